@@ -20,7 +20,7 @@ use crossterm::event::{self, Event as TerminalEvent};
 
 mod pictures;
 #[cfg(unix)]
-mod probe;
+pub mod probe;
 mod window;
 
 #[cfg(unix)]

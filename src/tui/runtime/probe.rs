@@ -25,7 +25,7 @@ const ANSWER_WAIT: Duration = Duration::from_millis(200);
 const LATE_WAIT: Duration = Duration::from_secs(10);
 /// How answers begin that are strings: those about pictures of kitty and iTerm2.
 const STRINGS: [&[u8]; 2] = [b"\x1b_", b"\x1b]1337;"];
-/// The longest answer about pictures.
+/// The longest answer about pictures or the terminal; longer ones would be held for nothing.
 const LONGEST: usize = 256;
 /// How long the rest of a sequence is waited for whose beginning came in time.
 const REST: Duration = Duration::from_millis(50);
@@ -120,7 +120,7 @@ impl Heard {
 
 /// What the terminal said so far.
 #[derive(Debug, Default)]
-struct Answers {
+pub struct Answers {
     parser: Parser,
     heard: Heard,
     /// The beginning of an answer that the parser does not know.
@@ -135,7 +135,7 @@ struct Answers {
 
 impl Answers {
     /// Takes bytes of the terminal, more of which are there already if so said; gives those that are no answers as events.
-    fn take(&mut self, bytes: &[u8], has_more: bool) -> Vec<TerminalEvent> {
+    pub fn take(&mut self, bytes: &[u8], has_more: bool) -> Vec<TerminalEvent> {
         let mut events = Vec::new();
         let held = std::mem::take(&mut self.held);
         self.is_in_sequence &= held.is_empty();
@@ -289,6 +289,9 @@ fn has_files(answer: &[u8]) -> bool {
 
 /// Whether these last bytes may begin an answer whose end has not come yet.
 fn is_begun_report(bytes: &[u8]) -> bool {
+    if bytes.len() > LONGEST {
+        return false;
+    }
     if bytes.len() > 1 && STRINGS.iter().any(|head| head.starts_with(bytes)) {
         return true;
     }
@@ -361,6 +364,18 @@ mod tests {
             assert_eq!(answers.take(refused, false), []);
             assert_eq!(answers.heard, Heard::default());
         }
+    }
+
+    #[test]
+    fn an_answer_that_never_ends_is_not_held() {
+        let mut answers = Answers::default();
+        let mut events = answers.take(b"\x1b[", false);
+        for _ in 0..100 {
+            events.extend(answers.take(&[b'1'; 100], true));
+            assert!(answers.held.len() <= LONGEST);
+        }
+        events.extend(answers.take(b"~x", false));
+        assert_eq!(events, [key(KeyCode::Char('x'))]);
     }
 
     #[test]

@@ -18,6 +18,6 @@ pub use ports::{
     position_after,
 };
 pub use usi_process::{
-    EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError, UsiProcess,
+    Dialect, EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError, UsiProcess,
 };
 pub(crate) use worker::{BotHandle, BotReport, BotSetup, start_bot};

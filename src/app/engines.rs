@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::faults::FileFault;
-use crate::engine::{EngineCommand, EngineOption};
+use crate::engine::{Dialect, EngineCommand, EngineOption};
 use crate::texts::text;
 
 /// An engine of another program.
@@ -144,7 +144,10 @@ impl EngineEntry {
             .map_err(|error: crate::engine::UsiError| error.to_string())?;
         Ok(EngineCommand {
             folder: self.folder.clone(),
-            drop_sign: self.drop_sign(),
+            dialect: Dialect {
+                drop_sign: self.drop_sign(),
+                ..Dialect::default()
+            },
             ..command
         })
     }
@@ -445,7 +448,7 @@ mod tests {
         assert_eq!(entry.option("Threads"), Some("4"));
         entry.set_option("Threads", None);
         assert_eq!(entry.option("Threads"), None);
-        let sign = entry.to_command().map(|command| command.drop_sign);
+        let sign = entry.to_command().map(|command| command.dialect.drop_sign);
         assert_eq!(sign, Ok('@'));
     }
 }

@@ -29,7 +29,7 @@ use child::{CLOSED, EngineChild, Pipes, write_commands};
 use lines::{Line, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
 
-pub use command::EngineCommand;
+pub use command::{Dialect, EngineCommand};
 pub use error::UsiError;
 pub use option::{EngineOption, OptionError, OptionKind};
 
@@ -119,7 +119,7 @@ impl UsiProcess {
             options,
             timeouts,
             is_cancelled,
-            command.drop_sign,
+            command.dialect,
             events,
         )
     }
@@ -139,7 +139,14 @@ impl UsiProcess {
     ) -> Result<Self, UsiError> {
         let link = Link::over(None, output, input)
             .map_err(|error| no_thread("an engine".to_owned(), &error))?;
-        Self::begin(link, options, timeouts, &|| false, '*', events)
+        Self::begin(
+            link,
+            options,
+            timeouts,
+            &|| false,
+            Dialect::default(),
+            events,
+        )
     }
 
     /// Shakes hands, sets options and waits until the engine is ready.
@@ -148,7 +155,7 @@ impl UsiProcess {
         options: &[(String, String)],
         timeouts: Timeouts,
         is_cancelled: &dyn Fn() -> bool,
-        drop_sign: char,
+        dialect: Dialect,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Self, UsiError> {
         let identity = link.introduce(timeouts, is_cancelled)?;
@@ -159,13 +166,7 @@ impl UsiProcess {
         link.hear_until("readyok", timeouts.ready, is_cancelled, |_| {})?;
         let has_lines = max_lines(&identity.options) > 1;
         let events: EventSink = Arc::new(events);
-        let session = Session::new(
-            link.commands.clone(),
-            events,
-            timeouts,
-            has_lines,
-            drop_sign,
-        );
+        let session = Session::new(link.commands.clone(), events, timeouts, has_lines, dialect);
         let orders = link.sender.clone();
         let thread = thread::Builder::new().name("engine".to_owned());
         let thread = thread.spawn(move || serve(session, link, timeouts.quit));

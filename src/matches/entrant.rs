@@ -69,6 +69,8 @@ impl Entrant {
     pub fn parse(text: &str, own: &Path) -> Result<Self, EntrantError> {
         let mut parts = text.split(';').map(str::trim);
         let mut entrant = Self::of_command(parts.next().unwrap_or_default(), own)?;
+        // The limits of a match are told as they were asked for.
+        entrant.command.dialect.says_movetime = true;
         for setting in parts.filter(|part| !part.is_empty()) {
             entrant.set(setting)?;
         }
@@ -117,7 +119,7 @@ impl Entrant {
         match name {
             "name" if !value.is_empty() => value.clone_into(&mut self.name),
             "drops" if matches!(value, "*" | "@") => {
-                self.command.drop_sign = if value == "@" { '@' } else { '*' };
+                self.command.dialect.drop_sign = if value == "@" { '@' } else { '*' };
             }
             "dir" if !value.is_empty() => self.command.folder = Some(PathBuf::from(value)),
             _ => {

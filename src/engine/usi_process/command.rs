@@ -25,8 +25,26 @@ pub struct EngineCommand {
     pub args: Vec<String>,
     /// The folder it works in; the present one if `None`.
     pub folder: Option<PathBuf>,
+    /// How it is spoken to.
+    pub dialect: Dialect,
+}
+
+/// What engines understand differently.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dialect {
     /// The sign between piece and square of a drop: `*` by the protocol, `@` for engines that understand no other.
     pub drop_sign: char,
+    /// Whether a time for one move is said as `movetime`, which some engines do not know; else as byoyomi, which all know.
+    pub says_movetime: bool,
+}
+
+impl Default for Dialect {
+    fn default() -> Self {
+        Self {
+            drop_sign: '*',
+            says_movetime: false,
+        }
+    }
 }
 
 impl EngineCommand {
@@ -37,7 +55,7 @@ impl EngineCommand {
             program: program.into(),
             args: Vec::new(),
             folder: None,
-            drop_sign: '*',
+            dialect: Dialect::default(),
         }
     }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::error::UsiError;
 use super::lines::shortened;
-use super::{Timeouts, text};
+use super::{Dialect, Timeouts, text};
 use crate::bot::SearchInfo;
 use crate::engine::{EngineEvent, Query, Ticket};
 use crate::rules::Position;
@@ -67,7 +67,7 @@ pub(super) struct Session {
     state: State,
     /// Orders that wait for the open search, or for `readyok`.
     waiting: VecDeque<Order>,
-    drop_sign: char,
+    dialect: Dialect,
     /// The value of `MultiPV`, where the engine has the option.
     lines: Option<usize>,
     /// Bytes printed since something was asked.
@@ -97,14 +97,14 @@ struct OpenSearch {
 }
 
 impl Session {
-    /// A session with an engine that said `readyok` and writes drops with `drop_sign`; `has_lines` tells whether it
+    /// A session with an engine that said `readyok` and understands this dialect; `has_lines` tells whether it
     /// declares `MultiPV`.
     pub fn new(
         commands: Sender<String>,
         events: EventSink,
         timeouts: Timeouts,
         has_lines: bool,
-        drop_sign: char,
+        dialect: Dialect,
     ) -> Self {
         Self {
             commands,
@@ -112,7 +112,7 @@ impl Session {
             timeouts,
             state: State::Idle,
             waiting: VecDeque::new(),
-            drop_sign,
+            dialect,
             lines: has_lines.then_some(1),
             unasked: 0,
             last_line: String::new(),
@@ -308,10 +308,10 @@ impl Session {
             *told = lines;
             self.say(format!("setoption name MultiPV value {lines}"));
         }
-        self.say(text::position(&query, self.drop_sign));
+        self.say(text::position(&query, self.dialect.drop_sign));
         self.say(match kind {
-            QuestionKind::Search { .. } => text::go(&query, false),
-            QuestionKind::Ponder => text::go(&query, true),
+            QuestionKind::Search { .. } => text::go(&query, false, self.dialect.says_movetime),
+            QuestionKind::Ponder => text::go(&query, true, self.dialect.says_movetime),
             QuestionKind::Mate(time) => text::go_mate(time),
         });
         self.state = State::Searching(Box::new(OpenSearch {
@@ -391,7 +391,13 @@ mod tests {
         let (sender, events) = channel();
         let sink: EventSink = Arc::new(move |event| _ = sender.send(event));
         Bench {
-            session: Session::new(commands, sink, Timeouts::default(), true, '*'),
+            session: Session::new(
+                commands,
+                sink,
+                Timeouts::default(),
+                true,
+                Dialect::default(),
+            ),
             commands: said,
             events,
             now: Instant::now(),

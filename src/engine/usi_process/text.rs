@@ -27,7 +27,7 @@ pub(super) fn position(query: &Query, drop_sign: char) -> String {
 }
 
 /// `go …` with the limits of a query; without any, until `stop`.
-pub(super) fn go(query: &Query, is_pondering: bool) -> String {
+pub(super) fn go(query: &Query, is_pondering: bool, says_movetime: bool) -> String {
     let QueryLimits {
         clocks,
         move_time,
@@ -49,7 +49,12 @@ pub(super) fn go(query: &Query, is_pondering: bool) -> String {
         text.push_str(&clock([black, white], mover));
     }
     if let Some(time) = move_time {
-        text.push_str(&format!(" movetime {}", time.as_millis()));
+        let words = if says_movetime || clocks.is_some() {
+            "movetime"
+        } else {
+            "btime 0 wtime 0 byoyomi"
+        };
+        text.push_str(&format!(" {words} {}", time.as_millis()));
     }
     if let Some(depth) = depth {
         text.push_str(&format!(" depth {depth}"));
@@ -224,9 +229,9 @@ mod tests {
 
     #[test]
     fn every_limit_has_its_words() {
-        let told = |moves, limits| go(&query(moves, limits), false);
+        let told = |moves, limits| go(&query(moves, limits), false, true);
         assert_eq!(told("", QueryLimits::NONE), "go infinite");
-        assert_eq!(go(&query("", QueryLimits::NONE), true), "go ponder");
+        assert_eq!(go(&query("", QueryLimits::NONE), true, true), "go ponder");
         let limits = QueryLimits {
             depth: Some(3),
             nodes: Some(1000),
@@ -238,6 +243,8 @@ mod tests {
             ..QueryLimits::NONE
         };
         assert_eq!(told("", limits), "go movetime 50");
+        let usual = go(&query("", limits), false, false);
+        assert_eq!(usual, "go btime 0 wtime 0 byoyomi 50");
         let byoyomi = |byoyomi| ClockBudget {
             byoyomi: MS(byoyomi),
             ..ClockBudget::default()

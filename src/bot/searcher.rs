@@ -263,6 +263,9 @@ impl Searcher {
             let best = info.pv.first().copied();
             return (best.map_or(TurnChoice::Resign, TurnChoice::Move), info);
         }
+        if request.only.is_empty() {
+            search.leave_out_pointless(&mut moves);
+        }
         let helpers = searches.collect();
         let info = parallel::search(
             &mut search,
@@ -399,6 +402,23 @@ mod tests {
         assert!(!is_from_book(|request| {
             request.only = vec!["9i9h".parse().expect("a move")];
         }));
+    }
+
+    #[test]
+    fn what_could_only_gain_by_promoting_promotes_unless_the_other_move_is_asked_for() {
+        let mut request = request(crate::rules::STARTPOS, "7g7f 3c3d", 5_000);
+        let mut answer_among = |only: &[&str]| {
+            request.only = only.iter().map(|mv| mv.parse().expect("a move")).collect();
+            request.lines = 100;
+            let mut first = Vec::new();
+            let mut note = |info: &SearchInfo| first.extend(info.pv.first().map(Move::to_string));
+            answer_of(&mut Searcher::new(), &request, &mut note);
+            first
+        };
+        let all = answer_among(&[]);
+        assert!(all.contains(&"8h2b+".to_owned()), "{all:?}");
+        assert!(!all.contains(&"8h2b".to_owned()), "{all:?}");
+        assert!(answer_among(&["8h2b"]).iter().all(|mv| mv == "8h2b"));
     }
 
     #[test]

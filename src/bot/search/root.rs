@@ -68,6 +68,14 @@ impl Search<'_> {
         moves.into_iter().map(RootMove::new).collect()
     }
 
+    /// Leaves out what the search below never plays, too ([`order::is_pointless`]), unless there is nothing else.
+    pub(crate) fn leave_out_pointless(&self, moves: &mut Vec<RootMove>) {
+        let has_point = |root: &RootMove| !order::is_pointless(&self.position, root.mv);
+        if moves.iter().any(has_point) {
+            moves.retain(has_point);
+        }
+    }
+
     /// A legal move, of `only` these where any are, that mates at once; the line of it.
     pub(crate) fn mating_move(&mut self, only: &[Move]) -> Option<Vec<Move>> {
         let legal = self.position.legal_moves();

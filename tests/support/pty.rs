@@ -57,7 +57,9 @@ pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
             fs::write(&settings, "()\n").expect("the settings");
         }
     }
-    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_komadai"));
+    let program = std::env::var_os("KOMADAI_PROGRAM");
+    let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_komadai").into());
+    let mut command = CommandBuilder::new(program);
     command.arg("--saves");
     command.arg(saves);
     command.args(args);
@@ -148,6 +150,18 @@ impl Terminal {
     fn take(&mut self, bytes: &[u8]) {
         self.parser.process(bytes);
         self.received.extend_from_slice(bytes);
+    }
+
+    /// Forgets what has come from the program so far; the window stays as it is.
+    pub fn forget(&mut self) -> &mut Self {
+        self.received.clear();
+        self
+    }
+
+    /// The number of the process.
+    #[track_caller]
+    pub fn id(&self) -> u32 {
+        self.child.process_id().expect("the program runs")
     }
 
     /// All that has come from the program, control codes and all.
@@ -332,16 +346,14 @@ impl Terminal {
             // What is on the screen is being kept; how it is lost meanwhile is the matter of other tests.
             self.keeps_all();
         }
-        let id = self.child.process_id().expect("the program runs");
-        let id = i32::try_from(id).ok().and_then(Pid::from_raw);
+        let id = i32::try_from(self.id()).ok().and_then(Pid::from_raw);
         kill_process(id.expect("an id"), signal).expect("the program runs");
         self
     }
 
     /// Waits until the thread that writes files has nothing to do.
     pub fn keeps_all(&mut self) -> &mut Self {
-        let id = self.child.process_id().expect("the program runs");
-        let threads = std::path::PathBuf::from(format!("/proc/{id}/task"));
+        let threads = std::path::PathBuf::from(format!("/proc/{}/task", self.id()));
         let is_busy = || {
             let threads = std::fs::read_dir(&threads).into_iter().flatten().flatten();
             threads.map(|thread| thread.path()).any(|thread| {

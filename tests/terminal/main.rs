@@ -25,6 +25,8 @@ mod lessons;
 #[cfg(unix)]
 mod library;
 #[cfg(unix)]
+mod long_life;
+#[cfg(unix)]
 mod matches;
 #[cfg(unix)]
 mod notations;

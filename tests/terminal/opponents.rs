@@ -41,7 +41,7 @@ impl Script {
         Self { path }
     }
 
-    fn path(&self) -> &str {
+    pub fn path(&self) -> &str {
         self.path.to_str().expect("the folder's name is UTF-8")
     }
 

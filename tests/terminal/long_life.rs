@@ -1,0 +1,245 @@
+//! A day of use in minutes: nothing that the program holds grows with what was done before.
+//!
+//! `cargo test --release --test terminal long_life -- --ignored --nocapture` is the whole day and tells the figures;
+//! `KOMADAI_PROGRAM` names a program to look at in place of the one that was built with the tests.
+
+#![allow(clippy::print_stderr, reason = "tells the figures")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::opponents::Script;
+use crate::program::{command, run_command};
+use crate::pty::Terminal;
+
+/// How much is done.
+#[derive(Clone, Copy)]
+struct Amount {
+    /// Moves and take-backs, games, sizes of the window, starts of engines.
+    moves: usize,
+    games: usize,
+    sizes: usize,
+    engines: usize,
+    /// What is resident may grow by so many percent; not looked at where it is too little to tell.
+    growth: Option<u64>,
+}
+
+const MOMENT: Amount = Amount {
+    moves: 800,
+    games: 10,
+    sizes: 20,
+    engines: 10,
+    growth: None,
+};
+
+const DAY: Amount = Amount {
+    moves: 100_000,
+    games: 10_000,
+    sizes: 1_000,
+    engines: 1_000,
+    growth: Some(5),
+};
+
+/// What is done before anything is measured, one part in so many.
+const WARM_UP: usize = 10;
+
+/// Moves that are played and taken back.
+const LINE: [&str; 8] = [
+    "7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e", "6i7h", "4a3b",
+];
+
+/// So often at once.
+const ROUNDS: usize = 5;
+
+/// Sizes of the window.
+const SIZES: [(u16, u16); 5] = [(132, 43), (60, 20), (200, 60), (100, 30), (80, 24)];
+
+/// What a process holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Usage {
+    /// Memory of its own, in KiB.
+    memory: u64,
+    threads: u64,
+    handles: usize,
+}
+
+impl Usage {
+    /// Asks the system, where it tells.
+    fn of(terminal: &Terminal) -> Option<Self> {
+        let process = process(terminal);
+        let status = fs::read_to_string(process.join("status")).ok()?;
+        Some(Self {
+            memory: number(&status, "RssAnon:")?,
+            threads: number(&status, "Threads:")?,
+            handles: fs::read_dir(process.join("fd")).ok()?.count(),
+        })
+    }
+}
+
+fn process(terminal: &Terminal) -> PathBuf {
+    Path::new("/proc").join(terminal.id().to_string())
+}
+
+/// The number in the line of this name.
+fn number(status: &str, name: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+/// How often the threads of the program have begun to run.
+fn wakes(terminal: &Terminal) -> Option<u64> {
+    let threads = fs::read_dir(process(terminal).join("task")).ok()?;
+    let wakes = threads.flatten().filter_map(|thread| {
+        let status = fs::read_to_string(thread.path().join("status")).ok()?;
+        number(&status, "voluntary_ctxt_switches:")
+    });
+    Some(wakes.sum())
+}
+
+/// Does something often, and looks whether the program holds no more afterwards.
+fn holds(
+    terminal: &mut Terminal,
+    what: &str,
+    (count, growth): (usize, Option<u64>),
+    act: impl Fn(&mut Terminal, usize),
+) {
+    let early = count / WARM_UP;
+    act(terminal, early);
+    terminal.keeps_all();
+    let before = Usage::of(terminal);
+    act(terminal, count - early);
+    terminal.keeps_all();
+    let after = Usage::of(terminal);
+    let Some((before, after)) = before.zip(after) else {
+        eprintln!("{what}: this system does not tell what a process holds");
+        return;
+    };
+    eprintln!(
+        "{what}: {count}; after {early} and at the end {} and {} KiB, {} and {} threads, {} and {} handles",
+        before.memory, after.memory, before.threads, after.threads, before.handles, after.handles
+    );
+    assert_eq!(
+        (before.threads, before.handles),
+        (after.threads, after.handles),
+        "{what}"
+    );
+    if let Some(growth) = growth {
+        let most = before.memory * (100 + growth) / 100;
+        assert!(after.memory <= most, "{what}: {before:?}, {after:?}");
+    }
+}
+
+/// Waits until all keys were handled, at the start of a game.
+fn settle(terminal: &mut Terminal) {
+    terminal.press("5i5").sees("> 5i5").press("Esc");
+    terminal.sees_no("> 5i5").forget();
+}
+
+/// Keys come faster than frames are drawn.
+fn moves(terminal: &mut Terminal, count: usize) {
+    let played: String = LINE.iter().map(|mv| format!("{mv}\r")).collect();
+    let round = played + &"uy".repeat(LINE.len());
+    for _ in 0..count.div_ceil(ROUNDS * 2 * LINE.len()) {
+        terminal.send(round.repeat(ROUNDS).as_bytes());
+        settle(terminal);
+    }
+}
+
+fn games(terminal: &mut Terminal, count: usize) {
+    for _ in 0..count {
+        terminal.press("e").sees("▸ Two players");
+        terminal.press("Enter").sees("New game");
+        terminal.press("Enter").sees("☗ Player 1 to move");
+        terminal.press("7g7f Enter").sees("☖ Player 2 to move");
+        terminal.press("u y").sees("taken back").forget();
+    }
+    settle(terminal);
+}
+
+fn sizes(terminal: &mut Terminal, count: usize) {
+    for size in SIZES
+        .iter()
+        .cycle()
+        .take(count.next_multiple_of(SIZES.len()))
+    {
+        terminal.resize(*size).sees("to move").forget();
+    }
+    settle(terminal);
+}
+
+/// A game that is left and taken up again has its engine started again.
+fn engines(terminal: &mut Terminal, count: usize) {
+    for _ in 0..count {
+        terminal.press("e").sees("▸ Resume").press("Enter");
+        terminal.sees("☗ You to move").forget();
+    }
+}
+
+fn lives(amount: Amount) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = folder.path();
+    let mut terminal = Terminal::open(saves, &["play"]);
+    terminal.sees("☗ Player 1 to move");
+    let growth = amount.growth;
+    holds(
+        &mut terminal,
+        "games started and left",
+        (amount.games, growth),
+        games,
+    );
+    holds(
+        &mut terminal,
+        "sizes of the window",
+        (amount.sizes, growth),
+        sizes,
+    );
+    holds(
+        &mut terminal,
+        "moves and take-backs",
+        (amount.moves, growth),
+        moves,
+    );
+    if growth.is_some() {
+        // Whatever still goes on has ended after a second.
+        std::thread::sleep(Duration::from_secs(1));
+        let before = wakes(&terminal);
+        std::thread::sleep(Duration::from_secs(10));
+        assert_eq!(
+            wakes(&terminal),
+            before,
+            "nothing happens, and something runs"
+        );
+        eprintln!("idle: no thread has run in ten seconds");
+    }
+    terminal.quit();
+
+    let engine = Script::new(saves, "friend", "echo bestmove 3c3d");
+    let mut added = command(&["engines", "add", engine.path(), "--name", "friend"]);
+    added.env("XDG_CONFIG_HOME", saves.join(".config"));
+    assert_eq!(run_command(added, b"").status, Some(0));
+    let player = format!("usi:{}", engine.path());
+    let mut terminal = Terminal::open(saves, &["play", "--white", &player]);
+    terminal.sees("☗ You to move").press("7g7f Enter");
+    terminal.sees("☖３四歩");
+    holds(
+        &mut terminal,
+        "engines started",
+        (amount.engines, growth),
+        engines,
+    );
+    terminal.quit();
+    // It was asked what it is, and it began the game.
+    engine.has_ended(amount.engines + 2);
+}
+
+#[test]
+fn what_is_held_does_not_grow_in_a_moment() {
+    lives(MOMENT);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_is_held_does_not_grow_in_a_day() {
+    lives(DAY);
+}

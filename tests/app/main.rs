@@ -3,6 +3,7 @@
 mod acts;
 mod draws;
 mod engine_help;
+mod hostile;
 mod japanese;
 mod library;
 mod looks;
@@ -14,9 +15,19 @@ mod strength;
 mod time;
 mod typing;
 
+#[path = "../support/any_bytes.rs"]
+mod any_bytes;
+#[path = "../support/dump.rs"]
+mod dump;
+#[path = "../support/nasty.rs"]
+mod nasty;
 #[path = "../support/scenes.rs"]
 mod scenes;
+#[path = "../support/sessions.rs"]
+mod sessions;
 #[path = "../support/shelf.rs"]
 mod shelf;
 #[path = "../support/table.rs"]
 mod table;
+#[path = "../support/targets.rs"]
+mod targets;

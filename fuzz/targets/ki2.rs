@@ -1,7 +1,0 @@
-//! Any text, read as KI2.
-
-#![no_main]
-
-use komadai_fuzz::record::Format;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| komadai_fuzz::check(bytes, Some(Format::Ki2)));

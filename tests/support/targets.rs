@@ -1,0 +1,472 @@
+//! Everything that is read from outside, each with texts it accepts and what must be true of whatever bytes it is given.
+//!
+//! Tests give nonsense and the findings of fuzzing to each target (`tests/app/hostile.rs`), the fuzzer all that reaches new code
+//! (`fuzz/`).
+
+use std::collections::VecDeque;
+use std::io::{self, Cursor, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use crossterm::Command;
+use crossterm::clipboard::CopyToClipboard;
+use komadai::app::action::Context;
+use komadai::app::engines::Engines;
+use komadai::app::keymap::{Changes, Key, Keymap, Preset};
+use komadai::app::strength::PersonalStrength;
+use komadai::app::tsume_progress::TsumeProgress;
+use komadai::app::{command, settings};
+use komadai::bot::Level;
+use komadai::bot::book::Book;
+use komadai::bot::net::Net;
+use komadai::engine::{
+    Analysis, Engine, EngineCommand, EngineEvent, Opponent, Query, QueryLimits, Ticket, Timeouts,
+    UsiProcess,
+};
+use komadai::game::{RulePresets, RuleSet, TimeControl};
+use komadai::matches::{Entrant, Openings};
+use komadai::notation::{self, diagram};
+use komadai::picture::{Colors, Diagram, Outlines, Painter, PieceArt, Scene, svg};
+use komadai::record::Format;
+use komadai::rules::{Move, Position, STARTPOS, Setup, Square};
+use komadai::store::Size;
+use komadai::text::{is_harmless, sanitize, wrapped};
+use komadai::texts::{self, Language};
+use komadai::theme::{BuiltIn, ColorDepth, Pieces, Theme, Themes};
+use komadai::tsume::Collection;
+use komadai::usi::{self, UsiCommand};
+
+use crate::any_bytes;
+use crate::sessions;
+use crate::table::Table;
+
+/// A reader, or a whole part of the program, that is given bytes from outside.
+pub struct Target {
+    /// Names it, and its folder of findings.
+    pub name: &'static str,
+    /// What it accepts.
+    pub seeds: &'static [&'static [u8]],
+    /// How often a test gives it nonsense.
+    pub rounds: usize,
+    /// Panics when something is wrong.
+    pub check: fn(&[u8]),
+}
+
+macro_rules! targets {
+    ($($name:literal $rounds:literal [$($seed:expr),* $(,)?] $check:expr;)*) => {
+        /// Every target.
+        pub const TARGETS: &[Target] = &[$(Target {
+            name: $name,
+            seeds: &[$($seed),*],
+            rounds: $rounds,
+            check: $check,
+        }),*];
+    };
+}
+
+targets! {
+    "any" 100 [include_bytes!("../../saves/sample-resignation.ron")] |bytes| any_bytes::check(bytes, None);
+    "kif" 50 ["手合割：平手\n1 ７六歩(77) ( 0:05/00:00:05)\n*a\n2 投了\n\n変化：1手\n1 ２六歩(27)\n".as_bytes()] |bytes| any_bytes::check(bytes, Some(Format::Kif));
+    "ki2" 50 ["手合割：平手\n▲７六歩 △３四歩 ▲２二角成\nまで3手で中断\n".as_bytes()] |bytes| any_bytes::check(bytes, Some(Format::Ki2));
+    "csa" 50 [b"V3.0\nN+a\nPI\n+\n+7776FU\nT3\n-3334FU\n%TORYO\n/\nPI\n+\n"] |bytes| any_bytes::check(bytes, Some(Format::Csa));
+    "jkf" 50 [br#"{"header":{},"moves":[{},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},{"special":"TORYO"}]}"#] |bytes| any_bytes::check(bytes, Some(Format::Jkf));
+    "usi" 50 [b"position startpos moves 7g7f 3c3d 8h2b+"] |bytes| any_bytes::check(bytes, Some(Format::Usi));
+    "save" 50 [include_bytes!("../../saves/sample-resignation.ron")] |bytes| any_bytes::check(bytes, Some(Format::Save));
+    "bod" 50 [include_bytes!("../data/records/kif/own-bod-mid.kif")] |bytes| any_bytes::check(bytes, Some(Format::Bod));
+    "settings" 300 [b"Settings(version: 1, language: \"ja\", sound: true)"] settings;
+    "keymaps" 300 [include_bytes!("../../assets/keymaps/vim.ron"), b"{\"left@play\": [\"Ctrl-r\", \"F5\"]}"] keymaps;
+    "themes" 100 [include_bytes!("../../assets/themes/kaya.ron")] themes;
+    "languages" 100 [
+        b"common-language = Nasty\na = { $b ->\n *[one] x { $c }\n }\n",
+        include_bytes!("../../assets/texts/en/menu.ftl"),
+        include_bytes!("../../assets/texts/en/announce.ftl"),
+    ] languages;
+    "rules" 300 [include_bytes!("../../assets/rules/casual.ron"), b"casual illegal=lose"] rules;
+    "pieces-svg" 60 [
+        br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#f00}</style><g transform="translate(1 2) rotate(90) scale(2)"><path class="a" d="M0 0h9v9q1 1 2 2t1 1c1 2 3 4 5 6s1 2 3 4a1 2 30 0 1 4 4zM2 2H6V6L1 1"/></g><rect width="3" height="50%" rx="1" style="fill:none;stroke:red;stroke-width:2;stroke-linejoin:round"/><circle cx="5" cy="5" r="3" opacity=".5"/></svg>"#,
+        br##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10"><defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1" style="stop-color:rgb(0,255,0)"/></linearGradient><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="5" cy="5" r="1" xlink:href="#g"/><rect id="r" width="5" height="5"/></defs><use xlink:href="#r" x="2" y="2" fill="url(#g)"/><ellipse rx="3" ry="2" fill="url(#h)"/><polygon points="1,1 2,2 3 1"/><line x2="5" y2="5" stroke="blue" stroke-dasharray="1 2"/></svg>"##,
+    ] |bytes| piece(bytes, true);
+    "pieces-png" 60 [include_bytes!("../data/fuzz/pieces-png/two-by-two")] |bytes| piece(bytes, false);
+    "nets" 6 [include_bytes!("../../assets/net/komadai.net")] nets;
+    "books" 60 [include_bytes!("../../assets/book/komadai.book")] |bytes| _ = Book::read(bytes);
+    "problems" 60 [b"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\n"] |bytes| _ = Collection::read(bytes, "nasty");
+    "strength" 300 [b"(version: 1, games: [(level: \"3/10\", result: win)])"] |bytes| {
+        if let Ok(read) = PersonalStrength::parse(&text(bytes)) {
+            _ = read.to_text();
+        }
+    };
+    "progress" 300 [b"(version: 1)"] |bytes| {
+        if let Ok(read) = TsumeProgress::parse(&text(bytes)) {
+            _ = read.to_text();
+        }
+    };
+    "engines" 300 [b"(version: 1, engines: [(name: \"a\", command: \"b c\")])"] |bytes| {
+        if let Ok(read) = Engines::parse(&text(bytes)) {
+            let again = Engines::parse(&read.to_text()).expect("what was written");
+            assert_eq!(again.to_text(), read.to_text());
+        }
+    };
+    "openings" 60 [STARTPOS.as_bytes()] |bytes| _ = Openings::read(bytes);
+    "commands" 300 [b":save! game.kif"] |bytes| {
+        let text = text(bytes);
+        for context in [Context::Menu, Context::Play, Context::Review] {
+            _ = command::parse(&text, context);
+        }
+    };
+    "positions" 500 [STARTPOS.as_bytes()] |bytes| {
+        let text = text(bytes);
+        _ = diagram::read(&text);
+        _ = Setup::from_sfen(&text);
+        if let Ok(position) = Position::from_sfen(&text) {
+            assert_eq!(Position::from_sfen(&position.to_sfen()), Ok(position));
+        }
+    };
+    "moves" 500 ["☗７六歩(77)".as_bytes()] |bytes| {
+        let text = text(bytes);
+        _ = notation::parse(&text, &Position::startpos(), None);
+        _ = text.parse::<Move>();
+        _ = text.parse::<Square>();
+    };
+    "words" 500 [b"10m+30s"] |bytes| {
+        let text = text(bytes);
+        _ = text.parse::<TimeControl>();
+        _ = text.parse::<Level>();
+        _ = text.parse::<Size>();
+        _ = text.parse::<Key>();
+        _ = text.parse::<EngineCommand>();
+        _ = Entrant::parse(&text, Path::new("komadai"));
+        _ = komadai::matches::parse_duration(&text);
+    };
+    "lines" 300 ["歩 e\u{301}".as_bytes()] |bytes| {
+        let text = text(bytes);
+        let shown = sanitize(&text);
+        assert!(shown.chars().all(is_harmless), "{shown:?}");
+        assert!(wrapped(&shown, 7).all(|line| komadai::text::width(line) <= 7));
+    };
+    "clipboard" 100 ["歩\x1b]52;c;\x07".as_bytes()] clipboard;
+    "pastes" 20 [b"position startpos moves 7g7f", "1 ７六歩(77)\n".as_bytes()] sessions::paste;
+    "terminal" 500 [
+        b"\x1b_Gi=31;OK\x1b\\\x1b]1337;Capabilities=F\x1b\\\x1b[6;18;9t\x1b[?1016;2$y\x1b[1;2R\x1b[?62;4c",
+        b"\x1b[?1;0;16S\x1b[?2;0;800;480S\x1b[<0;3;4M\x1b[<0;3;4m\x1b[200~7g7f\x1b[201~\x1b[I\x1b[1;5A\x1bOP",
+    ] terminal;
+    "engine" 40 [
+        b"id name A\nid author B\noption name MultiPV type spin default 1 min 1 max 5\noption name USI_Ponder type check default true\n\
+          option name S type combo default calm var calm var wild\noption name F type filename default <empty>\nusiok\n\0readyok\n\0readyok\n\0\
+          info depth 9 seldepth 12 multipv 2 score cp -35 lowerbound nodes 1000 nps 9 time 20 pv 7g7f 3c3d\nbestmove 7g7f ponder 3c3d\n\0\
+          info depth 3 score mate -5 pv 3c3d\nbestmove resign\n\0bestmove win\n\0checkmate 8h2b+\n",
+    ] engine;
+    "usi-lines" 500 [b"position startpos moves 7g7f 3c3d"] |bytes| {
+        for line in text(bytes).lines() {
+            _ = UsiCommand::parse(line);
+        }
+    };
+    "usi-session" 20 [
+        b"usi\nisready\nusinewgame\nposition startpos moves 7g7f 3c3d\ngo btime 1000 wtime 1000 byoyomi 10\nstop\ngo infinite\n",
+        b"setoption name MultiPV value 3\nsetoption name Level value 2\nsetoption name EvalFile value x\nisready\n\
+          position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1\ngo mate infinite\ngo ponder depth 2\nponderhit\ngameover win\nquit\n",
+        b"position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b\ngo nodes 10\ngo searchmoves 7g7f\n",
+    ] usi_session;
+    "games" 30 [b"\x00\x05\x01\x09\x02\x11\x00\x33\x03\x00\x20\x0a\x44\x1e\x07"] sessions::game;
+    "keys" 30 [b"\x00\x0d\x00\x1b\x01\x20\x09\x02\x33\x44\x05\x00"] sessions::keys;
+}
+
+/// The text that a file or line of these bytes is read as.
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn settings(bytes: &[u8]) {
+    let text = text(bytes);
+    if let Ok(read) = settings::parse(&text) {
+        // What is read is written so that it is read again.
+        let again = settings::parse(&settings::rewritten(&text, &read));
+        assert_eq!(again, Ok(read));
+    }
+}
+
+fn keymaps(bytes: &[u8]) {
+    if let Ok(changes) = Changes::parse(&text(bytes)) {
+        _ = Keymap::preset(Preset::default()).with(&changes);
+    }
+}
+
+fn themes(bytes: &[u8]) {
+    let mut themes = Themes::default();
+    if themes.add("nasty", &text(bytes)).is_err() {
+        return;
+    }
+    for depth in [ColorDepth::Ansi16, ColorDepth::True] {
+        shows(themes.theme("nasty", depth));
+    }
+}
+
+fn languages(bytes: &[u8]) {
+    if let Ok(language) = texts::add("tlh", &text(bytes)) {
+        let name = language.name();
+        assert!(name.chars().all(is_harmless), "{name:?}");
+        texts::choose(language);
+        shows(Theme::built_in(BuiltIn::Wood, ColorDepth::True));
+        texts::choose(Language::ENGLISH);
+    }
+}
+
+/// Shows some screens in colors, or words, of the player's own.
+fn shows(theme: Theme) {
+    let mut table = Table::menu();
+    table.model.app.theme = theme;
+    for keys in ["", "Enter", "F2", "Esc Esc Esc F5"] {
+        table.press(keys);
+        sessions::draws(&table);
+    }
+}
+
+fn rules(bytes: &[u8]) {
+    let text = text(bytes);
+    if let Ok(rules) = text.parse::<RuleSet>() {
+        assert_eq!(rules.to_string().parse(), Ok(rules));
+    }
+    let mut presets = RulePresets::built_in().clone();
+    if presets.add("nasty.ron", &text).is_ok() {
+        let added = presets.iter().last().expect("the one added");
+        let mut again = RulePresets::built_in().clone();
+        let read = again.add("again.ron", &added.to_ron());
+        read.unwrap_or_else(|error| panic!("{error} in\n{}", added.to_ron()));
+        let again = again.iter().last().expect("the one added");
+        assert_eq!(again.to_ron(), added.to_ron());
+    }
+}
+
+/// The picture of a piece is painted and written.
+fn piece(bytes: &[u8], is_svg: bool) {
+    let mut art = PieceArt::default();
+    if art.take("FU", is_svg, bytes).is_err() {
+        return;
+    }
+    let art = Arc::new(art);
+    let position = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b - 1").expect("an SFEN");
+    let scene = Scene::new(&Diagram::new(&position), Pieces::default());
+    let colors = Colors::default();
+    let written = svg(&scene, &colors, &art);
+    // Nothing is run or loaded where it is shown.
+    for word in ["<script", "javascript:", "http://example", "file:"] {
+        assert!(!written.contains(word), "{word} in {written}");
+    }
+    let outlines = Outlines::default().with_pieces(art);
+    let painter = Painter {
+        colors: &colors,
+        outlines: &outlines,
+    };
+    assert!(painter.paint(&scene, 218).is_some());
+}
+
+fn nets(bytes: &[u8]) {
+    if let Ok(net) = Net::read(bytes) {
+        let mut position = Position::startpos();
+        while position.ply() < 20
+            && let Some(&mv) = position.legal_moves().first()
+        {
+            _ = net.evaluate(&position);
+            position.play(mv).expect("legal");
+        }
+    }
+}
+
+/// Whatever is copied, the terminal gets one sequence of harmless characters.
+fn clipboard(bytes: &[u8]) {
+    let mut sequence = String::new();
+    let copy = CopyToClipboard::to_clipboard_from(bytes);
+    copy.write_ansi(&mut sequence).expect("memory takes all");
+    let inner = sequence.strip_prefix("\x1b]52;c;");
+    let inner = inner.and_then(|inner| inner.strip_suffix("\x1b\\"));
+    let is_base64 = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
+    assert!(inner.is_some_and(|text| text.chars().all(is_base64)));
+}
+
+/// What the terminal answers is taken in two pieces; what is no answer becomes keys and the like.
+#[cfg(unix)]
+fn terminal(bytes: &[u8]) {
+    let mut answers = komadai::tui::runtime::probe::Answers::default();
+    let (first, second) = bytes.split_at(bytes.len() / 2);
+    let mut events = answers.take(first, false);
+    events.extend(answers.take(second, true));
+    assert!(events.len() <= bytes.len());
+}
+
+#[cfg(not(unix))]
+fn terminal(_: &[u8]) {}
+
+/// The bytes that an engine prints, which wait between NULs until something is asked of it.
+struct Prints {
+    pieces: Receiver<Vec<u8>>,
+    left: Cursor<Vec<u8>>,
+}
+
+impl Read for Prints {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let count = self.left.read(buffer)?;
+            if count > 0 || buffer.is_empty() {
+                return Ok(count);
+            }
+            match self.pieces.recv() {
+                Ok(piece) => self.left = Cursor::new(piece),
+                Err(_) => return Ok(0),
+            }
+        }
+    }
+}
+
+/// What an engine is told: each question has it print the next piece, until there is none.
+struct Hears {
+    line: Vec<u8>,
+    waiting: VecDeque<Vec<u8>>,
+    printer: Option<Sender<Vec<u8>>>,
+}
+
+impl Write for Hears {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for &byte in bytes {
+            if byte != b'\n' {
+                self.line.push(byte);
+                continue;
+            }
+            let line = text(&std::mem::take(&mut self.line));
+            assert!(line.chars().all(is_harmless), "told {line:?}");
+            if ["usi", "isready", "go", "stop"]
+                .contains(&line.split(' ').next().unwrap_or_default())
+            {
+                match self.waiting.pop_front() {
+                    Some(piece) => _ = self.printer.as_ref().map(|printer| printer.send(piece)),
+                    None => self.printer = None,
+                }
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An engine that prints the bytes is asked for all that engines are asked for.
+fn engine(bytes: &[u8]) {
+    let (printer, pieces) = channel();
+    let output = Prints {
+        pieces,
+        left: Cursor::default(),
+    };
+    let input = Hears {
+        line: Vec::new(),
+        waiting: bytes.split(|byte| *byte == 0).map(<[u8]>::to_vec).collect(),
+        printer: Some(printer),
+    };
+    // An engine that says nothing more has ended: nothing is waited for but what it never says.
+    let soon = Duration::from_millis(20);
+    let timeouts = Timeouts {
+        handshake: soon,
+        ready: soon,
+        stop: soon,
+        quit: soon,
+    };
+    let events = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&events);
+    let take = move |event| sink.lock().expect("no panic").push(event);
+    let Ok(mut engine) = UsiProcess::connect(output, input, &[], timeouts, take) else {
+        return;
+    };
+    for option in engine.options().to_vec() {
+        for value in ["", "true", "1", "x"] {
+            _ = engine.set_option(&option.name, value);
+        }
+    }
+    let query = |ticket, moves: &[&str]| Query {
+        ticket: Ticket(ticket),
+        start: Position::startpos(),
+        moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
+        limits: QueryLimits::NONE,
+        declaration: None,
+        use_book: false,
+    };
+    let asked = [
+        query(1, &[]),
+        query(2, &["7g7f"]),
+        query(3, &[]),
+        query(4, &["7g7f", "3c3d"]),
+    ];
+    engine.new_game();
+    engine.choose_move(asked[0].clone());
+    let lines = engine.max_lines();
+    engine.analyse(asked[1].clone(), lines);
+    engine.ponder(asked[2].clone());
+    engine.ponder_hit();
+    engine.find_mate(asked[3].clone(), None);
+    engine.stop();
+    drop(engine);
+    for event in events.lock().expect("no panic").iter() {
+        match event {
+            EngineEvent::Info { ticket, info, .. } => {
+                let asked = asked.iter().find(|query| query.ticket == *ticket);
+                let mut position = asked.expect("a question").position();
+                for mv in &info.pv {
+                    position.play(*mv).expect("a legal line");
+                }
+            }
+            EngineEvent::Failed { error, .. } => assert!(error.len() < 2_000, "endless: {error}"),
+            _ => {}
+        }
+    }
+}
+
+/// A whole session of the bot as an engine: each answer is a line of the protocol, and each search has at most one.
+fn usi_session(bytes: &[u8]) {
+    let input: String = text(bytes).lines().map(tamed).collect();
+    let asked = input
+        .lines()
+        .filter(|line| line.split_whitespace().next() == Some("go"));
+    let most = asked.count();
+    let mut output = Vec::new();
+    let net = |_: &Path| Ok(bytes.to_vec());
+    usi::run(Cursor::new(input.clone()), &mut output, &net).expect("memory takes all");
+    let output = String::from_utf8(output).expect("text");
+    let mut answers = 0;
+    for line in output.lines() {
+        let word = line.split(' ').next().unwrap_or_default();
+        let known = [
+            "id",
+            "option",
+            "usiok",
+            "readyok",
+            "info",
+            "bestmove",
+            "checkmate",
+        ];
+        assert!(known.contains(&word), "{line:?} for\n{input}");
+        assert!(!line.contains(char::is_control), "{line:?} for\n{input}");
+        answers += usize::from(matches!(word, "bestmove" | "checkmate"));
+    }
+    assert!(answers <= most, "{answers} answers for\n{input}");
+}
+
+/// A line that asks for little time and memory.
+fn tamed(line: &str) -> String {
+    let is_go = line.split_whitespace().next() == Some("go");
+    let is_mate = is_go && line.contains("mate");
+    let is_option = line.split_whitespace().next() == Some("setoption");
+    let most = if is_mate || is_option { 20 } else { u64::MAX };
+    let words = line
+        .split_whitespace()
+        .map(|word| match word.parse::<u64>() {
+            Ok(number) if number > most => most.to_string(),
+            // The time of a search for mates is what ends it.
+            _ if is_mate && word == "infinite" => "20".to_owned(),
+            _ => word.to_owned(),
+        });
+    let mut line = words.collect::<Vec<_>>().join(" ");
+    if is_go {
+        line += " nodes 300";
+    }
+    line + "\n"
+}

@@ -144,7 +144,10 @@ fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
         TerminalEvent::Mouse(mouse) => Event::Mouse(mouse),
         TerminalEvent::Key(key) => Event::Message(Message::Key(key)),
         TerminalEvent::Paste(text) => Event::Message(Message::Paste(text)),
-        TerminalEvent::Resize(width, height) => Event::Message(Message::Resize(width, height)),
+        TerminalEvent::Resize(width, height) => {
+            let size = terminal::drawn(width, height);
+            Event::Message(Message::Resize(size.width, size.height))
+        }
         TerminalEvent::FocusGained => Event::Message(Message::Focus(true)),
         TerminalEvent::FocusLost => Event::Message(Message::Focus(false)),
     };

@@ -15,7 +15,7 @@ use ratatui::terminal::{Frame, Terminal};
 use super::pictures;
 use crate::text;
 
-pub use backend::{AnsiBackend, Wording};
+pub use backend::{AnsiBackend, Wording, drawn};
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]

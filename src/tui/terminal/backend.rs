@@ -60,6 +60,16 @@ pub enum Wording {
     Short,
 }
 
+/// The most columns and rows that are drawn: a broken terminal may tell of any, and memory is taken for every cell. What lies
+/// beyond stays blank.
+const LARGEST: Size = Size::new(1000, 500);
+
+/// As much of a window of so many columns and rows as is drawn.
+#[must_use]
+pub fn drawn(width: u16, height: u16) -> Size {
+    Size::new(width.min(LARGEST.width), height.min(LARGEST.height))
+}
+
 /// Blanks that are longer to write than to erase.
 const LONG: usize = 6;
 /// The same where more is written behind them, to which the cursor has to be brought.
@@ -215,13 +225,13 @@ impl<W: Write> Backend for AnsiBackend<W> {
     }
 
     fn size(&self) -> io::Result<Size> {
-        terminal::size().map(Size::from)
+        terminal::size().map(|(width, height)| drawn(width, height))
     }
 
     fn window_size(&mut self) -> io::Result<WindowSize> {
         let size = terminal::window_size()?;
         Ok(WindowSize {
-            columns_rows: Size::new(size.columns, size.rows),
+            columns_rows: drawn(size.columns, size.rows),
             pixels: Size::new(size.width, size.height),
         })
     }
@@ -282,6 +292,15 @@ mod tests {
         backend.set_wording(wording);
         backend.draw(changes.into_iter()).expect("a vector");
         String::from_utf8(bytes).expect("UTF-8")
+    }
+
+    #[test]
+    fn a_window_of_any_size_takes_little_memory() {
+        assert_eq!(drawn(80, 24), Size::new(80, 24));
+        assert_eq!(drawn(u16::MAX, u16::MAX), LARGEST);
+        let cells = usize::from(LARGEST.width) * usize::from(LARGEST.height);
+        // The frame shown and the next one.
+        assert!(2 * cells * size_of::<Cell>() <= 64 << 20);
     }
 
     #[test]

@@ -11,12 +11,14 @@ use serde::Deserialize;
 
 mod depth;
 mod file;
+mod grid;
 mod own;
 mod pieces;
 mod tile_size;
 
 pub use depth::ColorDepth;
 pub use file::{ThemeError, ThemeFault};
+pub use grid::Grid;
 pub use own::Themes;
 pub use pieces::{AROUND, Dragon, Glyph, King, PieceSet, Pieces, Reach, reaches, short_name};
 pub use tile_size::TileSize;

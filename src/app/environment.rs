@@ -4,6 +4,10 @@ use crate::texts::Language;
 
 /// What environment and terminal say of themselves; settings can overrule it.
 #[derive(Debug, Clone, Copy)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is the answer to a question of its own"
+)]
 pub struct Environment {
     /// The language asked for.
     pub language: Option<Language>,
@@ -11,6 +15,8 @@ pub struct Environment {
     pub has_kanji: bool,
     /// Whether characters of ambiguous width take two cells.
     pub has_wide_ambiguous: bool,
+    /// Whether the parts of cells that outlines are to be drawn with take no cell, or two.
+    pub has_odd_parts: bool,
     /// Whether the terminal shows pictures, and all is there that they are painted with.
     pub has_pictures: bool,
 }
@@ -21,6 +27,7 @@ impl Default for Environment {
             language: None,
             has_kanji: true,
             has_wide_ambiguous: false,
+            has_odd_parts: false,
             has_pictures: false,
         }
     }

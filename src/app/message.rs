@@ -76,6 +76,8 @@ pub enum Message {
     Tossed(Ticket, Toss),
     /// The terminal draws characters of ambiguous width over two cells (`docs/terminals.md`, 1).
     WideAmbiguous,
+    /// Whether the terminal gives the parts of cells that are set for outlines no cell, or two.
+    OddParts(bool),
     /// Whether the terminal shows pictures, and their letters have been found.
     Pictures(bool),
     /// What of the player's own cannot be used in pictures: a font, or pictures of pieces.

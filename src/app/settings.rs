@@ -13,8 +13,7 @@ use super::notation::Notation;
 use super::words::level_name;
 use crate::bot::Level;
 use crate::texts::{self, Language, find, text, text_in};
-use crate::theme::TileSize;
-use crate::theme::{Dragon, King, PieceSet, Pieces};
+use crate::theme::{Dragon, Grid, King, PieceSet, Pieces, TileSize};
 
 /// Something that can be set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,6 +31,7 @@ pub enum Setting {
     Size,
     Ambiguous,
     Graphics,
+    Tiles,
     PieceFont,
     PieceFolder,
     Slide,
@@ -88,27 +88,35 @@ const LEVELS: [&str; Level::NAMES.len() + 1] = {
 const SWITCH_ON: &[&str] = &["on", "off"];
 const SWITCH_OFF: &[&str] = &["off", "on"];
 
+const fn entry(setting: Setting, key: &'static str, choices: &'static [&'static str]) -> Entry {
+    Entry {
+        setting,
+        key,
+        choices,
+    }
+}
+
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 29] = [
-    Entry {
-        setting: Setting::Language,
-        key: "language",
-        choices: &["auto", "en", "ja", "id", "fi", "sv"],
-    },
-    Entry {
-        setting: Setting::Theme,
-        key: "theme",
-        choices: &["wood", "dark", "light", "kaya", "high-contrast", "mono"],
-    },
-    Entry {
-        setting: Setting::Color,
-        key: "color",
-        choices: &["auto", "true", "256", "16", "none"],
-    },
-    Entry {
-        setting: Setting::Pieces,
-        key: "pieces",
-        choices: &[
+pub const TABLE: [Entry; 30] = [
+    entry(
+        Setting::Language,
+        "language",
+        &["auto", "en", "ja", "id", "fi", "sv"],
+    ),
+    entry(
+        Setting::Theme,
+        "theme",
+        &["wood", "dark", "light", "kaya", "high-contrast", "mono"],
+    ),
+    entry(
+        Setting::Color,
+        "color",
+        &["auto", "true", "256", "16", "none"],
+    ),
+    entry(
+        Setting::Pieces,
+        "pieces",
+        &[
             "auto",
             "two-kanji",
             "one-kanji",
@@ -116,132 +124,65 @@ pub const TABLE: [Entry; 29] = [
             "western",
             "ascii",
         ],
-    },
-    Entry {
-        setting: Setting::King,
-        key: "king",
-        choices: &["both", "jewel", "king"],
-    },
-    Entry {
-        setting: Setting::Dragon,
-        key: "dragon",
-        choices: &["old", "plain"],
-    },
-    Entry {
-        setting: Setting::Size,
-        key: "size",
-        choices: &["auto", "12x6", "10x5", "8x4", "7x3", "5x2", "4x1", LETTERS],
-    },
-    Entry {
-        setting: Setting::Ambiguous,
-        key: "ambiguous",
-        choices: &["auto", "narrow", "wide"],
-    },
-    Entry {
-        setting: Setting::Graphics,
-        key: "graphics",
-        choices: &["auto", "kitty", "sixel", "iterm", "cells"],
-    },
-    Entry {
-        setting: Setting::PieceFont,
-        key: "piece_font",
-        choices: &["auto", "brush", "textbook", "mincho", "gothic"],
-    },
-    Entry {
-        setting: Setting::PieceFolder,
-        key: "piece_folder",
-        choices: &[NO_FOLDER, "pieces"],
-    },
-    Entry {
-        setting: Setting::Slide,
-        key: "slide",
-        choices: SWITCH_ON,
-    },
-    Entry {
-        setting: Setting::Mouse,
-        key: "mouse",
-        choices: SWITCH_ON,
-    },
-    Entry {
-        setting: Setting::Keys,
-        key: "keys",
-        choices: &["default", "vim"],
-    },
-    Entry {
-        setting: Setting::Notation,
-        key: "notation",
-        choices: &["auto", "japanese", "western", "usi", "kif"],
-    },
-    Entry {
-        setting: Setting::Level,
-        key: "bot_level",
-        choices: &LEVELS,
-    },
-    Entry {
-        setting: Setting::Book,
-        key: "book",
-        choices: SWITCH_ON,
-    },
-    Entry {
-        setting: Setting::EngineTime,
-        key: "engine_time",
-        choices: &["2s", "5s", "10s", "30s", "0.1s", "0.5s", "1s"],
-    },
-    Entry {
-        setting: Setting::Ponder,
-        key: "ponder",
-        choices: SWITCH_OFF,
-    },
-    Entry {
-        setting: Setting::AnalysisLines,
-        key: "analysis_lines",
-        choices: &["3", "4", "5", "1", "2"],
-    },
-    Entry {
-        setting: Setting::Score,
-        key: "score",
-        choices: &["centipawns", "percent", "words"],
-    },
-    Entry {
-        setting: Setting::Hints,
-        key: "hints",
-        choices: SWITCH_ON,
-    },
-    Entry {
-        setting: Setting::Turn,
-        key: "turn",
-        choices: SWITCH_OFF,
-    },
-    Entry {
-        setting: Setting::Cover,
-        key: "cover",
-        choices: SWITCH_OFF,
-    },
-    Entry {
-        setting: Setting::Animation,
-        key: "animation",
-        choices: SWITCH_OFF,
-    },
-    Entry {
-        setting: Setting::BellMove,
-        key: "bell_move",
-        choices: &["unfocused", "on", "off"],
-    },
-    Entry {
-        setting: Setting::BellCheck,
-        key: "bell_check",
-        choices: &["off", "unfocused", "on"],
-    },
-    Entry {
-        setting: Setting::BellEnd,
-        key: "bell_end",
-        choices: &["on", "unfocused", "off"],
-    },
-    Entry {
-        setting: Setting::Title,
-        key: "title",
-        choices: SWITCH_ON,
-    },
+    ),
+    entry(Setting::King, "king", &["both", "jewel", "king"]),
+    entry(Setting::Dragon, "dragon", &["old", "plain"]),
+    entry(
+        Setting::Size,
+        "size",
+        &["auto", "12x6", "10x5", "8x4", "7x3", "5x2", "4x1", LETTERS],
+    ),
+    entry(Setting::Ambiguous, "ambiguous", &["auto", "narrow", "wide"]),
+    entry(
+        Setting::Graphics,
+        "graphics",
+        &["auto", "kitty", "sixel", "iterm", "cells"],
+    ),
+    entry(
+        Setting::Tiles,
+        "tiles",
+        &["quadrants", "sextants", "octants"],
+    ),
+    entry(
+        Setting::PieceFont,
+        "piece_font",
+        &["auto", "brush", "textbook", "mincho", "gothic"],
+    ),
+    entry(Setting::PieceFolder, "piece_folder", &[NO_FOLDER, "pieces"]),
+    entry(Setting::Slide, "slide", SWITCH_ON),
+    entry(Setting::Mouse, "mouse", SWITCH_ON),
+    entry(Setting::Keys, "keys", &["default", "vim"]),
+    entry(
+        Setting::Notation,
+        "notation",
+        &["auto", "japanese", "western", "usi", "kif"],
+    ),
+    entry(Setting::Level, "bot_level", &LEVELS),
+    entry(Setting::Book, "book", SWITCH_ON),
+    entry(
+        Setting::EngineTime,
+        "engine_time",
+        &["2s", "5s", "10s", "30s", "0.1s", "0.5s", "1s"],
+    ),
+    entry(Setting::Ponder, "ponder", SWITCH_OFF),
+    entry(
+        Setting::AnalysisLines,
+        "analysis_lines",
+        &["3", "4", "5", "1", "2"],
+    ),
+    entry(Setting::Score, "score", &["centipawns", "percent", "words"]),
+    entry(Setting::Hints, "hints", SWITCH_ON),
+    entry(Setting::Turn, "turn", SWITCH_OFF),
+    entry(Setting::Cover, "cover", SWITCH_OFF),
+    entry(Setting::Animation, "animation", SWITCH_OFF),
+    entry(Setting::BellMove, "bell_move", &["unfocused", "on", "off"]),
+    entry(
+        Setting::BellCheck,
+        "bell_check",
+        &["off", "unfocused", "on"],
+    ),
+    entry(Setting::BellEnd, "bell_end", &["on", "unfocused", "off"]),
+    entry(Setting::Title, "title", SWITCH_ON),
 ];
 
 impl Setting {
@@ -549,6 +490,11 @@ impl Settings {
             dragon: match self.value(Setting::Dragon) {
                 "plain" => Dragon::Plain,
                 _ => Dragon::Old,
+            },
+            // A screen of nothing but ASCII has no parts of cells.
+            grid: match set {
+                PieceSet::Ascii => Grid::default(),
+                _ => Grid::named(self.value(Setting::Tiles)).unwrap_or_default(),
             },
         }
     }

@@ -24,7 +24,7 @@ use super::viewport::Viewport;
 use crate::bot::Level;
 use crate::game::RulePresets;
 use crate::texts::{self, text};
-use crate::theme::{BuiltIn, ColorDepth, Role, Theme, Themes};
+use crate::theme::{BuiltIn, ColorDepth, Grid, Role, Theme, Themes};
 
 /// What is said and rung while a clock runs; each can be switched off (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -180,8 +180,18 @@ impl AppState {
         let theme = self
             .themes
             .theme(self.settings.value(Setting::Theme), depth);
-        self.theme = theme.with_pieces(self.settings.pieces(self.environment.has_kanji));
+        let mut pieces = self.settings.pieces(self.environment.has_kanji);
+        if self.environment.has_odd_parts {
+            pieces.grid = Grid::default();
+        }
+        self.theme = theme.with_pieces(pieces);
         self.choose_graphics();
+    }
+
+    /// The parts of cells that outlines are to be drawn with where the terminal draws them in one cell.
+    #[must_use]
+    pub fn wanted_grid(&self) -> Grid {
+        self.settings.pieces(self.environment.has_kanji).grid
     }
 
     /// How boards are drawn, as command line and settings want it: `auto`, a protocol or `cells`.

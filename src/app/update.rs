@@ -1,6 +1,7 @@
 //! Messages in, a changed model and effects out: what every screen has in common, and which screen a message is for.
 
 use std::collections::VecDeque;
+use std::iter;
 use std::time::Duration;
 
 use super::action::Action;
@@ -19,6 +20,7 @@ use super::pointer::{Gesture, Target};
 use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
+use super::state::AppState;
 use super::{analysis, analysis_control, help, notation, paste, pieces};
 use crate::engine::position_after;
 use crate::rules::PieceKind;
@@ -227,6 +229,15 @@ fn has_engines(model: &Model) -> bool {
     })
 }
 
+/// Draws outlines as they are set, or with quarters of cells where the parts that are set take no cell, or two.
+fn with_parts(app: &mut AppState, are_odd: bool) -> Replies {
+    app.environment.has_odd_parts = are_odd;
+    app.apply_settings();
+    let notice = are_odd.then(|| Notice::warning(text!("command-odd-parts")).into());
+    // The question has covered what was there.
+    iter::once(Effect::Repaint.into()).chain(notice).collect()
+}
+
 fn handle(
     model: &mut Model,
     message: Message,
@@ -290,6 +301,7 @@ fn handle(
             // Such characters have pushed others aside.
             return vec![Effect::Repaint.into()];
         }
+        Message::OddParts(are_odd) => return with_parts(&mut model.app, are_odd),
         Message::PictureSaved(Ok(path)) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let words = text!("command-saved-as", name = sanitize(&name).into_owned());

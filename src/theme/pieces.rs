@@ -1,5 +1,6 @@
 //! What stands on the pieces: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
 
+use super::Grid;
 use crate::notation::piece_glyph;
 use crate::rules::{Piece, PieceKind};
 
@@ -12,6 +13,8 @@ pub struct Pieces {
     pub king: King,
     /// The promoted rook.
     pub dragon: Dragon,
+    /// How finely cells show their outlines.
+    pub grid: Grid,
 }
 
 /// What stands on the pieces.

@@ -97,12 +97,10 @@ fn read_input(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource
             return;
         }
         #[cfg(unix)]
-        if pictures.is_due() {
-            let asked = Questions {
-                pictures: true,
-                ..Questions::default()
-            };
-            if terminal::ask_pictures().is_ok() && !hear(sender, asked, pictures) {
+        {
+            let asked = pictures.due();
+            let is_due = asked != Questions::default();
+            if is_due && terminal::ask(asked).is_ok() && !hear(sender, asked, pictures) {
                 return;
             }
         }
@@ -123,6 +121,11 @@ fn hear(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) -> b
     if heard.is_wide == Some(true) {
         // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(Message::WideAmbiguous));
+    }
+    if asked.part.is_some() {
+        // Sending fails only while the program is ending.
+        let is_wide = heard.is_part_odd == Some(true);
+        let _ = sender.send(Event::Message(Message::OddParts(is_wide)));
     }
     if asked.pictures {
         let delay = heard.answers.delay;

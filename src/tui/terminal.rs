@@ -48,8 +48,8 @@ const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
 const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l\x1b[23;2t";
 /// The Linux console has no alternate screen: what was drawn has to be wiped.
 const WIPE: &[u8] = b"\x1b[H\x1b[2J";
-/// A glyph of ambiguous width in the upper left corner, then: where is the cursor, what are you?
-const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n\x1b[c".as_bytes();
+/// A glyph of ambiguous width in the upper left corner, then: where is the cursor?
+const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
 
@@ -301,8 +301,15 @@ pub fn draw(
 pub struct Questions {
     /// How wide glyphs of ambiguous width are.
     pub width: bool,
+    /// How wide this part of a cell is, with which outlines are drawn.
+    pub part: Option<char>,
     /// Whether pictures can be shown.
     pub pictures: bool,
+}
+
+/// The part of a cell in the second row, whose answer is not that about the first, then: where is the cursor?
+fn ask_part(part: char) -> Vec<u8> {
+    format!("\x1b[2H{part}\x1b[6n").into_bytes()
 }
 
 /// Draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
@@ -318,7 +325,11 @@ pub fn draw_and_ask(
 ) -> io::Result<()> {
     screen.backend_mut().write_all(BEGIN_FRAME)?;
     let frame = screen.draw(render)?;
-    let corner = corner(frame.buffer);
+    let rows = [(0, questions.width), (1, questions.part.is_some())];
+    let rows = rows.into_iter().filter(|(_, is_covered)| *is_covered);
+    let corner: Vec<_> = rows
+        .flat_map(|(row, _)| corner(frame.buffer, row))
+        .collect();
     let backend = screen.backend_mut();
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
@@ -328,20 +339,32 @@ pub fn draw_and_ask(
     }
     if questions.width {
         backend.write_all(ASK_WIDTH)?;
-        backend.draw(corner.iter().map(|(x, cell)| (*x, 0, cell)))?;
-    } else {
-        backend.write_all(ASK_KIND)?;
+    }
+    if let Some(part) = questions.part {
+        backend.write_all(&ask_part(part))?;
+    }
+    backend.write_all(ASK_KIND)?;
+    if !corner.is_empty() {
+        backend.draw(corner.iter().map(|(x, y, cell)| (*x, *y, cell)))?;
     }
     io::Write::flush(backend)
 }
 
-/// Asks about pictures while the program runs.
+/// Asks about pictures, or about a part of a cell, while the program runs; what that covers has to be drawn again.
 ///
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn ask_pictures() -> io::Result<()> {
-    send(&[ASK_PICTURES, ASK_KIND].concat())
+pub fn ask(questions: Questions) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    if questions.pictures {
+        bytes.extend(ASK_PICTURES);
+    }
+    if let Some(part) = questions.part {
+        bytes.extend([b"\x1b7", ask_part(part).as_slice(), b"\x1b8"].concat());
+    }
+    bytes.extend(ASK_KIND);
+    send(&bytes)
 }
 
 /// Asks what only matters where pictures are shown.
@@ -353,13 +376,13 @@ pub fn ask_more() -> io::Result<()> {
     send(ASK_MORE)
 }
 
-/// The cells that a glyph at home may cover, without those that belong to the glyph before them.
-fn corner(buf: &Buffer) -> Vec<(u16, Cell)> {
+/// The cells that a glyph at the beginning of a row may cover, without those that belong to the glyph before them.
+fn corner(buf: &Buffer, row: u16) -> Vec<(u16, u16, Cell)> {
     let mut cells = Vec::new();
     let mut x = 0;
-    while x < buf.area.width.min(3) {
-        let cell = &buf[(x, 0)];
-        cells.push((x, cell.clone()));
+    while x < buf.area.width.min(3) && row < buf.area.height {
+        let cell = &buf[(x, row)];
+        cells.push((x, row, cell.clone()));
         x += text::width(cell.symbol()).max(1);
     }
     cells
@@ -419,17 +442,20 @@ mod tests {
     fn the_corner_is_drawn_again_without_the_second_halves_of_kanji() {
         let mut buf = Buffer::empty(ratatui::layout::Rect::new(0, 0, 6, 1));
         buf.set_string(0, 0, "a歩角", ratatui::style::Style::new());
-        let glyphs: Vec<_> = corner(&buf)
+        let glyphs: Vec<_> = corner(&buf, 0)
             .into_iter()
-            .map(|(x, cell)| (x, cell.symbol().to_owned()))
+            .map(|(x, _, cell)| (x, cell.symbol().to_owned()))
             .collect();
         assert_eq!(glyphs, [(0, "a".into()), (1, "歩".into())]);
         buf.set_string(0, 0, "歩角", ratatui::style::Style::new());
         assert_eq!(
-            corner(&buf).into_iter().map(|(x, _)| x).collect::<Vec<_>>(),
+            corner(&buf, 0)
+                .into_iter()
+                .map(|(x, ..)| x)
+                .collect::<Vec<_>>(),
             [0, 2]
         );
-        assert!(corner(&Buffer::default()).is_empty());
+        assert!(corner(&buf, 1).is_empty() && corner(&Buffer::default(), 0).is_empty());
     }
 
     #[test]

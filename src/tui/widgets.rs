@@ -1,6 +1,6 @@
 //! What is drawn: widgets over shared references that decide nothing.
 //!
-//! Only glyphs of one certain width are used (`docs/terminals.md`, 1): quadrant blocks, `▐` with its colors swapped
+//! Only glyphs of one certain width are used (`docs/terminals.md`, 1): parts of cells, `▐` with its colors swapped
 //! for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never lines.
 
 mod arrow;
@@ -13,6 +13,7 @@ mod list;
 mod move_list;
 mod paint;
 mod palette;
+mod pentagon;
 mod played_moves;
 mod player;
 mod popup;
@@ -29,6 +30,7 @@ pub use list::{ListRow, ListView};
 pub use move_list::MoveListView;
 pub use paint::fill;
 pub use palette::PaletteView;
+pub(crate) use pentagon::{Pentagon, put_dots};
 pub use played_moves::{PlayedMoveRow, PlayedMovesView};
 pub use player::PlayerView;
 pub use popup::{PromotionLayout, PromotionView};

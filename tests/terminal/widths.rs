@@ -63,12 +63,51 @@ fn keys_before_and_among_the_answers_are_none_the_less_pressed() {
     terminal.quit();
 }
 
+fn set(folder: &std::path::Path, settings: &str) {
+    let file = folder.join(".config/komadai/settings.ron");
+    std::fs::create_dir_all(file.parent().expect("a folder")).expect("made");
+    std::fs::write(&file, settings).expect("a file");
+}
+
+/// The question about sextants, and about octants.
+const PARTS: [&str; 2] = ["\x1b[2H🬅\x1b[6n", "\x1b[2H𜴁\x1b[6n"];
+
+#[test]
+fn outlines_have_the_parts_of_cells_that_are_set_unless_they_take_two() {
+    let folder = tempfile::tempdir().expect("a folder");
+    set(folder.path(), "(tiles: \"sextants\")");
+    let question = format!("\x1b[H▲\x1b[6n{}\x1b[c", PARTS[0]);
+    for (column, outline) in [(2, "🬞🬻🬺🬏"), (1, "▗▟▙▖"), (3, "▗▟▙▖")] {
+        let mut terminal = Terminal::open(folder.path(), &["play"]);
+        terminal.hears(&question);
+        terminal.send(format!("\x1b[1;2R\x1b[2;{column}R\x1b[?62c").as_bytes());
+        terminal.sees(outline).sees_no(if column == 2 {
+            "▗▟▙▖"
+        } else {
+            "🬞🬻🬺🬏"
+        });
+        if column != 2 {
+            terminal.sees("outlines stay in quadrants");
+        }
+        // Others are asked about from the next key on, and what the question covered is drawn again.
+        terminal
+            .press(":set Space tiles Space octants")
+            .sees("tiles octants")
+            .press("Enter")
+            .sees_no("tiles octants")
+            .press("Right");
+        terminal.hears(&format!("{}\x1b8\x1b[c", PARTS[1]));
+        terminal.send(b"\x1b[2;2R\x1b[?62c").sees("𜷋𜷥𜷤𜶻");
+        terminal.sees_no("𜴁");
+        terminal.quit();
+        set(folder.path(), "(tiles: \"sextants\")");
+    }
+}
+
 #[test]
 fn a_player_who_knows_better_is_not_asked() {
     let folder = tempfile::tempdir().expect("a folder");
-    let settings = folder.path().join(".config/komadai/settings.ron");
-    std::fs::create_dir_all(settings.parent().expect("a folder")).expect("made");
-    std::fs::write(&settings, "(ambiguous: \"wide\")").expect("a file");
+    set(folder.path(), "(ambiguous: \"wide\")");
     let file = folder.path().join("game.kif");
     std::fs::write(&file, RECORD).expect("a file");
     let file = file.to_str().expect("a name");

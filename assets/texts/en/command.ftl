@@ -29,6 +29,7 @@ command-exists = the file exists: save! replaces it
 # Games that could not be written; { $why } is a sentence about a file.
 command-not-saved = game not saved, trying again with every move: { $why }
 # Before other words of the status line.
+command-odd-parts = These characters do not fill one cell here; outlines stay in quadrants
 command-unsaved-game = NOT SAVED
 command-saved-again = saved again
 command-unsaved-title = The game is not saved

@@ -108,6 +108,14 @@ settings-graphics = Board graphics
     .name-cells = cells
     .is-cells = text cells
 
+settings-tiles = Outlines
+    .help = how finely cells show pieces; no terminal tells what its font has
+    .name-quadrants = quadrants
+    .is-quadrants = 2x2 dots in a cell, which every font has
+    .name-sextants = sextants
+    .is-sextants = 2x3 dots in a cell (Unicode 13); boxes appear if the font has none
+    .name-octants = octants
+    .is-octants = 2x4 dots in a cell (Unicode 16), which few fonts have
 settings-piece_font = Piece font
     .help = the font of pictures; the file takes any family or font file
     .name-auto = auto

@@ -22,6 +22,7 @@ command-loses = ei tallennettu; tässä muodossa katoaisi: { $lost }; save! tall
 command-exists = samanniminen tiedosto on jo olemassa: save! korvaa sen
 
 command-not-saved = peliä ei ole tallennettu, sitä yritetään uudelleen joka siirrolla: { $why }
+command-odd-parts = Nämä merkit eivät ole täällä yhden levyisiä; reunat ovat neljänneksiä
 command-unsaved-game = EI TALLENNETTU
 command-saved-again = tallennettu taas
 command-unsaved-title = Peliä ei ole tallennettu

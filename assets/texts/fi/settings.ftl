@@ -107,6 +107,14 @@ settings-graphics = Grafiikka
     .name-cells = merkit
     .is-cells = tekstimerkit
 
+settings-tiles = Reunat
+    .help = miten hienosti merkit näyttävät nappulat; pääte ei kerro, mitä fontissa on
+    .name-quadrants = neljännekset
+    .is-quadrants = 2x2 pistettä merkissä; joka fontissa
+    .name-sextants = kuudennekset
+    .is-sextants = 2x3 pistettä merkissä (Unicode 13); jos fontissa ei ole, näkyy laatikoita
+    .name-octants = kahdeksannekset
+    .is-octants = 2x4 pistettä merkissä (Unicode 16); harvassa fontissa
 settings-piece_font = Fontti
     .help = kuvien fontti; tiedostoon voi kirjoittaa myös fontin nimen tai tiedoston
     .name-auto = automaattinen

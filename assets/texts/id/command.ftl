@@ -27,6 +27,7 @@ command-loses = tidak disimpan: dalam format ini akan hilang { $lost }; save! te
 command-exists = sudah ada berkas dengan nama itu: save! menggantinya
 
 command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: { $why }
+command-odd-parts = Tanda itu tidak tepat satu sel di sini; tepi buah tetap kuadran
 command-unsaved-game = BELUM TERSIMPAN
 command-saved-again = tersimpan lagi
 command-unsaved-title = Permainan belum tersimpan

@@ -108,6 +108,14 @@ settings-graphics = Grafik papan
     .name-cells = sel
     .is-cells = sel teks
 
+settings-tiles = Tepi buah
+    .help = kehalusan buah yang digambar dengan sel; terminal tidak melaporkan isi fonnya
+    .name-quadrants = kuadran
+    .is-quadrants = 2x2 titik per sel, ada di setiap fon
+    .name-sextants = sekstan
+    .is-sextants = 2x3 titik per sel (Unicode 13); muncul kotak bila fon tidak memilikinya
+    .name-octants = oktan
+    .is-octants = 2x4 titik per sel (Unicode 16), jarang ada di fon
 settings-piece_font = Fon buah
     .help = fon gambar; berkas juga menerima nama fon atau berkas fon
     .name-auto = otomatis

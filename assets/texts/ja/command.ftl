@@ -22,6 +22,7 @@ command-loses = 保存していません。この形式では次のものが失�
 command-exists = 同じ名前のファイルがあります。save! なら上書きします
 
 command-not-saved = 対局が保存されていません。一手ごとに再試行します: { $why }
+command-odd-parts = このターミナルはその文字を1桁で表示しないため、輪郭は4分割のままです
 command-unsaved-game = 未保存
 command-saved-again = 保存できました
 command-unsaved-title = 対局が保存されていません

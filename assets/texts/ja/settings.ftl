@@ -107,6 +107,14 @@ settings-graphics = 盤の描画
     .name-cells = 文字
     .is-cells = 文字で描く
 
+settings-tiles = 駒の輪郭
+    .help = 文字で描く駒の輪郭の細かさ。フォントにその文字があるかはターミナルに聞けない
+    .name-quadrants = 4分割
+    .is-quadrants = 1文字に2x2の点。どのフォントにもある
+    .name-sextants = 6分割
+    .is-sextants = 1文字に2x3の点(Unicode 13)。フォントになければ四角が出る
+    .name-octants = 8分割
+    .is-octants = 1文字に2x4の点(Unicode 16)。あるフォントは少ない
 settings-piece_font = 駒の書体
     .help = 画像の駒の書体。設定ファイルには書体名やフォントファイルも書ける
     .name-auto = 自動

@@ -22,6 +22,7 @@ command-loses = inte sparat: i detta format förloras { $lost }; save! sparar ä
 command-exists = det finns redan en fil med det namnet: save! ersätter den
 
 command-not-saved = partiet är inte sparat, nytt försök vid varje drag: { $why }
+command-odd-parts = Dessa tecken fyller inte en cell här; konturerna förblir kvadranter
 command-unsaved-game = INTE SPARAT
 command-saved-again = sparat igen
 command-unsaved-title = Partiet är inte sparat

@@ -108,6 +108,14 @@ settings-graphics = Brädgrafik
     .name-cells = tecken
     .is-cells = texttecken
 
+settings-tiles = Konturer
+    .help = hur fint tecken visar pjäser; ingen terminal säger vad typsnittet har
+    .name-quadrants = kvadranter
+    .is-quadrants = 2x2 punkter per cell, finns i alla typsnitt
+    .name-sextants = sextanter
+    .is-sextants = 2x3 punkter per cell (Unicode 13); rutor visas om typsnittet saknar dem
+    .name-octants = oktanter
+    .is-octants = 2x4 punkter per cell (Unicode 16), finns i få typsnitt
 settings-piece_font = Pjästypsnitt
     .help = bildernas typsnitt; i filen kan även ett namn eller en typsnittsfil anges
     .name-auto = auto

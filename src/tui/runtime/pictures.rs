@@ -16,9 +16,9 @@ use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;
 use crate::services::{Event, PictureSettings, outlines};
-use crate::theme::{PieceSet, Role, Theme};
+use crate::theme::{Grid, PieceSet, Role, Theme};
 use crate::tui::pictures::{CellSize, Display, Look, Protocol, Shown, SixelLimits, Slide};
-use crate::tui::terminal::Wording;
+use crate::tui::terminal::{Questions, Wording};
 
 /// What a terminal says of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -104,6 +104,8 @@ pub struct Pictures {
     /// What the last frame showed.
     shown: Shown,
     slide: Option<Slide>,
+    /// The parts of cells whose width is known or was asked.
+    grid: Grid,
 }
 
 /// What finds out what pictures need, on a thread that is not that of the window.
@@ -113,6 +115,8 @@ pub struct PictureSource {
     wish: Arc<Mutex<Option<Wish>>>,
     /// Whether the terminal is to be asked again.
     is_due: Arc<AtomicBool>,
+    /// The part of a cell whose width it is to be asked.
+    part: Arc<Mutex<Option<char>>>,
 }
 
 /// The characters of a board.
@@ -124,9 +128,13 @@ fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl PictureSource {
-    /// Whether the terminal is to be asked again; says so once.
-    pub fn is_due(&self) -> bool {
-        self.is_due.swap(false, Ordering::SeqCst)
+    /// What the terminal is to be asked now; says so once.
+    pub fn due(&self) -> Questions {
+        Questions {
+            pictures: self.is_due.swap(false, Ordering::SeqCst),
+            part: locked(&self.part).take(),
+            width: false,
+        }
     }
 
     /// Whether the terminal shows pictures as they are wanted.
@@ -181,6 +189,7 @@ impl Pictures {
     /// What is needed for pictures, to be found elsewhere; where `is_asked`, the terminal has been asked for it.
     pub fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
         self.measure();
+        self.grid = app.wanted_grid();
         if is_asked {
             let wish = Wish::of(app);
             *locked(&self.source.wish) = Some(wish.clone());
@@ -191,6 +200,10 @@ impl Pictures {
 
     /// Has the terminal asked anew where something else is wanted than before.
     pub fn follow(&mut self, app: &AppState) {
+        if self.grid != app.wanted_grid() {
+            self.grid = app.wanted_grid();
+            *locked(&self.source.part) = part_to_ask(self.grid);
+        }
         if !app.wants_pictures() || self.wish.as_ref() == Some(&Wish::of(app)) {
             return;
         }
@@ -330,6 +343,13 @@ fn is_same(one: Option<&Arc<Found>>, other: Option<&Arc<Found>>) -> bool {
         (None, None) => true,
         _ => false,
     }
+}
+
+/// The part of a cell that is asked about; quadrants are narrow everywhere, and the Linux console would show the question.
+pub fn part_to_ask(grid: Grid) -> Option<char> {
+    let is_console = std::env::var_os("TERM").is_some_and(|term| term == "linux");
+    let asks = cfg!(unix) && !is_console && grid != Grid::default();
+    asks.then(|| grid.glyph(0b0110))
 }
 
 /// The size of a cell, as the system says; not every terminal tells it.

@@ -104,16 +104,19 @@ fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
 pub struct Heard {
     /// Whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
     pub is_wide: Option<bool>,
+    /// Whether the part of a cell that was asked about takes none, or two.
+    pub is_part_odd: Option<bool>,
     /// What it says of pictures.
     pub answers: PictureAnswers,
 }
 
 impl Heard {
-    /// The same with what was known of the width when the time for it was over.
+    /// The same with what was known of widths when the time for it was over.
     fn with_width(self, in_time: Option<Self>) -> Self {
+        let known = in_time.unwrap_or(self);
         Self {
-            is_wide: in_time.unwrap_or(self).is_wide,
-            ..self
+            answers: self.answers,
+            ..known
         }
     }
 }
@@ -258,10 +261,17 @@ impl Answers {
     fn sort(&mut self, sequence: Sequence) -> Option<TerminalEvent> {
         match sequence {
             Sequence::Csi(Csi::Cursor(Cursor::ActivePositionReport { line, col })) => {
-                if !self.is_complete && self.heard.is_wide.is_none() && line.get() == 1 {
-                    self.heard.is_wide = match col.get() {
-                        2 => Some(false),
-                        3 => Some(true),
+                let heard = match line.get() {
+                    1 => Some(&mut self.heard.is_wide),
+                    2 => Some(&mut self.heard.is_part_odd),
+                    _ => None,
+                };
+                let is_open = |heard: &&mut Option<bool>| heard.is_none() && !self.is_complete;
+                if let Some(heard) = heard.filter(is_open) {
+                    *heard = match (col.get(), line.get()) {
+                        (2, _) => Some(false),
+                        // A character that is not known may take no cell.
+                        (3, _) | (1, 2) => Some(true),
                         _ => None,
                     };
                 }
@@ -318,6 +328,8 @@ mod tests {
         for (bytes, is_wide) in [
             (b"\x1b[1;2R\x1b[?62;4c".as_slice(), Some(false)),
             (b"\x1b[1;3R\x1b[?6c", Some(true)),
+            // A part of a cell was asked about, too.
+            (b"\x1b[1;2R\x1b[2;3R\x1b[?6c", Some(false)),
             // Wrong places, and an answer after the last one.
             (b"\x1b[1;9R\x1b[?6c", None),
             (b"\x1b[7;3R\x1b[?6c", None),

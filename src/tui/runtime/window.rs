@@ -15,7 +15,7 @@ use crate::services::{Frontend, signals};
 use crate::tui::terminal::Questions;
 use crate::tui::{terminal, views};
 
-use super::pictures::Pictures;
+use super::pictures::{Pictures, part_to_ask};
 
 /// What draws the model into a frame.
 pub type View = fn(&Model, &mut Frame);
@@ -52,6 +52,7 @@ impl Window {
         let is_console = std::env::var_os("TERM").is_some_and(|term| term == "linux");
         let questions = Questions {
             width: cfg!(unix) && app.settings.is_usual(Setting::Ambiguous),
+            part: part_to_ask(app.wanted_grid()),
             pictures: cfg!(unix) && app.wants_pictures() && !is_console,
         };
         if questions == Questions::default() {

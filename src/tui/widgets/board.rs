@@ -7,7 +7,8 @@ use ratatui::widgets::Widget;
 
 use super::arrow::ArrowPart;
 use super::paint::{fill, ground, put, put_glyph, put_halves};
-use super::tile::{Sides, Tile, face_role, left_half};
+use super::pentagon::left_half;
+use super::tile::{Sides, Tile, face_role};
 use crate::notation::{file_digit, rank_kanji};
 use crate::record::BoardMark;
 use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};

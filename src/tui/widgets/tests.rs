@@ -7,7 +7,7 @@ use super::*;
 use crate::app::move_row::MoveRow;
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::text::width;
-use crate::theme::{BuiltIn, ColorDepth, Role, Theme};
+use crate::theme::{BuiltIn, ColorDepth, Grid, Pieces, Role, Theme};
 use crate::tui::layout::{BoardLayout, PlayLayout};
 
 mod stands;
@@ -179,6 +179,25 @@ fn the_play_screen_at_all_sizes() {
     ] {
         let buf = drawn(SELECTED, BuiltIn::Wood, (columns, rows));
         insta::assert_snapshot!(format!("{columns}x{rows}"), print(&buf));
+    }
+}
+
+#[test]
+fn pieces_of_smaller_dots_have_smoother_outlines() {
+    for (grid, size) in [Grid::Sextants, Grid::Octants]
+        .into_iter()
+        .flat_map(|grid| [(80, 24), (100, 30), (140, 45)].map(|size| (grid, size)))
+    {
+        let area = Rect::new(0, 0, size.0, size.1);
+        let mut buf = Buffer::empty(area);
+        let theme = theme(BuiltIn::Wood);
+        let pieces = Pieces {
+            grid,
+            ..theme.pieces()
+        };
+        draw(SELECTED, &theme.with_pieces(pieces), area, &mut buf);
+        let name = format!("{}-{}x{}", grid.word(), size.0, size.1);
+        insta::assert_snapshot!(name, print(&buf));
     }
 }
 

@@ -2,9 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
 use super::paint::{ground, put, put_glyph};
+use super::pentagon::{Pentagon, left_half, put_dots};
 use crate::rules::{self, Piece};
 use crate::theme::TileSize;
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, Role, Theme, reaches, short_name};
@@ -28,76 +29,42 @@ pub(super) struct Tile<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides(pub &'static str, pub &'static str);
 
-/// The rows of a small tile.
+/// The row of a tile of one row.
 ///
 /// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of glyphs beside
-/// the first one, `#` the face, `|` a cell whose left half is face, a space ground; `n` is a column of the name, the letters
-/// `a` to `h` the marks of the eight directions, `m` a column of the small picture of all of them.
-///
-/// One letter has its middle in a column, two letters and kanji between two: tiles with a letter alone have odd widths.
-const fn pattern(
-    size: TileSize,
-    points_up: bool,
-    set: PieceSet,
-    is_promoted: bool,
-) -> &'static [&'static str] {
-    use PieceSet::{Ascii, Guided, Western};
-    match (size, points_up, set) {
-        (TileSize::Compact, true, Ascii) if !is_promoted => &["^L#"],
-        (TileSize::Compact, false, Ascii) if !is_promoted => &["vL#"],
-        (TileSize::Compact, true, Western) if !is_promoted => &["▴L#"],
-        (TileSize::Compact, false, Western) if !is_promoted => &["▾L#"],
-        (TileSize::Compact, true, Ascii) => &["^1"],
-        (TileSize::Compact, false, Ascii) => &["v1"],
-        (TileSize::Compact, true, _) => &["▴1"],
-        (TileSize::Compact, false, _) => &["▾1"],
-        (TileSize::Small, true, Ascii) if is_promoted => &["/##\\", "<1>"],
-        (TileSize::Small, false, Ascii) if is_promoted => &["<1>", "\\##/"],
-        (TileSize::Small, true, Ascii) => &[" /#\\", " <L>"],
-        (TileSize::Small, false, Ascii) => &[" <L>", " \\_/"],
-        (TileSize::Small, true, Western) if !is_promoted => &[" ▗#▖", " <L>"],
-        (TileSize::Small, false, Western) if !is_promoted => &[" <L>", " ▝#▘"],
-        (TileSize::Small, true, Guided) => &["▗mm▖", "<1>"],
-        (TileSize::Small, false, Guided) => &["<1>", "▝mm▘"],
-        (TileSize::Small, true, _) => &["▗▟▙▖", "<1>"],
-        (TileSize::Small, false, _) => &["<1>", "▝▜▛▘"],
-        (TileSize::Medium, true, Ascii) => &["  /#\\ ", " <1#>", " _____"],
-        (TileSize::Medium, false, Ascii) => &[" #####", " <1#>", "  \\_/ "],
-        (TileSize::Medium, true, Western) => &[" ▗▟#▙▖", " <1#>", " #####"],
-        (TileSize::Medium, false, Western) => &[" #####", " <1#>", " ▝▜#▛▘"],
-        (TileSize::Medium, true, Guided) => &["▗abbc▖", "<d1e>", "#fggh#"],
-        (TileSize::Medium, false, Guided) => &["#abbc#", "<d1e>", "▝fggh▘"],
-        (TileSize::Medium, true, _) => &[" ▗▟▙▖ ", "▐<1>|", "######"],
-        (TileSize::Medium, false, _) => &["######", "▐<1>|", " ▝▜▛▘ "],
-        (TileSize::Large | TileSize::Huge | TileSize::Giant, ..) => &[],
+/// the first one, `#` the face, a space ground; `n` is a column of the name, the letters `a` to `h` the marks of the eight
+/// directions, `m` a column of the small picture of all of them. Outlines of letters have `u` for a line below the tip of a tile
+/// that points down, else face.
+const fn line(points_up: bool, set: PieceSet, is_promoted: bool) -> &'static str {
+    use PieceSet::{Ascii, Western};
+    match (points_up, set) {
+        (true, Ascii) if !is_promoted => "^L#",
+        (false, Ascii) if !is_promoted => "vL#",
+        (true, Western) if !is_promoted => "▴L#",
+        (false, Western) if !is_promoted => "▾L#",
+        (true, Ascii) => "^1",
+        (false, Ascii) => "v1",
+        (true, _) => "▴1",
+        (false, _) => "▾1",
     }
 }
 
-/// The rows of a large tile that points up, without what stands on it; `u` is a line below the tip of a tile that points
-/// down, else face. Letters have a tile of an odd width, one column wider than kanji have.
-const fn outline(size: TileSize, set: PieceSet) -> &'static [&'static str] {
-    use PieceSet::{Ascii, Western};
-    match (size, set) {
-        (TileSize::Compact | TileSize::Small | TileSize::Medium, _) => &[],
-        (TileSize::Large, Ascii) => &["  /u\\  ", "/#####\\", "#######", "_______"],
-        (TileSize::Large, Western) => &[" ▗▟#▙▖ ", "▐#####|", "#######", "#######"],
-        (TileSize::Large, _) => &[" ▗▟▙▖ ", "▐####|", "######", "######"],
-        (TileSize::Huge, Ascii) => &[
+/// The rows of an outline of ASCII that points up, without what stands on it.
+const fn ascii_outline(size: TileSize, is_promoted: bool) -> &'static [&'static str] {
+    match size {
+        TileSize::Compact => &[],
+        TileSize::Small if is_promoted => &["/##\\", "####"],
+        TileSize::Small => &[" /u\\", " ###"],
+        TileSize::Medium => &["  /u\\ ", " #####", " _____"],
+        TileSize::Large => &["  /u\\  ", "/#####\\", "#######", "_______"],
+        TileSize::Huge => &[
             "   /u\\   ",
             " /#####\\ ",
             "/#######\\",
             "#########",
             "_________",
         ],
-        (TileSize::Huge, Western) => &[
-            "  ▗▟#▙▖  ",
-            " ▟#####▙ ",
-            "▐#######|",
-            "#########",
-            "#########",
-        ],
-        (TileSize::Huge, _) => &["  ▗▟▙▖  ", " ▟####▙ ", "▐######|", "▐######|", "########"],
-        (TileSize::Giant, Ascii) => &[
+        TileSize::Giant => &[
             "    /u\\    ",
             "  /#####\\  ",
             " /#######\\ ",
@@ -105,32 +72,12 @@ const fn outline(size: TileSize, set: PieceSet) -> &'static [&'static str] {
             "###########",
             "___________",
         ],
-        (TileSize::Giant, Western) => &[
-            "   ▗▟#▙▖   ",
-            " ▗▟#####▙▖ ",
-            "▐#########|",
-            "▐#########|",
-            "###########",
-            "###########",
-        ],
-        (TileSize::Giant, _) => &[
-            "   ▗▟▙▖   ",
-            " ▗▟####▙▖ ",
-            "▐########|",
-            "▐########|",
-            "##########",
-            "##########",
-        ],
     }
 }
 
 /// A glyph of an outline in a tile that points down.
 const fn turned(glyph: char) -> char {
     match glyph {
-        '▗' => '▝',
-        '▟' => '▜',
-        '▙' => '▛',
-        '▖' => '▘',
         '/' => '\\',
         '\\' => '/',
         '_' => '#',
@@ -139,20 +86,41 @@ const fn turned(glyph: char) -> char {
     }
 }
 
-/// What stands on a large tile, in the middle of its rows from top to bottom.
-const fn content(points_up: bool, set: PieceSet) -> &'static [&'static str] {
-    match (set, points_up) {
-        (PieceSet::OneKanji, _) => &["<1>"],
-        (PieceSet::TwoKanji, _) => &["<1>", "2"],
-        (PieceSet::Guided, _) => &["abbc", "<d1e>", "fggh"],
-        (PieceSet::Western | PieceSet::Ascii, true) => &["<1#>", "nnnnnnn"],
-        (PieceSet::Western | PieceSet::Ascii, false) => &["nnnnnnn", "<1#>"],
+/// Whether a letter alone stands on the tile. It has its middle in a column, two letters and kanji between two: such tiles have
+/// odd widths.
+const fn is_odd(size: TileSize, set: PieceSet, is_promoted: bool) -> bool {
+    set.has_letters() && !(matches!(size, TileSize::Small) && is_promoted)
+}
+
+/// What stands on a tile, in the middle of its rows from top to bottom.
+const fn content(
+    size: TileSize,
+    points_up: bool,
+    set: PieceSet,
+    is_promoted: bool,
+) -> &'static [&'static str] {
+    use PieceSet::{Ascii, Guided, TwoKanji, Western};
+    match (size, set) {
+        (TileSize::Small, Guided) if points_up => &["mm", "<1>"],
+        (TileSize::Small, Guided) => &["<1>", "mm"],
+        (TileSize::Small, Western | Ascii) if !is_promoted => &["<L>"],
+        (TileSize::Medium, Western | Ascii) => &["<1#>"],
+        (_, Guided) => &["abbc", "<d1e>", "fggh"],
+        (TileSize::Large | TileSize::Huge | TileSize::Giant, TwoKanji) => &["<1>", "2"],
+        (TileSize::Large | TileSize::Huge | TileSize::Giant, Western | Ascii) if points_up => {
+            &["<1#>", "nnnnnnn"]
+        }
+        (TileSize::Large | TileSize::Huge | TileSize::Giant, Western | Ascii) => {
+            &["nnnnnnn", "<1#>"]
+        }
+        _ => &["<1>"],
     }
 }
 
-/// The row of a large tile that points up where its content begins.
+/// The row of a tile that points up where its content begins.
 const fn content_row(size: TileSize, set: PieceSet) -> usize {
     match (size, set) {
+        (TileSize::Small | TileSize::Medium, PieceSet::Guided) => 0,
         (TileSize::Giant, PieceSet::OneKanji) => 3,
         (TileSize::Large, PieceSet::OneKanji) | (TileSize::Huge | TileSize::Giant, _) => 2,
         _ => 1,
@@ -173,38 +141,49 @@ impl Tile<'_> {
     /// Draws the tile with its upper left corner at `(x, y)`.
     pub(super) fn draw(&self, buf: &mut Buffer, area: Rect) {
         let set = self.pieces().set;
-        if self.size.is_roomy() {
-            return self.draw_large(buf, area, set);
+        let is_promoted = self.piece.kind.is_promoted();
+        if self.size == TileSize::Compact {
+            let line = line(self.points_up, set, is_promoted);
+            return self.draw_row(buf, area, (area.x, area.y), line);
         }
-        let rows = pattern(
-            self.size,
-            self.points_up,
-            set,
-            self.piece.kind.is_promoted(),
-        );
-        for (y, row) in (area.y..).zip(rows) {
-            self.draw_row(buf, area, (area.x, y), row);
-        }
-    }
-
-    /// Draws an outline and, over it, what stands on the tile.
-    fn draw_large(&self, buf: &mut Buffer, area: Rect, set: PieceSet) {
+        let is_odd = is_odd(self.size, set, is_promoted);
         let area = Rect {
-            width: area.width + u16::from(set.has_letters()),
+            width: area.width + u16::from(is_odd && self.size.is_roomy()),
             ..area
         };
-        let outline = outline(self.size, set);
-        let content = content(self.points_up, set);
-        let last = outline.len().saturating_sub(1);
+        self.draw_outline(buf, area, (set, is_promoted));
+        let content = content(self.size, self.points_up, set, is_promoted);
         let begin = content_row(self.size, set);
         let begin = if self.points_up {
             begin
         } else {
-            outline.len().saturating_sub(begin + content.len())
+            usize::from(area.height).saturating_sub(begin + content.len())
         };
+        let rows = area.rows().skip(begin);
+        for (row, words) in rows.zip(content) {
+            let middle = self.size.tile().0 + u16::from(is_odd);
+            let x = row.x + middle.saturating_sub(columns(words)) / 2;
+            self.draw_row(buf, area, (x, row.y), words);
+        }
+    }
+
+    /// Draws the pentagon with nothing on it.
+    fn draw_outline(&self, buf: &mut Buffer, area: Rect, (set, is_promoted): (PieceSet, bool)) {
+        if set != PieceSet::Ascii {
+            let pentagon = Pentagon::new(self.size, set, is_promoted);
+            let grid = self.pieces().grid;
+            for at in area.positions() {
+                let place = (at.x - area.x, at.y - area.y);
+                let dots = pentagon.dots(place, grid, self.points_up);
+                let around = self.around(area, at.into());
+                put_dots(buf, at.into(), (grid, dots), self.face(), around);
+            }
+            return;
+        }
+        let outline = ascii_outline(self.size, is_promoted);
+        let last = outline.len().saturating_sub(1);
         for (row, y) in (0..outline.len()).zip(area.y..) {
             let edge = outline[if self.points_up { row } else { last - row }];
-            let width = columns(edge);
             for (x, glyph) in (area.x..).zip(edge.chars()) {
                 let glyph = match (glyph, self.points_up) {
                     ('u', true) => '#',
@@ -212,10 +191,6 @@ impl Tile<'_> {
                     (glyph, false) => turned(glyph),
                 };
                 self.draw_glyph(buf, (x, y), (x - area.x, glyph), self.around(area, (x, y)));
-            }
-            if let Some(words) = row.checked_sub(begin).and_then(|at| content.get(at)) {
-                let x = area.x + width.saturating_sub(columns(words)) / 2;
-                self.draw_row(buf, area, (x, y), words);
             }
         }
     }
@@ -248,7 +223,6 @@ impl Tile<'_> {
         around: Color,
     ) {
         let face = self.face();
-        let edge = Style::new().fg(ground(face)).bg(around);
         match glyph {
             '1' => put_glyph(buf, at, self.first_glyph(), face),
             '2' => put_glyph(buf, at, self.pieces().second_glyph(self.piece.kind), face),
@@ -259,13 +233,11 @@ impl Tile<'_> {
             'n' => put(buf, at, self.letter_of_name(column), face),
             'a'..='h' => self.draw_mark(buf, at, (column, glyph)),
             'm' => put(buf, at, self.picture(column).encode_utf8(&mut [0; 4]), face),
-            '|' => put(buf, at, "▐", left_half(ground(face), around)),
-            ' ' => put(buf, at, " ", edge),
             '/' | '\\' => {
                 let line = self.theme[Role::BoardLight].bg(around);
                 put(buf, at, glyph.encode_utf8(&mut [0; 4]), line);
             }
-            edge_sign => put(buf, at, edge_sign.encode_utf8(&mut [0; 4]), edge),
+            _ => put(buf, at, " ", Style::new().fg(ground(face)).bg(around)),
         }
     }
 
@@ -386,18 +358,6 @@ impl Tile<'_> {
 
     fn face(&self) -> Style {
         self.theme[face_role(self.piece)]
-    }
-}
-
-/// The style that makes `▐` a left half in the color `left` with `right` beside it.
-///
-/// Where both are the terminal's own color only reversing tells them apart.
-pub(super) fn left_half(left: Color, right: Color) -> Style {
-    let style = Style::new().fg(right).bg(left);
-    if left == right {
-        style.add_modifier(Modifier::REVERSED)
-    } else {
-        style
     }
 }
 

@@ -6,7 +6,8 @@ use ratatui::style::Style;
 
 use crate::text::{truncate, width as text_width};
 use crate::texts::text;
-use crate::theme::{Role, Theme};
+use crate::theme::{PieceSet, Role, Theme, TileSize};
+use crate::tui::widgets::{Pentagon, put_dots};
 
 /// The pieces of the strip: what they show and whose they are.
 const PIECES: [(&str, Role); 4] = [
@@ -67,14 +68,18 @@ fn draw_tile(
     ground: Style,
     buf: &mut Buffer,
 ) {
-    let body = theme[side];
-    let cap = Style::new()
-        .fg(body.bg.unwrap_or_default())
-        .bg(ground.bg.unwrap_or_default());
-    let (cap_row, body_row, cap_shape) = match side {
-        Role::Gote => (square.y + 1, square.y, "▝▜▛▘"),
-        _ => (square.y, square.y + 1, "▗▟▙▖"),
-    };
-    buf.set_string(square.x, cap_row, cap_shape, cap);
-    buf.set_string(square.x, body_row, format!(" {kanji} "), body);
+    let points_up = side != Role::Gote;
+    let pieces = theme.pieces();
+    let pentagon = Pentagon::new(TileSize::Small, PieceSet::OneKanji, false);
+    for at in square.positions() {
+        let place = (at.x - square.x, at.y - square.y);
+        let is_gap = place.0 >= TileSize::Small.tile().0;
+        if !is_gap {
+            let dots = pentagon.dots(place, pieces.grid, points_up);
+            let around = ground.bg.unwrap_or_default();
+            put_dots(buf, at.into(), (pieces.grid, dots), theme[side], around);
+        }
+    }
+    let row = square.y + u16::from(points_up);
+    buf.set_string(square.x + 1, row, kanji, theme[side]);
 }

@@ -1,0 +1,168 @@
+//! The parts of cells that outlines are drawn with, and the characters that show them.
+
+/// Into how many rows of two parts a cell is divided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Grid {
+    /// Two, which every font has.
+    #[default]
+    Quadrants,
+    /// Three, of Unicode 13.
+    Sextants,
+    /// Four, of Unicode 16.
+    Octants,
+}
+
+/// Quadrants by their dots: upper left, upper right, lower left, lower right.
+const QUADRANTS: [char; 16] = [
+    ' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█',
+];
+
+/// Octants that had characters before Unicode 16, or have them elsewhere, in the order of their dots; so have those that are quadrants.
+const OTHER_OCTANTS: [(u8, char); 10] = [
+    (0x01, '\u{1cea8}'),
+    (0x02, '\u{1ceab}'),
+    (0x03, '\u{1fb82}'),
+    (0x14, '\u{1fbe6}'),
+    (0x28, '\u{1fbe7}'),
+    (0x3f, '\u{1fb85}'),
+    (0x40, '\u{1cea3}'),
+    (0x80, '\u{1cea0}'),
+    (0xc0, '▂'),
+    (0xfc, '▆'),
+];
+
+impl Grid {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Quadrants, Self::Sextants, Self::Octants];
+
+    /// The word of the settings.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Quadrants => "quadrants",
+            Self::Sextants => "sextants",
+            Self::Octants => "octants",
+        }
+    }
+
+    /// The grid of this word.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|grid| grid.word() == word)
+    }
+
+    /// Rows of dots in a cell.
+    #[must_use]
+    pub const fn rows(self) -> u8 {
+        match self {
+            Self::Quadrants => 2,
+            Self::Sextants => 3,
+            Self::Octants => 4,
+        }
+    }
+
+    /// The character with these dots: from the lowest bit left and right, row by row from the top; bits of no dot do not count.
+    #[must_use]
+    pub fn glyph(self, dots: u8) -> char {
+        let dots = dots & (u8::MAX >> (8 - 2 * self.rows()));
+        match self {
+            Self::Quadrants => QUADRANTS[usize::from(dots & 0xf)],
+            Self::Sextants => match dots {
+                0 => ' ',
+                0x15 => '▌',
+                0x2a => '▐',
+                0x3f => '█',
+                // The others follow each other in the order of their dots.
+                _ => nth(
+                    '\u{1fb00}',
+                    dots - 1 - u8::from(dots > 0x15) - u8::from(dots > 0x2a),
+                ),
+            },
+            Self::Octants => octant(dots),
+        }
+    }
+}
+
+fn octant(dots: u8) -> char {
+    let elsewhere = |dots| {
+        let found = OTHER_OCTANTS.iter().find(|(other, _)| *other == dots);
+        found.map(|(_, glyph)| *glyph).or_else(|| quadrant(dots))
+    };
+    // The others follow each other in the order of their dots.
+    elsewhere(dots).unwrap_or_else(|| {
+        let before = (0..dots).filter(|dots| elsewhere(*dots).is_none());
+        nth(
+            '\u{1cd00}',
+            u8::try_from(before.count()).unwrap_or_default(),
+        )
+    })
+}
+
+/// The quadrant that is these octants: each part of it two of them.
+fn quadrant(octants: u8) -> Option<char> {
+    let (left, right) = (octants & 0x55, octants >> 1 & 0x55);
+    let half = |column: u8| match (column & 0x05, column & 0x50) {
+        (0 | 0x05, 0 | 0x50) => {
+            Some(u8::from(column & 0x05 != 0) | u8::from(column & 0x50 != 0) << 2)
+        }
+        _ => None,
+    };
+    let dots = half(left)? | half(right)? << 1;
+    Some(QUADRANTS[usize::from(dots)])
+}
+
+fn nth(first: char, place: u8) -> char {
+    char::from_u32(u32::from(first) + u32::from(place)).unwrap_or(' ')
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_pattern_of_dots_has_one_character() {
+        for (grid, first, last) in [
+            (Grid::Quadrants, '▖', '▟'),
+            (Grid::Sextants, '\u{1fb00}', '\u{1fb3b}'),
+            (Grid::Octants, '\u{1cd00}', '\u{1cde5}'),
+        ] {
+            let all = 1_usize << (2 * grid.rows());
+            let patterns = (0..all).map(|dots| u8::try_from(dots).expect("a byte"));
+            let glyphs: BTreeSet<char> = patterns.map(|dots| grid.glyph(dots)).collect();
+            assert_eq!(glyphs.len(), all, "{grid:?}");
+            // All of the block that Unicode has for them is in use.
+            let block = first..=last;
+            let used = glyphs.iter().filter(|glyph| block.contains(glyph));
+            assert_eq!(used.count(), block.count(), "{grid:?}");
+            assert_eq!(Grid::named(grid.word()), Some(grid));
+        }
+    }
+
+    /// Names of Unicode: the numbers of the dots from 1.
+    #[test]
+    fn characters_have_the_dots_of_their_names() {
+        let dots = |numbers: &str| {
+            let numbers = numbers.chars().filter_map(|number| number.to_digit(10));
+            numbers.fold(0, |dots, number| dots | 1_u8 << (number - 1))
+        };
+        for (grid, numbers, glyph) in [
+            (Grid::Sextants, "1", '\u{1fb00}'),
+            (Grid::Sextants, "235", '\u{1fb14}'),
+            (Grid::Sextants, "16", '\u{1fb1f}'),
+            (Grid::Sextants, "23456", '\u{1fb3b}'),
+            (Grid::Octants, "3", '\u{1cd00}'),
+            (Grid::Octants, "23456", '\u{1cd35}'),
+            (Grid::Octants, "17", '\u{1cd36}'),
+            (Grid::Octants, "123467", '\u{1cd60}'),
+            (Grid::Octants, "3568", '\u{1cda0}'),
+            (Grid::Octants, "678", '\u{1cdcb}'),
+            (Grid::Octants, "2345678", '\u{1cde5}'),
+            (Grid::Octants, "2457", '▞'),
+            (Grid::Octants, "1357", '▌'),
+        ] {
+            assert_eq!(grid.glyph(dots(numbers)), glyph, "{grid:?} {numbers}");
+        }
+    }
+}

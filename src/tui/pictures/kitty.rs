@@ -151,6 +151,13 @@ impl Kitty {
             self.sent.insert(tile, number);
         }
         let id = self.number(tile);
+        if wanted.is_empty() {
+            // All its places at once.
+            if self.shown.remove(&tile).is_some() {
+                *out += &format!("\x1b_Ga=d,d=i,i={id},q=2\x1b\\");
+            }
+            return;
+        }
         let shown = self.shown.entry(tile).or_default();
         let mut missing: Vec<Placement> = {
             let seen: BTreeSet<Placement> = shown.values().copied().collect();
@@ -177,9 +184,6 @@ impl Kitty {
                 .unwrap_or(u32::MAX);
             shown.insert(number, place);
             put(id, number, place, out);
-        }
-        if shown.is_empty() {
-            self.shown.remove(&tile);
         }
     }
 }

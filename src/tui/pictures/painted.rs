@@ -25,6 +25,16 @@ pub enum Writing {
     Iterm,
 }
 
+impl Writing {
+    /// How many cells more cost less than another picture, each of which begins with its colors.
+    const fn spare_cells(self) -> u32 {
+        match self {
+            Self::Sixel(_) => 4,
+            Self::Iterm => 12,
+        }
+    }
+}
+
 /// What pictures look like; all are painted anew when it changes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Sort {
@@ -78,7 +88,7 @@ impl Painted {
     ) -> Vec<u8> {
         self.take_sort(writing, shown, look);
         let layers = layers(shown, look, None);
-        let wanted = contents(&layers, shown, look);
+        let wanted = self.contents(&layers, shown, look);
         let mut changed = BTreeSet::new();
         for (at, content) in &wanted {
             if self.cells.get(at) != Some(content) {
@@ -92,7 +102,8 @@ impl Painted {
         }
         self.cells = wanted;
         let mut out = String::new();
-        for area in rectangles(&changed) {
+        let is_painted = |at| self.cells.contains_key(&at);
+        for area in joined(rectangles(&changed), writing.spare_cells(), is_painted) {
             for area in cut(area, writing, look.cell) {
                 self.paint(writing, area, &layers, look, &mut out);
             }
@@ -124,6 +135,33 @@ impl Painted {
         }
     }
 
+    fn image(&mut self, tile: Tile, look: &Look) -> &Image {
+        let image = self.images.entry(tile);
+        image.or_insert_with(|| look.image(tile).unwrap_or(NOTHING))
+    }
+
+    /// What each cell of the window shows.
+    fn contents(
+        &mut self,
+        layers: &[Layer],
+        shown: &Shown,
+        look: &Look,
+    ) -> BTreeMap<(u16, u16), Content> {
+        let mut cells: BTreeMap<(u16, u16), Content> = BTreeMap::new();
+        for layer in layers {
+            let image = self.image(layer.tile, look);
+            for at in layer.cells(look).positions() {
+                let at = (at.x, at.y);
+                let is_seen = layer.is_hand || shown.seen.contains(&at);
+                if is_seen && is_touched(at, layer, image, look.cell) {
+                    let content = cells.entry(at).or_default();
+                    content.push((layer.tile, layer.at, layer.part));
+                }
+            }
+        }
+        cells
+    }
+
     fn paint(
         &mut self,
         writing: Writing,
@@ -134,8 +172,7 @@ impl Painted {
     ) {
         let mut image = blank(area, look);
         for layer in layers.iter().filter_map(|layer| layer.within(area, look)) {
-            let picture = self.images.entry(layer.tile);
-            let picture = picture.or_insert_with(|| look.image(layer.tile).unwrap_or(NOTHING));
+            let picture = self.image(layer.tile, look);
             let corner = (
                 u32::from(area.x) * u32::from(look.cell.width),
                 u32::from(area.y) * u32::from(look.cell.height),
@@ -171,53 +208,47 @@ fn write_again(buf: &mut Buffer, at: (u16, u16)) {
     }
 }
 
-/// What each cell of the window shows.
-fn contents(layers: &[Layer], shown: &Shown, look: &Look) -> BTreeMap<(u16, u16), Content> {
-    let mut cells: BTreeMap<(u16, u16), Content> = BTreeMap::new();
-    for layer in layers {
-        let arrow = match layer.tile {
-            Tile::Arrow { across, down, .. } => Some((across, down)),
-            _ => None,
-        };
-        for at in layer.cells(look).positions() {
-            let at = (at.x, at.y);
-            let is_seen = layer.is_hand || shown.seen.contains(&at);
-            let is_touched = arrow.is_none_or(|by| is_on_arrow(at, layer, by, look));
-            if is_seen && is_touched {
-                let content = cells.entry(at).or_default();
-                content.push((layer.tile, layer.at, layer.part));
-            }
-        }
-    }
-    cells
+/// Whether a picture has pixels in a cell: marks leave most of their square free.
+fn is_touched(at: (u16, u16), layer: &Layer, image: &Image, cell: CellSize) -> bool {
+    let span = |at: u16, cell: u16, first: u32, [from, length]: [u32; 2]| {
+        let begin = u32::from(at) * u32::from(cell);
+        let end = begin + u32::from(cell);
+        let place = |pixel: u32| from + pixel.clamp(first, first + length) - first;
+        place(begin)..place(end)
+    };
+    let [left, top, width, height] = layer.part;
+    let columns = span(at.0, cell.width, layer.at.0, [left, width]);
+    let mut rows = span(at.1, cell.height, layer.at.1, [top, height]);
+    rows.any(|y| {
+        let mut columns = columns.clone();
+        columns.any(|x| {
+            let place = usize::try_from((y * image.width + x) * 4 + 3).unwrap_or(usize::MAX);
+            image.rgba.get(place).is_some_and(|alpha| *alpha > 0)
+        })
+    })
 }
 
-/// Whether a cell is touched by an arrow, or nearly so: most of its picture is empty.
-fn is_on_arrow(at: (u16, u16), layer: &Layer, (across, down): (i8, i8), look: &Look) -> bool {
-    let (width, height) = look.cell.square(look.size);
-    let [width, height] = [width, height].map(f64::from);
-    let half = |by: i8| f64::midpoint(f64::from(by.unsigned_abs()), 1.0);
-    let middle = (
-        f64::from(layer.at.0) + half(across) * width,
-        f64::from(layer.at.1) + half(down) * height,
-    );
-    let along = (
-        f64::from(across) * width / 2.0,
-        f64::from(down) * height / 2.0,
-    );
-    let (cell_width, cell_height) = (f64::from(look.cell.width), f64::from(look.cell.height));
-    let from_middle = (
-        (f64::from(at.0) + 0.5) * cell_width - middle.0,
-        (f64::from(at.1) + 0.5) * cell_height - middle.1,
-    );
-    let length = along.0.mul_add(along.0, along.1 * along.1).max(1.0);
-    let share = from_middle.0.mul_add(along.0, from_middle.1 * along.1) / length;
-    let share = share.clamp(-1.0, 1.0);
-    let aside = (
-        from_middle.0 - along.0 * share,
-        from_middle.1 - along.1 * share,
-    );
-    aside.0.hypot(aside.1) <= width.min(height) * 0.3 + cell_width.hypot(cell_height) / 2.0
+/// The same cells in fewer rectangles, where few others that show pictures, too, lie between them.
+fn joined(mut areas: Vec<Rect>, spare: u32, is_painted: impl Fn((u16, u16)) -> bool) -> Vec<Rect> {
+    let fits = |a: &Rect, b: &Rect| {
+        let all = a.union(*b);
+        all.area() <= a.area() + b.area() + spare
+            && all.positions().all(|at| is_painted((at.x, at.y)))
+    };
+    let mut place = 0;
+    while place < areas.len() {
+        let found = (place + 1..areas.len()).find(|other| fits(&areas[place], &areas[*other]));
+        match found {
+            // It may have come near to one that was too far away.
+            Some(other) => {
+                areas[place] = areas[place].union(areas[other]);
+                areas.remove(other);
+                place = 0;
+            }
+            None => place += 1,
+        }
+    }
+    areas
 }
 
 /// The parts of an area that the terminal takes in one picture.

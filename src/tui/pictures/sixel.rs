@@ -57,38 +57,41 @@ impl Inks {
         *out += "\x1b\\";
     }
 
+    /// Writes six rows, the color of most pixels first: over those of colors that follow it may run on, for they are painted over.
     fn write_band(&self, band: &[u8], width: usize, is_known: &mut [bool], out: &mut String) {
-        let mut used: Vec<u8> = band.to_vec();
-        used.sort_unstable();
-        used.dedup();
-        for (place, ink) in used.into_iter().enumerate() {
+        let mut counts = vec![0_usize; self.0.palette().len()];
+        for ink in band {
+            counts[usize::from(*ink)] += 1;
+        }
+        let mut used: Vec<u8> = (0..=u8::MAX).zip(&counts).map(|(ink, _)| ink).collect();
+        used.retain(|ink| counts[usize::from(*ink)] > 0);
+        used.sort_by_key(|ink| std::cmp::Reverse(counts[usize::from(*ink)]));
+        for (place, ink) in used.iter().enumerate() {
             if place > 0 {
                 out.push('$');
             }
             let _ = write!(out, "#{ink}");
-            if !std::mem::replace(&mut is_known[usize::from(ink)], true) {
+            if !std::mem::replace(&mut is_known[usize::from(*ink)], true) {
                 let percent = |part: u8| (u32::from(part) * 100 + 127) / 255;
-                let [red, green, blue, _] = self.0.palette()[usize::from(ink)];
+                let [red, green, blue, _] = self.0.palette()[usize::from(*ink)];
                 let [red, green, blue] = [red, green, blue].map(percent);
                 let _ = write!(out, ";2;{red};{green};{blue}#{ink}");
             }
-            let column = |x: usize| {
+            let column = |x: usize, is_among: &dyn Fn(&u8) -> bool| {
                 let rows = band.iter().skip(x).step_by(width).zip(0_u8..);
                 rows.fold(0, |bits, (pixel, row)| {
-                    bits | u8::from(*pixel == ink) << row
+                    bits | u8::from(is_among(pixel)) << row
                 })
             };
-            let mut columns: Vec<u8> = (0..width).map(column).collect();
-            let end = columns.iter().rposition(|bits| *bits != 0);
+            let mut columns: Vec<[u8; 2]> = (0..width)
+                .map(|x| {
+                    let needed = column(x, &|pixel| pixel == ink);
+                    [needed, column(x, &|pixel| used[place..].contains(pixel))]
+                })
+                .collect();
+            let end = columns.iter().rposition(|[needed, _]| *needed != 0);
             columns.truncate(end.map_or(0, |end| end + 1));
-            for run in columns.chunk_by(|a, b| a == b) {
-                let glyph = char::from(b'?' + run[0]);
-                if run.len() > 3 {
-                    let _ = write!(out, "!{}{glyph}", run.len());
-                } else {
-                    out.extend(run.iter().map(|_| glyph));
-                }
-            }
+            write_runs(&columns, out);
         }
     }
 
@@ -113,6 +116,29 @@ impl Inks {
             inks.push(around.find(|ink| far(*ink) <= limit).unwrap_or(best));
         }
         inks
+    }
+}
+
+/// Writes columns, each with the pixels that it has to have and those that it may have, in runs as long as can be.
+fn write_runs(columns: &[[u8; 2]], out: &mut String) {
+    let mut rest = columns;
+    while let Some(first) = rest.first() {
+        let [mut needed, mut allowed] = *first;
+        let mut length = 0;
+        for [needs, allows] in rest {
+            if (needed | needs) & !(allowed & allows) != 0 {
+                break;
+            }
+            (needed, allowed) = (needed | needs, allowed & allows);
+            length += 1;
+        }
+        let glyph = char::from(b'?' + needed);
+        if length > 3 {
+            let _ = write!(out, "!{length}{glyph}");
+        } else {
+            out.extend((0..length).map(|_| glyph));
+        }
+        rest = &rest[length..];
     }
 }
 

@@ -185,6 +185,45 @@ fn after_every_change_the_terminal_shows_what_the_board_does() {
 }
 
 #[test]
+fn a_capture_is_short_to_send_once_its_pictures_are_known() {
+    for (protocol, limit) in [(PROTOCOLS[0], 600), (PROTOCOLS[1], 12_000)] {
+        let mut window = Window::new(protocol);
+        let cell = (8, 16);
+        window.cell = CellSize::checked(cell.0, cell.1).expect("a size");
+        window.terminal = Model::new(cell);
+        let mut position = Position::startpos();
+        let mut last: Option<Move> = None;
+        for name in ["2g2f", "8c8d", "2f2e", "8d8e", "2e2d", "2c2d", "2h2d"] {
+            let mv: Move = name.parse().expect("a move");
+            let from = mv.from().expect("a square");
+            let moves = position.legal_moves();
+            let moves = moves.iter().filter(|mv| mv.from() == Some(from));
+            let targets = moves.map(|mv| mv.to()).collect();
+            let chosen = |board: &mut BoardView| {
+                board.last_move = last;
+                board.selected = Some(from);
+                board.cursor = Some(mv.to());
+                board.targets = targets;
+            };
+            let is_capture = position.piece_at(mv.to()).is_some();
+            if is_capture {
+                window.show(&position, chosen, |_| {});
+            }
+            position.play(mv).expect("legal");
+            last = Some(mv);
+            if is_capture {
+                let bytes = window.show(&position, |board| board.last_move = Some(mv), |_| {});
+                let is_first = name == "2c2d";
+                assert!(
+                    is_first || bytes <= limit,
+                    "{name}: {bytes} in {protocol:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_drawn_over_a_board_takes_its_cells_and_gives_them_back() {
     for protocol in PROTOCOLS {
         let mut window = Window::new(protocol);

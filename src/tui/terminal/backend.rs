@@ -14,6 +14,8 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
+use crate::text;
+
 /// Each modifier with the attributes that begin and end it.
 const ATTRIBUTES: [(Modifier, Attribute, Attribute); 9] = [
     (Modifier::REVERSED, Attribute::Reverse, Attribute::NoReverse),
@@ -55,8 +57,8 @@ pub enum Wording {
     /// What every terminal understands.
     #[default]
     Plain,
-    /// Colors one by one where only one changes, and blanks erased instead of written, which takes the color of their ground in
-    /// terminals that know the protocol of kitty.
+    /// Color by color, and each of them alone where only one changes; steps within a row; blanks erased instead of written, which takes
+    /// the color of their ground in terminals that know the protocol of kitty.
     Short,
 }
 
@@ -86,16 +88,46 @@ impl<W: Write> AnsiBackend<W> {
         self.1 = wording;
     }
 
-    /// Writes blanks that were held back; false where they are erased and the cursor stays before them.
-    fn write_blanks(&mut self, count: usize, is_last: bool) -> io::Result<bool> {
-        if count > if is_last { LONG } else { LONG_WITHIN } {
-            write!(self.0, "\x1b[{count}X")?;
-            return Ok(false);
+    /// Brings the cursor from where it is, if that is known, to a cell.
+    fn move_to(&mut self, from: Option<(u16, u16)>, (x, y): (u16, u16)) -> io::Result<()> {
+        match from {
+            Some(from) if from == (x, y) => Ok(()),
+            _ if self.1 == Wording::Plain => queue!(self.0, MoveTo(x, y)),
+            Some((before, row)) if row == y && before + 1 == x => write!(self.0, "\x1b[C"),
+            Some((before, row)) if row == y && before < x => {
+                write!(self.0, "\x1b[{}C", x - before)
+            }
+            Some((_, row)) if row == y => write!(self.0, "\x1b[{}G", x + 1),
+            _ if x == 0 => write!(self.0, "\x1b[{}H", y + 1),
+            _ => queue!(self.0, MoveTo(x, y)),
         }
-        for _ in 0..count {
-            queue!(self.0, Print(' '))?;
+    }
+
+    /// Writes what some cells show; gives the place where the cursor is then, if that is known.
+    fn write_run(&mut self, run: &Run) -> io::Result<Option<(u16, u16)>> {
+        let can_erase = self.1 == Wording::Short && run.style.2.is_empty();
+        let (mut x, y) = run.at;
+        let mut cursor = Some(run.at);
+        let mut rest = run.symbols.as_slice();
+        while let Some((symbol, after)) = rest.split_first() {
+            let blanks = rest.iter().take_while(|symbol| **symbol == " ").count();
+            let is_last = blanks == rest.len();
+            if can_erase && blanks > if is_last { LONG } else { LONG_WITHIN } {
+                self.move_to(cursor, (x, y))?;
+                write!(self.0, "\x1b[{blanks}X")?;
+                cursor = Some((x, y));
+                x = x.saturating_add(u16::try_from(blanks).unwrap_or(u16::MAX));
+                rest = &rest[blanks..];
+                continue;
+            }
+            self.move_to(cursor, (x, y))?;
+            queue!(self.0, Print(symbol))?;
+            let columns = columns(symbol, self.1);
+            x += columns.unwrap_or(1);
+            cursor = columns.map(|_| (x, y));
+            rest = after;
         }
-        Ok(true)
+        Ok(cursor)
     }
 
     /// Takes other colors.
@@ -150,45 +182,25 @@ impl<W: Write> Backend for AnsiBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        let mut colors = (Color::Reset, Color::Reset);
-        let mut modifier = Modifier::empty();
-        let mut last = None;
-        let mut blanks = 0;
-        for (x, y, cell) in content {
-            let is_next = last == Some((x.wrapping_sub(1), y));
-            let to = (cell.fg, cell.bg);
-            let is_blank = cell.symbol() == " " && self.1 == Wording::Short;
-            // Nobody sees the color of the letters of a blank.
-            let to = if is_blank { (colors.0, to.1) } else { to };
-            let is_same = cell.modifier == modifier && to == colors;
-            let mut is_there = is_next;
-            if blanks > 0 && !(is_next && is_same && is_blank) {
-                is_there &= self.write_blanks(blanks, !is_next)?;
-                blanks = 0;
-            }
-            last = Some((x, y));
-            if is_next && is_same && is_blank && blanks > 0 {
-                blanks += 1;
-                continue;
-            }
-            if !is_there {
-                queue!(self.0, MoveTo(x, y))?;
-            }
-            if cell.modifier != modifier {
-                self.change_modifiers(modifier, cell.modifier)?;
-                modifier = cell.modifier;
-            }
-            if to != colors {
-                self.change_colors(colors, to)?;
-                colors = to;
-            }
-            if is_blank && modifier.is_empty() {
-                blanks = 1;
-            } else {
-                queue!(self.0, Print(cell.symbol()))?;
-            }
+        let mut runs = runs(content, self.1);
+        if self.1 == Wording::Short {
+            gather_colors(&mut runs);
         }
-        self.write_blanks(blanks, true)?;
+        let (mut colors, mut modifier) = ((Color::Reset, Color::Reset), Modifier::empty());
+        let mut cursor = None;
+        for run in &runs {
+            self.move_to(cursor, run.at)?;
+            let (fg, bg, to) = run.style;
+            if to != modifier {
+                self.change_modifiers(modifier, to)?;
+                modifier = to;
+            }
+            if (fg, bg) != colors {
+                self.change_colors(colors, (fg, bg))?;
+                colors = (fg, bg);
+            }
+            cursor = self.write_run(run)?;
+        }
         queue!(self.0, SetAttribute(Attribute::Reset))
     }
 
@@ -239,6 +251,88 @@ impl<W: Write> Backend for AnsiBackend<W> {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// Cells side by side with the same colors and modifiers.
+#[derive(Debug)]
+struct Run<'a> {
+    at: (u16, u16),
+    style: (Color, Color, Modifier),
+    symbols: Vec<&'a str>,
+}
+
+/// The columns that the cursor goes on by, where all terminals agree. In plain sequences nothing follows a kanji without a step.
+fn columns(symbol: &str, wording: Wording) -> Option<u16> {
+    let is_cjk = |c| matches!(c, '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff60}');
+    let mut characters = symbol.chars();
+    match (characters.next(), characters.next(), wording) {
+        (Some(c), None, Wording::Short) if is_cjk(c) => Some(2),
+        (Some(_), None, Wording::Short) => (text::width(symbol) == 1).then_some(1),
+        (_, _, Wording::Short) => None,
+        (_, _, Wording::Plain) => Some(1),
+    }
+}
+
+/// The changed cells in their order, as long runs as can be. Nobody sees the color of the letters of a blank: in short sequences it is
+/// that of what is before it, or of anything on the same ground.
+fn runs<'a>(content: impl Iterator<Item = (u16, u16, &'a Cell)>, wording: Wording) -> Vec<Run<'a>> {
+    let is_free =
+        |cell: &Cell| wording == Wording::Short && cell.symbol() == " " && cell.modifier.is_empty();
+    let cells: Vec<_> = content.collect();
+    let on_ground = |bg| {
+        let mut cells = cells.iter().map(|(.., cell)| cell);
+        cells.find(|cell| cell.bg == bg && cell.modifier.is_empty() && !is_free(cell))
+    };
+    let mut runs: Vec<Run> = Vec::new();
+    let mut end = None;
+    for (x, y, cell) in &cells {
+        let before = runs.last_mut().filter(|_| end == Some((*x, *y)));
+        let style_before = before.as_ref().map(|run| run.style);
+        let style = match style_before {
+            Some(style @ (_, bg, modifier))
+                if is_free(cell) && bg == cell.bg && modifier.is_empty() =>
+            {
+                style
+            }
+            _ if is_free(cell) => {
+                let fg = on_ground(cell.bg).map_or(cell.fg, |other| other.fg);
+                (fg, cell.bg, cell.modifier)
+            }
+            _ => (cell.fg, cell.bg, cell.modifier),
+        };
+        match before {
+            Some(run) if run.style == style => run.symbols.push(cell.symbol()),
+            _ => runs.push(Run {
+                at: (*x, *y),
+                style,
+                symbols: vec![cell.symbol()],
+            }),
+        }
+        let columns = columns(cell.symbol(), wording);
+        end = columns.and_then(|columns| Some((x.checked_add(columns)?, *y)));
+    }
+    runs
+}
+
+/// Brings runs of the same colors together: to go to a place is shorter to say than a color. The frame is shown as a whole.
+fn gather_colors(runs: &mut [Run]) {
+    let mut grounds: Vec<Color> = Vec::new();
+    let mut styles = Vec::new();
+    for run in &*runs {
+        if !grounds.contains(&run.style.1) {
+            grounds.push(run.style.1);
+        }
+        if !styles.contains(&run.style) {
+            styles.push(run.style);
+        }
+    }
+    let place = |run: &Run| {
+        (
+            grounds.iter().position(|ground| *ground == run.style.1),
+            styles.iter().position(|style| *style == run.style),
+        )
+    };
+    runs.sort_by_cached_key(place);
 }
 
 /// The name that [`crossterm`] has for a color: its dark ones are the first eight of sixteen.
@@ -327,18 +421,26 @@ mod tests {
                 Wording::Short,
                 &[("a", wood), ("b", red), ("  ", wood), ("c", red)]
             ),
-            "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7ma\x1b[38;5;1mb  c\x1b[0m"
+            "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[38;5;1mb  c\x1b[0m"
         );
         assert_eq!(
             written_as(Wording::Short, &[("a", wood), (&blanks, wood), ("b", wood)]),
-            "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7ma\x1b[20X\x1b[1;22Hb\x1b[0m"
+            "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[20X\x1b[20Cb\x1b[0m"
         );
         assert_eq!(
             written_as(
                 Wording::Short,
                 &[("a", wood), (&blanks, wood.bg(Color::Red))]
             ),
-            "\x1b[1;1H\x1b[38;2;1;2;3;48;5;7ma\x1b[48;5;1m\x1b[20X\x1b[0m"
+            "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[48;5;1m\x1b[20X\x1b[0m"
+        );
+        // Each color is named once, and kanji take two columns.
+        assert_eq!(
+            written_as(
+                Wording::Short,
+                &[("歩a", wood), ("b", red), ("角c", wood), ("d", red)]
+            ),
+            "\x1b[1H\x1b[38;2;1;2;3;48;5;7m歩a\x1b[C角c\x1b[4G\x1b[38;5;1mb\x1b[3Cd\x1b[0m"
         );
     }
 

@@ -124,6 +124,13 @@ review-lost-clocks-and-match = no longer the unfinished game: its clock times an
 
 ## Playing on
 
+review-picture = Picture of the position
+review-picture-what = What should it show beside the pieces?
+review-picture-all = Marks and comment
+review-picture-marks = Marks
+review-picture-comment = Comment
+review-picture-bare = Position only
+
 review-play-on = Play on from here
 review-play-on-what = The position after move { $move } becomes a new game; this record is not changed.
 review-two-players = Two players

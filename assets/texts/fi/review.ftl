@@ -116,6 +116,13 @@ review-lost-clocks-and-match = peli ei ole enää kesken: kellojen ajat ja ottel
 
 ## Pelin jatkaminen
 
+review-picture = Kuva asemasta
+review-picture-what = Mitä siinä näkyy nappuloiden lisäksi?
+review-picture-all = Merkinnät ja huomautus
+review-picture-marks = Merkinnät
+review-picture-comment = Huomautus
+review-picture-bare = Vain asema
+
 review-play-on = Pelaa tästä eteenpäin
 review-play-on-what = Siirron { $move } jälkeisestä asemasta alkaa uusi peli; tallennettu jää ennalleen.
 review-two-players = Kaksi pelaajaa

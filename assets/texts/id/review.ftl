@@ -112,6 +112,13 @@ review-lost-clocks-and-match = bukan lagi permainan berjalan: sisa waktu dan tem
 
 ## Bermain terus
 
+review-picture = Gambar posisi
+review-picture-what = Apa yang ditampilkan selain buah?
+review-picture-all = Tanda dan komentar
+review-picture-marks = Tanda
+review-picture-comment = Komentar
+review-picture-bare = Posisi saja
+
 review-play-on = Lanjutkan dari sini
 review-play-on-what = Posisi setelah langkah { $move } menjadi permainan baru; simpanannya tidak berubah.
 review-two-players = Dua pemain

@@ -95,6 +95,13 @@ review-lost-clocks = 指し掛けの対局ではなくなり、残り時間を�
 review-lost-match = 指し掛けの対局ではなくなり、番勝負の記録を破棄しました。uで元に戻します
 review-lost-clocks-and-match = 指し掛けの対局ではなくなり、残り時間と番勝負の記録を破棄しました。uで元に戻します
 
+review-picture = 局面の画像
+review-picture-what = 駒のほかに何を入れますか。
+review-picture-all = 印とコメント
+review-picture-marks = 印
+review-picture-comment = コメント
+review-picture-bare = 局面だけ
+
 review-play-on = この局面から対局
 review-play-on-what = { $move }手目の局面から新しい対局を始めます。元の棋譜はそのままです。
 review-two-players = 二人で対局

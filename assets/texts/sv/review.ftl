@@ -110,6 +110,13 @@ review-lost-clocks-and-match = inte längre ett pågående parti: klockornas tid
 
 ## Att spela vidare
 
+review-picture = Bild av ställningen
+review-picture-what = Vad ska den visa förutom pjäserna?
+review-picture-all = Markeringar och kommentar
+review-picture-marks = Markeringar
+review-picture-comment = Kommentar
+review-picture-bare = Bara ställningen
+
 review-play-on = Spela härifrån
 review-play-on-what = Ställningen efter drag { $move } blir ett nytt parti; det sparade påverkas inte.
 review-two-players = Två spelare

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::app::action::Context;
 use crate::app::analysis::Subject;
 use crate::app::copy;
-use crate::app::effect::{Effect, Ticket, WriteError};
+use crate::app::effect::{Effect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::openings;
@@ -159,6 +159,8 @@ pub enum Message {
     Played(Ticket, Box<PlayedMoves>),
     /// Write this as the comment of the step shown, a line each; nothing takes it away.
     Note(Vec<String>),
+    /// Save this picture of the position that was shown.
+    SavePicture(Box<PictureRequest>),
     /// Ask how long the positions of the line are looked at.
     AskDepth,
     /// Judge the positions of the line.
@@ -527,6 +529,7 @@ fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
             return vec![state.playback.dialog().into()];
         }
         Message::KeepForm => return state.keep_form(),
+        Message::SavePicture(picture) => return vec![Effect::SavePicture(picture).into()],
         Message::Delete => Some(editor.delete()),
         Message::DeleteVariations => Some(editor.delete_variations()),
         Message::Note(lines) => editor.set_notes(NoteKind::Comment, notes::as_written(&lines)),

@@ -213,7 +213,7 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         Action::Leave => state.leave_for(Destination::Menu),
         Action::MarkSquare => board_marks::key(state),
         Action::Comment => open_notes(state, NoteKind::Comment),
-        Action::SavePicture => vec![state.picture(app).into()],
+        Action::SavePicture => vec![state.save_picture(app)],
         Action::Bookmarks => open_notes(state, NoteKind::Bookmark),
         Action::Headers => {
             let form = HeaderForm::new(&state.record().headers);

@@ -1,31 +1,86 @@
 //! A picture of the position shown.
 
-use super::State;
+use super::{Button, Dialog, Message, Reply, State};
+use crate::app::dialog::Row;
 use crate::app::effect::{Effect, PictureRequest};
 use crate::app::state::AppState;
 use crate::picture::{Colors, Diagram};
 use crate::record::BoardMark;
 use crate::rules::Color;
 use crate::text::{sanitize, truncate};
+use crate::texts::text;
 
 /// The most columns of a comment below a picture: the rest of the line is for a name.
 const CAPTION: u16 = 44;
 
+/// What readers have drawn and written that a picture may show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Parts {
+    marks: bool,
+    comment: bool,
+}
+
+impl Parts {
+    /// What can be asked for of these, the most first: the words of its button and their letter.
+    fn choices(self) -> Vec<(&'static str, char, Self)> {
+        let parts = |marks, comment| Self { marks, comment };
+        let all = [
+            ("review-picture-all", 'a', parts(true, true)),
+            ("review-picture-marks", 'm', parts(true, false)),
+            ("review-picture-comment", 't', parts(false, true)),
+            ("review-picture-bare", 'p', parts(false, false)),
+        ];
+        let is_there = |(.., wanted): &(_, _, Self)| {
+            wanted.marks <= self.marks && wanted.comment <= self.comment
+        };
+        all.into_iter().filter(is_there).collect()
+    }
+}
+
 impl State {
-    /// The request for a picture of the position shown, with the last move, the names, and what readers have drawn and written.
-    pub(super) fn picture(&self, app: &AppState) -> Effect {
+    /// Saves a picture of the position shown; asks what it shows where there is something to leave out.
+    pub(super) fn save_picture(&self, app: &AppState) -> Reply {
+        let parts = Parts {
+            marks: !self.marks().is_empty(),
+            comment: !self.caption().is_empty(),
+        };
+        let choices = parts.choices();
+        if let [(.., parts)] = choices[..] {
+            return Effect::SavePicture(Box::new(self.picture(app, parts))).into();
+        }
+        let button = |(words, key, parts)| {
+            let picture = Box::new(self.picture(app, parts));
+            Button::new(text!(words), key, Message::SavePicture(picture))
+        };
+        let mut buttons: Vec<_> = choices.into_iter().map(button).collect();
+        buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+        let body = vec![Row::Text(text!("review-picture-what"))];
+        Dialog::new(text!("review-picture"), body, buttons).into()
+    }
+
+    /// The first line of the comment.
+    fn caption(&self) -> String {
+        let comments = &self.record().node(self.node()).notes.comments;
+        let comment = comments.first().and_then(|text| text.lines().next());
+        let comment = comment.unwrap_or_default().trim();
+        truncate(&sanitize(comment), CAPTION).into_owned()
+    }
+
+    /// A picture of the position shown, with the last move, the names, and these parts of what readers have drawn and written.
+    fn picture(&self, app: &AppState, parts: Parts) -> PictureRequest {
         let position = self.position();
         let navigator = self.editor.navigator();
         let is_in_check = position.is_in_check();
-        let circles = self.marks().into_iter().filter_map(|mark| match mark {
+        let marks = if parts.marks {
+            self.marks()
+        } else {
+            Vec::new()
+        };
+        let circles = marks.iter().filter_map(|mark| match *mark {
             BoardMark::Circle(sq) => Some(sq),
             BoardMark::Arrow(..) => None,
         });
-        let comments = &self.record().node(self.node()).notes.comments;
-        let comment = comments.first().and_then(|text| text.lines().next());
-        let comment = comment.unwrap_or_default();
-        let drawn = circles.collect();
-        let arrows = self.marks().into_iter().filter_map(|mark| match mark {
+        let arrows = marks.iter().filter_map(|mark| match *mark {
             BoardMark::Arrow(from, to) => Some((from, to)),
             BoardMark::Circle(_) => None,
         });
@@ -35,18 +90,22 @@ impl State {
             in_check: position
                 .king(position.side_to_move())
                 .filter(|_| is_in_check),
-            drawn,
+            drawn: circles.collect(),
             lines: arrows.collect(),
             names: Color::ALL.map(|color| self.editor.player_name(color)),
-            caption: truncate(&sanitize(comment), CAPTION).into_owned(),
+            caption: if parts.comment {
+                self.caption()
+            } else {
+                String::new()
+            },
             ..Diagram::new(position)
         };
-        Effect::SavePicture(Box::new(PictureRequest {
+        PictureRequest {
             diagram,
             pieces: app.settings.pieces(true),
             colors: Colors::default(),
             settings: app.settings.clone(),
             title: format!("{} {}", self.name(), self.record().node(self.node()).ply()),
-        }))
+        }
     }
 }

@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 
 mod judging;
 mod marks;
+mod pictures;
 mod tree;
 mod watching;
 

@@ -1,0 +1,59 @@
+//! What a picture of the position shows.
+
+use super::*;
+use crate::app::effect::{Effect, PictureRequest};
+
+/// What `X` does at the step shown: a picture at once, or the answers to choose from.
+fn save(state: &mut State) -> Result<PictureRequest, Vec<(char, Box<PictureRequest>)>> {
+    let mut app = app((80, 24));
+    let mut replies = input(state, &mut app, &Input::Act(Action::SavePicture));
+    assert_eq!(replies.len(), 1);
+    match replies.remove(0) {
+        Reply::Do(Effect::SavePicture(picture)) => Ok(*picture),
+        Reply::Open(dialog) => {
+            let buttons = dialog.buttons.into_iter();
+            Err(buttons
+                .filter_map(|button| match button.sends {
+                    Some(Message::SavePicture(picture)) => Some((button.key, picture)),
+                    _ => None,
+                })
+                .collect())
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_picture_shows_what_is_wanted_of_marks_and_comment() {
+    let mut state = game();
+    let bare = save(&mut state).expect("nothing to ask");
+    assert!(bare.diagram.caption.is_empty() && bare.diagram.drawn.is_empty());
+    press(&mut state, &[Action::Last, Action::Left]);
+    let choices = save(&mut state).expect_err("there is a comment");
+    let keys: String = choices.iter().map(|(key, _)| *key).collect();
+    assert_eq!(keys, "tp");
+    press(&mut state, &[Action::MarkSquare; 3]);
+    let choices = save(&mut state).expect_err("and a circle");
+    let shown = |picture: &PictureRequest| {
+        let has_marks = !picture.diagram.drawn.is_empty();
+        (has_marks, picture.diagram.caption.starts_with("A fork"))
+    };
+    let shown: Vec<_> = choices
+        .iter()
+        .map(|(key, picture)| (*key, shown(picture)))
+        .collect();
+    let wanted = [
+        ('a', (true, true)),
+        ('m', (true, false)),
+        ('t', (false, true)),
+        ('p', (false, false)),
+    ];
+    assert_eq!(shown, wanted);
+    let (_, picture) = choices.into_iter().next().expect("an answer");
+    let mut app = app((80, 24));
+    let replies = state.update(&mut app, Message::SavePicture(picture));
+    assert!(matches!(
+        replies.as_slice(),
+        [Reply::Do(Effect::SavePicture(_))]
+    ));
+}

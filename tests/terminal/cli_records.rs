@@ -502,9 +502,20 @@ mod show {
             assert!(said.err.contains(says), "{}", said.err);
         }
         let folder = folder(&[("broken.ttf", "not a font")]);
-        for font in ["No Such Font Anywhere", &at(&folder, "broken.ttf")] {
+        // A font in name and header alone, and a file that no font fills.
+        let header = b"OTTO\0\x01\0\0\0\0\0\0cmap\0\0\0\0\xff\xff\xff\xff\xff\xff\xff\xff";
+        fs::write(folder.path().join("head.otf"), header).expect("a file");
+        let huge = fs::File::create(folder.path().join("huge.ttc")).expect("a file");
+        huge.set_len(1 << 30).expect("an empty gigabyte");
+        for (font, why) in [
+            ("No Such Font Anywhere", "no font is called"),
+            (&at(&folder, "broken.ttf"), "not a font"),
+            (&at(&folder, "head.otf"), "not a font"),
+            (&at(&folder, "huge.ttc"), "the limit is"),
+        ] {
             let said = with_status(1, run(&["show", "--style", "png", "--font", font]));
             assert!(said.message().contains(font), "{}", said.err);
+            assert!(said.message().contains(why), "{}", said.err);
         }
     }
 }

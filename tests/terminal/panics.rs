@@ -16,6 +16,7 @@ use portable_pty::CommandBuilder;
 use ratatui::terminal::Frame;
 
 use crate::opponents::Script;
+use crate::pictures;
 use crate::pty::{Terminal, komadai};
 use crate::review::{folder, main_line, record};
 
@@ -104,6 +105,19 @@ fn an_unfinished_game_survives_a_panic() {
     let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
     let kept = from_text(&kept).expect("a save");
     assert_eq!(main_line(&kept), "7g7f 3c3d 2g2f");
+}
+
+#[test]
+fn a_panic_takes_pictures_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for answers in [pictures::KITTY, pictures::SIXEL] {
+        let mut terminal = program(folder.path(), "panics::play_until_it_panics");
+        pictures::show(&mut terminal, answers);
+        terminal.press("7g7f Enter").sees("☖ Player 2 to move");
+        terminal.press("3c3d Enter 2g2f Enter").end();
+        let received = terminal.received();
+        assert!(received.contains(WORDS) && pictures::is_clean(&received));
+    }
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod size;
 mod unfinished;
 mod write;
 
+pub use disk::Access;
 pub use error::{Cause, Doing, StoreError};
 pub use folders::{cache_folder, config_folder, is_there, real, saves_folder};
 pub use fonts::{FontChoice, FontError, Fonts};

@@ -232,7 +232,7 @@ fn answer(
     let text = record::write(std::slice::from_ref(record), target);
     let path = &game.kif;
     let written = if order.force {
-        store::write(path, text.as_bytes())
+        store::write(path, text.as_bytes(), store::Access::Usual)
     } else {
         store::create(path, text.as_bytes())
     };

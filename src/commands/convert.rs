@@ -225,7 +225,7 @@ impl Writer {
         fill: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
     ) -> Result<(), StoreError> {
         if self.force {
-            store::write_with(path, fill)
+            store::write_with(path, store::Access::Usual, fill)
         } else {
             store::create_with(path, fill)
         }

@@ -266,7 +266,8 @@ impl Results<'_> {
         let title = format!("{:05} {black} - {white}", game.number);
         let bytes = to_bytes(std::slice::from_ref(&game.record), format.target());
         let bytes = bytes.map_err(CommandError::input)?;
-        let path = store::write_new(folder, &title, format.extension(), &bytes);
+        let ending = format.extension();
+        let path = store::write_new(folder, &title, ending, &bytes, store::Access::Usual);
         path.map(Some).map_err(CommandError::input)
     }
 

@@ -108,7 +108,10 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     place.warn(streams.err)?;
     let diagram = drawn(&place, style, &look, order)?;
     match &order.output {
-        Some(path) => store::write(path, &diagram).map_err(CommandError::input)?,
+        Some(path) => {
+            let written = store::write(path, &diagram, store::Access::Usual);
+            written.map_err(CommandError::input)?;
+        }
         None => streams.out.write_all(&diagram)?,
     }
     Ok(Status::Yes)

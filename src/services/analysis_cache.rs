@@ -114,7 +114,7 @@ impl AnalysisCache {
         if let Some(path) = &self.path {
             let text = record::write(std::slice::from_ref(&self.record), target);
             // A cache: the next run computes anew what is not there.
-            let _ = store::write(path, text.as_bytes());
+            let _ = store::write(path, text.as_bytes(), store::Access::Private);
         }
     }
 

@@ -19,7 +19,7 @@ use crate::app::unsaved::UnfinishedGame;
 use crate::game::{Game as Controller, series_of};
 use crate::record::save::EXTENSION;
 use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
-use crate::store::{self, Entry, Kind, StoreError};
+use crate::store::{self, Access, Entry, Kind, StoreError};
 use crate::text::sanitize;
 
 /// Where games are kept, and the file of the game being played.
@@ -148,9 +148,11 @@ impl Files {
         let folder = || self.folder.clone();
         let path = match &request.place {
             SavePlace::Finished { title, .. } | SavePlace::New(title) => {
-                store::write_new(&folder()?, title, EXTENSION, bytes)?
+                store::write_new(&folder()?, title, EXTENSION, bytes, Access::Private)?
             }
-            SavePlace::Text(title, ending) => store::write_new(&folder()?, title, ending, bytes)?,
+            SavePlace::Text(title, ending) => {
+                store::write_new(&folder()?, title, ending, bytes, Access::Private)?
+            }
             SavePlace::Elsewhere(path) => {
                 store::create(path, bytes)?;
                 path.clone()
@@ -184,9 +186,17 @@ impl Files {
         } else {
             request.path.clone()
         };
+        // What the player puts elsewhere is as open as what other programs write there.
+        let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
+        let access = if is_own {
+            Access::Private
+        } else {
+            Access::Usual
+        };
+        let bytes = &request.bytes;
         if request.replaces {
-            store::write(&path, &request.bytes).map_err(fault)?;
-        } else if !store::write_unless_there(&path, &request.bytes).map_err(fault)? {
+            store::write(&path, bytes, access).map_err(fault)?;
+        } else if !store::write_unless_there(&path, bytes, access).map_err(fault)? {
             return Err(WriteError::Exists);
         }
         Ok(path)
@@ -320,6 +330,48 @@ mod tests {
             fs::read(folder.join("end.ron")).expect("saved"),
             b"23 moves"
         );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn games_are_private_and_what_goes_elsewhere_is_as_open_as_other_files() {
+        use std::os::unix::fs::PermissionsExt;
+        let above = tempfile::tempdir().expect("a folder");
+        let folder = above.path().join("saves");
+        let mode = |path: &Path| {
+            let data = fs::metadata(path).expect("data");
+            data.permissions().mode() & 0o777
+        };
+        let usual = above.path().join("usual");
+        fs::write(&usual, "").expect("a file");
+        let usual = mode(&usual);
+        let mut files = Files::new(Some(&folder));
+        for place in [SavePlace::Unfinished, SavePlace::New("a game".to_owned())] {
+            files.save(&request(place, GAME)).expect("saved");
+        }
+        let to = |path: PathBuf| WriteRequest {
+            path,
+            bytes: b"game".to_vec(),
+            replaces: false,
+        };
+        for path in [PathBuf::from("by name.ron"), folder.join("by path.ron")] {
+            files.write_record(&to(path)).expect("written");
+        }
+        let mut found = 0;
+        for entry in fs::read_dir(&folder).expect("listed") {
+            let path = entry.expect("an entry").path();
+            assert_eq!(mode(&path), 0o600, "{}", path.display());
+            found += 1;
+        }
+        // With the lock of the unfinished game.
+        assert_eq!((found, mode(&folder)), (5, 0o700));
+        let elsewhere = [above.path().join("a.ron"), above.path().join("b.ron")];
+        files
+            .write_record(&to(elsewhere[0].clone()))
+            .expect("written");
+        let place = SavePlace::Elsewhere(elsewhere[1].clone());
+        files.save(&request(place, GAME)).expect("saved");
+        assert_eq!(elsewhere.map(|path| mode(&path)), [usual; 2]);
     }
 
     const GAME: &str = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\")])";

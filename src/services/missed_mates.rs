@@ -198,7 +198,7 @@ fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
         }
     }
     // A cache: the next run computes anew what is not there.
-    let _ = store::write(path, text.as_bytes());
+    let _ = store::write(path, text.as_bytes(), store::Access::Private);
 }
 
 #[cfg(test)]

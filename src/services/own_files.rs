@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::app::faults::{self, FileFault};
 use crate::game::RuleFileError;
-use crate::store::{self, StoreError};
+use crate::store::{self, Access, StoreError};
 use crate::texts::{self, text};
 use crate::theme::ThemeError;
 
@@ -103,7 +103,7 @@ pub fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T,
     let changed = alone(path, || {
         let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
         change(&mut kept);
-        let written = store::write(path, kept.to_text().as_bytes());
+        let written = store::write(path, kept.to_text().as_bytes(), Access::Private);
         written.map_err(|error| T::not_saved(&faults::store(&error)))?;
         Ok(kept)
     });

@@ -11,7 +11,7 @@ use super::picture_settings::PictureSettings;
 use crate::app::effect::PictureRequest;
 use crate::app::message::Message;
 use crate::picture::{Painter, Scene, png};
-use crate::store;
+use crate::store::{self, Access};
 use crate::theme::PieceSet;
 
 /// Columns of pixels.
@@ -45,5 +45,6 @@ fn write(folder: &Path, request: &PictureRequest) -> Result<PathBuf, String> {
     let image = painter
         .paint(&scene, WIDTH)
         .ok_or("no memory for a picture")?;
-    store::write_new(folder, &request.title, "png", &png(&image)).map_err(|error| error.to_string())
+    let saved = store::write_new(folder, &request.title, "png", &png(&image), Access::Private);
+    saved.map_err(|error| error.to_string())
 }

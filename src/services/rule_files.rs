@@ -39,7 +39,8 @@ fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), Str
         return Err(text!("fault-rules-file", file = file));
     }
     let path = path.unwrap_or(named);
-    store::write(&path, preset.to_ron().as_bytes()).map_err(|error| faults::store(&error))
+    let written = store::write(&path, preset.to_ron().as_bytes(), store::Access::Private);
+    written.map_err(|error| faults::store(&error))
 }
 
 /// Removes the file of the user's rule set of this name.

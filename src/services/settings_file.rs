@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::own_files;
 use crate::app::faults;
 use crate::app::settings::{self, Own, Settings};
-use crate::store::{self, StoreError};
+use crate::store::{self, Access, StoreError};
 use crate::texts::text;
 
 /// Its name.
@@ -107,7 +107,7 @@ pub(super) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> 
             }
             None => settings::template(settings),
         };
-        let written = store::write(path, text.as_bytes());
+        let written = store::write(path, text.as_bytes(), Access::Private);
         written.map_err(|error| not_saved(&faults::store(&error)))
     })
     .map_err(|error| not_saved(&faults::store(&error)))?

@@ -22,7 +22,7 @@ pub(super) trait Disk: fmt::Debug + Send + Sync {
     /// The names in a folder.
     fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>>;
     /// Makes a folder in one that is there.
-    fn create_folder(&self, folder: &Path) -> io::Result<()>;
+    fn create_folder(&self, folder: &Path, access: Access) -> io::Result<()>;
     /// Gives a file a name, in place of the file that has it.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
     /// Gives a file a name that no file has; [`io::ErrorKind::Unsupported`] where the system cannot.
@@ -53,18 +53,27 @@ pub(super) trait OpenFile: Read + Write + fmt::Debug + Send {
     fn try_lock(&self) -> Result<(), TryLockError>;
 }
 
+/// Who may use a file or a folder that is made; what is there keeps its mode.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Its owner alone: files have the mode 0600, folders 0700.
+    Private,
+    /// Whomever the umask lets, as with files of other programs.
+    Usual,
+}
+
 /// What a file is opened for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
     /// Reading.
     Read,
     /// Writing a file that is made by that.
-    New,
+    New(Access),
     /// Writing over what it holds.
     Over,
     /// Writing at its end.
     Append,
-    /// Locking; it is made where there is none.
+    /// Locking; it is made where there is none, private.
     Lock,
 }
 
@@ -144,7 +153,7 @@ impl Disk for System {
         let mut options = OpenOptions::new();
         match how {
             How::Read => options.read(true),
-            How::New => options.read(true).write(true).create_new(true),
+            How::New(_) => options.read(true).write(true).create_new(true),
             How::Over => options.write(true),
             How::Append => options.append(true),
             How::Lock => options.write(true).create(true).truncate(false),
@@ -154,6 +163,9 @@ impl Disk for System {
             use std::os::unix::fs::OpenOptionsExt;
             let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
             options.custom_flags(flags.bits().cast_signed());
+            if matches!(how, How::New(Access::Private) | How::Lock) {
+                options.mode(0o600);
+            }
         }
         Ok(Box::new(options.open(path)?))
     }
@@ -167,7 +179,18 @@ impl Disk for System {
         Ok(Box::new(entries.map(move |entry| entry.map(found))))
     }
 
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    fn create_folder(&self, folder: &Path, access: Access) -> io::Result<()> {
+        use std::os::unix::fs::DirBuilderExt;
+        let mut builder = fs::DirBuilder::new();
+        if access == Access::Private {
+            builder.mode(0o700);
+        }
+        builder.create(folder)
+    }
+
+    #[cfg(not(unix))]
+    fn create_folder(&self, folder: &Path, _access: Access) -> io::Result<()> {
         fs::create_dir(folder)
     }
 

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::disk::{How, OpenFile, disk};
+use super::disk::{Access, How, OpenFile, disk};
 
 /// How the names of temporary files begin and end.
 const PREFIX: &str = ".komadai-";
@@ -26,18 +26,31 @@ pub(super) struct Draft {
     is_kept: bool,
 }
 
+/// The mode of a file that is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Mode {
+    /// That of a new file.
+    New(Access),
+    /// That of the file whose place it takes, or which it is a copy of.
+    Of(u32),
+}
+
 /// A temporary file that holds what `fill` gives it, on the disk.
 pub(super) fn complete(
     folder: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    mode: Option<u32>,
+    mode: Mode,
 ) -> io::Result<Draft> {
-    let mut draft = Draft::new(folder)?;
+    let access = match mode {
+        Mode::New(access) => access,
+        Mode::Of(_) => Access::Private,
+    };
+    let mut draft = Draft::new(folder, access)?;
     let mut buffer = BufWriter::new(&mut draft.file);
     fill(&mut buffer)?;
     buffer.flush()?;
     drop(buffer);
-    if let Some(mode) = mode {
+    if let Mode::Of(mode) = mode {
         // A file system without permissions is no reason to lose a game.
         let _ = draft.file.set_mode(mode);
     }
@@ -46,14 +59,14 @@ pub(super) fn complete(
 }
 
 impl Draft {
-    fn new(folder: &Path) -> io::Result<Self> {
+    fn new(folder: &Path, access: Access) -> io::Result<Self> {
         let mut tries = 0;
         loop {
             let name: String = std::iter::repeat_with(fastrand::alphanumeric)
                 .take(6)
                 .collect();
             let path = folder.join(format!("{PREFIX}{name}{SUFFIX}"));
-            match disk(&path).open(&path, How::New) {
+            match disk(&path).open(&path, How::New(access)) {
                 Ok(file) => {
                     let is_kept = false;
                     return Ok(Self {
@@ -111,7 +124,7 @@ pub(super) fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
         renamed => return renamed,
     }
     // The empty file takes the name: of two programs only one can make it.
-    disk.open(target, How::New)?;
+    disk.open(target, How::New(Access::Private))?;
     disk.rename(path, target).inspect_err(|_| {
         let _ = disk.remove(target);
     })

@@ -4,7 +4,7 @@
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
-use super::disk::{How, OpenFile, disk};
+use super::disk::{Access, How, OpenFile, disk};
 use super::error::{Doing, StoreError};
 use super::write::folder_of;
 
@@ -50,7 +50,7 @@ impl Lock {
     ///
     /// When the folder or the lock file cannot be written.
     pub fn take_in_new_folder(path: &Path) -> Result<Option<Self>, StoreError> {
-        folder_of(path)?;
+        folder_of(path, Access::Private)?;
         Self::take(path)
     }
 

@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use super::disk::{How, disk};
-use super::draft::{complete, rename_to_new};
+use super::disk::{Access, How, disk};
+use super::draft::{Mode, complete, rename_to_new};
 use super::error::{Cause, Doing, StoreError};
 use super::write::{folder_of, is_allowed, is_reserved, named, sync};
 
@@ -64,7 +64,7 @@ pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
 ///
 /// When there is another file by now, or the file cannot be moved; then it is as it was.
 pub fn restore(trashed: &Path, place: &Path) -> Result<(), StoreError> {
-    folder_of(place)?;
+    folder_of(place, Access::Private)?;
     move_to(trashed, place)
 }
 
@@ -85,7 +85,7 @@ fn checked<'a>(path: &Path, name: &'a str, doing: Doing) -> Result<&'a str, Stor
 
 /// Moves a file to this name, or to one like it with a number, and gives the one it has.
 fn move_to_free(path: &Path, wanted: &Path) -> Result<PathBuf, StoreError> {
-    folder_of(wanted)?;
+    folder_of(wanted, Access::Private)?;
     for number in 1..=9999 {
         let target = numbered(wanted, number);
         match move_to(path, &target) {
@@ -138,7 +138,7 @@ fn copy_to_new(path: &Path, target: &Path) -> io::Result<()> {
     let mode = source.facts()?.mode;
     let folder = target.parent().unwrap_or(Path::new(""));
     let copy = |to: &mut dyn io::Write| io::copy(&mut source, to).map(drop);
-    let file = complete(named(folder), copy, Some(mode))?;
+    let file = complete(named(folder), copy, Mode::Of(mode))?;
     file.place(target).map_err(|(error, _)| error)?;
     sync(folder)
 }

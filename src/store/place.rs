@@ -97,6 +97,7 @@ fn overwrite(path: &Path, mut file: Draft) -> Result<(), StoreError> {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use super::super::disk::Access;
     use super::super::write::write;
     use super::*;
     use std::fs;
@@ -109,11 +110,11 @@ mod tests {
         let pipe = folder.path().join("pipe");
         let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
         rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, mode).expect("a pipe");
-        let error = write(&pipe, b"x").expect_err("nobody reads");
+        let error = write(&pipe, b"x", Access::Private).expect_err("nobody reads");
         assert_eq!(error.cause, Cause::NoReader);
         let flags = rustix::fs::OFlags::RDONLY | rustix::fs::OFlags::NONBLOCK;
         let reader = rustix::fs::open(&pipe, flags, mode).expect("a reader");
-        write(&pipe, b"game").expect("written");
+        write(&pipe, b"game", Access::Private).expect("written");
         let mut read = String::new();
         File::from(reader).read_to_string(&mut read).expect("read");
         assert_eq!(read, "game");
@@ -125,10 +126,10 @@ mod tests {
 
     #[test]
     fn a_device_stays_one() {
-        write(Path::new("/dev/null"), b"game").expect("written");
+        write(Path::new("/dev/null"), b"game", Access::Private).expect("written");
         let kind = fs::metadata("/dev/null").expect("data").file_type();
         assert!(kind.is_char_device());
-        let error = write(Path::new("/dev/full"), b"game").expect_err("full");
+        let error = write(Path::new("/dev/full"), b"game", Access::Private).expect_err("full");
         assert!(error.to_string().contains("/dev/full"), "{error}");
     }
 
@@ -149,10 +150,10 @@ mod tests {
     fn other_names_of_a_file_stay_names_of_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let [one, two] = ["one.ron", "two.ron"].map(|name| folder.path().join(name));
-        write(&one, b"a long old game").expect("written");
+        write(&one, b"a long old game", Access::Private).expect("written");
         fs::hard_link(&one, &two).expect("a link");
         fs::set_permissions(&one, fs::Permissions::from_mode(0o640)).expect("set");
-        write(&two, b"new").expect("written");
+        write(&two, b"new", Access::Private).expect("written");
         assert_eq!(fs::read(&one).expect("read"), b"new");
         let [one, two] = [one, two].map(|path| fs::metadata(path).expect("data"));
         assert_eq!(one.ino(), two.ino());
@@ -165,12 +166,12 @@ mod tests {
     fn a_file_keeps_its_owner_when_the_administrator_writes_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("game.ron");
-        write(&path, b"old").expect("written");
+        write(&path, b"old", Access::Private).expect("written");
         if std::os::unix::fs::chown(&path, Some(12), Some(34)).is_err() {
             // Only the administrator can give files away.
             return;
         }
-        write(&path, b"new").expect("written");
+        write(&path, b"new", Access::Private).expect("written");
         let data = fs::metadata(&path).expect("data");
         assert_eq!((data.uid(), data.gid()), (12, 34));
     }

@@ -9,7 +9,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::disk::{How, OpenFile, disk};
+use super::disk::{Access, How, OpenFile, disk};
 use super::draft::is_temporary;
 use super::error::{Cause, Doing, StoreError};
 use super::lock::{Lock, is_named};
@@ -62,7 +62,7 @@ impl Unfinished {
     ///
     /// When the folder cannot be written.
     pub fn begin(folder: &Path, kind: Kind) -> Result<Self, StoreError> {
-        folder_of(&kind.path(folder, 1))?;
+        folder_of(&kind.path(folder, 1), Access::Private)?;
         for number in 1..=MOST {
             let path = kind.path(folder, number);
             // Looked at again with the lock: another program may have written and left the file meanwhile.
@@ -125,7 +125,7 @@ impl Unfinished {
     /// As [`write()`].
     pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
         self.end = None;
-        write(&self.path, bytes)?;
+        write(&self.path, bytes, Access::Private)?;
         self.end = disk(&self.path).open(&self.path, How::Append).ok();
         Ok(())
     }

@@ -4,23 +4,23 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::disk::{Facts, disk};
-use super::draft::complete;
+use super::disk::{Access, Facts, disk};
+use super::draft::{Mode, complete};
 use super::error::{Cause, Doing, StoreError};
 use super::folders::real;
 use super::place::{is_stream, replace, write_through};
 
 /// Writes a file as a whole, over an old one of that name if there is one.
 ///
-/// Missing folders are made. The bytes go to a temporary file in the same folder, to the disk, and then by
+/// Missing folders are made, and `access` is that of all that is made. The bytes go to a temporary file in the same folder, to the disk, and then by
 /// renaming to their place; a link is followed to the file it names. A file that has several names, or whose owner the new one
 /// could not have, is written over instead. Devices, pipes and open files such as `/dev/stdout` get the bytes as they come.
 ///
 /// # Errors
 ///
 /// When the folder or the file cannot be written; then an old file is as it was.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    write_with(path, |file| file.write_all(bytes))
+pub fn write(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError> {
+    write_with(path, access, |file| file.write_all(bytes))
 }
 
 /// Writes a file as [`write()`] does, piece by piece as `fill` gives it.
@@ -30,6 +30,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// As [`write()`], and when `fill` fails; then an old file is as it was.
 pub fn write_with(
     path: &Path,
+    access: Access,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), StoreError> {
     if is_stream(path) {
@@ -40,14 +41,15 @@ pub fn write_with(
     if old.as_ref().is_some_and(|old| old.is_read_only) {
         return Err(StoreError::new(Doing::Write, path, Cause::ReadOnly));
     }
-    let folder = folder_of(path)?;
-    let file = complete(folder, fill, old.as_ref().map(|old| old.mode))
+    let folder = folder_of(path, access)?;
+    let mode = (old.as_ref()).map_or(Mode::New(access), |old| Mode::Of(old.mode));
+    let file = complete(folder, fill, mode)
         .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
     replace(path, file, old.as_ref())?;
     sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 
-/// Writes a new file as [`write()`] does, never over another one.
+/// Writes a new file as [`write()`] does, never over another one, with the usual access.
 ///
 /// # Errors
 ///
@@ -65,7 +67,7 @@ pub fn create_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    if write_with_unless_there(path, fill)? {
+    if write_with_unless_there(path, Access::Usual, fill)? {
         return Ok(());
     }
     let taken = io::Error::from(io::ErrorKind::AlreadyExists);
@@ -77,20 +79,21 @@ pub fn create_with(
 /// # Errors
 ///
 /// As [`write()`].
-pub fn write_unless_there(path: &Path, bytes: &[u8]) -> Result<bool, StoreError> {
-    write_with_unless_there(path, |file| file.write_all(bytes))
+pub fn write_unless_there(path: &Path, bytes: &[u8], access: Access) -> Result<bool, StoreError> {
+    write_with_unless_there(path, access, |file| file.write_all(bytes))
 }
 
 fn write_with_unless_there(
     path: &Path,
+    access: Access,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<bool, StoreError> {
-    let folder = folder_of(path)?;
+    let folder = folder_of(path, access)?;
     let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
     if disk(path).link_facts(path).is_ok() {
         return Ok(false);
     }
-    let file = complete(folder, fill, None).map_err(|error| fault(&error))?;
+    let file = complete(folder, fill, Mode::New(access)).map_err(|error| fault(&error))?;
     match file.place(path) {
         Ok(()) => sync(folder).map(|()| true).map_err(|error| fault(&error)),
         Err((error, _)) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
@@ -139,10 +142,12 @@ pub fn write_new(
     title: &str,
     extension: &str,
     bytes: &[u8],
+    access: Access,
 ) -> Result<PathBuf, StoreError> {
     let stem = stem(title);
     let first = folder.join(format!("{stem}.{extension}"));
-    let mut file = complete(folder_of(&first)?, |file| file.write_all(bytes), None)
+    let (above, mode) = (folder_of(&first, access)?, Mode::New(access));
+    let mut file = complete(above, |file| file.write_all(bytes), mode)
         .map_err(|error| StoreError::system(Doing::Write, &first, &error))?;
     for number in 1..=1000 {
         let path = match number {
@@ -162,15 +167,15 @@ pub fn write_new(
 }
 
 /// The folder a file goes to, made if it is missing.
-pub(super) fn folder_of(path: &Path) -> Result<&Path, StoreError> {
+pub(super) fn folder_of(path: &Path, access: Access) -> Result<&Path, StoreError> {
     let folder = named(path.parent().unwrap_or(Path::new("")));
     let fault = |error: &io::Error| StoreError::system(Doing::Write, folder, error);
-    create_folders(folder).map_err(|error| fault(&error))?;
+    create_folders(folder, access).map_err(|error| fault(&error))?;
     Ok(folder)
 }
 
 /// Makes a folder that is missing, and those above it.
-fn create_folders(folder: &Path) -> io::Result<()> {
+fn create_folders(folder: &Path, access: Access) -> io::Result<()> {
     let disk = disk(folder);
     match disk.facts(folder) {
         Ok(data) if data.is_folder() => return Ok(()),
@@ -179,8 +184,8 @@ fn create_folders(folder: &Path) -> io::Result<()> {
         Err(_) => {}
     }
     let above = named(folder.parent().unwrap_or(Path::new("")));
-    create_folders(above)?;
-    match disk.create_folder(folder) {
+    create_folders(above, access)?;
+    match disk.create_folder(folder, access) {
         // Another program was faster.
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
         _ => {}
@@ -261,8 +266,8 @@ mod tests {
     fn a_write_makes_folders_replaces_the_file_and_leaves_nothing_else() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a/b/game.ron");
-        write(&path, b"old").expect("written");
-        write(&path, b"new").expect("written");
+        write(&path, b"old", Access::Private).expect("written");
+        write(&path, b"new", Access::Private).expect("written");
         assert_eq!(fs::read(&path).expect("read"), b"new");
         let names = fs::read_dir(folder.path().join("a/b")).expect("listed");
         assert_eq!(names.count(), 1);
@@ -272,17 +277,17 @@ mod tests {
     fn a_failed_write_leaves_the_old_file_and_names_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("game.ron");
-        write(&path, b"old").expect("written");
+        write(&path, b"old", Access::Private).expect("written");
         let mut permissions = fs::metadata(&path).expect("data").permissions();
         permissions.set_readonly(true);
         fs::set_permissions(&path, permissions).expect("set");
-        let error = write(&path, b"new").expect_err("read-only");
+        let error = write(&path, b"new", Access::Private).expect_err("read-only");
         assert_eq!(error.cause, Cause::ReadOnly);
         assert!(error.to_string().contains("game.ron"), "{error}");
         assert_eq!(fs::read(&path).expect("read"), b"old");
         // A file where a folder should be.
         let below = path.join("deeper.ron");
-        let error = write(&below, b"new").expect_err("no folder");
+        let error = write(&below, b"new", Access::Private).expect_err("no folder");
         assert!(error.to_string().starts_with("cannot write "), "{error}");
         assert_eq!(fs::read(&path).expect("read"), b"old");
     }
@@ -301,6 +306,40 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
+    fn what_is_made_is_private_or_as_the_umask_says_and_what_is_there_keeps_its_mode() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        let mode = |name: &str| {
+            let data = fs::metadata(at(name)).expect("data");
+            data.permissions().mode() & 0o777
+        };
+        fs::create_dir(at("by others")).expect("a folder");
+        fs::write(at("by others/file"), "").expect("a file");
+        let usual = [mode("by others"), mode("by others/file")];
+        for (name, access, expected) in [
+            ("private/a", Access::Private, [0o700, 0o600]),
+            ("usual/a", Access::Usual, usual),
+        ] {
+            write(&at(name), b"x", access).expect("written");
+            let above = name.trim_end_matches("/a");
+            assert_eq!([mode(above), mode(name)], expected, "{name}");
+            write_new(&at(above), "b", "ron", b"x", access).expect("written");
+            assert_eq!(mode(&format!("{above}/b.ron")), expected[1]);
+            write_unless_there(&at(&format!("{above}/c")), b"x", access).expect("written");
+            assert_eq!(mode(&format!("{above}/c")), expected[1]);
+        }
+        create(&at("new/export"), b"x").expect("written");
+        assert_eq!([mode("new"), mode("new/export")], usual);
+        fs::set_permissions(at("private/a"), fs::Permissions::from_mode(0o664)).expect("set");
+        write(&at("private/a"), b"y", Access::Private).expect("written");
+        write(&at("by others/d"), b"y", Access::Private).expect("written");
+        assert_eq!((mode("private/a"), mode("by others/d")), (0o664, 0o600));
+        assert_eq!(mode("by others"), usual[0]);
+    }
+
+    #[cfg(unix)]
+    #[test]
     fn a_link_stays_a_link_and_permissions_stay_as_they_were() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a folder");
@@ -308,10 +347,10 @@ mod tests {
             folder.path().join("game.ron"),
             folder.path().join("link.ron"),
         );
-        write(&path, b"old").expect("written");
+        write(&path, b"old", Access::Private).expect("written");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("set");
         std::os::unix::fs::symlink(&path, &link).expect("a link");
-        write(&link, b"new").expect("written");
+        write(&link, b"new", Access::Private).expect("written");
         assert!(link.is_symlink());
         assert_eq!(fs::read(&path).expect("read"), b"new");
         let mode = fs::metadata(&path).expect("data").permissions().mode();
@@ -322,8 +361,11 @@ mod tests {
     fn a_file_that_is_there_is_left_alone_unless_it_may_be_replaced() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a/game.kif");
-        assert_eq!(write_unless_there(&path, b"one"), Ok(true));
-        assert_eq!(write_unless_there(&path, b"two"), Ok(false));
+        assert_eq!(write_unless_there(&path, b"one", Access::Private), Ok(true));
+        assert_eq!(
+            write_unless_there(&path, b"two", Access::Private),
+            Ok(false)
+        );
         assert_eq!(fs::read(&path).expect("read"), b"one");
     }
 
@@ -331,7 +373,8 @@ mod tests {
     fn new_files_get_names_of_their_own() {
         let folder = tempfile::tempdir().expect("a folder");
         let named = |title: &str| {
-            let path = write_new(folder.path(), title, "ron", b"x").expect("written");
+            let path =
+                write_new(folder.path(), title, "ron", b"x", Access::Private).expect("written");
             path.file_name()
                 .expect("a name")
                 .to_string_lossy()

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use super::convert::Batch;
 use super::worker::LibraryWorker;
 use crate::app::effect::{FileChange, Ticket};
-use crate::app::screens::library::{self, Done, Undone};
+use crate::app::screens::library::{self, Collection, Done, Undone};
 use crate::library::{FileRows, RowId};
 use crate::record::{Source, Target};
-use crate::store::{self, StoreError};
+use crate::store::{self, Access, StoreError};
 
 impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
@@ -43,7 +43,15 @@ impl LibraryWorker {
     fn batch(&self, rows: &[RowId], target: Target) -> Batch {
         let files = self.files_of(rows);
         let paths = files.iter().map(|file| self.path(file)).collect();
-        Batch { paths, target }
+        let access = match self.collection {
+            Collection::Saves => Access::Private,
+            Collection::Folder | Collection::Samples => Access::Usual,
+        };
+        Batch {
+            paths,
+            target,
+            access,
+        }
     }
 
     fn rename(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {

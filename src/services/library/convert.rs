@@ -11,12 +11,14 @@ use crate::app::message::Message;
 use crate::app::screens::library::{self, Done, Undone};
 use crate::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
 use crate::services::Event;
-use crate::store;
+use crate::store::{self, Access};
 
 /// Files to be converted.
 pub(super) struct Batch {
     pub paths: Vec<PathBuf>,
     pub target: Target,
+    /// Who may use what is made.
+    pub access: Access,
 }
 
 impl Batch {
@@ -63,7 +65,7 @@ fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Resu
     let mut written = 0;
     let mut failed: Vec<String> = Vec::new();
     for path in &batch.paths {
-        match convert(path, folder, batch.target) {
+        match convert(path, folder, batch) {
             Ok(made) => {
                 written += made.len();
                 for path in made {
@@ -81,7 +83,8 @@ fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Resu
 }
 
 /// Converts a file, into several where the format holds one game and the file more; gives what was written.
-fn convert(path: &Path, folder: Option<&Path>, target: Target) -> Result<Vec<PathBuf>, String> {
+fn convert(path: &Path, folder: Option<&Path>, batch: &Batch) -> Result<Vec<PathBuf>, String> {
+    let target = batch.target;
     let games: Vec<_> = (1..).zip(read(path)?).collect();
     let are_many = games.len() > 1;
     let folder = folder.or_else(|| path.parent()).unwrap_or(Path::new(""));
@@ -91,7 +94,8 @@ fn convert(path: &Path, folder: Option<&Path>, target: Target) -> Result<Vec<Pat
             .bytes
             .map_err(|error| format!("{}: {error}", name(path)))?;
         let ending = Source::from(target).ending();
-        store::write_new(folder, &stem, ending, &bytes).map_err(|error| error.to_string())
+        let made = store::write_new(folder, &stem, ending, &bytes, batch.access);
+        made.map_err(|error| error.to_string())
     };
     record::convert(games, are_many, target)
         .map(write)

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::library::{Block, Index, IndexFileError, read_index, sum};
-use crate::store::{self, Cause, StoreError};
+use crate::store::{self, Access, Cause, StoreError};
 
 /// The longest index that is read: ten times that of a hundred thousand games.
 const MAX_BYTES: u64 = 1 << 30;
@@ -41,7 +41,7 @@ impl IndexCache {
 
     /// Writes the index for the next run.
     pub fn write(&self, index: &Index) -> Result<(), StoreError> {
-        store::write_with(&self.file, |file: &mut dyn io::Write| {
+        store::write_with(&self.file, Access::Private, |file: &mut dyn io::Write| {
             index.write(&self.name, file)
         })
     }

@@ -25,7 +25,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(60);
 pub(super) struct LibraryWorker {
     pub(super) folder: PathBuf,
     /// What the folder is.
-    collection: Collection,
+    pub(super) collection: Collection,
     /// The index is that of the sample games.
     pub(super) has_samples: bool,
     cache: Option<PathBuf>,

@@ -16,7 +16,7 @@ use crate::record::{Encoding, Format, NodeId, Record, Target, write};
 use crate::rules::Position;
 use crate::services::files::Files;
 use crate::services::{Event, LibraryClient, settings_file};
-use crate::store;
+use crate::store::{self, Access};
 
 /// All stories.
 pub(super) fn all() -> Vec<Story> {
@@ -72,6 +72,10 @@ fn record(moves: usize, seed: usize) -> Record {
         at = record.add_move(at, mv.expect("a move")).expect("legal");
     }
     record
+}
+
+fn write_file(path: &Path, text: &str) -> Result<(), store::StoreError> {
+    store::write(path, text.as_bytes(), Access::Private)
 }
 
 fn files(folder: &Path) -> Files {
@@ -215,7 +219,7 @@ fn settings_found(folder: &Path) -> Result<Vec<String>, String> {
 
 fn one_record(folder: &Path) {
     let path = folder.join("reviewed.ron");
-    store::write(&path, game(10, 0).as_bytes()).expect("written");
+    write_file(&path, &game(10, 0)).expect("written");
 }
 
 fn review(folder: &Path, truth: &mut Truth) {
@@ -340,7 +344,7 @@ const FEW_FILES: [&str; 3] = ["a.ron", "b.ron", "c.ron"];
 fn few_records(folder: &Path) {
     for (seed, name) in FEW_FILES.into_iter().enumerate() {
         let path = folder.join("library").join(name);
-        store::write(&path, game(5, seed).as_bytes()).expect("written");
+        write_file(&path, &game(5, seed)).expect("written");
     }
 }
 
@@ -374,9 +378,7 @@ fn import(folder: &Path, truth: &mut Truth) {
     }
     let path = folder.join("library/d.kif");
     let text = write(&[record(9, 1)], kif);
-    let is_there = truth.keep("d.kif", &imported(&text), || {
-        store::write(&path, text.as_bytes())
-    });
+    let is_there = truth.keep("d.kif", &imported(&text), || write_file(&path, &text));
     let mut library = Library::new(folder);
     library.load();
     let target = Target {
@@ -404,7 +406,7 @@ const MANY: usize = 200;
 fn many_records(folder: &Path) {
     for seed in 0..MANY {
         let path = folder.join(format!("library/{seed}.ron"));
-        store::write(&path, game(2 + seed % 3, seed).as_bytes()).expect("written");
+        write_file(&path, &game(2 + seed % 3, seed)).expect("written");
     }
 }
 

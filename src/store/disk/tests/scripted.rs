@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
-use crate::store::disk::{Disk, Facts, FileKind, Found, How, OpenFile};
+use crate::store::disk::{Access, Disk, Facts, FileKind, Found, How, OpenFile};
 
 /// What is written as a whole or not at all when power fails.
 const SECTOR: usize = 512;
@@ -541,13 +541,13 @@ impl Disk for Scripted {
         let mut state = self.state();
         let node = state.node(path);
         let is_made = match how {
-            How::New => true,
+            How::New(_) => true,
             How::Lock => node.is_err(),
             How::Read | How::Over | How::Append => false,
         };
         let verdict = state.call(if is_made { Call::Make } else { Call::Look });
         let node = obey(verdict, |_| match (how, node) {
-            (How::New, Ok(_)) => Err(error(17)),
+            (How::New(_), Ok(_)) => Err(error(17)),
             (_, Ok(node)) => Ok(node),
             (_, Err(_)) if is_made => {
                 let (folder, name) = state.place(path)?;
@@ -592,7 +592,7 @@ impl Disk for Scripted {
         })))
     }
 
-    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+    fn create_folder(&self, folder: &Path, _access: Access) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Make);
         obey(verdict, |_| {

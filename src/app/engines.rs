@@ -318,6 +318,37 @@ impl Engines {
         }
     }
 
+    /// Does to these engines what was done to those of `before` until they became those of `after`.
+    pub fn follow(&mut self, before: &Self, after: &Self) {
+        let is_gone = |name: &str| after.named(name).is_none();
+        let are_as_many = before.entries.len() == after.entries.len();
+        let mut names = Vec::new();
+        for (at, entry) in after.entries.iter().enumerate() {
+            // One that is new in the place of one that is gone was called anew.
+            let renamed = before.entries.get(at).filter(|_| are_as_many);
+            let renamed = renamed.filter(|old| is_gone(&old.name));
+            let old = before.named(&entry.name).or(renamed);
+            if old != Some(entry) && self.named(&entry.name) != Some(entry) {
+                let name = &self.put(old.map(|old| &*old.name), entry.clone()).name;
+                names.push((&entry.name, name.clone()));
+            }
+        }
+        for entry in before.entries.iter().filter(|entry| is_gone(&entry.name)) {
+            self.remove(&entry.name);
+        }
+        let called = |name: &String| {
+            let mut names = names.iter();
+            let other = names.find(|(own, _)| *own == name);
+            other.map_or_else(|| name.clone(), |(_, other)| other.clone())
+        };
+        if before.first != after.first {
+            self.first = after.first.as_ref().map(called);
+        }
+        if before.second != after.second {
+            self.second = after.second.as_ref().map(called);
+        }
+    }
+
     /// Reads the text of the file.
     ///
     /// # Errors
@@ -388,6 +419,42 @@ mod tests {
         assert_eq!(engines.first(), "b");
         engines.remove("b");
         assert_eq!((engines.entries().len(), engines.first()), (1, BUILT_IN));
+    }
+
+    #[test]
+    fn what_was_done_to_some_engines_is_done_to_others() {
+        let list = |names: &[&str]| {
+            let mut engines = Engines::default();
+            for name in names {
+                engines.put(None, EngineEntry::new(*name, "engine"));
+            }
+            engines
+        };
+        let names = |engines: &Engines| {
+            let names = engines.entries.iter().map(|entry| entry.name.clone());
+            names.collect::<Vec<_>>()
+        };
+        let before = list(&["a", "b", "c"]);
+        let mut after = list(&["a", "b", "c"]);
+        after.put(Some("b"), entry("bb"));
+        let mut others = list(&["x", "b"]);
+        others.set_second(Some("b"));
+        others.follow(&before, &after);
+        assert_eq!(names(&others), ["x", "bb"]);
+        assert_eq!((others.first(), others.second()), (BUILT_IN, Some("bb")));
+        let before = after.clone();
+        after.put(None, entry("x"));
+        after.put(None, entry("y"));
+        after.set_first("x");
+        after.remove("bb");
+        others.follow(&before, &after);
+        assert_eq!(names(&others), ["x", "x 2", "y"]);
+        assert_eq!((others.first(), others.second()), ("x 2", None));
+        let mut others = before.clone();
+        for _ in 0..2 {
+            others.follow(&before, &after);
+            assert_eq!(others, after, "once is enough");
+        }
     }
 
     #[test]

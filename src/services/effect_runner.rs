@@ -398,7 +398,7 @@ impl EffectRunner {
                 writer.post(|_| Some(Message::StrengthChanged(strength_file::forget())));
             }
             Effect::Engines(EngineEffect::Save(engines)) => {
-                writer.post(move |_| Some(Message::EnginesSaved(engines_file::save(&engines))));
+                writer.post(move |files| Some(Message::EnginesSaved(files.engines.save(&engines))));
             }
             Effect::Mates(MateEffect::Keep(attempt)) => {
                 writer.post(move |_| Some(Message::TsumeChanged(tsume_file::add(*attempt))));

@@ -1,5 +1,6 @@
 //! The file of engines in the settings folder, and engines that are tried.
 
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
@@ -8,10 +9,11 @@ use super::Event;
 use super::own_files::{self, Fault, Kept};
 use crate::app::effect::Ticket;
 use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
-use crate::app::faults::FileFault;
+use crate::app::faults::{self, FileFault};
 use crate::app::message::Message;
 use crate::app::screens::engines;
 use crate::engine::{EngineCommand, Timeouts, UsiError, UsiProcess};
+use crate::store::StoreError;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -42,9 +44,47 @@ pub fn load_engines() -> Result<Engines, Fault> {
     own_files::load()
 }
 
-/// Writes the engines.
-pub fn save(engines: &Engines) -> Result<(), String> {
-    own_files::change(|kept: &mut Engines| kept.clone_from(engines)).map(drop)
+/// The engines of this program beside those of others that run.
+#[derive(Debug)]
+pub(super) struct EnginesFile {
+    path: Result<PathBuf, StoreError>,
+    /// What this program saved last, or else found when it started; then what it has tried to save since: the file may have
+    /// that, whatever the system said.
+    known: Vec<Engines>,
+}
+
+impl Default for EnginesFile {
+    fn default() -> Self {
+        Self::at(own_files::path::<Engines>())
+    }
+}
+
+impl EnginesFile {
+    fn at(path: Result<PathBuf, StoreError>) -> Self {
+        let found = path.as_ref().ok().map(|path| own_files::load_from(path));
+        let found = found.and_then(Result::ok).unwrap_or_default();
+        Self {
+            path,
+            known: vec![found],
+        }
+    }
+
+    /// Does to the file what this program has done to its engines.
+    pub(super) fn save(&mut self, engines: &Engines) -> Result<(), String> {
+        let path = self.path.clone();
+        let path = path.map_err(|error| Engines::not_saved(&faults::store(&error)))?;
+        let saved = own_files::change_at(&path, |kept: &mut Engines| {
+            for before in self.known.iter().rev() {
+                kept.follow(before, engines);
+            }
+        });
+        match saved {
+            Ok(_) => self.known = vec![engines.clone()],
+            Err(_) if self.known.last() == Some(engines) => {}
+            Err(_) => self.known.push(engines.clone()),
+        }
+        saved.map(drop)
+    }
 }
 
 /// How long an engine that is tried may take.
@@ -129,7 +169,7 @@ pub fn add_engine(
     name: Option<&str>,
     drops_with_at: bool,
 ) -> Result<(String, EngineIdentity), String> {
-    let mut engines = load_engines().map_err(|fault| fault.to_string())?;
+    let engines = load_engines().map_err(|fault| fault.to_string())?;
     if let Some(name) = name.filter(|name| *name == BUILT_IN || engines.named(name).is_some()) {
         return Err(format!("there is an engine `{name}` in the list already"));
     }
@@ -143,8 +183,8 @@ pub fn add_engine(
         own
     };
     entry.name = name.map_or(own, str::to_owned);
-    let name = engines.put(None, entry).name.clone();
-    save(&engines)?;
+    let mut name = String::new();
+    own_files::change(|kept: &mut Engines| name.clone_from(&kept.put(None, entry).name))?;
     Ok((name, identity))
 }
 
@@ -154,12 +194,11 @@ pub fn add_engine(
 ///
 /// When there is none, or the list cannot be written.
 pub fn remove_engine(name: &str) -> Result<(), String> {
-    let mut engines = load_engines().map_err(|fault| fault.to_string())?;
+    let engines = load_engines().map_err(|fault| fault.to_string())?;
     if engines.named(name).is_none() {
         return Err(format!("there is no engine `{name}` in the list"));
     }
-    engines.remove(name);
-    save(&engines)
+    own_files::change(|kept: &mut Engines| kept.remove(name)).map(drop)
 }
 
 /// Starts an engine of the list, or one by its path, and tells what it says of itself.
@@ -173,7 +212,7 @@ pub fn test_engine(text: &str) -> Result<EngineIdentity, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::own_files::{change_at, load_from};
+    use super::own_files::load_from;
     use super::*;
     use std::fs;
 
@@ -181,17 +220,40 @@ mod tests {
     fn engines_are_kept_and_a_broken_file_is_named_and_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(Engines::NAME);
-        let save_to =
-            |engines: &Engines| change_at(&path, |kept: &mut Engines| kept.clone_from(engines));
+        let mut file = EnginesFile::at(Ok(path.clone()));
         assert_eq!(load_from(&path), Ok(Engines::default()));
         let mut engines = Engines::default();
         engines.put(None, EngineEntry::new("a", "b"));
-        save_to(&engines).expect("written");
+        file.save(&engines).expect("written");
         assert_eq!(load_from(&path), Ok(engines.clone()));
         fs::write(&path, "(version: 1, engines: 3)").expect("a file");
-        let why = save_to(&engines).expect_err("refused");
+        let why = file.save(&engines).expect_err("refused");
         assert!(why.contains("engines.ron:1:"), "{why}");
         assert!(fs::read_to_string(&path).expect("the file").contains('3'));
+    }
+
+    #[test]
+    fn two_programs_keep_each_other_s_engines() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(Engines::NAME);
+        let run = || (EnginesFile::at(Ok(path.clone())), Engines::default());
+        let (mut first, mut firsts) = run();
+        let (mut second, mut seconds) = run();
+        firsts.put(None, EngineEntry::new("a", "one"));
+        first.save(&firsts).expect("saved");
+        seconds.put(None, EngineEntry::new("b", "two"));
+        seconds.set_first("b");
+        second.save(&seconds).expect("saved");
+        firsts.put(Some("a"), EngineEntry::new("a", "three"));
+        first.save(&firsts).expect("saved");
+        let both: Engines = load_from(&path).expect("read");
+        let command = |name| both.named(name).map(|entry| &*entry.command);
+        assert_eq!((command("a"), command("b")), (Some("three"), Some("two")));
+        assert_eq!(both.first(), "b");
+        firsts.remove("a");
+        first.save(&firsts).expect("saved");
+        let left: Engines = load_from(&path).expect("read");
+        assert_eq!(left.entries(), seconds.entries());
     }
 
     #[test]

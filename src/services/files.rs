@@ -7,6 +7,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::Event;
+use super::engines_file::EnginesFile;
 use super::kept_file::KeptFile;
 use super::settings_file::SettingsFile;
 use crate::app::collection::GameCollection;
@@ -34,6 +35,7 @@ pub(super) struct Files {
     /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
     pub(super) changes: Option<KeptFile>,
     pub(super) settings: SettingsFile,
+    pub(super) engines: EnginesFile,
 }
 
 impl Files {
@@ -46,6 +48,7 @@ impl Files {
             ended: Vec::new(),
             changes: None,
             settings: SettingsFile::default(),
+            engines: EnginesFile::default(),
         }
     }
 

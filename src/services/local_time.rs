@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use jiff::Timestamp;
+use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
 use crate::app::message::Message;
@@ -15,9 +16,13 @@ const MAX_ZONE_BYTES: u64 = 64 * 1024;
 /// The date and time of day where the computer is.
 #[must_use]
 pub fn date() -> Message {
+    Message::Date(date_of(SystemTime::now(), time_zone()))
+}
+
+fn date_of(now: SystemTime, zone: TimeZone) -> DateTime {
     // A clock beyond the year 9999 counts as at its end.
-    let now = Timestamp::try_from(SystemTime::now()).unwrap_or(Timestamp::MAX);
-    Message::Date(now.to_zoned(time_zone()).datetime())
+    let now = Timestamp::try_from(now).unwrap_or(Timestamp::MAX);
+    now.to_zoned(zone).datetime()
 }
 
 /// The time zone of the computer. Where nothing else is said one file has it; to look for its name among all zones, as the library
@@ -51,7 +56,28 @@ fn of_file(path: &Path) -> Option<TimeZone> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+
+    #[test]
+    fn any_clock_has_a_date_without_a_battery_after_2038_and_where_an_hour_is_left_out() {
+        let at = |seconds: u64, zone: &str| {
+            let now = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+            date_of(now, zone_of(zone)).to_string()
+        };
+        assert_eq!(at(0, "UTC"), "1970-01-01T00:00:00");
+        assert_eq!(at(1 << 31, "UTC"), "2038-01-19T03:14:08");
+        let zone = "EST5EDT,M3.2.0,M11.1.0";
+        assert_eq!(at(1_772_953_199, zone), "2026-03-08T01:59:59");
+        assert_eq!(at(1_772_953_200, zone), "2026-03-08T03:00:00");
+        for zone in ["UTC", "JST-9", "HST10"] {
+            assert!(at(1 << 40, zone).starts_with("9999-12-3"));
+        }
+        let before = SystemTime::UNIX_EPOCH.checked_sub(Duration::from_secs(1));
+        let before = before.map(|before| date_of(before, TimeZone::UTC).to_string());
+        assert!(before.is_none_or(|date| date == "1969-12-31T23:59:59"));
+    }
 
     #[test]
     fn zones_are_found_by_name_and_by_rules_and_no_device_is_read() {

@@ -100,4 +100,15 @@ mod tests {
         timer.begin_turn(at(501));
         assert_eq!(timer.elapsed(at(502)), at(1));
     }
+
+    #[test]
+    fn a_program_that_was_stopped_for_an_hour_has_taken_an_hour_and_time_never_runs_backward() {
+        let at = Duration::from_secs;
+        let mut timer = TurnTimer::standing(at(0));
+        timer.set_running(true, at(10));
+        assert_eq!(timer.elapsed(at(3610)), at(3600));
+        assert_eq!(timer.elapsed(at(9)), at(0));
+        timer.set_running(false, at(3610));
+        assert_eq!(timer.elapsed(at(7210)), at(3600));
+    }
 }

@@ -126,6 +126,9 @@ pub(super) fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
     // The empty file takes the name: of two programs only one can make it.
     disk.open(target, How::New(Access::Private))?;
     disk.rename(path, target).inspect_err(|_| {
-        let _ = disk.remove(target);
+        // What has failed may have been done: then the name is that of the file.
+        if disk.link_facts(path).is_ok() {
+            let _ = disk.remove(target);
+        }
     })
 }

@@ -116,12 +116,32 @@ fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
             copy_to_new(path, target).and_then(|()| disk(path).remove(path))
         }
-        moved => moved,
+        Err(error) if !has_moved(path, target, &error) => Err(error),
+        Ok(()) | Err(_) => keep_or_undo(path, target),
     };
-    moved.map_err(|error| fault(Doing::Move, path, target, &error))?;
-    // The file is in its new place; what is left is only when the disk has the name.
-    let _ = target.parent().map(sync);
-    Ok(())
+    moved.map_err(|error| fault(Doing::Move, path, target, &error))
+}
+
+/// Whether a move has been done that is told to have failed, as happens where the disk is far away.
+fn has_moved(path: &Path, target: &Path, error: &io::Error) -> bool {
+    let is_there = |path: &Path| match disk(path).link_facts(path) {
+        Ok(_) => Some(true),
+        Err(error) => (error.kind() == io::ErrorKind::NotFound).then_some(false),
+    };
+    let is_plain = matches!(
+        error.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::AlreadyExists
+    );
+    !is_plain && is_there(path) == Some(false) && is_there(target) == Some(true)
+}
+
+/// Puts the new name of a file on the disk; where that fails the file gets its old one back, which is the one to be told.
+fn keep_or_undo(path: &Path, target: &Path) -> io::Result<()> {
+    let folder = |path: &'_ Path| path.parent().map_or(Ok(()), sync);
+    folder(target).inspect_err(|_| {
+        // A later flush of the old folder alone would leave the file without any name on the disk.
+        let _ = rename_to_new(target, path).and_then(|()| folder(path));
+    })
 }
 
 fn fault(doing: Doing, path: &Path, target: &Path, error: &io::Error) -> StoreError {
@@ -146,7 +166,67 @@ fn copy_to_new(path: &Path, target: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::scripted::{Call, Fault, Script, Scripted};
+    use crate::store::{read, write};
     use std::fs;
+
+    /// A disk with a game `a.kif` and a trash folder.
+    fn disk_with_a_game() -> (&'static Scripted, PathBuf) {
+        let disk = Scripted::mount();
+        disk.begin(None, None);
+        let path = disk.folder().join("library/a.kif");
+        for path in [path.clone(), disk.folder().join("library/.trash/old.kif")] {
+            write(&path, b"game", Access::Private).expect("written");
+        }
+        (disk, path)
+    }
+
+    /// Begins anew with what is there; the last such call of the work has this fault.
+    fn fail(disk: &Scripted, call: Call, fault: Fault, work: impl Fn()) {
+        let start = disk.tree();
+        disk.begin(Some(start.clone()), None);
+        work();
+        let at = disk.calls().iter().rposition(|it| *it == call);
+        let script = Script {
+            at: at.expect("such a call"),
+            fault,
+            is_for_good: false,
+            then: None,
+            ends_at: None,
+        };
+        disk.begin(Some(start), Some(script));
+    }
+
+    #[test]
+    fn a_move_that_the_disk_does_not_keep_is_undone_and_told() {
+        let (disk, path) = disk_with_a_game();
+        let folder = disk.folder().join("library");
+        let move_it = || trash(&folder, &path);
+        fail(disk, Call::Sync, Fault::Error(5), || drop(move_it()));
+        assert!(move_it().is_err());
+        assert_eq!(read(&path, 100), Ok(b"game".to_vec()));
+        // Names that other files get in the folder change nothing of that, even where power fails.
+        write(&folder.join("b.kif"), b"other", Access::Private).expect("written");
+        let left = disk.kill().after_power_failure(|_| false);
+        disk.begin(Some(left), None);
+        assert_eq!(read(&path, 100), Ok(b"game".to_vec()));
+    }
+
+    #[test]
+    fn a_move_that_was_done_though_it_failed_is_done() {
+        for is_simple in [false, true] {
+            let (disk, path) = disk_with_a_game();
+            if is_simple {
+                disk.be_simple();
+            }
+            let folder = disk.folder().join("library");
+            let move_it = || trash(&folder, &path);
+            fail(disk, Call::Rename, Fault::DoneButFailed, || drop(move_it()));
+            let trashed = move_it().expect("moved");
+            assert!(read(&path, 100).is_err());
+            assert_eq!(read(&trashed, 100), Ok(b"game".to_vec()));
+        }
+    }
 
     fn folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().expect("a folder");

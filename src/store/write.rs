@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::disk::{Access, Facts, disk};
+use super::disk::{Access, Disk, Facts, disk};
 use super::draft::{Mode, complete};
 use super::error::{Cause, Doing, StoreError};
 use super::folders::real;
@@ -174,24 +174,34 @@ pub(super) fn folder_of(path: &Path, access: Access) -> Result<&Path, StoreError
     Ok(folder)
 }
 
-/// Makes a folder that is missing, and those above it.
+/// Makes a folder that is missing, and those above it, and puts their names on the disk.
 fn create_folders(folder: &Path, access: Access) -> io::Result<()> {
     let disk = disk(folder);
+    let above = folder.parent().map(named);
     match disk.facts(folder) {
-        Ok(data) if data.is_folder() => return Ok(()),
+        Ok(data) if data.is_folder() => return flush_name(disk, above),
         Ok(_) => return Err(io::ErrorKind::NotADirectory.into()),
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         Err(_) => {}
     }
-    let above = named(folder.parent().unwrap_or(Path::new("")));
-    create_folders(above, access)?;
+    if let Some(above) = above {
+        create_folders(above, access)?;
+    }
     match disk.create_folder(folder, access) {
         // Another program was faster.
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
         _ => {}
     }
-    // A new folder is kept by the one above it.
-    sync(above)
+    above.map_or(Ok(()), |above| flush(disk, above))
+}
+
+/// Puts the name of a folder on the disk that is there already: who made it may have failed to, or ended before.
+fn flush_name(disk: &dyn Disk, above: Option<&Path>) -> io::Result<()> {
+    match above.map_or(Ok(()), |above| flush(disk, above)) {
+        // Another file system begins with the folder.
+        Err(error) if error.kind() == io::ErrorKind::ReadOnlyFilesystem => Ok(()),
+        flushed => flushed,
+    }
 }
 
 /// What is known of the file of this name; `None` where there is none.
@@ -214,8 +224,11 @@ pub(super) fn named(folder: &Path) -> &Path {
 
 /// Puts the new names in a folder on the disk, where the system can.
 pub(super) fn sync(folder: &Path) -> io::Result<()> {
-    let folder = named(folder);
-    match disk(folder).sync_folder(folder) {
+    flush(disk(folder), named(folder))
+}
+
+fn flush(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
+    match disk.sync_folder(folder) {
         // Folders that may be written need not be readable, and some file systems have nothing to do here.
         Err(error) if !is_refusal(error.kind()) => Err(error),
         Ok(()) | Err(_) => Ok(()),
@@ -261,6 +274,7 @@ pub(super) fn is_reserved(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::scripted::{self, Fault, Script};
 
     #[test]
     fn a_write_makes_folders_replaces_the_file_and_leaves_nothing_else() {
@@ -302,6 +316,32 @@ mod tests {
         assert_eq!(fs::read(&path).expect("read"), b"old");
         let names = fs::read_dir(folder.path().join("a")).expect("listed");
         assert_eq!(names.count(), 1);
+    }
+
+    #[test]
+    fn a_folder_that_was_made_by_a_failed_write_is_on_the_disk_after_the_next() {
+        let disk = scripted::Scripted::mount();
+        let path = disk.folder().join("new/deep/game.ron");
+        let write = || write(&path, b"game", Access::Private);
+        disk.begin(None, None);
+        write().expect("written");
+        for at in 0..disk.calls().len() {
+            for fault in [Fault::Error(5), Fault::DoneButFailed] {
+                let script = Script {
+                    at,
+                    fault,
+                    is_for_good: false,
+                    then: None,
+                    ends_at: None,
+                };
+                disk.begin(None, Some(script));
+                write().or_else(|_| write()).expect("written");
+                let left = disk.kill().after_power_failure(|_| false);
+                disk.begin(Some(left), None);
+                let game = super::super::read(&path, 100);
+                assert_eq!(game, Ok(b"game".to_vec()), "{script:?}");
+            }
+        }
     }
 
     #[cfg(unix)]

@@ -23,6 +23,7 @@ pub(super) fn all() -> Vec<Story> {
     let nothing: fn(&Path) = |_| {};
     let story = |name, prepare, tell, find| Story {
         name,
+        is_by_chance: false,
         weight: 1,
         prepare,
         tell,
@@ -31,6 +32,12 @@ pub(super) fn all() -> Vec<Story> {
     vec![
         story("play 20 moves with take-back", nothing, play, records),
         story("take a game up again", one_left, resume, records),
+        story(
+            "play in a folder that is made",
+            nothing,
+            play_deep,
+            deep_records,
+        ),
         story("finish a game", nothing, finish, records),
         story("save under names", nothing, save_as, records),
         story("match of 3", nothing, match_of_3, records),
@@ -46,6 +53,14 @@ pub(super) fn all() -> Vec<Story> {
         Story {
             weight: 8,
             ..story("index of 200 games", many_records, index, index_found)
+        },
+        Story {
+            is_by_chance: true,
+            ..story("games by chance", one_record, play_by_chance, deep_records)
+        },
+        Story {
+            is_by_chance: true,
+            ..story("files by chance", few_records, change_by_chance, records)
         },
     ]
 }
@@ -87,17 +102,11 @@ fn request(place: SavePlace, text: &str) -> SaveRequest {
     SaveRequest { place, text }
 }
 
-fn save(
-    files: &mut Files,
-    truth: &mut Truth,
-    slot: &'static str,
-    place: SavePlace,
-    text: &str,
-) -> bool {
+fn save(files: &mut Files, truth: &mut Truth, slot: &str, place: SavePlace, text: &str) -> bool {
     truth.keep(slot, text, || files.save(&request(place, text)).map(drop))
 }
 
-fn play_moves(files: &mut Files, truth: &mut Truth, slot: &'static str, seed: usize, most: usize) {
+fn play_moves(files: &mut Files, truth: &mut Truth, slot: &str, seed: usize, most: usize) {
     for moves in 1..=most {
         save(
             files,
@@ -126,6 +135,21 @@ fn play(folder: &Path, truth: &mut Truth) {
     files.set_aside();
 }
 
+/// Folders that are missing are made, too, and are made once more after a failure.
+fn play_deep(folder: &Path, truth: &mut Truth) {
+    let mut files = files(&folder.join(DEEP));
+    play_moves(&mut files, truth, "the game", 0, 5);
+    files.set_aside();
+}
+
+const DEEP: &str = "data/saves";
+
+/// The records in the folder that is made, and all others.
+fn deep_records(folder: &Path) -> Result<Vec<String>, String> {
+    records(&folder.join(DEEP))?;
+    records(folder)
+}
+
 fn one_left(folder: &Path) {
     let mut files = files(folder);
     let kept = files.save(&request(SavePlace::Unfinished, &game(7, 0)));
@@ -150,7 +174,7 @@ fn resume(folder: &Path, truth: &mut Truth) {
 }
 
 /// Writes the end of a game, once more where it could not be written; the game is kept by that.
-fn end(files: &mut Files, truth: &mut Truth, game_slot: &'static str, seed: usize, goes_on: bool) {
+fn end(files: &mut Files, truth: &mut Truth, game_slot: &str, seed: usize, goes_on: bool) {
     let names = ["the first end", "the second end", "the third end"];
     let place = SavePlace::Finished {
         title: names[seed].to_owned(),
@@ -181,8 +205,11 @@ fn save_as(folder: &Path, truth: &mut Truth) {
         let place = SavePlace::New("a copy".to_owned());
         save(&mut files, truth, slot, place, &game(3, seed));
     }
-    let elsewhere = SavePlace::Elsewhere(folder.join("else/where/game.ron"));
-    save(&mut files, truth, "elsewhere", elsewhere, &game(4, 1));
+    for (slot, seed) in [("elsewhere", 1), ("elsewhere again", 3)] {
+        let path = folder.join(format!("else/where/{slot}.ron"));
+        let place = SavePlace::Elsewhere(path);
+        save(&mut files, truth, slot, place, &game(4, seed));
+    }
     play_moves(&mut files, truth, "the game", 0, 3);
 }
 
@@ -199,7 +226,8 @@ fn settings(folder: &Path, truth: &mut Truth) {
     let path = folder.join("settings/settings.ron");
     let mut settings = Settings::default();
     let mut before = vec![settings.clone()];
-    for theme in ["kaya", "dark", "kaya", "wood"] {
+    // The last one is not that which is found where there is no file.
+    for theme in ["kaya", "dark", "wood", "dark", "kaya"] {
         settings.set(Setting::Theme, theme).expect("a value");
         let save = || settings_file::save_to(&path, &before, &settings);
         if truth.keep("settings", theme, save) {
@@ -364,6 +392,117 @@ fn change_files(folder: &Path, truth: &mut Truth) {
         row(2).map(|row| FileChange::Trash(vec![row])),
     ] {
         truth.told += change.map_or(1, |change| usize::from(library.change(change).is_err()));
+    }
+}
+
+/// What is done with files in an order by chance, while a game is saved beside them again and again.
+fn change_by_chance(folder: &Path, truth: &mut Truth) {
+    for (seed, name) in FEW_FILES.into_iter().enumerate() {
+        truth.keep(name, &game(5, seed), || Ok::<(), ()>(()));
+    }
+    let mut random = fastrand::Rng::with_seed(truth.seed);
+    let mut games = files(&folder.join("library"));
+    let mut library = Library::new(folder);
+    library.load();
+    for number in 0..8_usize {
+        let rows = library.ids();
+        let row = (!rows.is_empty()).then(|| rows[random.usize(..rows.len())]);
+        let change = match (random.u8(..6), row) {
+            (0, Some(row)) => FileChange::Rename(row, format!("renamed {number}")),
+            (1, Some(row)) => FileChange::Copy(row, format!("copied {number}")),
+            (2, Some(row)) => FileChange::Trash(vec![row]),
+            (3, Some(_)) => FileChange::Trash(rows),
+            (5, _) => {
+                let place = SavePlace::New("new".to_owned());
+                let slot = format!("new {number}");
+                save(&mut games, truth, &slot, place, &game(7, 3 + number % 7));
+                continue;
+            }
+            _ => FileChange::Restore,
+        };
+        truth.told += usize::from(library.change(change).is_err());
+    }
+}
+
+/// Games in an order by chance: moves, ends, saves under names, changes of a record, and the program is started again.
+fn play_by_chance(folder: &Path, truth: &mut Truth) {
+    let reviewed = folder.join("reviewed.ron");
+    truth.keep("the record", &game(10, 0), || Ok::<(), ()>(()));
+    let mut random = fastrand::Rng::with_seed(truth.seed);
+    let saves = folder.join(DEEP);
+    let mut files = files(&saves);
+    let (mut run, mut number, mut moves, mut versions) = (0, 0, 0, 0);
+    for _ in 0..16 {
+        let slot = format!("game {number}");
+        let changes = format!("changes {run}");
+        // Each game has moves of its own.
+        let text = |moves| game(moves, number);
+        match random.u8(..12) {
+            0..5 => {
+                moves = (moves % 18) + 1;
+                save(
+                    &mut files,
+                    truth,
+                    &slot,
+                    SavePlace::Unfinished,
+                    &text(moves),
+                );
+            }
+            5 if moves > 2 => {
+                moves -= 2;
+                save(
+                    &mut files,
+                    truth,
+                    &slot,
+                    SavePlace::Unfinished,
+                    &text(moves),
+                );
+            }
+            6 if moves > 0 => {
+                let place = SavePlace::Finished {
+                    title: "an end".to_owned(),
+                    goes_on: random.bool(),
+                };
+                truth.may_become(&slot, &text(moves));
+                let end = format!("end {number}");
+                if save(&mut files, truth, &end, place, &text(moves)) {
+                    truth.give_up(&slot);
+                }
+                (number, moves) = (number + 1, 0);
+            }
+            7 => {
+                let place = SavePlace::New("a name".to_owned());
+                save(
+                    &mut files,
+                    truth,
+                    &format!("name {number}"),
+                    place,
+                    &text(19),
+                );
+            }
+            8 | 9 => {
+                versions += 1;
+                let record = record(11 + versions % 8, number);
+                truth.keep(&changes, &to_text(&record), || {
+                    files.keep_changes(Some(&reviewed), &record)
+                });
+            }
+            10 => {
+                truth.give_up(&changes);
+                let _ = files.forget_changes();
+            }
+            _ => {
+                files = Files::new(Some(&saves));
+                run += 1;
+                let (found, _) = files.find_unfinished();
+                let newest = found
+                    .first()
+                    .filter(|game| game.record == record(moves, number));
+                if !newest.is_some_and(|game| files.resume(&game.file)) {
+                    (number, moves) = (number + 1, 0);
+                }
+            }
+        }
     }
 }
 

@@ -87,6 +87,20 @@ pub struct Script {
     pub fault: Fault,
     /// Whether it happens to all that follow, too.
     pub is_for_good: bool,
+    /// What happens to a later one.
+    pub then: Option<(usize, Fault)>,
+    /// The program is killed before this one.
+    pub ends_at: Option<usize>,
+}
+
+impl Script {
+    /// What happens to the call of this number.
+    fn fault(self, number: usize) -> Option<Fault> {
+        let then = self.then.filter(|(at, _)| *at == number);
+        let is_hit = number == self.at || self.is_for_good && number > self.at;
+        then.map(|(_, fault)| fault)
+            .or(is_hit.then_some(self.fault))
+    }
 }
 
 /// The file system.
@@ -102,6 +116,10 @@ struct State {
     /// All calls so far.
     calls: Vec<Call>,
     script: Option<Script>,
+    /// How many calls of the script have failed.
+    faults: usize,
+    /// The file system does not know how to give a name only where no file has it.
+    is_simple: bool,
     /// Every call fails: the program has ended, and only its destructors run.
     is_dead: bool,
     /// Handles of earlier ones are closed.
@@ -353,15 +371,22 @@ impl State {
         let Some(script) = self.script else {
             return Verdict::Go;
         };
-        let is_hit = number == script.at || script.is_for_good && number > script.at;
+        if script.ends_at == Some(number) {
+            self.is_dead = true;
+            return Verdict::Fail(error(5));
+        }
         // After some of the bytes no more are written.
-        if script.fault == Fault::Short && number == script.at + 1 && call == Call::Write {
+        let before = number
+            .checked_sub(1)
+            .and_then(|before| script.fault(before));
+        if before == Some(Fault::Short) && call == Call::Write {
             return Verdict::Fail(error(28));
         }
-        if !is_hit || !script.fault.befalls(call) {
+        let Some(fault) = script.fault(number).filter(|fault| fault.befalls(call)) else {
             return Verdict::Go;
-        }
-        match script.fault {
+        };
+        self.faults += 1;
+        match fault {
             Fault::Error(number) => Verdict::Fail(error(number)),
             Fault::Short => Verdict::Short,
             Fault::DoneButFailed => Verdict::GoAndFail(error(5)),
@@ -430,6 +455,8 @@ impl Scripted {
             tree: Tree::new(),
             calls: Vec::new(),
             script: None,
+            faults: 0,
+            is_simple: false,
             is_dead: false,
             generation: 0,
             locks: HashMap::new(),
@@ -465,6 +492,7 @@ impl Scripted {
         state.tree = tree.unwrap_or_else(Tree::new);
         state.calls.clear();
         state.script = script;
+        state.faults = 0;
         state.is_dead = false;
         state.generation += 1;
         state.locks.clear();
@@ -475,6 +503,16 @@ impl Scripted {
     /// All calls since the beginning.
     pub fn calls(&self) -> Vec<Call> {
         self.state().calls.clone()
+    }
+
+    /// How many calls have failed since the beginning, or were done otherwise than told.
+    pub fn faults(&self) -> usize {
+        self.state().faults
+    }
+
+    /// From now on a file system that does not know how to give a name only where no file has it.
+    pub fn be_simple(&self) {
+        self.state().is_simple = true;
     }
 
     /// The program ends at once: nothing that it still does has any effect until the next beginning.
@@ -635,6 +673,9 @@ impl Disk for Scripted {
 
     fn rename_to_new(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut state = self.state();
+        if state.is_simple {
+            return Err(io::ErrorKind::Unsupported.into());
+        }
         if state.node(to).is_ok() {
             let verdict = state.call(Call::Rename);
             return obey(verdict, |_| Err(error(17)));
@@ -663,6 +704,10 @@ impl Disk for Scripted {
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         let mut state = self.state();
         let verdict = state.call(Call::Sync);
+        // What is above belongs to another file system.
+        if folder == Path::new(ROOT) {
+            return obey(verdict, |_| Ok(()));
+        }
         obey(verdict, |is_lost| {
             let node = state.node(folder)?;
             if is_lost {

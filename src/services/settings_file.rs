@@ -100,7 +100,8 @@ pub(super) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> 
             Some((text, old)) => {
                 let change = |new: Settings, before| new.with_changes(before, settings);
                 let new = before.iter().fold(old.clone(), change);
-                if new == old {
+                // What a save that failed has left in the file need not be on the disk.
+                if new == old && before.iter().all(|before| before == settings) {
                     return Ok(());
                 }
                 settings::rewritten(&text, &new)
@@ -136,6 +137,7 @@ fn path() -> Result<PathBuf, StoreError> {
 mod tests {
     use super::*;
     use crate::app::settings::Setting;
+    use crate::store::scripted::{Call, Fault, Script, Scripted};
     use std::fs;
 
     #[test]
@@ -168,6 +170,31 @@ mod tests {
                 .1
                 .is_some_and(|why| why.contains("not UTF-8"))
         );
+    }
+
+    #[test]
+    fn what_a_failed_save_has_left_in_the_file_is_kept_only_once_it_is_written_again() {
+        let disk = Scripted::mount();
+        let path = disk.folder().join(NAME);
+        let usual = Settings::default();
+        let mut kaya = usual.clone();
+        kaya.set(Setting::Theme, "kaya").expect("a value");
+        let first = || save_to(&path, std::slice::from_ref(&usual), &kaya);
+        first().expect("saved");
+        let at = disk.calls().iter().position(|call| *call == Call::Rename);
+        let script = Script {
+            at: at.expect("a rename"),
+            fault: Fault::DoneButFailed,
+            is_for_good: false,
+            then: None,
+            ends_at: None,
+        };
+        disk.begin(None, Some(script));
+        first().expect_err("failed");
+        save_to(&path, &[usual.clone(), kaya.clone()], &kaya).expect("saved");
+        let left = disk.kill().after_power_failure(|_| false);
+        disk.begin(Some(left), None);
+        assert_eq!(load_from(&path, &Own::default()), (kaya, None, false));
     }
 
     #[test]

@@ -138,8 +138,7 @@ fn settle(terminal: &mut Terminal) {
 
 /// Keys come faster than frames are drawn.
 fn moves(terminal: &mut Terminal, count: usize) {
-    let played: String = LINE.iter().map(|mv| format!("{mv}\r")).collect();
-    let round = played + &"uy".repeat(LINE.len());
+    let round = LINE.join("\r") + "\r" + &"uy".repeat(LINE.len());
     for _ in 0..count.div_ceil(ROUNDS * 2 * LINE.len()) {
         terminal.send(round.repeat(ROUNDS).as_bytes());
         settle(terminal);

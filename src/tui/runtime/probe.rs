@@ -1,7 +1,7 @@
 //! How wide the terminal draws ambiguous glyphs, asked of it at the start (`docs/terminals.md`, 5).
 //!
 //! The question is one such glyph and two queries: for the place of the cursor, and one that every terminal answers and that
-//! ends the waiting. Keys that come meanwhile are passed on as they come, and [`ANSWER_WAIT`] bounds the waiting.
+//! ends the waiting. Keys that come meanwhile are passed on as they come, and `ANSWER_WAIT` bounds the waiting.
 //! What comes later is read by crossterm, which takes answers that nobody asked for as no keys.
 
 use std::os::fd::OwnedFd;

@@ -81,7 +81,8 @@ fn files_are_renamed_deleted_brought_back_and_converted() {
         .sees("new name: spring.csa")
         .press("Enter")
         .sees_no("new name:");
-    terminal.press("Esc").sees("5 games").sees("spring");
+    terminal.press("Esc").sees_no("with:").sees("5 games");
+    terminal.sees("spring");
     assert!(at("spring.csa").exists() && !at("cup.csa").exists());
 
     terminal

@@ -1,7 +1,8 @@
 //! A day of use in minutes: nothing that the program holds grows with what was done before.
 //!
 //! `cargo test --release --test terminal long_life -- --ignored --nocapture` is the whole day and tells the figures;
-//! `KOMADAI_PROGRAM` names a program to look at in place of the one that was built with the tests.
+//! `KOMADAI_PROGRAM` names a program to look at in place of the one that was built with the tests, and `KOMADAI_PART=10` is a
+//! tenth of a day.
 
 #![allow(clippy::print_stderr, reason = "tells the figures")]
 
@@ -171,7 +172,10 @@ fn sizes(terminal: &mut Terminal, count: usize) {
 fn engines(terminal: &mut Terminal, count: usize) {
     for _ in 0..count {
         terminal.press("e").sees("▸ Resume").press("Enter");
-        terminal.sees("☗ You to move").forget();
+        terminal.sees("☗ You to move").press("u y");
+        terminal.sees("taken back").press("7g7f Enter");
+        // It runs, and waits.
+        terminal.sees("☖３四歩").forget();
     }
 }
 
@@ -240,5 +244,13 @@ fn what_is_held_does_not_grow_in_a_moment() {
 #[test]
 #[ignore = "takes minutes"]
 fn what_is_held_does_not_grow_in_a_day() {
-    lives(DAY);
+    let part: usize =
+        std::env::var("KOMADAI_PART").map_or(1, |part| part.parse().expect("a number"));
+    lives(Amount {
+        moves: DAY.moves / part,
+        games: DAY.games / part,
+        sizes: DAY.sizes / part,
+        engines: DAY.engines / part,
+        ..DAY
+    });
 }

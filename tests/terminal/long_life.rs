@@ -173,7 +173,7 @@ fn engines(terminal: &mut Terminal, count: usize) {
     for _ in 0..count {
         terminal.press("e").sees("▸ Resume").press("Enter");
         terminal.sees("☗ You to move").press("u y");
-        terminal.sees("taken back").press("7g7f Enter");
+        terminal.sees_no("☖３四歩").press("7g7f Enter");
         // It runs, and waits.
         terminal.sees("☖３四歩").forget();
     }

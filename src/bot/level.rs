@@ -106,7 +106,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [170, 240, 120, 190, 190, 210, 130, 235, 300];
+const STEPS: [i32; LEVELS.len() - 1] = [170, 240, 120, 190, 190, 210, 185, 195, 300];
 
 /// The levels that take the place of those of the scale of six that came before.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

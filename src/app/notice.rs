@@ -14,7 +14,7 @@ pub struct Notice {
 pub enum Tone {
     /// Something was done.
     Info,
-    /// Something was done in passing: what the screen has to announce goes before it.
+    /// Something was done in passing: what the screen says goes before it.
     Aside,
     /// Something needs attention.
     Warning,
@@ -31,7 +31,7 @@ impl Notice {
         }
     }
 
-    /// Something was done in passing; the end of a game is announced before it.
+    /// Something was done in passing; whose turn it is, or how the game ended, is said before it.
     pub fn aside(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),

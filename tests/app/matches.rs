@@ -128,6 +128,23 @@ fn r78_a_best_of_three_is_played_to_its_end() {
     program.sees("☗ Ben to move");
 }
 
+/// A slow disk tells of the save when the next game has begun.
+#[test]
+fn whose_turn_it_is_is_said_before_the_name_of_the_save() {
+    let mut program = playing(game(3, "casual", "none"));
+    program.moves("7g7f").resign(Color::White);
+    let effects = std::mem::take(&mut program.effects);
+    program.press("n").sees("game 2, best of 3");
+    for effect in effects {
+        if let Effect::Save(request) = effect
+            && matches!(request.place, SavePlace::Finished { .. })
+        {
+            program.tell(Message::Saved(request, Ok(Some("/saves/one.ron".into()))));
+        }
+    }
+    program.sees("☗ Ben to move  saved: one.ron");
+}
+
 #[test]
 fn r79_a_repetition_is_replayed_with_the_time_that_remained() {
     let mut program = playing(game(1, "casual", "10m+30s"));

@@ -205,10 +205,8 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let (words, role) = match (app.status(), state.status()) {
-        (Some(notice), (announced, role))
-            if notice.tone == Tone::Aside && state.table.outcome().is_some() =>
-        {
-            (format!("{announced}  {}", notice.text), role)
+        (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
+            (format!("{own}  {}", notice.text), role)
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, (own, role)) => {

@@ -46,7 +46,7 @@ impl Script {
     }
 
     /// The processes that were started.
-    fn processes(&self) -> Vec<String> {
+    pub fn processes(&self) -> Vec<String> {
         let pids = fs::read_to_string(format!("{}.pids", self.path()));
         pids.unwrap_or_default()
             .lines()

@@ -438,18 +438,11 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
         // Each game has moves of its own.
         let text = |moves| game(moves, number);
         match random.u8(..12) {
-            0..5 => {
-                moves = (moves % 18) + 1;
-                save(
-                    &mut files,
-                    truth,
-                    &slot,
-                    SavePlace::Unfinished,
-                    &text(moves),
-                );
-            }
-            5 if moves > 2 => {
-                moves -= 2;
+            choice @ 0..6 if choice < 5 || moves > 2 => {
+                moves = match choice {
+                    5 => moves - 2,
+                    _ => moves % 18 + 1,
+                };
                 save(
                     &mut files,
                     truth,

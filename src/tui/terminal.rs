@@ -134,7 +134,7 @@ pub fn give_back() {
         let _ = send(END_FRAME);
         let _ = send(WIPE);
     }
-    if std::env::var_os("TERM").is_some_and(|term| term == "linux") {
+    if is_linux_console() {
         let _ = send(WIPE);
     }
     let _ = send(LEAVE);
@@ -348,6 +348,11 @@ pub fn draw_and_ask(
         backend.draw(corner.iter().map(|(x, y, cell)| (*x, *y, cell)))?;
     }
     io::Write::flush(backend)
+}
+
+/// Whether this is the console of Linux, which has one screen, few glyphs, and shows what it is asked.
+pub fn is_linux_console() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "linux")
 }
 
 /// Asks about pictures, or about a part of a cell, while the program runs; what that covers has to be drawn again.

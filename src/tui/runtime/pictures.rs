@@ -18,7 +18,7 @@ use crate::services::panics::caught;
 use crate::services::{Event, PictureSettings, outlines};
 use crate::theme::{Grid, PieceSet, Role, Theme};
 use crate::tui::pictures::{CellSize, Display, Look, Protocol, Shown, SixelLimits, Slide};
-use crate::tui::terminal::{Questions, Wording};
+use crate::tui::terminal::{Questions, Wording, is_linux_console};
 
 /// What a terminal says of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -347,8 +347,7 @@ fn is_same(one: Option<&Arc<Found>>, other: Option<&Arc<Found>>) -> bool {
 
 /// The part of a cell that is asked about; quadrants are narrow everywhere, and the Linux console would show the question.
 pub fn part_to_ask(grid: Grid) -> Option<char> {
-    let is_console = std::env::var_os("TERM").is_some_and(|term| term == "linux");
-    let asks = cfg!(unix) && !is_console && grid != Grid::default();
+    let asks = cfg!(unix) && !is_linux_console() && grid != Grid::default();
     asks.then(|| grid.glyph(0b0110))
 }
 

@@ -49,7 +49,7 @@ impl Window {
     pub fn draw_first(&mut self) -> io::Result<Questions> {
         let app = &self.model.app;
         // The Linux console would show the question.
-        let is_console = std::env::var_os("TERM").is_some_and(|term| term == "linux");
+        let is_console = terminal::is_linux_console();
         let questions = Questions {
             width: cfg!(unix) && app.settings.is_usual(Setting::Ambiguous),
             part: part_to_ask(app.wanted_grid()),
@@ -68,7 +68,7 @@ impl Window {
     fn set_title(&mut self) -> io::Result<()> {
         let title = self.model.title();
         let is_unnamed = title.is_empty() || title == self.title;
-        if is_unnamed || std::env::var_os("TERM").is_some_and(|term| term == "linux") {
+        if is_unnamed || terminal::is_linux_console() {
             return Ok(());
         }
         terminal::set_title(&title)?;

@@ -1,6 +1,7 @@
 //! What is said about a game: `N+`, `N-` and `$KEY:value`.
 
 use super::clock::Clock;
+use super::lines::trimmed;
 use crate::record::header::{Header, Key};
 use crate::record::node::in_one_line;
 
@@ -45,7 +46,7 @@ const OF_VERSION_3: [&str; 8] = [
 pub(super) fn read(text: &str) -> Header {
     let text = text.strip_prefix('$').unwrap_or(text);
     let (keyword, value) = text.split_once(':').unwrap_or((text, ""));
-    let (keyword, value) = (keyword.trim(), value.trim());
+    let (keyword, value) = (trimmed(keyword), trimmed(value));
     let is_clock = keyword == CLOCK || keyword.ends_with("_CLOCK");
     let known = KEYWORDS.iter().find(|(name, _)| *name == keyword);
     let value = match known {
@@ -120,7 +121,7 @@ fn keyword(key: &Key) -> String {
 }
 
 fn clock(key: &Key, value: &str, version_3: bool) -> (String, String) {
-    let clock = Clock::of_words(value.trim());
+    let clock = Clock::of_words(trimmed(value));
     let limit = clock.and_then(Clock::limit).filter(|_| !version_3);
     let keyword = match (key, clock, &limit) {
         (Key::Clock, Some(_), Some(_)) => "TIME_LIMIT",
@@ -171,13 +172,13 @@ fn date(text: &str) -> String {
 
 /// The text without line ends and without blanks around it.
 pub(super) fn one_line(text: &str) -> String {
-    in_one_line(text).trim().to_owned()
+    trimmed(&in_one_line(text)).to_owned()
 }
 
 fn escaped(text: &str) -> String {
-    let text = text.trim().replace('\\', "\\\\").replace("\r\n", "\n");
+    let text = trimmed(text).replace('\\', "\\\\").replace("\r\n", "\n");
     let text = text.replace(['\n', '\r'], "\\n");
-    in_one_line(&text).trim().to_owned()
+    one_line(&text)
 }
 
 fn unescaped(text: &str) -> String {

@@ -130,6 +130,11 @@ pub(super) const fn is_blank(sign: char) -> bool {
     matches!(sign, ' ' | '\t' | '\u{3000}' | '\u{1a}')
 }
 
+/// A name or value without what stands around it for no reader.
+pub(super) fn trimmed(text: &str) -> &str {
+    text.trim_matches(|sign: char| sign.is_whitespace() || is_blank(sign))
+}
+
 impl<'a> Iterator for Statements<'a> {
     type Item = Statement<'a>;
 

@@ -1,6 +1,6 @@
 //! The games of a text, statement by statement.
 
-use super::lines::{Line, Lines, Statement, Statements, is_blank};
+use super::lines::{Line, Lines, Statement, Statements, is_blank, trimmed};
 use super::moves::{self, sign_of};
 use super::position::Draft;
 use super::{end, engine, header, time};
@@ -108,7 +108,7 @@ impl Reader {
             (b'N', Some(sign @ (b'+' | b'-'))) => {
                 let key = if sign == b'+' { Key::Black } else { Key::White };
                 let name = said.text.get(2..).unwrap_or_default();
-                self.headers.push(key, name.trim());
+                self.headers.push(key, trimmed(name));
                 Ok(())
             }
             (b'$', Some(_)) => {

@@ -2,7 +2,6 @@
 
 use super::body::Body;
 use super::dialect::Dialect;
-use super::keys::key_named;
 use super::ki2;
 use super::kind::{Kind, kind};
 use super::lines::Line;
@@ -86,19 +85,6 @@ impl<'a> Head<'a> {
     }
 
     fn header(&mut self, line: Line<'a>, key: &str, value: &'a str) {
-        // The clipboard of Gekisashi has both names in one line.
-        if let Some((first, second)) = value.split_once('/')
-            && let Kind::Header(next, value) = kind(Line {
-                number: line.number,
-                text: second.trim(),
-            })
-            && key_named(key) == Key::Black
-            && key_named(next) == Key::White
-        {
-            self.headers.push(Key::Black, first.trim());
-            self.headers.push(Key::White, value.trim());
-            return;
-        }
         if key == "手合割" {
             self.handicap = Some((line, value));
         }

@@ -28,10 +28,22 @@ pub(super) fn indented(line: Line) -> Diagnostic {
     line.fault(line.trimmed(), words)
 }
 
+/// Both players in the value of the first one: the clipboard of Gekisashi has them in one line, `先手：A / 後手：B`.
+pub(super) fn both_names<'a>(key: &Key, value: &'a str) -> Option<(&'a str, &'a str)> {
+    let (black, rest) = value.split_once('/').filter(|_| *key == Key::Black)?;
+    let (key, white) = rest.split_once([':', '：'])?;
+    (key_named(key.trim()) == Key::White).then_some((black.trim(), white.trim()))
+}
+
 /// Adds a header; the blanks around a value mean nothing, `\n` in a 備考 is a new line.
 pub(super) fn push_header(headers: &mut Headers, key: &str, value: &str) {
     let key = key_named(key);
     let value = value.trim();
+    if let Some((black, white)) = both_names(&key, value) {
+        headers.push(Key::Black, black);
+        headers.push(Key::White, white);
+        return;
+    }
     if key == Key::Note {
         headers.push(key, value.replace("\\n", "\n"));
     } else {

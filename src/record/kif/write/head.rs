@@ -7,6 +7,7 @@ use crate::record::header::{Header, Key};
 use crate::record::kif::dialect::Dialect;
 use crate::record::kif::keys::{key_named, name_of};
 use crate::record::kif::kind::is_header;
+use crate::record::kif::notes::both_names;
 use crate::record::kif::start::{Named, name_of_start, named};
 use crate::record::node::{NodeId, in_one_line};
 use crate::record::source::Encoding;
@@ -71,6 +72,10 @@ impl Writer<'_> {
                 .value
                 .replace("\r\n", "\n")
                 .replace(['\n', '\r'], "\\n"),
+            // Two names in one line would be read as those of both players.
+            _ if both_names(&header.key, &header.value).is_some() => {
+                header.value.replacen('/', "／", 1)
+            }
             _ => header.value.clone(),
         };
         format!("{}：{}", in_one_line(&key), in_one_line(&value).trim())

@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use komadai::picture::{Colors, Diagram, Outlines, Painter, Scene, png, small_png};
-use komadai::rules::Position;
+use komadai::rules::{Color, Piece, PieceKind, Position};
 use komadai::services::{PictureSettings, outlines};
 use komadai::theme::{PieceSet, Pieces};
 
@@ -37,6 +37,26 @@ fn paint(bencher: Bencher, width: u32) {
         outlines: &outlines,
     };
     bencher.bench(|| painter.paint(black_box(&scene), width));
+}
+
+/// A piece for the window, 63 x 60 pixels, of which a first board needs 22: painted, and packed with few colors.
+#[divan::bench(args = [false, true])]
+fn piece(bencher: Bencher, is_packed: bool) {
+    let (_, outlines) = scene();
+    let colors = Colors::default();
+    let painter = Painter {
+        colors: &colors,
+        outlines: &outlines,
+    };
+    let piece = Piece::new(Color::Black, PieceKind::Rook);
+    let scene = Scene::piece(piece, false, Pieces::default());
+    let image = painter.paint_into(&scene, (63, 60)).expect("a picture");
+    bencher.bench(|| match is_packed {
+        true => small_png(black_box(&image)).len(),
+        false => painter
+            .paint_into(black_box(&scene), (63, 60))
+            .map_or(0, |image| image.rgba.len()),
+    });
 }
 
 /// The same picture as a file, whole and in few colors.

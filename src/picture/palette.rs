@@ -1,6 +1,6 @@
 //! Some colors that stand for all those of a picture.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::raster::Image;
 
@@ -8,15 +8,18 @@ use super::raster::Image;
 #[derive(Debug, Clone)]
 pub struct Nearest {
     palette: Vec<[u8; 4]>,
-    known: HashMap<[u8; 4], u8>,
+    known: FxHashMap<u32, u8>,
+    /// The color that was looked for last, and its place: pixels are like their neighbors.
+    last: Option<([u8; 4], u8)>,
 }
 
 impl Nearest {
-    /// A palette of at most 256 colors.
+    /// A palette of at most 256 colors, as [`palette`] gives it.
     pub fn new(palette: Vec<[u8; 4]>) -> Self {
         Self {
             palette,
-            known: HashMap::new(),
+            known: FxHashMap::default(),
+            last: None,
         }
     }
 
@@ -27,13 +30,38 @@ impl Nearest {
 
     /// The place of the nearest color.
     pub fn of(&mut self, color: [u8; 4]) -> u8 {
-        let palette = &self.palette;
-        *self.known.entry(color).or_insert_with(|| {
-            let found = (0..)
-                .zip(palette)
-                .min_by_key(|(_, other)| distance(color, **other));
-            found.map_or(0, |(place, _)| place)
-        })
+        let color = rounded(color);
+        if let Some((_, place)) = self.last.filter(|(last, _)| *last == color) {
+            return place;
+        }
+        let known = self.known.entry(u32::from_ne_bytes(color));
+        let place = *known.or_insert_with(|| nearest(&self.palette, color));
+        self.last = Some((color, place));
+        place
+    }
+}
+
+/// The place of the nearest color, looked for from those on that are as green: the palette is in the order of green.
+fn nearest(palette: &[[u8; 4]], color: [u8; 4]) -> u8 {
+    let near = palette.partition_point(|other| other[GREEN] < color[GREEN]);
+    let mut best = (u32::MAX, 0);
+    let mut is_far = |place: usize| {
+        let other = palette[place];
+        best = best.min((distance(color, other), place));
+        u32::from(color[GREEN].abs_diff(other[GREEN])).pow(2) > best.0
+    };
+    _ = (near..palette.len()).any(&mut is_far);
+    _ = (0..near).rev().any(&mut is_far);
+    u8::try_from(best.1).unwrap_or_default()
+}
+
+const GREEN: usize = 1;
+
+/// Colors that no eye tells apart are one.
+const fn rounded([red, green, blue, alpha]: [u8; 4]) -> [u8; 4] {
+    match alpha {
+        0 => [0; 4],
+        alpha => [red & 0xfe, green & 0xfe, blue & 0xfe, alpha],
     }
 }
 
@@ -43,28 +71,28 @@ pub fn distance(color: [u8; 4], other: [u8; 4]) -> u32 {
     parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }
 
-/// The colors that stand for those of some images: boxes of colors are cut in two where they are widest.
+/// The colors that stand for those of some images, in the order of green: boxes of colors are cut in two where they are widest.
 pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
-    let mut counts: HashMap<[u8; 4], u64> = HashMap::new();
+    let mut counts: FxHashMap<u32, u64> = FxHashMap::default();
     for image in images {
-        for pixel in image.rgba.chunks_exact(4) {
-            // Colors that no eye tells apart count as one.
-            let color = match pixel[3] {
-                0 => [0; 4],
-                alpha => [pixel[0] & 0xfe, pixel[1] & 0xfe, pixel[2] & 0xfe, alpha],
-            };
-            *counts.entry(color).or_default() += 1;
+        let (pixels, _) = image.rgba.as_chunks::<4>();
+        for run in pixels.chunk_by(|a, b| a == b) {
+            let color = u32::from_ne_bytes(rounded(run[0]));
+            *counts.entry(color).or_default() += run.len() as u64;
         }
     }
-    let mut all: Vec<([u8; 4], u64)> = counts.into_iter().collect();
+    let colors = counts.into_iter();
+    let mut all: Vec<([u8; 4], u64)> = colors
+        .map(|(color, count)| (color.to_ne_bytes(), count))
+        .collect();
     all.sort_unstable();
-    let mut boxes = vec![all];
+    let mut boxes = vec![(weight(&all), all)];
     while boxes.len() < most {
-        let widest = (0..boxes.len()).max_by_key(|&i| weight(&boxes[i]));
-        let Some(widest) = widest.filter(|&i| boxes[i].len() > 1) else {
+        let widest = (0..boxes.len()).max_by_key(|&i| boxes[i].0);
+        let Some(widest) = widest.filter(|&i| boxes[i].1.len() > 1) else {
             break;
         };
-        let mut colors = boxes.swap_remove(widest);
+        let (_, mut colors) = boxes.swap_remove(widest);
         let (axis, _) = spread(&colors);
         colors.sort_unstable_by_key(|(color, _)| color[axis]);
         let half = colors.iter().map(|(_, count)| count).sum::<u64>() / 2;
@@ -75,9 +103,11 @@ pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
         });
         let cut = cut.unwrap_or(0).clamp(1, colors.len() - 1);
         let rest = colors.split_off(cut);
-        boxes.extend([colors, rest]);
+        boxes.extend([colors, rest].map(|colors| (weight(&colors), colors)));
     }
-    boxes.iter().map(|colors| mean(colors)).collect()
+    let mut palette: Vec<[u8; 4]> = boxes.iter().map(|(_, colors)| mean(colors)).collect();
+    palette.sort_unstable_by_key(|color| color[GREEN]);
+    palette
 }
 
 /// How much is gained by cutting a box.

@@ -73,7 +73,7 @@ pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
     let mut encoder = png::Encoder::new(&mut file, image.width, image.height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::High);
+    encoder.set_compression(png::Compression::Balanced);
     // Neighbors in a palette are no neighbors in color.
     encoder.set_filter(png::Filter::NoFilter);
     encoder.set_palette(inks);

@@ -1,6 +1,8 @@
 //! Soft shadows.
 
-use tiny_skia::{FillRule, Mask, Path, Pixmap, PremultipliedColorU8, Transform};
+use tiny_skia::{FillRule, Mask, Path, Pixmap, PremultipliedColorU8, Rect, Transform};
+
+use super::whole;
 
 /// Darkens what lies below these outlines, with an edge blurred over about `blur` pixels.
 pub fn cast<'p>(
@@ -10,80 +12,179 @@ pub fn cast<'p>(
     blur: f32,
     share: f32,
 ) {
-    let Some(mut mask) = Mask::new(pixmap.width(), pixmap.height()) else {
+    let outlines: Vec<&Path> = outlines.collect();
+    let radius = radius(blur);
+    let Some((left, top, width, height)) = reach(&outlines, transform, radius, pixmap) else {
         return;
     };
+    let Some(mut mask) = Mask::new(width, height) else {
+        return;
+    };
+    let to_corner = Transform::from_translate(-whole(left), -whole(top));
     for outline in outlines {
-        mask.fill_path(outline, FillRule::Winding, true, transform);
+        mask.fill_path(
+            outline,
+            FillRule::Winding,
+            true,
+            transform.post_concat(to_corner),
+        );
     }
-    let (width, height) = (pixmap.width() as usize, pixmap.height() as usize);
     let mut shade = mask.take();
-    soften(&mut shade, (width, height), blur);
-    for (pixel, shade) in pixmap.pixels_mut().iter_mut().zip(shade) {
-        if shade > 0 {
-            *pixel = darkened(*pixel, f32::from(shade) / 255.0 * share);
+    soften(&mut shade, (width as usize, height as usize), radius);
+    let light: Vec<u32> = (0..=255_u8).map(|shade| light_left(shade, share)).collect();
+    let across = pixmap.width() as usize;
+    let rows = pixmap.pixels_mut().chunks_exact_mut(across);
+    let rows = rows.skip(top as usize);
+    for (row, shade) in rows.zip(shade.chunks_exact(width as usize)) {
+        for (pixel, shade) in row.iter_mut().skip(left as usize).zip(shade) {
+            if *shade > 0 {
+                *pixel = darkened(*pixel, light[usize::from(*shade)]);
+            }
         }
     }
 }
 
-/// A pixel with so much black over it.
-fn darkened(pixel: PremultipliedColorU8, share: f32) -> PremultipliedColorU8 {
-    let dim = |value: u8| super::super::colors::byte(f32::from(value) * (1.0 - share));
-    let alpha =
-        super::super::colors::byte(f32::from(pixel.alpha()) * (1.0 - share) + 255.0 * share);
-    let [red, green, blue] = [pixel.red(), pixel.green(), pixel.blue()].map(dim);
-    let least = |value: u8| value.min(alpha);
-    PremultipliedColorU8::from_rgba(least(red), least(green), least(blue), alpha).unwrap_or(pixel)
-}
-
-/// Three means over a few neighbors, across and down, are near the blur of a lens.
-fn soften(shade: &mut [u8], (width, height): (usize, usize), blur: f32) {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a cast from a float ends at the limits of the number"
-    )]
-    let radius = (blur.round() as usize).clamp(1, 200);
-    let mut line = vec![0; width.max(height)];
-    for _ in 0..2 {
-        for row in shade.chunks_exact_mut(width) {
-            mean(row, &mut line[..width], radius);
-        }
-    }
-    let mut column = vec![0; height];
-    for x in 0..width {
-        for (y, value) in column.iter_mut().enumerate() {
-            *value = shade[y * width + x];
-        }
-        if column.iter().all(|value| *value == 0) {
-            continue;
-        }
-        for _ in 0..2 {
-            mean(&mut column, &mut line[..height], radius);
-        }
-        for (y, value) in column.iter().enumerate() {
-            shade[y * width + x] = *value;
-        }
-    }
-}
-
-/// Every value becomes the mean of those up to `radius` beside it.
-fn mean(values: &mut [u8], before: &mut [u8], radius: usize) {
-    before.copy_from_slice(values);
-    let count = values.len();
-    let window = 2 * radius + 1;
-    let mut sum: usize = before
+/// The pixels that a shadow reaches: left, top, width and height.
+fn reach(
+    outlines: &[&Path],
+    transform: Transform,
+    radius: usize,
+    pixmap: &Pixmap,
+) -> Option<(u32, u32, u32, u32)> {
+    let bounds = outlines
         .iter()
-        .take(radius)
-        .map(|value| usize::from(*value))
-        .sum();
-    for (i, value) in values.iter_mut().enumerate() {
-        if i + radius < count {
-            sum += usize::from(before[i + radius]);
+        .filter_map(|path| path.bounds().transform(transform));
+    let all = bounds.reduce(|all, other| {
+        let corners = (all.left().min(other.left()), all.top().min(other.top()));
+        let ends = (
+            all.right().max(other.right()),
+            all.bottom().max(other.bottom()),
+        );
+        Rect::from_ltrb(corners.0, corners.1, ends.0, ends.1).unwrap_or(all)
+    })?;
+    // Two means reach twice as far as one.
+    let soft = whole(u32::try_from(2 * radius + 1).ok()?);
+    let first = |at: f32| pixels_before(at - soft);
+    let (left, top) = (first(all.left()), first(all.top()));
+    let end = |at: f32, most: u32| pixels_before(at + soft + 1.0).min(most);
+    let (right, bottom) = (
+        end(all.right(), pixmap.width()),
+        end(all.bottom(), pixmap.height()),
+    );
+    Some((
+        left,
+        top,
+        right.checked_sub(left)?,
+        bottom.checked_sub(top)?,
+    ))
+}
+
+/// Whole pixels before a place, none where it lies before the first.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast from a float ends at the limits of the number"
+)]
+const fn pixels_before(at: f32) -> u32 {
+    at as u32
+}
+
+/// All light, in the units of [`darkened`].
+const ALL: u32 = 1 << 16;
+
+/// How much light is left in a shadow.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast from a float ends at the limits of the number"
+)]
+fn light_left(shade: u8, share: f32) -> u32 {
+    (65_536.0 * (1.0 - f32::from(shade) / 255.0 * share)) as u32
+}
+
+/// A pixel with black over it that leaves so much light.
+fn darkened(pixel: PremultipliedColorU8, light: u32) -> PremultipliedColorU8 {
+    let part = |value: u8, light: u32| u32::from(value) * light;
+    let byte = |value: u32| u8::try_from((value + ALL / 2) / ALL).unwrap_or(u8::MAX);
+    let alpha = byte(part(pixel.alpha(), light) + part(255, ALL - light.min(ALL)));
+    let [red, green, blue] =
+        [pixel.red(), pixel.green(), pixel.blue()].map(|value| byte(part(value, light)).min(alpha));
+    PremultipliedColorU8::from_rgba(red, green, blue, alpha).unwrap_or(pixel)
+}
+
+/// How many neighbors on either side make a blur of about so many pixels.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast from a float ends at the limits of the number"
+)]
+fn radius(blur: f32) -> usize {
+    (blur.round() as usize).clamp(1, 200)
+}
+
+/// Two means over a few neighbors, down and across, are near the blur of a lens.
+fn soften(shade: &mut [u8], (width, height): (usize, usize), radius: usize) {
+    let window = Window::new(radius);
+    let mut before = vec![0; width * height];
+    for (width, height) in [(width, height), (height, width)] {
+        for _ in 0..2 {
+            before.copy_from_slice(shade);
+            mean(&before, shade, width, &window);
         }
-        *value = u8::try_from(sum / window).unwrap_or(u8::MAX);
-        if i >= radius {
-            sum -= usize::from(before[i - radius]);
+        before.copy_from_slice(shade);
+        turn(&before, shade, (width, height));
+    }
+}
+
+/// Rows become columns: means down many columns at once are faster than along a row.
+fn turn(before: &[u8], after: &mut [u8], (width, height): (usize, usize)) {
+    for (x, column) in after.chunks_exact_mut(height).enumerate() {
+        let values = before.iter().skip(x).step_by(width);
+        for (value, before) in column.iter_mut().zip(values) {
+            *value = *before;
+        }
+    }
+}
+
+/// So many neighbors on either side, and what dividing by their number is as a product.
+struct Window {
+    radius: usize,
+    part: u32,
+}
+
+impl Window {
+    const SHIFT: u32 = 23;
+
+    fn new(radius: usize) -> Self {
+        let count = u32::try_from(2 * radius + 1).unwrap_or(u32::MAX);
+        Self {
+            radius,
+            part: (1_u32 << Self::SHIFT).div_ceil(count),
+        }
+    }
+}
+
+/// Every value becomes the mean of those up to a radius above and below it.
+fn mean(before: &[u8], after: &mut [u8], width: usize, window: &Window) {
+    let mut sums = vec![0_u32; width];
+    let add = |sums: &mut [u32], row: &[u8]| {
+        for (sum, value) in sums.iter_mut().zip(row) {
+            *sum += u32::from(*value);
+        }
+    };
+    let row = |y: usize| before.get(y * width..(y + 1) * width).unwrap_or_default();
+    for y in 0..window.radius {
+        add(&mut sums, row(y));
+    }
+    for (y, after) in after.chunks_exact_mut(width).enumerate() {
+        add(&mut sums, row(y + window.radius));
+        for (value, sum) in after.iter_mut().zip(&sums) {
+            *value = u8::try_from((sum * window.part) >> Window::SHIFT).unwrap_or(u8::MAX);
+        }
+        if let Some(passed) = y.checked_sub(window.radius) {
+            for (sum, value) in sums.iter_mut().zip(row(passed)) {
+                *sum -= u32::from(*value);
+            }
         }
     }
 }

@@ -33,16 +33,27 @@ pub fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pi
 pub fn streaks(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(size.0, size.1)?;
     let width = size.0 as usize;
+    let mut veils = Vec::new();
+    let mut at = -MOST_BEND;
+    while at < super::whole(size.0) / scale + MOST_BEND + 1.0 {
+        let dark = noise(at / 1.9, seed + 5) * 0.6 + noise(at / 6.0, seed + 6) * 0.4;
+        veils.push(veil(color, (dark * 0.26).max(0.0)));
+        at += 1.0 / FINER;
+    }
     for (y, row) in (0_u16..).zip(pixmap.pixels_mut().chunks_exact_mut(width)) {
-        let bend = 2.5 * noise(f32::from(y) / scale / 42.0, seed);
+        let bend = MOST_BEND * (1.0 + noise(f32::from(y) / scale / 42.0, seed));
         for (x, pixel) in (0_u16..).zip(row) {
-            let across = f32::from(x) / scale + bend;
-            let dark = noise(across / 1.9, seed + 5) * 0.6 + noise(across / 6.0, seed + 6) * 0.4;
-            *pixel = veil(color, (dark * 0.26).max(0.0));
+            let place = index((f32::from(x) / scale + bend) * FINER);
+            *pixel = veils[place.min(veils.len() - 1)];
         }
     }
     Some(pixmap)
 }
+
+/// How far streaks bend, in units of the scene.
+const MOST_BEND: f32 = 2.5;
+/// Entries of a table of streaks a unit of the scene.
+const FINER: f32 = 8.0;
 
 fn veil(color: Rgb, share: f32) -> PremultipliedColorU8 {
     let [red, green, blue] = color.map(|value| byte(f32::from(value) * share));

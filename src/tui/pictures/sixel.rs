@@ -179,28 +179,38 @@ fn samples(look: &Look) -> Vec<Image> {
     };
     let others = grounds.map(Tile::Ground).into_iter();
     let others = others.chain([Tile::Target, Tile::Cursor, arrow]);
-    let on_wood = |grounds: &[[u8; 3]], tile: Tile| -> Vec<Image> {
-        let Some(image) = look.image(tile) else {
-            return Vec::new();
-        };
-        let onto = |[red, green, blue]: &[u8; 3]| {
-            let mut sample = Image {
-                rgba: [*red, *green, *blue, 0xff].repeat(image.rgba.len() / 4),
-                ..image
-            };
-            blend(
-                &mut sample,
-                (0, 0),
-                &image,
-                [0, 0, image.width, image.height],
-            );
-            sample
-        };
-        grounds.iter().map(onto).collect()
+    let Some(board) = look.image(board) else {
+        return Vec::new();
     };
-    let (wood, stand) = (look.colors.wood, look.colors.stand);
-    let mut found: Vec<Image> = look.image(board).into_iter().collect();
-    found.extend(pieces.flat_map(|tile| on_wood(&[wood, stand], tile)));
-    found.extend(others.flat_map(|tile| on_wood(&[wood], tile)));
+    let on = |ground: &dyn Fn(&Image) -> Image, tile: Tile| {
+        let image = look.image(tile)?;
+        let mut sample = ground(&image);
+        blend(
+            &mut sample,
+            (0, 0),
+            &image,
+            [0, 0, image.width, image.height],
+        );
+        Some(sample)
+    };
+    // Wood has many shades, and each looks different below a mark.
+    let wood = |image: &Image| {
+        let mut ground = Image {
+            rgba: vec![0xff; image.rgba.len()],
+            ..*image
+        };
+        let part = [board.width / 4, board.height / 4, image.width, image.height];
+        blend(&mut ground, (0, 0), &board, part);
+        ground
+    };
+    let [red, green, blue] = look.colors.stand;
+    let stand = |image: &Image| Image {
+        rgba: [red, green, blue, 0xff].repeat(image.rgba.len() / 4),
+        ..*image
+    };
+    let mut found: Vec<Image> = Vec::new();
+    found.extend(pieces.clone().filter_map(|tile| on(&stand, tile)));
+    found.extend(pieces.chain(others).filter_map(|tile| on(&wood, tile)));
+    found.push(board);
     found
 }

@@ -14,6 +14,7 @@ mod gif;
 mod html;
 mod layout;
 mod palette;
+mod paths;
 mod pdf;
 mod png;
 mod raster;

@@ -15,7 +15,7 @@ use super::art::Shown;
 use super::colors::{Colors, Rgb};
 use super::face::face;
 use super::font::Outlines;
-use super::raster::paths::{path_of, rect};
+use super::paths::{path_of, rect};
 use super::raster::text::words;
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Element, Part, Shape, closed};

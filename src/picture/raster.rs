@@ -1,6 +1,5 @@
 //! A scene painted in pixels: wood with grain, bevelled pieces with soft shadows, carved letters.
 
-pub(super) mod paths;
 mod shadow;
 pub(super) mod text;
 mod wood;
@@ -10,7 +9,6 @@ use tiny_skia::{
     Path, PathBuilder, Pattern, Pixmap, Point as At, Shader, SpreadMode, Stroke, Transform,
 };
 
-use paths::{inset, path_of, rect};
 use text::words as words_of;
 
 use super::art;
@@ -18,6 +16,7 @@ use super::colors::{Colors, Rgb, mix};
 use super::face::face;
 use super::font::Outlines;
 use super::layout::{Area, Point};
+use super::paths::{inset, path_of, rect};
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Element, Part, Shape, closed};
 

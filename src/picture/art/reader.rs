@@ -13,6 +13,7 @@ use super::drawing::{Drawing, Fill};
 use super::numbers::{Numbers, length, transform};
 use super::paint::{Ids, Ink, ink};
 use super::path_data::path;
+use crate::picture::paths::rounded;
 
 /// The most elements and attributes of a file.
 const MOST_NODES: usize = 20_000;
@@ -340,7 +341,7 @@ impl<'a> Reader<'a> {
                     (None, ry) => (ry.unwrap_or(0.0), ry.unwrap_or(0.0)),
                 };
                 let area = Rect::from_xywh(at("x"), at("y"), at("width"), at("height"));
-                area.and_then(|area| rectangle(area, rx, ry))
+                area.and_then(|area| rounded(area, rx, ry))
             }
             "circle" => ellipse((at("cx"), at("cy")), at("r"), at("r")),
             "ellipse" => ellipse((at("cx"), at("cy")), at("rx"), at("ry")),
@@ -442,27 +443,4 @@ impl<'a> Reader<'a> {
 fn ellipse(at: (f32, f32), rx: f32, ry: f32) -> Option<Path> {
     let area = Rect::from_ltrb(at.0 - rx, at.1 - ry, at.0 + rx, at.1 + ry)?;
     PathBuilder::from_oval(area)
-}
-
-fn rectangle(area: Rect, rx: f32, ry: f32) -> Option<Path> {
-    let (rx, ry) = (
-        rx.min(area.width() / 2.0).max(0.0),
-        ry.min(area.height() / 2.0).max(0.0),
-    );
-    if rx <= 0.0 || ry <= 0.0 {
-        return Some(PathBuilder::from_rect(area));
-    }
-    let (left, top, right, bottom) = (area.left(), area.top(), area.right(), area.bottom());
-    let mut pen = PathBuilder::new();
-    pen.move_to(left + rx, top);
-    pen.line_to(right - rx, top);
-    pen.quad_to(right, top, right, top + ry);
-    pen.line_to(right, bottom - ry);
-    pen.quad_to(right, bottom, right - rx, bottom);
-    pen.line_to(left + rx, bottom);
-    pen.quad_to(left, bottom, left, bottom - ry);
-    pen.line_to(left, top + ry);
-    pen.quad_to(left, top, left + rx, top);
-    pen.close();
-    pen.finish()
 }

@@ -2,8 +2,8 @@
 
 use tiny_skia::{Path, PathBuilder, Rect};
 
-use crate::picture::layout::{Area, Point};
-use crate::picture::shape::Step;
+use super::layout::{Area, Point};
+use super::shape::Step;
 
 /// Lines, and the areas between them.
 pub fn path_of(steps: &[Step]) -> Option<Path> {
@@ -21,20 +21,27 @@ pub fn path_of(steps: &[Step]) -> Option<Path> {
 /// A rectangle with round corners.
 pub fn rect(area: Area, round: f32) -> Option<Path> {
     let ((x, y), (width, height)) = (area.at, area.size);
-    if round <= 0.0 {
-        return Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect);
+    rounded(Rect::from_xywh(x, y, width, height)?, round, round)
+}
+
+/// A rectangle with corners as wide and as high as that, at most half of it.
+pub fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
+    let across = across.min(area.width() / 2.0);
+    let down = down.min(area.height() / 2.0);
+    if across <= 0.0 || down <= 0.0 {
+        return Some(PathBuilder::from_rect(area));
     }
-    let (right, bottom) = (x + width, y + height);
+    let (left, top, right, bottom) = (area.left(), area.top(), area.right(), area.bottom());
     let mut pen = PathBuilder::new();
-    pen.move_to(x + round, y);
-    pen.line_to(right - round, y);
-    pen.quad_to(right, y, right, y + round);
-    pen.line_to(right, bottom - round);
-    pen.quad_to(right, bottom, right - round, bottom);
-    pen.line_to(x + round, bottom);
-    pen.quad_to(x, bottom, x, bottom - round);
-    pen.line_to(x, y + round);
-    pen.quad_to(x, y, x + round, y);
+    pen.move_to(left + across, top);
+    pen.line_to(right - across, top);
+    pen.quad_to(right, top, right, top + down);
+    pen.line_to(right, bottom - down);
+    pen.quad_to(right, bottom, right - across, bottom);
+    pen.line_to(left + across, bottom);
+    pen.quad_to(left, bottom, left, bottom - down);
+    pen.line_to(left, top + down);
+    pen.quad_to(left, top, left + across, top);
     pen.close();
     pen.finish()
 }

@@ -30,6 +30,7 @@ mod settings_file;
 pub mod signals;
 mod strength_file;
 mod theme_files;
+pub mod tmux;
 mod tsume_file;
 mod writer;
 

@@ -1,5 +1,7 @@
 //! Pixels as a PNG file.
 
+use std::collections::BTreeSet;
+
 use super::palette::{Nearest, palette};
 use super::raster::Image;
 
@@ -51,24 +53,34 @@ pub fn small_png(image: &Image) -> Vec<u8> {
     indexed_png(image, &mut Nearest::new(palette(&[image], FEW)))
 }
 
-/// The image as a file in the colors of a palette.
+/// The image as a file in those colors of a palette that it has.
 ///
 /// # Panics
 ///
 /// Never: writing to memory does not fail, and an image has as many bytes as it says.
 #[must_use]
 pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
-    let colors = nearest.palette();
-    let opaque: Vec<u8> = colors.iter().map(|color| color[3]).collect();
-    let inks: Vec<u8> = colors
-        .iter()
-        .flat_map(|color| [color[0], color[1], color[2]])
-        .collect();
     let pixels = image.rgba.chunks_exact(4).map(|pixel| match pixel[3] {
         0 => nearest.of([0; 4]),
         alpha => nearest.of([pixel[0], pixel[1], pixel[2], alpha]),
     });
-    let pixels: Vec<u8> = pixels.collect();
+    let mut pixels: Vec<u8> = pixels.collect();
+    let used: BTreeSet<u8> = pixels.iter().copied().collect();
+    let mut places = [0; 256];
+    for (place, color) in (0..).zip(&used) {
+        places[usize::from(*color)] = place;
+    }
+    for pixel in &mut pixels {
+        *pixel = places[usize::from(*pixel)];
+    }
+    let palette = nearest.palette();
+    let colors = used
+        .iter()
+        .filter_map(|color| palette.get(usize::from(*color)));
+    let opaque: Vec<u8> = colors.clone().map(|color| color[3]).collect();
+    let inks: Vec<u8> = colors
+        .flat_map(|color| [color[0], color[1], color[2]])
+        .collect();
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, image.width, image.height);
     encoder.set_color(png::ColorType::Indexed);

@@ -4,11 +4,13 @@
 //! is drawn over them later takes cells away, so that dialogs need not know of pictures. After the frame is drawn
 //! [`Shown::take`] reads the marks, leaves blanks in their place, and says what pictures show.
 
+mod compose;
 mod display;
 mod iterm;
 mod kitty;
 mod layers;
 mod painted;
+mod placeholders;
 mod sixel;
 mod slide;
 mod tiles;
@@ -24,6 +26,7 @@ use crate::theme::TileSize;
 
 pub use display::{Display, Protocol};
 pub use kitty::free_all;
+pub use placeholders::{Group, free_placed};
 pub use sixel::SixelLimits;
 pub use slide::Slide;
 pub use tiles::{CellSize, Look};
@@ -156,6 +159,25 @@ pub struct Shown {
     pub seen: BTreeSet<(u16, u16)>,
     /// Squares and places on stands, by their first cell.
     pub spots: BTreeMap<(u16, u16), Spot>,
+}
+
+/// What shows the pictures of a frame.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sequences {
+    /// What is sent before the text.
+    pub before: Vec<u8>,
+    /// What is sent after it.
+    pub after: Vec<u8>,
+}
+
+impl Sequences {
+    /// The same with others behind them.
+    #[must_use]
+    pub fn and(mut self, others: Self) -> Self {
+        self.before.extend(others.before);
+        self.after.extend(others.after);
+        self
+    }
 }
 
 /// No theme hides text: cells that do are marks.

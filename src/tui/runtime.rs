@@ -15,7 +15,7 @@ use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
-use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
+use crate::services::{EffectRunner, Event, date, first_model, signals};
 use crossterm::event::{self, Event as TerminalEvent};
 
 mod pictures;
@@ -93,8 +93,16 @@ fn read_input(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource
     #[cfg(not(unix))]
     let _ = asked;
     while let Ok(event) = event::read() {
+        // The session may be shown in another terminal now.
+        let is_news = matches!(
+            event,
+            TerminalEvent::FocusGained | TerminalEvent::Resize(..)
+        );
         if !pass_on(sender, event) {
             return;
+        }
+        if is_news {
+            pictures.prepare_again(sender);
         }
         #[cfg(unix)]
         {
@@ -316,7 +324,7 @@ impl Runtime {
                 self.window.resized()?;
                 // A window that was small for a moment has lost cells, even where it has its old size again.
                 if !self.is_stopped {
-                    self.window.repaint()?;
+                    self.window.wiped()?;
                 }
                 Ok(None)
             }

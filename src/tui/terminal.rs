@@ -12,7 +12,8 @@ use ratatui::backend::{Backend, ClearType};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::terminal::{Frame, Terminal};
 
-use super::pictures;
+use super::pictures::{self, Sequences};
+use crate::services::tmux;
 use crate::text;
 
 pub use backend::{AnsiBackend, Wording, drawn};
@@ -61,6 +62,8 @@ const PIXEL_MOUSE_OFF: &[u8] = b"\x1b[?1016l\x1b[?1006h";
 /// of what iTerm2 can, and how large is a cell in pixels?
 const ASK_PICTURES: &[u8] =
     b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
+/// Asked only where the environment speaks of tmux: what is your name?
+const ASK_NAME: &[u8] = b"\x1b[>q";
 /// Asked only where pictures are shown, for not every terminal leaves these questions unprinted: how many colors have sixels, how
 /// large may they be, and can the mouse's place be told in pixels?
 const ASK_MORE: &[u8] = b"\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
@@ -69,6 +72,9 @@ const ASK_KIND: &[u8] = b"\x1b[c";
 
 /// How many pictures of ours the terminal keeps, which it is to forget in the end.
 static KEPT_PICTURES: AtomicU32 = AtomicU32::new(0);
+
+/// The highest number of a picture for placeholders, all up to which the terminal is to forget in the end.
+static PLACED_PICTURES: AtomicU32 = AtomicU32::new(0);
 
 /// Whether cells of the window show pictures that have no numbers.
 static IS_PAINTED: AtomicBool = AtomicBool::new(false);
@@ -129,6 +135,10 @@ pub fn give_back() {
     if kept > 0 {
         let _ = send(END_FRAME);
         let _ = send(&pictures::free_all(kept));
+    }
+    let placed = PLACED_PICTURES.swap(0, Ordering::SeqCst);
+    if placed > 0 {
+        let _ = send(&pictures::free_placed(placed));
     }
     if IS_PAINTED.swap(false, Ordering::SeqCst) {
         let _ = send(END_FRAME);
@@ -244,6 +254,14 @@ pub type Screen = Terminal<AnsiBackend<FrameWriter>>;
 #[derive(Debug, Default)]
 pub struct FrameWriter(Vec<u8>);
 
+impl FrameWriter {
+    /// Puts this before everything else of a frame.
+    fn begin_with(&mut self, bytes: &[u8]) {
+        let begin = BEGIN_FRAME.len().min(self.0.len());
+        self.0.splice(begin..begin, bytes.iter().copied());
+    }
+}
+
 impl Write for FrameWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.extend_from_slice(bytes);
@@ -270,8 +288,18 @@ pub fn screen() -> io::Result<Screen> {
     Terminal::new(AnsiBackend::new(FrameWriter::default()))
 }
 
-/// Draws one frame as a synchronized update, and behind it what shows the pictures that `render` gives, with how many the terminal
-/// keeps and whether cells show others.
+/// What a frame leaves in the terminal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Left {
+    /// How many pictures it keeps by their numbers.
+    pub kept: u32,
+    /// The highest number of those for placeholders.
+    pub placed: u32,
+    /// Whether cells show pictures that have no numbers.
+    pub is_painted: bool,
+}
+
+/// Draws one frame as a synchronized update, around it what shows the pictures that `render` gives, with what the terminal keeps of them.
 ///
 /// # Errors
 ///
@@ -279,19 +307,21 @@ pub fn screen() -> io::Result<Screen> {
 pub fn draw(
     screen: &mut Screen,
     wording: Wording,
-    render: impl FnOnce(&mut Frame) -> (Vec<u8>, (u32, bool)),
+    render: impl FnOnce(&mut Frame) -> (Sequences, Left),
 ) -> io::Result<()> {
     screen.backend_mut().set_wording(wording);
     screen.backend_mut().write_all(BEGIN_FRAME)?;
-    let mut pictures = Vec::new();
+    let mut pictures = Sequences::default();
     screen.draw(|frame| {
-        let (bytes, (kept, is_painted)) = render(frame);
-        KEPT_PICTURES.fetch_max(kept, Ordering::SeqCst);
-        IS_PAINTED.fetch_or(is_painted, Ordering::SeqCst);
-        pictures = bytes;
+        let (sequences, left) = render(frame);
+        KEPT_PICTURES.fetch_max(left.kept, Ordering::SeqCst);
+        PLACED_PICTURES.fetch_max(left.placed, Ordering::SeqCst);
+        IS_PAINTED.fetch_or(left.is_painted, Ordering::SeqCst);
+        pictures = sequences;
     })?;
     let backend = screen.backend_mut();
-    backend.write_all(&pictures)?;
+    backend.writer().begin_with(&pictures.before);
+    backend.write_all(&pictures.after)?;
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)
 }
@@ -310,6 +340,11 @@ pub struct Questions {
 /// The part of a cell in the second row, whose answer is not that about the first, then: where is the cursor?
 fn ask_part(part: char) -> Vec<u8> {
     format!("\x1b[2H{part}\x1b[6n").into_bytes()
+}
+
+fn ask_pictures() -> Vec<u8> {
+    let name: &[u8] = if tmux::is_named() { ASK_NAME } else { b"" };
+    [ASK_PICTURES, name].concat()
 }
 
 /// Draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
@@ -335,7 +370,7 @@ pub fn draw_and_ask(
     io::Write::flush(backend)?;
     // Never inside an update: some terminals answer only after it. What the glyph covers is drawn again at once.
     if questions.pictures {
-        backend.write_all(ASK_PICTURES)?;
+        backend.write_all(&ask_pictures())?;
     }
     if questions.width {
         backend.write_all(ASK_WIDTH)?;
@@ -363,7 +398,7 @@ pub fn is_linux_console() -> bool {
 pub fn ask(questions: Questions) -> io::Result<()> {
     let mut bytes = Vec::new();
     if questions.pictures {
-        bytes.extend(ASK_PICTURES);
+        bytes.extend(ask_pictures());
     }
     if let Some(part) = questions.part {
         bytes.extend([b"\x1b7", ask_part(part).as_slice(), b"\x1b8"].concat());

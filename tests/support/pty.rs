@@ -70,6 +70,8 @@ pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     command.env("TERM", "xterm-256color");
     command.env_remove("NO_COLOR");
     command.env_remove("COLORTERM");
+    // Tests may run within tmux.
+    command.env_remove("TMUX");
     command
 }
 

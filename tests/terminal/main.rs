@@ -48,6 +48,8 @@ mod review_paste;
 mod rules;
 #[cfg(unix)]
 mod sizes;
+#[cfg(unix)]
+mod tmux;
 mod tsume;
 #[cfg(unix)]
 mod unsaved;

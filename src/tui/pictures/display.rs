@@ -2,18 +2,21 @@
 
 use ratatui::buffer::Buffer;
 
-use super::Shown;
 use super::kitty::Kitty;
 use super::painted::{Painted, Writing};
+use super::placeholders::{Group, Placeholders};
 use super::sixel::SixelLimits;
 use super::slide::Slide;
 use super::tiles::Look;
+use super::{Sequences, Shown};
 
 /// How a terminal is told of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protocol {
     /// As kitty is: pictures have numbers, and are moved about.
     Kitty,
+    /// As kitty is, through tmux: by characters that stand for parts of pictures.
+    Placeholders(Group),
     /// By sixels, within these limits.
     Sixel(SixelLimits),
     /// By inline images of iTerm2.
@@ -32,6 +35,7 @@ impl Protocol {
 #[derive(Debug, Clone, Default)]
 pub struct Display {
     kitty: Kitty,
+    placeholders: Placeholders,
     painted: Painted,
 }
 
@@ -45,7 +49,24 @@ impl Display {
     /// The terminal was given back and taken again: it has no pictures.
     pub fn forget(&mut self) {
         self.kitty.forget();
+        self.placeholders.forget();
         self.painted.wiped();
+    }
+
+    /// Pictures may have been lost on their way: all, or those of which that was not certain.
+    pub fn lost(&mut self, all: bool) {
+        self.placeholders.lost(all);
+    }
+
+    /// Whether pictures may have been lost.
+    #[must_use]
+    pub fn is_in_doubt(&self) -> bool {
+        self.placeholders.is_in_doubt()
+    }
+
+    /// No pictures were lost.
+    pub fn arrived(&mut self) {
+        self.placeholders.arrived();
     }
 
     /// How many pictures the terminal keeps by their numbers.
@@ -54,43 +75,70 @@ impl Display {
         self.kitty.kept()
     }
 
+    /// The highest number of a picture that the terminal keeps for placeholders.
+    #[must_use]
+    pub fn placed(&self) -> u32 {
+        self.placeholders.highest()
+    }
+
     /// Whether cells show pictures that have no numbers.
     #[must_use]
     pub fn is_painted(&self) -> bool {
         self.painted.shows_any()
     }
 
-    /// What makes the terminal show these pictures, once the frame in `buf` is drawn.
+    /// What makes the terminal show these pictures with the frame in `buf`, of which it is certain, or not, that the terminal hears.
     pub fn frame(
         &mut self,
         protocol: Protocol,
         shown: &Shown,
         look: &Look,
         slide: Option<&Slide>,
-        buf: &mut Buffer,
-    ) -> Vec<u8> {
+        (buf, is_certain): (&mut Buffer, bool),
+    ) -> Sequences {
         let writing = match protocol {
             Protocol::Kitty => {
                 self.painted.hide(buf);
-                return self.kitty.frame(shown, look, slide);
+                return Sequences {
+                    before: self.placeholders.clear(),
+                    after: self.kitty.frame(shown, look, slide),
+                };
+            }
+            Protocol::Placeholders(group) => {
+                self.painted.hide(buf);
+                let placeholders = &mut self.placeholders;
+                let sequences = placeholders.frame(group, is_certain, shown, look, buf);
+                return sequences.and(Sequences {
+                    after: self.kitty.clear(),
+                    ..Sequences::default()
+                });
             }
             Protocol::Sixel(limits) => Writing::Sixel(limits),
             Protocol::Iterm => Writing::Iterm,
         };
-        let mut bytes = self.kitty.clear();
-        bytes.extend(self.painted.frame(writing, shown, look, buf));
-        bytes
+        let mut after = self.kitty.clear();
+        after.extend(self.painted.frame(writing, shown, look, buf));
+        Sequences {
+            before: self.placeholders.clear(),
+            after,
+        }
     }
 
     /// Shows nothing, and keeps what was sent.
-    pub fn hide(&mut self, buf: &mut Buffer) -> Vec<u8> {
+    pub fn hide(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
-        self.kitty.hide()
+        Sequences {
+            after: self.kitty.hide(),
+            ..Sequences::default()
+        }
     }
 
     /// Takes away everything that was sent.
-    pub fn clear(&mut self, buf: &mut Buffer) -> Vec<u8> {
+    pub fn clear(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
-        self.kitty.clear()
+        Sequences {
+            before: self.placeholders.clear(),
+            after: self.kitty.clear(),
+        }
     }
 }

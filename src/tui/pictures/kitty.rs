@@ -1,6 +1,6 @@
 //! The graphics protocol of kitty: each picture is sent once and shown by placements, which are moved and taken away as squares change.
 //!
-//! Only what Debian's kitty and Konsole know is used: no placeholders, and no pictures below the text, where kitty 0.26 mixes each frame with
+//! Only what kitty 0.26 and Konsole know is used: no placeholders, and no pictures below the text, where kitty 0.26 mixes each frame with
 //! the one before. So pictures lie above the text, of which boards have none, and where a dialog lies over a board they are cut to what is left.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -147,7 +147,8 @@ impl Kitty {
                 return;
             };
             let number = BEFORE_FIRST + 1 + self.kept();
-            send(number, &small_png(&image), out);
+            let head = format!("a=t,i={number},f=100,q=2,");
+            *out += &chunks(head, &small_png(&image)).concat();
             self.sent.insert(tile, number);
         }
         let id = self.number(tile);
@@ -205,18 +206,19 @@ fn put(id: u32, number: u32, place: Placement, out: &mut String) {
     *out += "\x1b\\";
 }
 
-/// Sends a picture in pieces that every terminal takes.
-fn send(id: u32, png: &[u8], out: &mut String) {
+/// The commands that send a picture in pieces that every terminal takes.
+pub fn chunks(mut head: String, png: &[u8]) -> Vec<String> {
     let data = base64(png);
     let mut rest = data.as_str();
-    let mut head = format!("a=t,i={id},f=100,q=2,");
+    let mut commands = Vec::new();
     while !rest.is_empty() {
         let (chunk, after) = rest.split_at_checked(CHUNK).unwrap_or((rest, ""));
         let more = u8::from(!after.is_empty());
-        *out += &format!("\x1b_G{head}m={more};{chunk}\x1b\\");
+        commands.push(format!("\x1b_G{head}m={more};{chunk}\x1b\\"));
         head.clear();
         rest = after;
     }
+    commands
 }
 
 /// All places of all pictures of a frame.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::painted::blend;
+use super::compose::blend;
 use super::tiles::{CellSize, Look, Tile};
 use super::{ArrowSort, Ground};
 use crate::picture::{Image, Nearest, distance, palette};

@@ -19,14 +19,18 @@ use model::Model;
 
 const CELL: (u16, u16) = (6, 12);
 
-const PROTOCOLS: [Protocol; 3] = [
+const PROTOCOLS: [Protocol; 4] = [
     Protocol::Kitty,
     Protocol::Sixel(SixelLimits {
         colors: 16,
         largest: (200, 150),
     }),
     Protocol::Iterm,
+    Protocol::Placeholders(Group::of_pane(3)),
 ];
+
+/// Pictures that are kept though no placeholder shows them.
+const SPARE: usize = 64;
 
 fn theme() -> Theme {
     let mut theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
@@ -42,6 +46,8 @@ struct Window {
     cell: CellSize,
     slide: Option<Slide>,
     last: Shown,
+    /// Whether nothing but text arrives.
+    is_hidden: bool,
 }
 
 impl Window {
@@ -54,6 +60,7 @@ impl Window {
             cell: CellSize::checked(CELL.0, CELL.1).expect("a size"),
             slide: None,
             last: Shown::default(),
+            is_hidden: false,
         }
     }
 
@@ -90,25 +97,43 @@ impl Window {
             outlines: &outlines,
         };
         let before = self.display.clone();
-        let bytes = match &board {
+        let sequences = match &board {
             Some(board) => {
                 let slide = self.slide.as_ref();
                 let look = look(board.size);
+                let frame = (&mut buf, !self.is_hidden);
                 self.display
-                    .frame(self.protocol, &shown, &look, slide, &mut buf)
+                    .frame(self.protocol, &shown, &look, slide, frame)
             }
             None => self.display.hide(&mut buf),
         };
+        if !self.is_hidden {
+            self.terminal.obey(&sequences.before);
+        }
         self.terminal.write_over(&self.buf, &buf);
-        self.terminal.obey(&bytes);
+        self.terminal.obey(&sequences.after);
+        let bytes = sequences.before.len() + sequences.after.len();
+        if self.is_hidden {
+            self.buf = buf;
+            self.last = shown;
+            return bytes;
+        }
         let mut fresh = self.terminal.wiped();
         let mut display = before;
         display.wiped();
         if let Some(board) = &board {
             let slide = self.slide.as_ref();
             let look = look(board.size);
-            let mut buf = buf.clone();
-            fresh.obey(&display.frame(self.protocol, &shown, &look, slide, &mut buf));
+            let mut again = buf.clone();
+            let sequences = display.frame(self.protocol, &shown, &look, slide, (&mut again, true));
+            fresh.obey(&sequences.before);
+            fresh.write_over(&Buffer::empty(buf.area), &again);
+            fresh.obey(&sequences.after);
+        }
+        let placed = self.terminal.placed();
+        if !placed.is_empty() {
+            let images = self.terminal.images();
+            assert!(images - placed.len() <= SPARE, "{images} pictures");
         }
         assert_eq!(self.terminal.placements(), fresh.placements());
         assert!(self.terminal.screen() == fresh.screen(), "pixels differ");
@@ -121,15 +146,26 @@ impl Window {
         }
         for cell in &buf.content {
             assert!(!cell.modifier.contains(Modifier::HIDDEN));
+            let is_placeholder = cell.symbol().starts_with('\u{10eeee}')
+                && matches!(self.protocol, Protocol::Placeholders(_));
             assert!(
-                cell.symbol()
-                    .chars()
-                    .all(|glyph| u32::from(glyph) < FIRST_WORD)
+                is_placeholder
+                    || cell
+                        .symbol()
+                        .chars()
+                        .all(|glyph| u32::from(glyph) < FIRST_WORD)
             );
         }
         self.buf = buf;
         self.last = shown;
-        bytes.len()
+        bytes
+    }
+
+    /// The screen is wiped, and every cell has to be painted.
+    fn wipe(&mut self) {
+        self.display.wiped();
+        self.terminal = self.terminal.wiped();
+        self.buf = Buffer::empty(self.buf.area);
     }
 }
 
@@ -330,47 +366,133 @@ fn nothing_is_left_in_the_terminal() {
         window.show(&position, |_| {}, |_| {});
         assert!(!window.terminal.is_bare());
         // The screen was wiped, as after a change of the window's size.
-        window.display.wiped();
-        window.terminal = window.terminal.wiped();
+        window.wipe();
         window.show(&position, |_| {}, |_| {});
         // The letters have another size.
         window.cell = CellSize::checked(5, 11).expect("a size");
         window.terminal = window.terminal.with_cells((5, 11));
-        window.display.wiped();
+        window.wipe();
         window.show(&position, |_| {}, |_| {});
         // Pictures are switched off.
         let mut buf = Buffer::empty(window.buf.area);
-        let bytes = window.display.clear(&mut buf);
+        let sequences = window.display.clear(&mut buf);
+        window.terminal.obey(&sequences.before);
         window.terminal.write_over(&window.buf, &buf);
-        window.terminal.obey(&bytes);
+        window.terminal.obey(&sequences.after);
         assert!(window.terminal.is_bare() && window.terminal.images() == 0);
-        assert_eq!(window.display.kept(), 0);
+        assert_eq!((window.display.kept(), window.display.placed()), (0, 0));
         window.buf = buf;
         window.show(&position, |board| board.cursor = Some(square("5e")), |_| {});
-        let (kept, is_painted) = (window.display.kept(), window.display.is_painted());
+        let display = &window.display;
+        let (kept, placed, is_painted) = (display.kept(), display.placed(), display.is_painted());
         assert_eq!(
-            (kept > 0, is_painted),
+            (kept > 0, placed > 0, is_painted),
             match protocol {
-                Protocol::Kitty => (true, false),
-                _ => (false, true),
+                Protocol::Kitty => (true, false, false),
+                Protocol::Placeholders(_) => (false, true, false),
+                _ => (false, false, true),
             }
         );
         window.terminal.obey(&free_all(kept));
+        if placed > 0 {
+            window.terminal.obey(&free_placed(placed));
+        }
         assert_eq!(window.terminal.images(), 0);
     }
 }
 
 #[test]
 fn another_protocol_leaves_nothing_of_the_one_before() {
-    for (before, after) in [(0, 1), (1, 2), (2, 0), (0, 2)] {
+    for (before, after) in [(0, 1), (1, 2), (2, 0), (0, 2), (0, 3), (3, 0), (3, 1)] {
         let mut window = Window::new(PROTOCOLS[before]);
         window.show(&Position::startpos(), |_| {}, |_| {});
         window.protocol = PROTOCOLS[after];
         window.show(&Position::startpos(), |_| {}, |_| {});
         assert_eq!(
             window.terminal.images() > 0,
-            PROTOCOLS[after] == Protocol::Kitty
+            matches!(after, 0 | 3),
+            "{before} {after}"
         );
+        assert_eq!(window.terminal.placed().is_empty(), after != 3);
+    }
+}
+
+#[test]
+fn placeholders_show_again_what_the_terminal_has() {
+    let mut window = Window::new(PROTOCOLS[3]);
+    window.cell = CellSize::checked(4, 6).expect("a size");
+    window.terminal = Model::new((4, 6));
+    let position = Position::startpos();
+    let cursor =
+        |name: &'static str| move |board: &mut BoardView| board.cursor = Some(square(name));
+    window.show(&position, cursor("7g"), |_| {});
+    for name in ["7f", "7e"] {
+        assert!(window.show(&position, cursor(name), |_| {}) > 0);
+    }
+    for name in ["7f", "7e", "7f"] {
+        assert_eq!(window.show(&position, cursor(name), |_| {}), 0);
+    }
+    window.show(&position, |_| {}, dialog);
+    let back = window.show(&position, cursor("7f"), |_| {});
+    assert_eq!(back, 0, "what a dialog covered was kept");
+    // Far more pictures than there are numbers.
+    for sq in Square::all() {
+        let place = u8::try_from(sq.index()).expect("of 81");
+        let others = [7, 20, 50].map(|by| Square::from_index((place + by) % 81));
+        window.show(
+            &position,
+            |board| {
+                board.cursor = Some(sq);
+                board.targets = others.into_iter().flatten().collect();
+            },
+            |_| {},
+        );
+    }
+    // Every square looks otherwise than in the picture of the whole board.
+    let some = |from: usize| Square::all().skip(from).step_by(2).collect::<Bitboard>();
+    for from in [0, 1, 0] {
+        window.show(&position, |board| board.targets = some(from), |_| {});
+    }
+    assert!(window.terminal.placed().len() > 40);
+}
+
+#[test]
+fn pictures_that_did_not_arrive_are_sent_again() {
+    let mut window = Window::new(PROTOCOLS[3]);
+    let mut position = Position::startpos();
+    window.show(&position, |_| {}, |_| {});
+    window.is_hidden = true;
+    let mv: Move = "7g7f".parse().expect("a move");
+    position.play(mv).expect("legal");
+    let mark = |board: &mut BoardView| board.last_move = Some(mv);
+    let sent = window.show(&position, mark, |_| {});
+    window.is_hidden = false;
+    window.display.lost(false);
+    let again = window.show(&position, mark, |_| {});
+    // Only these, and once.
+    assert!(
+        sent > 0 && again > 0 && again <= sent + 100,
+        "{sent}, then {again}"
+    );
+    window.display.lost(false);
+    assert_eq!(window.show(&position, mark, |_| {}), 0);
+    window.display.lost(true);
+    assert!(window.show(&position, mark, |_| {}) > 10_000);
+    // The terminal was given back and taken again.
+    window.display.forget();
+    window.terminal = Model::new(CELL);
+    window.buf = Buffer::empty(window.buf.area);
+    window.show(&position, mark, |_| {});
+}
+
+#[test]
+fn panes_beside_each_other_have_pictures_of_their_own() {
+    let groups: Vec<Group> = (0..100).map(Group::of_pane).collect();
+    for (place, group) in groups.iter().enumerate() {
+        assert!(!groups[..place].contains(group));
+    }
+    for pane in [0, 126, 127, u32::MAX] {
+        assert_ne!(Group::of_pane(pane), Group::default());
     }
 }
 

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use crossterm::event::MouseEvent;
+use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 use ratatui::terminal::Frame;
 
@@ -15,10 +16,17 @@ use crate::app::settings::Setting;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;
+use crate::services::tmux::{Passing, Tmux};
 use crate::services::{Event, PictureSettings, outlines};
 use crate::theme::{Grid, PieceSet, Role, Theme};
-use crate::tui::pictures::{CellSize, Display, Look, Protocol, Shown, SixelLimits, Slide};
-use crate::tui::terminal::{Questions, Wording, is_linux_console};
+use crate::tui::pictures::{
+    CellSize, Display, Group, Look, Protocol, Sequences, Shown, SixelLimits, Slide,
+};
+use crate::tui::terminal::{Left, Questions, Wording, is_linux_console};
+
+mod watch;
+
+use watch::Watch;
 
 /// What a terminal says of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -33,6 +41,8 @@ pub struct Answers {
     pub has_iterm: bool,
     /// Whether it shows sixels.
     pub has_sixel: bool,
+    /// Whether it is tmux, which other terminals are behind.
+    pub is_tmux: bool,
     /// What sixels may be.
     pub limits: SixelLimits,
     /// How large a cell is.
@@ -44,9 +54,19 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// How pictures are sent where this is wanted: `auto`, or the name of a protocol.
-    fn protocol(&self, wanted: &str) -> Option<Protocol> {
+    /// How pictures are sent where this is wanted: `auto`, or the name of a protocol; through tmux, if there is one that knows no
+    /// pictures itself.
+    fn protocol(&self, wanted: &str, tmux: Option<&Tmux>) -> Option<Protocol> {
         let sixel = Protocol::Sixel(self.limits);
+        if let Some(tmux) = tmux.filter(|_| !self.has_kitty) {
+            let placeholders = Protocol::Placeholders(Group::of_pane(tmux.pane));
+            return match wanted {
+                "kitty" => tmux.reaches_terminals().then_some(placeholders),
+                "auto" if tmux.has_placeholders() => Some(placeholders),
+                "auto" => (self.has_sixel && tmux.has_sixels()).then_some(sixel),
+                _ => self.protocol(wanted, None),
+            };
+        }
         match wanted {
             "kitty" => Some(Protocol::Kitty),
             "sixel" => Some(sixel),
@@ -62,7 +82,9 @@ impl Answers {
 /// What a terminal's own thread finds out.
 #[derive(Debug)]
 struct Found {
+    wish: Wish,
     protocol: Protocol,
+    tmux: Option<Tmux>,
     outlines: Outlines,
     /// The size of a cell, as the terminal says.
     cell: CellSize,
@@ -104,6 +126,8 @@ pub struct Pictures {
     /// What the last frame showed.
     shown: Shown,
     slide: Option<Slide>,
+    /// Whether the player has done something since the last frame, who sees the window then.
+    is_touched: bool,
     /// The parts of cells whose width is known or was asked.
     grid: Grid,
 }
@@ -113,6 +137,10 @@ pub struct Pictures {
 pub struct PictureSource {
     found: Arc<Mutex<Option<Arc<Found>>>>,
     wish: Arc<Mutex<Option<Wish>>>,
+    /// What the terminal answered last.
+    heard: Arc<Mutex<Answers>>,
+    /// Whether what is sent arrives.
+    watch: Watch,
     /// Whether the terminal is to be asked again.
     is_due: Arc<AtomicBool>,
     /// The part of a cell whose width it is to be asked.
@@ -142,46 +170,93 @@ impl PictureSource {
         let wish = locked(&self.wish);
         let protocol = wish
             .as_ref()
-            .and_then(|wish| answers.protocol(&wish.graphics));
-        protocol.is_some() && measured().or(answers.cell).is_some()
+            .and_then(|wish| answers.protocol(&wish.graphics, None));
+        (answers.is_tmux || protocol.is_some()) && measured().or(answers.cell).is_some()
     }
 
     /// Finds letters, once the terminal has answered, and tells when they are there, or that it shows no pictures any more.
     pub fn prepare(&self, answers: Answers, sender: &Sender<Event>) {
+        *locked(&self.heard) = answers;
+        self.watch.tell(sender);
         let Some(wish) = locked(&self.wish).clone() else {
             return;
         };
-        let protocol = answers.protocol(&wish.graphics);
-        let cell = measured().or(answers.cell);
-        let (Some(protocol), Some(cell)) = (protocol, cell) else {
-            if locked(&self.found).take().is_some() {
-                // Sending fails only while the program is ending.
-                let _ = sender.send(Event::Message(Message::Pictures(false)));
-            }
+        if !answers.is_tmux && answers.protocol(&wish.graphics, None).is_none() {
+            self.lose(sender);
             return;
-        };
+        }
         let (source, sender) = (self.clone(), sender.clone());
         let find = move || {
-            let characters: Vec<char> = CHARACTERS.chars().collect();
-            let looked = caught(|| outlines(&wish.pieces, &characters));
-            if let Ok((outlines, faults)) = looked {
-                if !faults.is_empty() {
-                    let told = Message::PictureFaults(faults.join("; "));
-                    let _ = sender.send(Event::Message(told));
-                }
-                *locked(&source.found) = Some(Arc::new(Found {
-                    protocol,
-                    outlines,
-                    cell,
-                    has_pixel_mouse: answers.has_pixel_mouse,
-                    is_fast: answers.delay <= FAST,
-                }));
-                // Sending fails only while the program is ending.
-                let _ = sender.send(Event::Message(Message::Pictures(true)));
-            }
+            // Where this panics there are no pictures.
+            let _ = caught(|| source.find(wish, answers, &sender));
         };
         // Without a thread there are no pictures.
         let _ = thread::Builder::new().name("fonts".into()).spawn(find);
+    }
+
+    /// Asks tmux again, if there is one: it may have come to another terminal.
+    pub fn prepare_again(&self, sender: &Sender<Event>) {
+        let answers = *locked(&self.heard);
+        if answers.is_tmux {
+            self.prepare(answers, sender);
+        }
+    }
+
+    fn find(&self, wish: Wish, answers: Answers, sender: &Sender<Event>) {
+        let tmux = answers.is_tmux.then(|| Tmux::asked().unwrap_or_default());
+        let protocol = answers.protocol(&wish.graphics, tmux.as_ref());
+        let (Some(protocol), Some(cell)) = (protocol, measured().or(answers.cell)) else {
+            self.lose(sender);
+            return;
+        };
+        let is_known = |found: &Arc<Found>| {
+            let tmux = found.tmux.as_ref().zip(tmux.as_ref());
+            let is_same = tmux.is_some_and(|(old, new)| old.is_same(new));
+            is_same && (&found.wish, found.protocol) == (&wish, protocol)
+        };
+        if locked(&self.found).as_ref().is_some_and(is_known) {
+            return;
+        }
+        let characters: Vec<char> = CHARACTERS.chars().collect();
+        let (outlines, faults) = outlines(&wish.pieces, &characters);
+        if !faults.is_empty() {
+            let told = Message::PictureFaults(faults.join("; "));
+            let _ = sender.send(Event::Message(told));
+        }
+        *locked(&self.found) = Some(Arc::new(Found {
+            wish,
+            protocol,
+            tmux,
+            outlines,
+            cell,
+            has_pixel_mouse: answers.has_pixel_mouse,
+            is_fast: answers.delay <= FAST,
+        }));
+        // Sending fails only while the program is ending.
+        let _ = sender.send(Event::Message(Message::Pictures(true)));
+    }
+
+    /// There are no pictures any more.
+    fn lose(&self, sender: &Sender<Event>) {
+        if locked(&self.found).take().is_some() {
+            // Sending fails only while the program is ending.
+            let _ = sender.send(Event::Message(Message::Pictures(false)));
+        }
+    }
+}
+
+impl Found {
+    /// Whether what is sent now arrives at the terminal: tmux may drop what windows send that are not the current one.
+    fn is_certain(&self, is_first: bool, is_touched: bool, is_focused: bool) -> bool {
+        let Some(tmux) = &self.tmux else {
+            return true;
+        };
+        match tmux.passing {
+            Passing::Always => true,
+            _ if is_first => tmux.is_seen(),
+            _ if tmux.tells_focus => is_focused,
+            _ => is_touched,
+        }
     }
 }
 
@@ -227,14 +302,31 @@ impl Pictures {
         self.shown = Shown::default();
     }
 
+    /// The player wants everything to be drawn anew: nothing is taken for certain.
+    pub fn lost(&mut self) {
+        self.display.lost(true);
+        if locked(&self.source.heard).is_tmux {
+            self.source.is_due.store(true, Ordering::SeqCst);
+        }
+    }
+
+    /// The player has pressed a key, or come back to the window.
+    pub const fn touched(&mut self) {
+        self.is_touched = true;
+    }
+
     /// The screen was wiped.
     pub fn wiped(&mut self) {
         self.display.wiped();
     }
 
-    /// How many pictures the terminal keeps, and whether cells show others.
-    pub fn left(&self) -> (u32, bool) {
-        (self.display.kept(), self.display.is_painted())
+    /// What the terminal keeps.
+    pub fn left(&self) -> Left {
+        Left {
+            kept: self.display.kept(),
+            placed: self.display.placed(),
+            is_painted: self.display.is_painted(),
+        }
     }
 
     /// Whether the mouse's place is told in pixels.
@@ -267,24 +359,35 @@ impl Pictures {
     }
 
     /// Takes the pictures out of a frame; what makes the terminal show them once it is drawn.
-    pub fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Vec<u8> {
+    pub fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Sequences {
         let buf = frame.buffer_mut();
         let found = locked(&self.source.found).clone();
         let found = found.filter(|_| app.theme.has_pictures());
-        if !is_same(found.as_ref(), self.used.as_ref()) {
+        let is_touched = std::mem::take(&mut self.is_touched) | self.source.watch.is_back();
+        let is_first = !is_same(found.as_ref(), self.used.as_ref());
+        let mut sequences = Sequences::default();
+        if is_first {
             self.used.clone_from(&found);
-            let mut bytes = self.display.clear(buf);
+            sequences = self.display.clear(buf);
             self.shown = Shown::default();
             self.slide = None;
-            if let Some(found) = found {
-                bytes.extend(self.show(app, now, &found, buf));
-            }
-            return bytes;
         }
-        match found {
-            Some(found) => self.show(app, now, &found, buf),
-            None => Vec::new(),
+        let Some(found) = found else {
+            return sequences;
+        };
+        if self.source.watch.has_arrived() {
+            self.display.arrived();
         }
+        if is_touched {
+            self.display.lost(false);
+        }
+        let is_certain = found.is_certain(is_first, is_touched, app.is_focused);
+        let sequences = sequences.and(self.show(app, now, &found, (buf, is_certain)));
+        let tells_focus = found.tmux.as_ref().is_some_and(|tmux| tmux.tells_focus);
+        if self.display.is_in_doubt() && !tells_focus {
+            self.source.watch.begin();
+        }
+        sequences
     }
 
     fn show(
@@ -292,8 +395,8 @@ impl Pictures {
         app: &AppState,
         now: Duration,
         found: &Found,
-        buf: &mut ratatui::buffer::Buffer,
-    ) -> Vec<u8> {
+        (buf, is_certain): (&mut Buffer, bool),
+    ) -> Sequences {
         let stand = app.theme[Role::Stand].bg.unwrap_or(Color::Reset);
         let shown = Shown::take(buf, stand);
         let before = std::mem::replace(&mut self.shown, shown);
@@ -326,7 +429,9 @@ impl Pictures {
         }
         self.slide = self.slide.and_then(|slide| slide.at(now, &look));
         let slide = self.slide.as_ref();
-        self.display.frame(found.protocol, shown, &look, slide, buf)
+        let frame = (buf, is_certain);
+        self.display
+            .frame(found.protocol, shown, &look, slide, frame)
     }
 }
 
@@ -387,7 +492,7 @@ mod tests {
             (Answers::default(), "kitty", Some(Protocol::Kitty)),
             (kitty, "cells", None),
         ] {
-            assert_eq!(answers.protocol(wanted), protocol, "{wanted}");
+            assert_eq!(answers.protocol(wanted, None), protocol, "{wanted}");
         }
     }
 }

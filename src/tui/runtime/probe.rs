@@ -23,8 +23,8 @@ mod keys;
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
 /// How long late answers about pictures are waited for, and kept from being taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
-/// How answers begin that are strings: those about pictures of kitty and iTerm2.
-const STRINGS: [&[u8]; 2] = [b"\x1b_", b"\x1b]1337;"];
+/// How answers begin that are strings: those about pictures of kitty and iTerm2, and the terminal's name.
+const STRINGS: [&[u8]; 3] = [b"\x1b_", b"\x1b]1337;", b"\x1bP>|"];
 /// The longest answer about pictures or the terminal; longer ones would be held for nothing.
 const LONGEST: usize = 256;
 /// How long the rest of a sequence is waited for whose beginning came in time.
@@ -249,6 +249,7 @@ impl Answers {
             let answers = &mut self.heard.answers;
             answers.has_kitty |= is_early && read.starts_with(b"_Gi=31;OK");
             answers.has_iterm |= is_early && has_files(read);
+            answers.is_tmux |= is_early && read.starts_with(b"P>|tmux ");
         }
         if is_whole || read.len() > LONGEST {
             self.application = None;

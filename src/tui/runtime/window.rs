@@ -85,8 +85,8 @@ impl Window {
         let wording = pictures.wording();
         let render = |frame: &mut Frame| {
             view(model, frame);
-            let bytes = pictures.frame(&model.app, now, frame);
-            (bytes, pictures.left())
+            let sequences = pictures.frame(&model.app, now, frame);
+            (sequences, pictures.left())
         };
         terminal::draw(&mut self.screen, wording, render)?;
         self.follow_mouse()
@@ -104,7 +104,8 @@ impl Window {
     }
 
     /// What an event of the mouse means.
-    pub fn message_of(&self, event: MouseEvent) -> Option<Message> {
+    pub fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
+        self.pictures.touched();
         let event = if terminal::has_pixel_mouse() {
             self.pictures.in_cells(event)
         } else {
@@ -122,6 +123,12 @@ impl Window {
         terminal::forget_frame(&mut self.screen)
     }
 
+    /// Has the next frame paint every cell.
+    pub fn wiped(&mut self) -> io::Result<()> {
+        self.pictures.wiped();
+        terminal::forget_frame(&mut self.screen)
+    }
+
     /// Takes over the size that the window has now.
     pub fn resized(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
@@ -135,6 +142,13 @@ impl Frontend for Window {
     type Error = io::Error;
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
+        let is_seen = matches!(
+            message,
+            Message::Key(_) | Message::Paste(_) | Message::Focus(true)
+        );
+        if is_seen {
+            self.pictures.touched();
+        }
         views::update(&mut self.model, self.started.elapsed(), message)
     }
 
@@ -159,8 +173,8 @@ impl Frontend for Window {
     }
 
     fn repaint(&mut self) -> io::Result<()> {
-        self.pictures.wiped();
-        terminal::forget_frame(&mut self.screen)
+        self.pictures.lost();
+        self.wiped()
     }
 
     fn suspend(&mut self) -> io::Result<()> {

@@ -83,6 +83,11 @@ impl<W: Write> AnsiBackend<W> {
         Self(writer, Wording::Plain)
     }
 
+    /// What is written to.
+    pub const fn writer(&mut self) -> &mut W {
+        &mut self.0
+    }
+
     /// Has the next frames written in short or in plain sequences.
     pub const fn set_wording(&mut self, wording: Wording) {
         self.1 = wording;

@@ -1,9 +1,10 @@
-//! A terminal that knows pictures: those of kitty with their placements, sixels, and inline images, each in pixels.
+//! A terminal that knows pictures: those of kitty with their placements or placeholders, sixels, and inline images, each in pixels.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Color;
 
 #[derive(Debug, Clone)]
 struct Picture {
@@ -14,15 +15,22 @@ struct Picture {
 /// A picture by kitty's numbers: image, place, first pixel, part, height.
 type Placement = (u32, (usize, usize), Option<[usize; 4]>, i32);
 
+/// A picture that has come in part: its number, its cells if placeholders show it, its data.
+type Transfer = (u32, Option<(u16, u16)>, String);
+
 #[derive(Debug, Clone, Default)]
 pub struct Model {
     cell: (u16, u16),
     cursor: (u16, u16),
     images: BTreeMap<u32, Picture>,
     shown: BTreeMap<(u32, u32), Placement>,
+    /// Columns and rows of pictures that placeholders show.
+    virtuals: BTreeMap<u32, (u16, u16)>,
+    /// Placeholders by their cells: the picture, and row and column in it.
+    placeholders: BTreeMap<(u16, u16), (u32, usize, usize)>,
     /// What was painted into cells.
     painted: BTreeMap<(usize, usize), [u8; 4]>,
-    transfer: Option<(u32, String)>,
+    transfer: Option<Transfer>,
 }
 
 impl Model {
@@ -37,6 +45,7 @@ impl Model {
     pub fn wiped(&self) -> Self {
         Self {
             shown: BTreeMap::new(),
+            placeholders: BTreeMap::new(),
             painted: BTreeMap::new(),
             ..self.clone()
         }
@@ -54,7 +63,12 @@ impl Model {
     }
 
     pub fn is_bare(&self) -> bool {
-        self.shown.is_empty() && self.painted.is_empty()
+        self.shown.is_empty() && self.painted.is_empty() && self.placeholders.is_empty()
+    }
+
+    /// The pictures of which placeholders show parts.
+    pub fn placed(&self) -> BTreeSet<u32> {
+        self.placeholders.values().map(|place| place.0).collect()
     }
 
     /// All placements, whatever their numbers.
@@ -67,7 +81,24 @@ impl Model {
     /// A frame of text: what is written over a picture in its cell wipes it.
     pub fn write_over(&mut self, before: &Buffer, after: &Buffer) {
         for (x, y, cell) in before.diff(after) {
-            self.wipe(Rect::new(x, y, crate::text::width(cell.symbol()).max(1), 1));
+            let width = crate::text::width(cell.symbol()).max(1);
+            self.wipe(Rect::new(x, y, width, 1));
+            for x in x..x + width {
+                self.placeholders.remove(&(x, y));
+            }
+            if let Some(marks) = cell.symbol().strip_prefix('\u{10eeee}') {
+                let Color::Indexed(color) = cell.fg else {
+                    panic!("{:?}", cell.fg);
+                };
+                let number = |mark| MARKS.iter().position(|known| *known == u32::from(mark));
+                let numbers: Option<Vec<usize>> = marks.chars().map(number).collect();
+                let Some(&[row, column, high]) = numbers.as_deref() else {
+                    panic!("{marks:?}");
+                };
+                let high = u32::try_from(high).expect("a byte");
+                let number = high << 24 | u32::from(color);
+                self.placeholders.insert((x, y), (number, row, column));
+            }
         }
     }
 
@@ -83,7 +114,21 @@ impl Model {
     }
 
     pub fn obey(&mut self, bytes: &[u8]) {
-        let text = str::from_utf8(bytes).expect("text");
+        let mut text = str::from_utf8(bytes).expect("text");
+        while let Some(rest) = text.strip_prefix("\x1bPtmux;") {
+            // Within it each escape character is doubled.
+            let rest = rest.replace("\x1b\x1b", "\0");
+            let (passed, rest) = rest.split_once("\x1b\\").expect("an end");
+            assert!(passed.len() < 1 << 14);
+            self.obey_all(&passed.replace('\0', "\x1b"));
+            let rest = rest.replace('\0', "\x1b\x1b");
+            text = &text[text.len() - rest.len()..];
+        }
+        self.obey_all(text);
+        assert!(self.transfer.is_none(), "a picture was sent in part");
+    }
+
+    fn obey_all(&mut self, text: &str) {
         for part in text.split('\x1b').skip(1) {
             if let Some(command) = part.strip_prefix("_G") {
                 self.obey_kitty(command);
@@ -100,7 +145,6 @@ impl Model {
                 assert!(matches!(part, "7" | "8" | "\\"), "{part:?}");
             }
         }
-        assert!(self.transfer.is_none(), "a picture was sent in part");
     }
 
     fn obey_kitty(&mut self, command: &str) {
@@ -112,16 +156,21 @@ impl Model {
         let number = |key: &str| keys.get(key).and_then(|value| value.parse::<u32>().ok());
         let pixels = |key: &str| keys.get(key).and_then(|value| value.parse::<usize>().ok());
         match keys.get("a").copied() {
-            None | Some("t") => {
+            None | Some("t" | "T") => {
                 assert!(data.len() <= 4096 && !data.is_empty());
                 let begun = self.transfer.take();
-                let (image, mut all) =
-                    begun.unwrap_or_else(|| (number("i").expect("an image"), String::new()));
+                let cells = |key: &str| number(key).map(|count| u16::try_from(count).expect("few"));
+                let (image, cells, mut all) = begun.unwrap_or_else(|| {
+                    assert_eq!(keys["a"] == "T", number("U") == Some(1));
+                    let image = number("i").expect("an image");
+                    (image, cells("c").zip(cells("r")), String::new())
+                });
                 all += data;
                 if number("m") == Some(1) {
-                    self.transfer = Some((image, all));
+                    self.transfer = Some((image, cells, all));
                 } else {
                     self.images.insert(image, decoded(&all));
+                    self.virtuals.extend(cells.map(|cells| (image, cells)));
                 }
             }
             Some("p") => {
@@ -151,6 +200,7 @@ impl Model {
                 });
                 if keys["d"] == "I" {
                     self.images.remove(&image);
+                    self.virtuals.remove(&image);
                 }
             }
             other => panic!("{other:?}"),
@@ -261,6 +311,22 @@ impl Model {
     /// Every pixel that shows a picture.
     pub fn screen(&self) -> BTreeMap<(usize, usize), [u8; 4]> {
         let mut screen = self.painted.clone();
+        let (width, height) = (usize::from(self.cell.0), usize::from(self.cell.1));
+        for ((x, y), (image, row, column)) in &self.placeholders {
+            let Some((picture, cells)) = self.images.get(image).zip(self.virtuals.get(image))
+            else {
+                continue;
+            };
+            let (columns, rows) = (usize::from(cells.0), usize::from(cells.1));
+            assert!(*row < rows && *column < columns);
+            let all = (columns * width, columns * width * rows * height);
+            assert_eq!((picture.width, picture.pixels.len()), all);
+            for (dx, dy) in (0..height).flat_map(|dy| (0..width).map(move |dx| (dx, dy))) {
+                let place = (row * height + dy) * picture.width + column * width + dx;
+                let at = (usize::from(*x) * width + dx, usize::from(*y) * height + dy);
+                screen.insert(at, picture.pixels[place]);
+            }
+        }
         let mut placed = self.placements();
         placed.sort_by_key(|(.., height)| *height);
         for (image, (x, y), part, _) in placed {
@@ -290,6 +356,20 @@ impl Model {
         cells.map(Position::from).collect()
     }
 }
+
+/// The first of kitty's signs for numbers, from 0 on.
+const MARKS: [u32; 128] = [
+    0x305, 0x30d, 0x30e, 0x310, 0x312, 0x33d, 0x33e, 0x33f, 0x346, 0x34a, 0x34b, 0x34c, 0x350,
+    0x351, 0x352, 0x357, 0x35b, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36a, 0x36b,
+    0x36c, 0x36d, 0x36e, 0x36f, 0x483, 0x484, 0x485, 0x486, 0x487, 0x592, 0x593, 0x594, 0x595,
+    0x597, 0x598, 0x599, 0x59c, 0x59d, 0x59e, 0x59f, 0x5a0, 0x5a1, 0x5a8, 0x5a9, 0x5ab, 0x5ac,
+    0x5af, 0x5c4, 0x610, 0x611, 0x612, 0x613, 0x614, 0x615, 0x616, 0x617, 0x657, 0x658, 0x659,
+    0x65a, 0x65b, 0x65d, 0x65e, 0x6d6, 0x6d7, 0x6d8, 0x6d9, 0x6da, 0x6db, 0x6dc, 0x6df, 0x6e0,
+    0x6e1, 0x6e2, 0x6e4, 0x6e7, 0x6e8, 0x6eb, 0x6ec, 0x730, 0x732, 0x733, 0x735, 0x736, 0x73a,
+    0x73d, 0x73f, 0x740, 0x741, 0x743, 0x745, 0x747, 0x749, 0x74a, 0x7eb, 0x7ec, 0x7ed, 0x7ee,
+    0x7ef, 0x7f0, 0x7f1, 0x7f3, 0x816, 0x817, 0x818, 0x819, 0x81b, 0x81c, 0x81d, 0x81e, 0x81f,
+    0x820, 0x821, 0x822, 0x823, 0x825, 0x826, 0x827, 0x829, 0x82a, 0x82b, 0x82c,
+];
 
 fn decoded(base64: &str) -> Picture {
     let digit = |glyph: u8| match glyph {

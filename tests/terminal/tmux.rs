@@ -183,6 +183,8 @@ fn a_real_tmux_passes_pictures_on_and_keeps_their_places() {
     server.run(&["send-keys", "-t", ":0", "3c3d", "Enter"]);
     server.run(&["select-window", "-t", ":0"]);
     terminal.sees("３四歩").hears("\x1b_Ga=T,U=1,i=");
+    // The last window of the session ends it.
+    server.run(&["kill-window", "-t", ":1"]);
     terminal.press("q").end();
     assert!(kept(&terminal.received()).is_empty());
     assert!(!terminal.shows("\u{10eeee}"));

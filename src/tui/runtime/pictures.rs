@@ -26,7 +26,7 @@ use crate::tui::terminal::{Left, Questions, Wording, is_linux_console};
 
 mod watch;
 
-use watch::Watch;
+use watch::{Fate, Watch};
 
 /// What a terminal says of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -126,8 +126,8 @@ pub struct Pictures {
     /// What the last frame showed.
     shown: Shown,
     slide: Option<Slide>,
-    /// Whether the player has done something since the last frame, who sees the window then.
-    is_touched: bool,
+    /// Whether the window has come to the front since the last frame.
+    is_back: bool,
     /// The parts of cells whose width is known or was asked.
     grid: Grid,
 }
@@ -247,16 +247,12 @@ impl PictureSource {
 
 impl Found {
     /// Whether what is sent now arrives at the terminal: tmux may drop what windows send that are not the current one.
-    fn is_certain(&self, is_first: bool, is_touched: bool, is_focused: bool) -> bool {
+    fn is_certain(&self, is_first: bool, is_focused: bool) -> bool {
         let Some(tmux) = &self.tmux else {
             return true;
         };
-        match tmux.passing {
-            Passing::Always => true,
-            _ if is_first => tmux.is_seen(),
-            _ if tmux.tells_focus => is_focused,
-            _ => is_touched,
-        }
+        tmux.passing == Passing::Always
+            || tmux.tells_focus && is_focused && (tmux.is_seen() || !is_first)
     }
 }
 
@@ -310,9 +306,9 @@ impl Pictures {
         }
     }
 
-    /// The player has pressed a key, or come back to the window.
-    pub const fn touched(&mut self) {
-        self.is_touched = true;
+    /// The window has come to the front.
+    pub const fn comes_back(&mut self) {
+        self.is_back = true;
     }
 
     /// The screen was wiped.
@@ -363,7 +359,7 @@ impl Pictures {
         let buf = frame.buffer_mut();
         let found = locked(&self.source.found).clone();
         let found = found.filter(|_| app.theme.has_pictures());
-        let is_touched = std::mem::take(&mut self.is_touched) | self.source.watch.is_back();
+        let is_back = std::mem::take(&mut self.is_back);
         let is_first = !is_same(found.as_ref(), self.used.as_ref());
         let mut sequences = Sequences::default();
         if is_first {
@@ -375,13 +371,13 @@ impl Pictures {
         let Some(found) = found else {
             return sequences;
         };
-        if self.source.watch.has_arrived() {
-            self.display.arrived();
+        match self.source.watch.take() {
+            Fate::Arrived => self.display.arrived(),
+            Fate::Lost => self.display.lost(false),
+            _ if is_back => self.display.lost(false),
+            _ => {}
         }
-        if is_touched {
-            self.display.lost(false);
-        }
-        let is_certain = found.is_certain(is_first, is_touched, app.is_focused);
+        let is_certain = found.is_certain(is_first, app.is_focused);
         let sequences = sequences.and(self.show(app, now, &found, (buf, is_certain)));
         let tells_focus = found.tmux.as_ref().is_some_and(|tmux| tmux.tells_focus);
         if self.display.is_in_doubt() && !tells_focus {

@@ -104,8 +104,7 @@ impl Window {
     }
 
     /// What an event of the mouse means.
-    pub fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
-        self.pictures.touched();
+    pub fn message_of(&self, event: MouseEvent) -> Option<Message> {
         let event = if terminal::has_pixel_mouse() {
             self.pictures.in_cells(event)
         } else {
@@ -142,12 +141,8 @@ impl Frontend for Window {
     type Error = io::Error;
 
     fn update(&mut self, message: Message) -> Vec<Effect> {
-        let is_seen = matches!(
-            message,
-            Message::Key(_) | Message::Paste(_) | Message::Focus(true)
-        );
-        if is_seen {
-            self.pictures.touched();
+        if matches!(message, Message::Focus(true)) {
+            self.pictures.comes_back();
         }
         views::update(&mut self.model, self.started.elapsed(), message)
     }

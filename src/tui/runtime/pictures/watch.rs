@@ -1,9 +1,7 @@
-//! Whether pictures arrive that are sent while nobody knows whether the window is seen: tmux drops those of a window that is not the
-//! current one.
+//! Whether pictures arrive: tmux drops those of a window that is not the current one.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -14,62 +12,85 @@ use crate::services::tmux::Tmux;
 /// How often tmux is asked whether a hidden window is seen again.
 const INTERVAL: Duration = Duration::from_secs(1);
 
+/// What is known of the pictures sent last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Fate {
+    /// Nobody asks.
+    #[default]
+    Unasked,
+    /// Tmux is being asked.
+    Asked,
+    /// The same, and more has been sent since.
+    AskedTooEarly,
+    /// They have arrived.
+    Arrived,
+    /// They were lost, but the window is seen again.
+    Lost,
+}
+
 /// Asks tmux, on a thread of its own.
 #[derive(Debug, Clone, Default)]
 pub struct Watch {
     events: Arc<Mutex<Option<Sender<Event>>>>,
-    is_running: Arc<AtomicBool>,
-    has_arrived: Arc<AtomicBool>,
-    is_back: Arc<AtomicBool>,
+    fate: Arc<Mutex<Fate>>,
 }
 
 impl Watch {
-    /// Takes whom to tell.
+    /// Takes whom to wake.
     pub fn tell(&self, events: &Sender<Event>) {
         *self.events.lock().unwrap_or_else(PoisonError::into_inner) = Some(events.clone());
     }
 
-    /// Finds out whether what was sent just now has arrived; else tells when the window is seen again.
+    fn fate(&self) -> MutexGuard<'_, Fate> {
+        self.fate.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Finds out whether what was sent just now arrives.
     pub fn begin(&self) {
         let events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(events) = events.clone() else {
             return;
         };
-        if self.is_running.swap(true, Ordering::SeqCst) {
+        let mut fate = self.fate();
+        if matches!(*fate, Fate::Asked | Fate::AskedTooEarly) {
+            *fate = Fate::AskedTooEarly;
             return;
         }
         let watch = self.clone();
         let run = move || {
-            // Without an answer nothing is known, and nothing will be.
-            let is_seen = || Tmux::asked_once().is_none_or(|tmux| tmux.is_seen());
-            if is_seen() {
-                watch.has_arrived.store(true, Ordering::SeqCst);
-            } else {
-                while !is_seen() {
-                    thread::sleep(INTERVAL);
-                }
-                watch.is_back.store(true, Ordering::SeqCst);
+            if watch.ask() == Fate::Lost {
                 // There is something to draw. Sending fails only while the program is ending.
                 let _ = events.send(Event::Message(Message::Tick));
             }
-            watch.is_running.store(false, Ordering::SeqCst);
         };
-        if thread::Builder::new()
-            .name("tmux".into())
-            .spawn(run)
-            .is_err()
-        {
-            self.is_running.store(false, Ordering::SeqCst);
+        let begun = thread::Builder::new().name("tmux".into()).spawn(run);
+        *fate = begun.map_or(Fate::Arrived, |_| Fate::Asked);
+    }
+
+    fn ask(&self) -> Fate {
+        // Without an answer nothing is known, and nothing will be.
+        let is_seen = || Tmux::asked_once().is_none_or(|tmux| tmux.is_seen());
+        while is_seen() {
+            let mut fate = self.fate();
+            if *fate == Fate::Asked {
+                *fate = Fate::Arrived;
+                return Fate::Arrived;
+            }
+            *fate = Fate::Asked;
         }
+        while !is_seen() {
+            thread::sleep(INTERVAL);
+        }
+        *self.fate() = Fate::Lost;
+        Fate::Lost
     }
 
-    /// Whether the window is seen again after it was hidden; says so once.
-    pub fn is_back(&self) -> bool {
-        self.is_back.swap(false, Ordering::SeqCst)
-    }
-
-    /// Whether what was sent before has arrived; says so once.
-    pub fn has_arrived(&self) -> bool {
-        self.has_arrived.swap(false, Ordering::SeqCst)
+    /// What is known; says so once.
+    pub fn take(&self) -> Fate {
+        let mut fate = self.fate();
+        if matches!(*fate, Fate::Arrived | Fate::Lost) {
+            return std::mem::take(&mut *fate);
+        }
+        *fate
     }
 }

@@ -152,6 +152,10 @@ impl Drop for Server {
 }
 
 #[test]
+#[expect(
+    clippy::print_stderr,
+    reason = "whoever runs the tests should know what was not tested"
+)]
 fn a_real_tmux_passes_pictures_on_and_keeps_their_places() {
     if Command::new("tmux").arg("-V").output().is_err() {
         eprintln!("skipped: there is no tmux");

@@ -122,7 +122,8 @@ impl Model {
             assert!(passed.len() < 1 << 14);
             self.obey_all(&passed.replace('\0', "\x1b"));
             let rest = rest.replace('\0', "\x1b\x1b");
-            text = &text[text.len() - rest.len()..];
+            let place = text.len() - rest.len();
+            text = text.get(place..).expect("the rest");
         }
         self.obey_all(text);
         assert!(self.transfer.is_none(), "a picture was sent in part");

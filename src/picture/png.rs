@@ -1,7 +1,5 @@
 //! Pixels as a PNG file.
 
-use std::collections::BTreeSet;
-
 use super::palette::{Nearest, palette};
 use super::raster::Image;
 
@@ -65,18 +63,20 @@ pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
         alpha => nearest.of([pixel[0], pixel[1], pixel[2], alpha]),
     });
     let mut pixels: Vec<u8> = pixels.collect();
-    let used: BTreeSet<u8> = pixels.iter().copied().collect();
+    let mut is_used = [false; 256];
+    for pixel in &pixels {
+        is_used[usize::from(*pixel)] = true;
+    }
     let mut places = [0; 256];
-    for (place, color) in (0..).zip(&used) {
-        places[usize::from(*color)] = place;
+    let used = (0..256).filter(|color| is_used[*color]);
+    for (place, color) in (0..).zip(used) {
+        places[color] = place;
     }
     for pixel in &mut pixels {
         *pixel = places[usize::from(*pixel)];
     }
-    let palette = nearest.palette();
-    let colors = used
-        .iter()
-        .filter_map(|color| palette.get(usize::from(*color)));
+    let colors = nearest.palette().iter().zip(is_used);
+    let colors = colors.filter_map(|(color, is_used)| is_used.then_some(color));
     let opaque: Vec<u8> = colors.clone().map(|color| color[3]).collect();
     let inks: Vec<u8> = colors
         .flat_map(|color| [color[0], color[1], color[2]])

@@ -7,25 +7,14 @@ use ratatui::layout::Rect;
 
 use super::Shown;
 use super::layers::Layer;
-use super::tiles::{CellSize, Look, Tile};
-use crate::picture::{Colors, Image};
-use crate::theme::{Pieces, TileSize};
+use super::tiles::{CellSize, Look, Sort, Tile};
+use crate::picture::Image;
 
 /// What a cell shows: pictures from the lowest up, each with the place of its corner.
 pub type Content = Vec<(Tile, (u32, u32), [u32; 4])>;
 
 /// What each cell of the window shows.
 pub type Contents = BTreeMap<(u16, u16), Content>;
-
-/// What pictures look like; all are painted anew when it changes.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Sort {
-    cell: CellSize,
-    size: TileSize,
-    rows: u16,
-    pieces: Pieces,
-    colors: Colors,
-}
 
 /// The pictures that others are composed of.
 #[derive(Debug, Clone, Default)]
@@ -37,13 +26,7 @@ pub struct Composer {
 impl Composer {
     /// Takes what pictures are painted with now; tells whether they look otherwise than before.
     pub fn take_sort(&mut self, shown: &Shown, look: &Look) -> bool {
-        let sort = Sort {
-            cell: look.cell,
-            size: look.size,
-            rows: shown.board.as_ref().map_or(0, |board| board.area.height),
-            pieces: look.pieces,
-            colors: *look.colors,
-        };
+        let sort = look.sort(shown);
         let is_other = self.sort != Some(sort);
         if is_other {
             self.sort = Some(sort);

@@ -7,10 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::layers::{Layer, layers, seen_cells};
 use super::slide::Slide;
-use super::tiles::{CellSize, Look, Tile};
+use super::tiles::{Look, Sort, Tile};
 use super::{Shown, rectangles};
-use crate::picture::{Colors, base64, small_png};
-use crate::theme::{Pieces, TileSize};
+use crate::picture::{base64, small_png};
 
 /// The numbers of pictures follow this one, so that they are not those of other programs in the same window.
 const BEFORE_FIRST: u32 = 7300;
@@ -39,16 +38,6 @@ struct Placement {
     crop: Option<[u32; 4]>,
     /// How high it lies.
     z: i32,
-}
-
-/// What pictures look like; others have to be sent when it changes.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Sort {
-    cell: CellSize,
-    size: TileSize,
-    rows: u16,
-    pieces: Pieces,
-    colors: Colors,
 }
 
 /// What the terminal has and shows.
@@ -123,13 +112,7 @@ impl Kitty {
 
     /// Frees pictures of another size or in other colors. Those of another board come and go with menus, and stay.
     fn take_sort(&mut self, shown: &Shown, look: &Look, out: &mut String) {
-        let sort = Sort {
-            cell: look.cell,
-            size: look.size,
-            rows: shown.board.as_ref().map_or(0, |board| board.area.height),
-            pieces: look.pieces,
-            colors: *look.colors,
-        };
+        let sort = look.sort(shown);
         if self.sort != Some(sort) {
             *out += &String::from_utf8_lossy(&self.clear());
             self.sort = Some(sort);

@@ -1,6 +1,6 @@
 //! The pictures of a board and of what lies on it, in the pixels of the window's cells.
 
-use super::{ArrowSort, Ground};
+use super::{ArrowSort, Ground, Shown};
 use crate::picture::{Area, Colors, Image, Layout, Outlines, Painter, Part, Rgb, Scene, mix};
 use crate::rules::{Color, Piece};
 use crate::theme::{Pieces, TileSize};
@@ -143,7 +143,28 @@ pub struct Look<'a> {
     pub outlines: &'a Outlines,
 }
 
+/// What pictures look like, without their letters; all are painted anew when it changes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sort {
+    cell: CellSize,
+    size: TileSize,
+    rows: u16,
+    pieces: Pieces,
+    colors: Colors,
+}
+
 impl Look<'_> {
+    /// What the pictures of a frame look like.
+    pub fn sort(&self, shown: &Shown) -> Sort {
+        Sort {
+            cell: self.cell,
+            size: self.size,
+            rows: shown.board.as_ref().map_or(0, |board| board.area.height),
+            pieces: self.pieces,
+            colors: *self.colors,
+        }
+    }
+
     /// A picture in pixels; `None` where there is no memory for it.
     #[must_use]
     pub fn image(&self, tile: Tile) -> Option<Image> {

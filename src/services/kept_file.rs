@@ -68,10 +68,80 @@ impl KeptFile {
 mod tests {
     use std::fs;
 
+    use std::time::Duration;
+
     use super::*;
     use crate::record::save::{from_text, to_text};
-    use crate::record::{NodeId, Record};
+    use crate::record::{ClockLeft, GameSession, NodeId, Record};
     use crate::rules::Position;
+    use crate::store::scripted::{Call, Scripted};
+
+    /// Moves that can be repeated for ever.
+    const MOVES: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
+
+    /// Plays one move that takes some time, as a game with clocks has it.
+    fn play(record: &mut Record, at: NodeId, round: usize) -> NodeId {
+        let mv = MOVES[round % 4].parse().expect("a move");
+        let at = record.add_move(at, mv).expect("legal");
+        let spent = Duration::from_millis(59_999 - round as u64);
+        record.notes_mut(at).spent = Some(spent);
+        let session = record.session.get_or_insert_with(|| GameSession {
+            left: [Some(ClockLeft {
+                main: Duration::from_hours(9),
+                periods: 10,
+            }); 2],
+            ..GameSession::default()
+        });
+        session.spent[round % 2] += spent;
+        for left in session.left.iter_mut().flatten().skip(round % 2).take(1) {
+            left.main -= spent;
+        }
+        at
+    }
+
+    #[test]
+    fn a_move_is_one_write_of_at_most_200_bytes_and_one_flush_however_long_the_game_is() {
+        let disk = Scripted::mount();
+        let mut kept = KeptFile::begin(disk.folder(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = play(&mut record, NodeId::START, 0);
+        kept.save(&to_text(&record)).expect("saved");
+        let path = kept.path().to_owned();
+        let size = || {
+            let files = disk.files();
+            let file = files.into_iter().find(|(name, _)| *name == path);
+            file.map_or(0, |(_, bytes)| bytes.len())
+        };
+        for round in 1..320 {
+            let (calls, before) = (disk.calls().len(), size());
+            at = play(&mut record, at, round);
+            kept.save(&to_text(&record)).expect("saved");
+            let (calls, after) = (disk.calls().split_off(calls), size());
+            let looks = |call: &Call| *call == Call::Look;
+            let changes: Vec<_> = calls.into_iter().filter(|call| !looks(call)).collect();
+            // Now and then the file is written as a whole.
+            if after > before {
+                assert_eq!(changes, [Call::Write, Call::Sync], "{round}");
+                assert!(after - before <= 200, "{round}: {}", after - before);
+            } else {
+                assert!(before > 32 << 10, "{round}: {before} bytes");
+            }
+            let bytes = disk.files().into_iter().find(|(name, _)| *name == path);
+            let read = bytes.map(|(_, bytes)| from_text(&bytes));
+            assert_eq!(read, Some(Ok(record.clone())), "{round}");
+        }
+        // Moves that are taken back leave by one short line, too.
+        let (calls, before) = (disk.calls().len(), size());
+        let mut shorter = Record::new(Position::startpos());
+        let mut at = NodeId::START;
+        for round in 0..318 {
+            at = play(&mut shorter, at, round);
+        }
+        kept.save(&to_text(&shorter)).expect("saved");
+        let calls = disk.calls().split_off(calls);
+        assert_eq!(calls.iter().filter(|call| **call == Call::Write).count(), 1);
+        assert!(size() - before <= 200);
+    }
 
     #[test]
     fn a_game_grows_by_lines_and_is_read_as_it_stood_at_each_move() {

@@ -37,6 +37,22 @@ proptest! {
     }
 }
 
+/// Lines behind a save once had one part each.
+#[test]
+fn an_unfinished_match_of_an_older_version_is_read() {
+    let text = include_bytes!("../data/saves/journal-of-single-parts.ron");
+    let record = from_text(text).expect("a save");
+    let moves: Vec<String> = record
+        .main_moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(moves, ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e"]);
+    let session = record.session.expect("a game in progress");
+    assert!(session.left[0].is_some_and(|left| left.periods == 1));
+    assert!(record.series.is_some(), "a match");
+}
+
 /// The samples that come with the program, and how each ends.
 const SAMPLES: [(&str, &str, Option<Color>); 7] = [
     ("repetition", "sennichite", None),

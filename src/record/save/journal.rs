@@ -1,8 +1,9 @@
 //! What changed in a save since it was written as a whole, as lines behind it (formats.md 7).
 //!
-//! A line replaces a part of the text before it: `//= HASH START REMOVED TEXT`, all in bytes, `\n`, `\r` and `\\` in TEXT
-//! standing for line ends and backslashes. HASH is the FNV-1a of all that comes before, the text and the lines, so that a line of
-//! another text is known. A line without its end was being written when the program was killed. To RON the lines are comments.
+//! A line replaces a part of the text before it, or several: `//= HASH START REMOVED TEXT`, the last part first, with tabs between them;
+//! all in bytes, `\n`, `\r`, `\t` and `\\` in TEXT standing for line ends, tabs and backslashes. HASH is the FNV-1a of all that comes before,
+//! the text and the lines, so that a line of another text is known. A line without its end was being written when the program was
+//! killed. To RON the lines are comments.
 
 use std::borrow::Cow;
 
@@ -70,13 +71,13 @@ impl Journal {
     /// ```
     #[must_use]
     pub fn line(&self, new: &str) -> Option<JournalLine> {
-        let old = &self.text;
-        let start = common(old.chars(), new.chars());
-        let (old_rest, new_rest) = (old.get(start..)?, new.get(start..)?);
-        let end = common(old_rest.chars().rev(), new_rest.chars().rev());
-        let removed = old_rest.len() - end;
-        let inserted = new_rest.get(..new_rest.len() - end)?;
-        let words = format!("{start} {removed} {}", escaped(inserted));
+        let one = words(&[Splice::between(&self.text, new, 0)]);
+        let by_lines = words(&splices_by_lines(&self.text, new));
+        let words = if by_lines.is_empty() || one.len() <= by_lines.len() {
+            one
+        } else {
+            by_lines
+        };
         let hash = hash(self.hash, words.as_bytes());
         let text = format!("{MARK}{hash:016x} {words}\n");
         let has_room = text.len() <= MOST_LINE && self.bytes + text.len() <= MOST_BYTES;
@@ -88,6 +89,84 @@ impl Journal {
         (self.text, self.hash) = (new, line.hash);
         self.bytes += line.text.len();
     }
+}
+
+/// A part of a text that becomes another.
+#[derive(Debug)]
+struct Splice<'a> {
+    start: usize,
+    removed: usize,
+    inserted: Cow<'a, str>,
+}
+
+impl<'a> Splice<'a> {
+    /// What makes `new` of `old`, which begins at `offset` in its text.
+    fn between(old: &str, new: &'a str, offset: usize) -> Self {
+        let start = common(old.chars(), new.chars());
+        let (_, old) = old.split_at(start);
+        let (_, new) = new.split_at(start);
+        let end = common(old.chars().rev(), new.chars().rev());
+        let (inserted, _) = new.split_at(new.len() - end);
+        Self {
+            start: offset + start,
+            removed: old.len() - end,
+            inserted: inserted.into(),
+        }
+    }
+
+    /// One of those in a line.
+    fn parse(words: &'a str) -> Option<Self> {
+        let mut parts = words.splitn(3, ' ');
+        Some(Self {
+            start: parts.next()?.parse().ok()?,
+            removed: parts.next()?.parse().ok()?,
+            inserted: unescaped(parts.next()?).into(),
+        })
+    }
+}
+
+/// What makes `new` of `old` line by line: what the clocks have left stands far before the last move.
+fn splices_by_lines<'a>(old: &'a str, new: &'a str) -> Vec<Splice<'a>> {
+    let [mut old_lines, mut new_lines] =
+        [old, new].map(|text| text.split_inclusive('\n').collect::<Vec<_>>());
+    while old_lines
+        .last()
+        .is_some_and(|line| new_lines.last() == Some(line))
+    {
+        old_lines.pop();
+        new_lines.pop();
+    }
+    let (mut splices, mut old_at, mut new_at) = (Vec::new(), 0, 0);
+    for (old, new) in old_lines.iter().zip(&new_lines) {
+        if old != new {
+            splices.push(Splice::between(old, new, old_at));
+        }
+        old_at += old.len();
+        new_at += new.len();
+    }
+    let length = |lines: &[&str]| lines.iter().map(|line| line.len()).sum::<usize>();
+    let (removed, end) = (length(&old_lines) - old_at, length(&new_lines));
+    if removed > 0 || end > new_at {
+        splices.push(Splice {
+            start: old_at,
+            removed,
+            inserted: new.get(new_at..end).unwrap_or_default().into(),
+        });
+    }
+    splices
+}
+
+/// These splices as a line has them; none moves another's place.
+fn words(splices: &[Splice]) -> String {
+    let words = splices.iter().rev().map(|splice| {
+        let Splice {
+            start,
+            removed,
+            inserted,
+        } = splice;
+        format!("{start} {removed} {}", escaped(inserted))
+    });
+    words.collect::<Vec<_>>().join("\t")
 }
 
 /// Whether a text has something in it that would be taken for a line.
@@ -145,47 +224,44 @@ pub fn folded(text: &str) -> Result<Cow<'_, str>, Damaged> {
             line: base.matches('\n').count() + number + 1,
         };
         let change = Change::of(line, last).ok_or_else(damaged)?;
-        let end = change.start.saturating_add(change.removed);
-        moved += now.len().saturating_sub(change.start);
-        if now.get(change.start..end).is_none() || moved > MOST_MOVED {
-            return Err(damaged());
+        for splice in change.splices {
+            let splice = splice.ok_or_else(damaged)?;
+            let end = splice.start.saturating_add(splice.removed);
+            moved += now.len().saturating_sub(splice.start);
+            if now.get(splice.start..end).is_none() || moved > MOST_MOVED {
+                return Err(damaged());
+            }
+            now.replace_range(splice.start..end, &splice.inserted);
         }
-        now.replace_range(change.start..end, &unescaped(change.inserted));
         last = change.hash;
     }
     Ok(Cow::Owned(now))
 }
 
 /// What one line says.
-struct Change<'a> {
+struct Change<S> {
     hash: u64,
-    start: usize,
-    removed: usize,
-    inserted: &'a str,
+    splices: S,
 }
 
-impl<'a> Change<'a> {
+impl Change<()> {
     /// The change of a whole line that follows what has the hash `before`.
-    fn of(line: &'a str, before: u64) -> Option<Self> {
+    fn of(line: &str, before: u64) -> Option<Change<impl Iterator<Item = Option<Splice<'_>>>>> {
         let line = line.strip_suffix('\n')?.strip_prefix(MARK)?;
         let (told, words) = line.split_once(' ')?;
         let hash = hash(before, words.as_bytes());
         if u64::from_str_radix(told, 16) != Ok(hash) {
             return None;
         }
-        let mut parts = words.splitn(3, ' ');
-        Some(Self {
-            hash,
-            start: parts.next()?.parse().ok()?,
-            removed: parts.next()?.parse().ok()?,
-            inserted: parts.next()?,
-        })
+        let splices = words.split('\t').map(Splice::parse);
+        Some(Change { hash, splices })
     }
 }
 
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\\\");
-    text.replace('\n', "\\n").replace('\r', "\\r")
+    let text = text.replace('\n', "\\n").replace('\r', "\\r");
+    text.replace('\t', "\\t")
 }
 
 fn unescaped(text: &str) -> String {
@@ -196,6 +272,7 @@ fn unescaped(text: &str) -> String {
             '\\' => match chars.next() {
                 Some('n') => '\n',
                 Some('r') => '\r',
+                Some('t') => '\t',
                 Some(other) => other,
                 None => break,
             },
@@ -237,7 +314,7 @@ mod tests {
     proptest! {
         #[test]
         fn whatever_is_cut_off_the_text_is_one_that_was_written(
-            texts in prop::collection::vec("[(][a(歩\\\\\n\r/= ]{0,12}\n", 1..6),
+            texts in prop::collection::vec("[(][a(歩\\\\\n\r\t/= ]{0,12}\n", 1..6),
             changed in any::<prop::sample::Index>(),
         ) {
             prop_assume!(!texts.iter().any(|text| has_lines(text)));
@@ -266,7 +343,7 @@ mod tests {
         }
 
         #[test]
-        fn no_text_ends_the_program(text in "(//= |[0-9a-f\\\\ \n歩(])*") {
+        fn no_text_ends_the_program(text in "(//= |[0-9a-f\\\\ \n\t歩(])*") {
             let _ = folded(&text);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::diagnostic::{Diagnostic, TextPosition};
+use super::diagnostic::{Diagnostic, TextPosition, add_warning};
 use super::end::End;
 use super::node::{NodeId, NodeStep, Notes};
 use super::parsed::ParsedGame;
@@ -81,7 +81,7 @@ impl Builder {
     }
 
     pub fn warn(&mut self, place: Option<TextPosition>, words: impl Into<String>) {
-        self.warnings.push(Diagnostic::new(place, words));
+        add_warning(&mut self.warnings, Diagnostic::new(place, words));
     }
 
     /// Adds a move after the last step, or finds it there.

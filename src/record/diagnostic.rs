@@ -88,6 +88,21 @@ impl Diagnostic {
     }
 }
 
+/// The most warnings of a game that are told one by one.
+const MOST_WARNINGS: usize = 1_000;
+
+/// Adds what was found in a game; of a flood only the beginning, and where that ends.
+pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
+    match warnings.len() {
+        0..MOST_WARNINGS => warnings.push(warning),
+        MOST_WARNINGS => warnings.push(Diagnostic {
+            words: "there are too many warnings: from here on they are left out".to_owned(),
+            ..warning
+        }),
+        _ => {}
+    }
+}
+
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.file, self.place) {

@@ -3,6 +3,52 @@
 use super::diagnostic::Diagnostic;
 use super::tree::Record;
 
+/// The games of a text while they are read, and what is wrong with those that cannot be.
+///
+/// A game takes far more memory than the few bytes that may stand for one: a flood of them ends with an error.
+pub(super) struct Games {
+    games: Vec<Result<ParsedGame, Diagnostic>>,
+    most: usize,
+}
+
+/// So many games are read from any text, and one more for so many bytes of it: fewer bytes are hardly a position.
+const FREE_GAMES: usize = 10_000;
+const BYTES_OF_A_GAME: usize = 64;
+
+impl Games {
+    /// None yet of this text.
+    pub const fn of(text: &str) -> Self {
+        Self {
+            games: Vec::new(),
+            most: FREE_GAMES + text.len() / BYTES_OF_A_GAME,
+        }
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// Whether no more are taken.
+    pub const fn is_full(&self) -> bool {
+        self.games.len() > self.most
+    }
+
+    /// Adds the game that ends in this line.
+    pub fn add(&mut self, line: usize, game: Result<ParsedGame, Diagnostic>) {
+        if self.games.len() < self.most {
+            self.games.push(game);
+        } else if !self.is_full() {
+            let words = "there are too many games for a text of this length: from here on they are left out";
+            self.games.push(Err(Diagnostic::at(line, 1, words)));
+        }
+    }
+
+    /// All of them.
+    pub fn finish(self) -> Vec<Result<ParsedGame, Diagnostic>> {
+        self.games
+    }
+}
+
 /// A game that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedGame {
@@ -10,4 +56,41 @@ pub struct ParsedGame {
     pub record: Record,
     /// What was changed or left out to make sense of the text; empty for clean files.
     pub warnings: Vec<Diagnostic>,
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::record::{ReadOptions, read};
+
+    #[test]
+    fn a_flood_of_games_ends_with_one_that_says_so() {
+        for text in [
+            "PI\n+\n/\n".repeat(20_000),
+            "PI\n+\n+7776KI\n/\n".repeat(20_000),
+            "startpos\n".repeat(20_000),
+            format!("startpos\n{}", "x\n".repeat(200_000)),
+        ] {
+            let file = read(text.as_bytes(), ReadOptions::default()).expect("games");
+            assert_eq!(file.games.len(), 10_000 + text.len() / 64 + 1);
+            let last = file.games.last().expect("many");
+            let last = last.as_ref().expect_err("a fault");
+            assert!(last.words.contains("too many games"), "{last}");
+        }
+    }
+
+    #[test]
+    fn as_many_games_are_read_as_a_text_can_hold_in_earnest() {
+        let text = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b 5a6a 7g7f\n";
+        let file = read(text.repeat(30_000).as_bytes(), ReadOptions::default());
+        assert_eq!(file.expect("games").games.len(), 30_000);
+    }
+
+    #[test]
+    fn of_a_flood_of_warnings_the_first_are_told_and_that_more_are_left_out() {
+        let text = format!("V2.2\nPI\n+\n{}", "junk\n".repeat(5_000));
+        let file = read(text.as_bytes(), ReadOptions::default()).expect("a game");
+        let game = file.first().expect("a game");
+        assert_eq!(game.warnings.len(), 1_001);
+        assert!(game.warnings[1_000].words.contains("left out"));
+    }
 }

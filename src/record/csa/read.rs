@@ -6,15 +6,15 @@ use super::position::Draft;
 use super::{end, engine, header, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
-use crate::record::diagnostic::Diagnostic;
+use crate::record::diagnostic::{Diagnostic, add_warning};
 use crate::record::header::{Headers, Key};
 use crate::record::node::{NodeId, Notes};
-use crate::record::parsed::ParsedGame;
+use crate::record::parsed::{Games, ParsedGame};
 use crate::rules::{Color, Position};
 
 /// All games of a text; `/` stands between them.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
-    let mut games = Vec::new();
+    let mut games = Games::of(text);
     let mut reader = Some(Reader::new(MOVES));
     let mut last = 1;
     for line in Lines::of(text) {
@@ -24,17 +24,22 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
         if is_separator(line.text) {
             // Room made for each of many short games would be far more than the text itself.
             let finished = reader.replace(Reader::new(0));
-            let told = finished.filter(Reader::is_told);
-            games.extend(told.map(|reader| reader.finish(last)));
+            if let Some(told) = finished.filter(Reader::is_told) {
+                games.add(last, told.finish(last));
+            }
         } else if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
             // What follows the fault up to the next separator is passed over.
             reader = None;
-            games.push(Err(fault));
+            games.add(last, Err(fault));
+        }
+        if games.is_full() {
+            break;
         }
     }
-    let rest = reader.filter(|reader| reader.is_told() || games.is_empty());
-    games.extend(rest.map(|reader| reader.finish(last)));
-    games
+    if let Some(rest) = reader.filter(|reader| reader.is_told() || games.is_empty()) {
+        games.add(last, rest.finish(last));
+    }
+    games.finish()
 }
 
 /// Room for the moves of most games, made at once for the first one.
@@ -130,8 +135,8 @@ impl Reader {
     }
 
     fn warn(&mut self, said: Statement<'_>, words: impl Into<String>) {
-        self.warnings
-            .push(Diagnostic::at(said.line, said.column, words));
+        let warning = Diagnostic::at(said.line, said.column, words);
+        add_warning(&mut self.warnings, warning);
     }
 
     fn remark(&mut self, said: Statement<'_>) {

@@ -11,7 +11,7 @@ use super::notes::{behind_mark, indented, keep, push_header};
 use super::time::{digit, time};
 use crate::notation::{excerpt, parse};
 use crate::record::builder::Builder;
-use crate::record::diagnostic::Diagnostic;
+use crate::record::diagnostic::{Diagnostic, add_warning};
 use crate::record::end::{End, Reason};
 use crate::record::parsed::ParsedGame;
 use crate::rules::{Color, Move};
@@ -60,7 +60,7 @@ impl Body {
     }
 
     fn warn(&mut self, fault: Diagnostic) {
-        self.builder.warnings.push(fault);
+        add_warning(&mut self.builder.warnings, fault);
     }
 
     /// Reads a line from the first move on.

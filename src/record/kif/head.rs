@@ -10,7 +10,7 @@ use super::start::{Named, name_of_start, named};
 use crate::notation::diagram::Draft;
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
-use crate::record::diagnostic::Diagnostic;
+use crate::record::diagnostic::{Diagnostic, add_warning};
 use crate::record::header::{Headers, Key};
 use crate::record::node::Notes;
 use crate::rules::{Color, Position, Setup};
@@ -56,7 +56,7 @@ impl<'a> Head<'a> {
             Kind::Comment => self.notes.comments.push(behind_mark(line)),
             Kind::Bookmark => self.notes.bookmarks.push(behind_mark(line)),
             Kind::Indented => {
-                self.warnings.push(indented(line));
+                add_warning(&mut self.warnings, indented(line));
                 self.notes.kept.push(line.text.to_owned());
             }
             Kind::Side(color) => self.side = Some(color),
@@ -64,7 +64,8 @@ impl<'a> Head<'a> {
                 self.drawn = Some(line);
                 self.board.row(line.number, line.text)?;
                 if text.chars().filter(|c| matches!(c, '|' | '｜')).count() < 2 {
-                    self.warnings.push(line.fault(text, "this row has no end"));
+                    let warning = line.fault(text, "this row has no end");
+                    add_warning(&mut self.warnings, warning);
                 }
             }
             Kind::Hand(color) => {

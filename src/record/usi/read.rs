@@ -4,7 +4,7 @@ use super::end_of;
 use crate::notation::excerpt;
 use crate::record::builder::{Builder, PlayError};
 use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
-use crate::record::parsed::ParsedGame;
+use crate::record::parsed::{Games, ParsedGame};
 use crate::rules::{IllegalMove, Position, Setup};
 
 /// The games of a text; blank lines and lines that begin with `#` are none.
@@ -15,10 +15,14 @@ pub fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
             .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}');
         !words.is_empty() && !words.starts_with('#')
     };
-    let games = lines(text).filter(is_game);
-    games
-        .map(|(number, line)| Line { number, line }.read())
-        .collect()
+    let mut games = Games::of(text);
+    for (number, line) in lines(text).filter(is_game) {
+        games.add(number, Line { number, line }.read());
+        if games.is_full() {
+            break;
+        }
+    }
+    games.finish()
 }
 
 /// A line of the text, from 1.

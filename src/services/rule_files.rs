@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::own_files::{self, Fault};
 use crate::app::faults;
 use crate::game::{RulePreset, RulePresets};
-use crate::store::{self, StoreError};
+use crate::store::{self, Access, StoreError};
 use crate::texts::text;
 
 /// Where they lie, below the settings folder.
@@ -33,14 +33,20 @@ pub fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
 fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let named = folder.join(format!("{}.{EXTENSION}", preset.name));
     let path = file_of(folder, &preset.name).filter(|_| replaces);
-    // A file that could not be read is nobody's to overwrite.
-    if path.is_none() && store::is_there(&named) {
-        let file = named.display().to_string();
-        return Err(text!("fault-rules-file", file = file));
+    let text = preset.to_ron();
+    let written = match path {
+        Some(path) => store::write(&path, text.as_bytes(), Access::Private).map(|()| true),
+        // A file that could not be read, or that another program has made meanwhile, is nobody's to overwrite.
+        None => store::write_unless_there(&named, text.as_bytes(), Access::Private),
+    };
+    match written {
+        Ok(true) => Ok(()),
+        Ok(false) => {
+            let file = named.display().to_string();
+            Err(text!("fault-rules-file", file = file))
+        }
+        Err(error) => Err(faults::store(&error)),
     }
-    let path = path.unwrap_or(named);
-    let written = store::write(&path, preset.to_ron().as_bytes(), store::Access::Private);
-    written.map_err(|error| faults::store(&error))
 }
 
 /// Removes the file of the user's rule set of this name.
@@ -110,6 +116,12 @@ mod tests {
             fs::read_to_string(file("club.ron")).expect("the file"),
             "(oh no"
         );
+        // Of two programs that make a new one of the same name the first has it.
+        fs::remove_file(file("club.ron")).expect("removed");
+        save_in(folder.path(), &club("24"), false).expect("saved");
+        save_in(folder.path(), &club("27"), false).expect_err("refused");
+        let text = fs::read_to_string(file("club.ron")).expect("the file");
+        assert!(text.contains("\"count\": \"24\""), "{text}");
     }
 
     #[test]

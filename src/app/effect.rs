@@ -40,7 +40,7 @@ pub enum Effect {
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
     /// Keep a record as it stands, with the file it was read from: the program may end before its changes are saved.
-    /// `Message::NotKept` tells if that fails.
+    /// `Message::NotKept` tells if that fails, once.
     KeepChanges(Option<PathBuf>, Box<Record>),
     /// Look for changes that an earlier run could only keep: those of this file, answered by
     /// `review::Message::Found` if there are any; or any, answered by `menu::Message::Unsaved`.

@@ -106,6 +106,7 @@ impl Files {
 
     /// Forgets the changes: they were saved, or given up.
     pub(super) fn forget_changes(&mut self) -> Result<(), String> {
+        self.news_of_changes(Ok(()));
         let gone = self.changes.take().map_or(Ok(()), KeptFile::finish);
         gone.map_err(|error| faults::store(&error))
     }

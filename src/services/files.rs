@@ -34,6 +34,8 @@ pub(super) struct Files {
     ended: Vec<(String, Option<KeptFile>)>,
     /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
     pub(super) changes: Option<KeptFile>,
+    /// Why changes could not be kept, as it was told; `None` once they were kept or given up.
+    told: Option<String>,
     pub(super) settings: SettingsFile,
     pub(super) engines: EnginesFile,
 }
@@ -47,6 +49,7 @@ impl Files {
             current: None,
             ended: Vec::new(),
             changes: None,
+            told: None,
             settings: SettingsFile::default(),
             engines: EnginesFile::default(),
         }
@@ -175,6 +178,14 @@ impl Files {
             }
         };
         Ok(Some(path.display().to_string()))
+    }
+
+    /// What is to be told of changes that were kept or not: each reason once, and not with every change.
+    pub(super) fn news_of_changes(&mut self, kept: Result<(), String>) -> Option<String> {
+        let why = kept.err();
+        let is_new = why != self.told;
+        self.told.clone_from(&why);
+        why.filter(|_| is_new)
     }
 
     /// Writes a record where the player wants it; a name alone goes to the folder of saves.

@@ -75,7 +75,7 @@ impl Writer {
         self.send(Job::Save(request));
     }
 
-    /// Keeps the changes of a record; a failure is answered by [`Message::NotKept`].
+    /// Keeps the changes of a record; a failure that was not told before is answered by [`Message::NotKept`].
     pub fn keep_changes(&mut self, file: Option<PathBuf>, record: Box<Record>) {
         self.send(Job::Changes(file, record));
     }
@@ -166,7 +166,7 @@ fn done(files: &mut Files, job: Job) -> Option<Message> {
         Job::Work(work) => work(files),
         Job::Changes(file, record) => {
             let kept = files.keep_changes(file.as_deref(), &record);
-            kept.err().map(Message::NotKept)
+            files.news_of_changes(kept).map(Message::NotKept)
         }
         Job::Save(request) => {
             let saved = files.save(&request);
@@ -236,6 +236,8 @@ fn work(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::NodeId;
+    use crate::rules::Position;
 
     fn writer() -> (Writer, tempfile::TempDir) {
         let folder = tempfile::tempdir().expect("a folder");
@@ -278,6 +280,33 @@ mod tests {
         let file = folder.path().join("unfinished-1.ron");
         assert_eq!(std::fs::read(file).expect("kept"), b"4");
         assert!(writer.settle().is_empty());
+    }
+
+    #[test]
+    fn changes_that_cannot_be_kept_are_told_once_until_they_are() {
+        let above = tempfile::tempdir().expect("a folder");
+        let saves = above.path().join("saves");
+        let mut writer = Writer::new(Some(&saves), mpsc::channel().0);
+        let mut told = |moves: &[&str]| {
+            let mut record = Record::new(Position::startpos());
+            let mut at = NodeId::START;
+            for mv in moves {
+                at = record
+                    .add_move(at, mv.parse().expect("a move"))
+                    .expect("legal");
+            }
+            writer.keep_changes(None, record.into());
+            writer.settle().len()
+        };
+        std::fs::write(&saves, "no folder").expect("written");
+        let failed = [&["7g7f"][..], &["7g7f", "3c3d"], &["7g7f"]].map(&mut told);
+        assert_eq!(failed, [1, 0, 0]);
+        std::fs::remove_file(&saves).expect("removed");
+        assert_eq!(told(&["2g2f"]), 0);
+        let aside = above.path().join("aside");
+        std::fs::rename(&saves, aside).expect("moved");
+        std::fs::write(&saves, "no folder").expect("written");
+        assert_eq!([&["2g2f", "3c3d"][..], &["2g2f"]].map(told), [1, 0]);
     }
 
     #[test]

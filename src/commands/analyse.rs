@@ -16,6 +16,7 @@ use crate::engine::BuiltIn;
 use crate::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::services::AnalysisCache;
 use crate::store;
+use crate::text::sanitize;
 
 /// What `analyse` is asked.
 #[derive(Debug, Clone)]
@@ -237,5 +238,5 @@ fn answer(
         store::create(path, text.as_bytes())
     };
     written.map_err(|fault| fault.to_string())?;
-    Ok(format!("{}\n", path.display()))
+    Ok(format!("{}\n", sanitize(&path.to_string_lossy())))
 }

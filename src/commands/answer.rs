@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::text::{sanitize, sanitize_lines};
+use crate::text::{is_harmless, sanitize, sanitize_lines};
 
 /// Where a command reads and writes.
 pub struct Streams<'a> {
@@ -89,4 +89,37 @@ pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
     // Names and moves in it come from outside. Nobody is left to be told when this fails.
     let _ = writeln!(err, "komadai: {}", sanitize(&message));
     status
+}
+
+/// JSON without characters that a terminal would obey: they stand inside strings only, where they may be written as numbers.
+#[must_use]
+pub fn harmless_json(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    for c in json.chars() {
+        if is_harmless(c) {
+            text.push(c);
+        } else {
+            let mut units = [0; 2];
+            for unit in c.encode_utf16(&mut units) {
+                text += &format!("\\u{unit:04x}");
+            }
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_a_terminal_would_obey_are_numbers_in_json_and_mean_the_same() {
+        let name = "a\u{1b}[2J\u{9b}\u{202e}\u{200b}先\u{1f1ef}\"";
+        let text = harmless_json(&serde_json::json!(name).to_string());
+        assert!(text.chars().all(is_harmless), "{text:?}");
+        assert_eq!(
+            serde_json::from_str::<String>(&text).ok(),
+            Some(name.to_owned())
+        );
+    }
 }

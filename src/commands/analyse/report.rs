@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::assess::coach::explain;
 use crate::assess::{GameAssessment, MoveAssessment, SideAssessment, sentences};
+use crate::commands::answer::harmless_json;
 use crate::notation::{mark, western};
 use crate::record::{EngineScore, NodeId, Record};
 use crate::rules::{Color, Move, Position, Square};
@@ -99,7 +100,11 @@ impl<'a> Report<'a> {
     }
 
     fn lines(&self) -> String {
-        let mut text = format!("{}: {} moves\n", self.label, self.assessment.moves.len());
+        let mut text = format!(
+            "{}: {} moves\n",
+            sanitize(self.label),
+            self.assessment.moves.len()
+        );
         for side in Color::ALL {
             if let Some(words) = self.assessment.sides[side.index()].words() {
                 // Writing to a string never fails.
@@ -151,7 +156,7 @@ impl<'a> Report<'a> {
             moves: self.assessment.moves.iter().map(json_move).collect(),
         };
         // Strings, numbers and lists always have a form in JSON.
-        serde_json::to_string(&game).unwrap_or_default() + "\n"
+        harmless_json(&serde_json::to_string(&game).unwrap_or_default()) + "\n"
     }
 }
 

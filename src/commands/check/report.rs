@@ -4,9 +4,10 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
+use crate::commands::answer::harmless_json;
 use crate::game::audit::{AuditVerdict, Ended, Foul};
 use crate::record::{NodeId, ParsedGame, Record, Source};
-use crate::text::{is_harmless, sanitize};
+use crate::text::sanitize;
 
 /// Where a record was found.
 #[derive(Debug, Clone, Copy)]
@@ -114,25 +115,9 @@ pub fn json_error(place: GameLabel, error: &str) -> String {
 fn line(place: GameLabel, fields: [(&'static str, Value); 8]) -> String {
     let fields = place.json().into_iter().chain(fields);
     let fields: Vec<String> = fields
-        .map(|(name, value)| format!("\"{name}\":{}", escaped(&value)))
+        .map(|(name, value)| format!("\"{name}\":{}", harmless_json(&value.to_string())))
         .collect();
     format!("{{{}}}\n", fields.join(","))
-}
-
-/// Signs a terminal would obey stand inside strings only, where they may be written as numbers.
-fn escaped(value: &Value) -> String {
-    let mut text = String::new();
-    for c in value.to_string().chars() {
-        if is_harmless(c) {
-            text.push(c);
-        } else {
-            let mut units = [0; 2];
-            for unit in c.encode_utf16(&mut units) {
-                text += &format!("\\u{unit:04x}");
-            }
-        }
-    }
-    text
 }
 
 /// Each foul in words, its code of R36 first.
@@ -166,20 +151,4 @@ fn commented(record: &Record) -> usize {
         count += usize::from(!node.notes.comments.is_empty() || !node.notes.engine.is_empty());
     }
     count
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signs_a_terminal_would_obey_are_numbers_in_json_and_mean_the_same() {
-        let name = "a\u{1b}[2J\u{9b}\u{202e}\u{200b}先\u{1f1ef}\"";
-        let text = escaped(&json!(name));
-        assert!(text.chars().all(is_harmless), "{text:?}");
-        assert_eq!(
-            serde_json::from_str::<String>(&text).ok(),
-            Some(name.to_owned())
-        );
-    }
 }

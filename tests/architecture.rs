@@ -624,3 +624,37 @@ fn every_dependency_is_explained() {
     let explained: BTreeSet<String> = explained.difference(&package).cloned().collect();
     assert_eq!(used, explained);
 }
+
+/// `unsafe` is written where docs/dependencies.md says, and nowhere else, tests and examples among it.
+#[test]
+fn unsafe_code_is_where_the_page_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &Path| fs::read_to_string(path).expect("a text");
+    let mut folders: Vec<PathBuf> = ["src", "tests", "examples", "benches"]
+        .map(|folder| root.join(folder))
+        .to_vec();
+    let mut allowed = BTreeSet::new();
+    let allowing = ["allow(", "expect("].map(|word| format!("{word}unsafe_code"));
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                // The compiler denies it where a file does not say so.
+                let text: String = read(&path).split_whitespace().collect();
+                if allowing.iter().any(|words| text.contains(&**words)) {
+                    let path = path.strip_prefix(root).expect("below the root");
+                    allowed.insert(path.to_string_lossy().replace('\\', "/"));
+                }
+            }
+        }
+    }
+    let page = read(&root.join("docs/dependencies.md"));
+    let rows = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `src/")?.split_once('`'));
+    let told: BTreeSet<String> = rows.map(|(name, _)| format!("src/{name}")).collect();
+    assert_eq!(allowed, told);
+    assert!(read(&root.join("Cargo.toml")).contains("unsafe_code = \"deny\""));
+}

@@ -336,9 +336,15 @@ impl Terminal {
     pub fn resize(&mut self, size: (u16, u16)) -> &mut Self {
         let screen = self.parser.screen_mut();
         screen.set_size(cells(size.1), cells(size.0));
-        self.parser.process(b"\x1b[2J");
+        self.wipe();
         self.size = size;
         self.master.resize(pty_size(size)).expect("a new size");
+        self
+    }
+
+    /// Something else writes on the terminal: nothing is left of what it showed.
+    pub fn wipe(&mut self) -> &mut Self {
+        self.parser.process(b"\x1b[2J");
         self
     }
 

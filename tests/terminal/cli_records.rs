@@ -677,6 +677,34 @@ mod bad_input {
 
     #[cfg(target_os = "linux")]
     #[test]
+    fn what_goes_to_an_open_file_by_name_comes_behind_what_it_holds() {
+        let folder = folder(&[("log", "first\n")]);
+        for args in [
+            &["show", "startpos", "--style", "sfen", "-o", "/dev/stdout"][..],
+            &[
+                "show",
+                "startpos",
+                "--style",
+                "sfen",
+                "-o",
+                "/proc/self/fd/1",
+            ],
+        ] {
+            let log = fs::OpenOptions::new()
+                .append(true)
+                .open(at(&folder, "log"))
+                .expect("the file");
+            let mut command = command(args);
+            command.stdout(log);
+            with_status(0, command.output().expect("it ends").into());
+        }
+        let log = fs::read_to_string(at(&folder, "log")).expect("the file");
+        let lines: Vec<&str> = log.lines().collect();
+        assert_eq!((lines.len(), lines[0]), (3, "first"), "{log}");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
     fn an_output_that_takes_nothing_is_told() {
         let full = fs::OpenOptions::new()
             .write(true)

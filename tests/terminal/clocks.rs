@@ -42,6 +42,31 @@ fn a_flag_falls_by_itself() {
     assert_eq!(end, Some("time"));
 }
 
+/// R73: a program that is stopped without being asked, as by a debugger or a machine that sleeps, counts that time, and then shows all
+/// of its screen.
+#[test]
+fn the_clock_goes_on_while_the_program_is_stopped_unasked() {
+    const STOPPED: Duration = Duration::from_secs(3);
+    let folder = saves();
+    let mut terminal = play(&folder, "10m");
+    terminal.press("7g7f Enter").sees("Player 2 to move");
+    terminal.signal(Signal::STOP);
+    // The stop itself is what is tested.
+    std::thread::sleep(STOPPED);
+    terminal.wipe().signal(Signal::CONT);
+    terminal.sees("Player 2 to move").sees("７六歩").sees("香");
+    terminal.press("3c3d Enter").sees("３四歩").press("q");
+    terminal.end();
+    let game = only_game(&folder);
+    let spent = game.main_line().map(|id| game.node(id).notes.spent);
+    let spent: Vec<Duration> = spent.flatten().collect();
+    let last = spent.last();
+    assert!(last.is_some_and(|spent| *spent >= STOPPED), "{spent:?}");
+    let session = game.session.expect("a game in progress");
+    let left = session.left[1].expect("a clock").main;
+    assert!(left + STOPPED <= Duration::from_mins(10), "{left:?}");
+}
+
 /// The time of the turn survives an orderly end of any kind, and the game waits paused.
 #[test]
 fn clocks_stand_where_they_stood_after_a_restart() {

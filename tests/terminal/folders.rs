@@ -3,7 +3,7 @@
 use rustix::process::Signal;
 
 use crate::files;
-use crate::pty::{Terminal, komadai};
+use crate::pty::{Terminal, in_shell, komadai};
 
 #[test]
 fn a_killed_game_is_offered_and_goes_on_where_it_was() {
@@ -203,6 +203,81 @@ fn unfinished_games_and_changes_that_cannot_be_taken_up_are_named_and_left_alone
         let left = std::fs::read_to_string(folder.path().join(name)).expect("the file");
         assert_eq!(left, text, "{name}");
     }
+}
+
+/// Saves, settings, what is unfinished, locks and caches: all that the program makes by itself.
+#[test]
+fn whatever_the_program_makes_is_its_owner_s_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let above = tempfile::tempdir().expect("a folder");
+    let saves = above.path().join("saves");
+    let usual = |args: &[&str]| {
+        let mut command = in_shell("umask 022; exec \"$@\"", &saves, args);
+        for (variable, folder) in [("XDG_CONFIG_HOME", "config"), ("XDG_CACHE_HOME", "cache")] {
+            command.env(variable, above.path().join(folder));
+        }
+        command
+    };
+    let mut terminal = Terminal::run(usual(&["play"]), (80, 24));
+    terminal.sees("to move").press("7g7f Enter").sees("７六歩");
+    terminal.press("t").sees("Resign").press("y").sees("wins");
+    terminal.press("b").sees_no("Rematch");
+    terminal.press(": set Space theme Space dark Enter").quit();
+    let mut terminal = Terminal::run(usual(&["review"]), (80, 24));
+    terminal
+        .sees("1 game")
+        .press("Enter")
+        .sees("start (1 move)");
+    terminal.press("o").sees("bookmark set").keeps_all();
+    terminal.signal(Signal::KILL).end();
+    let mut terminal = Terminal::run(usual(&["play"]), (80, 24));
+    terminal.sees("to move").press("7g7f Enter").sees("７六歩");
+    terminal.keeps_all().signal(Signal::KILL);
+    terminal.end();
+    let mut folders = vec![
+        saves.clone(),
+        above.path().join("config"),
+        above.path().join("cache"),
+    ];
+    let mut names = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            // The settings that the tests themselves bring.
+            if path.ends_with(".config") {
+                continue;
+            }
+            let data = std::fs::metadata(&path).expect("it is there");
+            let mode = data.permissions().mode() & 0o777;
+            let private = if data.is_dir() { 0o700 } else { 0o600 };
+            assert_eq!(mode, private, "{}", path.display());
+            if data.is_dir() {
+                folders.push(path);
+            } else {
+                names.push(
+                    path.file_name()
+                        .expect("a name")
+                        .to_string_lossy()
+                        .into_owned(),
+                );
+            }
+        }
+    }
+    for wanted in [
+        "settings.ron",
+        "unfinished-1.ron",
+        "unsaved-1.ron",
+        ".unfinished-1.ron.lock",
+    ] {
+        assert!(
+            names.iter().any(|name| name == wanted),
+            "{wanted}: {names:?}"
+        );
+    }
+    assert!(
+        names.iter().any(|name| name.starts_with("library-")),
+        "{names:?}"
+    );
 }
 
 #[test]

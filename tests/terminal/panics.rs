@@ -3,12 +3,14 @@
 //! The program has no way to panic at will, so a test of this program is the one that runs in the terminal: it shows
 //! the screen as `komadai` does, with a view that panics once it sees what it waits for.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use komadai::app::engines::EngineEntry;
 use komadai::app::model::{Model, Screen};
 use komadai::app::screen::ScreenState as _;
 use komadai::app::{NewGame, Options, Seat, Start};
+use komadai::plain;
 use komadai::record::save::from_text;
 use komadai::tui::runtime::run_with;
 use komadai::tui::view;
@@ -32,6 +34,55 @@ fn panicking(model: &Model, frame: &mut Frame) {
         _ => false,
     };
     assert!(!is_seen, "{WORDS}");
+}
+
+/// As one of the threads behind the screen, which panic where the system fails in a way that nobody expects.
+fn panicking_elsewhere(model: &Model, frame: &mut Frame) {
+    view(model, frame);
+    if matches!(&model.screen, Screen::Play(state) if state.game().ply() == 3) {
+        let helper = std::thread::spawn(|| panic!("{WORDS}"));
+        let _ = helper.join();
+    }
+}
+
+/// Standard output, behind which a thread panics once the third move is told.
+struct PanickingOutput;
+
+impl Write for PanickingOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if String::from_utf8_lossy(bytes).contains("3. ") {
+            let helper = std::thread::spawn(|| panic!("{WORDS}"));
+            let _ = helper.join();
+        }
+        io::stdout().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        io::stdout().flush()
+    }
+}
+
+/// A game of two people, saved where another test says.
+fn playing() -> Options {
+    let saves = std::env::var_os(SAVES).map(PathBuf::from);
+    Options {
+        start: Start::Play(Box::default()),
+        saves: Some(saves.expect("run by another test")),
+        ..Options::default()
+    }
+}
+
+#[test]
+#[ignore = "the program that another test runs in a terminal"]
+fn play_until_a_thread_panics() {
+    run_with(&playing(), panicking_elsewhere).expect("a terminal");
+}
+
+#[test]
+#[ignore = "the program that another test runs in a terminal"]
+fn play_in_lines_until_a_thread_panics() {
+    let no_other = |_: &str| Err("there is one game".to_owned());
+    let _ = plain::run(&playing(), no_other, &mut PanickingOutput);
 }
 
 fn shown(start: Start) {
@@ -105,6 +156,30 @@ fn an_unfinished_game_survives_a_panic() {
     let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
     let kept = from_text(&kept).expect("a save");
     assert_eq!(main_line(&kept), "7g7f 3c3d 2g2f");
+}
+
+#[test]
+fn an_unfinished_game_survives_a_panic_of_another_thread() {
+    let kept = |folder: &tempfile::TempDir| {
+        let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
+        main_line(&from_text(&kept).expect("a save"))
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = program(folder.path(), "panics::play_until_a_thread_panics");
+    terminal.sees("to move");
+    terminal.press("7g7f Enter").sees("☖ Player 2 to move");
+    terminal.press("3c3d Enter 2g2f Enter");
+    ended(terminal);
+    assert_eq!(kept(&folder), "7g7f 3c3d 2g2f");
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = program(folder.path(), "panics::play_in_lines_until_a_thread_panics");
+    terminal.sees("to move");
+    terminal.press("7g7f Enter 3c3d Enter 2g2f Enter");
+    let status = terminal.end();
+    assert_eq!(status.exit_code(), 101, "{status}");
+    assert_eq!(terminal.received().matches(WORDS).count(), 1);
+    assert_eq!(kept(&folder), "7g7f 3c3d 2g2f");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Whatever comes from outside is read or refused, and sessions of any keys end in order: each target is given nonsense, and what
 //! fuzzing has found.
 //!
-//! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --nocapture` gives a hundred times as much and tells the
-//! slowest of each target.
+//! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --include-ignored --nocapture` gives a hundred times as much and
+//! tells the slowest of each target.
 
 #![allow(
     clippy::print_stderr,
@@ -31,8 +31,36 @@ fn files(folder: &str) -> Vec<PathBuf> {
     paths.filter(|path| path.is_file()).collect()
 }
 
+/// KiB of data that the program of the tests may have while nonsense is given to all targets: 64 MiB, and what it has before.
+#[cfg(target_os = "linux")]
+const MEMORY: u64 = (64 + 16) << 10;
+
+/// In a program of its own, in which an allocation beyond the limit is the end.
+#[cfg(target_os = "linux")]
 #[test]
 fn nonsense_does_no_harm_to_any_target() {
+    let limits = format!("ulimit -d {MEMORY}; exec \"$@\"");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &limits, "sh"]);
+    shell.arg(std::env::current_exe().expect("a program"));
+    shell.args([
+        "--exact",
+        "hostile::nonsense_in_little_memory",
+        "--ignored",
+        "--nocapture",
+    ]);
+    // One heap for all threads: each would reserve one of its own.
+    shell.env("MALLOC_ARENA_MAX", "1");
+    let status = shell.status().expect("a shell");
+    assert!(status.success(), "{status}");
+}
+
+#[cfg_attr(
+    target_os = "linux",
+    ignore = "another test runs it with little memory"
+)]
+#[test]
+fn nonsense_in_little_memory() {
     let times: usize =
         std::env::var("KOMADAI_NASTY").map_or(1, |times| times.parse().expect("how many times"));
     for (target, number) in TARGETS.iter().zip(1..) {

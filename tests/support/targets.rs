@@ -73,7 +73,11 @@ targets! {
     "csa" 50 [b"V3.0\nN+a\nPI\n+\n+7776FU\nT3\n-3334FU\n%TORYO\n/\nPI\n+\n"] |bytes| any_bytes::check(bytes, Some(Format::Csa));
     "jkf" 50 [br#"{"header":{},"moves":[{},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},{"special":"TORYO"}]}"#] |bytes| any_bytes::check(bytes, Some(Format::Jkf));
     "usi" 50 [b"position startpos moves 7g7f 3c3d 8h2b+"] |bytes| any_bytes::check(bytes, Some(Format::Usi));
-    "save" 50 [include_bytes!("../../saves/sample-resignation.ron")] |bytes| any_bytes::check(bytes, Some(Format::Save));
+    "save" 50 [
+        include_bytes!("../../saves/sample-resignation.ron"),
+        include_bytes!("../data/saves/journal-of-single-parts.ron"),
+        include_bytes!("../data/saves/journal.ron"),
+    ] |bytes| any_bytes::check(bytes, Some(Format::Save));
     "bod" 50 [include_bytes!("../data/records/kif/own-bod-mid.kif")] |bytes| any_bytes::check(bytes, Some(Format::Bod));
     "settings" 300 [b"Settings(version: 1, language: \"ja\", sound: true)"] settings;
     "keymaps" 300 [include_bytes!("../../assets/keymaps/vim.ron"), b"{\"left@play\": [\"Ctrl-r\", \"F5\"]}"] keymaps;

@@ -1,15 +1,33 @@
-//! Whatever stands in arguments, files, file names and the environment: the program ends in order, and nothing that a terminal
-//! would act on is written.
+//! Whatever stands in arguments, files, folders, file names and the environment: the program ends in order with little memory,
+//! nothing that a terminal would act on is written, nothing leaves its folder, and no file that is there becomes another.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
+use std::io::{self, Read, Write};
 use std::os::unix::ffi::OsStringExt;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
 
 use fastrand::Rng;
+use rustix::process::{Pid, Signal, kill_process};
 
 use crate::nasty;
+use crate::nasty_tree::plant;
 use crate::program::command;
+use crate::pty::{Terminal, in_shell};
+
+/// KiB of memory that a program may take beyond what it takes while it waits for a line.
+const ROOM: u64 = 64 << 10;
+/// KiB for the stack of a thread and what is allocated on it; there is one for each core.
+const THREAD: u64 = 4 << 10;
+/// Seconds of one processor: only what never ends takes so many.
+const SECONDS: u64 = 120;
+
+/// A record as people have them.
+const RECORD: &[u8] = include_bytes!("../../saves/sample-resignation.ron");
 
 /// Commands that end by themselves, with places for a nasty word (`?`) and a nasty file (`@`).
 const COMMANDS: &[&[&str]] = &[
@@ -27,7 +45,9 @@ const COMMANDS: &[&[&str]] = &[
     &["count", "@"],
     &["convert", "@", "--to", "kif"],
     &["convert", "@", "--to", "?"],
-    &["convert", "@", "--to", "csa", "-o", "@/?"],
+    &["convert", "@", "OUT"],
+    &["convert", "@", "?"],
+    &["show", "@", "-o", "OUT"],
     &["check", "@"],
     &["check", "?", "@"],
     &["mate", "?", "--max-ply", "3"],
@@ -53,43 +73,179 @@ const VARIABLES: &[&str] = &[
     "COLUMNS",
     "LINES",
     "TZ",
+    "XDG_CONFIG_HOME",
+    "XDG_CACHE_HOME",
     "XDG_DATA_HOME",
+    "HOME",
     "KOMADAI_SAVES",
+    "KOMADAI_LIMIT",
+    "LC_MESSAGES",
+    "LC_CTYPE",
 ];
+
+/// What holds the words and files that are made for a test.
+struct Place {
+    above: tempfile::TempDir,
+    /// What nothing may get to.
+    outside: BTreeMap<PathBuf, Held>,
+}
+
+/// What is at a path, as far as it can be looked at without waiting.
+#[derive(Debug, PartialEq, Eq)]
+enum Held {
+    Bytes(Vec<u8>),
+    Length(u64),
+    Link(PathBuf),
+    Other,
+}
+
+impl Place {
+    fn new() -> Self {
+        let above = tempfile::tempdir().expect("a folder");
+        let outside = above.path().join("outside");
+        fs::create_dir_all(above.path().join("a/b/c/d/work")).expect("folders");
+        fs::create_dir_all(&outside).expect("a folder");
+        fs::write(outside.join("secret.kif"), RECORD).expect("a file");
+        let outside = held(&outside);
+        Self { above, outside }
+    }
+
+    /// Where the program runs: far enough below that words such as `../..` do not lead out.
+    fn work(&self) -> PathBuf {
+        self.above.path().join("a/b/c/d/work")
+    }
+
+    fn outside(&self) -> PathBuf {
+        self.above.path().join("outside")
+    }
+
+    /// Whether nothing has got out.
+    #[track_caller]
+    fn is_left_alone(&self) {
+        assert_eq!(held(&self.outside()), self.outside);
+        let names = fs::read_dir(self.above.path()).expect("a folder");
+        assert_eq!(names.count(), 2);
+    }
+}
+
+/// All that lies below a folder; links are not followed.
+fn held(folder: &Path) -> BTreeMap<PathBuf, Held> {
+    let mut all = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let data = fs::symlink_metadata(&path).expect("it is there");
+            let held = if data.is_symlink() {
+                Held::Link(fs::read_link(&path).expect("a link"))
+            } else if data.is_dir() {
+                folders.push(path.clone());
+                Held::Other
+            } else if data.is_file() && data.len() < 1 << 20 {
+                fs::read(&path).map_or(Held::Other, Held::Bytes)
+            } else {
+                Held::Length(data.len())
+            };
+            all.insert(path, held);
+        }
+    }
+    all
+}
+
+/// What was there is there, and is the same.
+#[track_caller]
+fn is_as_it_was(before: &BTreeMap<PathBuf, Held>, folder: &Path, shown: &str) {
+    let now = held(folder);
+    for (path, held) in before {
+        let now = now.get(path);
+        assert_eq!(now, Some(held), "{} after {shown}", path.display());
+    }
+}
+
+/// Locks are removed by the program that has taken them, whatever they hold.
+fn without_locks(mut held: BTreeMap<PathBuf, Held>) -> BTreeMap<PathBuf, Held> {
+    held.retain(|path, _| path.extension().is_none_or(|ending| ending != "lock"));
+    held
+}
+
+/// The KiB of data that a program may have: little more than while it waits.
+fn memory() -> u64 {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut idle = command(&["play", "--plain"]);
+    idle.env("KOMADAI_SAVES", folder.path());
+    let mut idle = idle.spawn().expect("the program starts");
+    let status = format!("/proc/{}/status", idle.id());
+    let mut output = idle.stdout.take().expect("a pipe");
+    output
+        .read_exact(&mut [0; 1])
+        .expect("it says who is to move");
+    let status = fs::read_to_string(status).unwrap_or_default();
+    drop(idle.stdin.take());
+    io::copy(&mut output, &mut io::sink()).expect("it ends");
+    idle.wait().expect("it ends");
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
+    number(&status, "VmData:") + ROOM + threads * THREAD
+}
+
+/// What a shell does before it becomes the program: where memory has a limit, an allocation beyond it ends the program.
+fn limits(memory: u64) -> String {
+    format!("ulimit -d {memory} 2>/dev/null; ulimit -t {SECONDS}; exec \"$@\"")
+}
+
+/// The program with limits, in a folder, with its own files below it.
+fn limited(memory: u64, folder: &Path) -> Command {
+    let program = command(&[]);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &limits(memory), "sh"]);
+    shell.arg(program.get_program()).current_dir(folder);
+    for variable in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "HOME"] {
+        shell.env(variable, folder.join("home"));
+    }
+    shell.env("TERM", "xterm-256color");
+    shell
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    shell
+}
 
 #[test]
 fn nasty_arguments_files_and_variables_end_in_order() {
     let mut rng = Rng::with_seed(7);
-    let folder = tempfile::tempdir().expect("a folder");
-    let record = include_bytes!("../../saves/sample-resignation.ron");
+    let place = Place::new();
+    let memory = memory();
+    let out = place.work().join("out.csa");
     for number in 0..160 {
         let parts = COMMANDS[number % COMMANDS.len()];
         let mut name = word(&mut rng).into_vec();
         name.retain(|&byte| byte != b'/');
         name.truncate(80);
         name.extend_from_slice(format!("{number}.kif").as_bytes());
-        let path = folder.path().join(OsString::from_vec(name));
-        fs::write(&path, nasty::bytes(&mut rng, record)).expect("a file");
-        let mut command = command(&[]);
+        let path = place.work().join(OsString::from_vec(name));
+        fs::write(&path, nasty::bytes(&mut rng, RECORD)).expect("a file");
+        fs::write(&out, "in the way").expect("a file");
+        let mut before = held(&place.work());
+        let mut command = limited(memory, &place.work());
         for &part in parts {
             command.arg(match part {
                 "?" => word(&mut rng),
                 "@" => path.clone().into_os_string(),
-                "@/?" => folder.path().join("out.csa").into_os_string(),
+                "OUT" => out.clone().into_os_string(),
                 part => part.into(),
             });
-        }
-        // Nothing of it gets out of this folder.
-        command.current_dir(folder.path());
-        for variable in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "HOME"] {
-            command.env(variable, folder.path().join("home"));
         }
         if rng.bool() {
             let variable = VARIABLES[rng.usize(..VARIABLES.len())];
             command.env(variable, word(&mut rng));
         }
-        ends_in_order(command);
+        let shown = ends_in_order(command, "");
+        // A diagram replaces a file, a record does not.
+        if parts[0] == "show" {
+            before.remove(&out);
+        }
+        is_as_it_was(&before, &place.work(), &shown);
     }
+    place.is_left_alone();
 }
 
 /// A word as arguments and variables can hold it: any bytes but NUL.
@@ -100,14 +256,299 @@ fn word(rng: &mut Rng) -> OsString {
     OsString::from_vec(word)
 }
 
+/// A folder of settings: its name below that of the program, names of files, and what they may hold.
+type Settings = (&'static str, &'static [&'static str], &'static [u8]);
+
+const SETTINGS: [Settings; 4] = [
+    ("themes", &["*.ron"], b"(base: \"dark\")"),
+    (
+        "languages",
+        &["*.ftl"],
+        b"common-language = Nasty\nmenu-quit = { $a }\n",
+    ),
+    (
+        "rules",
+        &["*.ron"],
+        b"(name: \"club\", options: {\"count\": 27})",
+    ),
+    (
+        "",
+        &[
+            "settings.ron",
+            "keymap.ron",
+            "engines.ron",
+            "strength.ron",
+            "tsume.ron",
+            "*.index",
+        ],
+        b"(version: 1)",
+    ),
+];
+
+const RECORDS: [&str; 8] = [
+    "*.kif", "*.ki2", "*.csa", "*.jkf", "*.usi", "*.sfen", "*.ron", "*.kifu",
+];
+
+const KEPT: [&str; 7] = [
+    "unfinished-1.ron",
+    "unfinished-2.ron",
+    ".unfinished-1.ron.lock",
+    "unsaved-1.ron",
+    ".unsaved-1.ron.lock",
+    "*.ron",
+    "*.kif",
+];
+
+const PIECES: [&str; 6] = [
+    "0FU.svg",
+    "P.svg",
+    "1KA.png",
+    "black_pawn.png",
+    "*.svg",
+    "*.png",
+];
+
+const SQUARE: &[u8] =
+    br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#;
+
+/// Plants whatever a program looks through; the folders of games, saves and pictures of pieces.
+fn plant_all(rng: &mut Rng, place: &Place) -> [PathBuf; 3] {
+    let work = place.work();
+    let outside = place.outside().join("secret.kif");
+    for (folder, names, valid) in SETTINGS {
+        let folder = work.join("home/komadai").join(folder);
+        plant(rng, &folder, names, valid, &outside);
+    }
+    let folders = ["games", "saves", "pieces"].map(|name| work.join(name));
+    plant(rng, &folders[0], &RECORDS, RECORD, &outside);
+    plant(rng, &folders[1], &KEPT, RECORD, &outside);
+    plant(rng, &folders[2], &PIECES, SQUARE, &outside);
+    folders
+}
+
+/// Commands, with places for the folders of games (`G`) and pictures (`P`), and what is said to them.
+const ON_FOLDERS: &[(&[&str], &str)] = &[
+    (&["check", "G"], ""),
+    (&["convert", "G", "out", "--to", "csa"], ""),
+    (&["show", "startpos", "--pieces", "P", "--style", "svg"], ""),
+    (&["analyse", "G", "--nodes", "1"], ""),
+    (&["analyse", "G", "--nodes", "1", "--json"], ""),
+    (&["check", "G", "--json"], ""),
+    (&["review", "--plain", "G"], "1\n2\nnext\nquit\nl\n"),
+    (&["--plain"], "1\nresume\nquit\nl\n"),
+    (&["--plain", "play"], "7g7f\n3c3d\nquit\nl\n"),
+    (&["engines", "list"], ""),
+];
+
+#[test]
+fn nasty_folders_end_in_order() {
+    let memory = memory();
+    for seed in 0..12 {
+        let mut rng = Rng::with_seed(seed);
+        let place = Place::new();
+        let [games, saves, pieces] = plant_all(&mut rng, &place);
+        let before = without_locks(held(&place.work()));
+        for (args, lines) in ON_FOLDERS {
+            let mut command = limited(memory, &place.work());
+            command.arg("--saves").arg(&saves);
+            for &arg in *args {
+                command.arg(match arg {
+                    "G" => games.as_os_str(),
+                    "P" => pieces.as_os_str(),
+                    arg => arg.as_ref(),
+                });
+            }
+            let shown = ends_in_order(command, lines);
+            is_as_it_was(&before, &place.work(), &format!("{seed}: {shown}"));
+        }
+        place.is_left_alone();
+    }
+}
+
+/// Indexes of libraries and answers of engines that were kept are made again where they are broken.
+#[test]
+fn nasty_caches_end_in_order() {
+    let memory = memory();
+    let place = Place::new();
+    let games = place.work().join("games");
+    fs::create_dir(&games).expect("a folder");
+    fs::write(games.join("a.ron"), RECORD).expect("a record");
+    let before = held(&games);
+    let look = |args: &[&str], lines| {
+        let mut command = limited(memory, &place.work());
+        command.args(args).arg(&games);
+        ends_in_order(command, lines)
+    };
+    let look_at_all = || {
+        look(&["analyse", "--nodes", "1"], "");
+        look(&["review", "--plain"], "1\nnext\nquit\n");
+    };
+    look_at_all();
+    let cache = place.work().join("home/komadai");
+    let kept = held(&cache);
+    let files = kept.iter().filter_map(|(path, held)| match held {
+        Held::Bytes(bytes) => Some((path, bytes)),
+        _ => None,
+    });
+    let files: Vec<_> = files.collect();
+    assert!(files.len() >= 2, "{kept:?}");
+    for seed in 0..6 {
+        let mut rng = Rng::with_seed(seed);
+        for (path, bytes) in &files {
+            fs::write(path, nasty::bytes(&mut rng, bytes)).expect("written");
+        }
+        look_at_all();
+        is_as_it_was(&before, &games, "a look at it");
+    }
+    place.is_left_alone();
+}
+
+#[test]
+fn nasty_folders_disturb_no_screen() {
+    let memory = memory();
+    for seed in 20..24 {
+        let mut rng = Rng::with_seed(seed);
+        let place = Place::new();
+        let [games, saves, _] = plant_all(&mut rng, &place);
+        let before = without_locks(held(&place.work()));
+        let games = games.to_str().expect("text");
+        for args in [&[][..], &["review", games], &["play"]] {
+            let mut shell = in_shell(&limits(memory), &saves, args);
+            for variable in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+                shell.env(variable, place.work().join("home"));
+            }
+            let mut terminal = Terminal::run(shell, (100, 30));
+            terminal.takes();
+            terminal.press("Down Down Enter Down Esc F2 Down Esc Tab");
+            let status = terminal.press("Ctrl-c Ctrl-c").end();
+            assert!(status.success(), "{seed} {args:?}: {status}");
+            has_nothing_raw(&terminal.received());
+            is_as_it_was(&before, &place.work(), &format!("{seed}: {args:?}"));
+        }
+        place.is_left_alone();
+    }
+}
+
+/// Whether a terminal was sent only what the program itself tells terminals.
 #[track_caller]
-fn ends_in_order(mut command: Command) {
+fn has_nothing_raw(received: &str) {
+    let mut chars = received.chars();
+    while let Some(c) = chars.next() {
+        let is_direction = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let is_break = matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}');
+        let is_text = matches!(c, '\r' | '\n' | '\x1b') || !c.is_control();
+        assert!(
+            is_text && !is_direction && !is_break,
+            "{c:?} in {received:?}"
+        );
+        if c != '\x1b' {
+            continue;
+        }
+        match chars.next() {
+            // Numbers up to a letter.
+            Some('[') => _ = chars.find(|c| matches!(c, '@'..='~')),
+            Some(kind @ (']' | '_')) => {
+                let mut words = String::new();
+                while !words.ends_with(['\x07', '\\'])
+                    && let Some(c) = chars.next()
+                {
+                    words.push(c);
+                }
+                let words = words.trim_end_matches(['\x07', '\x1b', '\\']);
+                let begins = |own: &str| words.starts_with(own);
+                let is_own = match kind {
+                    ']' => begins("2;") || begins("1337;") || begins("52;c;"),
+                    _ => begins("G"),
+                };
+                let is_harmful = words.contains(char::is_control);
+                assert!(is_own && !is_harmful, "{words:?} in {received:?}");
+            }
+            other => {
+                let is_own = matches!(other, Some('7' | '8' | '(' | ')' | '=' | '>'));
+                assert!(is_own, "{other:?} in {received:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_flood_of_games_and_a_comment_of_a_megabyte_are_shown_and_take_little_memory() {
+    let place = Place::new();
+    let folder = place.work();
+    let flood = folder.join("flood.csa");
+    fs::write(&flood, "PI\n+\n/\n".repeat(400_000)).expect("a file");
+    let mut check = limited(memory() + ROOM, &folder);
+    check.arg("check").arg(&flood);
+    ends_in_order(check, "");
+    let saves = place.above.path().join("saves");
+    let mut terminal = Terminal::open(&saves, &["play"]);
+    terminal.sees("to move");
+    let idle = peak(&terminal);
+    terminal.quit();
+    let name = folder.to_str().expect("text");
+    let mut terminal = Terminal::open(&saves, &["review", name]);
+    terminal.sees("53751 games");
+    // As much as docs/reliability.md says.
+    let most = 30 * fs::metadata(&flood).expect("the file").len() / 1024;
+    let peak = peak(&terminal);
+    assert!(peak - idle <= most, "{idle} and {peak} KiB");
+    terminal.quit();
+
+    let long = folder.join("long.kif");
+    let comment = "word ".repeat(200_000);
+    let text = format!("手合割：平手\n*{comment}\n1 ７六歩(77)\n*{comment}\n");
+    fs::write(&long, text).expect("a file");
+    let mut terminal = Terminal::open(&folder, &["review", long.to_str().expect("text")]);
+    terminal.sees("word word").press("Right").sees("７六歩");
+    terminal.press("Left Right Left").sees("start (1 move)");
+    terminal.quit();
+}
+
+/// The most KiB that a program has had in memory; 0 where the system does not tell.
+fn peak(terminal: &Terminal) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{}/status", terminal.id()));
+    number(&status.unwrap_or_default(), "VmHWM:")
+}
+
+/// The number in the line of this name.
+fn number(status: &str, name: &str) -> u64 {
+    let line = status.lines().find_map(|line| line.strip_prefix(name));
+    let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+    number.unwrap_or_default()
+}
+
+/// How long is waited for an end: only what never comes takes so long.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// What a program says to some lines; `None` when it does not end.
+fn output(mut child: Child, lines: &str) -> Option<Output> {
+    let id = child.id();
+    let mut input = child.stdin.take().expect("a pipe");
+    // It may end before it has read all.
+    let _ = input.write_all(lines.as_bytes());
+    drop(input);
+    let (sender, ended) = mpsc::channel();
+    std::thread::spawn(move || sender.send(child.wait_with_output()));
+    if let Ok(output) = ended.recv_timeout(PATIENCE) {
+        return Some(output.expect("its output"));
+    }
+    let id = i32::try_from(id).ok().and_then(Pid::from_raw);
+    let _ = id.map(|id| kill_process(id, Signal::KILL));
+    None
+}
+
+/// Runs a command, which is given back in words.
+#[track_caller]
+fn ends_in_order(mut command: Command, lines: &str) -> String {
     let shown = format!("{command:?}");
-    let mut child = command.spawn().expect("the program starts");
-    drop(child.stdin.take());
-    let output = child.wait_with_output().expect("the program ends");
-    let status = output.status.code();
-    assert!(matches!(status, Some(0..=2)), "{status:?} of {shown}");
+    let child = command.spawn().expect("the program starts");
+    let output = output(child, lines).unwrap_or_else(|| panic!("no end of {shown}"));
+    let status = output.status;
+    let said = output.stderr.escape_ascii();
+    assert!(
+        matches!(status.code(), Some(0..=2)),
+        "{status:?} of {shown}: {said}"
+    );
     for bytes in [&output.stdout, &output.stderr] {
         let text = std::str::from_utf8(bytes);
         let text = text.unwrap_or_else(|_| panic!("{} of {shown}", bytes.escape_ascii()));
@@ -117,4 +558,5 @@ fn ends_in_order(mut command: Command) {
         };
         assert!(!text.contains(is_bad), "{text:?} of {shown}");
     }
+    shown
 }

@@ -61,6 +61,9 @@ mod widths;
 #[cfg(unix)]
 #[path = "../support/nasty.rs"]
 mod nasty;
+#[cfg(unix)]
+#[path = "../support/nasty_tree.rs"]
+mod nasty_tree;
 #[path = "../support/program.rs"]
 mod program;
 #[cfg(unix)]

@@ -50,7 +50,8 @@ pub(crate) fn take_cut() -> Vec<String> {
 pub fn prefix(text: &str, columns: u16) -> &str {
     let mut used = 0;
     let end = text.char_indices().find_map(|(at, c)| {
-        used += c.width().unwrap_or(0);
+        // What has no width by itself, a line end, counts as a column in a text.
+        used += c.width().unwrap_or(1);
         (used > usize::from(columns)).then_some(at)
     });
     end.and_then(|end| text.get(..end)).unwrap_or(text)
@@ -257,8 +258,8 @@ mod tests {
         }
 
         #[test]
-        fn cut_and_padded_text_has_the_asked_width(text in "\\PC*", columns in 0_u16..40) {
-            let text = sanitize(&text);
+        fn cut_and_padded_text_has_the_asked_width(text in "(\\PC|\n)*", columns in 0_u16..40) {
+            let text = sanitize_lines(&text);
             prop_assert!(width(&truncate(&text, columns)) <= columns);
             prop_assert_eq!(width(&pad_right(&text, columns)), columns);
             prop_assert_eq!(width(&pad_left(&text, columns)), columns);

@@ -15,7 +15,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("library", &["rules", "openings", "notation", "record"]),
     ("game", &["texts", "rules", "notation", "record"]),
     ("bot", &["rules"]),
-    ("engine", &["rules", "bot"]),
+    ("engine", &["text", "rules", "bot"]),
     (
         "assess",
         &[

@@ -1,6 +1,7 @@
 //! The options that an engine declares, and the values they take.
 
 use super::lines::shortened;
+use crate::text::is_harmless;
 
 /// An option as the engine declares it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,9 +72,12 @@ fn known(options: &[String]) -> String {
 }
 
 impl EngineOption {
-    /// Reads what follows the word `option`; `None` when it declares nothing.
+    /// Reads what follows the word `option`; `None` when it declares nothing, or in characters that nobody can see.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let text = text.trim().strip_prefix("name ")?;
+        if !text.chars().all(is_harmless) {
+            return None;
+        }
         let (name, rest) = text.split_once(" type ")?;
         let (kind, rest) = match rest.trim().split_once(char::is_whitespace) {
             Some((kind, rest)) => (kind, rest.trim()),
@@ -271,7 +275,13 @@ mod tests {
             OptionKind::Text("min or max".to_owned())
         );
         assert_eq!(option("name Clear Hash type button").name, "Clear Hash");
-        for nothing in ["", "name X", "name X type magic", "type check"] {
+        for nothing in [
+            "",
+            "name X",
+            "name X type magic",
+            "type check",
+            "name X\u{1} type check",
+        ] {
             assert_eq!(EngineOption::parse(nothing), None, "{nothing}");
         }
     }

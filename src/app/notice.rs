@@ -31,7 +31,7 @@ impl Notice {
         }
     }
 
-    /// Something was done in passing; whose turn it is, or how the game ended, is said before it.
+    /// Something was done in passing; what the screen says, whose turn it is or which game waits, is said before it.
     pub fn aside(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),

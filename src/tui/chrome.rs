@@ -1,5 +1,7 @@
 //! The lines around every screen: status and footer.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
@@ -96,18 +98,21 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
     buf.set_stringn(row.x + 1, row.y, words, columns.into(), theme[role]);
 }
 
-/// Draws the notice, or else `words`, as the status line into `area`.
+/// Draws the notice, or else `words`, as the status line into `area`; what was done in passing stands behind the words.
 pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
     }
     let notice = app.status();
     let (text, role) = match &notice {
-        None => (words, Role::Status),
-        Some(notice) => (notice.text.as_str(), notice.role()),
+        None => (words.into(), Role::Status),
+        Some(notice) if notice.tone == Tone::Aside && !words.is_empty() => {
+            (Cow::from(format!("{words}  {}", notice.text)), Role::Status)
+        }
+        Some(notice) => (Cow::from(&notice.text), notice.role()),
     };
     buf.set_style(area, app.theme[Role::Status]);
-    let text = truncate(text, area.width.saturating_sub(2));
+    let text = truncate(&text, area.width.saturating_sub(2));
     buf.set_stringn(area.x + 1, area.y, text, area.width.into(), app.theme[role]);
 }
 

@@ -317,7 +317,7 @@ impl UnfinishedGame {
 /// Says which games other programs have open.
 fn open_elsewhere(games: &[UnfinishedGame]) -> Notice {
     let words: Vec<String> = games.iter().map(UnfinishedGame::words).collect();
-    Notice::aside(text!("menu-open-elsewhere", game = words.join("; ")))
+    Notice::info(text!("menu-open-elsewhere", game = words.join("; ")))
 }
 
 /// How the match stands that an unfinished game belongs to, as its save says.

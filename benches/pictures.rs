@@ -51,11 +51,13 @@ fn piece(bencher: Bencher, is_packed: bool) {
     let piece = Piece::new(Color::Black, PieceKind::Rook);
     let scene = Scene::piece(piece, false, Pieces::default());
     let image = painter.paint_into(&scene, (63, 60)).expect("a picture");
-    bencher.bench(|| match is_packed {
-        true => small_png(black_box(&image)).len(),
-        false => painter
-            .paint_into(black_box(&scene), (63, 60))
-            .map_or(0, |image| image.rgba.len()),
+    bencher.bench(|| {
+        if is_packed {
+            small_png(black_box(&image)).len()
+        } else {
+            let image = painter.paint_into(black_box(&scene), (63, 60));
+            image.map_or(0, |image| image.rgba.len())
+        }
     });
 }
 

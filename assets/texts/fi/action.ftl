@@ -1,7 +1,3 @@
-# Mitä näppäimet ja painikkeet tekevät: sana alariville ja lause ohjeeseen.
-
-## Siirtyminen ja valinta
-
 action-choose = ok
     .help = valitse nappula, siirrä se kohdistimen ruutuun, paina valittua painiketta
 action-cancel = takaisin
@@ -22,8 +18,6 @@ action-erase =
     .help = poista viimeinen merkki
 action-reset = oletus
     .help = palauta asetuksen oletusarvo
-
-## Kirjasto
 
 action-open = avaa
     .help = avaa peli tai kansio; asemahaussa jatka siirrolla
@@ -81,8 +75,6 @@ action-preview-end =
 action-preview = lauta
     .help = piilota pieni lauta tai näytä se luettelon tilalla, kun ikkunaan eivät mahdu molemmat
 
-## Aseman muokkaus
-
 action-play-from-here = pelaa
     .help = aloita peli tästä asemasta
 action-starts = alut
@@ -123,8 +115,6 @@ action-show-text =
     .help = näytä tekstinä, jonka voi kopioida
 action-new-pieces =
     .help = näytä nappulavarasto, kun se ei mahdu ikkunaan
-
-## Läpikäynti
 
 action-next-step = eteen
     .help = seuraava siirto; jos jatkoja on monta, valitse yksi; laudalla nosta tai laske nappula
@@ -195,8 +185,6 @@ action-delete-character =
 action-keep-text =
     .help = säilytä kirjoitettu kommentti, kirjanmerkit tai pelin tiedot
 
-## Katselu
-
 action-auto-play = toista
     .help = aloita tai pysäytä automaattitoisto
 action-faster =
@@ -249,8 +237,6 @@ action-copy-from-review = kopioi
     .help = kopioi asema, siirto tai pöytäkirja leikepöydälle tai tiedostoon
 action-copy-position =
     .help = kopioi asema tai peli leikepöydälle tai tiedostoon
-
-## Pelit ja koko ohjelma
 
 action-hand-piece = käsi
     .help = valitse kädestä seuraava nappula pudotettavaksi

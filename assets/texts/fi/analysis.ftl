@@ -1,5 +1,3 @@
-# Mitä moottorit ajattelevat näytetystä asemasta.
-
 analysis-title = Analyysi
 analysis-threat = Uhka
 analysis-built-in = komadai

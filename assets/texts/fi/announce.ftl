@@ -1,7 +1,3 @@
-# Miten peli päättyy, ja toisto.
-
-## Tulos yhdellä rivillä
-
 announce-moves = { $n ->
         [one] 1 siirto
        *[other] { $n } siirtoa
@@ -26,21 +22,15 @@ announce-interrupted = Keskeytetty, { $moves }
 
 announce-fairbairn = Fairbairnin sääntö: { $end }
 
-## Mitä julistuksesta puuttui
-
 announce-lacks-turn = ei vuorossa
 announce-lacks-king-entered = kuningas ei perillä
 announce-lacks-pieces = alueella nappuloita vain { $have }/{ $needed }
 announce-lacks-not-in-check = shakissa
 announce-lacks-points = pisteitä vain { $have }/{ $needed }
 
-## Toisto aseman vieressä
-
 announce-occurrence = { $n }. kerta
 announce-third-draw = 3. kerta: vielä kerran, niin peli on tasan
 announce-third-loss = 3. kerta: vielä kerran, niin { $who } häviää (ikuinen shakki)
-
-## Loppu yhdellä sanalla, pelien taulukossa
 
 announce-by-checkmate = matti
 announce-by-no-legal-moves = ei siirtoja

@@ -1,5 +1,3 @@
-# Linnojen nimet.
-
 castle-four-piece-yagura = Neljän nappulan Yagura
 castle-silver-yagura = Hopea-Yagura
 castle-kikusui-yagura = Kikusui-Yagura

@@ -1,5 +1,3 @@
-# Mitä virheestä sanotaan. Siirroilla on puolensa merkki.
-
 coach-allows-mate = siirto { $answer } johtaa mattiin, siirtoja { $plies }
 coach-misses-mate = { $move } olisi johtanut mattiin, siirtoja { $plies }
 coach-takes = { $answer } lyö: { $piece } { $square }

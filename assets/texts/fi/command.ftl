@@ -1,5 +1,3 @@
-# Mitä ohjelma sanoo joka ruudulla: tiedostoista, hiirestä, ikkunasta.
-
 command-saved-as = tallennettu: { $name }
 command-mouse-plays = hiiri ohjaa taas peliä
 command-mouse-marks = hiirellä voi nyt valita tekstiä; { $key } palauttaa sen peliin
@@ -8,8 +6,6 @@ command-usual-settings = { $why }; käytetään oletusasetuksia
 command-settings-not-saved = asetuksia ei tallennettu: { $why }
 command-strength-not-saved = laskettua peliä ei tallennettu: { $why }
 command-strength-forgotten = lasketut pelisi on poistettu
-
-## Kirjoitetut komennot, :goto 34.
 
 command-unknown = täällä ei ole komentoa `{ $name }`: Tab luettelee komennot
 command-needs-more = esimerkki: :{ $name } { $example }

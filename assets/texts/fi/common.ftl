@@ -1,5 +1,3 @@
-# Kaikkien ruutujen sanat.
-
 common-language = suomi
 
 common-left-out = jätettiin pois: { $file }{ $more ->
@@ -9,8 +7,6 @@ common-left-out = jätettiin pois: { $file }{ $more ->
     }
 
 common-comma = {", "}
-
-## Puolet ja ruudut
 
 common-black = Musta
     .in-handicap = Musta
@@ -34,8 +30,6 @@ common-square = { $file }{ $rank ->
     }
 common-and = { $first } ja { $last }
 
-## Tasoitukset
-
 common-handicap-lance = keihäs
 common-handicap-right-lance = oikea keihäs
 common-handicap-bishop = lähetti
@@ -51,8 +45,6 @@ common-handicap-left-7-piece = 7 napp. (v)
 common-handicap-right-7-piece = 7 napp. (o)
 common-handicap-8-piece = 8 nappulaa
 common-handicap-10-piece = 10 nappulaa
-
-## Pelaajat
 
 common-person = ihminen
 common-bot = kone { $level }, { $name }
@@ -72,7 +64,6 @@ common-level = { $level ->
    *[10] mestari
 }
 common-player = Pelaaja { $number }
-# Verbit ovat kolmannessa persoonassa, joten ei "Sinä".
 common-you = Pelaaja
 common-bot-name = Tason { $level } kone
 common-program = komadai 駒台

@@ -1,5 +1,3 @@
-# Kopiointi.
-
 copy-title = Kopioi
 
 copy-sfen = SFEN

@@ -1,5 +1,3 @@
-# Monen ikkunan painikkeet.
-
 dialog-ok = OK
 dialog-cancel = Peru
 dialog-close = Sulje

@@ -1,5 +1,3 @@
-# Aseman muokkaus.
-
 editor-title = komadai 駒台   aseman muokkaus 局面編集
 editor-pieces = Nappulat  駒箱   Shift: ☖
 editor-keys = Näppäimet  操作
@@ -7,8 +5,6 @@ editor-keys = Näppäimet  操作
 editor-turn = vuorossa { $side }, siirto { $number }
 editor-type-sfen = SFEN:{" "}
 editor-type-number = seuraavan siirron numero:{" "}
-
-## Mihin asetelma kelpaa
 
 editor-position = tästä asemasta voi pelata: a aloittaa pelin
 editor-check = pelattava asema, kuningas shakissa 王手
@@ -19,15 +15,11 @@ editor-mate = { $side } on matissa 詰み: peli päättyisi heti
 editor-no-moves = { $side } on ilman laillista siirtoa: peli päättyisi heti
 editor-is-over = { $why }.
 
-## Mitä säännöillä on sitä vastaan
-
 editor-fault-pieces = nappulat: { $piece } × { $count }, sarjassa on { $most }
 editor-fault-kings = kuninkaat: { $side }, kuninkaita on liikaa
 editor-fault-dead-piece = liikkumaton nappula: { $piece } ei voisi liikkua ruudusta { $square }
 editor-fault-nifu = nifu: { $side }, kaksi sotilasta linjalla { $file }
 editor-fault-opponent-in-check = vastustaja shakissa: kuninkaan ruudussa { $square } voisi lyödä heti
-
-## Ilmoitukset
 
 editor-held = { $piece }: valitse paikka, Esc laskee sen
 editor-nothing-here = tässä ei ole nappulaa: kirjain asettaa Mustan, Shift+kirjain Valkoisen
@@ -41,16 +33,12 @@ editor-not-read = ei luettu: { $why }
 editor-wrong-number = siirron numeron on oltava 1-999999
 editor-no-game = tästä ei voi pelata: { $why }
 
-## Kysymykset
-
 editor-leave = Poistutaanko?
 editor-not-kept = Asemaa ei tallenneta. SFEN-muodossa se on
 editor-as-text = Asema tekstinä  局面
 editor-over-at-once = Peli päättyisi heti
 editor-play-anyway = Pelaa silti
 editor-edit-on = Jatka muokkausta
-
-## Alut
 
 editor-starts = Alkuasemat  手合割
 editor-starts-keys = Enter valitsee alkuaseman, Esc säilyttää entisen

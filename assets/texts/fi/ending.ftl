@@ -1,5 +1,3 @@
-# Miten kirjatut pelit päättyvät: sana luetteloihin, ja tulokseen syy, miksi voittaja voitti.
-
 ending-checkmate = matti
     .why = matti
 ending-no-legal-moves = ei siirtoja
@@ -43,8 +41,6 @@ ending-take-back = peruminen
 ending-error = virhe
     .why = virhe
 ending-other = muu
-
-## Tulos
 
 ending-black-wins = ☗ Musta 先手 voitti
 ending-white-wins = ☖ Valkoinen 後手 voitti

@@ -1,5 +1,3 @@
-# Muiden ohjelmien moottorit.
-
 engines-heading = Moottorit
 engines-of = Moottori: { $name }
 engines-komadai = Oma (komadai)

@@ -1,12 +1,7 @@
-# Mitä vikaa on tiedostoissa, joita ihmiset kirjoittavat: asetukset, näppäimet, teemat, kielet, säännöt. Edellä on tiedosto, rivi ja sarake.
-
-# Jäsentimen sanat ovat englantia.
 fault-ron = ei kelpaa RON-tekstiksi (RON-jäsennin: { $why })
 fault-fluent = ei kelpaa Fluent-tekstiksi (Fluent-jäsennin: { $why })
 fault-utf-8 = { $file }: ei ole UTF-8-tekstiä
 fault-or = { $others } tai { $last }
-
-## Tiedostot ja kansiot
 
 fault-store-read = tiedostoa { $path } ei voi lukea: { $why }
 fault-store-write = tiedostoa { $path } ei voi kirjoittaa: { $why }
@@ -26,22 +21,16 @@ fault-no-name = kaikki nimet ovat käytössä
 fault-taken = tiedosto { $name } on jo olemassa
 fault-not-a-name = `{ $name }` ei kelpaa tiedoston nimeksi
 
-## Asetukset
-
 fault-settings = tässä pitäisi olla asetuksia, esimerkiksi (theme: "wood")
 fault-setting-names = tässä pitäisi olla asetusten nimiä, esimerkiksi theme
 fault-setting = asetusta `{ $name }` ei ole; mahdollisia ovat { $known }
 fault-value = { $key } on `{ $value }`; mahdollisia ovat { $expected }
-
-## Näppäimet
 
 fault-action = toimintoa `{ $name }` ei ole; luettelo on ohjeessa (?) ja käsikirjassa
     .similar = toimintoa `{ $name }` ei ole; kokeile { $similar }
 fault-screen = toimintoa `{ $action }` ei ole näkymässä `{ $screen }`; mahdollisia ovat { $known }
 fault-key = `{ $name }` ei ole näppäin; tähän kelpaa merkki, nimi kuten Enter tai edellä Ctrl- tai Alt-
 fault-two-meanings = `{ $key }` tarkoittaisi sekä `{ $one }` että `{ $other }` ({ $screen }); anna toiselle eri näppäin
-
-## Teemat
 
 fault-theme = teemaa `{ $name }` ei ole; mahdollisia ovat { $known }
 fault-theme-role = roolilla { $role } ei ole ulkoasua
@@ -50,12 +39,8 @@ fault-theme-palette = paletissa ei ole väriä "{ $color }"
 fault-theme-name = teeman nimi on sen tiedoston nimi; siihen kelpaavat kirjaimet, numerot ja -
 fault-theme-taken = teema `{ $name }` on jo olemassa; anna toinen nimi
 
-## Kielet
-
 fault-language = `{ $tag }` ei ole kieli; nimen pitäisi olla esimerkiksi de.ftl tai pt-BR.ftl
 fault-languages = kieliä on liikaa
-
-## Säännöt
 
 fault-rules-preset = säännöt: kokoelmaa `{ $name }` ei ole; mahdollisia ovat { $known }
 fault-rules-word = säännöt: `{ $word }` ei ole valinta; kirjoita nimi=arvo

@@ -1,5 +1,3 @@
-# Pöytäkirjan tiedot. Monisanaisen nimen voi kirjoittaa millä tahansa sanallaan.
-
 header-sheet = Tiedot  情報
 header-new = + uusi tieto
 header-changed = tiedot muutettu; u kumoaa

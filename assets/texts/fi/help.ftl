@@ -1,5 +1,3 @@
-# Ohje; mitä näppäimet tekevät, on tiedostossa action.ftl.
-
 help-title = Ohje  使い方
 
 help-keys = Kaikki näppäimet

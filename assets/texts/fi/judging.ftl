@@ -1,5 +1,3 @@
-# Koko pelin analyysi.
-
 judging-title = Arvioi peli
 judging-what = Kone tutkii jokaisen aseman näytetyssä linjassa. Peliä voi lukea sillä välin.
 judging-kept = Arviot ja jatkot tulevat osaksi pöytäkirjaa; u peruu ne.
@@ -15,7 +13,6 @@ judging-cancel = Lopeta
 judging-changed = siirrot muuttuivat: arvioi peli uudelleen
 judging-summary = Yhteenveto
 judging-accuracy = { $who }: tarkkuus { $percent } %
-# { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = loistava
 judging-grade-best = paras

@@ -1,8 +1,3 @@
-# Oppitunnit säännöistä. `lesson-NIMI` on otsikko; `lesson-NIMI-1` ensimmäinen tehtävä, `.after` mitä sanotaan, kun se on
-# tehty, `.a` - `.c` vastaukset, joista valitaan.
-
-## Ruutu
-
 lesson-title = Oppitunnit 入門
 lesson-part-b = 1 Siirrot
 lesson-part-c = 2 Korotus
@@ -20,8 +15,6 @@ lesson-no-answer-here = Vastaa ensin kysymykseen
 lesson-all-done = Hienoa: se oli viimeinen oppitunti
 lesson-not-to-resign = Tässä ei kannata luovuttaa: yritä uudelleen
 lesson-foreign = Se on vastustajan nappula
-
-## Siirrot ja lyönnit
 
 lesson-king = Kuningas
 lesson-king-1 = Kuningas liikkuu yhden ruudun mihin suuntaan tahansa. Siirrä omasi ruudusta 5e vinottain ruutuun 4d: nosta se Enterillä tai napsauttamalla, tai kirjoita 5e4d.
@@ -95,8 +88,6 @@ lesson-capture-3 = Lyödäänkö kuningas koskaan?
     .b = Ei
     .after = Peli päättyy ennen sitä mattiin. Kuningasta ei myöskään saa jättää shakkiin.
 
-## Korotus
-
 lesson-zone = Korotusalue
 lesson-zone-1 = Kolme perimmäistä riviä ovat korotusalueesi, Mustalla a, b ja c. Siirrä sotilas ruutuun 5c ja korota se.
     .after = Nappula käännetään siirron lopuksi ympäri.
@@ -122,8 +113,6 @@ lesson-never-promotes-2 = Kuinka kauan korotus kestää?
     .a = Kunnes nappula lähtee alueelta
     .b = Kunnes nappula lyödään
     .after = Nappula pysyy korotettuna kaikkialla, kunnes se lyödään.
-
-## Pudotukset
 
 lesson-drop = Pudotukset
 lesson-drop-1 = Siirron sijasta voit pudottaa nappulan kädestäsi mihin tahansa tyhjään ruutuun. Pudota hopea ruutuun 5c: valitse se Tabilla tai napsauttamalla, tai kirjoita S*5c.
@@ -155,8 +144,6 @@ lesson-pawn-mates-1 = Anna matti siirtämällä sotilasta eteenpäin.
 lesson-pawn-mates-2 = Anna matti pudottamalla keihäs ruutuun 1b.
     .after = Muilla nappuloilla saa antaa matin pudottamalla: sääntö koskee vain sotilasta.
 
-## Shakki, matti, ei siirtoa
-
 lesson-check = Shakki
 lesson-check-1 = Torni shakkaa kuningastasi. Siirrä kuningas pois shakista.
     .after = Ensimmäinen kolmesta vastauksesta: kuninkaan siirto.
@@ -182,8 +169,6 @@ lesson-announce-1 = Keihäs shakkaa Valkoisen kuningasta. Onko Mustan sanottava 
     .a = On
     .b = Ei
     .after = Shakkia ei tarvitse sanoa. Se näkyy tilarivillä, ja säännöissä voi valita, että se sanotaan.
-
-## Pelaajien teot
 
 lesson-resign = Luovuttaminen
 lesson-resign-1 = Mustalla ei ole tässä enää toivoa. Luovuta: t tai :resign.

@@ -1,9 +1,5 @@
-# Kirjasto.
-
 library-title = Kirjasto  棋譜
 library-all-keys = Näppäin on painikkeen edessä.
-
-## Luettelo
 
 library-saved-games = Tallennetut pelit 棋譜
 library-samples = Esimerkkipelit
@@ -37,21 +33,15 @@ library-number = Siirr.
 library-file = Tiedosto
 library-modified = muutettu
 
-## Asemahaku
-
 library-next-move = Seuraava
 library-times = pelit
 library-searching = etsitään ..
 library-no-game-here = tätä asemaa ei ole missään pelissä
 library-no-move-here = mikään peli ei jatku tästä
 
-## Pieni lauta
-
 library-board = Lauta  盤面
 library-no-board = ei lautaa
 library-searched-for = haettu
-
-## Ilmoitukset
 
 library-choose-game = valitse ensin peli
 library-choose-games = valitse tai rastita ensin pelejä
@@ -86,13 +76,9 @@ library-not-all = { $done }; { $why }{ $more ->
        *[other] {" "}(ja vielä { $more })
     }
 
-## Kirjoitettavat rivit
-
 library-new-name = uusi nimi:
 library-copy-as = kopion nimi:
 library-into-folder = kohdekansio (tyhjä: tiedoston viereen):
-
-## Kysymykset
 
 library-cannot-open = Ei voi avata
 library-file-stays = Tiedosto jää ennalleen.

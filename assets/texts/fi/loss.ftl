@@ -1,5 +1,3 @@
-# Mitä muotoon ei mahdu: kuinka paljon sitä on, ja laji ilman lukua.
-
 loss-moves = { $count ->
         [one] 1 siirto
        *[other] { $count } siirtoa

@@ -1,5 +1,3 @@
-# Valikko.
-
 menu-subtitle = shogia päätteessä
 
 menu-resume = Jatka

@@ -1,5 +1,3 @@
-# Avausten nimet.
-
 opening-static-rook = Paikallaan pysyvä torni
 opening-yagura = Yagura
 opening-snow-roof = Lumikatto

@@ -1,5 +1,3 @@
-# Liitetyt pöytäkirjat ja usean pelin tiedostot.
-
 paste-name = liitetty
 paste-empty = liitetty teksti on tyhjä
 paste-too-long = ei avattu: { $bytes } tavua, enimmäismäärä on { $most }

@@ -1,5 +1,3 @@
-# Nappulat; `.moves` kertoo, miten kukin liikkuu.
-
 piece-pawn = sotilas
     .moves = Yksi ruutu suoraan eteenpäin; lyö samalla tavalla.
 piece-lance = keihäs
@@ -28,8 +26,6 @@ piece-horse = hevonen
     .moves = Liikkuu kuin lähetti tai yhden ruudun linjaa tai riviä pitkin.
 piece-dragon = lohikäärme
     .moves = Liikkuu kuin torni tai yhden ruudun vinottain.
-
-## Nappulasta kertovat kortit
 
 piece-list = Nappulat 駒
 piece-list-hint = Paina nappulan kirjainta tai valitse painike.

@@ -1,14 +1,8 @@
-# Rivikeskustelu (komadai --plain). Kirjoitettavat sanat (resume, play, save …) ovat samat kaikilla kielillä.
-
-## Valikko
-
 plain-menu = komadai: tekstitila
 plain-menu-resume = { $game }; resume jatkaa peliä
 plain-menu-resume-of = resume { $number } jatkaa: { $game }
 plain-menu-changes = { $changes }; changes palauttaa ne
 plain-menu-begin = play aloittaa kahden pelaajan pelin, play --white bot:1 pelin konetta vastaan; review luettelee pelit; help: ohje; quit: lopetus
-
-## Asemat
 
 plain-hand = { $side }, kädessä: { $pieces }
 plain-nothing = ei mitään
@@ -18,14 +12,10 @@ plain-piece-on = { $square } { $side } { $piece }
 plain-rank = rivi { $rank }: { $pieces }
 plain-rank-empty = rivi { $rank }: tyhjä
 
-## Kysymykset
-
 plain-answers = vastaa: { $answers }
 plain-no-answer = "{ $line }" ei ole vaihtoehto
 plain-holds = kyllä: { $words }
 plain-fails = ei: { $words }
-
-## Mitä ei ymmärretty
 
 plain-not-understood = ei ymmärretty: "{ $line }"; help luettelee komennot
 plain-no-command = täällä ei ole komentoa "{ $word }"
@@ -38,8 +28,6 @@ plain-expects-way = anna variation ja numero, enintään { $count }; variations 
 plain-expects-game = anna open ja pelin numero, enintään { $count }
 plain-expects-unfinished = anna resume ja numero 1–{ $count }
 plain-nothing-unfinished = keskeneräisiä pelejä ei ole
-
-## Pelit
 
 plain-handicap = tasoitus: { $name }
 plain-over = peli on päättynyt: play aloittaa uuden, review näyttää pelin siirto siirrolta
@@ -55,12 +43,8 @@ plain-legal-hidden = näillä säännöillä laillisia siirtoja ei näytetä
 plain-is-legal = { $move } on laillinen
 plain-kept = keskeneräinen peli säilyy, ja sitä voi jatkaa seuraavalla kerralla
 
-## Tiedostot
-
 plain-which-file = mihin tiedostoon? anna save ja nimi, esimerkiksi save game.kif
 plain-save-first = pöytäkirjaa on muutettu: tallenna se ensin tai poistu komennolla menu
-
-## Pöytäkirjat
 
 plain-record = pöytäkirja: { $name }
 plain-moves = { $moves ->
@@ -84,8 +68,6 @@ plain-games = { $games ->
     }
 plain-list-more = list { $number } luettelee lisää
 plain-broken = ei luettavissa: { $file }: { $fault }
-
-## Ohje
 
 plain-moves-in-play = siirto kirjoitetaan 7g7f, P-7f, 76歩 tai ７六歩, pudotus P*5e, korotus merkillä + lopussa
 plain-moves-in-review = siirto 7g7f, P-7f tai ７六歩 tehdään, uutena muunnelmana jos se on uusi

@@ -1,7 +1,3 @@
-# Peliä pelataan.
-
-## Laudan ympärillä
-
 play-header = { $program }   { $number }   { $rest }
 play-move-number = siirto { $ply } 手目
 play-moves = Siirrot 棋譜
@@ -11,8 +7,6 @@ play-clock = kello { $clock }
 play-byoyomi-seconds = { $seconds }s
 play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
-
-## Tilarivi: { $who } on pelaaja ja puolen merkki
 
 play-looking-back = siirto { $ply }/{ $moves }: . eteenpäin, End takaisin peliin
 play-check = shakki 王手!
@@ -39,8 +33,6 @@ play-fourth-draw = neljäs kerta: peli on tasan (千日手)
 play-fourth-loss = neljäs kerta: { $who } häviää, ikuinen shakki
 play-to-square = ruutuun { $square }: { $means }
 
-## Kellon kuulutukset
-
 play-seconds-left = { $seconds ->
         [one] { $who }: 1 sekunti jäljellä  残り1秒
        *[other] { $who }: { $seconds } sekuntia jäljellä  残り{ $seconds }秒
@@ -53,8 +45,6 @@ play-period-begins = { $periods ->
         [1] { $who }: viimeinen jakso alkaa  最後の秒読み
        *[other] { $who }: jakso on käytetty, { $periods } jäljellä
     }
-
-## Mitä tehtiin ja mitä ei voi tehdä
 
 play-game-over = peli on päättynyt
 play-game-over-enter = peli on päättynyt; Enter näyttää tuloksen
@@ -101,8 +91,6 @@ play-fouls-lose = näillä säännöillä laittoman siirron tehnyt häviää het
 play-resignation-stands = luovutus on voimassa; aiemmat rikkeet eivät enää vaikuta (投了の優先)
 play-no-foul = ei rikettä: peli jatkuu
 
-## Kysymykset
-
 play-promote = Korotetaanko? 成りますか
 play-fourth-title = Neljäs kerta  千日手
 play-fourth-is-draw = Asema esiintyy neljännen kerran: peli on tasan.
@@ -140,8 +128,6 @@ play-calls = Viimeiset sekunnit: { $calls }; äänimerkki: { $bell }.
 play-on = päällä
 play-off = pois
 
-## Tuloskortti
-
 play-wins = { $who } voitti
 play-no-winner = Ei voittajaa
 play-time-used = { $moves }, aika ☗ { $black }  ☖ { $white }
@@ -152,8 +138,6 @@ play-at-start = alussa
 play-after-move = siirron { $ply } jälkeen
 play-points = { $side }, pisteet { $points }: lauta { $board } (isot { $board_big }, pienet { $board_small }), käsi { $hand } (isot { $hand_big }, pienet { $hand_small })
 play-points-with-odds = { $side }, pisteet { $points }: lauta { $board } (isot { $board_big }, pienet { $board_small }), käsi { $hand } (isot { $hand_big }, pienet { $hand_small }), tasoitus { $odds }
-
-## Ottelut
 
 play-game-again = Sama peli uudelleen
 play-next-game = Seuraava peli
@@ -183,8 +167,6 @@ play-left-periods = byoyomi { $time } x{ $periods }
 play-table-won = { $who } voitti
 play-table-drawn = tasapeli
 play-table-end = { $reason }, { $moves }
-
-## Kohteliaisuudet
 
 play-covered = vuorossa { $name }: Enter näyttää laudan
 play-title-turn = vuorossa { $name } - komadai

@@ -1,7 +1,3 @@
-# Miksi jotakin ei sallita.
-
-## Laittomat siirrot
-
 reason-out-of-turn = Väärä vuoro: vuorossa on { $side }
     .name = väärä vuoro
 reason-syntax = `{ $text }` ei ole siirto: esimerkiksi 7g7f, 8h2b+ tai P*5e
@@ -43,8 +39,6 @@ reason-stepped-in = Shakki: ruutu { $king } on uhattu, uhkaaja { $squares }
 reason-uchifuzume = Uchifuzume: pudotettu sotilas ei saa antaa mattia kuninkaalle ({ $square })
     .name = uchifuzume
 
-## Muut pyynnöt
-
 reason-game-over = peli on päättynyt
 reason-time-backward = kello kävi taaksepäin: vuorosta oli kulunut { $told } ms, nyt { $now } ms
 reason-not-your-turn = luovuttaa voi vain omalla vuorolla
@@ -60,8 +54,6 @@ reason-players-claim = näillä säännöillä vain pelaajat voivat huomauttaa r
 reason-no-early-repetition = näillä säännöillä toistoa ei voi sopia
 reason-new-position = ei vielä toistoa: asema ei ole esiintynyt aiemmin
 reason-no-repetition-offer = toistoa ei ole ehdotettu
-
-## Kirjoitetut siirrot, joita ei voi lukea
 
 reason-typed-not-a-move = `{ $text }` ei ole siirto: esimerkiksi 7g7f, P*5e, 76歩, ７六歩 tai P-7f
 reason-typed-no-previous = 同 tarkoittaa edellisen siirron ruutua, eikä sellaista ole

@@ -1,5 +1,3 @@
-# Virheet yritetään uudelleen.
-
 retry-find = { $place }/{ $all }: etsi parempi siirto kuin { $move }; oikea jatkaa, Esc lopettaa
 retry-solved = { $place }/{ $all } löytyi; Enter jatkaa, Esc lopettaa
 retry-judging = moottori tutkii siirtoasi...

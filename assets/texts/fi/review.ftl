@@ -1,7 +1,3 @@
-# Läpikäynti.
-
-## Mitä näppäimet tekevät, alariville
-
 review-key-keep = valmis
 review-unkept-title = Säilytetäänkö muutokset?
 review-unkept = Kirjoitettua ei ole vielä säilytetty.
@@ -18,8 +14,6 @@ review-key-save = tall.
 review-key-next = seur.
 review-key-change = muuta
 
-## Osat
-
 review-moves = Siirrot  棋譜
 review-comment = Kommentti  コメント
 review-bookmarks = Kirjanmerkit  しおり
@@ -27,8 +21,6 @@ review-end = Tulos  終局
 review-save-as = Tallenna nimellä  保存
 review-start = alku 開始局面
 review-changed = muutettu
-
-## Missä ollaan
 
 review-no-moves = asema ilman siirtoja
 review-at-start = alku ({ $moves ->
@@ -50,13 +42,9 @@ review-no-variation = tässä ei ole muita muunnelmia
 review-which-way = Valitse haara  分岐
 review-more-ways = ja vielä { $more }, näppäimin [ ja ]
 
-## Laudalla
-
 review-at-board = laudalla: nuolet ja Enter siirtävät, Tab ottaa kädestä, Esc poistuu
 review-other-turn = tässä on vuorossa { $side }
 review-new-variation = uusi muunnelma; u kumoaa
-
-## Muutokset
 
 review-undone = kumottu: { $change }
 review-redone = tehty uudelleen: { $change }
@@ -114,8 +102,6 @@ review-lost-clocks = peli ei ole enää kesken: kellojen ajat poistettiin; u kum
 review-lost-match = peli ei ole enää kesken: se poistettiin ottelusta; u kumoaa
 review-lost-clocks-and-match = peli ei ole enää kesken: kellojen ajat ja ottelu poistettiin; u kumoaa
 
-## Pelin jatkaminen
-
 review-picture = Kuva asemasta
 review-picture-what = Mitä siinä näkyy nappuloiden lisäksi?
 review-picture-all = Merkinnät ja huomautus
@@ -130,8 +116,6 @@ review-bot-plays-white = Kone on ☖ Valkoinen
 review-bot-plays-black = Kone on ☗ Musta
 review-needs-kings = peliin tarvitaan molemmat kuninkaat: tämä asema on vain kaavio
 review-is-over = peli on tässä asemassa ohi: palaa taaksepäin ja jatka siitä
-
-## Tallentaminen
 
 review-file = Tiedosto
 review-format = Muoto
@@ -149,8 +133,6 @@ review-there-is-file = Tiedosto { $name } on jo olemassa.
 review-replace-it = Korvaa
 review-other-name = Toinen nimi
 
-## Tallentamattomat muutokset
-
 review-save-changes = Tallennetaanko muutokset?
 review-not-saved = Pöytäkirjaa on muutettu, eikä sitä ole tallennettu.
 review-leave-without = Älä tallenna
@@ -163,7 +145,6 @@ review-not-now = Ei nyt
 review-not-saved-yet = näitä muutoksia ei ole vielä tallennettu; w tallentaa ne
 review-some-record = pöytäkirja
 
-# Mitä ratkaisija sanoo asemasta; { $line } on siirtoja.
 review-mate = matti { $plies } siirrossa: { $line }
 review-mate-threat = ei mattia; vastustaja uhkaa matilla { $plies } siirrossa: { $line }
 review-mate-none = ei mattia shakeilla eikä matin uhkaa

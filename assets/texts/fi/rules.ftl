@@ -1,7 +1,3 @@
-# Sääntökokoelmat sanoin, ja ruutu, jolla niitä muutetaan.
-
-## Kohdat
-
 rules-option-illegal = laittomat siirrot
     .name = laiton siirto
     .name-refuse = estetään
@@ -217,14 +213,10 @@ rules-option-scoring = tasapelit ottelussa
     .says-fesa = Tasapeli kirjataan luokitukseen tasapelinä.
     .says-pro = Tasapelejä ei lasketa ottelussa: vain voitot ratkaisevat.
 
-## Sääntökokoelman muut lauseet
-
 rules-no-legal-move = Joka ei voi tehdä laillista siirtoa, häviää, vaikka ei olisi shakissa.
 rules-perpetual-check = Jos toinen shakkasi toiston jokaisella siirrolla, hän häviää.
 rules-declaration = Omalla vuorolla, ei shakissa, kuningas ja 10 muuta alueella, voi julistaa:
 rules-fairbairn-count = Pisteet lasketaan kuten umpikujassa (Fairbairn).
-
-## Ohjelman sääntökokoelmat, ja missä sellaisia käytetään
 
 rules-preset-casual = Rento
     .like = kuten peli ystävän kanssa
@@ -246,8 +238,6 @@ rules-preset-try = Try-sääntö
     .like = kuten kerhopelit try-säännöllä
 rules-preset-west = Länsi
     .like = kuten 1980-luvun Shogi Association for the West
-
-## Mitä pelillä on omaa
 
 rules-own = Omat säännöt
 rules-agreed-title = Tämän pelin säännöt
@@ -287,8 +277,6 @@ rules-times = { $first } { $rest }
 rules-match-colors = { $games } pelin ottelu, { $wins } voittoa ratkaisee; värit vaihtuvat joka pelissä.
 rules-match-odds = { $games } pelin ottelu, { $wins } voittoa ratkaisee; tasoitus pysyy.
 
-## Kohtien ruutu
-
 rules-title = Säännöt  対局規定   pohja: { $base }
 rules-base = {"  "}pohja
 rules-accept = {"  "}Hyväksy  決定
@@ -300,8 +288,6 @@ rules-number = { $value }: { $meaning }, { $least }-{ $most }
 rules-value = { $value }: { $meaning }
 rules-contradiction = { $option }={ $value } ei vaikuta, kun { $other }={ $other_value }
 
-## Mitä tilarivi sanoo
-
 rules-hint-name = kirjoita nimi kirjaimin, numeroin, - ja _, sitten Enter
 rules-hint-base = vasen ja oikea valitsevat pohjaksi otettavat säännöt
 rules-hint-differs = * poikkeaa pohjasta { $base }; vasen ja oikea muuttavat
@@ -311,8 +297,6 @@ rules-hint-accept = Enter ottaa nämä säännöt käyttöön
 rules-hint-save = Enter tallentaa ne omalla nimellä
 rules-hint-delete = Enter poistaa oman sääntökokoelman
 rules-hint-back = Enter palaa ja jättää säännöt ennalleen
-
-## Mitä sääntökokoelmille tapahtuu
 
 rules-saved = tallennettu: { $name }, valittavissa sillä nimellä
 rules-deleted = poistettu: { $name }

@@ -1,5 +1,3 @@
-# Asetukset: miksi ruutu niitä kutsuu, lause siitä mitä kukin tekee, ja arvot.
-
 settings-heading = Asetukset
 
 settings-language = Kieli

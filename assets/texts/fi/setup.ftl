@@ -1,8 +1,4 @@
-# Uuden pelin lomake.
-
 setup-title = Uusi peli  対局設定
-
-## Lomakkeen rivit, enintään 13 saraketta
 
 setup-player = Pelaaja { $number }
 setup-name = {"  "}nimi
@@ -16,8 +12,6 @@ setup-clock-of = {"  "}pelaaja { $number }
 setup-match = Ottelu 番勝負
 setup-start = Aloita 対局開始
 setup-back = Palaa
-
-## Mitä riveillä on, enintään 23 saraketta
 
 setup-even = ei tasoitusta 平手
 setup-odds = { $odds } { $japanese }
@@ -41,8 +35,6 @@ setup-games = { $games ->
        *[other] { $games } pelin ottelu
     }
 
-## Mitä tilarivi sanoo niistä
-
 setup-hint-seat = vasen ja oikea: ihminen, koneen taso (1 on helpoin), moottori; Ctrl-e lisää
 setup-hint-name = kirjoita nimi
 setup-hint-odds = vahvempi pelaaja on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa
@@ -57,16 +49,12 @@ setup-hint-back = Enter palaa
 setup-hint-rules = { $name }: { $like }
 setup-hint-own-rules = omat muutetut säännöt
 
-## Kellot, joita ei voi lukea
-
 setup-not-a-time = aika: `{ $text }` ei ole aika, anna { $expected }
 setup-no-unit = aika: `{ $text }` on ilman yksikköä, anna { $text }h, { $text }m tai { $text }s
 setup-negative = aika: `{ $text }` on negatiivinen, anna { $expected }
 setup-too-long = aika: `{ $text }` on liian pitkä, enintään { $hours }h ja { $periods } jaksoa
 setup-no-time = aika: `{ $text }` ei jätä siirtoaikaa, anna `none` (ei kelloa) tai { $expected }
 setup-both = aika: `{ $text }` sisältää sekä byoyomin että lisäajan, anna vain toinen
-
-## Furigoma, ensimmäiseen peliin ja ratkaisupeliin
 
 setup-toss-title = Furigoma  振り駒
 setup-toss-who = Ylempiarvoinen pelaaja { $senior } heittää viisi sotilasta.

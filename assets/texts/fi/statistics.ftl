@@ -1,5 +1,3 @@
-# Pelien tulokset laskettuina.
-
 statistics-title = Tilastot
 statistics-against-bots = Bottia vastaan
 statistics-players = Pelaajat

@@ -1,5 +1,3 @@
-# Umpikujan laskelma.
-
 tally-title = Umpikuja  持将棋   ({ $mark }: voimassa tässä pelissä)
 tally-points = { $name }: pisteet { $points }
 tally-board = lauta { $points }: isot { $big } x5 + pienet { $small }
@@ -10,8 +8,6 @@ tally-king-entered = kuningas perillä
 tally-pieces = alueella { $have }/{ $needed } nappulaa
 tally-not-in-check = ei shakissa
 tally-declared-points = alue ja käsi: { $points } pistettä
-
-## Mitä puoli saisi, enintään 37 saraketta
 
 tally-rule-win = julistus { $rule }: { $have }/{ $needed }, voittaa
 tally-rule-draw = julistus { $rule }: { $have }/{ $needed }, tasapeli
@@ -27,16 +23,12 @@ tally-fairbairn = { $outside ->
        *[other] Fairbairn: { $outside } nappulaa ulkona
     }
 
-## Sopimalla
-
 tally-consent-both = Sopimalla, kun molemmat kuninkaat ovat perillä:
 tally-consent-either = Sopimalla, kun yksi kuningas on perillä:
 tally-consent-off = Sopimalla (ei näillä säännöillä):
 tally-counted = {"  "}{ $rule } pisteen laskulla: { $verdict }
 tally-drawn = tasapeli
 tally-won = { $who } voittaa
-
-## Julistus
 
 tally-now-win = Julistamalla nyt voittaisit ({ $points } pistettä).
 tally-now-draw = Julistamalla nyt saisit tasapelin ({ $points } pistettä).

@@ -1,5 +1,3 @@
-# Mattitehtävät.
-
 tsume-list-title = Mattitehtävät (tsume)
 tsume-daily = Päivän tehtävä
 tsume-again = Uudelleen yritettävät

@@ -1,7 +1,3 @@
-# Pöytäkirjan katselu: automaattitoisto, käyrät, siirron tiedot, sanojen haku.
-
-## Automaattitoisto
-
 watch-auto-play = Automaattitoisto
 watch-start = Aloita
 watch-stop = Pysäytä
@@ -23,8 +19,6 @@ watch-longest-pace = Kirjatuista ajoista näytetään enintään 10 s siirtoa ko
 watch-to-even-pace = Tasainen tahti
 watch-to-recorded-pace = Kirjatut ajat
 
-## Käyrät
-
 watch-time = Aika  消費時間
 watch-material = Materiaali  駒の損得
 watch-evaluation = Arvio  評価値
@@ -33,13 +27,9 @@ watch-scale = { $now }  max { $most }
 watch-mates-in = { $side } matittaa, { $plies } siirtoa
 watch-mates = { $side } matittaa
 
-## Sanojen haku
-
 watch-find = etsi kommenteista:{" "}
 watch-find-what = kirjoita haettavat sanat, sitten Enter
 watch-not-found = missään kommentissa ei ole `{ $words }`
-
-## Mitä siirrosta tiedetään
 
 watch-facts = Tässä siirrossa
 watch-fact-move = siirto

@@ -1,7 +1,3 @@
-# Arti tombol: satu kata untuk baris bawah, kalau ada, dan satu kalimat untuk bantuan.
-
-## Langkah dan pilihan
-
 action-choose = pilih
     .help = pilih buah, jalankan ke petak di bawah kursor, tekan tombol yang dipilih
 action-cancel = kembali
@@ -22,8 +18,6 @@ action-erase =
     .help = hapus huruf terakhir
 action-reset = reset
     .help = kembalikan pengaturan ke nilai bawaan
-
-## Pustaka
 
 action-open = buka
     .help = buka permainan atau folder; dalam pencarian posisi ikuti langkah itu
@@ -81,8 +75,6 @@ action-preview-end =
 action-preview = papan
     .help = sembunyikan papan kecil, atau tampilkan sebagai ganti daftar bila jendela sempit
 
-## Penyunting posisi
-
 action-play-from-here = main
     .help = mulai permainan dari posisi ini
 action-starts = posisi awal
@@ -123,8 +115,6 @@ action-show-text =
     .help = tampilkan sebagai teks yang bisa disalin
 action-new-pieces =
     .help = tampilkan kotak buah bila jendela sempit
-
-## Tinjauan
 
 action-next-step = maju
     .help = langkah berikutnya; di percabangan pilih kelanjutan; di papan angkat atau taruh buah
@@ -195,8 +185,6 @@ action-delete-character =
 action-keep-text =
     .help = simpan komentar, penanda, atau info permainan yang sedang ditulis
 
-## Menonton
-
 action-auto-play = putar
     .help = mulai atau hentikan putar otomatis
 action-faster =
@@ -249,8 +237,6 @@ action-copy-from-review = salin
     .help = salin posisi, langkah, atau catatan ke papan klip atau berkas
 action-copy-position =
     .help = salin posisi atau permainan ke papan klip atau berkas
-
-## Permainan dan seluruh program
 
 action-hand-piece = taruh
     .help = pilih buah berikutnya di tangan untuk ditaruh

@@ -1,5 +1,3 @@
-# Pendapat mesin tentang posisi yang ditampilkan.
-
 analysis-title = Analisis
 analysis-threat = Ancaman
 analysis-built-in = komadai

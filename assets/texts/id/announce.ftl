@@ -1,8 +1,3 @@
-# Bagaimana permainan berakhir, dan pengulangan.
-
-## Hasil dalam satu baris
-
-# Banyaknya langkah, sebagai nilai baris-baris di bawah.
 announce-moves = { $n } langkah
 announce-checkmate = { $winner } menang dengan skakmat, { $moves }
 announce-no-legal-move = { $winner } menang: tidak ada langkah sah, { $moves }
@@ -22,10 +17,7 @@ announce-declaration-draw = Remis dengan deklarasi ({ $points } poin, aturan { $
 announce-move-limit = Remis karena batas langkah, { $moves }
 announce-interrupted = Dihentikan, { $moves }
 
-# { $end } adalah salah satu baris di atas.
 announce-fairbairn = Aturan Fairbairn: { $end }
-
-## Kekurangan deklarasi
 
 announce-lacks-turn = bukan gilirannya
 announce-lacks-king-entered = raja belum masuk
@@ -33,13 +25,9 @@ announce-lacks-pieces = hanya { $have } dari { $needed } buah di zona
 announce-lacks-not-in-check = kena skak
 announce-lacks-points = hanya { $have } dari { $needed } poin
 
-## Pengulangan di samping posisi
-
 announce-occurrence = kemunculan ke-{ $n }
 announce-third-draw = kemunculan ke-3: sekali lagi menjadi remis
 announce-third-loss = kemunculan ke-3: sekali lagi { $who } kalah (skak abadi)
-
-## Akhir dalam satu kata, di tabel permainan
 
 announce-by-checkmate = skakmat
 announce-by-no-legal-moves = tidak ada langkah sah

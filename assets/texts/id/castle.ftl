@@ -1,5 +1,3 @@
-# Nama-nama istana.
-
 castle-four-piece-yagura = Yagura Empat Buah
 castle-silver-yagura = Yagura Perak
 castle-kikusui-yagura = Yagura Kikusui

@@ -1,5 +1,3 @@
-# Penjelasan tentang kesalahan. Langkah diberi tanda pihaknya.
-
 coach-allows-mate = setelah { $answer } skakmat dalam { $plies }
 coach-misses-mate = { $move } akan memberi skakmat dalam { $plies }
 coach-takes = { $answer } mengambil { $piece } di { $square }

@@ -1,21 +1,12 @@
-# Kata-kata di semua layar.
-
-# Nama bahasa dalam bahasa itu sendiri, untuk berkas buatan sendiri.
 common-language = Bahasa Indonesia
 
-# { $file } adalah berkas yang tidak dapat dipakai, dengan baris dan kolom.
 common-left-out = dilewati: { $file }{ $more ->
         [0] {""}
        *[other] {" "}(dan { $more } berkas lagi)
     }
 
-# Yang memisahkan bagian-bagian perincian.
 common-comma = {", "}
 
-## Pihak dan petak
-
-# Kedua pihak; dalam permainan handikap Putih yang memberi (uwate 上手), Hitam yang diberi (shitate 下手).
-# `.panel` berdiri di samping nama pemain: kata Jepangnya.
 common-black = Hitam
     .in-handicap = Hitam
     .panel = 先手
@@ -25,7 +16,6 @@ common-white = Putih
     .panel = 後手
     .panel-in-handicap = 上手
 
-# Petak seperti dalam langkah: { $file } dan { $rank } dari 1 sampai 9.
 common-square = { $file }{ $rank ->
         [1] a
         [2] b
@@ -37,10 +27,7 @@ common-square = { $file }{ $rank ->
         [8] h
        *[9] i
     }
-# Dua petak; yang pertama boleh beberapa.
 common-and = { $first } dan { $last }
-
-## Handikap
 
 common-handicap-lance = tombak
 common-handicap-right-lance = tombak kanan
@@ -58,9 +45,6 @@ common-handicap-right-7-piece = 7 buah kanan
 common-handicap-8-piece = 8 buah
 common-handicap-10-piece = 10 buah
 
-## Pemain
-
-# Siapa yang duduk di papan, dalam formulir dan daftar; lalu nama pemain yang tidak memberi nama.
 common-person = orang
 common-bot = bot level { $level }, { $name }
 common-adaptive = adaptif, kini level { $level }

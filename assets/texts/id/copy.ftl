@@ -1,5 +1,3 @@
-# Menyalin.
-
 copy-title = Salin
 
 copy-sfen = SFEN
@@ -14,6 +12,5 @@ copy-to-terminal = Ke papan klip, bila terminal mengizinkan program menulis ke s
 copy-to-file = Ke berkas baru di folder simpanan.
     .button = Ke berkas
 
-# { $part } adalah salah satu bagian di atas.
 copy-sent = { $part } dikirim ke papan klip terminal
 copy-sent-long = { $part } dikirim, tetapi { $bytes } bita mungkin ditolak terminal

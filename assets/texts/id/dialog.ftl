@@ -1,5 +1,3 @@
-# Tombol di banyak dialog.
-
 dialog-ok = OK
 dialog-cancel = Batal
 dialog-close = Tutup
@@ -36,7 +34,6 @@ dialog-adjourn = Tunda
 dialog-break-off = Hentikan
 dialog-calls = Hitung mundur
 dialog-bell = Bel
-# Dua jawaban di samping petak, paling banyak 10 kolom.
 dialog-promote = promosi 成
 dialog-keep-face = tidak 不成
 dialog-key-cancel = batal

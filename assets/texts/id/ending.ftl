@@ -1,5 +1,3 @@
-# Akhir permainan tercatat: satu kata untuk daftar, dan alasan kemenangan untuk pengumuman.
-
 ending-checkmate = skakmat
     .why = skakmat
 ending-no-legal-moves = tanpa langkah
@@ -44,21 +42,16 @@ ending-error = galat
     .why = galat
 ending-other = lainnya
 
-## Pengumuman
-
 ending-black-wins = ☗ Hitam 先手 menang
 ending-white-wins = ☖ Putih 後手 menang
 ending-is-draw = Remis
 ending-is-broken-off = Dihentikan
 ending-is-over = Selesai
-# Dalam daftar sempit hanya ada tempat untuk pemenang.
 ending-black = ☗ Hitam
 ending-white = ☖ Putih
 
-# { $why } adalah alasannya, { $word } kata catatan untuk itu.
 ending-reason = : { $why } ({ $word })
 ending-foreign-reason = : { $word }
 ending-detail = {" "}({ $detail })
 ending-points = , { $black }-{ $white } poin
-# { $outcome } menyebut siapa menang; bagian lain adalah teks di atas, atau kosong.
 ending-announcement = { $outcome }{ $reason }{ $detail }{ $points }; { $moves } langkah

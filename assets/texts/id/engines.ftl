@@ -1,5 +1,3 @@
-# Mesin program lain.
-
 engines-heading = Mesin
 engines-of = Mesin: { $name }
 engines-komadai = Bawaan (komadai)

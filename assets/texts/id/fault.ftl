@@ -1,12 +1,7 @@
-# Kesalahan dalam berkas yang ditulis orang: pengaturan, tombol, tema, bahasa, aturan. Berkas, baris, dan kolom ada di depannya.
-
-# Kata-kata pengurai tetap dalam bahasa Inggris.
 fault-ron = bukan RON yang sah (pengurai RON: { $why })
 fault-fluent = bukan Fluent yang sah (pengurai Fluent: { $why })
 fault-utf-8 = { $file }: bukan UTF-8
 fault-or = { $others } atau { $last }
-
-## Berkas dan folder
 
 fault-store-read = { $path } tidak dapat dibaca: { $why }
 fault-store-write = { $path } tidak dapat ditulis: { $why }
@@ -26,22 +21,16 @@ fault-no-name = semua nama sudah dipakai
 fault-taken = berkas bernama { $name } sudah ada
 fault-not-a-name = `{ $name }` tidak dapat menjadi nama berkas
 
-## Pengaturan
-
 fault-settings = seharusnya pengaturan, misalnya (theme: "wood")
 fault-setting-names = seharusnya nama pengaturan, misalnya theme
 fault-setting = tidak ada pengaturan `{ $name }`: seharusnya { $known }
 fault-value = { $key } bernilai `{ $value }`: seharusnya { $expected }
-
-## Tombol
 
 fault-action = tidak ada tindakan `{ $name }`: lihat daftarnya di bantuan (?) dan di manual
     .similar = tidak ada tindakan `{ $name }`: coba { $similar }
 fault-screen = `{ $action }` tidak dipakai di `{ $screen }`: seharusnya { $known }
 fault-key = `{ $name }` bukan tombol: seharusnya satu karakter, nama seperti Enter, atau Ctrl- atau Alt- di depannya
 fault-two-meanings = `{ $key }` akan berarti `{ $one }` dan `{ $other }` sekaligus ({ $screen }): beri salah satunya tombol lain
-
-## Tema
 
 fault-theme = tidak ada tema `{ $name }`: seharusnya { $known }
 fault-theme-role = tidak ada tampilan untuk peran { $role }
@@ -50,12 +39,8 @@ fault-theme-palette = tidak ada warna "{ $color }" di palet
 fault-theme-name = nama tema adalah nama berkasnya: seharusnya huruf, angka, dan -
 fault-theme-taken = tema `{ $name }` sudah ada: pakailah nama lain
 
-## Bahasa
-
 fault-language = `{ $tag }` bukan bahasa: seharusnya nama seperti de.ftl atau pt-BR.ftl
 fault-languages = bahasanya terlalu banyak
-
-## Aturan
 
 fault-rules-preset = aturan: tidak ada perangkat `{ $name }`, seharusnya salah satu dari { $known }
 fault-rules-word = aturan: `{ $word }` bukan opsi, seharusnya nama=nilai

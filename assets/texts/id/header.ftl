@@ -1,5 +1,3 @@
-# Keterangan sebuah catatan. Nama berisi beberapa kata bisa diketik dengan salah satunya.
-
 header-sheet = Keterangan  情報
 header-new = + keterangan baru
 header-changed = keterangan diubah; u untuk mengurungkan

@@ -1,5 +1,3 @@
-# Bantuan; arti tombol ada di action.ftl.
-
 help-title = Bantuan  使い方
 
 help-keys = Semua tombol
@@ -24,7 +22,6 @@ help-review-typed = Langkah dan nomor juga bisa diketik
 help-review-first = Cara menelusuri permainan
 help-review-step = langkah berikutnya atau sebelumnya
 help-review-move = langkah, seperti saat bermain: dituju, atau ditambahkan sebagai varian
-# { $number } adalah nomor yang diketik dalam contoh.
 help-review-number = dengan Enter: ke langkah { $number }
 help-review-left = ke langkah di daftar atau titik di grafik; buah, lalu petaknya
 help-review-right = sama seperti Esc

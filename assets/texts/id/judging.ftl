@@ -1,5 +1,3 @@
-# Analisis seluruh permainan.
-
 judging-title = Nilai permainan
 judging-what = Bot meninjau setiap posisi dari jalur ini. Sementara itu Anda dapat terus membaca.
 judging-kept = Nilai dan variasi menjadi bagian catatan; u membatalkannya.
@@ -15,7 +13,6 @@ judging-cancel = Akhiri
 judging-changed = langkah berubah: nilai ulang permainan
 judging-summary = Ringkasan
 judging-accuracy = { $who }: ketepatan { $percent } %
-# { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = brilian
 judging-grade-best = terbaik

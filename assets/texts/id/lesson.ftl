@@ -1,8 +1,3 @@
-# Pelajaran tentang aturan. `lesson-NAMA` adalah judul; `lesson-NAMA-1` tugas pertama, `.after` kata setelah selesai,
-# `.a` sampai `.c` pilihan jawaban.
-
-## Layar
-
 lesson-title = Pelajaran 入門
 lesson-part-b = 1 Gerak
 lesson-part-c = 2 Promosi
@@ -20,8 +15,6 @@ lesson-no-answer-here = Jawab dahulu pertanyaannya
 lesson-all-done = Bagus! Itu pelajaran terakhir
 lesson-not-to-resign = Jangan menyerah di sini: coba lagi
 lesson-foreign = Itu buah lawan
-
-## Gerak dan tangkapan
 
 lesson-king = Raja
 lesson-king-1 = Raja melangkah satu petak ke segala arah. Pindahkan raja Anda dari 5e diagonal ke 4d: angkat dengan Enter atau klik, atau ketik 5e4d.
@@ -95,8 +88,6 @@ lesson-capture-3 = Apakah raja pernah ditangkap?
     .b = Tidak
     .after = Permainan berakhir sebelumnya dengan skakmat. Raja juga tidak boleh dibiarkan kena skak.
 
-## Promosi
-
 lesson-zone = Zona promosi
 lesson-zone-1 = Tiga baris terjauh adalah zona promosi Anda, bagi Hitam a, b, dan c. Pindahkan bidak ke 5c dan promosikan.
     .after = Buah dibalik pada akhir langkah.
@@ -122,8 +113,6 @@ lesson-never-promotes-2 = Berapa lama promosi berlaku?
     .a = Sampai buah keluar dari zona
     .b = Sampai buah ditangkap
     .after = Di mana pun, buah tetap promosi sampai ditangkap.
-
-## Penaruhan
 
 lesson-drop = Penaruhan
 lesson-drop-1 = Alih-alih melangkah, Anda boleh menaruh buah dari tangan di petak kosong mana pun. Taruh perak di 5c: pilih dengan Tab atau klik, atau ketik S*5c.
@@ -155,8 +144,6 @@ lesson-pawn-mates-1 = Beri skakmat dengan memajukan bidak.
 lesson-pawn-mates-2 = Beri skakmat dengan menaruh tombak di 1b.
     .after = Buah lain boleh ditaruh untuk memberi skakmat: aturan ini hanya berlaku bagi bidak.
 
-## Skak, skakmat, langkah habis
-
 lesson-check = Skak
 lesson-check-1 = Raja Anda kena skak dari benteng. Pindahkan raja.
     .after = Jawaban pertama dari tiga: pindahkan raja.
@@ -182,8 +169,6 @@ lesson-announce-1 = Tombak memberi skak pada raja Putih. Haruskah Hitam mengatak
     .a = Ya
     .b = Tidak
     .after = Skak tidak perlu diucapkan. Skak ditampilkan di baris status, dan aturan bisa diatur agar skak diserukan.
-
-## Tindakan pemain
 
 lesson-resign = Menyerah
 lesson-resign-1 = Hitam tidak punya harapan lagi di sini. Menyerahlah: t atau :resign.

@@ -1,9 +1,5 @@
-# Pustaka.
-
 library-title = Pustaka  棋譜
 library-all-keys = Tiap tombol didahului kuncinya.
-
-## Daftar
 
 library-saved-games = Permainan tersimpan 棋譜
 library-samples = Contoh permainan
@@ -15,14 +11,11 @@ library-oldest-first = berkas terlama dahulu
 library-games = { $games } permainan
 library-moves = { $moves } langkah
 library-marked = { $games } bertanda
-# { $letters } diketik di belakangnya.
 library-found = { $games } dengan: { $letters }
 library-unreadable = tidak terbaca
 library-unfinished = belum selesai
-# Di kolom handikap: permainan mulai dari posisi sendiri.
 library-own-position = posisi
 
-# Judul kolom; 9 kolom untuk nama, 6 untuk banyaknya langkah.
 library-date = Tanggal
 library-black = ☗ Hitam
 library-white = ☖ Putih
@@ -34,22 +27,15 @@ library-number = Gerak
 library-file = Berkas
 library-modified = tgl berkas
 
-## Pencarian posisi
-
 library-next-move = Lanjutan
-# Judul di atas banyaknya permainan, paling banyak 5 kolom.
 library-times = kali
 library-searching = mencari ..
 library-no-game-here = tidak ada permainan dengan posisi ini
 library-no-move-here = tidak ada lanjutan dari sini
 
-## Papan kecil
-
 library-board = Papan  盤面
 library-no-board = tanpa papan
 library-searched-for = yang dicari
-
-## Pemberitahuan
 
 library-choose-game = pilih permainan dahulu
 library-choose-games = pilih atau tandai permainan dahulu
@@ -66,24 +52,18 @@ library-gone = berkas sudah tidak ada
 library-trash-is-empty = tidak ada yang dipindahkan ke sampah
 library-renamed = nama baru: { $name }
 library-copied = disalin ke { $name }
-# { $folder } adalah nama folder sampah.
 library-trashed = { $files } berkas dipindahkan ke { $folder }
 library-restored = { $files } berkas dikembalikan
 library-written = { $files } berkas disimpan sebagai { $format }
-# { $done } adalah salah satu dari tiga teks di atas; { $why } dalam bahasa Inggris.
 library-but = { $done }, tetapi: { $why }
 library-not-all = { $done }; { $why }{ $more ->
         [0] {""}
        *[other] {" "}(dan { $more } lagi)
     }
 
-## Baris yang diketik
-
 library-new-name = nama baru:
 library-copy-as = salin ke:
 library-into-folder = folder tujuan (kosong: di samping tiap berkas):
-
-## Dialog
 
 library-cannot-open = Tidak dapat dibuka
 library-file-stays = Berkas tidak berubah.
@@ -96,7 +76,6 @@ library-keep = Biarkan
 library-convert = Konversi  変換
 library-which-format = Konversi { $games } permainan ke format apa?
 library-whole-files = Berkas asli tidak berubah. Semua permainan di berkas dikonversi.
-# Format di antara KIF, CSA, dan lainnya.
 library-own-format = komadai (RON)
 library-encoding = Pengodean: { $encoding }
 library-convert-folder = Folder
@@ -105,6 +84,5 @@ library-convert-beside = { $games } permainan sebagai { $format }, di samping ti
 library-convert-into = { $games } permainan sebagai { $format }, di { $folder }.
 library-nothing-lost = Tidak ada yang hilang.
 library-no-place = Akan hilang dalam { $format }:
-# { $what } adalah jenis, misalnya komentar.
 library-loss = { $what } ({ $games } permainan)
 library-convert-now = Konversi

@@ -1,5 +1,3 @@
-# Yang tidak dapat dimuat suatu format: sekian banyak, dan jenisnya tanpa bilangan.
-
 loss-moves = { $count } langkah
     .kind = langkah
 loss-by-hand = { $count } langkah sejak langkah yang tidak sah
@@ -32,14 +30,11 @@ loss-headers = { $count } keterangan
     .kind = keterangan
 loss-first-move = nomor { $count } langkah pertama
     .kind = nomor langkah pertama
-# { $word } adalah kata dari catatan.
 loss-end = hasil `{ $word }`
 loss-end-details = poin dan rincian hasil
 loss-match = jam dan pertandingan dari permainan yang berjalan
-# { $sign } adalah huruf, { $encoding } nama pengodean.
 loss-signs = { $count ->
         [1] huruf `{ $sign }`, yang tidak ada dalam { $encoding }
        *[other] { $count } huruf seperti `{ $sign }`, yang tidak ada dalam { $encoding }
     }
-# { $signs } adalah teks di atas.
 loss-not-written = { $signs }: tidak disimpan

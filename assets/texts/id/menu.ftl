@@ -1,5 +1,3 @@
-# Menu.
-
 menu-subtitle = shogi di terminal
 
 menu-resume = Lanjutkan
@@ -14,10 +12,8 @@ menu-statistics = Statistik
 menu-settings = Pengaturan
 menu-quit = Keluar
 
-# { $name } adalah nama catatan.
 menu-unsaved-changes = perubahan pada { $name } belum disimpan saat program ditutup
 menu-unfinished = belum selesai: { $black } - { $white }, { $moves } langkah
-# Menyusul baris di atas: keadaan pertandingan.
 menu-match = , terbaik dari { $games }: { $one } { $first } - { $second } { $two }
 menu-unreadable = Tidak terbaca
 menu-not-readable = tidak dapat dilanjutkan: { $why }{ $more ->

@@ -1,5 +1,3 @@
-# Nama-nama pembukaan.
-
 opening-static-rook = Benteng Statis
 opening-yagura = Yagura
 opening-snow-roof = Atap Salju

@@ -1,5 +1,3 @@
-# Buah; `.moves` menerangkan geraknya.
-
 piece-pawn = bidak
     .moves = Satu petak lurus ke depan; menangkap dengan cara yang sama.
 piece-lance = tombak
@@ -28,8 +26,6 @@ piece-horse = kuda naga
     .moves = Bergerak seperti gajah, atau satu petak di lajur atau baris.
 piece-dragon = naga
     .moves = Bergerak seperti benteng, atau satu petak diagonal.
-
-## Kartu yang menerangkan buah
 
 piece-list = Buah 駒
 piece-list-hint = Tekan huruf sebuah buah, atau pilih tombol.

@@ -1,14 +1,8 @@
-# Dialog baris (komadai --plain). Kata yang diketik (resume, play, save …) sama dalam semua bahasa.
-
-## Menu
-
 plain-menu = komadai: mode teks
 plain-menu-resume = { $game }; resume melanjutkan permainan
 plain-menu-resume-of = resume { $number } melanjutkan: { $game }
 plain-menu-changes = { $changes }; changes memulihkannya
 plain-menu-begin = play memulai permainan berdua, play --white bot:1 melawan bot; review mendaftar permainan; help: bantuan; quit: keluar
-
-## Posisi
 
 plain-hand = { $side }, di tangan: { $pieces }
 plain-nothing = tidak ada
@@ -18,14 +12,10 @@ plain-piece-on = { $square } { $side } { $piece }
 plain-rank = baris { $rank }: { $pieces }
 plain-rank-empty = baris { $rank }: kosong
 
-## Pertanyaan
-
 plain-answers = jawab: { $answers }
 plain-no-answer = "{ $line }" bukan pilihan
 plain-holds = ya: { $words }
 plain-fails = tidak: { $words }
-
-## Yang tidak dipahami
 
 plain-not-understood = tidak dipahami: "{ $line }"; help mendaftar perintah
 plain-no-command = di sini tidak ada perintah "{ $word }"
@@ -38,8 +28,6 @@ plain-expects-way = ketik variation dan nomor, paling besar { $count }; variatio
 plain-expects-game = ketik open dan nomor permainan, paling besar { $count }
 plain-expects-unfinished = ketik resume dan nomor dari 1 sampai { $count }
 plain-nothing-unfinished = tidak ada permainan yang belum selesai
-
-## Permainan
 
 plain-handicap = handikap: { $name }
 plain-over = permainan selesai: play memulai yang baru, review meninjau permainan ini
@@ -54,12 +42,8 @@ plain-legal-hidden = dengan aturan ini langkah sah tidak ditampilkan
 plain-is-legal = { $move } sah
 plain-kept = permainan yang belum selesai disimpan dan bisa dilanjutkan nanti
 
-## Berkas
-
 plain-which-file = berkas mana? ketik save dan namanya, misalnya save game.kif
 plain-save-first = catatan telah diubah: simpan dahulu, atau tinggalkan dengan menu
-
-## Catatan
 
 plain-record = catatan: { $name }
 plain-moves = { $moves } langkah
@@ -80,8 +64,6 @@ plain-games = { $games ->
     }
 plain-list-more = list { $number } menampilkan lanjutannya
 plain-broken = tidak dapat dibaca: { $file }: { $fault }
-
-## Bantuan
 
 plain-moves-in-play = ketik langkah seperti 7g7f, P-7f, 76歩 atau ７六歩, penaruhan seperti P*5e, promosi dengan + di belakang
 plain-moves-in-review = langkah seperti 7g7f, P-7f atau ７六歩 diikuti; langkah baru menjadi varian

@@ -1,21 +1,12 @@
-# Permainan yang berjalan.
-
-## Di sekitar papan
-
 play-header = { $program }   { $number }   { $rest }
 play-move-number = langkah { $ply } 手目
 play-moves = Langkah 棋譜
 play-start = awal 開始局面
-# Posisi ini sudah muncul sekian kali.
 play-meter = posisi x{ $count }
-# { $clock } seperti jam biasa ditulis: 10m+30s.
 play-clock = jam { $clock }
-# Jam dalam byoyomi, dan sebelumnya: { $byoyomi } adalah waktu, atau teks sebelum ini, { $periods } "x3" atau kosong.
 play-byoyomi-seconds = { $seconds }s
 play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
-
-## Baris status: { $who } adalah pemain dengan tanda pihaknya
 
 play-looking-back = langkah { $ply } dari { $moves }: . maju, End kembali ke permainan
 play-check = skak 王手!
@@ -40,10 +31,7 @@ play-third-draw = ketiga kalinya: sekali lagi menjadi remis (千日手)
 play-third-loss = ketiga kalinya: sekali lagi { $who } kalah, skak abadi
 play-fourth-draw = keempat kalinya: remis (千日手)
 play-fourth-loss = keempat kalinya: { $who } kalah, skak abadi
-# Arti langkah ke sebuah petak; { $means } adalah salah satu baris di atas.
 play-to-square = ke { $square }: { $means }
-
-## Jam yang disuarakan
 
 play-seconds-left = { $who }: sisa { $seconds } detik  残り{ $seconds }秒
 play-byoyomi-begins = { $periods ->
@@ -54,8 +42,6 @@ play-period-begins = { $periods ->
         [1] { $who }: periode terakhir mulai  最後の秒読み
        *[other] { $who }: satu periode habis, sisa { $periods }
     }
-
-## Yang terjadi, dan yang tidak bisa
 
 play-game-over = permainan selesai
 play-game-over-enter = permainan selesai; Enter menampilkan hasilnya
@@ -99,8 +85,6 @@ play-fouls-lose = langkah tidak sah langsung kalah: tidak ada yang perlu dilapor
 play-resignation-stands = menyerah tetap berlaku; pelanggaran sebelumnya tidak dihitung (投了の優先)
 play-no-foul = tidak ada pelanggaran: permainan berlanjut
 
-## Pertanyaan
-
 play-promote = Promosi? 成りますか
 play-fourth-title = Keempat kalinya  千日手
 play-fourth-is-draw = Posisi ini muncul keempat kalinya: permainan remis karena pengulangan.
@@ -124,7 +108,6 @@ play-offer-impasse = Kebuntuan 持将棋
 play-offer-repetition = Pengulangan 千日手
 play-impasse-title = Kebuntuan?  持将棋
 play-impasse-body = { $who } menawarkan kebuntuan sebagai akhir permainan.
-# { $verdict } adalah tally-drawn atau tally-won.
 play-impasse-points = Poin: ☗ { $black }, ☖ { $white }: { $verdict }.
 play-repetition-title = Pengulangan?  千日手
 play-repetition-body = { $who } menawarkan remis karena pengulangan.
@@ -139,43 +122,34 @@ play-calls = Hitung mundur: { $calls }; bel: { $bell }.
 play-on = ya
 play-off = tidak
 
-## Kartu hasil
-
 play-wins = { $who } menang
 play-no-winner = Tanpa pemenang
 play-time-used = { $moves }, waktu ☗ { $black }  ☖ { $white }
-# { $name } adalah nama Jepang pelanggaran, { $reason } kesalahannya.
 play-foul = { $name } { $reason }
 play-foul-move = Itu langkah { $number }, { $written }.
-# { $list } terdiri dari dua teks sesudahnya.
 play-same-positions = Posisi yang sama: { $list }.
 play-at-start = awal
 play-after-move = setelah langkah { $ply }
 play-points = { $side } { $points } poin: papan { $board } ({ $board_big } besar, { $board_small } kecil), tangan { $hand } ({ $hand_big } besar, { $hand_small } kecil)
 play-points-with-odds = { $side } { $points } poin: papan { $board } ({ $board_big } besar, { $board_small } kecil), tangan { $hand } ({ $hand_big } besar, { $hand_small } kecil), handikap { $odds }
 
-## Pertandingan
-
 play-game-again = Ulangi partai ini
 play-next-game = Partai berikutnya
 play-replay-switched = Ulang, tukar pihak
 play-replay-same = Ulang
 play-toss = Undi 振り駒
-# Partai dalam pertandingan, dan bentuk pendek untuk judul sempit.
 play-game-of = partai { $number }, terbaik dari { $games }
 play-game-of-again = partai { $number } diulang, terbaik dari { $games }
 play-replay = ulangan 指し直し
 play-single = satu partai
 play-game-short = partai { $number }/{ $games }
 play-game-short-again = partai { $number }u/{ $games }
-# { $score } misalnya `Aki 1.5 - 0.5 Ben`.
 play-rated = untuk rating { $score }
 play-match-won = { $who } memenangkan pertandingan: { $score }
 play-match-tied = Pertandingan imbang: { $score }
 play-match-open = Pertandingan, terbaik dari { $games }: { $score }
 play-next-replay = Ulangan 指し直し: { $black } - { $white }
 play-next-number = Berikutnya partai { $number }: { $black } - { $white }
-# Dengan waktu berapa partai berikutnya mulai.
 play-both-begin = Keduanya mulai dengan { $time }.
 play-sides-begin = ☗ mulai dengan { $black }, ☖ dengan { $white }.
 play-no-clock = tanpa jam
@@ -184,14 +158,10 @@ play-left-then = sisa { $main }, lalu { $byoyomi }
 play-from-move-1 = { $byoyomi } sejak langkah 1
 play-left-byoyomi = byoyomi { $time }
 play-left-periods = byoyomi { $time } x{ $periods }
-# Baris tabel partai: siapa menang atau remis, bagaimana berakhir, berapa langkah.
 play-table-won = { $who } menang
 play-table-drawn = remis
 play-table-end = { $reason }, { $moves }
 
-## Kesopanan
-
-# { $name } adalah pemain yang mendapat giliran.
 play-covered = giliran { $name }: Enter menampilkan papan
 play-title-turn = giliran { $name } - komadai
 play-title-over = { $names } - komadai

@@ -1,8 +1,3 @@
-# Mengapa sesuatu ditolak.
-
-## Langkah tidak sah
-
-# Kalimatnya untuk pemain yang mencoba; `.name` adalah nama aturannya bila permainan kalah karenanya.
 reason-out-of-turn = Bukan giliran Anda: kini giliran { $side }
     .name = bukan giliran
 reason-syntax = `{ $text }` bukan langkah: contoh 7g7f, 8h2b+ atau P*5e
@@ -44,8 +39,6 @@ reason-stepped-in = Skak: raja Anda tidak boleh ke { $king }, diserang dari { $s
 reason-uchifuzume = Uchifuzume: bidak yang ditaruh tidak boleh memberi skakmat kepada raja di { $square }
     .name = uchifuzume
 
-## Permintaan lain
-
 reason-game-over = permainan selesai
 reason-time-backward = waktu berjalan mundur: giliran ini tadinya { $told } ms, kini { $now } ms
 reason-not-your-turn = Anda hanya bisa menyerah pada giliran sendiri
@@ -61,8 +54,6 @@ reason-players-claim = dengan aturan ini hanya pemain yang boleh melaporkan pela
 reason-no-early-repetition = aturan ini tidak mengenal pengulangan atas kesepakatan
 reason-new-position = belum berulang: posisi ini belum pernah muncul
 reason-no-repetition-offer = tidak ada yang menawarkan pengulangan
-
-## Langkah ketikan yang tidak terbaca
 
 reason-typed-not-a-move = `{ $text }` bukan langkah: contoh 7g7f, P*5e, 76歩, ７六歩 atau P-7f
 reason-typed-no-previous = 同 berarti petak langkah sebelumnya, dan itu tidak ada

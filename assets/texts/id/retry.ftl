@@ -1,5 +1,3 @@
-# Kesalahan yang dicoba lagi.
-
 retry-find = { $place } dari { $all }: cari langkah yang lebih baik dari { $move }; kanan lanjut, Esc selesai
 retry-solved = { $place } dari { $all } ditemukan; Enter lanjut, Esc selesai
 retry-judging = mesin memeriksa langkah Anda...

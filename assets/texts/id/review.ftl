@@ -1,7 +1,3 @@
-# Tinjauan.
-
-## Arti tombol di baris bawah
-
 review-key-keep = selesai
 review-unkept-title = Simpan perubahan?
 review-unkept = Yang diketik belum disimpan.
@@ -18,19 +14,13 @@ review-key-save = simpan
 review-key-next = berikutnya
 review-key-change = ubah
 
-## Panel
-
 review-moves = Langkah  棋譜
 review-comment = Komentar  コメント
 review-bookmarks = Penanda  しおり
 review-end = Hasil  終局
 review-save-as = Simpan sebagai  保存
-# Satu baris daftar langkah.
 review-start = awal 開始局面
-# Catatan belum disimpan seperti adanya.
 review-changed = diubah
-
-## Di mana kita
 
 review-no-moves = posisi tanpa langkah
 review-at-start = awal ({ $moves } langkah)
@@ -47,19 +37,12 @@ review-no-bookmark-after = tidak ada penanda sesudah ini
 review-no-bookmark-before = tidak ada penanda sebelum ini
 review-no-variation = tidak ada varian lain di sini
 review-which-way = Pilih kelanjutan  分岐
-# [ dan ] adalah tombol.
 review-more-ways = dan { $more } lagi, dengan [ dan ]
 
-## Di papan
-
 review-at-board = di papan: panah dan Enter melangkah, Tab ke buah di tangan, Esc keluar
-# { $side } menyebut pemain.
 review-other-turn = di sini giliran { $side }
 review-new-variation = varian baru; u untuk mengurungkan
 
-## Perubahan
-
-# { $change } adalah salah satu teks review-change-..
 review-undone = diurungkan: { $change }
 review-redone = diulangi: { $change }
 review-nothing-undone = tidak ada yang bisa diurungkan
@@ -110,8 +93,6 @@ review-lost-clocks = bukan lagi permainan berjalan: sisa waktu dihapus; u untuk 
 review-lost-match = bukan lagi permainan berjalan: tempatnya di pertandingan dihapus; u untuk mengurungkan
 review-lost-clocks-and-match = bukan lagi permainan berjalan: sisa waktu dan tempatnya di pertandingan dihapus; u untuk mengurungkan
 
-## Bermain terus
-
 review-picture = Gambar posisi
 review-picture-what = Apa yang ditampilkan selain buah?
 review-picture-all = Tanda dan komentar
@@ -126,8 +107,6 @@ review-bot-plays-white = Bot main ☖ Putih
 review-bot-plays-black = Bot main ☗ Hitam
 review-needs-kings = permainan perlu kedua raja: posisi ini hanya diagram
 review-is-over = permainan sudah selesai di posisi ini: mundurlah untuk melanjutkan
-
-## Menyimpan
 
 review-file = Berkas
 review-format = Format
@@ -145,8 +124,6 @@ review-there-is-file = Sudah ada berkas { $name }.
 review-replace-it = Ganti
 review-other-name = Nama lain
 
-## Perubahan yang belum disimpan
-
 review-save-changes = Simpan perubahan?
 review-not-saved = Catatan telah diubah dan belum disimpan.
 review-leave-without = Jangan simpan
@@ -157,10 +134,8 @@ review-take-up = Pulihkan
 review-give-up = Hapus
 review-not-now = Nanti
 review-not-saved-yet = perubahan ini belum disimpan; w menyimpannya
-# Sebutan catatan tanpa nama.
 review-some-record = catatan
 
-# Kata pemecah soal tentang posisi; { $line } adalah langkah.
 review-mate = mat dalam { $plies } langkah: { $line }
 review-mate-threat = tidak ada mat; lawan mengancam mat dalam { $plies } langkah: { $line }
 review-mate-none = tidak ada mat dengan skak, dan tidak ada ancamannya

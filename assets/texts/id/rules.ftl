@@ -1,7 +1,3 @@
-# Perangkat aturan, dengan kata-kata, dan layar untuk mengubahnya.
-
-## Opsi
-
 rules-option-illegal = langkah tidak sah
     .name = pelanggaran
     .name-refuse = ditolak
@@ -217,14 +213,10 @@ rules-option-scoring = nilai remis
     .says-fesa = Remis dihitung remis untuk rating.
     .says-pro = Remis tidak dihitung dalam pertandingan: hanya kemenangan dihitung.
 
-## Kalimat lain dalam perangkat aturan
-
 rules-no-legal-move = Pemain yang tidak punya langkah sah kalah, walau tidak kena skak.
 rules-perpetual-check = Bila satu pihak terus memberi skak selama pengulangan, pihak itu kalah.
 rules-declaration = Pada giliran, tidak skak, raja dan 10 buah lain masuk, boleh deklarasi:
 rules-fairbairn-count = Poin dihitung seperti kebuntuan (Fairbairn).
-
-## Perangkat aturan program, dan di mana aturan itu dipakai
 
 rules-preset-casual = Santai
     .like = seperti permainan antarteman
@@ -247,11 +239,8 @@ rules-preset-try = Aturan try
 rules-preset-west = Barat
     .like = seperti Shogi Association for the West tahun 1980-an
 
-## Yang khas bagi satu permainan
-
 rules-own = Aturan sendiri
 rules-agreed-title = Aturan permainan ini
-# { $giver } adalah pemain yang lebih kuat; { $odds } handikap dalam bahasa berkas ini, { $japanese } dalam bahasa Jepang.
 rules-agreed-odds = { $giver } memberi handikap sebagai Putih dan melangkah dahulu: { $odds } { $japanese }.
 rules-agreed-odds-open = Putih memberi handikap dan melangkah dahulu: { $odds } { $japanese }.
 rules-agreed-colors = { $black } bermain Hitam ☗, { $white } bermain Putih ☖.
@@ -260,7 +249,6 @@ rules-no-clocks = Tanpa jam.
 rules-clock-each = Tiap pemain mendapat { $clock }.
 rules-clock-of = { $name } mendapat { $clock }.
 rules-clock-none-of = { $name } tanpa jam.
-# { $main }, { $byoyomi } dan { $increment } adalah waktu seperti "10 menit", atau teks rules-byoyomi.
 rules-clock-then = { $main }, lalu { $byoyomi }
 rules-clock-increment = { $main }, ditambah { $increment } per langkah
 rules-clock-main = { $main } untuk seluruh permainan
@@ -273,28 +261,20 @@ rules-hours = { $n } jam
 rules-minutes = { $n } menit
 rules-seconds = { $n } detik
 rules-milliseconds = { $n } milidetik
-# Dua waktu di atas, berturut-turut.
 rules-times = { $first } { $rest }
 rules-match-colors = Pertandingan, terbaik dari { $games }: perlu { $wins } kemenangan; warna bergantian.
 rules-match-odds = Pertandingan, terbaik dari { $games }: perlu { $wins } kemenangan; handikap tetap.
 
-## Layar opsi
-
 rules-title = Aturan  対局規定   dari { $base }
-# Baris daftar; dua spasi di tempat tanda opsi yang diubah.
 rules-base = {"  "}mulai dari
 rules-accept = {"  "}Terima  決定
 rules-save = {"  "}Simpan aturan sendiri...
 rules-save-as = {"  "}nama
 rules-delete = {"  "}Hapus milik sendiri...
 rules-back = {"  "}Kembali tanpa mengubah
-# Bilangan dengan artinya: `{ $value }: nomor langkah, 0 untuk tanpa batas, { $least } sampai { $most }`.
 rules-number = { $value }: { $meaning }, { $least } sampai { $most }
 rules-value = { $value }: { $meaning }
-# Nama opsi dan nilai, seperti di daftar.
 rules-contradiction = { $option }={ $value } tidak berpengaruh bila { $other }={ $other_value }
-
-## Isi baris status
 
 rules-hint-name = ketik nama dari huruf, angka, - dan _, lalu Enter
 rules-hint-base = kiri dan kanan memilih aturan dasar
@@ -305,8 +285,6 @@ rules-hint-accept = Enter bermain dengan aturan ini
 rules-hint-save = Enter menyimpannya dengan nama sendiri
 rules-hint-delete = Enter menghapus perangkat aturan milik sendiri
 rules-hint-back = Enter kembali tanpa mengubah aturan
-
-## Nasib perangkat aturan
 
 rules-saved = disimpan sebagai { $name }
 rules-deleted = { $name } dihapus

@@ -1,6 +1,3 @@
-# Pengaturan: namanya di layar, satu kalimat tentang gunanya, dan nilai-nilainya.
-# Kalimatnya juga menjadi catatan di berkas pengaturan.
-
 settings-heading = Pengaturan
 
 settings-language = Bahasa

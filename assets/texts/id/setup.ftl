@@ -1,8 +1,4 @@
-# Formulir permainan baru.
-
 setup-title = Permainan baru  対局設定
-
-## Baris formulir, paling banyak 13 kolom
 
 setup-player = Pemain { $number }
 setup-name = {"  "}nama
@@ -14,19 +10,14 @@ setup-edit = {"  "}ubah
 setup-clock = Jam 時計
 setup-clock-of = {"  "}pemain { $number }
 setup-match = Pertandingan
-# Dua tombol, paling banyak 16 dan 6 kolom.
 setup-start = Mulai  対局開始
 setup-back = Kembali
 
-## Isi baris, paling banyak 23 kolom
-
 setup-even = tanpa handikap 平手
-# { $odds } adalah handikap dalam bahasa ini, { $japanese } dalam bahasa Jepang.
 setup-odds = { $odds } { $japanese }
 setup-edited = posisi susunan 指定局面
 setup-after = langkah { $moves } 指定局面
 setup-furigoma = furigoma 振り駒
-# { $title } adalah nama perangkat aturan dalam bahasa ini, { $japanese } dalam bahasa Jepang.
 setup-rule-set = { $title } { $japanese }
 setup-own-rules = sendiri 独自
 setup-option-by-option = sesuaikan...
@@ -41,8 +32,6 @@ setup-games = { $games ->
        *[other] terbaik dari { $games }
     }
 
-## Keterangan di baris status
-
 setup-hint-seat = kiri dan kanan: orang, level bot (1 termudah), mesin; Ctrl-e menambah mesin
 setup-hint-name = ketik nama
 setup-hint-odds = pemain yang lebih kuat bermain Putih tanpa buah ini dan melangkah dahulu
@@ -54,11 +43,8 @@ setup-hint-clock = kiri dan kanan memilih; atau ketik: 10m, 1h+60s, 15m+60s x3, 
 setup-hint-match = yang menang lebih dari separuh partai memenangkan pertandingan
 setup-hint-start = Enter memulai permainan; Atas dan Bawah menelusuri formulir
 setup-hint-back = Enter kembali
-# Nama perangkat aturan dan di mana aturan itu dipakai.
 setup-hint-rules = { $name }: { $like }
 setup-hint-own-rules = aturan dengan perubahan Anda sendiri
-
-## Jam yang tidak terbaca
 
 setup-not-a-time = waktu: `{ $text }` bukan waktu, contoh { $expected }
 setup-no-unit = waktu: `{ $text }` tanpa satuan, tulis { $text }h, { $text }m atau { $text }s
@@ -66,8 +52,6 @@ setup-negative = waktu: `{ $text }` negatif, contoh { $expected }
 setup-too-long = waktu: `{ $text }` terlalu lama, paling banyak { $hours }h dan { $periods } periode
 setup-no-time = waktu: `{ $text }` tidak menyisakan waktu, tulis `none` (tanpa jam) atau { $expected }
 setup-both = waktu: `{ $text }` punya byoyomi dan tambahan waktu, pilih salah satu
-
-## Furigoma, untuk partai pertama dan partai penentu
 
 setup-toss-title = Furigoma  振り駒
 setup-toss-who = { $senior }, pemain senior, melempar lima bidak.

@@ -1,5 +1,3 @@
-# Hasil partai, dihitung.
-
 statistics-title = Statistik
 statistics-against-bots = Melawan bot
 statistics-players = Pemain

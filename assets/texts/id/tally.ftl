@@ -1,20 +1,13 @@
-# Panel kebuntuan.
-
-# { $mark } berdiri di belakang baris yang berlaku menurut aturan permainan.
 tally-title = Kebuntuan  持将棋   ({ $mark }: berlaku di permainan ini)
 tally-points = { $name }: { $points } poin
-# Ketiga baris bersusun: { $points } selalu dua kolom. Buah besar adalah benteng dan gajah.
 tally-board = papan  { $points }: { $big } besar x5 + { $small } kecil
 tally-hand = tangan { $points }: { $big } besar x5 + { $small } kecil
 tally-odds = bonus  { $points }
-# Paling banyak 33 kolom.
 tally-to-move = gilirannya, waktu masih ada
 tally-king-entered = raja sudah masuk
 tally-pieces = { $have } dari { $needed } buah di zona
 tally-not-in-check = tidak kena skak
 tally-declared-points = zona dan tangan: { $points } poin
-
-## Yang didapat satu pihak, paling banyak 37 kolom
 
 tally-rule-win = deklarasi { $rule }: { $have }/{ $needed }, menang
 tally-rule-draw = deklarasi { $rule }: { $have }/{ $needed }, remis
@@ -29,17 +22,12 @@ tally-fairbairn = { $outside ->
        *[other] Fairbairn: { $outside } buah di luar zona
     }
 
-## Atas kesepakatan
-
 tally-consent-both = Atas kesepakatan, bila kedua raja sudah masuk:
 tally-consent-either = Atas kesepakatan, bila satu raja sudah masuk:
 tally-consent-off = Atas kesepakatan (tidak dengan aturan ini):
-# { $verdict } adalah salah satu dari dua berikutnya.
 tally-counted = {"  "}dihitung dengan { $rule } poin: { $verdict }
 tally-drawn = remis
 tally-won = { $who } menang
-
-## Deklarasi
 
 tally-now-win = Deklarasi sekarang menang dengan { $points } poin.
 tally-now-draw = Deklarasi sekarang menjadi remis dengan { $points } poin.
@@ -49,13 +37,10 @@ tally-lacks-king-entered = raja belum masuk
 tally-lacks-not-in-check = kena skak
 tally-lacks-pieces = { $have } dari { $needed } buah di zona
 tally-lacks-points = { $have } dari { $needed } poin
-# Di tombol yang mendeklarasikan.
 tally-button-win = Deklarasi (menang)
 tally-button-draw = Deklarasi (remis)
 tally-button-fail = Deklarasi (kalah)
-# Sama, dalam pertanyaan apakah akan mendeklarasikan.
 tally-would-win = Deklarasi menang dengan { $points } poin.
 tally-would-draw = Deklarasi menjadi remis dengan { $points } poin.
 tally-would-fail = Deklarasi kalah: { $missing }.
-# Judul panel bila terbuka sendiri.
 tally-entered = { $who }: raja sudah masuk  入玉

@@ -1,5 +1,3 @@
-# Soal skakmat.
-
 tsume-list-title = Soal skakmat (tsume)
 tsume-daily = Soal hari ini
 tsume-again = Untuk dicoba lagi

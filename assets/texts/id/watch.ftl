@@ -1,14 +1,9 @@
-# Menonton catatan: putar otomatis, grafik, pengetahuan tentang langkah, pencarian kata.
-
-## Putar otomatis
-
 watch-auto-play = Putar otomatis
 watch-start = Mulai
 watch-stop = Berhenti
 watch-stopped = berhenti
 watch-stopped-at-branch = berhenti: { $ways } kelanjutan dari sini
 watch-no-moves = tidak ada langkah untuk diputar
-# { $pace } adalah salah satu dari dua teks berikutnya.
 watch-pace-now = putar otomatis: { $pace }
 watch-even-pace = { $seconds } dtk/langkah
 watch-recorded-pace = { $factor ->
@@ -24,25 +19,17 @@ watch-longest-pace = Waktu asli ditampilkan paling lama 10 dtk per langkah.
 watch-to-even-pace = Laju tetap
 watch-to-recorded-pace = Waktu asli
 
-## Grafik
-
 watch-time = Waktu  消費時間
 watch-material = Materi  駒の損得
 watch-evaluation = Evaluasi  評価値
 watch-nothing-to-draw = tidak ada yang bisa digambar: belum ada langkah
-# { $now } adalah nilai pada langkah ini, { $most } yang mencapai tepi.
 watch-scale = { $now }  maks { $most }
-# { $side } adalah ☗ atau ☖.
 watch-mates-in = { $side } memberi mat dalam { $plies }
 watch-mates = { $side } memberi mat
-
-## Mencari kata
 
 watch-find = cari dalam komentar:{" "}
 watch-find-what = ketik kata yang dicari, lalu Enter
 watch-not-found = tidak ada di komentar: `{ $words }`
-
-## Pengetahuan tentang langkah
 
 watch-facts = Pada langkah ini
 watch-fact-move = langkah
@@ -59,14 +46,12 @@ watch-used = { $side } memakai { $time }
 watch-points = ☗ { $black } - ☖ { $white } (i: rincian)
 watch-end-is-right = akhir ini sesuai aturan
 
-# { $why } menyebut kesalahan langkah.
 watch-foul = pelanggaran 反則: { $why }
 watch-checkmate = skakmat 詰み
 watch-no-legal-move = tanpa langkah sah 合法手なし
 watch-check = skak 王手
 watch-checks = skak 王手, { $count } berturut-turut oleh { $side }
 
-# { $occurrence } menyebut berapa kali posisi muncul, { $moves } adalah nomor langkah.
 watch-repeated = { $occurrence } (sebelumnya: setelah langkah { $moves })
 watch-repeated-draw = { $occurrence } - remis (千日手) (sebelumnya: setelah langkah { $moves })
 watch-repeated-loss = { $occurrence } - skak abadi (連続王手): { $side } kalah (sebelumnya: setelah langkah { $moves })

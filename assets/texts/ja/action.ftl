@@ -1,7 +1,3 @@
-# キーとボタンの働き: 下の行に出す短い言葉と、ヘルプの説明
-
-## 移動と選択
-
 action-choose = 決定
     .help = 駒を選ぶ、カーソルのマスに指す、選んだボタンを押す
 action-cancel = 戻る
@@ -22,8 +18,6 @@ action-erase =
     .help = 最後の1文字を消す
 action-reset = 既定値
     .help = 設定を既定値に戻す
-
-## 棋譜一覧
 
 action-open = 開く
     .help = 棋譜やフォルダーを開く。局面検索ではその手に進む
@@ -81,8 +75,6 @@ action-preview-end =
 action-preview = 盤
     .help = 小さい盤を隠す。画面が狭いときは一覧と盤を切り替える
 
-## 局面編集
-
 action-play-from-here = 対局
     .help = この局面から対局を始める
 action-starts = 初期配置
@@ -123,8 +115,6 @@ action-show-text =
     .help = コピーできるテキストで表示する
 action-new-pieces =
     .help = 画面が狭いときに駒箱を表示する
-
-## 棋譜の表示
 
 action-next-step = 次
     .help = 次の手へ進む。分岐では手を選ぶ。盤では駒を持つ、または置く
@@ -195,8 +185,6 @@ action-delete-character =
 action-keep-text =
     .help = 編集中のコメント、しおり、棋譜情報を確定する
 
-## 鑑賞
-
 action-auto-play = 自動再生
     .help = 自動再生を始める、または止める
 action-faster =
@@ -249,8 +237,6 @@ action-copy-from-review = コピー
     .help = 局面、指し手、棋譜をクリップボードやファイルにコピーする
 action-copy-position =
     .help = 局面や棋譜をクリップボードやファイルにコピーする
-
-## 対局と全体
 
 action-hand-piece = 打つ
     .help = 次の持駒を選んで打つ

@@ -1,5 +1,3 @@
-# 示した局面についてのエンジンの考え。
-
 analysis-title = 検討
 analysis-threat = 狙い
 analysis-built-in = komadai

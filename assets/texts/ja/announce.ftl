@@ -1,7 +1,3 @@
-# 終局の知らせと千日手。
-
-## 結果
-
 announce-moves = { $n }手
 announce-checkmate = まで{ $moves }で{ $winner }の勝ち(詰み)
 announce-no-legal-move = まで{ $moves }で{ $winner }の勝ち(合法手なし)
@@ -23,21 +19,15 @@ announce-interrupted = まで{ $moves }で中断
 
 announce-fairbairn = フェアベアンルール: { $end }
 
-## 宣言に足りないもの
-
 announce-lacks-turn = 手番でない
 announce-lacks-king-entered = 玉が敵陣にない
 announce-lacks-pieces = 敵陣の駒が{ $have }枚で{ $needed }枚に足りない
 announce-lacks-not-in-check = 王手がかかっている
 announce-lacks-points = { $have }点で{ $needed }点に足りない
 
-## 同一局面
-
 announce-occurrence = 同一局面{ $n }回目
 announce-third-draw = 同一局面3回目、あと1回で千日手
 announce-third-loss = 同一局面3回目、あと1回で連続王手の千日手({ $who }の負け)
-
-## 終わり方
 
 announce-by-checkmate = 詰み
 announce-by-no-legal-moves = 合法手なし

@@ -1,5 +1,3 @@
-# 囲いの名前
-
 castle-four-piece-yagura = 総矢倉
 castle-silver-yagura = 銀矢倉
 castle-kikusui-yagura = 菊水矢倉

@@ -1,5 +1,3 @@
-# 悪手についての説明。指し手には手番の印が付く。
-
 coach-allows-mate = { $answer }から{ $plies }手で詰む
 coach-misses-mate = { $move }なら{ $plies }手で詰んでいた
 coach-takes = { $answer }で{ $square }の{ $piece }を取られる

@@ -1,5 +1,3 @@
-# どの画面でも出る知らせ
-
 command-saved-as = 保存しました: { $name }
 command-mouse-plays = マウスで操作できます
 command-mouse-marks = マウスで文字を選択できます。{ $key }で操作に戻ります
@@ -8,8 +6,6 @@ command-usual-settings = { $why }。既定の設定を使います
 command-settings-not-saved = 設定を保存できませんでした: { $why }
 command-strength-not-saved = 棋力の記録を保存できません: { $why }
 command-strength-forgotten = 棋力の記録を消しました
-
-## 入力コマンド(:goto 34)
 
 command-unknown = コマンド「{ $name }」はここでは使えません。Tabキーで一覧を表示します
 command-needs-more = 入力例: :{ $name } { $example }

@@ -1,5 +1,3 @@
-# すべての画面の言葉
-
 common-language = 日本語
 
 common-left-out = 読み込めませんでした: { $file }{ $more ->
@@ -9,9 +7,6 @@ common-left-out = 読み込めませんでした: { $file }{ $more ->
 
 common-comma = 、
 
-## 先後とマス
-
-# 駒落ちでは先手が下手、後手が上手
 common-black = 先手
     .in-handicap = 下手
     .panel = 先手
@@ -44,8 +39,6 @@ common-square = { $file ->
     }
 common-and = { $first }と{ $last }
 
-## 手合割
-
 common-handicap-lance = 香落ち
 common-handicap-right-lance = 右香落ち
 common-handicap-bishop = 角落ち
@@ -61,8 +54,6 @@ common-handicap-left-7-piece = 左七枚落ち
 common-handicap-right-7-piece = 右七枚落ち
 common-handicap-8-piece = 八枚落ち
 common-handicap-10-piece = 十枚落ち
-
-## 対局者
 
 common-person = 人間
 common-bot = CPU レベル{ $level } { $name }

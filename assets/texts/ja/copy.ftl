@@ -1,5 +1,3 @@
-# コピー
-
 copy-title = コピー
 
 copy-sfen = SFEN

@@ -1,5 +1,3 @@
-# 共通のボタン
-
 dialog-ok = OK
 dialog-cancel = キャンセル
 dialog-close = 閉じる

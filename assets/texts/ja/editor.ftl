@@ -1,5 +1,3 @@
-# 局面編集
-
 editor-title = komadai 駒台   局面編集
 editor-pieces = 駒箱   Shift: ☖
 editor-keys = 操作

@@ -1,5 +1,3 @@
-# 棋譜の終わり方: 一覧の言葉と、結果に添える理由
-
 ending-checkmate = 詰み
     .why = 詰み
 ending-no-legal-moves = 合法手なし

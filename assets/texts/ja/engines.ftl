@@ -1,5 +1,3 @@
-# 他のプログラムのエンジン。
-
 engines-heading = エンジン
 engines-of = エンジン: { $name }
 engines-komadai = 内蔵 (komadai)

@@ -1,12 +1,7 @@
-# 設定、キー、テーマ、言語、ルールのファイルの誤り。前にファイル名、行、桁が付きます。
-
-# パーサーの言葉は英語のままです。
 fault-ron = RON として読めません (RON パーサー: { $why })
 fault-fluent = Fluent として読めません (Fluent パーサー: { $why })
 fault-utf-8 = { $file }: UTF-8 ではありません
 fault-or = { $others }、{ $last }
-
-## ファイルとフォルダー
 
 fault-store-read = { $path } を読み込めません: { $why }
 fault-store-write = { $path } に書き込めません: { $why }
@@ -26,22 +21,16 @@ fault-no-name = 使える名前が残っていません
 fault-taken = { $name } という名前のファイルがすでにあります
 fault-not-a-name = 「{ $name }」はファイル名にできません
 
-## 設定
-
 fault-settings = 設定が必要です(例: (theme: "wood"))
 fault-setting-names = 設定の名前が必要です(例: theme)
 fault-setting = 設定 `{ $name }` はありません。指定できるもの: { $known }
 fault-value = { $key } に `{ $value }` は指定できません。指定できるもの: { $expected }
-
-## キー
 
 fault-action = 操作 `{ $name }` はありません。ヘルプ(?)とマニュアルに一覧があります
     .similar = 操作 `{ $name }` はありません。候補: { $similar }
 fault-screen = `{ $action }` は `{ $screen }` では使いません。指定できるもの: { $known }
 fault-key = `{ $name }` はキーではありません。1文字、Enter などの名前、またはその前に Ctrl- か Alt- を付けたものにしてください
 fault-two-meanings = `{ $key }` が `{ $one }` と `{ $other }` の両方に割り当てられています({ $screen })。どちらかを別のキーにしてください
-
-## テーマ
 
 fault-theme = テーマ `{ $name }` はありません。指定できるもの: { $known }
 fault-theme-role = 役割 { $role } の見た目がありません
@@ -50,12 +39,8 @@ fault-theme-palette = パレットに色 "{ $color }" がありません
 fault-theme-name = テーマの名前はファイル名です。英数字と - だけにしてください
 fault-theme-taken = テーマ `{ $name }` はすでにあります。別の名前にしてください
 
-## 言語
-
 fault-language = `{ $tag }` は言語ではありません。de.ftl や pt-BR.ftl のような名前にしてください
 fault-languages = 言語が多すぎます
-
-## ルール
 
 fault-rules-preset = ルール: プリセット `{ $name }` はありません。指定できるもの: { $known }
 fault-rules-word = ルール: `{ $word }` は項目ではありません。名前=値 の形にしてください

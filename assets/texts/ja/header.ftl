@@ -1,5 +1,3 @@
-# 対局情報
-
 header-sheet = 対局情報
 header-new = + 項目を追加
 header-changed = 対局情報を変更しました。uで元に戻します

@@ -1,5 +1,3 @@
-# ヘルプ
-
 help-title = 使い方
 
 help-keys = キー一覧

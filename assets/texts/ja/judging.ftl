@@ -1,5 +1,3 @@
-# 対局全体の検討。
-
 judging-title = 全体の検討
 judging-what = CPUが今の手順のすべての局面を調べる。その間も棋譜は読める。
 judging-kept = 評価値と読み筋は棋譜に入る。u で取り消せる。
@@ -15,7 +13,6 @@ judging-cancel = 終了
 judging-changed = 手順が変わったので、もう一度検討する
 judging-summary = 検討の結果
 judging-accuracy = { $who }: 精度 { $percent } %
-# { $grade } is one of the names below.
 judging-count = { $grade }{ $count }
 judging-grade-brilliant = 絶妙手
 judging-grade-best = 最善

@@ -1,5 +1,3 @@
-# 棋譜一覧
-
 library-title = 棋譜一覧
 library-all-keys = 各ボタンの左がキーです。
 

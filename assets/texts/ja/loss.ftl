@@ -1,5 +1,3 @@
-# 形式に収まらないもの: 数を付けたものと種類だけのもの
-
 loss-moves = 指し手{ $count }手
     .kind = 指し手
 loss-by-hand = 盤上で指せない手以降の{ $count }手

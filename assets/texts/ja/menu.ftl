@@ -1,5 +1,3 @@
-# メニュー
-
 menu-subtitle = ターミナルで指す将棋
 
 menu-resume = 再開

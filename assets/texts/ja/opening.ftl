@@ -1,5 +1,3 @@
-# 戦法の名前
-
 opening-static-rook = 居飛車
 opening-yagura = 矢倉
 opening-snow-roof = 雁木

@@ -1,5 +1,3 @@
-# 貼り付けた棋譜と、複数の対局を含むファイル
-
 paste-name = 貼り付け
 paste-empty = 貼り付けた内容が空です
 paste-too-long = 開けません: { $bytes }バイトは上限の{ $most }バイトを超えています

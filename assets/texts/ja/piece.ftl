@@ -1,5 +1,3 @@
-# 駒の名前
-
 piece-pawn = 歩
     .moves = 前に一マス進みます。取るときも同じです。
 piece-lance = 香
@@ -28,8 +26,6 @@ piece-horse = 馬
     .moves = 角の動きに加え、縦横に一マス進みます。
 piece-dragon = 龍
     .moves = 飛車の動きに加え、斜めに一マス進みます。
-
-## 駒の説明
 
 piece-list = 駒
 piece-list-hint = 駒の文字を押すか、ボタンを選んでください。

@@ -1,14 +1,8 @@
-# 行での対話 (komadai --plain)。入力する語 (resume、play、save など) はどの言語でも同じ。
-
-## メニュー
-
 plain-menu = komadai：テキストモード
 plain-menu-resume = { $game }。resume で再開します
 plain-menu-resume-of = resume { $number } で再開: { $game }
 plain-menu-changes = { $changes }。changes で変更を復元します
 plain-menu-begin = play で二人で対局、play --white bot:1 でCPUと対局、review で棋譜の一覧、help でヘルプ、quit で終了
-
-## 局面
 
 plain-hand = { $side }の持駒：{ $pieces }
 plain-nothing = なし
@@ -18,14 +12,10 @@ plain-piece-on = { $square } { $side }{ $piece }
 plain-rank = { $rank }段：{ $pieces }
 plain-rank-empty = { $rank }段：駒なし
 
-## 質問
-
 plain-answers = 答え：{ $answers }
 plain-no-answer = 「{ $line }」は選択肢にありません
 plain-holds = ○ { $words }
 plain-fails = × { $words }
-
-## 分からない入力
 
 plain-not-understood = 「{ $line }」は分かりません。help でコマンドの一覧を表示します
 plain-no-command = 「{ $word }」というコマンドはここでは使えません
@@ -38,8 +28,6 @@ plain-expects-way = variation の後に{ $count }以下の番号を入力して�
 plain-expects-game = open の後に{ $count }以下の番号を入力してください
 plain-expects-unfinished = resume の後に1から{ $count }までの番号を入力してください
 plain-nothing-unfinished = 指し掛けの対局はありません
-
-## 対局
 
 plain-handicap = 手合割：{ $name }
 plain-over = 対局は終わっています。play で次の対局、review で棋譜を見られます
@@ -54,12 +42,8 @@ plain-legal-hidden = このルールでは合法手は表示されません
 plain-is-legal = { $move }は合法手です
 plain-kept = 指し掛けの対局は保存され、次回の起動時に再開できます
 
-## ファイル
-
 plain-which-file = ファイル名がありません。save の後に入力してください(例：save game.kif)
 plain-save-first = 棋譜に変更があります。先に save で保存するか、menu でメニューに戻ってください
-
-## 棋譜
 
 plain-record = 棋譜：{ $name }
 plain-moves = { $moves }手
@@ -80,8 +64,6 @@ plain-games = { $games ->
     }
 plain-list-more = list { $number } で続きを表示します
 plain-broken = 読めません：{ $file }：{ $fault }
-
-## 説明
 
 plain-moves-in-play = 指し手は ７六歩、76歩、7g7f、P-7f のように、駒を打つ手は ５五歩打 や P*5e、成る手は末尾に 成 か + を付けて入力します
 plain-moves-in-review = ７六歩 や 7g7f と入力するとその手に進みます。新しい手は変化として追加されます

@@ -1,7 +1,3 @@
-# 対局。
-
-## 盤のまわり
-
 play-header = { $program }   { $number }   { $rest }
 play-move-number = { $ply }手目
 play-moves = 棋譜
@@ -11,8 +7,6 @@ play-clock = 持ち時間 { $clock }
 play-byoyomi-seconds = { $seconds }秒
 play-in-byoyomi = 秒読み { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
-
-## ステータス行
 
 play-looking-back = { $moves }手中{ $ply }手目の局面: .で進む、Endで現局面
 play-check = 王手!
@@ -35,8 +29,6 @@ play-fourth-draw = 同一局面4回目、千日手になります
 play-fourth-loss = 同一局面4回目、{ $who }の負け(連続王手の千日手)
 play-to-square = { $square }へ: { $means }
 
-## 時計の読み上げ
-
 play-seconds-left = { $who }: 残り{ $seconds }秒
 play-byoyomi-begins = { $periods ->
         [1] { $who }: 秒読みに入りました
@@ -46,8 +38,6 @@ play-period-begins = { $periods ->
         [1] { $who }: 最後の秒読みです
        *[other] { $who }: 秒読みを1回使いました(残り{ $periods }回)
     }
-
-## 操作の結果
 
 play-game-over = 対局は終わっています
 play-game-over-enter = 対局は終わっています。Enterで結果を表示します
@@ -91,8 +81,6 @@ play-fouls-lose = このルールでは反則手は即負けなので、指摘�
 play-resignation-stands = 投了が優先します。それ以前の反則は問えません
 play-no-foul = 指摘できる反則はありません。対局を続けます
 
-## 問い
-
 play-promote = 成りますか?
 play-fourth-title = 千日手
 play-fourth-is-draw = 同一局面4回目で、千日手になります。
@@ -130,8 +118,6 @@ play-calls = 秒の読み上げ: { $calls }、ベル: { $bell }
 play-on = オン
 play-off = オフ
 
-## 終局
-
 play-wins = { $who }の勝ち
 play-no-winner = 無勝負
 play-time-used = { $moves }、消費時間 ☗ { $black }  ☖ { $white }
@@ -142,8 +128,6 @@ play-at-start = 開始局面
 play-after-move = { $ply }手目の後
 play-points = { $side } { $points }点: 盤上{ $board }点(大駒{ $board_big }、小駒{ $board_small })、持駒{ $hand }点(大駒{ $hand_big }、小駒{ $hand_small })
 play-points-with-odds = { $side } { $points }点: 盤上{ $board }点(大駒{ $board_big }、小駒{ $board_small })、持駒{ $hand }点(大駒{ $hand_big }、小駒{ $hand_small })、駒落ち{ $odds }点
-
-## 番勝負
 
 play-game-again = 同じ対局をもう一度
 play-next-game = 次の対局
@@ -173,8 +157,6 @@ play-left-periods = 秒読み{ $time } x{ $periods }
 play-table-won = { $who }の勝ち
 play-table-drawn = 引き分け
 play-table-end = { $reason }、{ $moves }
-
-## 対局中の配慮
 
 play-covered = { $name }の番: Enterで盤を表示
 play-title-turn = { $name }の手番 - komadai

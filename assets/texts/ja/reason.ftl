@@ -1,7 +1,3 @@
-# 指せない理由、できない理由。
-
-## 反則
-
 reason-out-of-turn = { $side }の手番です
     .name = 二手指し
 reason-syntax = 「{ $text }」は指し手として読めません。例: 7g7f、8h2b+、P*5e
@@ -43,8 +39,6 @@ reason-stepped-in = 自殺手: { $king }には{ $squares }の駒が利いてい�
 reason-uchifuzume = 打ち歩詰め: 歩を打って{ $square }の玉を詰ますことはできません
     .name = 打ち歩詰め
 
-## そのほか
-
 reason-game-over = 対局は終わっています
 reason-time-backward = 時間が戻っています(前 { $told } ms、今 { $now } ms)
 reason-not-your-turn = 投了は自分の手番でしかできません
@@ -60,8 +54,6 @@ reason-players-claim = このルールで反則を指摘できるのは対局者
 reason-no-early-repetition = このルールでは合意による千日手はできません
 reason-new-position = まだ千日手にできません: 初めての局面です
 reason-no-repetition-offer = 千日手の提案はありません
-
-## 読めない指し手
 
 reason-typed-not-a-move = 「{ $text }」は指し手として読めません。例: 7g7f、P*5e、76歩、７六歩
 reason-typed-no-previous = 前の手がないので「同」は使えません

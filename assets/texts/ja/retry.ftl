@@ -1,5 +1,3 @@
-# 悪手の指し直し。
-
 retry-find = { $place }/{ $all }: { $move }より良い手を探す。右で次へ、Escで終わる
 retry-solved = { $place }/{ $all }正解。Enterで次へ、Escで終わる
 retry-judging = エンジンが手を調べている...

@@ -1,5 +1,3 @@
-# 棋譜の表示
-
 review-key-keep = 確定
 review-unkept-title = 変更を残しますか
 review-unkept = 入力した内容はまだ確定していません。
@@ -138,7 +136,6 @@ review-not-now = 後で
 review-not-saved-yet = この変更はまだ保存されていません。wで保存します
 review-some-record = 棋譜
 
-# 詰みの有無。{ $line } は手順
 review-mate = { $plies }手で詰み: { $line }
 review-mate-threat = 詰みなし。詰めろがかかっています({ $plies }手): { $line }
 review-mate-none = 詰みも詰めろもありません

@@ -1,7 +1,3 @@
-# 対局ルールの説明と、ルールを変える画面。
-
-## 項目
-
 rules-option-illegal = 反則手
     .name = 反則手
     .name-refuse = 指し直し
@@ -217,14 +213,10 @@ rules-option-scoring = 引き分けの得点
     .says-fesa = 引き分けはレーティングでも引き分けとして数える。
     .says-pro = 引き分けは局数に数えず、勝ちだけを数える。
 
-## そのほかのルール
-
 rules-no-legal-move = 王手でなくても、指せる手がない側の負け。
 rules-perpetual-check = 連続王手の千日手は、王手をかけた側の負け。
 rules-declaration = 手番で王手がなく、玉とほかの駒10枚以上が敵陣にあれば宣言できる。
 rules-fairbairn-count = このときの点数は持将棋と同じに数える(フェアベアンルール)。
-
-## 用意されたルール
 
 rules-preset-casual = 通常ルール
     .like = 友人との気軽な対局
@@ -246,8 +238,6 @@ rules-preset-try = トライルール
     .like = トライルールを使う対局
 rules-preset-west = 西洋旧ルール
     .like = 1980年代の西洋将棋協会
-
-## この対局の取り決め
 
 rules-own = 独自ルール
 rules-agreed-title = 対局ルール
@@ -275,8 +265,6 @@ rules-times = { $first }{ $rest }
 rules-match-colors = { $games }番勝負、{ $wins }勝先取。一局ごとに先後を入れ替える。
 rules-match-odds = { $games }番勝負、{ $wins }勝先取。手合割は変えない。
 
-## ルールを変える画面
-
 rules-title = 対局ルール   もと: { $base }
 rules-base = {"  "}もとにするルール
 rules-accept = {"  "}決定
@@ -288,8 +276,6 @@ rules-number = { $value }: { $meaning }({ $least }〜{ $most })
 rules-value = { $value }: { $meaning }
 rules-contradiction = 「{ $other }」が「{ $other_value }」のとき、「{ $option }」は「{ $value }」にできません
 
-## ステータス行
-
 rules-hint-name = 名前(英字、数字、-、_)を入力してEnter
 rules-hint-base = 左右キーでもとにするルールを選ぶ
 rules-hint-differs = *は{ $base }と異なる項目。左右キーで変更
@@ -299,8 +285,6 @@ rules-hint-accept = Enterでこのルールに決定
 rules-hint-save = Enterで名前を付けて保存
 rules-hint-delete = Enterで独自ルールを削除
 rules-hint-back = Enterで変更せずに戻る
-
-## 保存と削除
 
 rules-saved = { $name }として保存しました
 rules-deleted = { $name }を削除しました

@@ -1,5 +1,3 @@
-# 設定: 項目名と説明、その値
-
 settings-heading = 設定
 
 settings-language = 言語

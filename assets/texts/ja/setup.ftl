@@ -1,8 +1,4 @@
-# 対局設定。
-
 setup-title = 対局設定
-
-## 項目
 
 setup-player = 対局者{ $number }
 setup-name = {"  "}名前
@@ -16,8 +12,6 @@ setup-clock-of = {"  "}対局者{ $number }
 setup-match = 番勝負
 setup-start = 対局開始
 setup-back = 戻る
-
-## 項目の値
 
 setup-even = 平手
 setup-odds = { $odds }
@@ -38,8 +32,6 @@ setup-games = { $games ->
        *[other] { $games }番勝負
     }
 
-## ステータス行
-
 setup-hint-seat = 左右キー: 人間、CPUのレベル(1が最弱)、エンジン。Ctrl-eでエンジンを追加
 setup-hint-name = 名前を入力
 setup-hint-odds = 上手はこれらの駒を落とし、先に指す
@@ -54,16 +46,12 @@ setup-hint-back = Enterで戻る
 setup-hint-rules = { $name }: { $like }
 setup-hint-own-rules = 自分で変更したルール
 
-## 読めない時計
-
 setup-not-a-time = 時間「{ $text }」を読めません。例: { $expected }
 setup-no-unit = 時間「{ $text }」に単位がありません。{ $text }h、{ $text }m、{ $text }s のいずれかにしてください
 setup-negative = 時間「{ $text }」は負の値です。例: { $expected }
 setup-too-long = 時間「{ $text }」が長すぎます。{ $hours }h、{ $periods }回まで
 setup-no-time = 時間「{ $text }」では指す時間がありません。なしは none、例: { $expected }
 setup-both = 時間「{ $text }」: 秒読みと加算は一方だけにしてください
-
-## 振り駒
 
 setup-toss-title = 振り駒
 setup-toss-who = 上位者{ $senior }の歩5枚を振ります。

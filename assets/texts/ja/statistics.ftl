@@ -1,5 +1,3 @@
-# 対局結果の集計
-
 statistics-title = 成績
 statistics-against-bots = コンピュータとの対局
 statistics-players = 対局者

@@ -1,5 +1,3 @@
-# 持将棋の点数。
-
 tally-title = 持将棋   ({ $mark }: この対局のルール)
 tally-points = { $name }: { $points }点
 tally-board = 盤上 { $points }点: 大駒{ $big }枚x5 + 小駒{ $small }枚
@@ -10,8 +8,6 @@ tally-king-entered = 玉が敵陣にある
 tally-pieces = 敵陣に{ $have }枚({ $needed }枚必要)
 tally-not-in-check = 王手がかかっていない
 tally-declared-points = 敵陣と持駒: { $points }点
-
-## 宣言・トライ・フェアベアン
 
 tally-rule-win = { $rule }点法: { $have }点({ $needed }点以上で勝ち)
 tally-rule-draw = { $rule }点法: { $have }点(引き分け)
@@ -26,16 +22,12 @@ tally-fairbairn = { $outside ->
        *[other] フェアベアン: 敵陣の外に{ $outside }枚
     }
 
-## 合意
-
 tally-consent-both = 合意(双方の入玉後):
 tally-consent-either = 合意(一方の入玉後):
 tally-consent-off = 合意(このルールにはない):
 tally-counted = {"  "}{ $rule }点法: { $verdict }
 tally-drawn = 引き分け
 tally-won = { $who }の勝ち
-
-## 宣言
 
 tally-now-win = いま宣言すれば{ $points }点で勝ちです。
 tally-now-draw = いま宣言すれば{ $points }点で持将棋です。

@@ -1,5 +1,3 @@
-# 詰将棋
-
 tsume-list-title = 詰将棋
 tsume-daily = 今日の問題
 tsume-again = もう一度解く問題

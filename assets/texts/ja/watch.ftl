@@ -1,5 +1,3 @@
-# 棋譜の鑑賞: 自動再生、グラフ、指し手の情報、コメントの検索
-
 watch-auto-play = 自動再生
 watch-start = 開始
 watch-stop = 停止

@@ -1,7 +1,3 @@
-# Vad tangenter och knappar gör: ett ord för sidfoten, där det finns ett, och en mening för hjälpen.
-
-## Steg och val
-
 action-choose = välj
     .help = välj en pjäs, dra till rutan under markören, tryck på den valda knappen
 action-cancel = tillbaka
@@ -22,8 +18,6 @@ action-erase =
     .help = radera det sista tecknet
 action-reset = återställ
     .help = återställ inställningens standardvärde
-
-## Biblioteket
 
 action-open = öppna
     .help = öppna partiet eller mappen; i en ställningssökning: följ draget
@@ -81,8 +75,6 @@ action-preview-end =
 action-preview = bräde
     .help = dölj det lilla brädet, eller visa det i stället för listan om fönstret är för litet för båda
 
-## Uppställning av ställningar
-
 action-play-from-here = spela
     .help = börja ett parti från ställningen
 action-starts = startställningar
@@ -123,8 +115,6 @@ action-show-text =
     .help = visa som text som kan kopieras
 action-new-pieces =
     .help = visa nya pjäser när fönstret är för litet för dem
-
-## Granskningen
 
 action-next-step = nästa
     .help = nästa drag; välj bland flera fortsättningar; på brädet: ta upp eller sätt ner en pjäs
@@ -195,8 +185,6 @@ action-delete-character =
 action-keep-text =
     .help = behåll kommentaren, bokmärkena eller partiuppgifterna som redigeras
 
-## Att titta på
-
 action-auto-play = spela upp
     .help = starta eller stoppa automatisk uppspelning
 action-faster =
@@ -249,8 +237,6 @@ action-copy-from-review = kopiera
     .help = kopiera ställningen, draget eller protokollet till urklipp eller en fil
 action-copy-position =
     .help = kopiera ställningen eller partiet till urklipp eller en fil
-
-## Partier och hela programmet
 
 action-hand-piece = hand
     .help = ta nästa pjäs i hand för att släppa ned den

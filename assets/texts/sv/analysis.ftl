@@ -1,5 +1,3 @@
-# Vad motorer tycker om ställningen som visas.
-
 analysis-title = Analys
 analysis-threat = Hot
 analysis-built-in = komadai

@@ -1,7 +1,3 @@
-# Hur ett parti slutar, och upprepning.
-
-## Resultatet på en rad
-
 announce-moves = { $n } drag
 announce-checkmate = { $winner } vinner genom matt, { $moves }
 announce-no-legal-move = { $winner } vinner: inget tillåtet drag, { $moves }
@@ -23,15 +19,11 @@ announce-interrupted = Avbrutet, { $moves }
 
 announce-fairbairn = Fairbairns regel: { $end }
 
-## Vad en deklaration saknade
-
 announce-lacks-turn = inte vid draget
 announce-lacks-king-entered = kungen inte inne
 announce-lacks-pieces = bara { $have } av { $needed } pjäser i zonen
 announce-lacks-not-in-check = i schack
 announce-lacks-points = bara { $have } av { $needed } poäng
-
-## Upprepning vid en ställning
 
 announce-occurrence = { $n ->
         [2] 2:a gången
@@ -40,8 +32,6 @@ announce-occurrence = { $n ->
     }
 announce-third-draw = 3:e gången: en gång till ger remi
 announce-third-loss = 3:e gången: en gång till och { $who } förlorar (evig schack)
-
-## Slutet i ett ord, i tabellen över partier
 
 announce-by-checkmate = matt
 announce-by-no-legal-moves = inga drag

@@ -1,5 +1,3 @@
-# Borgarnas namn.
-
 castle-four-piece-yagura = Fyrpjäs-Yagura
 castle-silver-yagura = Silver-Yagura
 castle-kikusui-yagura = Kikusui-Yagura

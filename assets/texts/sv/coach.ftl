@@ -1,5 +1,3 @@
-# Vad som sägs om ett misstag. Drag står med sidans märke.
-
 coach-allows-mate = efter { $answer } blir det matt på { $plies }
 coach-misses-mate = { $move } hade mattat på { $plies }
 coach-takes = { $answer } slår { $piece } på { $square }

@@ -1,5 +1,3 @@
-# Vad programmet säger på vilken skärm som helst: om filer, musen, fönstret.
-
 command-saved-as = sparat: { $name }
 command-mouse-plays = musen styr spelet igen
 command-mouse-marks = musen markerar text; { $key } växlar tillbaka
@@ -8,8 +6,6 @@ command-usual-settings = { $why }; standardinställningarna används
 command-settings-not-saved = inställningarna sparades inte: { $why }
 command-strength-not-saved = räknat parti inte sparat: { $why }
 command-strength-forgotten = dina räknade partier är borttagna
-
-## Skrivna kommandon, :goto 34.
 
 command-unknown = kommandot `{ $name }` finns inte här: Tab visar de som finns
 command-needs-more = till exempel :{ $name } { $example }

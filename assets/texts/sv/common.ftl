@@ -1,5 +1,3 @@
-# Ord på alla skärmar.
-
 common-language = svenska
 
 common-left-out = utelämnat: { $file }{ $more ->
@@ -9,8 +7,6 @@ common-left-out = utelämnat: { $file }{ $more ->
     }
 
 common-comma = {", "}
-
-## Sidor och rutor
 
 common-black = Svart
     .in-handicap = Svart
@@ -34,8 +30,6 @@ common-square = { $file }{ $rank ->
     }
 common-and = { $first } och { $last }
 
-## Handikapp; (v) är vänster, (h) höger
-
 common-handicap-lance = lans
 common-handicap-right-lance = lans (h)
 common-handicap-bishop = löpare
@@ -51,8 +45,6 @@ common-handicap-left-7-piece = 7 pjäser (v)
 common-handicap-right-7-piece = 7 pjäser (h)
 common-handicap-8-piece = 8 pjäser
 common-handicap-10-piece = 10 pjäser
-
-## Spelare
 
 common-person = människa
 common-bot = dator nivå { $level }, { $name }

@@ -1,5 +1,3 @@
-# Kopiering.
-
 copy-title = Kopiera
 
 copy-sfen = SFEN

@@ -1,5 +1,3 @@
-# Knappar i många dialoger.
-
 dialog-ok = OK
 dialog-save = Spara
 dialog-cancel = Avbryt
@@ -36,7 +34,6 @@ dialog-adjourn = Ajournera
 dialog-break-off = Avbryt partiet
 dialog-calls = Nedräkning
 dialog-bell = Ljudsignal
-# De två svaren bredvid en ruta, högst 10 kolumner.
 dialog-promote = ja 成
 dialog-keep-face = nej 不成
 dialog-key-cancel = avbryt

@@ -1,5 +1,3 @@
-# Uppställning av ställningar.
-
 editor-title = komadai 駒台   ställ upp pjäser 局面編集
 editor-pieces = Pjäser  駒箱   Shift: ☖
 editor-keys = Tangenter  操作
@@ -7,8 +5,6 @@ editor-keys = Tangenter  操作
 editor-turn = { $side } vid draget, drag { $number }
 editor-type-sfen = SFEN:{" "}
 editor-type-number = numret på nästa drag:{" "}
-
-## Vad uppställningen duger till
 
 editor-position = en ställning att spela från: a börjar ett parti
 editor-check = en ställning att spela från, med schack 王手
@@ -19,8 +15,6 @@ editor-mate = { $side } är schackmatt 詰み: ett parti vore slut direkt
 editor-no-moves = { $side } har inget tillåtet drag: ett parti vore slut direkt
 editor-is-over = { $why }.
 
-## Vad reglerna har emot den
-
 editor-fault-pieces = pjäser: { $count } { $piece ->
         [bonde] bönder
         [lans] lansar
@@ -30,8 +24,6 @@ editor-fault-kings = kungar: { $side } har fler än en kung
 editor-fault-dead-piece = orörlig pjäs: { $piece } på { $square } skulle aldrig kunna flytta
 editor-fault-nifu = nifu: { $side } har två bönder på linje { $file }
 editor-fault-opponent-in-check = motståndaren i schack: kungen på { $square } kan slås direkt
-
-## Meddelanden
 
 editor-held = { $piece }: välj ruta, Esc sätter ner den
 editor-nothing-here = ingen pjäs här: en bokstav sätter Svarts pjäs, Shift+bokstav Vits
@@ -45,16 +37,12 @@ editor-not-read = kunde inte läsas: { $why }
 editor-wrong-number = dragnumret ska vara 1 till 999999
 editor-no-game = inget parti härifrån: { $why }
 
-## Dialoger
-
 editor-leave = Lämna redigeraren?
 editor-not-kept = Ställningen sparas inte. Som SFEN är den
 editor-as-text = Ställningen som text  局面
 editor-over-at-once = Slut direkt
 editor-play-anyway = Spela ändå
 editor-edit-on = Redigera vidare
-
-## Starter
 
 editor-starts = Startställningar  手合割
 editor-starts-keys = Enter väljer startställningen, Esc behåller den förra

@@ -1,5 +1,3 @@
-# Hur nedtecknade partier slutar: ett ord för listor, och varför vinnaren vinner för tillkännagivandet.
-
 ending-checkmate = matt
     .why = schackmatt
 ending-no-legal-moves = inga drag
@@ -44,14 +42,11 @@ ending-error = fel
     .why = fel
 ending-other = annat
 
-## Tillkännagivandet
-
 ending-black-wins = ☗ Svart 先手 vinner
 ending-white-wins = ☖ Vit 後手 vinner
 ending-is-draw = Remi
 ending-is-broken-off = Avbrutet
 ending-is-over = Slut
-# I en smal lista finns det bara plats för vinnaren.
 ending-black = ☗ Svart
 ending-white = ☖ Vit
 

@@ -1,5 +1,3 @@
-# Andra programs motorer.
-
 engines-heading = Motorer
 engines-of = Motor: { $name }
 engines-komadai = Inbyggd (komadai)

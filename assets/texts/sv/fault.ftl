@@ -1,12 +1,7 @@
-# Vad som är fel i filer som människor skriver: inställningar, tangenter, teman, språk, regler. Fil, rad och kolumn står före.
-
-# Vad en tolk säger kommer på engelska.
 fault-ron = går inte att läsa som RON (RON-tolken: { $why })
 fault-fluent = går inte att läsa som Fluent (Fluent-tolken: { $why })
 fault-utf-8 = { $file }: inte UTF-8
 fault-or = { $others } eller { $last }
-
-## Filer och mappar
 
 fault-store-read = { $path } går inte att läsa: { $why }
 fault-store-write = { $path } går inte att skriva: { $why }
@@ -26,22 +21,16 @@ fault-no-name = alla möjliga namn är upptagna
 fault-taken = det finns redan en fil som heter { $name }
 fault-not-a-name = `{ $name }` kan inte vara ett filnamn
 
-## Inställningar
-
 fault-settings = här ska stå inställningar, till exempel (theme: "wood")
 fault-setting-names = här ska stå namn på inställningar, till exempel theme
 fault-setting = inställningen `{ $name }` finns inte; möjliga är { $known }
 fault-value = { $key } är `{ $value }`; möjliga är { $expected }
-
-## Tangenter
 
 fault-action = åtgärden `{ $name }` finns inte; hjälpen (?) och handboken räknar upp dem
     .similar = åtgärden `{ $name }` finns inte; pröva { $similar }
 fault-screen = `{ $action }` används inte i `{ $screen }`; möjliga är { $known }
 fault-key = `{ $name }` är ingen tangent; skriv ett tecken, ett namn som Enter, eller Ctrl- eller Alt- framför
 fault-two-meanings = `{ $key }` skulle betyda både `{ $one }` och `{ $other }` ({ $screen }); ge en av dem en annan tangent
-
-## Teman
 
 fault-theme = temat `{ $name }` finns inte; möjliga är { $known }
 fault-theme-role = rollen { $role } saknar utseende
@@ -50,12 +39,8 @@ fault-theme-palette = paletten har ingen färg "{ $color }"
 fault-theme-name = ett tema heter som sin fil; använd bokstäver, siffror och -
 fault-theme-taken = temat `{ $name }` finns redan; ge det ett annat namn
 
-## Språk
-
 fault-language = `{ $tag }` är inget språk; filen ska heta till exempel de.ftl eller pt-BR.ftl
 fault-languages = det är för många språk
-
-## Regler
 
 fault-rules-preset = regler: uppsättningen `{ $name }` finns inte; möjliga är { $known }
 fault-rules-word = regler: `{ $word }` är inget alternativ; skriv namn=värde

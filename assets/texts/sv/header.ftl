@@ -1,5 +1,3 @@
-# Uppgifterna i ett protokoll. Ett namn med flera ord kan skrivas med vilket som helst av dem.
-
 header-sheet = Uppgifter  情報
 header-new = + ny uppgift
 header-changed = uppgifterna ändrade; u ångrar

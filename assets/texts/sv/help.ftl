@@ -1,5 +1,3 @@
-# Hjälpen; vad tangenter gör står i action.ftl.
-
 help-title = Hjälp  使い方
 
 help-keys = Alla tangenter

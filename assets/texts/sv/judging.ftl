@@ -1,5 +1,3 @@
-# Analysen av ett helt parti.
-
 judging-title = Bedöm partiet
 judging-what = Datorn ser på varje ställning i varianten som visas. Läs vidare under tiden.
 judging-kept = Bedömningar och varianter blir en del av protokollet; u tar tillbaka dem.
@@ -15,7 +13,6 @@ judging-cancel = Avsluta
 judging-changed = dragen har ändrats: bedöm partiet på nytt
 judging-summary = Sammanfattning
 judging-accuracy = { $who }: precision { $percent } %
-# { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = lysande
 judging-grade-best = bäst

@@ -1,8 +1,3 @@
-# Lektionerna om reglerna. `lesson-NAMN` är en titel; `lesson-NAMN-1` den första uppgiften, `.after` det som sägs när den är gjord,
-# `.a` till `.c` svaren att välja mellan.
-
-## Skärmen
-
 lesson-title = Lektioner 入門
 lesson-part-b = 1 Gångsätt
 lesson-part-c = 2 Befordran
@@ -20,8 +15,6 @@ lesson-no-answer-here = Svara först på frågan
 lesson-all-done = Bra gjort! Det var den sista lektionen
 lesson-not-to-resign = Ge inte upp här: försök igen
 lesson-foreign = Det är motståndarens pjäs
-
-## Gångsätt och slag
 
 lesson-king = Kungen
 lesson-king-1 = Kungen går en ruta åt vilket håll som helst. Flytta din från 5e diagonalt till 4d: ta upp den med Enter eller ett klick, eller skriv 5e4d.
@@ -95,8 +88,6 @@ lesson-capture-3 = Slås någonsin en kung?
     .b = Nej
     .after = Partiet slutar före det, med matt. Man får heller aldrig lämna kungen i schack.
 
-## Befordran
-
 lesson-zone = Befordringszonen
 lesson-zone-1 = De tre bortersta raderna är din befordringszon, för Svart a, b och c. Flytta bonden till 5c och befordra den.
     .after = Pjäsen vänds när draget är klart.
@@ -122,8 +113,6 @@ lesson-never-promotes-2 = Hur länge varar en befordran?
     .a = Tills pjäsen lämnar zonen
     .b = Tills pjäsen slås
     .after = Pjäsen förblir befordrad tills den slås, vart den än går.
-
-## Nedsläpp
 
 lesson-drop = Nedsläpp
 lesson-drop-1 = I stället för att dra får du släppa ned en pjäs från handen på en tom ruta. Släpp silvret på 5c: ta det med Tab eller ett klick, eller skriv S*5c.
@@ -155,8 +144,6 @@ lesson-pawn-mates-1 = Ge matt genom att flytta bonden framåt.
 lesson-pawn-mates-2 = Ge matt genom att släppa lansen på 1b.
     .after = Alla andra pjäser får släppas ned för att ge matt: regeln gäller bara bönder.
 
-## Schack, matt, inget drag
-
 lesson-check = Schack
 lesson-check-1 = Tornet schackar din kung. Flytta undan kungen.
     .after = Det första av tre svar: flytta kungen.
@@ -182,8 +169,6 @@ lesson-announce-1 = Lansen schackar Vits kung. Måste Svart säga det?
     .a = Ja
     .b = Nej
     .after = Man behöver inte säga schack. Det visas på statusraden, och reglerna kan ställas in så att det ropas ut.
-
-## Vad spelarna gör
 
 lesson-resign = Att ge upp
 lesson-resign-1 = Svart har inget hopp kvar här. Ge upp: t eller :resign.

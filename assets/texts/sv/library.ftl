@@ -1,9 +1,5 @@
-# Biblioteket.
-
 library-title = Bibliotek  棋譜
 library-all-keys = Tangenten står före varje knapp.
-
-## Listan
 
 library-saved-games = Sparade partier 棋譜
 library-samples = Exempelpartier
@@ -23,7 +19,6 @@ library-unreadable = oläsbar
 library-unfinished = oavslutat
 library-own-position = egen ställn.
 
-# Kolumnernas rubriker; 9 kolumner för ett namn, 6 för antalet drag.
 library-date = Datum
 library-black = ☗ Svart
 library-white = ☖ Vit
@@ -35,22 +30,15 @@ library-number = Drag
 library-file = Fil
 library-modified = fildatum
 
-## Sökningen efter ställning
-
 library-next-move = Nästa drag
-# Rubriken över ett antal partier, högst 5 kolumner.
 library-times = antal
 library-searching = söker ..
 library-no-game-here = inget parti innehåller ställningen
 library-no-move-here = inget parti går vidare härifrån
 
-## Det lilla brädet
-
 library-board = Bräde  盤面
 library-no-board = inget bräde
 library-searched-for = söks
-
-## Meddelanden
 
 library-choose-game = välj ett parti först
 library-choose-games = välj eller markera partier först
@@ -85,13 +73,9 @@ library-not-all = { $done }; { $why }{ $more ->
        *[other] {" "}(och { $more } till)
     }
 
-## Rader som skrivs
-
 library-new-name = nytt namn:
 library-copy-as = kopiera som:
 library-into-folder = målmapp (tomt: bredvid varje fil):
-
-## Dialoger
 
 library-cannot-open = Kan inte öppnas
 library-file-stays = Filen lämnas som den är.

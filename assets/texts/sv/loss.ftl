@@ -1,5 +1,3 @@
-# Vad ett format inte rymmer: så mycket av det, och dess slag utan antal.
-
 loss-moves = { $count } drag
     .kind = drag
 loss-by-hand = { $count } drag från ett otillåtet drag

@@ -1,5 +1,3 @@
-# Menyn.
-
 menu-subtitle = shogi i terminalen
 
 menu-resume = Fortsätt

@@ -1,5 +1,3 @@
-# Öppningarnas namn.
-
 opening-static-rook = Stillastående torn
 opening-yagura = Yagura
 opening-snow-roof = Snötak

@@ -1,5 +1,3 @@
-# Inklistrade protokoll, och filer med flera partier.
-
 paste-name = inklistrat
 paste-empty = det inklistrade är tomt
 paste-too-long = inte öppnat: { $bytes } byte är mer än de { $most } som får klistras in

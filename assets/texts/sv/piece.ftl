@@ -1,5 +1,3 @@
-# Pjäserna; `.moves` säger hur en går.
-
 piece-pawn = bonde
     .moves = En ruta rakt framåt; den slår likadant.
 piece-lance = lans
@@ -28,8 +26,6 @@ piece-horse = häst
     .moves = Går som en löpare, eller en ruta längs linje eller rad.
 piece-dragon = drake
     .moves = Går som ett torn, eller en ruta diagonalt.
-
-## Korten som berättar om en pjäs
 
 piece-list = Pjäser 駒
 piece-list-hint = Tryck på en pjäs bokstav, eller välj en knapp.

@@ -1,14 +1,8 @@
-# Dialogen i rader (komadai --plain). Ord som skrivs (resume, play, save …) är desamma på alla språk.
-
-## Menyn
-
 plain-menu = komadai: textläge
 plain-menu-resume = { $game }; resume fortsätter partiet
 plain-menu-resume-of = resume { $number } fortsätter: { $game }
 plain-menu-changes = { $changes }; changes återställer dem
 plain-menu-begin = play börjar ett parti för två, play --white bot:1 ett mot datorn; review listar partier; help: hjälp; quit: avsluta
-
-## Ställningar
 
 plain-hand = { $side } har i hand: { $pieces }
 plain-nothing = ingenting
@@ -22,14 +16,10 @@ plain-piece-on = { $square } { $side } { $piece }
 plain-rank = rad { $rank }: { $pieces }
 plain-rank-empty = rad { $rank }: tom
 
-## Frågor
-
 plain-answers = svara: { $answers }
 plain-no-answer = "{ $line }" är inget av svaren
 plain-holds = ja: { $words }
 plain-fails = nej: { $words }
-
-## Det som inte förstods
 
 plain-not-understood = "{ $line }" är okänt; help listar kommandona
 plain-no-command = kommandot "{ $word }" finns inte här
@@ -42,8 +32,6 @@ plain-expects-way = skriv variation och ett nummer, högst { $count }; variation
 plain-expects-game = skriv open och ett partinummer, högst { $count }
 plain-expects-unfinished = skriv resume och ett nummer från 1 till { $count }
 plain-nothing-unfinished = det finns inget oavslutat parti
-
-## Partier
 
 plain-handicap = handikapp: { $name }
 plain-over = partiet är slut: play börjar ett nytt, review går igenom det
@@ -59,12 +47,8 @@ plain-legal-hidden = med dessa regler visas inte tillåtna drag
 plain-is-legal = { $move } är tillåtet
 plain-kept = det oavslutade partiet är sparat och kan fortsättas nästa gång
 
-## Filer
-
 plain-which-file = vilken fil? skriv save och filens namn, till exempel save game.kif
 plain-save-first = protokollet är ändrat: spara det först, eller lämna det med menu
-
-## Protokoll
 
 plain-record = protokoll: { $name }
 plain-moves = { $moves } drag
@@ -85,8 +69,6 @@ plain-games = { $games ->
     }
 plain-list-more = list { $number } listar fler
 plain-broken = kan inte läsas: { $file }: { $fault }
-
-## Hjälp
 
 plain-moves-in-play = skriv ett drag som 7g7f, P-7f, 76歩 eller ７六歩, ett nedsläpp som P*5e, en befordran med + efter
 plain-moves-in-review = ett drag som 7g7f, P-7f eller ７六歩 följs; ett nytt drag blir en variant

@@ -1,7 +1,3 @@
-# Ett parti som spelas.
-
-## Runt brädet
-
 play-header = { $program }   { $number }   { $rest }
 play-move-number = drag { $ply } 手目
 play-moves = Drag 棋譜
@@ -11,8 +7,6 @@ play-clock = klocka { $clock }
 play-byoyomi-seconds = { $seconds }s
 play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
-
-## Statusraden
 
 play-looking-back = drag { $ply } av { $moves }: . framåt, End tillbaka till partiet
 play-check = schack 王手!
@@ -39,8 +33,6 @@ play-fourth-draw = fjärde gången: remi (千日手)
 play-fourth-loss = fjärde gången: { $who } förlorar, evig schack
 play-to-square = till { $square }: { $means }
 
-## Klockor som ropas ut
-
 play-seconds-left = { $seconds ->
         [one] { $who }: 1 sekund kvar  残り1秒
        *[other] { $who }: { $seconds } sekunder kvar  残り{ $seconds }秒
@@ -53,8 +45,6 @@ play-period-begins = { $periods ->
         [1] { $who }: sista perioden börjar  最後の秒読み
        *[other] { $who }: en period är förbrukad, { $periods } kvar
     }
-
-## Vad som gjordes, och vad som inte går
 
 play-game-over = partiet är slut
 play-game-over-enter = partiet är slut; Enter visar resultatet
@@ -101,8 +91,6 @@ play-fouls-lose = otillåtna drag förlorar direkt med dessa regler: inget att p
 play-resignation-stands = uppgivandet gäller; tidigare regelbrott räknas inte längre (投了の優先)
 play-no-foul = inget regelbrott att påpeka: partiet fortsätter
 
-## Frågor
-
 play-promote = Befordra? 成りますか
 play-fourth-title = Fjärde gången  千日手
 play-fourth-is-draw = Ställningen uppstår för fjärde gången: partiet blir remi.
@@ -140,8 +128,6 @@ play-calls = Nedräkning: { $calls }; ljudsignal: { $bell }.
 play-on = på
 play-off = av
 
-## Resultatkortet
-
 play-wins = { $who } vinner
 play-no-winner = Ingen vinnare
 play-time-used = { $moves }, tid ☗ { $black }  ☖ { $white }
@@ -152,8 +138,6 @@ play-at-start = starten
 play-after-move = efter drag { $ply }
 play-points = { $side } { $points } poäng: bräde { $board } ({ $board_big } stora, { $board_small } små), hand { $hand } ({ $hand_big } stora, { $hand_small } små)
 play-points-with-odds = { $side } { $points } poäng: bräde { $board } ({ $board_big } stora, { $board_small } små), hand { $hand } ({ $hand_big } stora, { $hand_small } små), handikapp { $odds }
-
-## Matcher
 
 play-game-again = Samma parti igen
 play-next-game = Nästa parti
@@ -183,8 +167,6 @@ play-left-periods = byoyomi { $time } x{ $periods }
 play-table-won = { $who } vann
 play-table-drawn = remi
 play-table-end = { $reason }, { $moves }
-
-## Artigheter
 
 play-covered = { $name } vid draget: Enter visar brädet
 play-title-turn = { $name } vid draget - komadai

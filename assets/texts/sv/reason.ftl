@@ -1,7 +1,3 @@
-# Varför något vägras.
-
-## Otillåtna drag
-
 reason-out-of-turn = Fel spelare: { $side } är vid draget
     .name = fel tur
 reason-syntax = `{ $text }` är inget drag: skriv till exempel 7g7f, 8h2b+ eller P*5e
@@ -48,8 +44,6 @@ reason-stepped-in = Schack: din kung får inte gå till { $king }, hotad från {
 reason-uchifuzume = Uchifuzume: en nedsläppt bonde får inte ge matt mot kungen på { $square }
     .name = uchifuzume
 
-## Annat som begärs
-
 reason-game-over = partiet är slut
 reason-time-backward = klockan gick baklänges: { $told } ms av draget var redan räknade, nu { $now } ms
 reason-not-your-turn = man kan bara ge upp när man är vid draget
@@ -65,8 +59,6 @@ reason-players-claim = bara spelarna får påpeka regelbrott med dessa regler
 reason-no-early-repetition = dessa regler har ingen överenskommen upprepning
 reason-new-position = ingen upprepning än: ställningen är ny
 reason-no-repetition-offer = ingen har föreslagit upprepning
-
-## Skrivna drag som inte kan läsas
 
 reason-typed-not-a-move = `{ $text }` är inget drag: skriv till exempel 7g7f, P*5e, 76歩, ７六歩 eller P-7f
 reason-typed-no-previous = 同 betyder föregående drags ruta, och det finns inget sådant drag

@@ -1,5 +1,3 @@
-# Misstag som försöks igen.
-
 retry-find = { $place } av { $all }: hitta ett bättre drag än { $move }; höger går vidare, Esc avslutar
 retry-solved = { $place } av { $all } funnet; Enter går vidare, Esc avslutar
 retry-judging = motorn ser på ditt drag...

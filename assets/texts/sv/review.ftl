@@ -1,7 +1,3 @@
-# Granskningen.
-
-## Vad tangenter gör i sidfoten
-
 review-key-keep = klar
 review-unkept-title = Behålla ändringarna?
 review-unkept = Det skrivna är inte behållet än.
@@ -18,8 +14,6 @@ review-key-save = spara
 review-key-next = nästa
 review-key-change = ändra
 
-## Paneler
-
 review-moves = Drag  棋譜
 review-comment = Kommentar  コメント
 review-bookmarks = Bokmärken  しおり
@@ -27,8 +21,6 @@ review-end = Resultat  終局
 review-save-as = Spara som  保存
 review-start = start 開始局面
 review-changed = ändrat
-
-## Var man är
 
 review-no-moves = en ställning utan drag
 review-at-start = start ({ $moves } drag)
@@ -47,13 +39,9 @@ review-no-variation = inga fler varianter här
 review-which-way = Vilken fortsättning?  分岐
 review-more-ways = och { $more } till, med [ och ]
 
-## Vid brädet
-
 review-at-board = på brädet: pilar och Enter drar, Tab tar pjäser i hand, Esc lämnar
 review-other-turn = { $side } är vid draget här
 review-new-variation = ny variant; u ångrar
-
-## Ändringar
 
 review-undone = ångrat: { $change }
 review-redone = gjort om: { $change }
@@ -108,8 +96,6 @@ review-lost-clocks = inte längre ett pågående parti: klockornas tid tas bort;
 review-lost-match = inte längre ett pågående parti: platsen i matchen tas bort; u ångrar
 review-lost-clocks-and-match = inte längre ett pågående parti: klockornas tid och platsen i matchen tas bort; u ångrar
 
-## Att spela vidare
-
 review-picture = Bild av ställningen
 review-picture-what = Vad ska den visa förutom pjäserna?
 review-picture-all = Markeringar och kommentar
@@ -124,8 +110,6 @@ review-bot-plays-white = Datorn är ☖ Vit
 review-bot-plays-black = Datorn är ☗ Svart
 review-needs-kings = ett parti behöver båda kungarna: denna ställning är bara ett diagram
 review-is-over = partiet är slut i denna ställning: gå bakåt och spela därifrån
-
-## Att spara
 
 review-file = Fil
 review-format = Format
@@ -143,8 +127,6 @@ review-there-is-file = Filen { $name } finns redan.
 review-replace-it = Ersätt
 review-other-name = Annat namn
 
-## Ändringar som inte är sparade
-
 review-save-changes = Spara ändringarna?
 review-not-saved = Protokollet är ändrat och inte sparat.
 review-leave-without = Spara inte
@@ -157,7 +139,6 @@ review-not-now = Inte nu
 review-not-saved-yet = ändringarna är inte sparade än; w sparar dem
 review-some-record = ett protokoll
 
-# Vad lösaren säger om ställningen; { $line } är drag.
 review-mate = matt i { $plies } drag: { $line }
 review-mate-threat = ingen matt; motståndaren hotar med matt i { $plies } drag: { $line }
 review-mate-none = ingen matt med schackar, och inget hot om matt

@@ -1,7 +1,3 @@
-# Regeluppsättningar, i ord, och skärmen där de ändras.
-
-## Valen
-
 rules-option-illegal = otillåtna drag
     .name = otillåtet drag
     .name-refuse = hindras
@@ -217,14 +213,10 @@ rules-option-scoring = remier i en match
     .says-fesa = En remi räknas som remi för rating.
     .says-pro = Remier räknas inte i matchen: bara vinster räknas.
 
-## Andra meningar i en regeluppsättning
-
 rules-no-legal-move = Den som inte har något tillåtet drag förlorar, även utan schack.
 rules-perpetual-check = Om ena sidan schackade i varje drag av upprepningen förlorar den.
 rules-declaration = Vid draget, ej i schack, kung och 10 pjäser till inne får man deklarera:
 rules-fairbairn-count = Poängen räknas då som vid impass (Fairbairn).
-
-## Programmets regeluppsättningar, och var sådana regler gäller
 
 rules-preset-casual = Vänskap
     .like = som ett parti mellan vänner
@@ -246,8 +238,6 @@ rules-preset-try = Try-regel
     .like = som klubbpartier med try-regeln
 rules-preset-west = Väst
     .like = som Shogi Association for the West på 1980-talet
-
-## Vad ett parti har för sig
 
 rules-own = Egna regler
 rules-agreed-title = Partiets regler
@@ -287,8 +277,6 @@ rules-times = { $first } { $rest }
 rules-match-colors = En match, bäst av { $games } partier: { $wins } vinster avgör; färgerna byts varje gång.
 rules-match-odds = En match, bäst av { $games } partier: { $wins } vinster avgör; handikappet behålls.
 
-## Skärmen med val
-
 rules-title = Regler  対局規定   från { $base }
 rules-base = {"  "}utgå från
 rules-accept = {"  "}Godta  決定
@@ -300,8 +288,6 @@ rules-number = { $value }: { $meaning }, { $least } till { $most }
 rules-value = { $value }: { $meaning }
 rules-contradiction = { $option }={ $value } har ingen verkan med { $other }={ $other_value }
 
-## Vad statusraden säger
-
 rules-hint-name = skriv ett namn av bokstäver, siffror, - och _, sedan Enter
 rules-hint-base = vänster och höger väljer reglerna att utgå från
 rules-hint-differs = * skiljer sig från { $base }; vänster och höger ändrar
@@ -311,8 +297,6 @@ rules-hint-accept = Enter spelar med dessa regler
 rules-hint-save = Enter sparar dem under ett eget namn
 rules-hint-delete = Enter raderar en egen regeluppsättning
 rules-hint-back = Enter går tillbaka utan att ändra reglerna
-
-## Vad som händer med regeluppsättningar
 
 rules-saved = sparat som { $name }
 rules-deleted = { $name } är raderad

@@ -1,6 +1,3 @@
-# Inställningarna: vad skärmen kallar var och en, en mening om vad den gör, och dess värden.
-# Meningarna är också anmärkningar i inställningsfilen.
-
 settings-heading = Inställningar
 
 settings-language = Språk

@@ -1,8 +1,4 @@
-# Formuläret för ett nytt parti.
-
 setup-title = Nytt parti  対局設定
-
-## Formulärets rader, högst 13 kolumner
 
 setup-player = Spelare { $number }
 setup-name = {"  "}namn
@@ -14,11 +10,8 @@ setup-edit = {"  "}ändra
 setup-clock = Klocka 時計
 setup-clock-of = {"  "}spelare { $number }
 setup-match = Match 番勝負
-# Två knappar, högst 16 och 6 kolumner.
 setup-start = Börja  対局開始
 setup-back = Tillbaka
-
-## Vad som står på raderna, högst 23 kolumner
 
 setup-even = jämnt 平手
 setup-odds = { $odds } { $japanese }
@@ -39,8 +32,6 @@ setup-games = { $games ->
        *[other] bäst av { $games }
     }
 
-## Vad statusraden säger om dem
-
 setup-hint-seat = vänster och höger: människa, datorns nivå (1 lättast), motor; Ctrl-e: fler
 setup-hint-name = skriv ett namn
 setup-hint-odds = den starkare spelar Vit utan dessa pjäser och börjar
@@ -55,16 +46,12 @@ setup-hint-back = Enter går tillbaka
 setup-hint-rules = { $name }: { $like }
 setup-hint-own-rules = regler med egna ändringar
 
-## Klockor som inte kan läsas
-
 setup-not-a-time = tid: `{ $text }` är ingen tid, skriv { $expected }
 setup-no-unit = tid: `{ $text }` saknar enhet, skriv { $text }h, { $text }m eller { $text }s
 setup-negative = tid: `{ $text }` är negativ, skriv { $expected }
 setup-too-long = tid: `{ $text }` är för lång, högst { $hours }h och { $periods } perioder
 setup-no-time = tid: `{ $text }` ger ingen betänketid, skriv `none` för ingen klocka eller { $expected }
 setup-both = tid: `{ $text }` har både byoyomi och tillägg, välj ett av dem
-
-## Furigoma, för det första partiet och för det avgörande
 
 setup-toss-title = Furigoma  振り駒
 setup-toss-who = { $senior }, högst i rang, kastar fem bönder.

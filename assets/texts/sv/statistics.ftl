@@ -1,5 +1,3 @@
-# Hur partier slutade, räknat.
-
 statistics-title = Statistik
 statistics-against-bots = Mot boten
 statistics-players = Spelare

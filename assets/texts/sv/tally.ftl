@@ -1,18 +1,13 @@
-# Impasspanelen.
-
 tally-title = Impass  持将棋   ({ $mark }: gäller i detta parti)
 tally-points = { $name }: { $points } poäng
 tally-board = bräde { $points }: { $big } stora x5 + { $small } små
 tally-hand = hand  { $points }: { $big } stora x5 + { $small } små
 tally-odds = hcp   { $points }
-# Högst 33 kolumner.
 tally-to-move = vid draget, tid kvar
 tally-king-entered = kungen inne
 tally-pieces = { $have } av { $needed } pjäser i zonen
 tally-not-in-check = inte i schack
 tally-declared-points = zon och hand: { $points } poäng
-
-## Vad en sida skulle få, högst 37 kolumner
 
 tally-rule-win = deklarera { $rule }: { $have }/{ $needed }, vinst
 tally-rule-draw = deklarera { $rule }: { $have }/{ $needed }, remi
@@ -28,16 +23,12 @@ tally-fairbairn = { $outside ->
        *[other] Fairbairn: { $outside } pjäser utanför zonen
     }
 
-## Med samtycke
-
 tally-consent-both = Överenskommelse, när båda kungarna är inne:
 tally-consent-either = Överenskommelse, när en kung är inne:
 tally-consent-off = Överenskommelse (inte i dessa regler):
 tally-counted = {"  "}räknat med { $rule } poäng: { $verdict }
 tally-drawn = remi
 tally-won = { $who } vinner
-
-## En deklaration
 
 tally-now-win = Den som deklarerar nu vinner med { $points } poäng.
 tally-now-draw = Den som deklarerar nu får remi med { $points } poäng.

@@ -1,5 +1,3 @@
-# Mattproblem.
-
 tsume-list-title = Mattproblem (tsume)
 tsume-daily = Dagens problem
 tsume-again = Att försöka igen

@@ -1,7 +1,3 @@
-# Att titta på ett protokoll: uppspelning, grafer, vad som är känt om ett drag, att söka ord.
-
-## Uppspelning
-
 watch-auto-play = Automatisk uppspelning
 watch-start = Starta
 watch-stop = Stoppa
@@ -23,8 +19,6 @@ watch-longest-pace = Verkliga tider visas som högst 10 s per drag.
 watch-to-even-pace = Jämn takt
 watch-to-recorded-pace = Verkliga tider
 
-## Grafer
-
 watch-time = Tid  消費時間
 watch-material = Material  駒の損得
 watch-evaluation = Värdering  評価値
@@ -33,13 +27,9 @@ watch-scale = { $now }  max { $most }
 watch-mates-in = { $side } mattar på { $plies }
 watch-mates = { $side } mattar
 
-## Att söka ord
-
 watch-find = sök i kommentarer:{" "}
 watch-find-what = skriv ord att söka efter, sedan Enter
 watch-not-found = ingen kommentar innehåller `{ $words }`
-
-## Vad som är känt om ett drag
 
 watch-facts = Vid draget
 watch-fact-move = drag

@@ -3,6 +3,7 @@
 //! `cargo bench --bench pictures` paints a middle game with stands, names and marks, with the best font of the system.
 
 use std::hint::black_box;
+use std::sync::LazyLock;
 
 use divan::Bencher;
 use komadai::picture::{Colors, Diagram, Outlines, Painter, Scene, png, small_png};
@@ -27,15 +28,19 @@ fn scene() -> (Scene, Outlines) {
     (scene, outlines)
 }
 
+fn painter(outlines: &Outlines) -> Painter<'_> {
+    static COLORS: LazyLock<Colors> = LazyLock::new(Colors::default);
+    Painter {
+        colors: &COLORS,
+        outlines,
+    }
+}
+
 /// Columns of pixels; a board of 800 is to take less than 30 ms.
 #[divan::bench(args = [400, 800, 1600])]
 fn paint(bencher: Bencher, width: u32) {
     let (scene, outlines) = scene();
-    let colors = Colors::default();
-    let painter = Painter {
-        colors: &colors,
-        outlines: &outlines,
-    };
+    let painter = painter(&outlines);
     bencher.bench(|| painter.paint(black_box(&scene), width));
 }
 
@@ -43,11 +48,7 @@ fn paint(bencher: Bencher, width: u32) {
 #[divan::bench(args = [false, true])]
 fn piece(bencher: Bencher, is_packed: bool) {
     let (_, outlines) = scene();
-    let colors = Colors::default();
-    let painter = Painter {
-        colors: &colors,
-        outlines: &outlines,
-    };
+    let painter = painter(&outlines);
     let piece = Piece::new(Color::Black, PieceKind::Rook);
     let scene = Scene::piece(piece, false, Pieces::default());
     let image = painter.paint_into(&scene, (63, 60)).expect("a picture");
@@ -65,11 +66,7 @@ fn piece(bencher: Bencher, is_packed: bool) {
 #[divan::bench(args = [false, true])]
 fn write(bencher: Bencher, is_small: bool) {
     let (scene, outlines) = scene();
-    let colors = Colors::default();
-    let painter = Painter {
-        colors: &colors,
-        outlines: &outlines,
-    };
+    let painter = painter(&outlines);
     let image = painter.paint(&scene, 800).expect("a picture");
     bencher.bench(|| {
         if is_small {

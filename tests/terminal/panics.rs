@@ -153,17 +153,17 @@ fn an_unfinished_game_survives_a_panic() {
     terminal.press("7g7f Enter").sees("☖ Player 2 to move");
     terminal.press("3c3d Enter 2g2f Enter");
     ended(terminal);
+    assert_eq!(kept(&folder), "7g7f 3c3d 2g2f");
+}
+
+/// The moves of the unfinished game in a folder.
+fn kept(folder: &tempfile::TempDir) -> String {
     let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
-    let kept = from_text(&kept).expect("a save");
-    assert_eq!(main_line(&kept), "7g7f 3c3d 2g2f");
+    main_line(&from_text(&kept).expect("a save"))
 }
 
 #[test]
 fn an_unfinished_game_survives_a_panic_of_another_thread() {
-    let kept = |folder: &tempfile::TempDir| {
-        let kept = std::fs::read(folder.path().join("unfinished-1.ron")).expect("kept");
-        main_line(&from_text(&kept).expect("a save"))
-    };
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = program(folder.path(), "panics::play_until_a_thread_panics");
     terminal.sees("to move");

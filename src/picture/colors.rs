@@ -207,7 +207,7 @@ impl Colors {
             Part::Best => (self.arrow, 0.7),
             Part::Drawn => (self.arrow, 1.0),
             Part::Cursor => (self.cursor, 1.0),
-            Part::Target => (self.target, 0.85),
+            Part::Target | Part::Capture => (self.target, 0.85),
             Part::Arrow => (self.arrow, 0.8),
             Part::FaintArrow => (self.arrow, 0.4),
             Part::Kanji | Part::Guide => (self.faces[0].ink, 1.0),

@@ -134,6 +134,11 @@ impl Canvas<'_> {
                 self.fill(&rim, mix(color, [0; 3], 0.75), share);
                 self.fill(&PathBuilder::from_circle(at.0, at.1, *radius), color, 1.0);
             }
+            (Part::Capture, Shape::Path(steps)) => {
+                let path = path_of(steps);
+                self.fill(&path, color, 1.0);
+                self.stroke(&path, 1.3, mix(color, [0; 3], 0.75));
+            }
             (
                 Part::From | Part::To | Part::Selected | Part::Check | Part::Guilty | Part::Best,
                 Shape::Rect(area, _),

@@ -3,7 +3,7 @@
 use super::diagram::Diagram;
 use super::face::{outline, scale};
 use super::layout::{Area, CELL, GAP, Layout, Point};
-use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, frame};
+use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, corners, frame};
 use crate::notation::{file_digit, mark, rank_kanji};
 use crate::rules::{Color, Move, Piece, Square};
 use crate::text::truncate;
@@ -181,7 +181,11 @@ impl Scene {
     /// What lies above the pieces: where the chosen one may go, arrows, the cursor.
     fn above(&mut self, diagram: &Diagram, layout: &Layout) {
         for sq in diagram.targets {
-            self.mark_square(Part::Target, layout.square(sq));
+            let part = match diagram.squares[sq.index()] {
+                Some(_) => Part::Capture,
+                None => Part::Target,
+            };
+            self.mark_square(part, layout.square(sq));
         }
         for sq in diagram.drawn {
             self.mark_square(Part::Drawn, layout.square(sq));
@@ -214,6 +218,7 @@ impl Scene {
         let shape = match part {
             Part::Target => Shape::Circle(square.center(), 9.0),
             Part::Drawn => Shape::Circle(square.center(), 27.0),
+            Part::Capture => Shape::Path(corners(square)),
             Part::Cursor => Shape::Path(frame(square)),
             _ => Shape::Rect(square, 0.0),
         };

@@ -33,8 +33,10 @@ pub enum Part {
     Drawn,
     /// The square of the cursor.
     Cursor,
-    /// A square the chosen piece may go to.
+    /// An empty square the chosen piece may go to.
     Target,
+    /// A square where the chosen piece may capture.
+    Capture,
     /// The best move.
     Arrow,
     /// Further moves.
@@ -127,23 +129,32 @@ pub fn closed(corners: &[Point]) -> Vec<Step> {
 
 /// Four corners around a square, as the cursor has them.
 pub fn frame(square: Area) -> Vec<Step> {
+    angles(square, 3.0, 17.0).concat()
+}
+
+/// The filled corners of a square: they leave the middle free, where a piece stands.
+pub fn corners(square: Area) -> Vec<Step> {
+    let closed =
+        angles(square, 1.5, 15.0).map(|[from, corner, to]| [from, corner, to, Step::Close]);
+    closed.concat()
+}
+
+/// The three points of each corner of a square: `inset` from its edges, with arms of this length.
+fn angles(square: Area, inset: f32, arm: f32) -> [[Step; 3]; 4] {
     let (width, height) = square.size;
-    let (inset, arm) = (3.0, 17.0);
-    let mut steps = Vec::new();
-    for (right, below) in [(false, false), (true, false), (true, true), (false, true)] {
+    [(false, false), (true, false), (true, true), (false, true)].map(|(right, below)| {
         let x = square.at.0 + if right { width - inset } else { inset };
         let y = square.at.1 + if below { height - inset } else { inset };
         let (across, down) = (
             if right { -arm } else { arm },
             if below { -arm } else { arm },
         );
-        steps.extend([
+        [
             Step::Move((x + across, y)),
             Step::Line((x, y)),
             Step::Line((x, y + down)),
-        ]);
-    }
-    steps
+        ]
+    })
 }
 
 /// An arrow that begins near one point and ends near the other.

@@ -160,7 +160,7 @@ const fn class(part: Part) -> &'static str {
         Part::Best => "best",
         Part::Drawn => "drawn",
         Part::Cursor => "cursor",
-        Part::Target => "target",
+        Part::Target | Part::Capture => "target",
         Part::Arrow => "arrow",
         Part::FaintArrow => "faint",
         Part::Kanji => "kanji",

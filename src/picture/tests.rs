@@ -231,6 +231,40 @@ fn every_theme_and_set_of_pieces_can_be_painted_at_any_size() {
 }
 
 #[test]
+fn a_piece_that_may_be_captured_is_left_free() {
+    let colors = Colors::of(&Theme::built_in(BuiltIn::Wood, ColorDepth::True));
+    let taken = square("2e");
+    let [plain, marked] = [Bitboard::EMPTY, Bitboard::from_square(taken)].map(|targets| {
+        let diagram = Diagram {
+            targets,
+            ..Diagram::new(&middle())
+        };
+        painted(&Scene::new(&diagram, Pieces::default()), &colors, 1000)
+    });
+    let layout = Layout::with_stands(false);
+    let (area, scale) = (layout.square(taken), 1000.0 / layout.size.0);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "places in a small picture"
+    )]
+    let pixel = |at: f32| (at * scale) as u32;
+    let is_marked = |across: f32, down: f32| {
+        let x = pixel(area.at.0 + area.size.0 * across);
+        let y = pixel(area.at.1 + area.size.1 * down);
+        let at = 4 * (y * marked.width + x) as usize;
+        marked.rgba[at..at + 4] != plain.rgba[at..at + 4]
+    };
+    for share in [0.25, 0.35, 0.5, 0.65, 0.75] {
+        assert!(!is_marked(share, 0.5), "{share} across");
+        assert!(!is_marked(0.5, share), "{share} down");
+    }
+    for (across, down) in [(0.08, 0.08), (0.92, 0.08), (0.08, 0.92), (0.92, 0.92)] {
+        assert!(is_marked(across, down), "the corner at {across}, {down}");
+    }
+}
+
+#[test]
 fn bytes_that_are_no_font_have_no_outlines() {
     let mut looked = 0;
     let outlines = Outlines::gather(&['歩', 'a'], |look| {

@@ -161,7 +161,8 @@ fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
     let look = spot.look;
     let piece = look.piece.map(|piece| Tile::of(piece, spot.flipped));
     let flags = [
-        (look.is_target, Tile::Target),
+        (look.is_target && piece.is_none(), Tile::Target),
+        (look.is_target && piece.is_some(), Tile::Capture),
         (look.is_drawn, Tile::Drawn),
         (look.has_cursor, Tile::Cursor),
     ];

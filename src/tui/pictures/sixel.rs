@@ -178,7 +178,7 @@ fn samples(look: &Look) -> Vec<Image> {
         sort: ArrowSort::Best,
     };
     let others = grounds.map(Tile::Ground).into_iter();
-    let others = others.chain([Tile::Target, Tile::Cursor, arrow]);
+    let others = others.chain([Tile::Target, Tile::Capture, Tile::Cursor, arrow]);
     let Some(board) = look.image(board) else {
         return Vec::new();
     };

@@ -57,8 +57,10 @@ pub enum Tile {
     },
     /// What lies below pieces.
     Ground(Ground),
-    /// Where the chosen piece may go.
+    /// An empty square where the chosen piece may go.
     Target,
+    /// A square where it may capture.
+    Capture,
     /// A circle that a reader has drawn.
     Drawn,
     /// An arrow, in a picture of all squares that it may cross.
@@ -100,7 +102,7 @@ impl Tile {
             Self::Board { .. } | Self::Bar { .. } => 0,
             Self::Ground(_) => 1,
             Self::Piece { .. } => 2,
-            Self::Target | Self::Drawn | Self::Arrow { .. } => 3,
+            Self::Target | Self::Capture | Self::Drawn | Self::Arrow { .. } => 3,
             Self::Cursor => 4,
         }
     }
@@ -114,6 +116,7 @@ impl Tile {
             Self::Ground(Ground::Guilty) => Part::Guilty,
             Self::Ground(Ground::Selected) => Part::Selected,
             Self::Drawn => Part::Drawn,
+            Self::Capture => Part::Capture,
             Self::Cursor => Part::Cursor,
             Self::Arrow { sort, .. } => match sort {
                 ArrowSort::Drawn | ArrowSort::Best => Part::Arrow,

@@ -14,8 +14,8 @@ mod unix {
 
     use rustix::process::{Signal, kill_current_process_group};
     use signal_hook::consts::{
-        SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
-        SIGXFSZ,
+        SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
+        SIGWINCH, SIGXCPU, SIGXFSZ,
     };
     use signal_hook::flag;
     use signal_hook::iterator::Signals;
@@ -35,8 +35,8 @@ mod unix {
     /// When no handler can be installed.
     pub fn watch(sender: Sender<Event>, release_terminal: fn()) -> io::Result<()> {
         let mut signals = Signals::new([
-            SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGTSTP, SIGCONT,
-            SIGWINCH, SIGXFSZ,
+            SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGXCPU, SIGTSTP,
+            SIGCONT, SIGWINCH, SIGXFSZ,
         ])?;
         thread::Builder::new()
             .name("signals".into())

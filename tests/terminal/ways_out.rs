@@ -33,6 +33,8 @@ fn signals_that_end_the_program_give_the_terminal_back_and_are_its_end() {
         (Signal::QUIT, "Quit"),
         (Signal::USR1, "User defined signal 1"),
         (Signal::ALARM, "Alarm clock"),
+        (Signal::ABORT, "Aborted"),
+        (Signal::XCPU, "CPU time limit exceeded"),
     ];
     for (signal, name) in signals {
         let mut terminal = playing(&folder);

@@ -69,6 +69,9 @@ const BOXWOOD: Face = Face {
     promoted: [0xb3, 0x20, 0x1a],
 };
 
+/// The last move on the dark wood; it differs from it in brightness, so that everybody sees it.
+const AMBER: Rgb = [0xff, 0xd3, 0x4a];
+
 impl Default for Colors {
     /// Kaya, boxwood and paper.
     fn default() -> Self {
@@ -122,6 +125,10 @@ impl Colors {
                 face(Role::Gote, Role::GotePromoted),
             ]
         };
+        let (last_move, last_share) = match theme.name() {
+            "wood" => (AMBER, [0.5, 0.75]),
+            _ => (ground(Role::LastMove), [0.38, 0.7]),
+        };
         let is_wooden = !matches!(theme.name(), "high-contrast" | "mono");
         let line = if is_natural {
             [0x2b, 0x1a, 0x0a]
@@ -138,8 +145,8 @@ impl Colors {
             line,
             count: ink(Role::Stand),
             faces,
-            last_move: ground(Role::LastMove),
-            last_share: [0.38, 0.7],
+            last_move,
+            last_share,
             selected: ground(Role::Selected),
             target: ground(Role::Target),
             check: ground(Role::InCheck),

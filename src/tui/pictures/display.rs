@@ -55,6 +55,9 @@ impl Display {
 
     /// Pictures may have been lost on their way: all, or those of which that was not certain.
     pub fn lost(&mut self, all: bool) {
+        if all {
+            self.kitty.lost();
+        }
         self.placeholders.lost(all);
     }
 

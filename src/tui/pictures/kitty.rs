@@ -57,6 +57,11 @@ impl Kitty {
         self.is_wiped = true;
     }
 
+    /// Nobody knows what the terminal still has: everything is sent again.
+    pub const fn lost(&mut self) {
+        self.sort = None;
+    }
+
     /// The terminal was given back and taken again: it has no pictures.
     pub fn forget(&mut self) {
         *self = Self::default();

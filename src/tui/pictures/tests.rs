@@ -163,9 +163,14 @@ impl Window {
 
     /// The screen is wiped, and every cell has to be painted.
     fn wipe(&mut self) {
+        let wiped = self.terminal.wiped();
+        self.wipe_to(wiped, self.buf.area);
+    }
+
+    fn wipe_to(&mut self, terminal: Model, area: Rect) {
         self.display.wiped();
-        self.terminal = self.terminal.wiped();
-        self.buf = Buffer::empty(self.buf.area);
+        self.terminal = terminal;
+        self.buf = Buffer::empty(area);
     }
 }
 
@@ -351,6 +356,44 @@ fn the_bar_is_divided_by_pixels() {
         assert!(sent[2..].iter().all(|bytes| *bytes < limit), "{sent:?}");
         window.show(&position, |_| {}, |_| {});
         assert!(window.last.bar.is_none());
+    }
+}
+
+#[test]
+fn the_board_is_there_after_every_change_of_the_window_and_every_loss() {
+    for protocol in PROTOCOLS {
+        let mut chance = fastrand::Rng::with_seed(27);
+        let mut window = Window::new(protocol);
+        let position = Position::startpos();
+        let (mut columns, mut rows, mut boards) = (100_u16, 30_u16, 0);
+        for step in 0..20 {
+            match step % 5 {
+                0 => (columns, rows) = (1, 1),
+                1 => (columns, rows) = (chance.u16(70..160), chance.u16(20..50)),
+                2 => columns += 1,
+                3 => rows -= 1,
+                _ => {}
+            }
+            let is_lost = step % 5 == 4;
+            let terminal = if is_lost {
+                window.display.lost(true);
+                window.terminal.freed()
+            } else if step % 2 == 0 {
+                window.terminal.blanked()
+            } else {
+                window.terminal.wiped()
+            };
+            window.wipe_to(terminal, Rect::new(0, 0, columns, rows));
+            if PlayLayout::new(window.buf.area, false).is_ok() {
+                window.show(&position, |_| {}, |_| {});
+            } else {
+                window.draw(Buffer::empty(window.buf.area));
+            }
+            let has_board = window.last.board.is_some();
+            assert_ne!(window.terminal.is_bare(), has_board, "{columns}x{rows}");
+            boards += u32::from(has_board);
+        }
+        assert!(boards >= 12, "{boards}");
     }
 }
 

@@ -230,9 +230,13 @@ impl<W: Write> Backend for AnsiBackend<W> {
         self.clear_region(ClearType::All)
     }
 
+    /// The whole window is blanked from its first cell on: where `CSI 2J` does it, kitty frees the pictures that it was sent.
     fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
         let region = match region {
-            ClearType::All => terminal::ClearType::All,
+            ClearType::All => {
+                queue!(self.0, MoveTo(0, 0))?;
+                terminal::ClearType::FromCursorDown
+            }
             ClearType::AfterCursor => terminal::ClearType::FromCursorDown,
             ClearType::BeforeCursor => terminal::ClearType::FromCursorUp,
             ClearType::CurrentLine => terminal::ClearType::CurrentLine,

@@ -41,6 +41,23 @@ impl Model {
         }
     }
 
+    /// The same where blanking the window leaves kitty's pictures where they are, as in kitty; Konsole takes them away.
+    pub fn blanked(&self) -> Self {
+        Self {
+            shown: self.shown.clone(),
+            ..self.wiped()
+        }
+    }
+
+    /// The same without any picture, as after a reset or, in kitty, `CSI 2J`.
+    pub fn freed(&self) -> Self {
+        Self {
+            images: BTreeMap::new(),
+            virtuals: BTreeMap::new(),
+            ..self.wiped()
+        }
+    }
+
     /// The same with nothing on the screen.
     pub fn wiped(&self) -> Self {
         Self {

@@ -16,12 +16,16 @@ pub enum ColorDepth {
 }
 
 impl ColorDepth {
-    /// What the environment says (`docs/terminals.md`, 3): `NO_COLOR` that is not empty, `COLORTERM`, then `TERM`.
+    /// What the environment says (`docs/terminals.md`, 3): `NO_COLOR` that is not empty, `COLORTERM` but within GNU screen, then `TERM`.
     #[must_use]
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).filter(|value| !value.is_empty());
         let term = is_set("TERM").unwrap_or_default();
-        match is_set("COLORTERM").as_deref() {
+        // GNU screen hands on what the terminal around it said, and takes 24-bit colors for other attributes.
+        let is_screen =
+            (term.starts_with("screen") || is_set("STY").is_some()) && is_set("TMUX").is_none();
+        let said = is_set("COLORTERM").filter(|_| !is_screen);
+        match said.as_deref() {
             _ if is_set("NO_COLOR").is_some() => Self::None,
             Some("truecolor" | "24bit") => Self::True,
             _ if term.contains("direct") => Self::True,

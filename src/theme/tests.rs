@@ -340,4 +340,15 @@ fn the_environment_tells_the_depth() {
         ColorDepth::True
     );
     assert_eq!(depth(&[("TERM", "xterm-direct")]), ColorDepth::True);
+    let inherited = ("COLORTERM", "truecolor");
+    let screen = ("TERM", "screen.xterm-256color");
+    assert_eq!(depth(&[screen, inherited]), ColorDepth::Indexed256);
+    let window = [("TERM", "xterm"), ("STY", "12.pts-0.host"), inherited];
+    assert_eq!(depth(&window), ColorDepth::Ansi16);
+    let tmux = [
+        ("TERM", "screen-256color"),
+        ("TMUX", "/tmp/tmux"),
+        inherited,
+    ];
+    assert_eq!(depth(&tmux), ColorDepth::True);
 }

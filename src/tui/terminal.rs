@@ -58,6 +58,10 @@ const END_FRAME: &[u8] = b"\x1b[?2026l";
 const PIXEL_MOUSE_ON: &[u8] = b"\x1b[?1016h";
 const PIXEL_MOUSE_OFF: &[u8] = b"\x1b[?1016l\x1b[?1006h";
 
+/// The cursor at the first cell.
+const HOME: &[u8] = b"\x1b[H";
+/// Blanks the window from the cursor on.
+const BLANK: &[u8] = b"\x1b[J";
 /// May a picture be shown, one that is not? Terminals that know the question answer, all others say nothing; then: what can you do
 /// of what iTerm2 can, and how large is a cell in pixels?
 const ASK_PICTURES: &[u8] =
@@ -347,7 +351,7 @@ fn ask_pictures() -> Vec<u8> {
     [ASK_PICTURES, name].concat()
 }
 
-/// Draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
+/// Asks about pictures, draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
 /// after one, and what kind of terminal it is, which all of them answer.
 ///
 /// # Errors
@@ -358,7 +362,14 @@ pub fn draw_and_ask(
     questions: Questions,
     render: impl FnOnce(&mut Frame),
 ) -> io::Result<()> {
-    screen.backend_mut().write_all(BEGIN_FRAME)?;
+    let backend = screen.backend_mut();
+    if questions.pictures {
+        // urxvt prints this question: at the top, where nothing scrolls, and blanked before the frame is drawn.
+        backend.write_all(&[HOME, &ask_pictures(), HOME, BLANK].concat())?;
+        // By itself: what is written in one go is a frame.
+        io::Write::flush(backend)?;
+    }
+    backend.write_all(BEGIN_FRAME)?;
     let frame = screen.draw(render)?;
     let rows = [(0, questions.width), (1, questions.part.is_some())];
     let rows = rows.into_iter().filter(|(_, is_covered)| *is_covered);
@@ -369,9 +380,6 @@ pub fn draw_and_ask(
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
     // Never inside an update: some terminals answer only after it. What the glyph covers is drawn again at once.
-    if questions.pictures {
-        backend.write_all(&ask_pictures())?;
-    }
     if questions.width {
         backend.write_all(ASK_WIDTH)?;
     }
@@ -398,7 +406,7 @@ pub fn is_linux_console() -> bool {
 pub fn ask(questions: Questions) -> io::Result<()> {
     let mut bytes = Vec::new();
     if questions.pictures {
-        bytes.extend(ask_pictures());
+        bytes.extend([b"\x1b7", HOME, &ask_pictures(), b"\x1b8"].concat());
     }
     if let Some(part) = questions.part {
         bytes.extend([b"\x1b7", ask_part(part).as_slice(), b"\x1b8"].concat());

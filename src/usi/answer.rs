@@ -4,7 +4,15 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use crate::bot::{Bound, MateSearch, MateVerdict, SearchAnswer, SearchInfo, TurnChoice};
-use crate::rules::Move;
+use crate::rules::{Move, Position};
+
+/// Any move: one is better than a loss on time where nothing was searched.
+pub(super) fn any_move(position: &Position) -> String {
+    match position.legal_moves().first() {
+        Some(mv) => format!("bestmove {mv}"),
+        None => RESIGN.to_owned(),
+    }
+}
 
 /// `info depth …`: what the search has seen so far, with the number of the line where it follows several; or which move it
 /// looks at.

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::answer;
 use crate::bot::Ticket;
 use crate::rules::{Move, Position};
 
@@ -39,21 +38,11 @@ pub(super) enum Awaited {
 pub(super) enum SearchState {
     Running,
     Stopped,
-    /// Nobody waits for the answer any more.
-    Dropped,
 }
 
 impl OpenSearch {
     /// Whether the answer has to wait.
     pub(super) const fn waits(&self) -> bool {
         matches!(self.state, SearchState::Running) && self.waits_for.is_some()
-    }
-
-    /// What is played when the search fails: any legal move is better than a loss on time.
-    pub(super) fn any_move(&self) -> String {
-        match self.position.legal_moves().first() {
-            Some(mv) => format!("bestmove {mv}"),
-            None => answer::RESIGN.to_owned(),
-        }
     }
 }

@@ -15,6 +15,9 @@ use crate::bot::{Limits, Ticket, TurnChoice};
 use crate::engine::{BotHandle, BotReport, BotSetup, position_after};
 use crate::rules::{Move, Position};
 
+/// Searches beyond this many open ones are answered without a search: a flood of questions waits for nothing.
+const MOST_OPEN: usize = 32;
+
 /// The engine's side of a USI session.
 pub(super) struct UsiSession<'a> {
     bot: BotHandle,
@@ -29,7 +32,7 @@ pub(super) struct UsiSession<'a> {
     asked: u64,
     /// The seed of this game.
     seed: u64,
-    /// Searches without answer: one, or one that is stopped and the next.
+    /// Searches without answer: at most the last of them runs.
     searches: VecDeque<OpenSearch>,
     preparation: Preparation,
     /// The input has ended: what is open is still answered.
@@ -121,10 +124,9 @@ impl<'a> UsiSession<'a> {
             }
             UsiCommand::SetOption { name, value } => self.set(&name, &value),
             UsiCommand::NewGame => {
-                self.forget();
                 self.seed = fastrand::u64(..);
                 self.preparation.has_game = true;
-                Ok(())
+                self.stop()
             }
             UsiCommand::Position { start, moves } => {
                 let start = *start;
@@ -141,7 +143,7 @@ impl<'a> UsiSession<'a> {
             }
             UsiCommand::PonderHit => self.ponder_hit(),
             UsiCommand::Quit => {
-                self.forget();
+                self.bot.stop();
                 self.searches.clear();
                 self.is_ending = true;
                 Ok(())
@@ -251,19 +253,18 @@ impl<'a> UsiSession<'a> {
         if !go.unknown.is_empty() {
             self.remark(&format!("go: left out: `{}`", go.unknown.join(" ")))?;
         }
-        let is_busy = match self.searches.back() {
-            None => false,
-            Some(last) => last.state == SearchState::Running || self.searches.len() > 1,
-        };
-        if is_busy {
-            return self.remark(&"go: still thinking, say stop first");
-        }
+        // Each search is answered, in their order: the one before ends now.
+        self.stop()?;
         self.asked += 1;
         let ticket = Ticket(self.asked);
         let Some(game) = self.game.clone() else {
-            return self.go_without_game(ticket, go.mate);
+            self.remark(&"go: there is no game, the last position was refused")?;
+            return self.answer_unsearched(ticket, go.mate, answer::RESIGN.to_owned());
         };
         let position = position_after(&game.start, &game.moves);
+        if self.searches.len() >= MOST_OPEN {
+            return self.answer_unsearched(ticket, go.mate, answer::any_move(&position));
+        }
         self.leave_out_illegal(&mut go, &position)?;
         if self.preparation.has_options || self.preparation.has_game {
             self.set_up();
@@ -303,13 +304,12 @@ impl<'a> UsiSession<'a> {
         }
     }
 
-    /// Whoever asks waits for an answer; one for the game before could be an illegal move.
-    fn go_without_game(&mut self, ticket: Ticket, is_mate: bool) -> io::Result<()> {
-        self.remark(&"go: there is no game, the last position was refused")?;
+    /// Answers without a search, after those that are open.
+    fn answer_unsearched(&mut self, ticket: Ticket, is_mate: bool, best: String) -> io::Result<()> {
         let held = if is_mate {
-            answer::MATE_UNKNOWN
+            answer::MATE_UNKNOWN.to_owned()
         } else {
-            answer::RESIGN
+            best
         };
         self.searches.push_back(OpenSearch {
             ticket,
@@ -320,7 +320,7 @@ impl<'a> UsiSession<'a> {
             state: SearchState::Stopped,
             time: None,
             seen: Vec::new(),
-            held: Some(held.to_owned()),
+            held: Some(held),
         });
         self.release()
     }
@@ -349,14 +349,6 @@ impl<'a> UsiSession<'a> {
             }
         }
         self.release()
-    }
-
-    /// Drops the open searches: their answers belong to another game.
-    fn forget(&mut self) {
-        self.bot.stop();
-        for search in &mut self.searches {
-            search.state = SearchState::Dropped;
-        }
     }
 
     fn ponder_hit(&mut self) -> io::Result<()> {
@@ -390,9 +382,7 @@ impl<'a> UsiSession<'a> {
             let Some(line) = search.held.take() else {
                 break;
             };
-            if search.state != SearchState::Dropped {
-                writeln!(self.output, "{line}")?;
-            }
+            writeln!(self.output, "{line}")?;
             self.searches.pop_front();
         }
         Ok(())
@@ -408,15 +398,12 @@ impl<'a> UsiSession<'a> {
         let Some(search) = search else {
             return Ok(());
         };
-        let shows = search.state != SearchState::Dropped;
         match report {
             BotReport::Info(_, info) => {
                 if info.is_whole() && info.line == 1 {
                     search.seen.clone_from(&info.pv);
                 }
-                if shows {
-                    answer::info(self.output, &info, has_lines)?;
-                }
+                answer::info(self.output, &info, has_lines)?;
             }
             BotReport::Overdue(_) => {
                 // The bot waits for its turn on a busy machine: what it saw so far is better than a loss on time.
@@ -432,23 +419,21 @@ impl<'a> UsiSession<'a> {
             }
             BotReport::SetUp { .. } => {}
             BotReport::Done(done) => {
-                if shows && matches!(done.choice, TurnChoice::Move(_)) {
+                if matches!(done.choice, TurnChoice::Move(_)) {
                     answer::info(self.output, &done.info, has_lines)?;
                 }
                 search.held = Some(answer::best_move(&done));
             }
             BotReport::MateSearched(done) => {
                 let [effort, answer] = answer::checkmate(&done);
-                if shows {
-                    writeln!(self.output, "{effort}")?;
-                }
+                writeln!(self.output, "{effort}")?;
                 search.held = Some(answer);
             }
             BotReport::Failed(failure) => {
                 search.held = Some(if search.is_mate {
                     answer::MATE_UNKNOWN.to_owned()
                 } else {
-                    search.any_move()
+                    answer::any_move(&search.position)
                 });
                 self.remark(&failure)?;
             }

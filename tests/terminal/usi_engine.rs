@@ -174,6 +174,7 @@ fn a_game_over_while_pondering_leaves_the_engine_ready_for_the_next() {
     }
     engine.say("go infinite");
     engine.say("usinewgame");
+    engine.hear("bestmove ");
     let mate = engine.best_move("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "nodes 1000");
     assert_eq!(mate, "G*5b", "the answer is that of the new game");
     engine.quit();

@@ -9,10 +9,11 @@ use std::time::Duration;
 
 use super::argument::PositionArg;
 use super::{CommandError, CommandResult, Size, Status, Streams};
+use crate::game::audit::Ended;
 use crate::notation::diagram;
 use crate::openings;
-use crate::record::Key;
-use crate::rules::{Color, Position};
+use crate::record::{Key, NodeId, Record};
+use crate::rules::Color;
 use crate::services::PictureSettings;
 use crate::store;
 
@@ -87,6 +88,17 @@ pub struct Show {
 /// When nothing names a position, a picture would go to a terminal or its font is not there, or the answer cannot be written.
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let named = order.output.as_deref().and_then(style_of);
+    if let (Some(path), None, None) = (&order.output, order.style, named)
+        && let Some(ending) = path
+            .extension()
+            .filter(|ending| !ending.eq_ignore_ascii_case("txt"))
+    {
+        let ending = crate::text::sanitize(&ending.to_string_lossy()).into_owned();
+        return Err(CommandError::Usage(format!(
+            "no diagram ends with .{ending}: one of {}, or --style",
+            ENDINGS.map(|(ending, _)| ending).join(", ")
+        )));
+    }
     let usual = if order.plies.is_empty() {
         DiagramStyle::Unicode
     } else {
@@ -163,17 +175,21 @@ fn drawn(
 /// The style that the name of a file asks for.
 fn style_of(path: &Path) -> Option<DiagramStyle> {
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-    match &*ending {
-        "svg" => Some(DiagramStyle::Svg),
-        "png" => Some(DiagramStyle::Png),
-        "gif" => Some(DiagramStyle::Gif),
-        "pdf" => Some(DiagramStyle::Pdf),
-        "html" | "htm" => Some(DiagramStyle::Html),
-        "bod" => Some(DiagramStyle::Bod),
-        "sfen" => Some(DiagramStyle::Sfen),
-        _ => None,
-    }
+    let found = ENDINGS.iter().find(|(known, _)| *known == ending);
+    found.map(|(_, style)| *style)
 }
+
+/// How the names of files end, and what is in them; `.txt` and names without an ending are for text of any style.
+const ENDINGS: [(&str, DiagramStyle); 8] = [
+    ("svg", DiagramStyle::Svg),
+    ("png", DiagramStyle::Png),
+    ("gif", DiagramStyle::Gif),
+    ("pdf", DiagramStyle::Pdf),
+    ("html", DiagramStyle::Html),
+    ("htm", DiagramStyle::Html),
+    ("bod", DiagramStyle::Bod),
+    ("sfen", DiagramStyle::Sfen),
+];
 
 fn name(place: &PositionArg, color: Color) -> String {
     let key = match color {
@@ -189,12 +205,12 @@ fn unicode(place: &PositionArg) -> String {
     let names = Color::ALL.map(|color| name(place, color));
     let names = names.each_ref().map(String::as_str);
     let board = diagram::unicode(&place.position.to_setup(), names);
-    format!("{board}{}\n{}", state(&place.position), built(place))
+    format!("{board}{}\n{}", state(place), built(place))
 }
 
 fn ascii(place: &PositionArg) -> String {
     let board = diagram::letters(&place.position.to_setup());
-    format!("{board}{}\n{}", state(&place.position), built(place))
+    format!("{board}{}\n{}", state(place), built(place))
 }
 
 /// The openings and castles up to the position: a line, or nothing.
@@ -222,7 +238,26 @@ fn built(place: &PositionArg) -> String {
     }
 }
 
-fn state(position: &Position) -> String {
+/// How the game ended, at the last position of a line of play or at its end: `resignation, Black wins`.
+fn result(record: &Record, node: NodeId) -> Option<String> {
+    let next = record.node(node).next();
+    let end = [Some(node), next].into_iter().flatten();
+    let end = end.filter_map(|node| record.node(node).end()).next()?;
+    let ended = Ended {
+        token: end.reason.token(),
+        winner: end.winner,
+    };
+    Some(ended.to_string())
+}
+
+/// How the game stands at the position: how it ended, or who is to move.
+fn state(place: &PositionArg) -> String {
+    let position = &place.position;
+    let plies = position.ply() - place.record.start().ply();
+    if let Some(result) = result(&place.record, place.node) {
+        let plural = if plies == 1 { "" } else { "s" };
+        return format!("{plies} move{plural}: {result}");
+    }
     let check = match (position.has_legal_move(), position.is_in_check()) {
         (false, true) => ", checkmated",
         (false, false) => ", no legal move",
@@ -273,6 +308,53 @@ mod tests {
             marks: true,
             settings: PictureSettings::default,
             limit: Size::DEFAULT,
+        }
+    }
+
+    #[test]
+    fn the_last_picture_of_a_game_says_who_won() {
+        let resigned = "startpos moves 7g7f 3c3d";
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.kif");
+        let text = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+        std::fs::write(&path, text).expect("a file");
+        let path = path.to_str().expect("a name");
+        let last = shown_at(path, None, DiagramStyle::Svg);
+        assert!(last.contains("2 moves: resignation, White wins"), "{last}");
+        assert!(!last.contains("to move"));
+        assert!(!last.contains("class=\"name turn\""));
+        assert!(shown_at(path, Some(1), DiagramStyle::Svg).contains("White to move"));
+        assert!(shown_at(resigned, None, DiagramStyle::Svg).contains("Black to move"));
+        let page = shown_at(path, None, DiagramStyle::Html);
+        assert!(page.contains("<div class=\"end\">resignation, White wins</div>"));
+        assert!(page.contains("<p class=\"fact\">resignation, White wins</p>"));
+        let sheet = Show {
+            plies: vec![1, 2],
+            ..order(path, None, DiagramStyle::Svg)
+        };
+        let sheet = with_order(&sheet);
+        assert_eq!(sheet.matches("resignation, White wins").count(), 1);
+    }
+
+    #[test]
+    fn an_ending_that_no_diagram_has_is_refused_and_nothing_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for name in ["board.jpg", "board.bmp", "board.x.PNGX"] {
+            let path = folder.path().join(name);
+            let order = Show {
+                style: None,
+                output: Some(path.clone()),
+                ..order("startpos", None, DiagramStyle::Unicode)
+            };
+            let (mut out, mut err) = (Vec::new(), Vec::new());
+            let mut streams = Streams {
+                input: &mut std::io::empty(),
+                out: &mut out,
+                err: &mut err,
+            };
+            let refused = show(&order, &mut streams).expect_err(name);
+            assert!(refused.to_string().contains("svg, png, gif"), "{refused}");
+            assert!(!path.exists(), "{name}");
         }
     }
 
@@ -328,7 +410,7 @@ mod tests {
 
     /// A record with what a reader has drawn after the second move.
     fn drawn_record(folder: &tempfile::TempDir) -> String {
-        let mut record = crate::record::Record::new(Position::startpos());
+        let mut record = Record::new(crate::rules::Position::startpos());
         let mut at = crate::record::NodeId::START;
         for mv in ["7g7f", "3c3d", "2g2f"] {
             at = record

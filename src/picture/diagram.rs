@@ -31,6 +31,8 @@ pub struct Diagram {
     pub arrows: Vec<Move>,
     /// Whose turn it is.
     pub turn: Color,
+    /// Whether the game has ended here, so that nobody is to move.
+    pub is_over: bool,
     /// The names of the players, by [`Color::index`]; empty for those without one.
     pub names: [String; 2],
     /// The line below the board.
@@ -57,6 +59,7 @@ impl Diagram {
             lines: Vec::new(),
             arrows: Vec::new(),
             turn: position.side_to_move(),
+            is_over: false,
             names: <[String; 2]>::default(),
             caption: String::new(),
             title: String::new(),

@@ -33,6 +33,8 @@ pub struct PageStep {
     pub time: String,
     /// What was written about it.
     pub comment: String,
+    /// How the game ended here, where it did: `resignation, Black wins`.
+    pub result: Option<String>,
 }
 
 /// What a page shows beside the positions.
@@ -106,7 +108,7 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
     text += "<nav><button id=\"first\" title=\"Home\">|&lt;</button><button id=\"back\" title=\"Left\">&lt;</button>\
              <output id=\"ply\"></output><button id=\"next\" title=\"Right\">&gt;</button>\
              <button id=\"last\" title=\"End\">&gt;|</button><button id=\"branch\" title=\"]\">other move</button><button id=\"flip\" title=\"f\">flip</button></nav>\n\
-             <ol id=\"moves\">\n";
+             <ol id=\"moves\" tabindex=\"0\">\n";
     for (place, depth) in listed(page.steps) {
         let step = &page.steps[place];
         let noted = if step.comment.is_empty() {
@@ -124,8 +126,11 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
         } else {
             format!(" <small>{}</small>", escaped(&step.time))
         };
+        let result = step.result.as_deref().map_or_else(String::new, |result| {
+            format!("<div class=\"end\">{}</div>", escaped(result))
+        });
         text += &format!(
-            "<li data-step=\"{place}\"{noted}{indent}><a>{}</a>{time}</li>\n",
+            "<li data-step=\"{place}\"{noted}{indent}><a href=\"#{place}\">{}</a>{time}{result}</li>\n",
             escaped(&step.words)
         );
     }

@@ -80,7 +80,12 @@
     document.getElementById("ply").textContent = `${ply} / ${game.steps[end(now)][5]}`;
     document.getElementById("comment").textContent = comment;
     document.getElementById("branch").disabled = others(now).length < 2 && children[now].length < 2;
-    rows.forEach((row, place) => row.classList.toggle("now", place === rowOf[now]));
+    rows.forEach((row, place) => {
+      const isNow = place === rowOf[now];
+      row.classList.toggle("now", isNow);
+      row.firstChild.ariaCurrent = isNow ? "step" : null;
+    });
+    history.replaceState(null, "", "#" + now);
     rows[rowOf[now]].scrollIntoView({ block: "nearest" });
   };
   const go = step => {
@@ -110,6 +115,8 @@
   };
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.altKey || event.metaKey || !acts[event.key]) return;
+    // Space presses a button.
+    if (event.key === " " && event.target.closest("button")) return;
     event.preventDefault();
     acts[event.key]();
   });
@@ -117,5 +124,20 @@
   press("first", acts.Home); press("back", acts.ArrowLeft); press("next", acts.ArrowRight); press("last", acts.End);
   press("branch", acts["]"]); press("flip", turn);
   rows.forEach(row => row.addEventListener("click", () => go(+row.dataset.step)));
-  go(now);
+  // A link to a step: `#78`, which is the move of the main line.
+  const linked = () => {
+    const step = /^#\d+$/.test(location.hash) ? +location.hash.slice(1) : now;
+    return step < game.steps.length ? step : now;
+  };
+  addEventListener("hashchange", () => go(linked()));
+  // A swipe over the board steps on or back, and so does a tap on its right or left half.
+  const picture = document.querySelector("svg");
+  let down = 0;
+  picture.addEventListener("pointerdown", event => { down = event.clientX; });
+  picture.addEventListener("pointerup", event => {
+    const { left, width } = picture.getBoundingClientRect();
+    const across = event.clientX - down;
+    walk((Math.abs(across) > 30 ? across < 0 : event.clientX > left + width / 2) ? 1 : -1);
+  });
+  go(linked());
 })();

@@ -322,7 +322,7 @@ impl Scene {
         } else {
             format!("{glyph} {name}")
         };
-        let part = if diagram.turn == color {
+        let part = if diagram.turn == color && !diagram.is_over {
             Part::NameTurn
         } else {
             Part::Name

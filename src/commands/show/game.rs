@@ -54,10 +54,12 @@ pub fn as_gif(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>,
 fn frame(place: &PositionArg, step: &PageStep, order: &Show) -> Diagram {
     let position = &step.position;
     let is_in_check = position.is_in_check();
+    let result = step.result.as_deref();
     let caption = match &*step.time {
         "" => step.words.clone(),
         time => format!("{}  {time}", step.words),
     };
+    let caption = result.map_or(caption.clone(), |result| format!("{caption}  {result}"));
     Diagram {
         last_move: step.last_move,
         in_check: position
@@ -68,6 +70,7 @@ fn frame(place: &PositionArg, step: &PageStep, order: &Show) -> Diagram {
         names: diagram(place, order).names,
         flipped: order.flip,
         caption,
+        is_over: result.is_some(),
         ..Diagram::new(position)
     }
 }
@@ -84,7 +87,9 @@ pub fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String {
         let fact = place.record.headers.get(&key).unwrap_or_default();
         crate::text::sanitize(fact).into_owned()
     });
-    let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+    let result = super::result(&place.record, place.record.main_tip());
+    let facts = facts.into_iter().chain(result);
+    let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
     let page = Page {
         title: &title,
         names,
@@ -164,6 +169,7 @@ fn step(
         words,
         time: notes.spent.map(clock).unwrap_or_default(),
         comment: lines.join("\n"),
+        result: super::result(&place.record, node),
         drawn,
         lines: arrows,
     }

@@ -158,7 +158,7 @@ pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Squ
 /// What a picture of a position shows: the last move marked and written, the names, a check, what readers have drawn.
 pub fn diagram(place: &PositionArg, order: &Show) -> Diagram {
     let position = &place.position;
-    let state = super::state(position);
+    let state = super::state(place);
     let last = last_move(place);
     let last = last.map(|last| format!("{last} · ")).unwrap_or_default();
     let is_in_check = position.is_in_check();
@@ -174,6 +174,7 @@ pub fn diagram(place: &PositionArg, order: &Show) -> Diagram {
         names: Color::ALL.map(|color| super::name(place, color)),
         caption: last + &state,
         title: title(place, &state),
+        is_over: super::result(&place.record, place.node).is_some(),
         ..Diagram::new(position)
     }
 }

@@ -117,6 +117,12 @@ fn numbered_diagram(
             )
         }
     };
+    let result = super::result(record, node);
+    let is_over = result.is_some();
+    let caption = match result {
+        Some(result) => format!("{caption}, {result}"),
+        None => caption,
+    };
     let (drawn, lines) = marks(record, node, order.marks);
     let is_in_check = position.is_in_check();
     Ok(Diagram {
@@ -128,6 +134,7 @@ fn numbered_diagram(
         drawn,
         lines,
         caption,
+        is_over,
         ..Diagram::new(&position)
     })
 }

@@ -98,6 +98,7 @@ impl State {
             } else {
                 String::new()
             },
+            is_over: self.editor.end().is_some(),
             ..Diagram::new(position)
         };
         PictureRequest {

@@ -241,8 +241,8 @@ fn built(place: &PositionArg) -> String {
 /// How the game ended, at the last position of a line of play or at its end: `resignation, Black wins`.
 fn result(record: &Record, node: NodeId) -> Option<String> {
     let next = record.node(node).next();
-    let end = [Some(node), next].into_iter().flatten();
-    let end = end.filter_map(|node| record.node(node).end()).next()?;
+    let mut end = [Some(node), next].into_iter().flatten();
+    let end = end.find_map(|node| record.node(node).end())?;
     let ended = Ended {
         token: end.reason.token(),
         winner: end.winner,

@@ -53,6 +53,8 @@ pub struct Unfinished {
     lock: Lock,
     /// The file, open at its end, once it was written.
     end: Option<Box<dyn OpenFile>>,
+    /// The bytes of the file as it was left, and when it was changed.
+    left: Option<(u64, Option<SystemTime>)>,
 }
 
 impl Unfinished {
@@ -92,6 +94,7 @@ impl Unfinished {
             path,
             lock,
             end: None,
+            left: None,
         }))
     }
 
@@ -127,18 +130,23 @@ impl Unfinished {
         self.end = None;
         write(&self.path, bytes, Access::Private)?;
         self.end = disk(&self.path).open(&self.path, How::Append).ok();
+        self.left = self.end.as_deref().and_then(state);
         Ok(())
     }
 
     /// Appends to what was saved, by one write and one flush; where it gives `false` the file has to be saved as a whole.
     #[must_use]
     pub fn append(&mut self, bytes: &[u8]) -> bool {
-        // Somebody may have moved the file, or put another in its place.
-        let end = self.end.take().filter(|end| is_named(&**end, &self.path));
+        // Somebody may have moved the file, put another in its place, or changed it there.
+        let is_ours = |end: &Box<dyn OpenFile>| {
+            self.left.is_some() && state(&**end) == self.left && is_named(&**end, &self.path)
+        };
+        let end = self.end.take().filter(is_ours);
         let Some(mut end) = end else {
             return false;
         };
         let written = end.write_all(bytes).and_then(|()| end.sync_data());
+        self.left = state(&*end);
         self.end = written.is_ok().then_some(end);
         written.is_ok()
     }
@@ -199,6 +207,12 @@ fn is_taken(path: &Path) -> Result<bool, StoreError> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(StoreError::system(Doing::Write, path, &error)),
     }
+}
+
+/// How long a file is, and when it was changed.
+fn state(file: &dyn OpenFile) -> Option<(u64, Option<SystemTime>)> {
+    let facts = file.facts().ok()?;
+    Some((facts.bytes, facts.modified))
 }
 
 fn modified(path: &Path) -> Option<SystemTime> {
@@ -315,6 +329,15 @@ mod tests {
         run.save(b"all").expect("saved");
         assert!(run.append(b"+five"));
         assert_eq!(fs::read(run.path()).expect("read"), b"all+five");
+        // Another program changes it in its place: shorter, and as long as before but later.
+        let other = File::options().write(true).open(run.path()).expect("open");
+        other.set_len(3).expect("cut");
+        assert!(!run.append(b"+six"));
+        run.save(b"all+six").expect("saved");
+        let other = File::options().write(true).open(run.path()).expect("open");
+        let later = SystemTime::now() + Duration::from_secs(5);
+        other.set_modified(later).expect("changed");
+        assert!(!run.append(b"+seven"));
     }
 
     #[test]

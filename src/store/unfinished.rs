@@ -138,10 +138,9 @@ impl Unfinished {
     #[must_use]
     pub fn append(&mut self, bytes: &[u8]) -> bool {
         // Somebody may have moved the file, put another in its place, or changed it there.
-        let is_ours = |end: &Box<dyn OpenFile>| {
+        let end = self.end.take().filter(|end| {
             self.left.is_some() && state(&**end) == self.left && is_named(&**end, &self.path)
-        };
-        let end = self.end.take().filter(is_ours);
+        });
         let Some(mut end) = end else {
             return false;
         };

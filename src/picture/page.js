@@ -85,8 +85,9 @@
       row.classList.toggle("now", isNow);
       row.firstChild.ariaCurrent = isNow ? "step" : null;
     });
-    history.replaceState(null, "", "#" + now);
     rows[rowOf[now]].scrollIntoView({ block: "nearest" });
+    // Browsers refuse it where a key is held down for long.
+    try { history.replaceState(null, "", "#" + now); } catch { /* The page shows the step all the same. */ }
   };
   const go = step => {
     now = step;
@@ -116,7 +117,7 @@
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.altKey || event.metaKey || !acts[event.key]) return;
     // Space presses a button.
-    if (event.key === " " && event.target.closest("button")) return;
+    if (event.key === " " && event.target instanceof Element && event.target.closest("button")) return;
     event.preventDefault();
     acts[event.key]();
   });
@@ -132,11 +133,14 @@
   addEventListener("hashchange", () => go(linked()));
   // A swipe over the board steps on or back, and so does a tap on its right or left half.
   const picture = document.querySelector("svg");
-  let down = 0;
-  picture.addEventListener("pointerdown", event => { down = event.clientX; });
+  let down = null;
+  picture.addEventListener("pointerdown", event => { down = event.isPrimary && event.button === 0 ? event.clientX : null; });
+  picture.addEventListener("pointercancel", () => { down = null; });
   picture.addEventListener("pointerup", event => {
+    if (down === null) return;
     const { left, width } = picture.getBoundingClientRect();
     const across = event.clientX - down;
+    down = null;
     walk((Math.abs(across) > 30 ? across < 0 : event.clientX > left + width / 2) ? 1 : -1);
   });
   go(linked());

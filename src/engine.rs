@@ -18,6 +18,7 @@ pub use ports::{
     position_after,
 };
 pub use usi_process::{
-    Dialect, EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError, UsiProcess,
+    Awaited, Dialect, EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError,
+    UsiProcess, Watch, end_all,
 };
 pub(crate) use worker::{BotHandle, BotReport, BotSetup, start_bot};

@@ -19,6 +19,6 @@ pub use entrant::{Entrant, EntrantError};
 pub use openings::{Opening, OpeningError, Openings};
 pub use pace::{Pace, PaceError, parse_duration};
 pub use referee::{Ending, MoveTimes, PlayedGame};
-pub use runner::{MatchError, MatchPlan, run};
+pub use runner::{MatchError, MatchEvent, MatchPlan, run};
 pub use score::{Faults, Score};
 pub use sprt::{Sprt, SprtState};

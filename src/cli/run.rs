@@ -12,6 +12,7 @@ use crate::app::collection::GameCollection;
 use crate::app::options::TsumeStart;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
+use crate::engine::end_all;
 use crate::game::RulePresets;
 use crate::record::{self, ReadOptions};
 use crate::store::Size;
@@ -20,11 +21,21 @@ use crate::{plain, services, tui};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
+    let _engines = EnginesEnd;
     let mut out = BufWriter::new(io::stdout());
     let mut err = Messages(io::stderr());
     let answer = answer(cli, &mut out, &mut err)
         .and_then(|found| out.flush().map(|()| found).map_err(CommandError::from));
     commands::run(answer, &mut err)
+}
+
+/// Ends the engines that still run when this is dropped, however the program ends.
+struct EnginesEnd;
+
+impl Drop for EnginesEnd {
+    fn drop(&mut self) {
+        end_all();
+    }
 }
 
 /// Says what the arguments led to instead of a command, the help or a fault in them, and gives the exit status.
@@ -118,7 +129,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
         Some(Command::Match(args)) => play_match(*args, streams),
-        Some(Command::Engines(args)) => commands::engines(&args.into(), streams),
+        Some(Command::Engines(args)) => {
+            let stop = services::signals::interruption().map_err(CommandError::input)?;
+            commands::engines(&args.into(), &stop, streams)
+        }
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => {
             commands::completions(Cli::command(), shell, streams)

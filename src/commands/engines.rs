@@ -1,9 +1,13 @@
 //! `komadai engines`: the list of engines of other programs.
 
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde_json::json;
 
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::engine::EngineOption;
+use crate::engine::{Awaited, EngineOption, Watch};
 use crate::services;
 use crate::text::sanitize;
 
@@ -38,12 +42,12 @@ pub enum EnginesOrder {
     },
 }
 
-/// Does what is ordered.
+/// Does what is ordered; `stop` ends the trial of an engine.
 ///
 /// # Errors
 ///
 /// When the list cannot be read or written, there is no such engine, or a program is none.
-pub fn engines(order: &EnginesOrder, streams: &mut Streams) -> CommandResult {
+pub fn engines(order: &EnginesOrder, stop: &AtomicBool, streams: &mut Streams) -> CommandResult {
     match order {
         EnginesOrder::List { json } => list(*json, streams),
         EnginesOrder::Add {
@@ -51,7 +55,9 @@ pub fn engines(order: &EnginesOrder, streams: &mut Streams) -> CommandResult {
             name,
             drops_with_at,
         } => {
-            let added = services::add_engine(command, name.as_deref(), *drops_with_at);
+            let added = watched(command, stop, streams.err, |watch| {
+                services::add_engine(command, name.as_deref(), *drops_with_at, watch)
+            });
             let (name, _) = added.map_err(CommandError::Input)?;
             writeln!(streams.out, "{}", sanitize(&name))?;
             Ok(Status::Yes)
@@ -60,8 +66,35 @@ pub fn engines(order: &EnginesOrder, streams: &mut Streams) -> CommandResult {
             services::remove_engine(name).map_err(CommandError::Input)?;
             Ok(Status::Yes)
         }
-        EnginesOrder::Test { engine, json } => test(engine, *json, streams),
+        EnginesOrder::Test { engine, json } => test(engine, *json, stop, streams),
     }
+}
+
+/// Tries an engine by `ask`, and says on `err` what is waited for.
+fn watched<T>(
+    engine: &str,
+    stop: &AtomicBool,
+    err: &mut dyn Write,
+    ask: impl FnOnce(Watch<'_>) -> Result<T, String>,
+) -> Result<T, String> {
+    let err = RefCell::new(err);
+    ask(Watch {
+        is_cancelled: &|| stop.load(Ordering::Relaxed),
+        on_slow: &|awaited| {
+            // Without a standard error nobody reads it.
+            let _ = tell_waiting(engine, awaited, *err.borrow_mut());
+        },
+    })
+}
+
+/// Says that an engine is waited for.
+pub(super) fn tell_waiting(engine: &str, awaited: Awaited, err: &mut dyn Write) -> io::Result<()> {
+    let Awaited { word, most } = awaited;
+    let (engine, most) = (sanitize(engine), most.as_secs());
+    writeln!(
+        err,
+        "komadai: waiting for `{word}` from {engine}, {most} s at most"
+    )
 }
 
 fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
@@ -91,8 +124,11 @@ fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
     Ok(Status::Yes)
 }
 
-fn test(engine: &str, as_json: bool, streams: &mut Streams) -> CommandResult {
-    let identity = services::test_engine(engine).map_err(CommandError::Input)?;
+fn test(engine: &str, as_json: bool, stop: &AtomicBool, streams: &mut Streams) -> CommandResult {
+    let identity = watched(engine, stop, streams.err, |watch| {
+        services::test_engine(engine, watch)
+    });
+    let identity = identity.map_err(CommandError::Input)?;
     let names = |options: &[EngineOption]| -> Vec<String> {
         let names = options.iter().map(|option| sanitize(&option.name));
         names.map(std::borrow::Cow::into_owned).collect()

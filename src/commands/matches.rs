@@ -8,10 +8,12 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::engines::tell_waiting;
 use super::{CommandError, CommandResult, Size, Status, Streams};
+use crate::engine::Awaited;
 use crate::game::{IllegalPolicy, MateRule, RulePresets, RuleSet};
 use crate::matches::{
-    self, Entrant, MatchPlan, Openings, Pace, PlayedGame, Score, Sprt, SprtState,
+    self, Entrant, MatchEvent, MatchPlan, Openings, Pace, PlayedGame, Score, Sprt, SprtState,
 };
 use crate::record::{Encoding, Format, Target, to_bytes};
 use crate::store;
@@ -117,7 +119,9 @@ pub fn match_engines(
         progress: 0,
         error: None,
     };
-    let played = matches::run(&plan, clock, stop, &mut |game| results.take(&game, streams));
+    let played = matches::run(&plan, clock, stop, &mut |event| {
+        results.take(event, streams)
+    });
     results.end_progress(streams)?;
     played.map_err(CommandError::input)?;
     let Results { scores, error, .. } = results;
@@ -224,8 +228,15 @@ struct Results<'a> {
 }
 
 impl Results<'_> {
-    fn take(&mut self, game: &PlayedGame, streams: &mut Streams) -> ControlFlow<()> {
-        match self.count(game, streams) {
+    fn take(&mut self, event: MatchEvent, streams: &mut Streams) -> ControlFlow<()> {
+        let taken = match event {
+            MatchEvent::Played(game) => self.count(&game, streams),
+            MatchEvent::Waiting { name, awaited } => self
+                .tell_waiting(&name, awaited, streams)
+                .map(|()| true)
+                .map_err(CommandError::from),
+        };
+        match taken {
             Ok(true) => ControlFlow::Continue(()),
             Ok(false) => ControlFlow::Break(()),
             Err(error) => {
@@ -269,6 +280,16 @@ impl Results<'_> {
         let ending = format.extension();
         let path = store::write_new(folder, &title, ending, &bytes, store::Access::Usual);
         path.map(Some).map_err(CommandError::input)
+    }
+
+    fn tell_waiting(
+        &mut self,
+        name: &str,
+        awaited: Awaited,
+        streams: &mut Streams,
+    ) -> io::Result<()> {
+        self.end_progress(streams)?;
+        tell_waiting(name, awaited, streams.err)
     }
 
     fn tell_fault(&mut self, game: &PlayedGame, streams: &mut Streams) -> io::Result<()> {

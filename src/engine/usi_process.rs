@@ -16,6 +16,8 @@ mod session;
 #[cfg(all(test, unix))]
 mod tests;
 mod text;
+#[cfg(unix)]
+mod tree;
 
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -29,6 +31,7 @@ use child::{CLOSED, EngineChild, Pipes, write_commands};
 use lines::{Line, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
 
+pub use child::end_all;
 pub use command::{Dialect, EngineCommand};
 pub use error::UsiError;
 pub use option::{EngineOption, OptionError, OptionKind};
@@ -55,6 +58,36 @@ impl Default for Timeouts {
             quit: Duration::from_secs(1),
         }
     }
+}
+
+/// What happens while an engine is waited for.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Whether nobody wants the engine any more, asked every 50 ms.
+    pub is_cancelled: &'a dyn Fn() -> bool,
+    /// Called once for each answer that has not come after [`Watch::SLOW`].
+    pub on_slow: &'a dyn Fn(Awaited),
+}
+
+/// An answer that is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaited {
+    /// `usiok` or `readyok`.
+    pub word: &'static str,
+    /// How long it is waited for in all.
+    pub most: Duration,
+}
+
+impl Watch<'_> {
+    /// From then on a wait is worth a word.
+    pub const SLOW: Duration = Duration::from_secs(2);
+    /// Waits to the end and says nothing.
+    pub const NONE: Self = Self {
+        is_cancelled: &|| false,
+        on_slow: &|_| {},
+    };
+    /// How often it is asked.
+    pub const INTERVAL: Duration = CANCEL_INTERVAL;
 }
 
 /// What an engine says about itself.
@@ -98,30 +131,23 @@ impl UsiProcess {
         timeouts: Timeouts,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Self, UsiError> {
-        Self::start_unless(command, options, timeouts, &|| false, events)
+        Self::start_watched(command, options, timeouts, Watch::NONE, events)
     }
 
     /// As [`UsiProcess::start`], unless meanwhile nobody wants the engine any more.
     ///
     /// # Errors
     ///
-    /// As [`UsiProcess::start`], and [`UsiError::Quit`] soon after `is_cancelled`.
-    pub fn start_unless(
+    /// As [`UsiProcess::start`], and [`UsiError::Quit`] soon after [`Watch::is_cancelled`].
+    pub fn start_watched(
         command: &EngineCommand,
         options: &[(String, String)],
         timeouts: Timeouts,
-        is_cancelled: &dyn Fn() -> bool,
+        watch: Watch<'_>,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Self, UsiError> {
         let link = Link::open(command)?;
-        Self::begin(
-            link,
-            options,
-            timeouts,
-            is_cancelled,
-            command.dialect,
-            events,
-        )
+        Self::begin(link, options, timeouts, watch, command.dialect, events)
     }
 
     /// As [`UsiProcess::start`], with an engine that runs already and has the other ends of two streams: what it prints, and
@@ -139,14 +165,8 @@ impl UsiProcess {
     ) -> Result<Self, UsiError> {
         let link = Link::over(None, output, input)
             .map_err(|error| no_thread("an engine".to_owned(), &error))?;
-        Self::begin(
-            link,
-            options,
-            timeouts,
-            &|| false,
-            Dialect::default(),
-            events,
-        )
+        let dialect = Dialect::default();
+        Self::begin(link, options, timeouts, Watch::NONE, dialect, events)
     }
 
     /// Shakes hands, sets options and waits until the engine is ready.
@@ -154,16 +174,16 @@ impl UsiProcess {
         mut link: Link,
         options: &[(String, String)],
         timeouts: Timeouts,
-        is_cancelled: &dyn Fn() -> bool,
+        watch: Watch<'_>,
         dialect: Dialect,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Self, UsiError> {
-        let identity = link.introduce(timeouts, is_cancelled)?;
+        let identity = link.introduce(timeouts, watch)?;
         for (name, value) in options {
             link.say(option::set_command(&identity.options, name, value)?);
         }
         link.say("isready".to_owned());
-        link.hear_until("readyok", timeouts.ready, is_cancelled, |_| {})?;
+        link.hear_until("readyok", timeouts.ready, watch, |_| {})?;
         let has_lines = max_lines(&identity.options) > 1;
         let events: EventSink = Arc::new(events);
         let session = Session::new(link.commands.clone(), events, timeouts, has_lines, dialect);
@@ -392,14 +412,10 @@ impl Link {
     }
 
     /// Says `usi` and reads what the engine is.
-    fn introduce(
-        &mut self,
-        timeouts: Timeouts,
-        is_cancelled: &dyn Fn() -> bool,
-    ) -> Result<Identity, UsiError> {
+    fn introduce(&mut self, timeouts: Timeouts, watch: Watch<'_>) -> Result<Identity, UsiError> {
         let mut identity = Identity::default();
         self.say("usi".to_owned());
-        let heard = self.hear_until("usiok", timeouts.handshake, is_cancelled, |line| {
+        let heard = self.hear_until("usiok", timeouts.handshake, watch, |line| {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match (word, rest.split_once(' ')) {
                 ("id", Some(("name", name))) => identity.name = shortened(name),
@@ -412,16 +428,15 @@ impl Link {
         });
         match heard {
             Ok(()) => Ok(identity),
-            Err(UsiError::Silent { .. }) if self.speaks_uci(is_cancelled) => Err(UsiError::Uci),
+            Err(UsiError::Silent { .. }) if self.speaks_uci(watch) => Err(UsiError::Uci),
             Err(error) => Err(error),
         }
     }
 
     /// Whether an engine that does not answer `usi` is one of chess.
-    fn speaks_uci(&mut self, is_cancelled: &dyn Fn() -> bool) -> bool {
+    fn speaks_uci(&mut self, watch: Watch<'_>) -> bool {
         self.say("uci".to_owned());
-        self.hear_until("uciok", UCI_WAIT, is_cancelled, |_| {})
-            .is_ok()
+        self.hear_until("uciok", UCI_WAIT, watch, |_| {}).is_ok()
     }
 
     /// Gives lines to `take` until the one that is `word`.
@@ -429,17 +444,22 @@ impl Link {
         &mut self,
         word: &'static str,
         most: Duration,
-        is_cancelled: &dyn Fn() -> bool,
+        watch: Watch<'_>,
         mut take: impl FnMut(&str),
     ) -> Result<(), UsiError> {
-        let until = Instant::now() + most;
+        let begin = Instant::now();
         let mut said = String::new();
         let mut bytes = 0;
+        let mut is_told = false;
         loop {
-            if is_cancelled() {
+            if (watch.is_cancelled)() {
                 return Err(UsiError::Quit);
             }
-            let left = until.saturating_duration_since(Instant::now());
+            if !is_told && begin.elapsed() >= Watch::SLOW {
+                (watch.on_slow)(Awaited { word, most });
+                is_told = true;
+            }
+            let left = most.saturating_sub(begin.elapsed());
             match self.inputs.recv_timeout(left.min(CANCEL_INTERVAL)) {
                 Ok(Input::Line(Line::Text(line))) => {
                     self.permits.give();
@@ -476,6 +496,9 @@ impl Link {
     /// Says `quit` and waits for the end of the process; returns the orders that came meanwhile.
     fn quit(&mut self, most: Duration) -> Vec<Order> {
         let until = Instant::now() + most;
+        if let Some(child) = &mut self.child {
+            child.note_started();
+        }
         self.say("quit".to_owned());
         let mut orders = Vec::new();
         loop {

@@ -1,12 +1,12 @@
 //! An entrant at the board: its process, started when it is needed and again after it failed.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::entrant::Entrant;
 use crate::engine::{
-    Engine, EngineEvent, GameResult, Opponent, Query, SearchInfo, Ticket, Timeouts, TurnChoice,
-    UsiProcess,
+    Awaited, Engine, EngineEvent, GameResult, Opponent, Query, SearchInfo, Ticket, Timeouts,
+    TurnChoice, UsiError, UsiProcess, Watch,
 };
 
 /// An engine with the channel of its events.
@@ -52,16 +52,16 @@ impl<'a> Player<'a> {
     /// # Errors
     ///
     /// Why the engine cannot play.
-    pub fn new_game(&mut self) -> Result<(), String> {
+    pub fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         if let Some(running) = &mut self.running
-            && running.new_game().is_ok()
+            && running.new_game(watch).is_ok()
         {
             return Ok(());
         }
         // First the old process ends: two may need what one of them holds.
         self.running = None;
-        let mut started = start(self.entrant).map_err(|error| error.to_string())?;
-        started.new_game()?;
+        let mut started = start(self.entrant, watch).map_err(|error| error.to_string())?;
+        started.new_game(watch)?;
         self.running = Some(started);
         Ok(())
     }
@@ -144,31 +144,48 @@ impl<'a> Player<'a> {
 }
 
 impl Running {
-    /// Waits until the engine is ready.
-    fn new_game(&mut self) -> Result<(), String> {
+    /// Waits until the engine is ready; its session ends one that is silent for too long.
+    fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         self.process.new_game();
-        for event in &self.events {
-            match event {
-                EngineEvent::Ready => return Ok(()),
-                EngineEvent::Failed { error, .. } => return Err(error),
-                _ => {}
+        let begin = Instant::now();
+        let mut is_told = false;
+        loop {
+            match self.events.recv_timeout(Watch::INTERVAL) {
+                Ok(EngineEvent::Ready) => return Ok(()),
+                Ok(EngineEvent::Failed { error, .. }) => return Err(error),
+                Err(RecvTimeoutError::Disconnected) => return Err(NOT_RUNNING.to_owned()),
+                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+            }
+            if (watch.is_cancelled)() {
+                return Err(UsiError::Quit.to_string());
+            }
+            if !is_told && begin.elapsed() >= Watch::SLOW {
+                (watch.on_slow)(Awaited {
+                    word: "readyok",
+                    most: timeouts().ready,
+                });
+                is_told = true;
             }
         }
-        Err(NOT_RUNNING.to_owned())
     }
 }
 
-fn start(entrant: &Entrant) -> Result<Running, crate::engine::UsiError> {
+fn start(entrant: &Entrant, watch: Watch<'_>) -> Result<Running, UsiError> {
     let (sender, events) = channel();
-    let process = UsiProcess::start(
+    let process = UsiProcess::start_watched(
         &entrant.command,
         &entrant.options,
-        Timeouts {
-            stop: STOP_WAIT,
-            ..Timeouts::default()
-        },
+        timeouts(),
+        watch,
         // Sending fails only when nobody plays any more.
         move |event| _ = sender.send(event),
     )?;
     Ok(Running { process, events })
+}
+
+fn timeouts() -> Timeouts {
+    Timeouts {
+        stop: STOP_WAIT,
+        ..Timeouts::default()
+    }
 }

@@ -6,8 +6,8 @@ use super::openings::Opening;
 use super::pace::Pace;
 use super::player::{Answer, Player};
 use crate::engine::{
-    ClockBudget, DeclarationTerms, GameResult, Query, QueryLimits, SearchInfo, SearchScore, Ticket,
-    TurnChoice,
+    Awaited, ClockBudget, DeclarationTerms, GameResult, Query, QueryLimits, SearchInfo,
+    SearchScore, Ticket, TurnChoice, Watch,
 };
 use crate::game::{Game, GameSetup, Outcome, RuleSet, TurnResult, WinReason};
 use crate::record::{End, EngineLine, EngineScore, Key, Reason, Record};
@@ -144,6 +144,8 @@ pub(super) struct Referee<'a> {
     pub clock: &'a dyn Fn() -> Duration,
     /// Whether the game is to be broken off.
     pub is_stopped: &'a dyn Fn() -> bool,
+    /// Called where an engine of this name keeps the others waiting before a game.
+    pub on_slow: &'a dyn Fn(&str, Awaited),
 }
 
 /// What a game was.
@@ -231,8 +233,19 @@ fn opened(setup: GameSetup, opening: &Opening) -> Game {
 impl Play<'_, '_> {
     fn play_to_the_end(&mut self) -> Result<(), Break> {
         for color in Color::ALL {
-            let ready = self.players[color.index()].new_game();
-            ready.map_err(|how| Break::Failed { loser: color, how })?;
+            let player = &mut *self.players[color.index()];
+            let name = &player.entrant.name;
+            let watch = Watch {
+                is_cancelled: self.referee.is_stopped,
+                on_slow: &|awaited| (self.referee.on_slow)(name, awaited),
+            };
+            player.new_game(watch).map_err(|how| {
+                if (self.referee.is_stopped)() {
+                    Break::Stopped
+                } else {
+                    Break::Failed { loser: color, how }
+                }
+            })?;
         }
         while !self.game.is_over() {
             self.turn()?;

@@ -1,5 +1,6 @@
 //! All games of a match, some at a time: each thread takes an opening and plays its two games with its own processes.
 
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -11,6 +12,7 @@ use super::openings::{OpeningSource, Openings};
 use super::pace::Pace;
 use super::player::Player;
 use super::referee::{PlayedGame, Referee};
+use crate::engine::{Awaited, Watch};
 use crate::game::RuleSet;
 
 /// What a match is.
@@ -66,7 +68,21 @@ impl MatchPlan {
     }
 }
 
-/// Plays a match. `take` gets each game as it ends, on this thread, and may end the match. `stop`, set by anybody, ends
+/// What happens in a match.
+#[derive(Debug)]
+pub enum MatchEvent {
+    /// A game has ended.
+    Played(Box<PlayedGame>),
+    /// An engine keeps the others waiting before a game.
+    Waiting {
+        /// The entrant.
+        name: String,
+        /// What it does not say.
+        awaited: Awaited,
+    },
+}
+
+/// Plays a match. `take` gets what happens, on this thread, and may end the match. `stop`, set by anybody, ends
 /// it soon: games not finished do not count.
 ///
 /// Every engine is started once before the first game, so that one that cannot be used is told at once.
@@ -78,15 +94,13 @@ pub fn run(
     plan: &MatchPlan,
     clock: &(dyn Fn() -> Duration + Sync),
     stop: &AtomicBool,
-    take: &mut dyn FnMut(PlayedGame) -> ControlFlow<()>,
+    take: &mut dyn FnMut(MatchEvent) -> ControlFlow<()>,
 ) -> Result<(), MatchError> {
     for entrant in &plan.entrants {
-        Player::new(entrant)
-            .new_game()
-            .map_err(|error| MatchError::Engine {
-                name: entrant.name.clone(),
-                error,
-            })?;
+        try_out(entrant, stop, take)?;
+        if stop.load(Ordering::Relaxed) {
+            return Ok(());
+        }
     }
     let shared = Shared {
         plan,
@@ -95,21 +109,46 @@ pub fn run(
         is_over: AtomicBool::new(false),
         next: AtomicUsize::new(0),
     };
-    let (sender, games) = channel();
+    let (sender, events) = channel();
     thread::scope(|scope| {
         for _ in 0..plan.concurrency.clamp(1, plan.all_games().max(1)) {
             let (shared, sender) = (&shared, sender.clone());
             scope.spawn(move || shared.work(&sender));
         }
         drop(sender);
-        for game in games {
-            if take(game).is_break() {
+        for event in events {
+            if take(event).is_break() {
                 shared.is_over.store(true, Ordering::Relaxed);
                 break;
             }
         }
     });
     Ok(())
+}
+
+/// Starts an engine and ends it.
+fn try_out(
+    entrant: &Entrant,
+    stop: &AtomicBool,
+    take: &mut dyn FnMut(MatchEvent) -> ControlFlow<()>,
+) -> Result<(), MatchError> {
+    let take = RefCell::new(take);
+    let watch = Watch {
+        is_cancelled: &|| stop.load(Ordering::Relaxed),
+        on_slow: &|awaited| {
+            let name = entrant.name.clone();
+            if (take.borrow_mut())(MatchEvent::Waiting { name, awaited }).is_break() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        },
+    };
+    match Player::new(entrant).new_game(watch) {
+        Err(error) if !stop.load(Ordering::Relaxed) => Err(MatchError::Engine {
+            name: entrant.name.clone(),
+            error,
+        }),
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 /// What the threads of a match have in common.
@@ -156,7 +195,7 @@ impl Shared<'_> {
         self.stop.load(Ordering::Relaxed) || self.is_over.load(Ordering::Relaxed)
     }
 
-    fn work(&self, games: &Sender<PlayedGame>) {
+    fn work(&self, events: &Sender<MatchEvent>) {
         let mut openings = OpeningSource::new(&self.plan.openings);
         let new = |entrant| Player::new(entrant);
         let mut players: Vec<Player> = self.plan.entrants.iter().map(new).collect();
@@ -168,6 +207,11 @@ impl Shared<'_> {
             patience: self.plan.patience,
             clock,
             is_stopped,
+            on_slow: &|name, awaited| {
+                let name = name.to_owned();
+                // Sending fails only when the match is over.
+                let _ = events.send(MatchEvent::Waiting { name, awaited });
+            },
         };
         while !self.is_stopped() {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
@@ -198,7 +242,7 @@ impl Shared<'_> {
                     times: sheet.times,
                     record: sheet.record,
                 };
-                if games.send(played).is_err() {
+                if events.send(MatchEvent::Played(Box::new(played))).is_err() {
                     return;
                 }
             }

@@ -4,7 +4,10 @@
 //! wait, and tells what the engine finds: the first news at once, then no more than one in [`PACE`]. An engine without a
 //! question for [`REST`] is ended.
 
+use std::io;
 use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,7 +17,9 @@ use super::seat::Seat;
 use crate::app::analysis::{Found, Progress, Request, SEATS};
 use crate::app::engines::EngineChoice;
 use crate::app::message::Message;
-use crate::engine::{Analysis, BuiltIn, EngineEvent, Query, Timeouts, TurnChoice, UsiProcess};
+use crate::engine::{
+    Analysis, BuiltIn, EngineEvent, Query, Timeouts, TurnChoice, UsiProcess, Watch,
+};
 use crate::text::sanitize;
 
 /// The shortest time between two pieces of news of a seat.
@@ -40,14 +45,31 @@ const HASH_MIB: usize = 128;
 #[derive(Debug)]
 pub(super) struct AnalysisClient {
     /// The thread of each; it ends with its engine.
-    seats: [Option<Seat<Input>>; SEATS],
+    seats: [Option<EngineThread>; SEATS],
     events: Sender<Event>,
+}
+
+/// The thread of a seat.
+#[derive(Debug)]
+struct EngineThread {
+    seat: Seat<Input>,
+    /// The engine asked last.
+    choice: EngineChoice,
+    /// Grows when another engine is asked, or none any more: one that is being started is given up then.
+    order: Arc<AtomicU64>,
+}
+
+impl EngineThread {
+    fn give_up_starting(&self) {
+        self.order.fetch_add(1, Ordering::Relaxed);
+    }
 }
 
 /// What the thread of a seat handles.
 #[derive(Debug)]
 enum Input {
-    Ask(Box<Request>),
+    /// A question, with the number of the order of its engine.
+    Ask(u64, Box<Request>),
     Stop,
     /// From the engine that was started as the one of this number.
     Engine(u64, EngineEvent),
@@ -65,37 +87,65 @@ impl AnalysisClient {
     /// Asks about a position; gives an answer at once only where no thread can be started.
     pub fn analyse(&mut self, request: Request) -> Option<Message> {
         let number = request.seat;
-        let seat = &mut self.seats[number];
-        if seat.is_none() {
-            let events = self.events.clone();
-            let serve = |own, inputs: &Receiver<Input>| Session::new(own, events).serve(inputs);
-            match Seat::start("analysis", Input::Close, serve) {
-                Ok(started) => *seat = Some(started),
+        let thread = match &mut self.seats[number] {
+            Some(thread) => thread,
+            none => match open(request.engine.clone(), self.events.clone()) {
+                Ok(thread) => none.insert(thread),
                 Err(error) => {
                     let why = error.to_string();
                     let failed = found(&request, Progress::Failed(why));
                     return Some(Message::Analysed(Box::new(failed)));
                 }
-            }
+            },
+        };
+        if thread.choice != request.engine {
+            thread.choice = request.engine.clone();
+            thread.give_up_starting();
         }
-        if let Some(seat) = seat {
-            seat.send(Input::Ask(Box::new(request)));
-        }
+        let order = thread.order.load(Ordering::Relaxed);
+        thread.seat.send(Input::Ask(order, Box::new(request)));
         None
     }
 
     /// Stops all engines.
     pub fn stop(&mut self) {
-        for seat in self.seats.iter().flatten() {
-            seat.send(Input::Stop);
+        for thread in self.seats.iter().flatten() {
+            thread.seat.send(Input::Stop);
         }
     }
+
+    /// Tells all engines to end, without waiting for that.
+    pub fn close(&mut self) {
+        for thread in self.seats.iter_mut().flatten() {
+            thread.give_up_starting();
+            thread.seat.close();
+        }
+    }
+}
+
+impl Drop for AnalysisClient {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+fn open(choice: EngineChoice, events: Sender<Event>) -> io::Result<EngineThread> {
+    let order = Arc::new(AtomicU64::new(0));
+    let known = Arc::clone(&order);
+    let serve = |own, inputs: &Receiver<Input>| Session::new(own, events, known).serve(inputs);
+    Ok(EngineThread {
+        seat: Seat::start("analysis", Input::Close, serve)?,
+        choice,
+        order,
+    })
 }
 
 /// What a seat's thread knows.
 struct Session {
     inputs: Sender<Input>,
     events: Sender<Event>,
+    /// As that of its [`EngineThread`].
+    order: Arc<AtomicU64>,
     engine: Option<Engine>,
     /// How many engines were started.
     started: u64,
@@ -130,10 +180,11 @@ struct Engine {
 }
 
 impl Session {
-    const fn new(inputs: Sender<Input>, events: Sender<Event>) -> Self {
+    const fn new(inputs: Sender<Input>, events: Sender<Event>, order: Arc<AtomicU64>) -> Self {
         Self {
             inputs,
             events,
+            order,
             engine: None,
             started: 0,
             found: None,
@@ -152,12 +203,12 @@ impl Session {
                 Some(at) => inputs.recv_timeout(at.saturating_duration_since(Instant::now())),
             };
             match input {
-                Ok(Input::Ask(request)) => {
-                    let Some(request) = self.latest(request, inputs) else {
+                Ok(Input::Ask(order, request)) => {
+                    let Some(question) = self.latest((order, request), inputs) else {
                         return;
                     };
-                    if let Some(request) = request {
-                        self.ask(*request);
+                    if let Some((order, request)) = question {
+                        self.ask(order, *request);
                     }
                 }
                 Ok(Input::Stop) => self.stop(),
@@ -178,13 +229,13 @@ impl Session {
     #[expect(clippy::option_option, reason = "the end, and no question")]
     fn latest(
         &mut self,
-        first: Box<Request>,
+        first: (u64, Box<Request>),
         inputs: &Receiver<Input>,
-    ) -> Option<Option<Box<Request>>> {
+    ) -> Option<Option<(u64, Box<Request>)>> {
         let mut latest = Some(first);
         for input in inputs.try_iter() {
             match input {
-                Input::Ask(request) => latest = Some(request),
+                Input::Ask(order, request) => latest = Some((order, request)),
                 Input::Stop => {
                     latest = None;
                     self.stop();
@@ -218,7 +269,7 @@ impl Session {
         tell.into_iter().chain(rest).chain(silence).min()
     }
 
-    fn ask(&mut self, request: Request) {
+    fn ask(&mut self, order: u64, request: Request) {
         self.idle_since = None;
         (self.told, self.is_new) = (None, false);
         self.silence = None;
@@ -231,7 +282,7 @@ impl Session {
             if request.engine != EngineChoice::BuiltIn {
                 self.tell();
             }
-            match self.start(&request.engine) {
+            match self.start(order, &request.engine) {
                 Ok(engine) => self.engine = Some(engine),
                 Err(why) => return self.fail(&why),
             }
@@ -253,7 +304,7 @@ impl Session {
         }
     }
 
-    fn start(&mut self, choice: &EngineChoice) -> Result<Engine, String> {
+    fn start(&mut self, order: u64, choice: &EngineChoice) -> Result<Engine, String> {
         self.started += 1;
         let (number, inputs) = (self.started, self.inputs.clone());
         let sink = move |event| {
@@ -273,7 +324,14 @@ impl Session {
             }
             EngineChoice::Own(entry) => {
                 let command = entry.to_command()?;
-                let process = UsiProcess::start(&command, &entry.options, TIMEOUTS, sink);
+                let known = Arc::clone(&self.order);
+                let is_cancelled = || known.load(Ordering::Relaxed) != order;
+                let watch = Watch {
+                    is_cancelled: &is_cancelled,
+                    ..Watch::NONE
+                };
+                let options = &entry.options;
+                let process = UsiProcess::start_watched(&command, options, TIMEOUTS, watch, sink);
                 let process = process.map_err(|error| error.to_string())?;
                 Ok(Engine {
                     choice,

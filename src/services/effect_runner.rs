@@ -410,6 +410,14 @@ impl EffectRunner {
     }
 }
 
+impl Drop for EffectRunner {
+    fn drop(&mut self) {
+        // All at once, so that no engine is waited for while another has not been told to end.
+        self.opponents.close();
+        self.analysis.close();
+    }
+}
+
 /// Whether a game is not on the disk.
 fn is_failure(message: &Message) -> bool {
     matches!(message, Message::Saved(request, Err(_)) if request.place != SavePlace::Aside)

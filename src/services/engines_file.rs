@@ -12,7 +12,7 @@ use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
 use crate::app::faults::{self, FileFault};
 use crate::app::message::Message;
 use crate::app::screens::engines;
-use crate::engine::{EngineCommand, Timeouts, UsiError, UsiProcess};
+use crate::engine::{EngineCommand, Timeouts, UsiError, UsiProcess, Watch};
 use crate::store::StoreError;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -101,16 +101,16 @@ pub fn try_out(ticket: Ticket, entry: EngineEntry, events: Sender<Event>) -> Opt
     let thread = thread::Builder::new().name("engine trial".to_owned());
     let started = thread.spawn(move || {
         // Sending fails only while the program is ending.
-        let _ = events.send(Event::Message(answer(identity(&entry))));
+        let _ = events.send(Event::Message(answer(identity(&entry, Watch::NONE))));
     });
     let error = started.err()?;
     Some(answer(Err(error.to_string())))
 }
 
 /// Starts an engine, asks what it is and ends it.
-fn identity(entry: &EngineEntry) -> Result<EngineIdentity, String> {
+fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, String> {
     let command = entry.to_command()?;
-    let process = UsiProcess::start(&command, &[], TIMEOUTS, |_| {});
+    let process = UsiProcess::start_watched(&command, &[], TIMEOUTS, watch, |_| {});
     let process = process.map_err(|error| {
         let why = error.to_string();
         if why.contains(&entry.command) {
@@ -168,6 +168,7 @@ pub fn add_engine(
     command: &str,
     name: Option<&str>,
     drops_with_at: bool,
+    watch: Watch<'_>,
 ) -> Result<(String, EngineIdentity), String> {
     let engines = load_engines().map_err(|fault| fault.to_string())?;
     if let Some(name) = name.filter(|name| *name == BUILT_IN || engines.named(name).is_some()) {
@@ -175,7 +176,7 @@ pub fn add_engine(
     }
     let mut entry = EngineEntry::new("", from_everywhere(command)?);
     entry.drops_with_at = drops_with_at;
-    let identity = identity(&entry)?;
+    let identity = identity(&entry, watch)?;
     let own = sanitize(identity.name.trim()).into_owned();
     let own = if own.is_empty() {
         text!("engines-nameless")
@@ -206,8 +207,8 @@ pub fn remove_engine(name: &str) -> Result<(), String> {
 /// # Errors
 ///
 /// When it is no engine.
-pub fn test_engine(text: &str) -> Result<EngineIdentity, String> {
-    identity(&find_engine(text)?)
+pub fn test_engine(text: &str, watch: Watch<'_>) -> Result<EngineIdentity, String> {
+    identity(&find_engine(text)?, watch)
 }
 
 #[cfg(test)]
@@ -276,12 +277,12 @@ mod tests {
     #[test]
     fn a_program_that_is_no_engine_is_named_in_one_line() {
         let entry = EngineEntry::new("", "/no/such/engine");
-        let why = identity(&entry).expect_err("refused");
+        let why = identity(&entry, Watch::NONE).expect_err("refused");
         let ended = EngineEntry {
             command: "false".to_owned(),
             ..entry
         };
-        let ended = identity(&ended).expect_err("refused");
+        let ended = identity(&ended, Watch::NONE).expect_err("refused");
         assert!(ended.starts_with("false: "), "{ended}");
         assert!(
             why.contains("/no/such/engine") && !why.contains('\n'),

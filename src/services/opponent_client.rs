@@ -16,6 +16,7 @@ use crate::app::message::Message;
 use crate::app::screens::play;
 use crate::engine::{
     BuiltIn, Engine, EngineEvent, GameResult, Opponent, Query, Timeouts, TurnChoice, UsiProcess,
+    Watch,
 };
 use crate::rules::{Color, Move};
 
@@ -169,13 +170,19 @@ impl OpponentClient {
     }
 }
 
-impl Drop for OpponentClient {
-    fn drop(&mut self) {
-        // All at once, so that no engine is waited for while another has not been told to end.
+impl OpponentClient {
+    /// Tells all engines to end, without waiting for that.
+    pub fn close(&mut self) {
         for player in self.players.iter_mut().flatten() {
             player.start(None);
             player.seat.close();
         }
+    }
+}
+
+impl Drop for OpponentClient {
+    fn drop(&mut self) {
+        self.close();
     }
 }
 
@@ -327,8 +334,12 @@ impl Session {
             let _ = inputs.send(Input::Engine(of, event));
         };
         let is_cancelled = || !self.is_current(number);
+        let watch = Watch {
+            is_cancelled: &is_cancelled,
+            ..Watch::NONE
+        };
         let options = &entry.options;
-        let started = UsiProcess::start_unless(&command, options, TIMEOUTS, &is_cancelled, sink);
+        let started = UsiProcess::start_watched(&command, options, TIMEOUTS, watch, sink);
         let mut port = started.map_err(|error| error.to_string())?;
         let set = port.set_pondering(ponders);
         set.map_err(|error| error.to_string())?;

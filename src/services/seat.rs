@@ -3,8 +3,14 @@
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
-/// A thread that serves what it is sent; it ends when this is dropped, which waits for it.
+/// How long the end of a thread is waited for: a little longer than an engine may take to quit.
+const END_WAIT: Duration = Duration::from_secs(1);
+/// How often a thread is asked whether it has ended.
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
+
+/// A thread that serves what it is sent; it is told to end when this is dropped, which waits for it at most [`END_WAIT`].
 #[derive(Debug)]
 pub(super) struct Seat<I> {
     inputs: Sender<I>,
@@ -51,6 +57,14 @@ impl<I> Drop for Seat<I> {
     fn drop(&mut self) {
         self.close();
         if let Some(thread) = self.thread.take() {
+            let begin = Instant::now();
+            while !thread.is_finished() {
+                if begin.elapsed() > END_WAIT {
+                    // It ends with its engine, or with the program.
+                    return;
+                }
+                thread::sleep(POLL_INTERVAL);
+            }
             // A panic there is reported already.
             let _ = thread.join();
         }

@@ -21,6 +21,7 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
+    use crate::engine::end_all;
     use crate::services::Event;
 
     /// How long the thread that owns the model may take to save and end the program after a signal: disks and processors
@@ -84,8 +85,9 @@ mod unix {
         }
     }
 
-    /// Ends the program as `signal` would have, so that the shell learns why.
+    /// Ends the program as `signal` would have, so that the shell learns why; engines end first.
     pub fn die_of(signal: i32) {
+        end_all();
         if emulate_default_handler(signal).is_err() {
             std::process::exit(128 + signal);
         }
@@ -114,6 +116,7 @@ mod other {
     use std::sync::atomic::AtomicBool;
     use std::sync::mpsc::Sender;
 
+    use crate::engine::end_all;
     use crate::services::Event;
 
     /// There are no signals here.
@@ -134,8 +137,9 @@ mod other {
         Ok(Arc::default())
     }
 
-    /// Ends the program.
+    /// Ends the program; engines end first.
     pub fn die_of(signal: i32) {
+        end_all();
         std::process::exit(128 + signal);
     }
 

@@ -314,3 +314,23 @@ fn an_interrupt_ends_the_match_with_the_result_so_far() {
         said.out
     );
 }
+
+#[test]
+fn an_engine_that_keeps_others_waiting_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let slow = engine(folder.path(), "slow", "echo bestmove resign");
+    let text = std::fs::read_to_string(&slow).expect("the script");
+    std::fs::write(
+        &slow,
+        text.replacen("echo id name", "sleep 3; echo id name", 1),
+    )
+    .expect("a script");
+    let said = play(&[&slow, LEVEL], &["--games", "1"]);
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    assert!(
+        said.err
+            .contains("waiting for `usiok` from slow, 60 s at most"),
+        "{}",
+        said.err
+    );
+}

@@ -209,7 +209,8 @@ fn an_engine_that_fails_twice_or_cheats_loses_by_name() {
     let cases = [
         (
             "crash",
-            "echo oops >&2; exit 3",
+            // Long enough for a frame between the two failures.
+            "echo oops >&2; sleep 0.3; exit 3",
             "failed again and loses: it has ended",
             2,
         ),
@@ -292,6 +293,39 @@ fn signals_leave_no_engine_behind() {
     }
     terminal.signal(Signal::TERM).end();
     mute.has_ended(1);
+}
+
+/// An engine that never answers holds nobody back, and takes with it what it has started, also in a session of its own.
+#[test]
+fn the_review_ends_at_once_while_a_silent_engine_is_started() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = folder.path();
+    let mute = Script::new(saves, "mute", ":");
+    // The shell in between writes its number once it is the first of its session.
+    let text = "#!/bin/sh\nsetsid sh -c 'echo $$ >> \"$0.pids\"; exec sleep 1000' \"$0\" &\n\
+                echo $$ >> \"$0.pids\"\nwhile :; do sleep 1; done\n";
+    fs::write(&mute.path, text).expect("a script");
+    let list = format!(
+        "(version: 1, engines: [(name: \"mute\", command: \"{}\")], first: Some(\"mute\"))",
+        mute.path()
+    );
+    let config = saves.join(".config/komadai");
+    fs::create_dir_all(&config).expect("a folder");
+    fs::write(config.join("engines.ron"), list).expect("the list");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/saves/sample-resignation.ron");
+    for (starts, signal) in [(2, None), (4, Some(Signal::TERM)), (6, Some(Signal::HUP))] {
+        let mut terminal = Terminal::with_size(saves, &["review", game], (100, 30));
+        terminal.sees("Haru").press("Space").sees("mute");
+        let until = Instant::now() + LIMIT;
+        while mute.processes().len() < starts && Instant::now() < until {
+            std::thread::yield_now();
+        }
+        match signal {
+            None => assert!(terminal.press("q").end().success()),
+            Some(signal) => _ = terminal.signal(signal).end(),
+        }
+        mute.has_ended(starts);
+    }
 }
 
 #[test]

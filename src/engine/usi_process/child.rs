@@ -3,13 +3,15 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::command::EngineCommand;
 use super::error::UsiError;
 use super::lines::shortened;
+#[cfg(unix)]
+use super::tree::{Process, descendants};
 
 /// How often a process is asked whether it has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
@@ -23,6 +25,36 @@ pub(super) const CLOSED: &str = "it closed its output";
 /// The longest line of standard error that is kept.
 const LONGEST_WORDS: u64 = 4096;
 
+/// The process numbers of all running engines; `None` once the program ends and no more may start.
+static RUNNING: Mutex<Option<Vec<u32>>> = Mutex::new(Some(Vec::new()));
+
+fn running() -> MutexGuard<'static, Option<Vec<u32>>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Kills all engines with the processes they started, and starts no more: the program ends.
+pub fn end_all() {
+    for pid in running().take().unwrap_or_default() {
+        #[cfg(unix)]
+        kill_family(pid, &descendants(pid).into_iter().collect::<Vec<_>>());
+        #[cfg(not(unix))]
+        let _ = pid;
+    }
+}
+
+/// Kills a group and these processes.
+#[cfg(unix)]
+fn kill_family(pid: u32, others: &[Process]) {
+    let group = i32::try_from(pid).ok();
+    if let Some(group) = group.and_then(rustix::process::Pid::from_raw) {
+        // Fails when all have ended.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    for other in others {
+        other.kill();
+    }
+}
+
 /// A running engine. It is killed, with the processes it started, when this is dropped.
 #[derive(Debug)]
 pub(super) struct EngineChild {
@@ -31,6 +63,9 @@ pub(super) struct EngineChild {
     said: Arc<Mutex<String>>,
     /// Closed when standard error has ended.
     errors: Receiver<()>,
+    /// The processes that it had started when it was told to end.
+    #[cfg(unix)]
+    started: Vec<Process>,
 }
 
 /// The ends of its standard streams.
@@ -44,7 +79,7 @@ impl EngineChild {
     ///
     /// # Errors
     ///
-    /// When there is no such program, or the system does not start it.
+    /// When there is no such program, or the system does not start it; [`UsiError::Quit`] after [`end_all`].
     pub fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
         let program = &command.program;
         let shown = || shortened(&program.display().to_string());
@@ -63,6 +98,9 @@ impl EngineChild {
         // A group of its own: Ctrl-C in the terminal reaches this program alone, and what the engine starts ends with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut process, 0);
+        // No engine starts beside the end of all.
+        let mut running = running();
+        let numbers = running.as_mut().ok_or(UsiError::Quit)?;
         let mut child = process.spawn().map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => UsiError::NotFound(shown()),
             _ => UsiError::Start {
@@ -70,6 +108,8 @@ impl EngineChild {
                 cause: error.to_string(),
             },
         })?;
+        numbers.push(child.id());
+        drop(running);
         let pipes = child.stdin.take().zip(child.stdout.take());
         let said = Arc::new(Mutex::new(String::new()));
         let (until_end, ended) = channel();
@@ -85,6 +125,8 @@ impl EngineChild {
             child,
             said,
             errors: ended,
+            #[cfg(unix)]
+            started: Vec::new(),
         };
         let (input, output) = pipes.expect("both are pipes");
         Ok((started, Pipes { input, output }))
@@ -116,15 +158,22 @@ impl EngineChild {
         }
     }
 
+    /// Notes the processes it has started: once it has ended nobody knows which they were.
+    pub fn note_started(&mut self) {
+        #[cfg(unix)]
+        self.started.extend(descendants(self.child.id()));
+    }
+
     /// Ends the process and those it started.
     pub fn kill(&mut self) {
-        #[cfg(unix)]
-        {
-            let group = rustix::process::Pid::from_child(&self.child);
-            // Fails when all have ended.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        self.note_started();
+        let pid = self.child.id();
+        if let Some(numbers) = &mut *running() {
+            #[cfg(unix)]
+            kill_family(pid, &self.started);
+            let _ = self.child.kill();
+            numbers.retain(|number| *number != pid);
         }
-        let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }

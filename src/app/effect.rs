@@ -232,6 +232,17 @@ pub enum MateEffect {
     Load(Ticket, PathBuf),
 }
 
+/// What became of a game that was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SaveOutcome {
+    /// It is in its file.
+    Kept,
+    /// It is in its file again: another program had changed it.
+    Mended,
+    /// It is in this new file.
+    At(String),
+}
+
 /// A game to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaveRequest {

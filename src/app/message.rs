@@ -11,7 +11,7 @@ use super::analysis::Found;
 use super::collection::{CollectionChoice, GameCollection};
 use super::command::Command;
 use super::copy::CopyRequest;
-use super::effect::{SaveRequest, Ticket, WriteError};
+use super::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
 use super::input::Wheel;
 use super::options::Start;
 use super::pending::Answer;
@@ -52,10 +52,11 @@ pub enum Message {
     Resize(u16, u16),
     /// An action was chosen other than by its key.
     Act(Action),
-    /// A game was written as asked for, to this file if it is a new one; or why not, in one line.
-    Saved(Box<SaveRequest>, Result<Option<String>, String>),
-    /// An unfinished game is played by another program, or was changed by one since it was offered.
-    NotResumed,
+    /// A game was written as asked for; or why not, in one line.
+    Saved(Box<SaveRequest>, Result<SaveOutcome, String>),
+    /// An unfinished game is played by another program, or was changed by one since it was offered; or why it cannot be taken up,
+    /// in one line.
+    NotResumed(Option<String>),
     /// Changes of a record could not be kept or forgotten; why, in one line.
     NotKept(String),
     /// What becomes of games that could not be written, for the program is to end.

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use super::dialog::{Button, Dialog, Row};
-use super::effect::{Effect, OpponentEffect, SavePlace, SaveRequest};
+use super::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
 use super::notice::Notice;
 use super::reply::Reply;
 use super::words::file_name;
@@ -130,23 +130,27 @@ impl Pending {
     pub fn answered(
         &mut self,
         request: SaveRequest,
-        saved: Result<Option<String>, String>,
+        saved: Result<SaveOutcome, String>,
     ) -> Vec<Reply<Answer>> {
         let was_empty = self.is_empty();
         if request.place.is_game() {
             self.is_missing = saved.is_err();
         }
         match saved {
-            Ok(name) => {
+            Ok(saved) => {
                 self.requests.retain(|other| !other.is_settled_by(&request));
-                let notice = name.map(|path| {
-                    let name = file_name(Path::new(&path));
-                    let words = text!("command-saved-as", name = name);
-                    match request.place {
-                        SavePlace::Finished { .. } => Notice::aside(words),
-                        _ => Notice::info(words),
+                let notice = match saved {
+                    SaveOutcome::Kept => None,
+                    SaveOutcome::Mended => Some(Notice::warning(text!("command-saved-anew"))),
+                    SaveOutcome::At(path) => {
+                        let name = file_name(Path::new(&path));
+                        let words = text!("command-saved-as", name = name);
+                        Some(match request.place {
+                            SavePlace::Finished { .. } => Notice::aside(words),
+                            _ => Notice::info(words),
+                        })
                     }
-                });
+                };
                 let is_again = !was_empty && self.is_empty();
                 let again = is_again.then(|| Notice::info(text!("command-saved-again")));
                 let mut replies: Vec<Reply<Answer>> =
@@ -247,7 +251,7 @@ mod tests {
         assert_eq!(pending.again(), std::slice::from_ref(&second));
         assert!(fails(&mut pending, second.clone()).is_empty(), "said once");
         assert!(pending.words().expect("said").contains("the disk is full"));
-        pending.answered(second, Ok(None));
+        pending.answered(second, Ok(SaveOutcome::Kept));
         assert!(pending.is_empty() && pending.words().is_none());
     }
 

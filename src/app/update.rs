@@ -229,6 +229,15 @@ fn has_engines(model: &Model) -> bool {
     })
 }
 
+/// The menu, with why an unfinished game cannot be taken up.
+fn not_resumed(why: Option<&str>) -> Replies {
+    let notice = match why {
+        None => Notice::warning(text!("menu-played-elsewhere")),
+        Some(why) => Notice::error(text!("menu-not-resumed", why = sanitize(why))),
+    };
+    vec![Route::Menu.into(), notice.into()]
+}
+
 /// Draws outlines as they are set, or with quarters of cells where the parts that are set take no cell, or two.
 fn with_parts(app: &mut AppState, are_odd: bool) -> Replies {
     app.environment.has_odd_parts = are_odd;
@@ -278,10 +287,7 @@ fn handle(
             let replies = model.app.pending.answered(*request, saved);
             return lift(replies, Message::Unsaved);
         }
-        Message::NotResumed => {
-            let notice = Notice::warning(text!("menu-played-elsewhere"));
-            return vec![Route::Menu.into(), notice.into()];
-        }
+        Message::NotResumed(why) => return not_resumed(why.as_deref()),
         Message::Unsaved(answer) => return unsaved(model, answer),
         Message::SaveElsewhere(file) => {
             let replies = model.app.pending.save_elsewhere(&file);

@@ -45,24 +45,25 @@ fn left_in(path: PathBuf) -> Result<Unsaved, String> {
 }
 
 impl Files {
-    /// Keeps a record that was read from `file`.
+    /// Keeps a record that was read from `file`; `true` where the file of the changes was written anew because another program had
+    /// changed it.
     pub(super) fn keep_changes(
         &mut self,
         file: Option<&Path>,
         record: &Record,
-    ) -> Result<(), String> {
+    ) -> Result<bool, String> {
         let kept = self.try_keep_changes(&format!("{}{}", naming(file), to_text(record)));
         kept.map_err(|error| faults::store(&error))
     }
 
-    fn try_keep_changes(&mut self, text: &str) -> Result<(), StoreError> {
+    fn try_keep_changes(&mut self, text: &str) -> Result<bool, StoreError> {
         let folder = self.folder.clone()?;
         if self.changes.is_none() {
             self.changes = Some(KeptFile::begin(&folder, Kind::Changes)?);
         }
         match &mut self.changes {
             Some(file) => file.save(text),
-            None => Ok(()),
+            None => Ok(false),
         }
     }
 

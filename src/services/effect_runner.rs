@@ -266,8 +266,8 @@ impl EffectRunner {
         answers: &mut VecDeque<Message>,
     ) -> Result<(), F::Error> {
         match effect {
-            // The loop notes it.
-            Effect::Quit => {}
+            // The loop notes it, and waits for this.
+            Effect::Quit => self.writer.post(|files| files.mend().map(Message::NotKept)),
             Effect::SavePicture(request) => match &self.folder {
                 Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
                 Err(error) => answers.push_back(Message::PictureSaved(Err(error.to_string()))),
@@ -338,14 +338,17 @@ impl EffectRunner {
                 writer.post(move |files| Some(Message::Written(files.write_record(&request))));
             }
             Effect::Resume(file) => {
-                writer.post(move |files| (!files.resume(&file)).then_some(Message::NotResumed));
+                writer.post(move |files| match files.resume(&file) {
+                    Ok(true) => None,
+                    Ok(false) => Some(Message::NotResumed(None)),
+                    Err(why) => Some(Message::NotResumed(Some(why))),
+                });
                 return true;
             }
             Effect::ForgetGame => writer.post(|files| files.forget().err().map(Message::NotKept)),
-            Effect::SetAside => writer.post(|files| {
-                files.set_aside();
-                None
-            }),
+            Effect::SetAside => {
+                writer.post(|files| files.set_aside().map(Message::NotKept));
+            }
             Effect::KeepChanges(file, record) => writer.keep_changes(file, record),
             Effect::FindChanges(None) => {
                 writer.post(|files| {

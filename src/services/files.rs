@@ -11,7 +11,7 @@ use super::engines_file::EnginesFile;
 use super::kept_file::KeptFile;
 use super::settings_file::SettingsFile;
 use crate::app::collection::GameCollection;
-use crate::app::effect::{SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
+use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
 use crate::app::faults;
 use crate::app::message::Message;
 use crate::app::screens::library;
@@ -22,6 +22,7 @@ use crate::record::save::EXTENSION;
 use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 use crate::store::{self, Access, Entry, Kind, StoreError};
 use crate::text::sanitize;
+use crate::texts::text;
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]
@@ -83,18 +84,37 @@ impl Files {
         (found, unreadable)
     }
 
-    /// The game being played is left; its file stays for another time.
-    pub(super) fn set_aside(&mut self) {
+    /// The game being played is left; its file stays for another time. As [`Files::mend`].
+    pub(super) fn set_aside(&mut self) -> Option<String> {
+        let told = self.mend();
         self.current = None;
+        told
+    }
+
+    /// Looks whether game and changes are as they were left here, and writes them anew where another program has changed them; gives
+    /// what is to be told of that, in one line.
+    pub(super) fn mend(&mut self) -> Option<String> {
+        let kept = [&mut self.current, &mut self.changes];
+        let mended = kept.into_iter().flatten().map(KeptFile::mend);
+        let told = mended.filter_map(|mended| match mended {
+            Ok(is_mended) => is_mended.then(|| text!("command-saved-anew")),
+            Err(error) => Some(faults::store(&error)),
+        });
+        told.last()
     }
 
     /// A game that was offered is the one being played from now on; `false` where another program has it or has changed it
     /// meanwhile.
-    pub(super) fn resume(&mut self, file: &Path) -> bool {
-        let taken = KeptFile::adopt(file).ok().flatten();
-        let is_as_offered = Entry::of(file).is_ok_and(|now| self.offered.contains(&now));
-        self.current = taken.filter(|_| is_as_offered);
-        self.current.is_some()
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be taken up, in one line.
+    pub(super) fn resume(&mut self, file: &Path) -> Result<bool, String> {
+        self.current = None;
+        let taken = KeptFile::adopt(file).map_err(|error| faults::store(&error))?;
+        let now = Entry::of(file).map_err(|error| faults::store(&error))?;
+        self.current = taken.filter(|_| self.offered.contains(&now));
+        Ok(self.current.is_some())
     }
 
     /// There is nothing to keep of the game being played any more.
@@ -118,8 +138,8 @@ impl Files {
             .collect()
     }
 
-    /// Writes a game; gives the name of a file that was made for it.
-    pub(super) fn save(&mut self, request: &SaveRequest) -> Result<Option<String>, String> {
+    /// Writes a game.
+    pub(super) fn save(&mut self, request: &SaveRequest) -> Result<SaveOutcome, String> {
         let saved = match &request.place {
             SavePlace::Finished { goes_on, .. } => self.save_finished(request, *goes_on),
             _ => self.try_save(request),
@@ -132,7 +152,7 @@ impl Files {
         &mut self,
         request: &SaveRequest,
         goes_on: bool,
-    ) -> Result<Option<String>, StoreError> {
+    ) -> Result<SaveOutcome, StoreError> {
         let before = self.ended.iter().position(|(of, _)| *of == request.text);
         let unfinished = match before {
             Some(at) => self.ended.swap_remove(at).1,
@@ -149,7 +169,7 @@ impl Files {
         saved
     }
 
-    fn try_save(&mut self, request: &SaveRequest) -> Result<Option<String>, StoreError> {
+    fn try_save(&mut self, request: &SaveRequest) -> Result<SaveOutcome, StoreError> {
         let bytes = request.text.as_bytes();
         let folder = || self.folder.clone();
         let path = match &request.place {
@@ -165,7 +185,7 @@ impl Files {
             }
             SavePlace::Aside => {
                 KeptFile::begin(&folder()?, Kind::Game)?.save(&request.text)?;
-                return Ok(None);
+                return Ok(SaveOutcome::Kept);
             }
             SavePlace::Unfinished => {
                 let mut file = match self.current.take() {
@@ -174,10 +194,17 @@ impl Files {
                 };
                 let saved = file.save(&request.text);
                 self.current = Some(file);
-                return saved.map(|()| None);
+                let told = |is_mended| {
+                    if is_mended {
+                        SaveOutcome::Mended
+                    } else {
+                        SaveOutcome::Kept
+                    }
+                };
+                return saved.map(told);
             }
         };
-        Ok(Some(path.display().to_string()))
+        Ok(SaveOutcome::At(path.display().to_string()))
     }
 
     /// What is to be told of changes that were kept or not: each reason once, and not with every change.
@@ -420,7 +447,7 @@ mod tests {
         let mut files = Files::new(Some(folder.path()));
         let both = ["unfinished-2.ron", "unfinished-3.ron"];
         assert_eq!(offered(&mut files), both);
-        assert!(files.resume(&folder.path().join(both[1])));
+        assert_eq!(files.resume(&folder.path().join(both[1])), Ok(true));
         assert_eq!(offered(&mut files), both[..1]);
         files
             .save(&request(SavePlace::Unfinished, "on"))
@@ -441,12 +468,12 @@ mod tests {
         let files = || Files::new(Some(folder.path()));
         let (mut one, mut other) = (files(), files());
         assert_eq!((offered(&mut one).len(), offered(&mut other).len()), (1, 1));
-        assert!(one.resume(&file));
-        assert!(!other.resume(&file), "it is being played");
+        assert_eq!(one.resume(&file), Ok(true));
+        assert_eq!(other.resume(&file), Ok(false), "it is being played");
         one.save(&request(SavePlace::Unfinished, "one more move"))
             .expect("kept");
         one.set_aside();
-        assert!(!other.resume(&file), "it was changed");
+        assert_eq!(other.resume(&file), Ok(false), "it was changed");
         other
             .save(&request(SavePlace::Unfinished, GAME))
             .expect("kept elsewhere");

@@ -31,14 +31,13 @@ impl KeptFile {
         }
     }
 
-    /// Puts the text on the disk, by one line where it differs little from the last one.
-    pub(super) fn save(&mut self, text: &str) -> Result<(), StoreError> {
-        if self
-            .journal
-            .as_ref()
-            .is_some_and(|journal| journal.is(text))
-        {
-            return Ok(());
+    /// Puts the text on the disk, by one line where it differs little from the last one; `true` where the file was written anew
+    /// because another program had changed it.
+    pub(super) fn save(&mut self, text: &str) -> Result<bool, StoreError> {
+        let was_changed = self.file.was_changed();
+        let is_same = |journal: &Journal| journal.is(text);
+        if !was_changed && self.journal.as_ref().is_some_and(is_same) {
+            return Ok(false);
         }
         if let Some(mut journal) = self.journal.take()
             && let Some(line) = journal.line(text)
@@ -46,11 +45,19 @@ impl KeptFile {
         {
             journal.add(&line, text.to_owned());
             self.journal = Some(journal);
-            return Ok(());
+            return Ok(false);
         }
         self.file.save(text.as_bytes())?;
         self.journal = Journal::new(text.to_owned());
-        Ok(())
+        Ok(was_changed)
+    }
+
+    /// Writes the file anew where another program has changed it; gives whether it was so.
+    pub(super) fn mend(&mut self) -> Result<bool, StoreError> {
+        match &self.journal {
+            Some(journal) => self.save(&journal.text().to_owned()),
+            None => Ok(false),
+        }
     }
 
     /// The file.
@@ -141,6 +148,44 @@ mod tests {
         let calls = disk.calls().split_off(calls);
         assert_eq!(calls.iter().filter(|call| **call == Call::Write).count(), 1);
         assert!(size() - before <= 200);
+    }
+
+    /// Whatever another program does to the file, before a move or after the last one, the next save mends and tells.
+    #[test]
+    fn a_file_that_others_changed_is_written_anew_also_with_the_same_text() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut kept = KeptFile::begin(folder.path(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = NodeId::START;
+        for round in 0..6 {
+            at = play(&mut record, at, round);
+            assert_eq!(kept.save(&to_text(&record)), Ok(false));
+        }
+        let path = kept.path().to_owned();
+        let whole = fs::read(&path).expect("read");
+        let half = &whole[..whole.len() / 2];
+        let changes: [&dyn Fn(); 4] = [
+            &|| fs::write(&path, half).expect("cut"),
+            &|| fs::write(&path, "").expect("emptied"),
+            &|| fs::write(&path, "other").expect("overwritten"),
+            &|| fs::remove_file(&path).expect("removed"),
+        ];
+        for (round, change) in (6..).zip(changes) {
+            for grows in [false, true] {
+                if grows {
+                    at = play(&mut record, at, round);
+                }
+                change();
+                assert_eq!(kept.save(&to_text(&record)), Ok(true));
+                let read = fs::read(&path).expect("read");
+                assert_eq!(from_text(&read), Ok(record.clone()));
+                assert_eq!(kept.save(&to_text(&record)), Ok(false));
+                change();
+                assert_eq!((kept.mend(), kept.mend()), (Ok(true), Ok(false)));
+                let read = fs::read(&path).expect("read");
+                assert_eq!(from_text(&read), Ok(record.clone()));
+            }
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use super::files::Files;
 use crate::app::effect::{SavePlace, SaveRequest};
 use crate::app::message::Message;
 use crate::record::Record;
-use crate::texts::{self, Language};
+use crate::texts::{self, Language, text};
 
 /// Something to be done with files; gives an answer where there is one to give.
 type Work = Box<dyn FnOnce(&mut Files) -> Option<Message> + Send>;
@@ -166,7 +166,9 @@ fn done(files: &mut Files, job: Job) -> Option<Message> {
         Job::Work(work) => work(files),
         Job::Changes(file, record) => {
             let kept = files.keep_changes(file.as_deref(), &record);
-            files.news_of_changes(kept).map(Message::NotKept)
+            let mended = (kept == Ok(true)).then(|| text!("command-saved-anew"));
+            let news = files.news_of_changes(kept.map(drop));
+            news.or(mended).map(Message::NotKept)
         }
         Job::Save(request) => {
             let saved = files.save(&request);
@@ -236,6 +238,7 @@ fn work(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::effect::SaveOutcome;
     use crate::record::NodeId;
     use crate::rules::Position;
 
@@ -264,15 +267,15 @@ mod tests {
         for text in ["1", "2", "3"] {
             writer.save(request(text).into());
         }
-        writer.post(|_| Some(Message::NotResumed));
+        writer.post(|_| Some(Message::NotResumed(None)));
         writer.save(request("4").into());
         gate.send(()).expect("it waits");
         let told: Vec<String> = writer
             .settle()
             .into_iter()
             .map(|message| match message {
-                Message::Saved(request, Ok(None)) => request.text,
-                Message::NotResumed => "-".to_owned(),
+                Message::Saved(request, Ok(SaveOutcome::Kept)) => request.text,
+                Message::NotResumed(None) => "-".to_owned(),
                 other => panic!("{other:?}"),
             })
             .collect();

@@ -71,7 +71,7 @@ pub(super) enum How {
     New(Access),
     /// Writing over what it holds.
     Over,
-    /// Writing at its end.
+    /// Writing at its end; a link is not followed.
     Append,
     /// Locking; it is made where there is none, private.
     Lock,
@@ -161,7 +161,10 @@ impl Disk for System {
         #[cfg(unix)]
         {
             use std::os::unix::fs::OpenOptionsExt;
-            let flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
+            let mut flags = rustix::fs::OFlags::NONBLOCK | rustix::fs::OFlags::NOCTTY;
+            if how == How::Append {
+                flags |= rustix::fs::OFlags::NOFOLLOW;
+            }
             options.custom_flags(flags.bits().cast_signed());
             if matches!(how, How::New(Access::Private) | How::Lock) {
                 options.mode(0o600);
@@ -170,6 +173,26 @@ impl Disk for System {
         Ok(Box::new(options.open(path)?))
     }
 
+    /// By calls of the system: the standard library panics where a folder cannot be closed.
+    #[cfg(unix)]
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
+        use rustix::fs::{Dir, DirEntry, Mode, OFlags, open};
+        use std::os::unix::ffi::OsStringExt;
+        let found = |entry: DirEntry| Found {
+            name: OsString::from_vec(entry.file_name().to_bytes().to_vec()),
+            kind: entry_kind(entry.file_type()),
+        };
+        let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
+        let entries = Dir::new(open(folder, flags, Mode::empty())?)?;
+        let is_own = |found: &io::Result<Found>| {
+            let name = found.as_ref().map(|found| &*found.name);
+            !name.is_ok_and(|name| name == "." || name == "..")
+        };
+        let entries = entries.map(move |entry| entry.map(found).map_err(io::Error::from));
+        Ok(Box::new(entries.filter(is_own)))
+    }
+
+    #[cfg(not(unix))]
     fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
         let found = |entry: fs::DirEntry| Found {
             name: entry.file_name(),
@@ -278,6 +301,19 @@ fn kind(kind: fs::FileType) -> FileKind {
         kind if kind.is_dir() => FileKind::Folder,
         kind if kind.is_symlink() => FileKind::Link,
         _ => FileKind::Other,
+    }
+}
+
+/// What a folder says of an entry; not all file systems say it.
+#[cfg(unix)]
+const fn entry_kind(kind: rustix::fs::FileType) -> Option<FileKind> {
+    use rustix::fs::FileType;
+    match kind {
+        FileType::RegularFile => Some(FileKind::File),
+        FileType::Directory => Some(FileKind::Folder),
+        FileType::Symlink => Some(FileKind::Link),
+        FileType::Unknown => None,
+        _ => Some(FileKind::Other),
     }
 }
 

@@ -47,12 +47,25 @@ pub fn cache_folder() -> Result<PathBuf, StoreError> {
     Ok(base("cache folder")?.cache_dir().join(PROGRAM))
 }
 
-/// The folder by its one true name, without links; as it is where that cannot be found out.
+/// The file or folder by its one true name, without links, also where the last link names nothing yet; as it is where that cannot
+/// be found out.
 #[must_use]
-pub fn real(folder: &Path) -> PathBuf {
-    let path = disk(folder).real_path(folder);
-    path.unwrap_or_else(|_| folder.to_owned())
+pub fn real(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        if let Ok(real) = disk(&path).real_path(&path) {
+            return real;
+        }
+        match disk(&path).read_link(&path) {
+            Ok(target) => path = path.parent().unwrap_or(Path::new("")).join(target),
+            Err(_) => break,
+        }
+    }
+    path
 }
+
+/// More links in a row than systems follow.
+const MOST_LINKS: u32 = 40;
 
 /// Whether something lies there; what cannot be asked about counts as there.
 #[must_use]

@@ -1,6 +1,7 @@
 //! Files that only one program at a time may write: a lock file beside each, which the system frees when its program ends in
 //! whatever way.
 
+use std::ffi::OsStr;
 use std::fs::TryLockError;
 use std::path::{Path, PathBuf};
 
@@ -85,6 +86,11 @@ pub(super) fn is_named(file: &dyn OpenFile, path: &Path) -> bool {
 fn lock_path(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!(".{name}.lock"))
+}
+
+/// The name of the file that a lock file of this name locks.
+pub(super) fn locked_by(name: &OsStr) -> Option<&str> {
+    name.to_str()?.strip_prefix('.')?.strip_suffix(".lock")
 }
 
 #[cfg(test)]

@@ -5,15 +5,15 @@
 //! each that the system frees when the program ends in whatever way. So no program overwrites what another keeps,
 //! and a file whose lock is free was left behind: what it holds is offered at the next start.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::disk::{Access, How, OpenFile, disk};
 use super::draft::is_temporary;
 use super::error::{Cause, Doing, StoreError};
-use super::lock::{Lock, is_named};
-use super::write::{folder_of, write};
+use super::lock::{Lock, is_named, locked_by};
+use super::write::{folder_of, write_no_link};
 
 /// How many files of a kind one folder may have.
 const MOST: u32 = 999;
@@ -39,6 +39,14 @@ impl Kind {
             Self::Game => "unfinished",
             Self::Changes => "unsaved",
         }
+    }
+
+    /// What a file of this name keeps.
+    fn of(name: &str) -> Option<Self> {
+        let (stem, number) = name.strip_suffix(".ron")?.rsplit_once('-')?;
+        let kind = [Self::Game, Self::Changes].into_iter();
+        kind.filter(|_| number.parse::<u32>().is_ok())
+            .find(|kind| kind.stem() == stem)
     }
 
     fn path(self, folder: &Path, number: u32) -> PathBuf {
@@ -98,14 +106,20 @@ impl Unfinished {
         }))
     }
 
-    /// Removes what programs that were killed while they wrote have left in the folder.
+    /// Removes what programs that were killed have left in the folder: files they wrote, locks of files that are gone.
     fn sweep(&self, folder: &Path) {
         // The lock file was made now, by the clock of this file system.
         let Some(now) = modified(self.lock.path()) else {
             return;
         };
         for found in disk(folder).list(folder).into_iter().flatten().flatten() {
-            if is_temporary(&found.name) {
+            let kept = locked_by(&found.name).filter(|name| Kind::of(name).is_some());
+            if let Some(path) = kept.map(|name| folder.join(name)) {
+                if is_taken(&path).is_ok_and(|is_taken| !is_taken) {
+                    // Free, it goes with this.
+                    drop(Lock::take(&path));
+                }
+            } else if is_temporary(&found.name) {
                 let path = folder.join(&found.name);
                 let age = modified(&path).and_then(|at| now.duration_since(at).ok());
                 if age.is_some_and(|age| age > WRITING) {
@@ -125,27 +139,36 @@ impl Unfinished {
     ///
     /// # Errors
     ///
-    /// As [`write()`].
+    /// When the folder or the file cannot be written; then an old file is as it was.
     pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
         self.end = None;
-        write(&self.path, bytes, Access::Private)?;
+        // A link in its place was put there by others: what it names is theirs.
+        write_no_link(&self.path, bytes, Access::Private)?;
         self.end = disk(&self.path).open(&self.path, How::Append).ok();
-        self.left = self.end.as_deref().and_then(state);
+        self.left = self.end.as_deref().and_then(|end| left(end, 0, bytes));
         Ok(())
+    }
+
+    /// Whether another program has changed, moved or removed the file since it was written here.
+    #[must_use]
+    pub fn was_changed(&self) -> bool {
+        self.end.as_deref().is_some_and(|end| !self.is_as_left(end))
+    }
+
+    fn is_as_left(&self, end: &dyn OpenFile) -> bool {
+        self.left.is_some() && state(end) == self.left && is_named(end, &self.path)
     }
 
     /// Appends to what was saved, by one write and one flush; where it gives `false` the file has to be saved as a whole.
     #[must_use]
     pub fn append(&mut self, bytes: &[u8]) -> bool {
-        // Somebody may have moved the file, put another in its place, or changed it there.
-        let end = self.end.take().filter(|end| {
-            self.left.is_some() && state(&**end) == self.left && is_named(&**end, &self.path)
-        });
-        let Some(mut end) = end else {
+        let end = self.end.take();
+        let Some(mut end) = end.filter(|end| self.is_as_left(&**end)) else {
             return false;
         };
+        let before = self.left.map_or(0, |(before, _)| before);
         let written = end.write_all(bytes).and_then(|()| end.sync_data());
-        self.left = state(&*end);
+        self.left = left(&*end, before, bytes);
         self.end = written.is_ok().then_some(end);
         written.is_ok()
     }
@@ -186,14 +209,24 @@ fn files(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut missing = 0;
     for path in (1..=MOST).map(|number| kind.path(folder, number)) {
-        if disk(&path).facts(&path).is_ok_and(|it| it.is_file()) {
-            missing = 0;
-            files.push(path);
-        } else {
-            missing += 1;
-            if missing == GAP {
-                break;
+        let facts = disk(&path).facts(&path);
+        let is_absent = |error: &io::Error| {
+            let kind = error.kind();
+            matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory)
+        };
+        match facts {
+            Ok(facts) if facts.is_file() => {
+                missing = 0;
+                files.push(path);
+                continue;
             }
+            // Who reads it is told why that fails; of a folder that cannot be read, once.
+            Err(error) if missing == 0 && !is_absent(&error) => files.push(path),
+            Ok(_) | Err(_) => {}
+        }
+        missing += 1;
+        if missing == GAP {
+            break;
         }
     }
     files
@@ -212,6 +245,12 @@ fn is_taken(path: &Path) -> Result<bool, StoreError> {
 fn state(file: &dyn OpenFile) -> Option<(u64, Option<SystemTime>)> {
     let facts = file.facts().ok()?;
     Some((facts.bytes, facts.modified))
+}
+
+/// The same of a file of so many bytes to which others were just written: by now another program may have made it longer or shorter.
+fn left(file: &dyn OpenFile, before: u64, written: &[u8]) -> Option<(u64, Option<SystemTime>)> {
+    let (_, modified) = state(file)?;
+    Some((before + u64::try_from(written.len()).ok()?, modified))
 }
 
 fn modified(path: &Path) -> Option<SystemTime> {
@@ -337,6 +376,58 @@ mod tests {
         let later = SystemTime::now() + Duration::from_secs(5);
         other.set_modified(later).expect("changed");
         assert!(!run.append(b"+seven"));
+    }
+
+    /// A change after the last move is noticed, too.
+    #[test]
+    fn a_file_that_others_touched_is_known() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        assert!(!run.was_changed());
+        run.save(b"one").expect("saved");
+        assert!(!run.was_changed() && run.append(b"+two") && !run.was_changed());
+        fs::write(run.path(), "").expect("emptied");
+        assert!(run.was_changed());
+        run.save(b"one+two").expect("saved");
+        fs::remove_file(run.path()).expect("removed");
+        assert!(run.was_changed());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_in_place_of_the_file_is_replaced_and_what_it_names_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let other = folder.path().join("other");
+        fs::write(&other, "not ours").expect("a file");
+        let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        run.save(b"one").expect("saved");
+        fs::remove_file(run.path()).expect("removed");
+        std::os::unix::fs::symlink(&other, run.path()).expect("a link");
+        assert!(run.was_changed() && !run.append(b"+two"));
+        run.save(b"one+two").expect("saved");
+        assert!(run.append(b"+three"));
+        assert_eq!(fs::read(&other).expect("read"), b"not ours");
+        let facts = fs::symlink_metadata(run.path()).expect("a file");
+        assert!(facts.is_file());
+        assert_eq!(fs::read(run.path()).expect("read"), b"one+two+three");
+    }
+
+    #[test]
+    fn locks_of_files_that_are_gone_are_removed_and_no_others() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let lock = |name: &str| folder.path().join(format!(".{name}.lock"));
+        let mut open = Unfinished::begin(folder.path(), Kind::Changes).expect("a file");
+        open.save(b"open").expect("saved");
+        fs::write(folder.path().join("unfinished-7.ron"), "left").expect("a file");
+        let stale = ["unfinished-3.ron", "unsaved-12.ron"];
+        let kept = ["unfinished-7.ron", "settings.ron", "unfinished-x.ron"];
+        for name in stale.iter().chain(&kept) {
+            fs::write(lock(name), "").expect("a lock");
+        }
+        let run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
+        assert!(stale.iter().all(|name| !lock(name).exists()));
+        assert!(kept.iter().all(|name| lock(name).exists()));
+        assert!(run.lock.path().exists() && open.lock.path().exists());
     }
 
     #[test]

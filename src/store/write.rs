@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::disk::{Access, Disk, Facts, disk};
+use super::disk::{Access, Disk, Facts, FileKind, disk};
 use super::draft::{Mode, complete};
 use super::error::{Cause, Doing, StoreError};
 use super::folders::real;
@@ -13,7 +13,7 @@ use super::place::{is_stream, replace, write_through};
 /// Writes a file as a whole, over an old one of that name if there is one.
 ///
 /// Missing folders are made, and `access` is that of all that is made. The bytes go to a temporary file in the same folder, to the disk, and then by
-/// renaming to their place; a link is followed to the file it names. A file that has several names, or whose owner the new one
+/// renaming to their place; a link is followed to the file it names, which need not be there, in a folder that must. A file that has several names, or whose owner the new one
 /// could not have, is written over instead. Devices, pipes and open files such as `/dev/stdout` get the bytes as they come.
 ///
 /// # Errors
@@ -36,16 +36,45 @@ pub fn write_with(
     if is_stream(path) {
         return write_through(path, fill);
     }
-    let path = &real(path);
-    let old = there(path).map_err(|error| StoreError::system(Doing::Write, path, &error))?;
-    if old.as_ref().is_some_and(|old| old.is_read_only) {
+    let target = real(path);
+    let is_link = target != path && disk(path).read_link(path).is_ok();
+    if let Some(folder) = target.parent().filter(|_| is_link) {
+        // Who linked there has this folder elsewhere now: making it would hide that.
+        let facts = disk(folder).facts(folder);
+        facts.map_err(|error| StoreError::system(Doing::Write, &target, &error))?;
+    }
+    let old = there(&target).map_err(|error| StoreError::system(Doing::Write, &target, &error))?;
+    put(&target, access, fill, old.as_ref())
+}
+
+/// Writes a file as [`write()`] does, but a link of that name is replaced.
+///
+/// # Errors
+///
+/// As [`write()`].
+pub(super) fn write_no_link(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError> {
+    let fill = |file: &mut dyn Write| file.write_all(bytes);
+    match disk(path).link_facts(path) {
+        Ok(facts) if facts.kind == FileKind::Link => put(path, access, fill, None),
+        _ => write_with(path, access, fill),
+    }
+}
+
+/// Puts a whole file in the place of `old`.
+fn put(
+    path: &Path,
+    access: Access,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    old: Option<&Facts>,
+) -> Result<(), StoreError> {
+    if old.is_some_and(|old| old.is_read_only) {
         return Err(StoreError::new(Doing::Write, path, Cause::ReadOnly));
     }
     let folder = folder_of(path, access)?;
-    let mode = (old.as_ref()).map_or(Mode::New(access), |old| Mode::Of(old.mode));
+    let mode = old.map_or(Mode::New(access), |old| Mode::Of(old.mode));
     let file = complete(folder, fill, mode)
         .map_err(|error| StoreError::system(Doing::Write, path, &error))?;
-    replace(path, file, old.as_ref())?;
+    replace(path, file, old)?;
     sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 

@@ -1,7 +1,7 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
 use komadai::app::Seat;
-use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 
 use komadai::bot::Level;
@@ -55,8 +55,12 @@ fn the_end_is_announced_before_the_name_of_the_save() {
     for effect in std::mem::take(&mut table.effects) {
         if let Effect::Save(request) = effect {
             let name = matches!(request.place, SavePlace::Finished { .. });
-            let name = name.then(|| "/saves/a game.ron".to_owned());
-            table.tell(Message::Saved(request, Ok(name)));
+            let saved = if name {
+                SaveOutcome::At("/saves/a game.ron".to_owned())
+            } else {
+                SaveOutcome::Kept
+            };
+            table.tell(Message::Saved(request, Ok(saved)));
         }
     }
     table.sees("Draw by repetition (sennichite)");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::screens::{menu, play};
@@ -139,7 +139,10 @@ fn whose_turn_it_is_is_said_before_the_name_of_the_save() {
         if let Effect::Save(request) = effect
             && matches!(request.place, SavePlace::Finished { .. })
         {
-            program.tell(Message::Saved(request, Ok(Some("/saves/one.ron".into()))));
+            program.tell(Message::Saved(
+                request,
+                Ok(SaveOutcome::At("/saves/one.ron".into())),
+            ));
         }
     }
     program.sees("☗ Ben to move  saved: one.ron");

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use komadai::app::Seat;
-use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::screens::{menu, play};
 use komadai::app::settings::Setting;
@@ -516,7 +516,10 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
     });
     let saved = saved.expect("a save");
     assert_eq!(saved.place, SavePlace::Elsewhere("/else/where.ron".into()));
-    player.tell(Message::Saved(saved, Ok(Some("/else/where.ron".into()))));
+    player.tell(Message::Saved(
+        saved,
+        Ok(SaveOutcome::At("/else/where.ron".into())),
+    ));
     assert!(ends(&player));
 }
 
@@ -528,7 +531,7 @@ fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
     player.play("3c3d");
     for effect in std::mem::take(&mut player.effects) {
         if let Effect::Save(request) = effect {
-            player.tell(Message::Saved(request, Ok(None)));
+            player.tell(Message::Saved(request, Ok(SaveOutcome::Kept)));
         }
     }
     player.sees("saved again");

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use komadai::app::effect::{Effect, OpponentEffect, SavePlace};
+use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::screens::play;
@@ -207,7 +207,8 @@ impl Session {
                 Game::from_record(&record).expect("a game that can go on");
                 self.kept = Some(record);
             }
-            self.table.tell(Message::Saved(request, Ok(None)));
+            self.table
+                .tell(Message::Saved(request, Ok(SaveOutcome::Kept)));
         }
         if !self.table.effects.is_empty() {
             self.watch();

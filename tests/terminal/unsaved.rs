@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use komadai::record::save::from_text;
 use rustix::process::Signal;
 
 use crate::pty::{Terminal, in_shell};
@@ -143,6 +144,62 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
 }
 
 /// Puts a file in the place of the folder of saves, as a disk that fails does; gives the folder's new place.
+/// Another program may change the file of the game that is played, before a move or after the last one: all moves are kept, and the
+/// player is told.
+#[test]
+fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("unfinished-1.ron");
+    let cut = || {
+        let open = fs::File::options()
+            .write(true)
+            .open(&file)
+            .expect("the game");
+        open.set_len(open.metadata().expect("facts").len() - 20)
+            .expect("cut");
+    };
+    let mut terminal = Terminal::with_size(folder.path(), &["play"], (100, 30));
+    terminal.sees("☗ Player 1 to move").press("7g7f Enter");
+    terminal.sees("☖ Player 2 to move");
+    for change in [&cut as &dyn Fn(), &|| {
+        fs::write(&file, "").expect("emptied");
+    }] {
+        wait(&file, 1);
+        change();
+        terminal
+            .press("3c3d Enter")
+            .sees("changed by another program");
+        terminal.press("u").sees("Take back?").press("y");
+        terminal.sees("taken back");
+        terminal.sees_no("changed by another program");
+    }
+    terminal.press("8c8d Enter").sees("☖８四歩");
+    wait(&file, 2);
+    cut();
+    assert!(!holds(&file, 2));
+    terminal.press("q").end();
+    assert!(holds(&file, 2));
+}
+
+/// Whether a file is a game of so many moves.
+fn holds(file: &std::path::Path, moves: usize) -> bool {
+    let record = fs::read(file).ok().and_then(|bytes| from_text(&bytes).ok());
+    record.is_some_and(|record| record.main_moves().len() == moves)
+}
+
+/// Waits until a game of so many moves is on the disk.
+fn wait(file: &std::path::Path, moves: usize) {
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(30);
+    while !holds(file, moves) {
+        assert!(
+            std::time::Instant::now() < until,
+            "{} has no {moves} moves",
+            file.display()
+        );
+        std::thread::yield_now();
+    }
+}
+
 fn take_away(saves: &std::path::Path) -> std::path::PathBuf {
     let aside = saves.with_file_name("aside");
     fs::rename(saves, &aside).expect("moved");

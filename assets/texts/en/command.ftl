@@ -32,6 +32,7 @@ command-not-saved = game not saved, trying again with every move: { $why }
 command-odd-parts = These characters do not fill one cell here; outlines stay in quadrants
 command-unsaved-game = NOT SAVED
 command-saved-again = saved again
+command-saved-anew = the game's file was changed by another program and is written anew
 command-unsaved-title = The game is not saved
 command-quit-unsaved = { $games ->
         [one] It could not be saved. If you quit now, it is lost.

@@ -34,5 +34,6 @@ menu-files-stay = The files stay as they are in { $folder }.
 menu-unfinished-more = { $game } (and { $more } more)
 menu-which-game = Resume which game?
 menu-played-elsewhere = this game is open in another komadai, or was changed there
+menu-not-resumed = the game cannot be resumed: { $why }
 # { $game } is a line such as `Ann - Ben, 12 moves`.
 menu-open-elsewhere = open in another komadai: { $game }

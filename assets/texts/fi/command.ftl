@@ -21,6 +21,7 @@ command-not-saved = peliä ei ole tallennettu, sitä yritetään uudelleen joka 
 command-odd-parts = Nämä merkit eivät ole täällä yhden levyisiä; reunat ovat neljänneksiä
 command-unsaved-game = EI TALLENNETTU
 command-saved-again = tallennettu taas
+command-saved-anew = toinen ohjelma muutti pelin tiedostoa; se kirjoitettiin uudelleen
 command-unsaved-title = Peliä ei ole tallennettu
 command-quit-unsaved = { $games ->
         [one] Sitä ei voitu tallentaa, ja se katoaa, jos ohjelma lopetetaan nyt.

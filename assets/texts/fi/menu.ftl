@@ -28,4 +28,5 @@ menu-files-stay = Tiedostot jäävät ennalleen kansioon { $folder }.
 menu-unfinished-more = { $game } (ja { $more } muuta)
 menu-which-game = Mitä peliä jatketaan?
 menu-played-elsewhere = peli on auki toisessa komadaissa tai sitä on muutettu siellä
+menu-not-resumed = peliä ei voi jatkaa: { $why }
 menu-open-elsewhere = auki toisessa komadaissa: { $game }

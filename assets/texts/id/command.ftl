@@ -21,6 +21,7 @@ command-not-saved = permainan belum tersimpan, dicoba lagi pada setiap langkah: 
 command-odd-parts = Tanda itu tidak tepat satu sel di sini; tepi buah tetap kuadran
 command-unsaved-game = BELUM TERSIMPAN
 command-saved-again = tersimpan lagi
+command-saved-anew = berkas permainan diubah program lain dan ditulis ulang
 command-unsaved-title = Permainan belum tersimpan
 command-quit-unsaved = { $games } permainan tidak dapat disimpan dan akan hilang jika program diakhiri sekarang.
 command-try-again = Coba lagi

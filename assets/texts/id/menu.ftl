@@ -25,4 +25,5 @@ menu-files-stay = Berkas tetap seperti adanya di { $folder }.
 menu-unfinished-more = { $game } (dan { $more } lagi)
 menu-which-game = Lanjutkan permainan yang mana?
 menu-played-elsewhere = permainan ini terbuka di komadai lain, atau diubah di sana
+menu-not-resumed = permainan tidak dapat dilanjutkan: { $why }
 menu-open-elsewhere = terbuka di komadai lain: { $game }

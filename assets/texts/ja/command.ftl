@@ -21,6 +21,7 @@ command-not-saved = 対局が保存されていません。一手ごとに再試
 command-odd-parts = このターミナルはその文字を1桁で表示しないため、輪郭は4分割のままです
 command-unsaved-game = 未保存
 command-saved-again = 保存できました
+command-saved-anew = 対局のファイルが別のプログラムに変更されたため、書き直しました
 command-unsaved-title = 対局が保存されていません
 command-quit-unsaved = { $games }局を保存できませんでした。このまま終了すると失われます。
 command-try-again = 再試行

@@ -25,4 +25,5 @@ menu-files-stay = ファイルは { $folder } にそのまま残ります。
 menu-unfinished-more = { $game }(ほか{ $more }局)
 menu-which-game = どの対局を再開しますか
 menu-played-elsewhere = この対局は別の komadai で開かれているか、変更されました
+menu-not-resumed = 対局を再開できません: { $why }
 menu-open-elsewhere = 別の komadai で対局中: { $game }

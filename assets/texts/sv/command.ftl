@@ -21,6 +21,7 @@ command-not-saved = partiet är inte sparat, nytt försök vid varje drag: { $wh
 command-odd-parts = Dessa tecken fyller inte en cell här; konturerna förblir kvadranter
 command-unsaved-game = INTE SPARAT
 command-saved-again = sparat igen
+command-saved-anew = ett annat program ändrade partiets fil; den skrevs om
 command-unsaved-title = Partiet är inte sparat
 command-quit-unsaved = { $games ->
         [one] Det kunde inte sparas och går förlorat om programmet avslutas nu.

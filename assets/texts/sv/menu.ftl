@@ -25,4 +25,5 @@ menu-files-stay = Filerna ligger kvar oförändrade i { $folder }.
 menu-unfinished-more = { $game } (och { $more } till)
 menu-which-game = Vilket parti ska fortsätta?
 menu-played-elsewhere = partiet är öppet i ett annat komadai eller har ändrats där
+menu-not-resumed = partiet kan inte återupptas: { $why }
 menu-open-elsewhere = öppet i ett annat komadai: { $game }

@@ -53,6 +53,12 @@ impl Journal {
         })
     }
 
+    /// The save as it is by now.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Whether the save is this text.
     #[must_use]
     pub fn is(&self, text: &str) -> bool {

@@ -160,7 +160,9 @@ fn resume(folder: &Path, truth: &mut Truth) {
     truth.keep("the game", &game(7, 0), || Ok::<(), ()>(()));
     let mut files = files(folder);
     let (found, _) = files.find_unfinished();
-    let taken = found.first().is_some_and(|game| files.resume(&game.file));
+    let taken = found
+        .first()
+        .is_some_and(|game| files.resume(&game.file) == Ok(true));
     let slot = if taken { "the game" } else { "another game" };
     for moves in 8..12 {
         save(
@@ -259,7 +261,7 @@ fn review(folder: &Path, truth: &mut Truth) {
         let text = game(moves, 0);
         let record = record(moves, 0);
         truth.keep("changes", &text, || {
-            files.keep_changes(Some(&path), &record)
+            files.keep_changes(Some(&path), &record).map(drop)
         });
     }
     let text = game(13, 0);
@@ -477,7 +479,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
                 versions += 1;
                 let record = record(11 + versions % 8, number);
                 truth.keep(&changes, &to_text(&record), || {
-                    files.keep_changes(Some(&reviewed), &record)
+                    files.keep_changes(Some(&reviewed), &record).map(drop)
                 });
             }
             10 => {
@@ -491,7 +493,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
                 let newest = found
                     .first()
                     .filter(|game| game.record == record(moves, number));
-                if !newest.is_some_and(|game| files.resume(&game.file)) {
+                if newest.is_none_or(|game| files.resume(&game.file) != Ok(true)) {
                     (number, moves) = (number + 1, 0);
                 }
             }

@@ -22,6 +22,7 @@ use super::tsume_progress::TsumeProgress;
 use crate::bot::MateAnswer;
 use crate::game::Toss;
 use crate::rules::PieceKind;
+use crate::theme::ColorDepth;
 
 /// Something that happened: input, or the answer to an [effect](super::effect::Effect).
 #[derive(Debug, Clone)]
@@ -79,6 +80,8 @@ pub enum Message {
     WideAmbiguous,
     /// Whether the terminal gives the parts of cells that are set for outlines no cell, or two.
     OddParts(bool),
+    /// The terminal has said that it has at least these colors.
+    Colors(ColorDepth),
     /// Whether the terminal shows pictures, and their letters have been found.
     Pictures(bool),
     /// What of the player's own cannot be used in pictures: a font, or pictures of pieces.

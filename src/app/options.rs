@@ -46,11 +46,20 @@ impl Options {
 pub struct Colors {
     /// What the command line asks for; `None` leaves it to the settings.
     pub asked: Option<ColorDepth>,
-    /// What the environment says that the terminal has.
+    /// What the environment says that the terminal has, or the terminal itself.
     pub found: ColorDepth,
 }
 
 impl Colors {
+    /// Whether nobody asks for colors and the name of the terminal alone speaks against more than 16.
+    #[must_use]
+    pub fn is_doubtful(self, settings: &Settings) -> bool {
+        let is_asked = self
+            .asked
+            .or(ColorDepth::named(settings.value(Setting::Color)));
+        is_asked.is_none() && self.found == ColorDepth::Ansi16
+    }
+
     /// The colors to use: what the command line asks for, else none where `NO_COLOR` says so, else what the settings
     /// want, else what was found.
     #[must_use]

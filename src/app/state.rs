@@ -176,6 +176,11 @@ impl AppState {
                 level => Seat::Bot(level.parse().unwrap_or_default()),
             });
         notation::choose(self.settings.notation(self.environment.has_kanji));
+        self.choose_theme();
+    }
+
+    /// Makes colors and pieces what the settings say and the terminal has.
+    fn choose_theme(&mut self) {
         let depth = self.colors.depth(&self.settings);
         let theme = self
             .themes
@@ -185,6 +190,23 @@ impl AppState {
             pieces.grid = Grid::default();
         }
         self.theme = theme.with_pieces(pieces);
+        self.choose_graphics();
+    }
+
+    /// The terminal has at least these colors, whatever the environment says.
+    pub fn has_colors(&mut self, depth: ColorDepth) {
+        if self.colors.is_doubtful(&self.settings) {
+            self.colors.found = self.colors.found.max(depth);
+            self.choose_theme();
+        }
+    }
+
+    /// Whether the terminal shows pictures; one that does has more than 16 colors.
+    pub fn can_show_pictures(&mut self, has_pictures: bool) {
+        self.environment.has_pictures = has_pictures;
+        if has_pictures {
+            self.has_colors(ColorDepth::Indexed256);
+        }
         self.choose_graphics();
     }
 

@@ -313,10 +313,8 @@ fn handle(
             let words = text!("command-saved-as", name = sanitize(&name).into_owned());
             return vec![Notice::info(words).into()];
         }
-        Message::Pictures(has_pictures) => {
-            model.app.environment.has_pictures = has_pictures;
-            model.app.choose_graphics();
-        }
+        Message::Pictures(has_pictures) => model.app.can_show_pictures(has_pictures),
+        Message::Colors(depth) => model.app.has_colors(depth),
         // The list was left meanwhile, or all is well.
         Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
         Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,

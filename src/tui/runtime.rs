@@ -130,6 +130,10 @@ fn hear(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) -> b
         // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(Message::WideAmbiguous));
     }
+    if let Some(depth) = heard.colors {
+        // Sending fails only while the program is ending.
+        let _ = sender.send(Event::Message(Message::Colors(depth)));
+    }
     if asked.part.is_some() {
         // Sending fails only while the program is ending.
         let is_wide = heard.is_part_odd == Some(true);

@@ -66,6 +66,9 @@ const BLANK: &[u8] = b"\x1b[J";
 /// of what iTerm2 can, and how large is a cell in pixels?
 const ASK_PICTURES: &[u8] =
     b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
+/// Has the palette 256 colors, and is a color of 24 bits kept as such (DECRQSS of `m`)? Terminals that have less say nothing, or another
+/// color; urxvt ends its answer as the question ends, but of ESC and backslash sends only ESC.
+const ASK_COLORS: &[u8] = b"\x1b]4;255;?\x07\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m";
 /// Asked only where the environment speaks of tmux: what is your name?
 const ASK_NAME: &[u8] = b"\x1b[>q";
 /// Asked only where pictures are shown, for not every terminal leaves these questions unprinted: how many colors have sixels, how
@@ -339,6 +342,26 @@ pub struct Questions {
     pub part: Option<char>,
     /// Whether pictures can be shown.
     pub pictures: bool,
+    /// How many colors it has.
+    pub colors: bool,
+}
+
+impl Questions {
+    /// Whether answers are strings, which would be taken for keys if they came when nobody reads them.
+    pub const fn has_strings(self) -> bool {
+        self.pictures || self.colors
+    }
+
+    /// What is asked by strings, which some terminals print.
+    fn strings(self) -> Vec<u8> {
+        let colors: &[u8] = if self.colors { ASK_COLORS } else { b"" };
+        let pictures = if self.pictures {
+            ask_pictures()
+        } else {
+            Vec::new()
+        };
+        [&pictures, colors].concat()
+    }
 }
 
 /// The part of a cell in the second row, whose answer is not that about the first, then: where is the cursor?
@@ -351,7 +374,7 @@ fn ask_pictures() -> Vec<u8> {
     [ASK_PICTURES, name].concat()
 }
 
-/// Asks about pictures, draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
+/// Asks about pictures and colors, draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
 /// after one, and what kind of terminal it is, which all of them answer.
 ///
 /// # Errors
@@ -363,9 +386,9 @@ pub fn draw_and_ask(
     render: impl FnOnce(&mut Frame),
 ) -> io::Result<()> {
     let backend = screen.backend_mut();
-    if questions.pictures {
-        // urxvt prints this question: at the top, where nothing scrolls, and blanked before the frame is drawn.
-        backend.write_all(&[HOME, &ask_pictures(), HOME, BLANK].concat())?;
+    if questions.has_strings() {
+        // urxvt prints such questions: at the top, where nothing scrolls, and blanked before the frame is drawn.
+        backend.write_all(&[HOME, &questions.strings(), HOME, BLANK].concat())?;
         // By itself: what is written in one go is a frame.
         io::Write::flush(backend)?;
     }
@@ -405,8 +428,8 @@ pub fn is_linux_console() -> bool {
 /// When nothing can be written.
 pub fn ask(questions: Questions) -> io::Result<()> {
     let mut bytes = Vec::new();
-    if questions.pictures {
-        bytes.extend([b"\x1b7", HOME, &ask_pictures(), b"\x1b8"].concat());
+    if questions.has_strings() {
+        bytes.extend([b"\x1b7", HOME, &questions.strings(), b"\x1b8"].concat());
     }
     if let Some(part) = questions.part {
         bytes.extend([b"\x1b7", ask_part(part).as_slice(), b"\x1b8"].concat());

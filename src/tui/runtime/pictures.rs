@@ -162,6 +162,7 @@ impl PictureSource {
             pictures: self.is_due.swap(false, Ordering::SeqCst),
             part: locked(&self.part).take(),
             width: false,
+            colors: false,
         }
     }
 

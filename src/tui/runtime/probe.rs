@@ -14,6 +14,7 @@ use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
 use super::pictures::Answers as PictureAnswers;
+use crate::theme::ColorDepth;
 use crate::tui::pictures::CellSize;
 use crate::tui::terminal::{self, Questions};
 
@@ -23,9 +24,17 @@ mod keys;
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
 /// How long late answers about pictures are waited for, and kept from being taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
-/// How answers begin that are strings: those about pictures of kitty and iTerm2, and the terminal's name.
-const STRINGS: [&[u8]; 3] = [b"\x1b_", b"\x1b]1337;", b"\x1bP>|"];
-/// The longest answer about pictures or the terminal; longer ones would be held for nothing.
+/// How answers begin that are strings: those about pictures of kitty and iTerm2, the terminal's name, a color of the palette, and the
+/// color in use (`1` or `0` for knowing the question).
+const STRINGS: [&[u8]; 6] = [
+    b"\x1b_",
+    b"\x1b]1337;",
+    b"\x1bP>|",
+    b"\x1b]4;",
+    b"\x1bP1$r",
+    b"\x1bP0$r",
+];
+/// The longest of these; longer ones would be held for nothing.
 const LONGEST: usize = 256;
 /// How long the rest of a sequence is waited for whose beginning came in time.
 const REST: Duration = Duration::from_millis(50);
@@ -53,7 +62,7 @@ pub fn listen(
     loop {
         let left = match ANSWER_WAIT.saturating_sub(asked.elapsed()) {
             _ if answers.is_complete => Duration::ZERO,
-            left if left.is_zero() && questions.pictures => {
+            left if left.is_zero() && questions.has_strings() => {
                 width_in_time.get_or_insert(answers.heard);
                 LATE_WAIT.saturating_sub(asked.elapsed())
             }
@@ -106,6 +115,8 @@ pub struct Heard {
     pub is_wide: Option<bool>,
     /// Whether the part of a cell that was asked about takes none, or two.
     pub is_part_odd: Option<bool>,
+    /// The colors it says that it has.
+    pub colors: Option<ColorDepth>,
     /// What it says of pictures.
     pub answers: PictureAnswers,
 }
@@ -116,6 +127,7 @@ impl Heard {
         let known = in_time.unwrap_or(self);
         Self {
             answers: self.answers,
+            colors: self.colors,
             ..known
         }
     }
@@ -246,6 +258,7 @@ impl Answers {
         let is_whole = read.ends_with(b"\x1b\\") || read.ends_with(b"\x07");
         if is_whole {
             let is_early = !self.is_complete;
+            self.heard.colors = self.heard.colors.max(colors(read));
             let answers = &mut self.heard.answers;
             answers.has_kitty |= is_early && read.starts_with(b"_Gi=31;OK");
             answers.has_iterm |= is_early && has_files(read);
@@ -285,6 +298,17 @@ impl Answers {
             sequence => keys::event(sequence),
         }
     }
+}
+
+/// The colors that an answer speaks of: the last one of a palette of 256, or the color of 24 bits that was set.
+fn colors(answer: &[u8]) -> Option<ColorDepth> {
+    if answer.starts_with(b"]4;255;rgb") {
+        return Some(ColorDepth::Indexed256);
+    }
+    let set = answer.strip_prefix(b"P1$r")?;
+    let mut kept = [b"38;2;1;2;3".as_slice(), b"38:2:1:2:3", b"38:2::1:2:3"].into_iter();
+    let is_in = |color: &[u8]| set.windows(color.len()).any(|part| part == color);
+    kept.any(is_in).then_some(ColorDepth::True)
 }
 
 /// Whether a terminal that tells its abilities as iTerm2 does shows files: `F` among words such as `T2`, `Cw` and `Sx`.
@@ -425,6 +449,36 @@ mod tests {
         // Refusals, and numbers that make no sense.
         let none = heard(b"\x1b[?1;3;0S\x1b[?2;0;0;0S\x1b[?1016;0$y\x1b[?62c");
         assert_eq!(none, PictureAnswers::default());
+    }
+
+    /// As xterm 379, foot 1.13, urxvt 9.30 and mlterm 3.9 answer.
+    #[test]
+    fn colors_are_those_that_the_terminal_speaks_of() {
+        let heard = |bytes: &[u8]| {
+            let mut answers = Answers::default();
+            let events = answers.take(bytes, false);
+            assert!(answers.is_complete && events.is_empty(), "{events:?}");
+            answers.heard.colors
+        };
+        let palette = b"\x1b]4;255;rgb:eeee/eeee/eeee\x07".as_slice();
+        let kept = [
+            b"0;38;2;1;2;3m".as_slice(),
+            b"0;38:2:1:2:3m",
+            b"0;38:2::1:2:3m",
+        ];
+        for color in kept {
+            let bytes = [palette, b"\x1bP1$r", color, b"\x1b\\\x1b[?62c"].concat();
+            assert_eq!(heard(&bytes), Some(ColorDepth::True));
+        }
+        for other in [
+            b"\x1bP1$r0;38:5:16m\x1b\\".as_slice(),
+            b"\x1bP0$r\x1b\\",
+            b"",
+        ] {
+            let bytes = [palette, other, b"\x1b[?62c"].concat();
+            assert_eq!(heard(&bytes), Some(ColorDepth::Indexed256));
+            assert_eq!(heard(&[other, b"\x1b[?62c"].concat()), None);
+        }
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl Window {
         }
     }
 
-    /// Draws the first frame and asks the terminal how wide its glyphs are and whether it shows pictures, unless the settings say so;
+    /// Draws the first frame and asks the terminal how wide its glyphs are, whether it shows pictures and how many colors it has, unless the settings say so;
     /// tells what it was asked, and the next frame puts the cursor back to its place.
     pub fn draw_first(&mut self) -> io::Result<Questions> {
         let app = &self.model.app;
@@ -54,6 +54,7 @@ impl Window {
             width: cfg!(unix) && app.settings.is_usual(Setting::Ambiguous),
             part: part_to_ask(app.wanted_grid()),
             pictures: cfg!(unix) && app.wants_pictures() && !is_console,
+            colors: cfg!(unix) && app.colors.is_doubtful(&app.settings) && !is_console,
         };
         if questions == Questions::default() {
             self.draw()?;

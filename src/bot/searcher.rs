@@ -569,6 +569,39 @@ mod tests {
         assert_eq!(lines[0], lines[1]);
     }
 
+    /// A position whose first idea is mated, but not the best move.
+    const MATED_FIRST: &str = "2g2f 3c3d 7i7h 8c8d 2f2e 2b3c 9g9f 8d8e 8h7i 5a5b 3i3h 9c9d 1g1f 6a5a 2h2f 4a3b 2f3f 3d3e 3f2f \
+        7a6b 5i5h 3a2b 4i3i 7c7d 2f7f 6b7c 5g5f 7d7e 7f7e 8e8f 8g8f 8b8f P*8h 8f5f 5h4i 3c4b 7e3e 3b3a \
+        P*5g 5f8f 3e3f 8f8d 7h8g 2b3c 3h2g 3c3d 2g2f 3d4e 3f7f 8d6d 6i5h P*8e 7f7e 8e8f 8g7f P*7h 7i6h \
+        7h7i+ 6h7i 4e3d 7e8e 7c8d 8e8f 2a3c 8f8g 8a7c 1f1e 3c2e P*2g P*7e 7f7e 8d7e 8g8b+ 5a6b 5g5f 6d8d \
+        8b9a S*7h 7i5g 8d8h+ 5g7e 8h9i L*7f 9i8i 4i4h 7h6i S*3c 6i5h+ 4h5h G*5i 5h5g N*6e 5g4h 4b3c S*6h \
+        S*5g 6h5g 6e5g+ 7e5g 8i7h S*6h 7c6e 5g4f L*5g 4f5g P*3h 9a3a 6e5g+ 4h5g S*4b G*5a 4b5a 6h5i B*2d \
+        G*3e 3d3e 2f3e 2d3e 4g4f 3c7g+ S*4a 5b6a N*7c 6b7c L*6b 5a6b 4a3b G*5a";
+
+    #[test]
+    fn a_move_seen_to_be_mated_is_not_played_at_any_node_limit_while_another_is_left() {
+        let mut searcher = Searcher::new();
+        searcher.set_hash_mib(1);
+        let mut is_mated = |nodes: u64, lines: usize| {
+            let mut request = request(crate::rules::STARTPOS, MATED_FIRST, nodes);
+            request.lines = lines;
+            searcher.new_game();
+            let answer = answer_of(&mut searcher, &request, &mut |_| {});
+            assert_eq!(
+                answer.info.pv.first().copied().map(TurnChoice::Move),
+                Some(answer.choice)
+            );
+            matches!(answer.info.score, SearchScore::Mate(plies) if plies <= 0)
+        };
+        for lines in [1, 2] {
+            let mated = (100..3_000)
+                .step_by(37)
+                .filter(|&nodes| is_mated(nodes, lines));
+            let mated: Vec<u64> = mated.collect();
+            assert!(mated.is_empty(), "{lines} lines: {mated:?}");
+        }
+    }
+
     #[test]
     fn several_threads_search_together_and_end_together() {
         let mut searcher = Searcher::new();

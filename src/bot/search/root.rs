@@ -9,10 +9,16 @@ use crate::rules::{Move, Repetition};
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove {
     pub mv: Move,
-    /// The score of this iteration; minus [`INFINITE`] where the move is only known not to be better than another.
+    /// The score in the window of now; minus [`INFINITE`] where the move is only known not to be better than another.
     score: i32,
+    /// What that score says.
+    bound: Bound,
     /// The score of the iteration before.
     last_score: i32,
+    /// What this iteration showed the move to be worth at most.
+    most: i32,
+    /// What a shallow search of this iteration found it to be worth, after the best move had been refuted.
+    guess: Option<i32>,
     /// What is expected after it, itself first.
     pv: Vec<Move>,
 }
@@ -22,25 +28,54 @@ impl RootMove {
         Self {
             mv,
             score: -INFINITE,
+            bound: Bound::Exact,
             last_score: -INFINITE,
+            most: INFINITE,
+            guess: None,
             pv: vec![mv],
         }
     }
 
-    /// The score last known; 0 before the first.
-    const fn known_score(&self) -> i32 {
+    /// Goes on to the next iteration.
+    fn begin(&mut self) {
+        self.last_score = self.worth().map_or(-INFINITE, |(score, _)| score);
+        self.score = -INFINITE;
+        self.most = INFINITE;
+        self.guess = None;
+    }
+
+    /// The score last known, and what it says.
+    fn worth(&self) -> Option<(i32, Bound)> {
         if self.score > -INFINITE {
-            self.score
-        } else if self.last_score > -INFINITE {
-            self.last_score
-        } else {
-            0
+            return Some((self.score, self.bound));
         }
+        let last = Some(self.last_score).filter(|&score| score > -INFINITE);
+        let known = self.guess.or(last)?;
+        Some(if self.most < known {
+            (self.most, Bound::Upper)
+        } else {
+            (known, Bound::Exact)
+        })
+    }
+
+    /// The score last known; 0 before the first.
+    fn known_score(&self) -> i32 {
+        self.worth().map_or(0, |(score, _)| score)
+    }
+
+    /// Whether this iteration shows it to be much worse than the one before did.
+    fn is_refuted(&self) -> bool {
+        let score = self.most.min(self.known_score());
+        self.last_score > -INFINITE && score <= self.last_score - REFUTED
     }
 }
 
 /// Half the width of the first aspiration window, in centipawns.
 const ASPIRATION: i32 = 30;
+/// A move that falls by so much, in centipawns, is not played if the search ends before another one has been found.
+const REFUTED: i32 = 150;
+/// The only legal move of a game with main time is not thought about any deeper.
+const ALONE_DEPTH: usize = 6;
 
 impl Search<'_> {
     /// The moves that may be played, of `only` these where any are: all legal ones, but one that loses at once by
@@ -119,6 +154,7 @@ impl Search<'_> {
             };
         };
         let (mut best, mut percent) = (first.mv, 100);
+        let is_alone = moves.len() == 1;
         let mut reached = 0;
         for depth in 1..super::MAX_PLY / 2 {
             let plies = u32::try_from(depth).unwrap_or(u32::MAX);
@@ -126,17 +162,40 @@ impl Search<'_> {
                 break;
             }
             if !self.iteration(depth, moves, lines, report) {
+                self.end_early(reached, moves, lines, report);
                 break;
             }
             reached = plies;
             let [first, ..] = moves else { break };
-            percent = deserved(percent, first, first.mv == best);
+            percent = if is_alone && depth >= ALONE_DEPTH {
+                0
+            } else {
+                deserved(percent, first, first.mv == best)
+            };
             best = first.mv;
             if MATE - first.score.abs() <= i32::try_from(depth).unwrap_or(0) {
                 break;
             }
         }
         self.info(reached, 1, moves.first())
+    }
+
+    /// The best move where an iteration was cut off: what was refuted gives way to the best of the others, which is then told.
+    fn end_early(
+        &self,
+        reached: u32,
+        moves: &mut [RootMove],
+        lines: usize,
+        report: &mut dyn FnMut(&SearchInfo),
+    ) {
+        if !fall_back(moves) {
+            return;
+        }
+        for (line, root) in moves.iter().take(lines.max(1)).enumerate() {
+            if root.worth().is_some() {
+                report(&self.info(reached, line + 1, Some(root)));
+            }
+        }
     }
 
     /// Searches every line to a depth; false when stopped meanwhile, the best move found so far being first.
@@ -148,12 +207,7 @@ impl Search<'_> {
         report: &mut dyn FnMut(&SearchInfo),
     ) -> bool {
         self.iteration = depth;
-        for root in &mut *moves {
-            if root.score > -INFINITE {
-                root.last_score = root.score;
-            }
-            root.score = -INFINITE;
-        }
+        moves.iter_mut().for_each(RootMove::begin);
         let plies = i32::try_from(depth).unwrap_or(i32::MAX);
         for line in 0..lines.clamp(1, moves.len()) {
             let is_whole = self.search_line(plies, line, &mut moves[line..], report);
@@ -222,27 +276,71 @@ impl Search<'_> {
         for root in &mut *moves {
             root.score = -INFINITE;
         }
-        for (number, root) in moves.iter_mut().enumerate() {
+        for number in 0..moves.len() {
+            let mv = moves[number].mv;
             if self.control.is_long() {
                 let info = self.info(depth.unsigned_abs(), better + 1, None);
-                let current = Some((root.mv, better + number + 1));
+                let current = Some((mv, better + number + 1));
                 report(&SearchInfo { current, ..info });
             }
-            let Some(score) = self.score_at_root(depth, window, root.mv, number) else {
+            let Some(score) = self.score_at_root(depth, window, mv, number) else {
                 return false;
             };
-            if number > 0 && score <= window.alpha {
-                continue;
+            let root = &mut moves[number];
+            let bound = match score {
+                _ if score >= window.beta => Bound::Lower,
+                _ if score <= window.alpha => Bound::Upper,
+                _ => Bound::Exact,
+            };
+            if bound == Bound::Upper {
+                root.most = root.most.min(score);
             }
-            root.score = score;
-            if score > window.alpha {
-                self.update_pv(0, root.mv);
+            if number == 0 || bound != Bound::Upper {
+                (root.score, root.bound) = (score, bound);
+            }
+            if bound != Bound::Upper {
+                self.update_pv(0, mv);
                 root.pv.clone_from(&self.pv[0]);
             }
             window.alpha = window.alpha.max(score);
-            if score >= window.beta {
+            if bound == Bound::Lower {
                 break;
             }
+            if number == 0 && !self.look_for_another(depth, moves) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Where the first move is refuted, looks at the others with half the depth, so that the best of them comes next, and is
+    /// known if the search ends; false when stopped.
+    fn look_for_another(&mut self, depth: i32, moves: &mut [RootMove]) -> bool {
+        let Some((first, rest)) = moves.split_first_mut() else {
+            return true;
+        };
+        let is_done = rest.iter().any(|root| root.guess.is_some());
+        if !first.is_refuted() || is_done {
+            return true;
+        }
+        // A glance first: the search may end at any node.
+        for depth in [1, (depth / 2).max(1)] {
+            let mut window = Window {
+                alpha: first.most.min(first.known_score()),
+                beta: INFINITE,
+            };
+            for (number, root) in rest.iter_mut().enumerate() {
+                let Some(score) = self.score_at_root(depth, window, root.mv, number) else {
+                    return false;
+                };
+                root.guess = Some(score).filter(|&score| score > window.alpha);
+                if root.guess.is_some() {
+                    self.update_pv(0, root.mv);
+                    root.pv.clone_from(&self.pv[0]);
+                    window.alpha = score;
+                }
+            }
+            rest.sort_by_key(|root| std::cmp::Reverse(root.guess.unwrap_or(-INFINITE)));
         }
         true
     }
@@ -337,9 +435,11 @@ impl Search<'_> {
             depth,
             deepest: u32::try_from(self.deepest).unwrap_or(u32::MAX),
             score: shown(root.map_or(0, RootMove::known_score)),
+            bound: root
+                .and_then(RootMove::worth)
+                .map_or(Bound::Exact, |(_, bound)| bound),
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
-            bound: Bound::Exact,
             hash_full: self.table.fullness(),
             pv: root.map(|root| root.pv.clone()).unwrap_or_default(),
             current: None,
@@ -357,6 +457,29 @@ impl Search<'_> {
             ..self.info(0, 1, None)
         }
     }
+}
+
+/// Puts another move first where the first one is refuted and another one is thought better; whether it did.
+fn fall_back(moves: &mut [RootMove]) -> bool {
+    /// What nothing is known of is better than being mated.
+    const UNKNOWN: i32 = -MATE_BOUND + 1;
+    let Some((first, rest)) = moves.split_first() else {
+        return false;
+    };
+    if !first.is_refuted() {
+        return false;
+    }
+    let worth = |root: &RootMove| {
+        let known = root.worth().map_or(UNKNOWN, |(score, _)| score);
+        known.min(root.most)
+    };
+    let best = rest.iter().map(worth).max();
+    let Some(best) = best.filter(|&best| best > worth(first)) else {
+        return false;
+    };
+    let place = rest.iter().position(|root| worth(root) == best);
+    moves[..=place.map_or(0, |place| place + 1)].rotate_right(1);
+    true
 }
 
 /// How much of the usual time the move deserves, in percent: less the longer the best move stays the same, more when it
@@ -381,5 +504,57 @@ fn shown(score: i32) -> SearchScore {
         _ if score >= MATE_BOUND => SearchScore::Mate(MATE - score),
         _ if score <= -MATE_BOUND => SearchScore::Mate(-MATE - score),
         _ => SearchScore::Centipawns(score),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A move at the root with its score in the iteration before, and what this one shows it to be worth at most.
+    fn root(mv: &str, last_score: i32, most: i32) -> RootMove {
+        RootMove {
+            last_score,
+            most,
+            ..RootMove::new(mv.parse().expect("a move"))
+        }
+    }
+
+    fn first_of(moves: &[RootMove]) -> String {
+        let mut moves = moves.to_vec();
+        let changed = fall_back(&mut moves);
+        assert_eq!(changed, moves[0].mv.to_string() != "7g7f");
+        moves[0].mv.to_string()
+    }
+
+    #[test]
+    fn a_refuted_move_gives_way_to_the_best_of_the_others() {
+        let refuted = root("7g7f", 50, -400);
+        let second = root("2g2f", -30, INFINITE);
+        let looked_at = RootMove {
+            guess: Some(10),
+            ..root("9g9f", -INFINITE, INFINITE)
+        };
+        let lines = [refuted.clone(), second.clone()];
+        assert_eq!(first_of(&lines), "2g2f");
+        assert_eq!(first_of(&[refuted, second, looked_at]), "9g9f");
+    }
+
+    #[test]
+    fn a_small_fall_and_worse_others_change_nothing() {
+        let second = root("2g2f", 40, INFINITE);
+        assert_eq!(first_of(&[root("7g7f", 50, -20), second]), "7g7f");
+        let unknown = root("9g9f", -INFINITE, INFINITE);
+        let refuted_too = root("2g2f", 40, -500);
+        let all = [root("7g7f", 50, -400), refuted_too, unknown];
+        assert_eq!(first_of(&all), "7g7f");
+    }
+
+    #[test]
+    fn what_nothing_is_known_of_is_better_than_being_mated() {
+        let mated = root("7g7f", 50, 4 - MATE);
+        let mated_too = root("2g2f", -INFINITE, 6 - MATE);
+        let unknown = root("9g9f", -INFINITE, INFINITE);
+        assert_eq!(first_of(&[mated, mated_too, unknown]), "9g9f");
     }
 }

@@ -225,9 +225,14 @@ impl GameAssessment {
 #[must_use]
 pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
     let step = record.node(node);
-    step.mv()?;
-    let before = record.node(step.parent()?).notes.score()?;
-    let after = step.notes.score()?;
+    let (mv, parent) = (step.mv()?, step.parent()?);
+    let notes = &record.node(parent).notes;
+    let before = notes.score()?;
+    let position = || record.position_at(parent);
+    let after = match notes.said_of(mv, position) {
+        Some((score, _)) => score,
+        None => step.notes.score()?,
+    };
     let first = record.start().side_to_move();
     let side = if step.ply() % 2 == 1 {
         first
@@ -247,11 +252,20 @@ fn judged(
 ) -> Option<MoveAssessment> {
     let side = position.side_to_move();
     let score_before = record.node(before).notes.score()?;
-    let score_after = record.node(node).notes.score()?;
+    // What was searched beside the better move is held against it; else the position after the move.
+    let said = record.node(before).notes.said_of(mv, || position.clone());
+    let (score_after, answers) = match said {
+        Some((score, answers)) => (score, answers),
+        None => (record.node(node).notes.score()?, Vec::new()),
+    };
     let loss = (chance(score_before, side) - chance(score_after, side)).clamp(0.0, 1.0);
     let lines = &record.node(before).notes.engine;
     let better = record.node(before).notes.expected(&position);
-    let refutation = record.node(node).notes.expected(after);
+    let refutation = if answers.is_empty() {
+        record.node(node).notes.expected(after)
+    } else {
+        answers
+    };
     let is_own = better.first() == Some(&mv);
     // The engine saw its own move deeper afterwards: that is no fault of the move.
     let loss = if is_own { 0.0 } else { loss };
@@ -311,7 +325,8 @@ fn is_brilliant(
         && worth(before) - worth(&answered) >= SACRIFICE
 }
 
-fn chance(score: EngineScore, side: Color) -> f64 {
+/// The chance of a side, from 0 to 1.
+pub(super) fn chance(score: EngineScore, side: Color) -> f64 {
     match side {
         Color::Black => win_rate(score),
         Color::White => 1.0 - win_rate(score),

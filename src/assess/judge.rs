@@ -19,6 +19,23 @@ pub struct Budget {
     pub time: Option<Duration>,
 }
 
+impl Budget {
+    /// So many times as much of all that is limited.
+    pub(super) fn times(self, factor: f64) -> Self {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_precision_loss,
+            clippy::cast_sign_loss,
+            reason = "a budget need not be exact"
+        )]
+        let nodes = |nodes: u64| ((nodes as f64 * factor) as u64).max(1);
+        Self {
+            nodes: self.nodes.map(nodes),
+            time: self.time.map(|time| time.mul_f64(factor)),
+        }
+    }
+}
+
 /// A game whose positions are to be judged.
 #[derive(Debug, Clone)]
 pub struct JudgedGame {
@@ -84,20 +101,32 @@ fn search(
     events: &Receiver<EngineEvent>,
     query: Query,
 ) -> Result<Vec<SearchInfo>, String> {
-    let asked = query.ticket;
     let mut found: Vec<SearchInfo> = Vec::new();
-    engine.analyse(query, LINES.min(engine.max_lines()));
+    follow(engine, events, query, LINES, &mut |line, info| {
+        let place = line.saturating_sub(1).min(found.len());
+        if place == found.len() {
+            found.push(info);
+        } else {
+            found[place] = info;
+        }
+    })?;
+    Ok(found)
+}
+
+/// Asks for so many lines, and tells all that the engine says of them until it is done.
+pub(super) fn follow(
+    engine: &mut dyn Analysis,
+    events: &Receiver<EngineEvent>,
+    query: Query,
+    lines: usize,
+    tell: &mut dyn FnMut(usize, SearchInfo),
+) -> Result<(), String> {
+    let asked = query.ticket;
+    engine.analyse(query, lines.min(engine.max_lines()));
     loop {
         match events.recv() {
-            Ok(EngineEvent::Info { ticket, line, info }) if ticket == asked => {
-                let place = line.saturating_sub(1).min(found.len());
-                if place == found.len() {
-                    found.push(info);
-                } else {
-                    found[place] = info;
-                }
-            }
-            Ok(EngineEvent::Done { ticket, .. }) if ticket == asked => return Ok(found),
+            Ok(EngineEvent::Info { ticket, line, info }) if ticket == asked => tell(line, info),
+            Ok(EngineEvent::Done { ticket, .. }) if ticket == asked => return Ok(()),
             Ok(EngineEvent::Failed { error, .. }) => return Err(error),
             Ok(_) => {}
             Err(_) => return Err("the engine has ended".to_owned()),

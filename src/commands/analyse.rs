@@ -11,7 +11,7 @@ use report::{Report, ReportForm};
 
 use super::input::{self, InputFile};
 use super::{CommandResult, Size, Status, Streams, workers};
-use crate::assess::{Budget, GameAssessment, JudgedGame, judge};
+use crate::assess::{Budget, GameAssessment, JudgedGame, check, judge};
 use crate::engine::BuiltIn;
 use crate::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::services::AnalysisCache;
@@ -176,8 +176,8 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
         time: order.time,
     };
     let mut cache = AnalysisCache::open(&judged, budget);
-    let missing: Vec<usize> = cache.missing().collect();
-    if !missing.is_empty() {
+    if !cache.is_checked() {
+        let missing: Vec<usize> = cache.missing().collect();
         let (sender, events) = channel();
         let engine = BuiltIn::start(move |event| {
             // The receiver lives as long as the engine.
@@ -201,6 +201,21 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
             },
         )
         .map_err(of_game)?;
+        cache.keep();
+        let known: Vec<_> = cache.all_lines().collect();
+        check(
+            &mut engine,
+            &events,
+            &judged,
+            &known,
+            budget,
+            &mut |place, lines| {
+                cache.put(place, lines);
+                ControlFlow::Continue(())
+            },
+        )
+        .map_err(of_game)?;
+        cache.set_checked();
         cache.keep();
     }
     for (place, &node) in line.iter().enumerate() {

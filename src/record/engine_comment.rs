@@ -1,6 +1,7 @@
 //! What engines said, as comments for formats that have no place for it (formats.md 2.6).
 
 use super::node::{EngineLine, EngineScore, NodeId, Notes, in_one_line};
+use super::score;
 use super::source::Format;
 use super::tree::Record;
 use super::walk::Walk;
@@ -98,6 +99,34 @@ impl Notes {
         let mut lines = self.comments.iter();
         let words = lines.find_map(|line| Some(line.split_once(MOVES)?.1));
         words.map_or_else(Vec::new, |words| read_moves(words, position))
+    }
+
+    /// What is said of a move among the lines of play after the step: its score, and the moves that follow. `position`
+    /// gives the one after the step.
+    #[must_use]
+    pub fn said_of(
+        &self,
+        mv: Move,
+        position: impl FnOnce() -> Position,
+    ) -> Option<(EngineScore, Vec<Move>)> {
+        if !self.engine.is_empty() {
+            let mut lines = self.engine.iter();
+            let line = lines.find(|line| line.pv.first() == Some(&mv))?;
+            return Some((line.score?, line.pv[1..].to_vec()));
+        }
+        let is_line = |line: &&String| line.contains(MOVES) || score::in_comment(line).is_some();
+        let said: Vec<&String> = self.comments.iter().filter(is_line).collect();
+        // One line alone is about the best move.
+        if said.len() < 3 {
+            return None;
+        }
+        let (position, mut score) = (position(), None);
+        said.into_iter().find_map(|line| {
+            score = score::in_comment(line).or(score);
+            let moves = read_moves(line.split_once(MOVES)?.1, &position);
+            let (first, rest) = moves.split_first()?;
+            (*first == mv).then_some((score?, rest.to_vec()))
+        })
     }
 }
 
@@ -197,5 +226,32 @@ mod tests {
                 .collect();
             assert_eq!(read.join(" "), moves, "{comment}");
         }
+    }
+
+    #[test]
+    fn what_was_said_of_each_move_is_found_again_in_comments() {
+        let mut record = Record::new(Position::startpos());
+        let line = |worth, pv: &[&str]| EngineLine {
+            score: Some(EngineScore::Centipawns(worth)),
+            pv: pv.iter().map(|mv| mv.parse().expect("a move")).collect(),
+            ..EngineLine::default()
+        };
+        let lines = [line(52, &["2g2f"]), line(-10, &["7g7f", "3c3d"])];
+        record.notes_mut(NodeId::START).engine = lines.to_vec();
+        let target = Target {
+            format: Format::Kif,
+            encoding: Encoding::Utf8,
+        };
+        let text = write(std::slice::from_ref(&record), target);
+        let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
+        let again = again.first().expect("a game").record;
+        let of = |record: &Record, mv: &str| {
+            let notes = &record.node(NodeId::START).notes;
+            notes.said_of(mv.parse().expect("a move"), || record.start().clone())
+        };
+        let said = (EngineScore::Centipawns(-10), lines[1].pv[1..].to_vec());
+        assert_eq!(of(&record, "7g7f"), Some(said.clone()));
+        assert_eq!(of(&again, "7g7f"), Some(said));
+        assert_eq!(of(&again, "9g9f"), None);
     }
 }

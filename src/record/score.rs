@@ -34,7 +34,7 @@ impl EngineScore {
 }
 
 /// The score that a line of a comment states, the line as a record keeps it.
-fn in_comment(line: &str) -> Option<EngineScore> {
+pub(super) fn in_comment(line: &str) -> Option<EngineScore> {
     let words = line.trim().trim_start_matches(['*', '#']);
     // A person may well write about a score; a program's mark, or nothing but the score, makes sure.
     let is_marked = words.len() < line.trim().len();

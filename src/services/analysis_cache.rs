@@ -8,7 +8,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::PathBuf;
 
 use crate::assess::{Budget, JudgedGame};
-use crate::record::{self, Encoding, EngineLine, Format, NodeId, ReadOptions, Record, Target};
+use crate::record::{self, Encoding, EngineLine, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::store;
 
 /// The longest file that is read: hundreds of moves with two lines each.
@@ -62,6 +62,9 @@ impl AnalysisCache {
             return;
         };
         let kept = kept.record;
+        if kept.headers.get(&checked()).is_some() {
+            self.set_checked();
+        }
         let line: Vec<NodeId> = [NodeId::START]
             .into_iter()
             .chain(kept.main_line())
@@ -79,6 +82,22 @@ impl AnalysisCache {
             Some(&node) => &self.record.node(node).notes.engine,
             None => &[],
         }
+    }
+
+    /// What was said of each position.
+    pub fn all_lines(&self) -> impl Iterator<Item = Vec<EngineLine>> {
+        (0..self.places.len()).map(|place| self.lines(place).to_vec())
+    }
+
+    /// Whether moves that seemed to lose were looked at again.
+    #[must_use]
+    pub fn is_checked(&self) -> bool {
+        self.record.headers.get(&checked()).is_some()
+    }
+
+    /// They were.
+    pub fn set_checked(&mut self) {
+        self.record.headers.set(checked(), "yes".to_owned());
     }
 
     /// The positions of which nothing is known, as numbers of moves.
@@ -123,6 +142,11 @@ impl AnalysisCache {
     pub const fn record(&self) -> &Record {
         &self.record
     }
+}
+
+/// The header of files whose moves were looked at again.
+fn checked() -> Key {
+    Key::Other("checked".to_owned())
 }
 
 fn name(game: &JudgedGame, budget: Budget) -> String {

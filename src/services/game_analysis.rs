@@ -10,7 +10,7 @@ use super::{AnalysisCache, Event};
 use crate::app::effect::GameJob;
 use crate::app::message::Message;
 use crate::app::screens::review;
-use crate::assess::judge;
+use crate::assess::{check, judge};
 use crate::engine::{BuiltIn, Engine};
 
 /// Judges games; what is found is sent as it comes, and kept in the cache folder.
@@ -75,7 +75,9 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
     for place in known {
         tell(place, cache.lines(place).to_vec());
     }
-    if missing.is_empty() {
+    // A single move that is tried is no game.
+    let is_game = *job.places.start() == 0 && *job.places.end() == job.game.moves.len();
+    if missing.is_empty() && (cache.is_checked() || !is_game) {
         return Ok(());
     }
     let (sender, found) = channel();
@@ -84,22 +86,40 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
         let _ = sender.send(event);
     });
     let mut bot = bot.map_err(|error| error.to_string())?;
-    let judged = judge(
+    let put = |cache: &mut AnalysisCache, place, lines: Vec<_>| {
+        if stop.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
+        cache.put(place, lines.clone());
+        cache.keep();
+        tell(place, lines);
+        ControlFlow::Continue(())
+    };
+    let (game, budget) = (&job.game, job.budget);
+    let mut judged = judge(
         &mut bot,
         &found,
-        &job.game,
+        game,
         missing,
-        job.budget,
-        &mut |place, lines| {
-            if stop.load(Ordering::Relaxed) {
-                return ControlFlow::Break(());
-            }
-            cache.put(place, lines.clone());
-            cache.keep();
-            tell(place, lines);
-            ControlFlow::Continue(())
-        },
+        budget,
+        &mut |place, lines| put(&mut cache, place, lines),
     );
+    let goes_on = || !stop.load(Ordering::Relaxed);
+    if judged.is_ok() && is_game && goes_on() {
+        let known: Vec<_> = cache.all_lines().collect();
+        judged = check(
+            &mut bot,
+            &found,
+            game,
+            &known,
+            budget,
+            &mut |place, lines| put(&mut cache, place, lines),
+        );
+        if judged.is_ok() && goes_on() {
+            cache.set_checked();
+            cache.keep();
+        }
+    }
     bot.quit();
     judged
 }

@@ -168,7 +168,8 @@ impl Judging {
             let told = Notice::info(text!("judging-changed"));
             return vec![EngineEffect::StopJudging.into(), told.into()];
         }
-        job.done += 1;
+        // Positions whose moves are looked at again come twice.
+        job.done = (job.done + 1).min(job.line.len());
         if let Some(&node) = job.line.get(place) {
             editor.note_engine(node, lines);
         }

@@ -1,0 +1,521 @@
+//! A second look before a move is blamed.
+//!
+//! The scores of two positions, each searched for itself, differ by chance, too, and the move that a search likes best is not always
+//! better. So where a move seems to lose, what follows it and what follows the better move are searched once more, to the same depth;
+//! what differs then is what the move loses. Mates are asked of the solver before. What holds is looked at a third time, for longer.
+
+use std::ops::ControlFlow;
+use std::sync::mpsc::Receiver;
+
+use super::grade::chance;
+use super::judge::{Budget, JudgedGame, follow, seen_from_black};
+use crate::bot::{MateSolver, MateVerdict};
+use crate::engine::{
+    Analysis, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore, Ticket, position_after,
+};
+use crate::record::{EngineLine, EngineScore};
+use crate::rules::{Color, Move, Position};
+
+/// What a move seems to lose at least to be looked at again, and still loses then to be blamed.
+const SUSPECT: f64 = 0.05;
+/// A move that seems to lose so much is held against another one where the first that seemed better is not.
+const GRAVE: f64 = 0.10;
+/// All second looks together take this part of the time that the game took.
+const PART: f64 = 0.45;
+/// The part of that for the first of them; the rest is for those that seem to hold.
+const FIRST_PART: f64 = 0.4;
+/// Times the budget of a position that one look takes at most.
+const MOST: f64 = 4.0;
+/// Positions that the solver looks at for each question.
+const MATE_NODES: u64 = 20_000;
+/// The size of its table.
+const SOLVER_MIB: usize = 4;
+
+/// A move that seems to lose.
+struct Suspect {
+    /// The moves made before it.
+    place: usize,
+    mv: Move,
+    side: Color,
+    before: Position,
+    /// What it seems to lose.
+    seems: f64,
+    /// Moves that seem to be better, the best first.
+    rivals: Vec<Move>,
+}
+
+/// A move and what a look at the position after it has found.
+#[derive(Clone)]
+struct Looked {
+    mv: Move,
+    score: EngineScore,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    pv: Vec<Move>,
+}
+
+/// The played move and a rival, looked at alike.
+struct Pair {
+    played: Looked,
+    rival: Looked,
+}
+
+impl Pair {
+    fn loss(&self, side: Color) -> f64 {
+        chance(self.rival.score, side) - chance(self.played.score, side)
+    }
+
+    /// As lines of a position, the better one first.
+    fn lines(&self, side: Color) -> Vec<EngineLine> {
+        let (played, rival) = (self.played.line(), self.rival.line());
+        if self.loss(side) > 0.0 {
+            vec![rival, played]
+        } else {
+            vec![played, rival]
+        }
+    }
+}
+
+impl Looked {
+    fn line(&self) -> EngineLine {
+        EngineLine {
+            score: Some(self.score),
+            depth: self.depth,
+            nodes: self.nodes,
+            pv: [self.mv]
+                .into_iter()
+                .chain(self.pv.iter().copied())
+                .collect(),
+            ..EngineLine::default()
+        }
+    }
+
+    /// A mate that the solver has proved.
+    fn mate(mv: Move, winner: Color, plies: usize, pv: Vec<Move>) -> Self {
+        Self {
+            mv,
+            score: EngineScore::Mate {
+                winner,
+                plies: u32::try_from(plies).ok(),
+            },
+            depth: None,
+            nodes: None,
+            pv,
+        }
+    }
+}
+
+/// Looks again at the moves of `game` that seem to lose by `judged`, what an engine said of each of its positions; `tell` gets the lines of
+/// the positions before them, in which the move played and the better one stand side by side, and may end it.
+///
+/// # Errors
+///
+/// When the engine failed; what was found before was told.
+pub fn check(
+    engine: &mut dyn Analysis,
+    events: &Receiver<EngineEvent>,
+    game: &JudgedGame,
+    judged: &[Vec<EngineLine>],
+    budget: Budget,
+    tell: &mut dyn FnMut(usize, Vec<EngineLine>) -> ControlFlow<()>,
+) -> Result<(), String> {
+    let suspects = suspects(game, judged);
+    let mut checker = Checker {
+        engine,
+        events,
+        game,
+        solver: MateSolver::new(SOLVER_MIB),
+        // No ticket of the positions themselves.
+        ticket: judged.len() as u64,
+    };
+    #[expect(clippy::cast_precision_loss, reason = "counts of moves")]
+    let share = |part: f64, pairs: usize| {
+        let searches = 2.0 * pairs.max(1) as f64;
+        (part * judged.len() as f64 / searches).min(MOST)
+    };
+    let first = budget.times(share(PART * FIRST_PART, suspects.len()).min(1.0));
+    let mut held = Vec::new();
+    for suspect in &suspects {
+        let Some(pair) = checker.compare(suspect, first)? else {
+            continue;
+        };
+        if tell(suspect.place, pair.lines(suspect.side)).is_break() {
+            return Ok(());
+        }
+        if pair.loss(suspect.side) >= SUSPECT && !is_proved(&pair) {
+            held.push((suspect, pair));
+        }
+    }
+    let second = budget.times(share(PART * (1.0 - FIRST_PART), held.len()));
+    for (suspect, pair) in held {
+        let pair = checker.look_at_both(suspect, &pair, second)?;
+        if let Some(pair) = pair
+            && tell(suspect.place, pair.lines(suspect.side)).is_break()
+        {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Whether a mate is proved on both sides, so that no search says more.
+fn is_proved(pair: &Pair) -> bool {
+    let is_mate = |looked: &Looked| matches!(looked.score, EngineScore::Mate { .. });
+    is_mate(&pair.played) && is_mate(&pair.rival)
+}
+
+fn suspects(game: &JudgedGame, judged: &[Vec<EngineLine>]) -> Vec<Suspect> {
+    let mut position = game.start.clone();
+    let mut suspects = Vec::new();
+    let pairs = judged.iter().zip(judged.iter().skip(1));
+    for (place, (&mv, (before, after))) in game.moves.iter().zip(pairs).enumerate() {
+        let side = position.side_to_move();
+        if let Some(seems) = seems(mv, side, before, after)
+            && seems >= SUSPECT
+        {
+            let rivals = before.iter().filter_map(|line| line.pv.first().copied());
+            suspects.push(Suspect {
+                place,
+                mv,
+                side,
+                before: position.clone(),
+                seems,
+                // Another engine may have said anything.
+                rivals: rivals
+                    .filter(|&rival| rival != mv && position.is_legal(rival))
+                    .collect(),
+            });
+        }
+        if position.play(mv).is_err() {
+            break;
+        }
+    }
+    suspects
+}
+
+/// What a move seems to lose: by the positions before and after it, or by the lines of the position before.
+fn seems(mv: Move, side: Color, before: &[EngineLine], after: &[EngineLine]) -> Option<f64> {
+    let best = chance(before.first()?.score?, side);
+    let left = chance(after.first()?.score?, side);
+    let own = before.iter().find(|line| line.pv.first() == Some(&mv));
+    let own = own.and_then(|line| line.score);
+    let beside = own.map_or(0.0, |score| best - chance(score, side));
+    Some((best - left).max(beside))
+}
+
+struct Checker<'a> {
+    engine: &'a mut dyn Analysis,
+    events: &'a Receiver<EngineEvent>,
+    game: &'a JudgedGame,
+    solver: MateSolver,
+    ticket: u64,
+}
+
+impl Checker<'_> {
+    /// The move played beside the best of its rivals; `None` where there is none.
+    fn compare(&mut self, suspect: &Suspect, budget: Budget) -> Result<Option<Pair>, String> {
+        let (side, played) = (suspect.side, self.proved(suspect, suspect.mv));
+        // Forced mates first: nothing is better.
+        if let Some(line) = self.mate(&suspect.before)
+            && let Some((&mv, rest)) = line.split_first()
+            && mv != suspect.mv
+        {
+            let rival = Looked::mate(mv, side, line.len(), rest.to_vec());
+            let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
+            return Ok(Some(Pair { played, rival }));
+        }
+        let mut best: Option<Pair> = None;
+        let mut mated: Option<Looked> = None;
+        for &rival in &suspect.rivals {
+            let proved = self.proved(suspect, rival);
+            // A move that is mated is no advice.
+            if let Some(looked) = &proved
+                && chance(looked.score, side) < 0.5
+            {
+                mated = Some(looked.clone());
+                continue;
+            }
+            let pair = if played.is_none() && proved.is_none() {
+                self.searched(suspect, rival, budget)?
+            } else {
+                Some(Pair {
+                    played: self.known_or_looked(suspect, suspect.mv, played.clone(), budget)?,
+                    rival: self.known_or_looked(suspect, rival, proved, budget)?,
+                })
+            };
+            let Some(pair) = pair else {
+                continue;
+            };
+            let loss = pair.loss(side);
+            if best.as_ref().is_none_or(|best| loss > best.loss(side)) {
+                best = Some(pair);
+            }
+            if loss >= SUSPECT || suspect.seems < GRAVE {
+                break;
+            }
+        }
+        if best.is_none()
+            && let Some(rival) = mated
+        {
+            // All that is known to be better is mated: nothing is lost that was there.
+            let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
+            best = Some(Pair { played, rival });
+        }
+        Ok(best)
+    }
+
+    /// The move and a rival once more, for longer; what is proved stays.
+    fn look_at_both(
+        &mut self,
+        suspect: &Suspect,
+        pair: &Pair,
+        budget: Budget,
+    ) -> Result<Option<Pair>, String> {
+        let proved = |looked: &Looked| looked.depth.is_none().then(|| looked.clone());
+        let (played, rival) = (proved(&pair.played), proved(&pair.rival));
+        if played.is_none() && rival.is_none() {
+            return self.searched(suspect, pair.rival.mv, budget);
+        }
+        let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
+        let rival = self.known_or_looked(suspect, pair.rival.mv, rival, budget)?;
+        Ok(Some(Pair { played, rival }))
+    }
+
+    fn known_or_looked(
+        &mut self,
+        suspect: &Suspect,
+        mv: Move,
+        known: Option<Looked>,
+        budget: Budget,
+    ) -> Result<Looked, String> {
+        match known {
+            Some(known) => Ok(known),
+            None => Ok(self.look(suspect, mv, budget)?.deepest()),
+        }
+    }
+
+    /// The move played and a rival, searched to the same depth: of the last two depths the one at which less is lost.
+    fn searched(
+        &mut self,
+        suspect: &Suspect,
+        rival: Move,
+        budget: Budget,
+    ) -> Result<Option<Pair>, String> {
+        let played = self.look(suspect, suspect.mv, budget)?;
+        let rival = self.look(suspect, rival, budget)?;
+        let pair = |depth: u32| {
+            Some(Pair {
+                played: played.at(depth)?,
+                rival: rival.at(depth)?,
+            })
+        };
+        let depth = played.last.depth.min(rival.last.depth);
+        let pairs = (depth.saturating_sub(1)..=depth).filter_map(pair);
+        let least = pairs.min_by(|a, b| a.loss(suspect.side).total_cmp(&b.loss(suspect.side)));
+        Ok(least)
+    }
+
+    /// What the solver proves of a move: it begins a mate, or the answer does.
+    fn proved(&mut self, suspect: &Suspect, mv: Move) -> Option<Looked> {
+        let mut after = suspect.before.clone();
+        after.play(mv).ok()?;
+        let (side, other) = (suspect.side, suspect.side.opponent());
+        if !after.has_legal_move() {
+            return Some(Looked::mate(mv, side, 1, Vec::new()));
+        }
+        if after.is_in_check() {
+            let verdict = self.solver.solve_defense(&after, MATE_NODES, &mut || false);
+            if let MateVerdict::Mate(line) = verdict {
+                return Some(Looked::mate(mv, side, line.len() + 1, line));
+            }
+        }
+        let line = self.mate(&after)?;
+        Some(Looked::mate(mv, other, line.len() + 1, line))
+    }
+
+    fn mate(&mut self, position: &Position) -> Option<Vec<Move>> {
+        self.solver.find(position, MATE_NODES, &mut || false)
+    }
+
+    /// A search of what follows a move.
+    fn look(&mut self, suspect: &Suspect, mv: Move, budget: Budget) -> Result<Look, String> {
+        let mut moves = self.game.moves[..suspect.place].to_vec();
+        moves.push(mv);
+        self.ticket += 1;
+        let after = position_after(&self.game.start, &moves);
+        let side = after.side_to_move();
+        let mut depths: Vec<SearchInfo> = Vec::new();
+        if !after.has_legal_move() {
+            return Ok(Look {
+                mv,
+                side,
+                last: SearchInfo {
+                    score: SearchScore::Mate(0),
+                    ..SearchInfo::default()
+                },
+                depths,
+            });
+        }
+        let query = Query {
+            ticket: Ticket(self.ticket),
+            start: self.game.start.clone(),
+            moves,
+            limits: QueryLimits {
+                nodes: budget.nodes,
+                move_time: budget.time,
+                ..QueryLimits::NONE
+            },
+            declaration: self.game.declaration,
+            use_book: false,
+        };
+        follow(self.engine, self.events, query, 1, &mut |_, info| {
+            depths.retain(|known| known.depth < info.depth);
+            depths.push(info);
+        })?;
+        let last = depths.last().cloned();
+        Ok(Look {
+            mv,
+            side,
+            last: last.ok_or("the engine gave no score")?,
+            depths,
+        })
+    }
+}
+
+/// What a search has found.
+struct Look {
+    mv: Move,
+    /// Who is to move after it.
+    side: Color,
+    last: SearchInfo,
+    /// At each depth, the last one included.
+    depths: Vec<SearchInfo>,
+}
+
+impl Look {
+    fn at(&self, depth: u32) -> Option<Looked> {
+        // A mate that was seen deeper counts at every depth.
+        if matches!(self.last.score, SearchScore::Mate(_)) {
+            return Some(self.deepest());
+        }
+        let info = self.depths.iter().find(|info| info.depth == depth);
+        info.map(|info| self.looked(info))
+    }
+
+    fn deepest(&self) -> Looked {
+        self.looked(&self.last)
+    }
+
+    fn looked(&self, info: &SearchInfo) -> Looked {
+        Looked {
+            mv: self.mv,
+            score: seen_from_black(info.score, self.side),
+            depth: Some(info.depth + 1),
+            nodes: Some(info.nodes),
+            pv: info.pv.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::engine::BuiltIn;
+
+    fn said(score: EngineScore, pv: &[&str]) -> EngineLine {
+        EngineLine {
+            score: Some(score),
+            pv: pv.iter().map(|mv| mv.parse().expect("a move")).collect(),
+            ..EngineLine::default()
+        }
+    }
+
+    /// The lines of the first position after a second look at the first move, of which these were said before.
+    fn checked(sfen: &str, played: &str, judged: &[Vec<EngineLine>; 2]) -> Option<Vec<EngineLine>> {
+        let game = JudgedGame {
+            start: Position::from_sfen(sfen).expect("an SFEN"),
+            moves: vec![played.parse().expect("a move")],
+            declaration: None,
+        };
+        let (sender, events) = channel();
+        let mut bot = BuiltIn::start(move |event| _ = sender.send(event)).expect("a thread");
+        let budget = Budget {
+            nodes: Some(10_000),
+            time: None,
+        };
+        let mut found = None;
+        check(
+            &mut bot,
+            &events,
+            &game,
+            judged,
+            budget,
+            &mut |place, lines| {
+                assert_eq!(place, 0);
+                found = Some(lines);
+                ControlFlow::Continue(())
+            },
+        )
+        .expect("checked");
+        found
+    }
+
+    fn loss(lines: &[EngineLine], played: &str) -> f64 {
+        let of = |line: &EngineLine| chance(line.score.expect("a score"), Color::Black);
+        let played = played.parse().expect("a move");
+        let own = lines.iter().find(|line| line.pv.first() == Some(&played));
+        of(&lines[0]) - of(own.expect("the move played"))
+    }
+
+    const WORTH: fn(i32) -> EngineScore = EngineScore::Centipawns;
+    const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    #[test]
+    fn a_harmless_move_that_seemed_bad_is_not_blamed() {
+        let judged = [
+            vec![said(WORTH(500), &["2g2f"])],
+            vec![said(WORTH(-100), &["3c3d"])],
+        ];
+        let lines = checked(START, "7g7f", &judged).expect("a suspect");
+        assert_eq!(lines.len(), 2);
+        assert!(loss(&lines, "7g7f") < SUSPECT, "{lines:?}");
+    }
+
+    #[test]
+    fn a_blunder_is_confirmed() {
+        let sfen = "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1";
+        let judged = [
+            vec![said(WORTH(0), &["6i7i"])],
+            vec![said(WORTH(-300), &["5f2f"])],
+        ];
+        let lines = checked(sfen, "2i2f", &judged).expect("a suspect");
+        assert!(loss(&lines, "2i2f") >= 0.2, "{lines:?}");
+    }
+
+    #[test]
+    fn what_seems_good_is_left_alone() {
+        let judged = [
+            vec![said(WORTH(50), &["2g2f"])],
+            vec![said(WORTH(30), &["3c3d"])],
+        ];
+        assert_eq!(checked(START, "7g7f", &judged), None);
+    }
+
+    #[test]
+    fn a_move_that_is_mated_is_no_advice() {
+        // The king in the corner is mated by a gold on 2h, yet it was said to be far better there.
+        let sfen = "4k4/9/9/9/9/9/7+p1/8S/7K1 b g 1";
+        let judged = [
+            vec![said(WORTH(900), &["2i1i"]), said(WORTH(-900), &["1h2g"])],
+            vec![said(WORTH(-900), &[])],
+        ];
+        let lines = checked(sfen, "1h2g", &judged).expect("a suspect");
+        assert_eq!(
+            lines[0].pv.first(),
+            "1h2g".parse().ok().as_ref(),
+            "{lines:?}"
+        );
+    }
+}

@@ -16,4 +16,4 @@ pub use check::check;
 pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment, step_grade};
 pub use judge::{Budget, JudgedGame, judge, seen_from_black};
 pub use scale::{accuracy, win_rate};
-pub use words::{WriteMove, sentences};
+pub use words::{WriteMove, sentences, sentences_with_lines};

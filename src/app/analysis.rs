@@ -14,12 +14,12 @@ pub use lines::{LineStep, Stepped};
 use super::engines::EngineChoice;
 use super::notation;
 use crate::assess::coach::{Explanation, explain};
-use crate::assess::{MoveAssessment, seen_from_black, sentences};
+use crate::assess::{MoveAssessment, seen_from_black, sentences, sentences_with_lines};
 use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use crate::notation::mark;
 use crate::record::EngineScore;
 use crate::rules::{Bitboard, Move, Position, Square};
-use crate::texts;
+use crate::texts::{self, text};
 use lines::ChosenLine;
 
 /// Engines that can think about a position side by side.
@@ -314,6 +314,21 @@ pub fn written(
 pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
     let told = explain(mistake);
     sentences(texts::chosen(), mistake, &told, &notation::written)
+}
+
+/// As [`coached`], each sentence with the line of play that shows it.
+#[must_use]
+pub fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
+    let told = explain(mistake);
+    let said = sentences_with_lines(texts::chosen(), mistake, &told, &notation::written);
+    let with_line = |(words, line): (String, String)| {
+        if line.is_empty() {
+            words
+        } else {
+            text!("coach-line", said = words, line = line)
+        }
+    };
+    said.into_iter().map(with_line).collect()
 }
 
 /// What a mistake loses, as [`coached`] says it; nothing of the better move, which is still looked for.

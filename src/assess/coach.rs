@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::bot::{MateSolver, MateVerdict, piece_worth};
+use crate::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
 use super::MoveAssessment;
@@ -11,10 +11,10 @@ use super::MoveAssessment;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     /// The opponent mates by this line.
-    AllowsMate(Vec<Move>),
+    AllowsMate(Mate),
     /// This line would have mated.
-    MissesMate(Vec<Move>),
-    /// The answer takes this piece at once, or with a later move of the line, and it is not made good.
+    MissesMate(Mate),
+    /// The answer takes this piece at once, or with a later move of the line, for nothing, and would not after the better move.
     LosesPiece {
         /// The kind lost.
         kind: PieceKind,
@@ -22,6 +22,15 @@ pub enum Fact {
         square: Square,
         /// The line from the answer to the capture.
         line: Vec<Move>,
+    },
+    /// In the line a piece is lost for one worth less.
+    GivesFor {
+        /// The kind lost.
+        kind: PieceKind,
+        /// The kind that is got for it.
+        other: PieceKind,
+        /// The answer with which it begins.
+        by: Move,
     },
     /// The answer attacks two pieces at once, or the king and a piece.
     Fork {
@@ -53,7 +62,7 @@ pub enum Fact {
         /// The answer.
         by: Move,
         /// The line that would mate.
-        line: Vec<Move>,
+        mate: Mate,
     },
     /// The piece that left no longer guards the king, and the answer gives check.
     OpensKing {
@@ -64,7 +73,37 @@ pub enum Fact {
         /// The answer.
         by: Move,
     },
-    /// The better line takes this piece, and it is not made good.
+    /// The answer promotes a rook or a bishop, which cannot be taken.
+    Promotes {
+        /// The answer.
+        by: Move,
+        /// The kind that it promotes.
+        kind: PieceKind,
+    },
+    /// The answer attacks a piece that was not attacked: a dearer one, or one that nothing guards.
+    Attacks {
+        /// The answer.
+        by: Move,
+        /// What is attacked.
+        kind: PieceKind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// The better move attacks two pieces at once, or the king and a piece.
+    BetterForks {
+        /// The better move.
+        by: Move,
+        /// What it attacks, the king first, then the dearest.
+        targets: Vec<(PieceKind, Square)>,
+    },
+    /// The better move threatens mate.
+    BetterThreatensMate {
+        /// The better move.
+        by: Move,
+        /// The line that would mate.
+        mate: Mate,
+    },
+    /// The better line takes this piece for nothing, and the move played does not.
     WinsPiece {
         /// The kind won.
         kind: PieceKind,
@@ -73,6 +112,15 @@ pub enum Fact {
         /// The line from the better move to the capture.
         line: Vec<Move>,
     },
+}
+
+/// A mate by checks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mate {
+    /// The line to the mate.
+    pub line: Vec<Move>,
+    /// Whether no line mates sooner against the best defense, and it is short enough to be counted.
+    pub is_shortest: bool,
 }
 
 /// What is said of a mistake.
@@ -105,8 +153,13 @@ impl Explanation {
 const HORIZON: usize = 8;
 /// What a side has to lose for it to be a loss, in centipawns: more than a lance for two pawns.
 const LEAST_LOSS: i32 = 250;
-/// Positions the solver looks at, for a mate of which the search tells but not the line.
-const MATE_NODES: u64 = 5_000;
+/// Positions the solver looks at for a mate, and those to find the shortest one.
+const MATE_NODES: u64 = 20_000;
+const SHORTEST_NODES: u64 = 100_000;
+/// Longer mates are not counted out: nobody plays them out in the head.
+const LONGEST_COUNTED: u16 = 9;
+/// Captures in a row that are looked at where a line ends.
+const MOST_CAPTURES: u32 = 4;
 
 /// Says of a mistake what it loses, how, and what was better.
 #[must_use]
@@ -118,34 +171,52 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     }
     let better = mistake.better.first().copied();
     let better = better.filter(|&mv| mv != mistake.mv && mistake.before.is_legal(mv));
-    if mistake.misses_mate()
-        && let Some(line) = mate(&mistake.before)
-    {
+    let missed = if mistake.misses_mate() {
+        mate(&mistake.before)
+    } else {
+        None
+    };
+    let (better, gains) = match missed {
+        Some(missed) => (missed.line.first().copied(), Some(Fact::MissesMate(missed))),
+        None => (better, None),
+    };
+    // What the opponent can do now comes before what was missed.
+    if let Some(mate) = mate(&after) {
         return Explanation {
-            better: line.first().copied(),
-            gains: Some(Fact::MissesMate(line)),
+            loses: Some(Fact::AllowsMate(mate)),
+            better,
+            gains,
             ..Explanation::default()
         };
     }
-    if let Some(line) = mate(&after) {
+    if gains.is_some() {
         return Explanation {
-            loses: Some(Fact::AllowsMate(line)),
             better,
+            gains,
             ..Explanation::default()
         };
     }
     let line = legal(&after, &mistake.refutation);
+    let rival = legal(&mistake.before, &mistake.better);
+    let played = settled(&after, line, side);
+    // What is lost on either way is no fault of the move.
+    let beside = match rival {
+        [] => balance(&mistake.before, side),
+        rival => settled(&mistake.before, rival, side),
+    };
+    let differs = beside - played >= LEAST_LOSS;
+    let before = balance(&mistake.before, side);
     let taken = mistake.before.piece_at(mistake.mv.to());
-    let taken = taken.map_or(0, |piece| piece_worth(piece.kind));
-    let loses = loss((&mistake.before, taken), &after, line, side).map(|(kind, square, length)| {
-        Fact::LosesPiece {
-            kind,
-            square,
-            line: line[..length].to_vec(),
-        }
-    });
+    let taken = taken.map(|piece| piece.kind);
+    let loses = differs
+        .then(|| exchange(&after, line, side, taken))
+        .flatten()
+        .and_then(|exchange| exchange.lost(line, before - played));
     let by = line.first().and_then(|&by| means(mistake, &after, by));
-    let gains = better.and_then(|_| gain(&mistake.before, &mistake.better));
+    let gains = (differs && better.is_some() && beside > before)
+        .then(|| gain(mistake, rival, beside - before))
+        .flatten()
+        .or_else(|| aims(mistake, better?));
     Explanation {
         loses,
         by,
@@ -162,13 +233,27 @@ fn legal<'a>(position: &Position, line: &'a [Move]) -> &'a [Move] {
     &line[..count]
 }
 
-/// A line that mates by checks, played to its end.
-fn mate(position: &Position) -> Option<Vec<Move>> {
-    let verdict = MateSolver::new(4).solve(position, MATE_NODES, &mut || false);
-    match verdict {
-        MateVerdict::Mate(line) => Some(line),
-        MateVerdict::NoMate | MateVerdict::Unknown => None,
-    }
+/// A mate by checks of the side to move, the shortest where that is found.
+fn mate(position: &Position) -> Option<Mate> {
+    let line = MateSolver::new(4).find(position, MATE_NODES, &mut || false)?;
+    let most =
+        u16::try_from(line.len()).map_or(LONGEST_COUNTED, |plies| plies.min(LONGEST_COUNTED));
+    let mut search = ShortestMate::new(Interpositions::All);
+    let length = search.length(position, most, SHORTEST_NODES, &mut || false);
+    let shortest = match length {
+        MateLength::Plies(plies) => search.line(position, plies, SHORTEST_NODES, &mut || false),
+        MateLength::NoneWithin(_) | MateLength::Unknown(_) => None,
+    };
+    Some(match shortest {
+        Some(line) => Mate {
+            line,
+            is_shortest: true,
+        },
+        None => Mate {
+            line,
+            is_shortest: false,
+        },
+    })
 }
 
 /// What a side has, less what the other has, in centipawns.
@@ -180,55 +265,141 @@ fn balance(position: &Position, side: Color) -> i32 {
     }
 }
 
-/// The dearest piece of `side` on the board of `start` that the line takes: where it stands there, and after how many moves it is
-/// taken. The side must have lost as much once all is quiet, against the position `before` and the worth of what it has `taken`
-/// since. What the side drops in the line is not told of.
-fn loss(
-    (before, taken): (&Position, i32),
+/// What `side` has more than the other once the line is played and nobody gains by taking any more.
+fn settled(start: &Position, line: &[Move], side: Color) -> i32 {
+    let mut position = start.clone();
+    for &mv in line {
+        if position.play(mv).is_err() {
+            break;
+        }
+    }
+    let worth = quiet(&position, -i32::MAX, i32::MAX, MOST_CAPTURES);
+    if position.side_to_move() == side {
+        worth
+    } else {
+        -worth
+    }
+}
+
+/// What the side to move has more than the other, after captures as long as they pay.
+fn quiet(position: &Position, mut least: i32, most: i32, captures: u32) -> i32 {
+    let stands = balance(position, position.side_to_move());
+    if captures == 0 || stands >= most {
+        return stands;
+    }
+    // In check one may have to let go what stands there.
+    least = least.max(stands);
+    let mut takes: Vec<(i32, Move)> = position
+        .legal_moves()
+        .iter()
+        .filter_map(|&mv| Some((piece_worth(position.piece_at(mv.to())?.kind), mv)))
+        .collect();
+    takes.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+    for (_, mv) in takes {
+        let mut taken = position.clone();
+        if taken.play(mv).is_err() {
+            continue;
+        }
+        least = least.max(-quiet(&taken, -most, -least, captures - 1));
+        if least >= most {
+            break;
+        }
+    }
+    least
+}
+
+/// What the pieces of both sides come to that a line takes, those that were exchanged for the same kind left out.
+#[derive(Debug, Default)]
+struct Exchange {
+    /// What the side loses, where it stood before the line, and after how many moves it is taken.
+    lost: Vec<(PieceKind, Square, usize)>,
+    /// What it takes.
+    won: Vec<PieceKind>,
+}
+
+/// What is taken in a line of `side`'s pieces that stand at its start, and by it; `taken` is what it took just before. What comes after
+/// the last settled position is left out; `None` where there is none.
+fn exchange(
     start: &Position,
     line: &[Move],
     side: Color,
-) -> Option<(PieceKind, Square, usize)> {
+    taken: Option<PieceKind>,
+) -> Option<Exchange> {
     let mut position = start.clone();
     // Where the pieces that are still there stood at the start.
     let own = start.pieces(side).into_iter();
     let mut origins: HashMap<Square, Square> = own.map(|square| (square, square)).collect();
-    let mut dearest: Option<(PieceKind, Square, usize)> = None;
-    // What captures alone cost: where two silvers are exchanged none is lost, whatever promotes meanwhile.
-    let mut cost = -taken;
-    let mut settled = (balance(start, side), cost);
+    let mut found = Exchange {
+        won: taken.into_iter().collect(),
+        ..Exchange::default()
+    };
+    let mut settled = None;
     for (place, &mv) in line.iter().enumerate() {
         let is_theirs = position.side_to_move() != side;
         let captured = position.play(mv).ok()?.captured().map(|piece| piece.kind);
         if is_theirs {
             let origin = origins.remove(&mv.to());
-            let piece = origin.and_then(|origin| Some((start.piece_at(origin)?.kind, origin)));
-            cost += piece
-                .map(|(kind, _)| kind)
-                .or(captured)
-                .map_or(0, piece_worth);
-            if let Some((kind, origin)) = piece
-                && dearest.is_none_or(|(other, ..)| piece_worth(kind) > piece_worth(other))
-            {
-                dearest = Some((kind, origin, place + 1));
+            // A piece that was dropped in the line is lost without having stood anywhere.
+            if let (Some(origin), Some(_)) = (origin, captured) {
+                let kind = start.piece_at(origin)?.kind;
+                found.lost.push((kind, origin, place + 1));
             }
         } else {
-            cost -= captured.map_or(0, piece_worth);
+            found.won.extend(captured);
             if let Some(origin) = mv.from().and_then(|from| origins.remove(&from)) {
                 origins.insert(mv.to(), origin);
             }
         }
-        // What can be taken back is not lost yet.
-        let is_open = is_theirs && captured.is_some() && can_take(&position, mv.to());
-        if !is_open {
-            settled = (balance(&position, side), cost);
+        // What can be taken back is not settled.
+        if captured.is_none() || !can_take(&position, mv.to()) {
+            settled = Some((found.lost.len(), found.won.len()));
         }
     }
-    let (kind, square, length) = dearest?;
-    let (left, cost) = settled;
-    // The balance has a captured piece twice: one side lost it, the other holds it.
-    let is_lost = balance(before, side) - left >= LEAST_LOSS && cost >= LEAST_LOSS / 2;
-    (is_lost && piece_worth(kind) >= LEAST_LOSS).then_some((kind, square, length))
+    let (lost, won) = settled?;
+    found.lost.truncate(lost);
+    found.won.truncate(won);
+    found.won.retain(|&kind| {
+        let same = found.lost.iter().position(|(lost, ..)| *lost == kind);
+        same.map(|at| found.lost.remove(at)).is_none()
+    });
+    Some(found)
+}
+
+impl Exchange {
+    /// What is said of it where the side has lost `net` in all.
+    fn lost(&self, line: &[Move], net: i32) -> Option<Fact> {
+        if net < LEAST_LOSS {
+            return None;
+        }
+        let dear = |kind: PieceKind| piece_worth(kind) >= LEAST_LOSS;
+        let &(kind, square, length) = self
+            .lost
+            .iter()
+            .max_by_key(|(kind, ..)| piece_worth(*kind))?;
+        let won: Vec<PieceKind> = self
+            .won
+            .iter()
+            .copied()
+            .filter(|&kind| dear(kind))
+            .collect();
+        let are_few = self.lost.iter().filter(|(kind, ..)| dear(*kind)).count() == 1;
+        match won[..] {
+            // One side loses it, the other has it in hand: nothing else makes up for it.
+            [] if dear(kind) && net >= piece_worth(kind) => Some(Fact::LosesPiece {
+                kind,
+                square,
+                line: line.get(..length)?.to_vec(),
+            }),
+            [other] if are_few && piece_worth(kind) > piece_worth(other) + 50 => {
+                Some(Fact::GivesFor {
+                    kind,
+                    other,
+                    by: *line.first()?,
+                })
+            }
+            _ => None,
+        }
+    }
 }
 
 fn can_take(position: &Position, square: Square) -> bool {
@@ -252,14 +423,71 @@ fn means(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
     if let Some((kind, square)) = opened(mistake, &answered, by) {
         return Some(Fact::OpensKing { kind, square, by });
     }
-    let line = threat(&answered)?;
-    Some(Fact::ThreatensMate { by, line })
+    if let Some(kind) = promotes(mistake, after, &answered, by) {
+        return Some(Fact::Promotes { by, kind });
+    }
+    threatens(mistake, &answered, by).or_else(|| {
+        let (kind, square) = attacked(after, &answered, by, side)?;
+        Some(Fact::Attacks { by, kind, square })
+    })
+}
+
+/// The kind of the rook or bishop that the answer promotes for good, where it could not do so after the better move.
+fn promotes(
+    mistake: &MoveAssessment,
+    after: &Position,
+    answered: &Position,
+    by: Move,
+) -> Option<PieceKind> {
+    let kind = after.piece_at(by.from()?)?.kind;
+    let is_great = matches!(kind, PieceKind::Rook | PieceKind::Bishop);
+    let is_safe = |position: &Position| !can_take(position, by.to());
+    let mut avoided = mistake.before.clone();
+    let is_avoided = mistake
+        .better
+        .first()
+        .is_some_and(|&better| avoided.play(better).is_ok())
+        && (avoided.play(by).is_err() || !is_safe(&avoided));
+    (is_great && by.is_promotion() && is_safe(answered) && is_avoided).then_some(kind)
+}
+
+/// The dearest piece that the answer attacks from where it cannot be taken, and that was not attacked before.
+fn attacked(
+    after: &Position,
+    answered: &Position,
+    by: Move,
+    side: Color,
+) -> Option<(PieceKind, Square)> {
+    let attacker = answered.piece_at(by.to())?;
+    if can_take(answered, by.to()) {
+        return None;
+    }
+    let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
+    let fresh = (reach & answered.pieces(side)).into_iter();
+    let fresh = fresh.filter(|&square| !after.is_attacked(square, side.opponent()));
+    fresh
+        .filter_map(|square| Some((answered.piece_at(square)?.kind, square)))
+        .filter(|&(kind, square)| {
+            let is_dearer = piece_worth(kind) > piece_worth(attacker.kind) + 50;
+            piece_worth(kind) >= LEAST_LOSS && (is_dearer || !answered.is_attacked(square, side))
+        })
+        .max_by_key(|&(kind, _)| piece_worth(kind))
+}
+
+/// The mate that the answer threatens.
+fn threatens(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<Fact> {
+    let mate = threat(answered)?;
+    // What was threatened before the move, too, is not of its making.
+    let before = mistake.before.passed();
+    let is_new = before.is_none_or(|before| self::mate(&before).is_none());
+    is_new.then_some(Fact::ThreatensMate { by, mate })
 }
 
 /// What the piece that has just moved attacks, where that is two or more pieces worth more than it, or unguarded, or the king.
 fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Square)>> {
     let attacker = answered.piece_at(by.to())?;
-    if answered.is_attacked(by.to(), side) && !answered.is_in_check() {
+    // Also where it gives check.
+    if can_take(answered, by.to()) {
         return None;
     }
     let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
@@ -348,20 +576,34 @@ fn guards(mistake: &MoveAssessment, by: Move, guard: Square) -> bool {
 }
 
 /// The line that would mate if the side to move did nothing.
-fn threat(answered: &Position) -> Option<Vec<Move>> {
+fn threat(answered: &Position) -> Option<Mate> {
     mate(&answered.passed()?)
 }
 
-/// What the better line wins.
-fn gain(before: &Position, better: &[Move]) -> Option<Fact> {
-    let line = legal(before, better);
-    let side = before.side_to_move();
-    let (kind, square, length) = loss((before, 0), before, line, side.opponent())?;
-    Some(Fact::WinsPiece {
-        kind,
-        square,
-        line: line[..length].to_vec(),
-    })
+/// What the better move does at once.
+fn aims(mistake: &MoveAssessment, by: Move) -> Option<Fact> {
+    let mut position = mistake.before.clone();
+    position.play(by).ok()?;
+    if let Some(targets) = fork(&position, by, mistake.side.opponent()) {
+        return Some(Fact::BetterForks { by, targets });
+    }
+    if can_take(&position, by.to()) {
+        return None;
+    }
+    let mate = threat(&position)?;
+    Some(Fact::BetterThreatensMate { by, mate })
+}
+
+/// What the better line wins, `net` in all, and the move played does not take.
+fn gain(mistake: &MoveAssessment, line: &[Move], net: i32) -> Option<Fact> {
+    let theirs = mistake.side.opponent();
+    let fact = exchange(&mistake.before, line, theirs, None)?.lost(line, net)?;
+    match fact {
+        Fact::LosesPiece { kind, square, line } if square != mistake.mv.to() => {
+            Some(Fact::WinsPiece { kind, square, line })
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! Grades of moves, by what they lose of the chance to win.
 
-use std::fmt::Write as _;
-
 use super::scale::{accuracy, win_rate};
 use crate::bot::material;
 use crate::record::{EngineLine, EngineScore, Key, NodeId, Record};
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move, PieceKind, Position};
 
 /// How good a move was, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,6 +110,12 @@ impl MoveAssessment {
         mates(self.score_before, self.side) && !mates(self.score_after, self.side)
     }
 
+    /// Whether there was no other legal move.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        self.before.legal_moves().len() == 1
+    }
+
     /// The chance of the side that moved to win, before and after.
     #[must_use]
     pub fn chances(&self) -> (f64, f64) {
@@ -120,28 +124,60 @@ impl MoveAssessment {
     }
 }
 
+/// Fewer moves that count say nothing about who made them.
+const LEAST_COUNTED: u32 = 10;
+/// So many moves from the start are known by heart, and count only where they lose something.
+const OPENING: u32 = 16;
+/// A side with less than this chance to win has lost, with this less than all it has won: then little is at stake.
+const DECIDED: f64 = 0.05;
+
+/// The accuracy of moves: what they lose, each by the weight of what was at stake; `None` where too few count.
+///
+/// Losses below those of an inaccuracy were not looked at twice, and are taken for none.
+fn accuracy_of<'a>(moves: impl Iterator<Item = &'a MoveAssessment>) -> Option<f64> {
+    let (mut lost, mut stakes, mut count) = (0.0, 0.0, 0);
+    for mv in moves {
+        let is_bad = mv.grade >= Grade::Inaccuracy;
+        let (before, after) = mv.chances();
+        let is_decided = |chance: f64| !(DECIDED..=1.0 - DECIDED).contains(&chance);
+        let is_known = mv.ply <= OPENING && !is_bad;
+        if is_known || is_decided(before) && is_decided(before - mv.loss) || mv.is_forced() {
+            continue;
+        }
+        let stake = |chance: f64| 4.0 * chance * (1.0 - chance);
+        let stake = stake(before).max(stake(after));
+        stakes += stake;
+        lost += if is_bad { mv.loss * stake } else { 0.0 };
+        count += 1;
+    }
+    (count >= LEAST_COUNTED && stakes > 0.0).then(|| accuracy(lost / stakes))
+}
+
 /// What a side did.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct SideAssessment {
-    /// The mean accuracy of its moves, from 0 to 100; `None` without any that was judged.
+    /// How little its moves lost, from 0 to 100; `None` where too few of them count.
     pub accuracy: Option<f64>,
     /// How many moves of each grade, in the order of [`Grade::ALL`].
     pub counts: [usize; Grade::ALL.len()],
 }
 
 impl SideAssessment {
-    /// In English, for files and the command line: `93.1 %, 12 best, 3 good, 1 blunder`; `None` without any judged move.
+    /// In English, for files and the command line: `93 %, 12 best, 3 good, 1 blunder`, without the first where too few moves count;
+    /// `None` without any judged move.
     #[must_use]
     pub fn words(&self) -> Option<String> {
-        let mut words = format!("{:.1} %", self.accuracy?);
+        let mut words: Vec<String> = Vec::new();
+        words.extend(self.accuracy.map(|accuracy| format!("{accuracy:.0} %")));
         let counts = Grade::ALL.iter().zip(self.counts);
-        for (grade, count) in counts.filter(|(_, count)| *count > 0) {
-            // Writing to a string never fails.
-            let _ = write!(words, ", {count} {}", grade.name());
-        }
-        Some(words)
+        let counts = counts.filter(|(_, count)| *count > 0);
+        words.extend(counts.map(|(grade, count)| format!("{count} {}", grade.name())));
+        (!words.is_empty()).then(|| words.join(", "))
     }
 }
+
+/// Mistakes of a side that a summary tells.
+const MOST_TOLD: usize = 5;
 
 /// The headers that hold the accuracy of Black and White, and how many moves had which grade.
 const ACCURACY: [&str; 2] = ["accuracy-black", "accuracy-white"];
@@ -201,13 +237,24 @@ impl GameAssessment {
         for mv in moves() {
             counts[mv.grade as usize] += 1;
         }
-        let (sum, count) = moves().fold((0.0, 0_u32), |(sum, count), mv| {
-            (sum + accuracy(mv.loss), count + 1)
-        });
         SideAssessment {
-            accuracy: (count > 0).then(|| sum / f64::from(count)),
+            accuracy: accuracy_of(moves()),
             counts,
         }
+    }
+
+    /// The worst mistakes of both sides, [`MOST_TOLD`] of each at most, the worst first.
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<&MoveAssessment> {
+        let mut left = [MOST_TOLD; 2];
+        let mut mistakes = self.mistakes(None);
+        mistakes.retain(|mistake| {
+            let left = &mut left[mistake.side.index()];
+            let is_told = *left > 0;
+            *left = left.saturating_sub(1);
+            is_told
+        });
+        mistakes
     }
 
     /// The mistakes and blunders of a side, or of both, the worst first.
@@ -269,7 +316,7 @@ fn judged(
     let is_own = better.first() == Some(&mv);
     // The engine saw its own move deeper afterwards: that is no fault of the move.
     let loss = if is_own { 0.0 } else { loss };
-    let grade = if is_own && is_brilliant(lines, &position, after, &refutation) {
+    let grade = if is_own && is_brilliant(lines, (&position, mv), after, &refutation) {
         Grade::Brilliant
     } else {
         Grade::of_loss(loss)
@@ -293,13 +340,18 @@ fn judged(
 const FAR_BETTER: f64 = 0.10;
 /// Beyond this chance to win nothing has to be found any more.
 const WON: f64 = 0.95;
+/// A brilliant move leaves this chance to win at least: what is lost anyhow needs no praise.
+const FAIR: f64 = 0.40;
 /// What a brilliant move gives up at least, in centipawns.
 const SACRIFICE: i32 = 200;
+/// With so few legal moves a good one is found by trying.
+const FEW_MOVES: usize = 5;
 
-/// Whether the move that leads from `before` to `after` is far better than the second line says, and the answer wins material.
+/// Whether `mv`, which leads from `before` to `after`, offers a piece, the answer takes it for good, and the move is far better than the
+/// second line says. A king that moves and an answer to a check offer nothing.
 fn is_brilliant(
     lines: &[EngineLine],
-    before: &Position,
+    (before, mv): (&Position, Move),
     after: &Position,
     refutation: &[Move],
 ) -> bool {
@@ -310,19 +362,42 @@ fn is_brilliant(
     let (Some(best), Some(second)) = (best.score, second.score) else {
         return false;
     };
-    let is_far_better = chance(best, side) - chance(second, side) >= FAR_BETTER;
-    let mut answered = after.clone();
-    let is_answered = refutation
-        .first()
-        .is_some_and(|&mv| answered.play(mv).is_ok());
+    let (best, second) = (chance(best, side), chance(second, side));
+    let is_far_better = best - second >= FAR_BETTER && second < WON && best >= FAIR;
+    let offered = after.piece_at(mv.to()).map(|piece| piece.kind);
+    let is_offer = offered != Some(PieceKind::King)
+        && refutation
+            .first()
+            .is_some_and(|answer| answer.to() == mv.to());
+    is_far_better
+        && is_offer
+        && !before.is_in_check()
+        && before.legal_moves().len() > FEW_MOVES
+        && gives_up(before, after, refutation)
+}
+
+/// Whether the answer takes `SACRIFICE` more than the move has taken, and what takes back at once does not make up for it.
+fn gives_up(before: &Position, after: &Position, refutation: &[Move]) -> bool {
+    let side = before.side_to_move();
     let worth = |position: &Position| match side {
         Color::Black => material(position),
         Color::White => -material(position),
     };
-    is_far_better
-        && chance(second, side) < WON
-        && is_answered
-        && worth(before) - worth(&answered) >= SACRIFICE
+    let mut position = after.clone();
+    let Some(&answer) = refutation.first() else {
+        return false;
+    };
+    if position.play(answer).is_err() {
+        return false;
+    }
+    let mut least = worth(before) - worth(&position);
+    if let Some(back) = refutation.get(1)
+        && back.to() == answer.to()
+        && position.play(*back).is_ok()
+    {
+        least = least.min(worth(before) - worth(&position));
+    }
+    least >= SACRIFICE
 }
 
 /// The chance of a side, from 0 to 1.
@@ -375,10 +450,30 @@ mod tests {
         let [black, white] = assessment.sides;
         assert_eq!(black.counts, [0, 1, 0, 0, 0, 1]);
         assert_eq!(white.counts, [0, 1, 0, 1, 0, 0]);
-        assert!(black.accuracy < white.accuracy);
+        assert_eq!(black.accuracy, None, "too few moves");
         let worst = assessment.mistakes(None);
         assert_eq!(worst.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [3]);
         assert!(assessment.mistakes(Some(Color::White)).is_empty());
+    }
+
+    #[test]
+    fn accuracy_is_what_is_lost_where_something_is_at_stake() {
+        // Kings step to and fro; one move of Black loses a third of the chance, or is made when all is decided.
+        let steps: Vec<&str> = ["5i5h", "5a5b", "5h5i", "5b5a"].repeat(14);
+        let accuracies = |before: i32, after: i32| {
+            let mut scores = vec![before; 40];
+            scores.resize(steps.len() + 1, after);
+            let (record, line) = record(&steps, &scores);
+            GameAssessment::of(&record, &line)
+                .sides
+                .map(|side| side.accuracy)
+        };
+        let [black, white] = accuracies(0, 0).map(|accuracy| accuracy.expect("enough moves"));
+        assert!((black - 100.0).abs() < 1e-9 && (white - 100.0).abs() < 1e-9);
+        // The move after which the score changes is White's.
+        let [black, white] = accuracies(0, 900).map(|accuracy| accuracy.expect("enough moves"));
+        assert!(black > 99.0 && white < 95.0, "{black} {white}");
+        assert_eq!(accuracies(3000, 2500), [None, None], "all is decided");
     }
 
     #[test]

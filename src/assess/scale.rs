@@ -1,4 +1,4 @@
-//! From scores to chances to win, and from what a move loses of them to its accuracy.
+//! From scores to chances to win, and from what moves lose of them to their accuracy.
 
 use crate::record::EngineScore;
 use crate::rules::Color;
@@ -28,18 +28,19 @@ pub fn win_rate(score: EngineScore) -> f64 {
     }
 }
 
-/// The accuracy, from 0 to 100, of a move that loses so much of the chance to win, from 0 to 1.
+/// Mean losses that divide the accuracy by e.
+const LOSS_SCALE: f64 = 0.10;
+
+/// The accuracy, from 0 to 100, of moves that lose so much of the chance to win on average, from 0 to 1.
 ///
 /// # Examples
 ///
 /// ```
 /// use komadai::assess::accuracy;
 /// assert_eq!(accuracy(0.0), 100.0);
-/// assert!((40.0..45.0).contains(&accuracy(0.2)));
+/// assert!(accuracy(0.05) < accuracy(0.01));
 /// ```
 #[must_use]
 pub fn accuracy(loss: f64) -> f64 {
-    let percent = loss.max(0.0) * 100.0;
-    // The curve that lichess.org publishes for its accuracy.
-    (103.1668 * (-0.04354 * percent).exp() - 3.1668).clamp(0.0, 100.0)
+    100.0 * (-loss.max(0.0) / LOSS_SCALE).exp()
 }

@@ -1,7 +1,7 @@
 //! What is said of a mistake, in sentences.
 
 use super::MoveAssessment;
-use super::coach::{Explanation, Fact};
+use super::coach::{Explanation, Fact, Mate};
 use crate::game;
 use crate::rules::{Move, PieceKind, Position, Square};
 use crate::texts::{Language, text_in};
@@ -37,6 +37,18 @@ pub fn sentences(
     told: &Explanation,
     write: WriteMove<'_>,
 ) -> Vec<String> {
+    let said = sentences_with_lines(language, mistake, told, write);
+    said.into_iter().map(|(words, _)| words).collect()
+}
+
+/// As [`sentences`], each with the line of play that shows it, its moves written with their marks; empty where none is known.
+#[must_use]
+pub fn sentences_with_lines(
+    language: Language,
+    mistake: &MoveAssessment,
+    told: &Explanation,
+    write: WriteMove<'_>,
+) -> Vec<(String, String)> {
     let mut after = mistake.before.clone();
     if after.play(mistake.mv).is_err() {
         return Vec::new();
@@ -52,9 +64,19 @@ pub fn sentences(
     let is_one = matches!(&told.loses, Some(Fact::LosesPiece { line, .. }) if line.len() == 1);
     let by = by.filter(|_| !is_one);
     let facts = told.loses.iter().chain(by);
-    let mut said: Vec<String> = facts.map(|fact| words.fact(fact)).collect();
-    said.extend(words.better(told));
-    said
+    let said = facts.map(|fact| (words.fact(fact), words.shown(fact)));
+    let better = words
+        .better(told)
+        .map(|said| (said, words.better_shown(told)));
+    said.chain(better).collect()
+}
+
+/// Moves of a line that are shown.
+const SHOWN: usize = 5;
+
+/// How many moves a mate takes, where it is counted.
+fn counted(mate: &Mate) -> Option<usize> {
+    mate.is_shortest.then_some(mate.line.len())
 }
 
 struct Words<'a> {
@@ -89,19 +111,38 @@ impl Words<'_> {
     fn fact(&self, fact: &Fact) -> String {
         let language = self.language;
         match fact {
-            Fact::AllowsMate(line) => {
-                let answer = line.first().map(|&mv| self.answer(mv)).unwrap_or_default();
-                text_in!(
-                    language,
-                    "coach-allows-mate",
-                    answer = answer,
-                    plies = line.len()
-                )
+            Fact::AllowsMate(mate) => {
+                let answer = mate.line.first().map(|&mv| self.answer(mv));
+                let answer = answer.unwrap_or_default();
+                match counted(mate) {
+                    Some(plies) => {
+                        text_in!(
+                            language,
+                            "coach-allows-mate",
+                            answer = answer,
+                            plies = plies
+                        )
+                    }
+                    None => text_in!(language, "coach-allows-forced-mate", answer = answer),
+                }
             }
-            Fact::MissesMate(line) => {
-                let mv = line.first().map(|&mv| self.own(mv)).unwrap_or_default();
-                text_in!(language, "coach-misses-mate", move = mv, plies = line.len())
+            Fact::MissesMate(mate) => {
+                let mv = mate.line.first().map(|&mv| self.own(mv));
+                let mv = mv.unwrap_or_default();
+                match counted(mate) {
+                    Some(plies) => {
+                        text_in!(language, "coach-misses-mate", move = mv, plies = plies)
+                    }
+                    None => text_in!(language, "coach-misses-forced-mate", move = mv),
+                }
             }
+            Fact::GivesFor { kind, other, by } => text_in!(
+                language,
+                "coach-gives-for",
+                answer = self.answer(*by),
+                piece = self.piece(*kind),
+                other = self.piece(*other),
+            ),
             Fact::LosesPiece { kind, square, line } => {
                 let key = if line.len() == 1 {
                     "coach-takes"
@@ -118,25 +159,43 @@ impl Words<'_> {
                 )
             }
             Fact::Fork { by, targets } => {
-                let named: Vec<String> = targets
-                    .iter()
-                    .take(2)
-                    .map(|&(kind, square)| {
-                        text_in!(
-                            language,
-                            "coach-piece-on",
-                            piece = self.piece(kind),
-                            square = self.square(square),
-                        )
-                    })
-                    .collect();
+                let (first, second) = self.two(targets);
                 text_in!(
                     language,
                     "coach-fork",
                     answer = self.answer(*by),
-                    first = named.first().cloned().unwrap_or_default(),
-                    second = named.get(1).cloned().unwrap_or_default(),
+                    first = first,
+                    second = second,
                 )
+            }
+            Fact::Promotes { by, kind } => text_in!(
+                language,
+                "coach-promotes",
+                answer = self.answer(*by),
+                piece = self.piece(*kind),
+            ),
+            Fact::Attacks { by, kind, square } => self.about("coach-attacks", *by, *kind, *square),
+            Fact::BetterForks { by, targets } => {
+                let (first, second) = self.two(targets);
+                text_in!(
+                    language,
+                    "coach-better-forks",
+                    move = self.own(*by),
+                    first = first,
+                    second = second,
+                )
+            }
+            Fact::BetterThreatensMate { by, mate } => {
+                let mv = self.own(*by);
+                match counted(mate) {
+                    Some(plies) => text_in!(
+                        language,
+                        "coach-better-threatens-mate",
+                        move = mv,
+                        plies = plies,
+                    ),
+                    None => text_in!(language, "coach-better-threatens-forced-mate", move = mv),
+                }
             }
             Fact::DiscoveredAttack { by, kind, square } => {
                 self.about("coach-discovered", *by, *kind, *square)
@@ -145,12 +204,20 @@ impl Words<'_> {
             Fact::OpensKing { kind, square, by } => {
                 self.about("coach-opens-king", *by, *kind, *square)
             }
-            Fact::ThreatensMate { by, line } => text_in!(
-                language,
-                "coach-threatens-mate",
-                answer = self.answer(*by),
-                plies = line.len(),
-            ),
+            Fact::ThreatensMate { by, mate } => {
+                let answer = self.answer(*by);
+                match counted(mate) {
+                    Some(plies) => {
+                        text_in!(
+                            language,
+                            "coach-threatens-mate",
+                            answer = answer,
+                            plies = plies
+                        )
+                    }
+                    None => text_in!(language, "coach-threatens-forced-mate", answer = answer),
+                }
+            }
             Fact::WinsPiece { kind, square, .. } => text_in!(
                 language,
                 "coach-piece-on",
@@ -158,6 +225,53 @@ impl Words<'_> {
                 square = self.square(*square),
             ),
         }
+    }
+
+    /// The line from the answer on that shows a fact.
+    fn shown(&self, fact: &Fact) -> String {
+        let line = match fact {
+            Fact::AllowsMate(mate) => &mate.line,
+            _ => &self.mistake.refutation,
+        };
+        self.line(self.after, Some(self.mistake.mv.to()), line)
+    }
+
+    /// The line from the better move on.
+    fn better_shown(&self, told: &Explanation) -> String {
+        let line = match &told.gains {
+            Some(Fact::MissesMate(mate)) => &mate.line,
+            _ => &self.mistake.better,
+        };
+        self.line(&self.mistake.before, None, line)
+    }
+
+    fn line(&self, from: &Position, last: Option<Square>, line: &[Move]) -> String {
+        let (mut position, mut last) = (from.clone(), last);
+        let mut shown = Vec::new();
+        for &mv in line.iter().take(SHOWN) {
+            let mark = crate::notation::mark(position.side_to_move());
+            let words = format!("{mark}{}", (self.write)(&position, mv, last));
+            if position.play(mv).is_err() {
+                break;
+            }
+            last = Some(mv.to());
+            shown.push(words);
+        }
+        shown.join(" ")
+    }
+
+    /// The first two of what is attacked.
+    fn two(&self, targets: &[(PieceKind, Square)]) -> (String, String) {
+        let named = |place: usize| {
+            let &(kind, square) = targets.get(place)?;
+            Some(text_in!(
+                self.language,
+                "coach-piece-on",
+                piece = self.piece(kind),
+                square = self.square(square),
+            ))
+        };
+        (named(0).unwrap_or_default(), named(1).unwrap_or_default())
     }
 
     fn about(&self, key: &str, by: Move, kind: PieceKind, square: Square) -> String {
@@ -173,7 +287,11 @@ impl Words<'_> {
     fn better(&self, told: &Explanation) -> Option<String> {
         let mv = self.own(told.better?);
         Some(match &told.gains {
-            Some(fact @ Fact::MissesMate(_)) => self.fact(fact),
+            Some(
+                fact @ (Fact::MissesMate(_)
+                | Fact::BetterForks { .. }
+                | Fact::BetterThreatensMate { .. }),
+            ) => self.fact(fact),
             Some(fact @ Fact::WinsPiece { .. }) => text_in!(
                 self.language,
                 "coach-better-wins",

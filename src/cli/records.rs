@@ -71,6 +71,12 @@ pub struct AnalyseArgs {
     /// Time for each move, such as 500ms or 2s
     #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub time: Option<Duration>,
+    /// Take ten times as long, for more certain verdicts
+    #[arg(long, conflicts_with_all = ["nodes", "time"])]
+    pub deep: bool,
+    /// List all mistakes in their order, not only the worst five of each side
+    #[arg(long, conflicts_with_all = ["json", "kif"])]
+    pub all: bool,
     /// Print JSON: one object per game, one per line
     #[arg(long, conflicts_with = "kif")]
     pub json: bool,
@@ -91,6 +97,7 @@ pub struct AnalyseArgs {
 /// How moves are graded, and where an interrupted analysis goes on.
 const ANALYSE_ANSWER: &str = "\
 A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
+Where it seems to lose so much, what follows it and what follows the better move are searched again; that second look counts. \
 What was found is kept in the cache folder: the same command goes on where it was interrupted.\n
 Fields of --json: path, black and white (name, accuracy, count of each grade), moves (ply, side, move, score after it seen from \
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
@@ -102,6 +109,8 @@ impl From<AnalyseArgs> for Analyse {
             inputs: args.inputs,
             nodes: args.nodes,
             time: args.time,
+            is_deep: args.deep,
+            tells_all: args.all,
             as_json: args.json,
             as_kif: args.kif,
             out: args.out,

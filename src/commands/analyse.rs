@@ -27,10 +27,14 @@ pub struct Analyse {
     pub nodes: Option<u64>,
     /// Time for each move.
     pub time: Option<Duration>,
+    /// Whether to take ten times as long where neither is given.
+    pub is_deep: bool,
     /// Whether to answer in JSON, an object a game.
     pub as_json: bool,
     /// Whether to write what was found into KIF files instead.
     pub as_kif: bool,
+    /// Whether all mistakes are told, not only the worst of each side.
+    pub tells_all: bool,
     /// The folder of those files; that of each record if `None`.
     pub out: Option<PathBuf>,
     /// Whether files that are there already are written over.
@@ -41,6 +45,8 @@ pub struct Analyse {
 
 /// Positions to visit for each move where nothing else is asked.
 const USUAL_NODES: u64 = 100_000;
+/// The same for who wants certainty.
+const DEEP_NODES: u64 = 1_000_000;
 
 /// A game to analyse.
 struct Game {
@@ -171,8 +177,13 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
         moves,
         declaration: None,
     };
+    let usual = if order.is_deep {
+        DEEP_NODES
+    } else {
+        USUAL_NODES
+    };
     let budget = Budget {
-        nodes: order.nodes.or(order.time.is_none().then_some(USUAL_NODES)),
+        nodes: order.nodes.or(order.time.is_none().then_some(usual)),
         time: order.time,
     };
     let mut cache = AnalysisCache::open(&judged, budget);
@@ -239,7 +250,7 @@ fn answer(
     if form != ReportForm::Kif {
         let players =
             [Key::Black, Key::White].map(|key| record.headers.get(&key).map(str::to_owned));
-        return Ok(Report::new(&game.label, players, record).text(form));
+        return Ok(Report::new(&game.label, players, record, order.tells_all).text(form));
     }
     let target = Target {
         format: Format::Kif,

@@ -63,12 +63,13 @@ fn a_fork_names_both_pieces() {
 fn a_mate_allowed_is_played_to_its_end() {
     let allowed = mistake("4k4/9/3PPP3/9/9/9/9/9/4K4 w G 1", "5a6a", &[], &["5a4a"]);
     let told = explain(&allowed);
-    let Some(Fact::AllowsMate(line)) = told.loses else {
+    let Some(Fact::AllowsMate(mate)) = told.loses else {
         panic!("{told:?}");
     };
+    assert!(mate.is_shortest);
     let mut position = allowed.before.clone();
     position.play(allowed.mv).expect("legal");
-    for mv in line {
+    for mv in mate.line {
         position.play(mv).expect("legal");
     }
     assert!(position.is_in_check() && !position.has_legal_move());
@@ -101,4 +102,83 @@ fn a_discovered_attack_and_a_pin_are_told_apart() {
         ),
         "{told:?}"
     );
+}
+
+#[test]
+fn a_loss_on_either_way_is_no_fault_of_the_move() {
+    // The rook is lost whatever is played: the better line loses it, too.
+    let sfen = "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1";
+    let told = explain(&mistake(
+        sfen,
+        "2i2f",
+        &["5f2f"],
+        &["2i2g", "5f5g", "6i6h", "5g2g"],
+    ));
+    assert_eq!(told.loses, None, "{told:?}");
+}
+
+#[test]
+fn a_rook_for_a_gold_is_named_as_that() {
+    let told = explain(&mistake(
+        "4k4/9/9/5g3/5p3/9/9/9/3K1R3 b - 1",
+        "4i4e",
+        &["4d4e"],
+        &["6i6h"],
+    ));
+    // For a pawn alone a rook is lost, not exchanged.
+    assert!(
+        matches!(
+            told.loses,
+            Some(Fact::LosesPiece {
+                kind: PieceKind::Rook,
+                ..
+            })
+        ),
+        "{told:?}"
+    );
+    let told = explain(&mistake(
+        "4k4/9/9/5s3/5g3/9/9/9/3K1R3 b - 1",
+        "4i4e",
+        &["4d4e"],
+        &["6i6h"],
+    ));
+    assert!(
+        matches!(
+            told.loses,
+            Some(Fact::GivesFor {
+                kind: PieceKind::Rook,
+                other: PieceKind::Gold,
+                ..
+            })
+        ),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_checker_that_can_be_taken_forks_nothing() {
+    // The knight checks the king and attacks the rook, but the pawn before the king takes it.
+    let told = explain(&mistake(
+        "4k4/9/3r1g3/4p4/9/9/9/9/4K4 w N 1",
+        "5a4a",
+        &["N*5e"],
+        &["5a4b"],
+    ));
+    assert!(!matches!(told.by, Some(Fact::Fork { .. })), "{told:?}");
+}
+
+#[test]
+fn every_sentence_has_its_line() {
+    let hung = mistake(
+        "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1",
+        "2i2f",
+        &["5f2f"],
+        &["6i7i"],
+    );
+    let write = |_: &Position, mv: Move, _| mv.to_string();
+    let told = explain(&hung);
+    let language = crate::texts::Language::ENGLISH;
+    let said = crate::assess::sentences_with_lines(language, &hung, &told, &write);
+    let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
+    assert_eq!(lines, ["☖5f2f", "☗6i7i"]);
 }

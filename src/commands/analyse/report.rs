@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::assess::coach::explain;
-use crate::assess::{GameAssessment, MoveAssessment, SideAssessment, sentences};
+use crate::assess::{
+    GameAssessment, MoveAssessment, SideAssessment, sentences, sentences_with_lines,
+};
 use crate::commands::answer::harmless_json;
 use crate::notation::{mark, western};
 use crate::record::{EngineScore, NodeId, Record};
@@ -26,6 +28,8 @@ pub(super) struct Report<'a> {
     label: &'a str,
     players: [Option<String>; 2],
     assessment: GameAssessment,
+    /// Whether all mistakes are told, in their order.
+    tells_all: bool,
 }
 
 #[derive(Serialize)]
@@ -69,12 +73,18 @@ struct JsonMove {
 }
 
 impl<'a> Report<'a> {
-    pub fn new(label: &'a str, players: [Option<String>; 2], record: &Record) -> Self {
+    pub fn new(
+        label: &'a str,
+        players: [Option<String>; 2],
+        record: &Record,
+        tells_all: bool,
+    ) -> Self {
         let line: Vec<NodeId> = record.main_line().collect();
         Self {
             label,
             players,
             assessment: GameAssessment::of(record, &line),
+            tells_all,
         }
     }
 
@@ -106,13 +116,21 @@ impl<'a> Report<'a> {
             self.assessment.moves.len()
         );
         for side in Color::ALL {
-            if let Some(words) = self.assessment.sides[side.index()].words() {
+            let found = self.assessment.sides[side.index()];
+            if let Some(words) = found.words() {
+                let accuracy = found.accuracy.map_or("", |_| "accuracy ");
                 // Writing to a string never fails.
-                let _ = writeln!(text, "  {}: accuracy {words}", self.name(side));
+                let _ = writeln!(text, "  {}: {accuracy}{words}", self.name(side));
             }
         }
-        let mut mistakes = self.assessment.mistakes(None);
-        mistakes.sort_by_key(|mistake| mistake.ply);
+        let mistakes = if self.tells_all {
+            let mut mistakes = self.assessment.mistakes(None);
+            mistakes.sort_by_key(|mistake| mistake.ply);
+            mistakes
+        } else {
+            self.assessment.turning_points()
+        };
+        let left_out = self.assessment.mistakes(None).len() - mistakes.len();
         for mistake in mistakes {
             let (before, after) = mistake.chances();
             let _ = write!(
@@ -125,11 +143,14 @@ impl<'a> Report<'a> {
                 before * 100.0,
                 after * 100.0,
             );
-            let said = said(mistake);
+            let said = shown(mistake);
             if !said.is_empty() {
                 let _ = write!(text, ": {}", said.join("; "));
             }
             text.push('\n');
+        }
+        if left_out > 0 {
+            let _ = writeln!(text, "  {left_out} more with --all");
         }
         text
     }
@@ -200,6 +221,22 @@ fn json_move(mv: &MoveAssessment) -> JsonMove {
 }
 
 fn said(mistake: &MoveAssessment) -> Vec<String> {
-    let write = |position: &Position, mv: Move, _: Option<Square>| western(position, mv);
-    sentences(Language::ENGLISH, mistake, &explain(mistake), &write)
+    sentences(Language::ENGLISH, mistake, &explain(mistake), &written)
+}
+
+/// What is said, each sentence with the line that shows it.
+fn shown(mistake: &MoveAssessment) -> Vec<String> {
+    let said = sentences_with_lines(Language::ENGLISH, mistake, &explain(mistake), &written);
+    let with_line = |(words, line): (String, String)| {
+        if line.is_empty() {
+            words
+        } else {
+            format!("{words} ({line})")
+        }
+    };
+    said.into_iter().map(with_line).collect()
+}
+
+fn written(position: &Position, mv: Move, _: Option<Square>) -> String {
+    western(position, mv)
 }

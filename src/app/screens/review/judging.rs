@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::record_editor::RecordEditor;
 use super::retry::Retry;
 use super::{Button, Dialog, Message, Reply, State};
-use crate::app::analysis::coached;
+use crate::app::analysis::coached_with_lines;
 use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
@@ -252,14 +252,18 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let mut rows = Vec::new();
     for side in Color::ALL {
         let found = assessment.sides[side.index()];
-        let Some(accuracy) = found.accuracy else {
+        if found.counts.iter().all(|count| *count == 0) {
             continue;
-        };
-        rows.push(Row::Text(text!(
-            "judging-accuracy",
-            who = editor.called(side),
-            percent = format!("{accuracy:.0}"),
-        )));
+        }
+        let who = editor.called(side);
+        rows.push(Row::Text(match found.accuracy {
+            Some(accuracy) => text!(
+                "judging-accuracy",
+                who = who,
+                percent = format!("{accuracy:.0}"),
+            ),
+            None => who,
+        }));
         let counts = Grade::ALL.iter().zip(found.counts);
         let counts: Vec<String> = counts
             .filter(|(_, count)| *count > 0)
@@ -286,7 +290,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
             mistake.grade.sign()
         );
         rows.push(Row::Text(format!("{label}  {words}")));
-        let said = coached(mistake);
+        let said = coached_with_lines(mistake);
         if !said.is_empty() {
             rows.push(Row::Faint(format!("  {}", said.join("; "))));
         }

@@ -237,7 +237,8 @@ struct Tally {
     recall: Share,
     advice: BTreeMap<&'static str, Share>,
     bare: Share,
-    accuracy: BTreeMap<String, Vec<f64>>,
+    /// What the moves of a side lose on average where something is at stake, in per cent, by class.
+    lost: BTreeMap<String, Vec<f64>>,
     brilliant: usize,
 }
 
@@ -326,9 +327,8 @@ impl Tally {
     ) -> Outcome<()> {
         self.games += 1;
         for side in ["black", "white"] {
-            if let Some(accuracy) = told[side]["accuracy"].as_f64() {
-                let known = self.accuracy.entry(class.to_owned()).or_default();
-                known.push(accuracy);
+            if let Some(lost) = lost(told, side) {
+                self.lost.entry(class.to_owned()).or_default().push(lost);
             }
         }
         for verdict in told["moves"].as_array().into_iter().flatten() {
@@ -431,14 +431,31 @@ impl Tally {
         println!("  20 % lost: graded               {}", self.recall.words());
         println!("  sentences: bare                 {}", self.bare.words());
         println!("  brilliant: {}", self.brilliant);
-        for (class, values) in &self.accuracy {
+        for (class, values) in &self.lost {
             let (mean, spread) = mean_and_spread(values);
             println!(
-                "   accuracy: {class:<20} {mean:.1}, spread {spread:.1}, {} sides",
+                "       lost: {class:<20} {mean:.1} % a move, spread {spread:.1}, {} sides",
                 values.len()
             );
         }
     }
+}
+
+/// What the moves of a side lose on average, in per cent of the chance: those that begin between 5 and 95 %, after the first 16
+/// plies; `None` where those are fewer than ten.
+fn lost(told: &Value, side: &str) -> Option<f64> {
+    let moves = told["moves"].as_array().into_iter().flatten();
+    let losses: Vec<f64> = moves
+        .filter(|mv| mv["side"] == side && mv["ply"].as_u64().is_some_and(|ply| ply > 16))
+        .filter(|mv| {
+            mv["win_rate_before"]
+                .as_f64()
+                .is_some_and(|c| (0.05..=0.95).contains(&c))
+        })
+        .filter_map(|mv| mv["loss"].as_f64())
+        .collect();
+    let (mean, _) = mean_and_spread(&losses);
+    (losses.len() >= 10).then_some(100.0 * mean)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "small counts")]

@@ -15,5 +15,5 @@ mod words;
 pub use check::check;
 pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment, step_grade};
 pub use judge::{Budget, JudgedGame, judge, seen_from_black};
-pub use scale::{accuracy, win_rate};
+pub use scale::win_rate;
 pub use words::{WriteMove, sentences, sentences_with_lines};

@@ -165,7 +165,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Have the bot judge every move of records: accuracy, mistakes and what they lose
+    /// Have the bot judge every move of records: mistakes and what they lose
     Analyse(AnalyseArgs),
     /// Convert records between formats
     Convert(ConvertArgs),

@@ -1,6 +1,6 @@
 //! Grades of moves, by what they lose of the chance to win.
 
-use super::scale::{accuracy, win_rate};
+use super::scale::win_rate;
 use crate::bot::material;
 use crate::record::{EngineLine, EngineScore, Key, NodeId, Record};
 use crate::rules::{Color, Move, PieceKind, Position};
@@ -110,12 +110,6 @@ impl MoveAssessment {
         mates(self.score_before, self.side) && !mates(self.score_after, self.side)
     }
 
-    /// Whether there was no other legal move.
-    #[must_use]
-    pub fn is_forced(&self) -> bool {
-        self.before.legal_moves().len() == 1
-    }
-
     /// The chance of the side that moved to win, before and after.
     #[must_use]
     pub fn chances(&self) -> (f64, f64) {
@@ -124,54 +118,22 @@ impl MoveAssessment {
     }
 }
 
-/// Fewer moves that count say nothing about who made them.
-const LEAST_COUNTED: u32 = 10;
-/// So many moves from the start are known by heart, and count only where they lose something.
-const OPENING: u32 = 16;
-/// A side with less than this chance to win has lost, with this less than all it has won: then little is at stake.
-const DECIDED: f64 = 0.05;
-
-/// The accuracy of moves: what they lose, each by the weight of what was at stake; `None` where too few count.
-///
-/// Losses below those of an inaccuracy were not looked at twice, and are taken for none.
-fn accuracy_of<'a>(moves: impl Iterator<Item = &'a MoveAssessment>) -> Option<f64> {
-    let (mut lost, mut stakes, mut count) = (0.0, 0.0, 0);
-    for mv in moves {
-        let is_bad = mv.grade >= Grade::Inaccuracy;
-        let (before, after) = mv.chances();
-        let is_decided = |chance: f64| !(DECIDED..=1.0 - DECIDED).contains(&chance);
-        let is_known = mv.ply <= OPENING && !is_bad;
-        if is_known || is_decided(before) && is_decided(before - mv.loss) || mv.is_forced() {
-            continue;
-        }
-        let stake = |chance: f64| 4.0 * chance * (1.0 - chance);
-        let stake = stake(before).max(stake(after));
-        stakes += stake;
-        lost += if is_bad { mv.loss * stake } else { 0.0 };
-        count += 1;
-    }
-    (count >= LEAST_COUNTED && stakes > 0.0).then(|| accuracy(lost / stakes))
-}
-
 /// What a side did.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct SideAssessment {
-    /// How little its moves lost, from 0 to 100; `None` where too few of them count.
-    pub accuracy: Option<f64>,
     /// How many moves of each grade, in the order of [`Grade::ALL`].
     pub counts: [usize; Grade::ALL.len()],
 }
 
 impl SideAssessment {
-    /// In English, for files and the command line: `93 %, 12 best, 3 good, 1 blunder`, without the first where too few moves count;
-    /// `None` without any judged move.
+    /// In English, for files and the command line: `12 best, 3 good, 1 blunder`; `None` without any judged move.
     #[must_use]
     pub fn words(&self) -> Option<String> {
-        let mut words: Vec<String> = Vec::new();
-        words.extend(self.accuracy.map(|accuracy| format!("{accuracy:.0} %")));
         let counts = Grade::ALL.iter().zip(self.counts);
         let counts = counts.filter(|(_, count)| *count > 0);
-        words.extend(counts.map(|(grade, count)| format!("{count} {}", grade.name())));
+        let words: Vec<String> = counts
+            .map(|(grade, count)| format!("{count} {}", grade.name()))
+            .collect();
         (!words.is_empty()).then(|| words.join(", "))
     }
 }
@@ -179,8 +141,8 @@ impl SideAssessment {
 /// Mistakes of a side that a summary tells.
 const MOST_TOLD: usize = 5;
 
-/// The headers that hold the accuracy of Black and White, and how many moves had which grade.
-const ACCURACY: [&str; 2] = ["accuracy-black", "accuracy-white"];
+/// The headers that say how many moves of Black and White had which grade.
+const GRADES: [&str; 2] = ["grades-black", "grades-white"];
 
 /// A line of a record whose moves are graded, as far as its positions are judged.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -216,10 +178,10 @@ impl GameAssessment {
         assessment
     }
 
-    /// Writes the accuracy and the grades of both sides into the headers of the record; says whether that changes it.
+    /// Writes how many moves of both sides had which grade into the headers of the record; says whether that changes it.
     pub fn note_in(&self, record: &mut Record) -> bool {
         let mut changes = false;
-        for (name, side) in ACCURACY.into_iter().zip(self.sides) {
+        for (name, side) in GRADES.into_iter().zip(self.sides) {
             let key = Key::Other(name.to_owned());
             if let Some(words) = side.words()
                 && record.headers.get(&key) != Some(&words)
@@ -237,10 +199,7 @@ impl GameAssessment {
         for mv in moves() {
             counts[mv.grade as usize] += 1;
         }
-        SideAssessment {
-            accuracy: accuracy_of(moves()),
-            counts,
-        }
+        SideAssessment { counts }
     }
 
     /// The worst mistakes of both sides, [`MOST_TOLD`] of each at most, the worst first.
@@ -450,30 +409,9 @@ mod tests {
         let [black, white] = assessment.sides;
         assert_eq!(black.counts, [0, 1, 0, 0, 0, 1]);
         assert_eq!(white.counts, [0, 1, 0, 1, 0, 0]);
-        assert_eq!(black.accuracy, None, "too few moves");
         let worst = assessment.mistakes(None);
         assert_eq!(worst.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [3]);
         assert!(assessment.mistakes(Some(Color::White)).is_empty());
-    }
-
-    #[test]
-    fn accuracy_is_what_is_lost_where_something_is_at_stake() {
-        // Kings step to and fro; one move of Black loses a third of the chance, or is made when all is decided.
-        let steps: Vec<&str> = ["5i5h", "5a5b", "5h5i", "5b5a"].repeat(14);
-        let accuracies = |before: i32, after: i32| {
-            let mut scores = vec![before; 40];
-            scores.resize(steps.len() + 1, after);
-            let (record, line) = record(&steps, &scores);
-            GameAssessment::of(&record, &line)
-                .sides
-                .map(|side| side.accuracy)
-        };
-        let [black, white] = accuracies(0, 0).map(|accuracy| accuracy.expect("enough moves"));
-        assert!((black - 100.0).abs() < 1e-9 && (white - 100.0).abs() < 1e-9);
-        // The move after which the score changes is White's.
-        let [black, white] = accuracies(0, 900).map(|accuracy| accuracy.expect("enough moves"));
-        assert!(black > 99.0 && white < 95.0, "{black} {white}");
-        assert_eq!(accuracies(3000, 2500), [None, None], "all is decided");
     }
 
     #[test]
@@ -482,7 +420,7 @@ mod tests {
         record.notes_mut(line[1]).engine.clear();
         let assessment = GameAssessment::of(&record, &line);
         assert_eq!(assessment.moves.len(), 1);
-        assert_eq!(assessment.sides[1].accuracy, None);
+        assert_eq!(assessment.sides[1].words(), None);
     }
 
     #[test]

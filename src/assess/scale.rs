@@ -1,4 +1,4 @@
-//! From scores to chances to win, and from what moves lose of them to their accuracy.
+//! From scores to chances to win.
 
 use crate::record::EngineScore;
 use crate::rules::Color;
@@ -26,21 +26,4 @@ pub fn win_rate(score: EngineScore) -> f64 {
         } => 1.0,
         EngineScore::Mate { .. } => 0.0,
     }
-}
-
-/// Mean losses that divide the accuracy by e.
-const LOSS_SCALE: f64 = 0.10;
-
-/// The accuracy, from 0 to 100, of moves that lose so much of the chance to win on average, from 0 to 1.
-///
-/// # Examples
-///
-/// ```
-/// use komadai::assess::accuracy;
-/// assert_eq!(accuracy(0.0), 100.0);
-/// assert!(accuracy(0.05) < accuracy(0.01));
-/// ```
-#[must_use]
-pub fn accuracy(loss: f64) -> f64 {
-    100.0 * (-loss.max(0.0) / LOSS_SCALE).exp()
 }

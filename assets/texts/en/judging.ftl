@@ -14,7 +14,6 @@ judging-so-far = Summary so far
 judging-cancel = End
 judging-changed = the moves have changed: judge the game anew
 judging-summary = Summary
-judging-accuracy = { $who }: accuracy { $percent } %
 # { $grade } is one of the names below.
 judging-count = { $grade } { $count }
 judging-grade-brilliant = brilliant

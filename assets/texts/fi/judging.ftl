@@ -12,7 +12,6 @@ judging-so-far = Tähänastinen yhteenveto
 judging-cancel = Lopeta
 judging-changed = siirrot muuttuivat: arvioi peli uudelleen
 judging-summary = Yhteenveto
-judging-accuracy = { $who }: tarkkuus { $percent } %
 judging-count = { $grade } { $count }
 judging-grade-brilliant = loistava
 judging-grade-best = paras

@@ -12,7 +12,6 @@ judging-so-far = Ringkasan sejauh ini
 judging-cancel = Akhiri
 judging-changed = langkah berubah: nilai ulang permainan
 judging-summary = Ringkasan
-judging-accuracy = { $who }: ketepatan { $percent } %
 judging-count = { $grade } { $count }
 judging-grade-brilliant = brilian
 judging-grade-best = terbaik

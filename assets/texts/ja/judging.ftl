@@ -12,7 +12,6 @@ judging-so-far = ここまでの結果
 judging-cancel = 終了
 judging-changed = 手順が変わったので、もう一度検討する
 judging-summary = 検討の結果
-judging-accuracy = { $who }: 精度 { $percent } %
 judging-count = { $grade }{ $count }
 judging-grade-brilliant = 絶妙手
 judging-grade-best = 最善

@@ -12,7 +12,6 @@ judging-so-far = Sammanfattning hittills
 judging-cancel = Avsluta
 judging-changed = dragen har ändrats: bedöm partiet på nytt
 judging-summary = Sammanfattning
-judging-accuracy = { $who }: precision { $percent } %
 judging-count = { $grade } { $count }
 judging-grade-brilliant = lysande
 judging-grade-best = bäst

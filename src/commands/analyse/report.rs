@@ -43,7 +43,6 @@ struct JsonGame<'a> {
 #[derive(Serialize)]
 struct JsonSide<'a> {
     name: Option<&'a str>,
-    accuracy: Option<f64>,
     brilliant: usize,
     best: usize,
     good: usize,
@@ -118,9 +117,8 @@ impl<'a> Report<'a> {
         for side in Color::ALL {
             let found = self.assessment.sides[side.index()];
             if let Some(words) = found.words() {
-                let accuracy = found.accuracy.map_or("", |_| "accuracy ");
                 // Writing to a string never fails.
-                let _ = writeln!(text, "  {}: {accuracy}{words}", self.name(side));
+                let _ = writeln!(text, "  {}: {words}", self.name(side));
             }
         }
         let mistakes = if self.tells_all {
@@ -157,11 +155,10 @@ impl<'a> Report<'a> {
 
     fn json(&self) -> String {
         let side = |color: Color| {
-            let SideAssessment { accuracy, counts } = self.assessment.sides[color.index()];
+            let SideAssessment { counts } = self.assessment.sides[color.index()];
             let [brilliant, best, good, inaccuracy, mistake, blunder] = counts;
             JsonSide {
                 name: self.players[color.index()].as_deref(),
-                accuracy,
                 brilliant,
                 best,
                 good,

@@ -246,7 +246,7 @@ pub(super) fn ask_depth() -> Dialog {
 /// The grades of the moves that decided most are told here, so many.
 const TURNING_POINTS: usize = 3;
 
-/// What was found: accuracy, grades, and the moves that decided the game, with what is said of them.
+/// What was found: grades, and the moves that decided the game, with what is said of them.
 pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
     let mut rows = Vec::new();
@@ -255,15 +255,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         if found.counts.iter().all(|count| *count == 0) {
             continue;
         }
-        let who = editor.called(side);
-        rows.push(Row::Text(match found.accuracy {
-            Some(accuracy) => text!(
-                "judging-accuracy",
-                who = who,
-                percent = format!("{accuracy:.0}"),
-            ),
-            None => who,
-        }));
+        rows.push(Row::Text(editor.called(side)));
         let counts = Grade::ALL.iter().zip(found.counts);
         let counts: Vec<String> = counts
             .filter(|(_, count)| *count > 0)

@@ -180,7 +180,7 @@ impl RecordEditor {
         });
     }
 
-    /// Writes into the headers how well both sides played the line shown, as a part of the same change.
+    /// Writes into the headers how many moves of both sides in the line shown have which grade, as a part of the same change.
     pub fn note_assessment(&mut self) {
         let at = self.node();
         let assessment = GameAssessment::of(self.record(), self.navigator.line());

@@ -191,8 +191,8 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let summary = text(&model);
     assert!(summary.contains("blunder 1"), "{summary}");
     assert!(summary.contains("better was"), "{summary}");
-    let accuracy = Key::Other("accuracy-black".to_owned());
-    assert!(state(&model).record().headers.get(&accuracy).is_some());
+    let grades = Key::Other("grades-black".to_owned());
+    assert!(state(&model).record().headers.get(&grades).is_some());
     press(&mut model, KeyCode::Esc);
     assert!(model.screen.is_changed());
     type_in(&mut model, "2\n");
@@ -203,7 +203,7 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     );
     press(&mut model, KeyCode::Char('u'));
     assert!(!model.screen.is_changed());
-    assert!(state(&model).record().headers.get(&accuracy).is_none());
+    assert!(state(&model).record().headers.get(&grades).is_none());
 }
 
 #[test]

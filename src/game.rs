@@ -28,7 +28,10 @@ pub use clock::{
 pub use controller::{Game, GameSetup, PlayedMove};
 pub use fouls::Claimant;
 pub use furigoma::{Lying, Toss};
-pub use names::{handicap, piece, side, side_on_panel, square, square_list, squares};
+pub use names::{
+    choose_squares, chosen_squares, handicap, piece, side, side_on_panel, square, square_list,
+    squares, squares_shown, with_squares,
+};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use reason::{illegal_move, illegal_move_name};
 pub use refusal::Refusal;

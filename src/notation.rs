@@ -6,6 +6,7 @@
 //! and the others that could go to the same square. Nothing here judges legality.
 
 mod complete;
+mod coordinates;
 pub mod diagram;
 mod disambiguate;
 mod excerpt;
@@ -14,6 +15,7 @@ mod read;
 mod write;
 
 pub use complete::{Completion, can_go_on_in_romaji, completions};
+pub use coordinates::Coordinates;
 pub use excerpt::excerpt;
 pub use names::{
     file_digit, file_of_digit, kind_named, mark, piece_glyph, piece_name, rank_kanji,

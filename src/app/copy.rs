@@ -4,6 +4,7 @@ use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::notice::Notice;
 use crate::app::reply::Reply;
+use crate::game::squares_shown;
 use crate::notation::{diagram, japanese, mark};
 use crate::record::{Encoding, Format, Key, NodeId, Record, Target, write};
 use crate::rules::{Color, Position, Setup};
@@ -160,7 +161,7 @@ impl Subject {
             Part::Diagram => {
                 let names = [Key::Black, Key::White].map(|key| self.said(&key));
                 let names = names.each_ref().map(String::as_str);
-                let board = diagram::unicode(&self.setup, names);
+                let board = diagram::unicode_with(&self.setup, names, squares_shown());
                 Some(format!("{board}{}\n", diagram::turn(&self.setup)))
             }
             Part::Bod => Some(diagram::bod(&self.setup)),

@@ -12,6 +12,7 @@ use std::time::Duration;
 use super::notation::Notation;
 use super::words::level_name;
 use crate::bot::Level;
+use crate::notation::Coordinates;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::theme::{Dragon, Grid, King, PieceSet, Pieces, TileSize};
 
@@ -38,6 +39,7 @@ pub enum Setting {
     Mouse,
     Keys,
     Notation,
+    Coordinates,
     Level,
     Book,
     EngineTime,
@@ -97,7 +99,7 @@ const fn entry(setting: Setting, key: &'static str, choices: &'static [&'static 
 }
 
 /// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 30] = [
+pub const TABLE: [Entry; 31] = [
     entry(
         Setting::Language,
         "language",
@@ -156,6 +158,11 @@ pub const TABLE: [Entry; 30] = [
         Setting::Notation,
         "notation",
         &["auto", "japanese", "western", "usi", "kif"],
+    ),
+    entry(
+        Setting::Coordinates,
+        "coordinates",
+        &["auto", "letters", "japanese", "numbers", "both"],
     ),
     entry(Setting::Level, "bot_level", &LEVELS),
     entry(Setting::Book, "book", SWITCH_ON),
@@ -471,6 +478,31 @@ impl Settings {
         Notation::named(self.value(Setting::Notation)).unwrap_or(by_pieces)
     }
 
+    /// What stands beside files and ranks: kanji in Japanese and, where there is room, behind the letters of other languages.
+    fn coordinates(&self) -> Coordinates {
+        let by_language = if texts::chosen() == Language::JAPANESE {
+            Coordinates::Japanese
+        } else {
+            Coordinates::Both
+        };
+        Coordinates::named(self.value(Setting::Coordinates)).unwrap_or(by_language)
+    }
+
+    /// How words name squares beside a board with these pieces; `None` where the language's way is that of the board.
+    #[must_use]
+    pub fn squares(&self, pieces: Pieces) -> Option<Coordinates> {
+        let shown = match pieces.coordinates() {
+            Coordinates::Both => Coordinates::Letters,
+            shown => shown,
+        };
+        let is_japanese = texts::chosen() == Language::JAPANESE;
+        match (self.value(Setting::Coordinates), shown, is_japanese) {
+            ("both", _, true) => None,
+            (_, Coordinates::Letters, false) | (_, Coordinates::Japanese, true) => None,
+            _ => Some(shown),
+        }
+    }
+
     /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
     #[must_use]
     pub fn pieces(&self, has_kanji: bool) -> Pieces {
@@ -491,6 +523,7 @@ impl Settings {
                 "plain" => Dragon::Plain,
                 _ => Dragon::Old,
             },
+            coordinates: self.coordinates(),
             // A screen of nothing but ASCII has no parts of cells.
             grid: match set {
                 PieceSet::Ascii => Grid::default(),

@@ -22,7 +22,7 @@ use super::strength::PersonalStrength;
 use super::tsume_progress::TsumeProgress;
 use super::viewport::Viewport;
 use crate::bot::Level;
-use crate::game::RulePresets;
+use crate::game::{RulePresets, choose_squares};
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, ColorDepth, Grid, Role, Theme, Themes};
 
@@ -189,6 +189,7 @@ impl AppState {
         if self.environment.has_odd_parts {
             pieces.grid = Grid::default();
         }
+        choose_squares(self.settings.squares(pieces));
         self.theme = theme.with_pieces(pieces);
         self.choose_graphics();
     }

@@ -23,6 +23,7 @@ use super::screens::ScreenMessage;
 use super::state::AppState;
 use super::{analysis, analysis_control, help, notation, paste, pieces};
 use crate::engine::position_after;
+use crate::game::chosen_squares;
 use crate::rules::PieceKind;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -43,13 +44,13 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     let mut effects = Vec::new();
     let had_library = has_library(model);
     let had_engines = has_engines(model);
-    let labels = (texts::chosen(), notation::chosen());
+    let labels = (texts::chosen(), notation::chosen(), chosen_squares());
     let mut queue = in_time(model, message);
     while let Some(message) = queue.pop_front() {
         let replies = handle(model, message, &mut queue, &mut effects);
         carry_out(model, replies, &mut queue, &mut effects);
     }
-    if labels != (texts::chosen(), notation::chosen()) {
+    if labels != (texts::chosen(), notation::chosen(), chosen_squares()) {
         for screen in screens(model) {
             screen.relabel();
         }

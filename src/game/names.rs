@@ -1,7 +1,40 @@
 //! What sides, squares, pieces and handicaps are called in the languages of the screen.
 
+use std::cell::Cell;
+
+use crate::notation::Coordinates;
 use crate::rules::{Bitboard, Color, Handicap, PieceKind, Square};
-use crate::texts::{Language, text_in};
+use crate::texts::{self, Language, text_in};
+
+thread_local! {
+    static SQUARES: Cell<Option<Coordinates>> = const { Cell::new(None) };
+}
+
+/// Chooses how this thread names squares; `None` leaves it to the language.
+pub fn choose_squares(coordinates: Option<Coordinates>) {
+    SQUARES.set(coordinates);
+}
+
+/// How this thread names squares; `None` where the language says it.
+#[must_use]
+pub fn chosen_squares() -> Option<Coordinates> {
+    SQUARES.get()
+}
+
+/// What the labels of a board of text are, so that they fit what squares are called.
+#[must_use]
+pub fn squares_shown() -> Coordinates {
+    chosen_squares().unwrap_or(match texts::chosen() {
+        Language::JAPANESE => Coordinates::Japanese,
+        _ => Coordinates::Letters,
+    })
+}
+
+/// Words whose squares are named as this thread names squares.
+#[must_use]
+pub fn with_squares(words: String) -> String {
+    chosen_squares().map_or_else(|| words.clone(), |coordinates| coordinates.in_words(&words))
+}
 
 /// What a side is called in a sentence; a handicap game may have other words (R2, R76).
 #[must_use]
@@ -45,6 +78,9 @@ const fn side_key(color: Color, is_handicap: bool) -> &'static str {
 /// ```
 #[must_use]
 pub fn square(language: Language, sq: Square) -> String {
+    if let Some(coordinates) = chosen_squares() {
+        return coordinates.square(sq);
+    }
     text_in!(
         language,
         "common-square",

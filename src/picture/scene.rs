@@ -4,7 +4,7 @@ use super::diagram::Diagram;
 use super::face::{outline, scale};
 use super::layout::{Area, CELL, GAP, Layout, Point};
 use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, corners, frame};
-use crate::notation::{file_digit, mark, rank_kanji};
+use crate::notation::{Coordinates, mark, rank_kanji};
 use crate::rules::{Color, Move, Piece, Square};
 use crate::text::truncate;
 use crate::theme::Pieces;
@@ -256,27 +256,29 @@ impl Scene {
     }
 
     fn coordinates(&mut self, layout: &Layout) {
-        let letters = self.pieces.set.has_letters();
+        let coordinates = self.pieces.coordinates();
         let top = layout.board.at.1 - layout.wood.at.1;
         let wood_right = layout.wood.at.0 + layout.wood.size.0;
         let board_right = layout.board.at.0 + layout.board.size.0;
         let middle = f32::midpoint(board_right, wood_right);
         for sq in Square::all().filter(|sq| sq.file() == sq.rank()) {
             let (x, y) = layout.square(sq).center();
-            let (digit, rank) = if letters {
-                (
-                    char::from(b'0' + sq.file()),
-                    char::from(b'a' + sq.rank_index()),
-                )
+            let digit = coordinates.file(sq.file()).to_string();
+            let letter = coordinates.rank(sq.rank());
+            let has_both = coordinates == Coordinates::Both;
+            let rank = if has_both {
+                format!("{letter} {}", rank_kanji(sq.rank()))
             } else {
-                (file_digit(sq.file()), rank_kanji(sq.rank()))
+                letter.to_string()
             };
             // The edge of a board in a window is as high as a line of text.
             let size = 16.0_f32.min(top * 0.9);
             let held = (size, Anchor::Middle);
             let above = layout.board.at.1 - (top - 10.0 * size / 16.0) / 2.0;
-            self.write(Part::Mark, (x, above), held, digit.to_string());
-            self.write(Part::Mark, (middle, y + 6.0), held, rank.to_string());
+            self.write(Part::Mark, (x, above), held, digit);
+            let beside = if has_both { size * 0.75 } else { size };
+            let held = (beside, Anchor::Middle);
+            self.write(Part::Mark, (middle, y + 6.0), held, rank);
         }
     }
 

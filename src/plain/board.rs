@@ -2,6 +2,7 @@
 
 use super::options::Style;
 use crate::app::words::{in_a_row, piece, side, square_name};
+use crate::game::squares_shown;
 use crate::notation::diagram;
 use crate::rules::{Color, Hand, PieceKind, Position, Square};
 use crate::texts::text;
@@ -11,7 +12,7 @@ pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
     let setup = position.to_setup();
     let lines = |text: String| text.lines().map(str::to_owned).collect();
     match style {
-        Style::Diagram => lines(diagram::unicode(&setup, ["", ""])),
+        Style::Diagram => lines(diagram::unicode_with(&setup, ["", ""], squares_shown())),
         Style::Letters => lines(diagram::letters(&setup)),
         Style::Ranks => (1..=9)
             .map(|rank| rank_words(position, rank))

@@ -1,7 +1,7 @@
 //! What stands on the pieces: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
 
 use super::Grid;
-use crate::notation::piece_glyph;
+use crate::notation::{Coordinates, piece_glyph};
 use crate::rules::{Piece, PieceKind};
 
 /// How the player wants pieces drawn, apart from their colors.
@@ -15,6 +15,8 @@ pub struct Pieces {
     pub dragon: Dragon,
     /// How finely cells show their outlines.
     pub grid: Grid,
+    /// What stands beside files and ranks; pieces with letters have letters there too, unless these are numbers.
+    pub coordinates: Coordinates,
 }
 
 /// What stands on the pieces.
@@ -108,6 +110,16 @@ pub enum Glyph {
 }
 
 impl Pieces {
+    /// What stands beside files and ranks.
+    #[must_use]
+    pub const fn coordinates(self) -> Coordinates {
+        match self.coordinates {
+            Coordinates::Numbers => Coordinates::Numbers,
+            _ if self.set.has_letters() => Coordinates::Letters,
+            coordinates => coordinates,
+        }
+    }
+
     /// What stands on a piece where there is room for one kanji: two cells.
     #[must_use]
     pub fn glyph(self, piece: Piece) -> Glyph {

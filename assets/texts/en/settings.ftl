@@ -161,6 +161,19 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), with the start square
 
+settings-coordinates = Coordinates
+    .help = what stands beside the files and ranks of a board, and what squares are called
+    .name-auto = auto
+    .is-auto = 一 to 九 in Japanese; otherwise letters, with the kanji where there is room
+    .name-letters = letters
+    .is-letters = 9 to 1 and a to i, as moves are typed
+    .name-japanese = Japanese
+    .is-japanese = ９ to １ and 一 to 九
+    .name-numbers = numbers
+    .is-numbers = 9 to 1 and 1 to 9
+    .name-both = both
+    .is-both = a 一; letters alone on the smallest board
+
 settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
     .name-adaptive = adaptive

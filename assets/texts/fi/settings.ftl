@@ -158,6 +158,19 @@ settings-notation = Merkintä
     .name-kif = KIF
     .is-kif = ７六歩(77), mukana lähtöruutu
 
+settings-coordinates = Koordinaatit
+    .help = mitä laudan linjojen ja rivien vieressä lukee ja miten ruutuja kutsutaan
+    .name-auto = automaattinen
+    .is-auto = japaniksi 一–九; muuten kirjaimet, ja kanjit jos tilaa on
+    .name-letters = kirjaimet
+    .is-letters = 9–1 ja a–i, kuten siirrot kirjoitetaan
+    .name-japanese = japanilaiset
+    .is-japanese = ９–１ ja 一–九
+    .name-numbers = numerot
+    .is-numbers = 9–1 ja 1–9
+    .name-both = molemmat
+    .is-both = a 一; pienimmällä laudalla vain kirjaimet
+
 settings-bot_level = Taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
     .name-adaptive = mukautuva

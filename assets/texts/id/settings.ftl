@@ -158,6 +158,19 @@ settings-notation = Notasi
     .name-kif = KIF
     .is-kif = ７六歩(77), dengan petak asalnya
 
+settings-coordinates = Koordinat
+    .help = tanda di sisi lajur dan baris papan, dan sebutan petak
+    .name-auto = otomatis
+    .is-auto = 一–九 dalam bahasa Jepang; selain itu huruf, dengan kanji bila muat
+    .name-letters = huruf
+    .is-letters = 9–1 dan a–i, seperti langkah diketik
+    .name-japanese = Jepang
+    .is-japanese = ９–１ dan 一–九
+    .name-numbers = angka
+    .is-numbers = 9–1 dan 1–9
+    .name-both = keduanya
+    .is-both = a 一; hanya huruf pada papan terkecil
+
 settings-bot_level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
     .name-adaptive = adaptif

@@ -165,6 +165,19 @@ settings-notation = 指し手の表記
     .name-kif = KIF
     .is-kif = ７六歩(77)(移動元付き)
 
+settings-coordinates = 座標
+    .help = 盤の筋と段の表示、マスの呼び方
+    .name-auto = 自動
+    .is-auto = 日本語では一〜九、ほかは英字(広ければ漢字も)
+    .name-letters = 英字
+    .is-letters = 9〜1とa〜i(入力と同じ)
+    .name-japanese = 日本式
+    .is-japanese = ９〜１と一〜九
+    .name-numbers = 数字
+    .is-numbers = 9〜1と1〜9
+    .name-both = 両方
+    .is-both = a 一(最小の盤では英字だけ)
+
 settings-bot_level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
     .name-adaptive = 自動調整

@@ -158,6 +158,19 @@ settings-notation = Notation
     .name-kif = KIF
     .is-kif = ７六歩(77), med från-rutan
 
+settings-coordinates = Koordinater
+    .help = vad som står vid brädets linjer och rader, och vad rutor kallas
+    .name-auto = auto
+    .is-auto = 一–九 på japanska; annars bokstäver, med kanji där det finns plats
+    .name-letters = bokstäver
+    .is-letters = 9–1 och a–i, som drag skrivs in
+    .name-japanese = japanska
+    .is-japanese = ９–１ och 一–九
+    .name-numbers = siffror
+    .is-numbers = 9–1 och 1–9
+    .name-both = båda
+    .is-both = a 一; bara bokstäver på det minsta brädet
+
 settings-bot_level = Datornivå
     .help = datorns nivå från början; 1 passar nybörjare
     .name-adaptive = anpassad

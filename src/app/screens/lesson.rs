@@ -10,7 +10,7 @@ use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
-use crate::game::{Game, GameSetup};
+use crate::game::{Game, GameSetup, with_squares};
 use crate::rules::{Judged, Move, PieceKind, Position};
 use crate::texts::text;
 
@@ -137,7 +137,7 @@ impl State {
         let more = match (is_covered, taken.reads, taken.is_solved) {
             (_, _, true) => text!("lesson-enter-next"),
             (true, true, false) => text!("lesson-enter-board"),
-            (true, false, false) => text!(&self.lesson().task_key(taken.step)),
+            (true, false, false) => with_squares(text!(&self.lesson().task_key(taken.step))),
             (false, _, false) => return step,
         };
         format!("{step}  {more}")

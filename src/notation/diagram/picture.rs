@@ -1,13 +1,20 @@
 //! A position as a picture of text, with kanji pieces; [`read`](super::read) reads it back.
 
-use super::super::names::{piece_glyph, rank_kanji};
+use super::super::Coordinates;
+use super::super::names::piece_glyph;
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
 
 /// The board with both hands, White's pieces marked by ▾, under and over the names of the players.
 ///
 /// A name may be empty; it must be harmless already.
 #[must_use]
-pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
+pub fn unicode(setup: &Setup, names: [&str; 2]) -> String {
+    unicode_with(setup, names, Coordinates::Japanese)
+}
+
+/// The same with the labels of these coordinates beside the ranks.
+#[must_use]
+pub fn unicode_with(setup: &Setup, [black, white]: [&str; 2], coordinates: Coordinates) -> String {
     let mut text = hand_line("☖ White", white, setup, Color::White);
     text.push_str("   9  8  7  6  5  4  3  2  1\n");
     for rank in 1..=9 {
@@ -22,7 +29,7 @@ pub fn unicode(setup: &Setup, [black, white]: [&str; 2]) -> String {
                 None => text.push_str("  ."),
             }
         }
-        text.extend([' ', rank_kanji(rank), '\n']);
+        text.extend([' ', coordinates.rank(rank), '\n']);
     }
     text + &hand_line("☗ Black", black, setup, Color::Black)
 }

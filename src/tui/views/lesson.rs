@@ -30,6 +30,7 @@ use crate::app::screens::lesson::course::Task;
 use crate::app::screens::lesson::{State, Taken};
 use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
+use crate::game::with_squares;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};
@@ -161,8 +162,9 @@ fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
     let columns = columns.saturating_sub(2);
     let mut lines = Vec::new();
     let mut add = |words: &str, role, answer| {
+        let words = with_squares(words.to_owned());
         lines.extend(
-            wrap(words, columns)
+            wrap(&words, columns)
                 .into_iter()
                 .map(|text| Line { text, role, answer }),
         );

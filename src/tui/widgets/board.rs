@@ -9,7 +9,7 @@ use super::arrow::ArrowPart;
 use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::pentagon::left_half;
 use super::tile::{Sides, Tile, face_role};
-use crate::notation::{file_digit, rank_kanji};
+use crate::notation::{Coordinates, rank_kanji};
 use crate::record::BoardMark;
 use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
 use crate::theme::TileSize;
@@ -178,31 +178,37 @@ impl BoardView<'_> {
         best.is_some_and(|mv| mv.squares().contains(sq))
     }
 
-    /// File digits above, rank kanji on the right, both in the middle of their squares.
+    /// The labels of files above and of ranks on the right, both in the middle of their squares.
     fn draw_labels(&self, buf: &mut Buffer) {
         let style = self.theme[Role::Frame];
         let (width, height) = self.layout.size.tile();
         let right = self.layout.grid.right();
         let indent = u16::from(self.layout.size.is_roomy());
-        let has_letters = self.theme.pieces().set.has_letters();
+        let coordinates = self.theme.pieces().coordinates();
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
             let (column, row) = self.layout.place(sq);
             if row == 0 {
                 let middle = (tile.x + width / 2).saturating_sub(1);
-                let digit = if has_letters {
-                    Glyph::Letters([' ', char::from(b'0' + sq.file())])
-                } else {
-                    Glyph::Kanji(file_digit(sq.file()))
+                let digit = match coordinates {
+                    Coordinates::Japanese => Glyph::Kanji(coordinates.file(sq.file())),
+                    _ => Glyph::Letters([' ', coordinates.file(sq.file())]),
                 };
                 put_glyph(buf, (middle, self.layout.area.y), digit, style);
             }
             if column == 0 {
                 let middle = tile.y + (height - 1) / 2;
-                let rank = if has_letters {
-                    Glyph::Letters([char::from(b'a' + sq.rank_index()), ' '])
-                } else {
-                    Glyph::Kanji(rank_kanji(sq.rank()))
+                let has_both = coordinates == Coordinates::Both;
+                if has_both && self.layout.size != TileSize::Compact {
+                    let letter = Glyph::Letters([coordinates.rank(sq.rank()), ' ']);
+                    put_glyph(buf, (right, middle), letter, style);
+                    let kanji = Glyph::Kanji(rank_kanji(sq.rank()));
+                    put_glyph(buf, (right + 1 + indent, middle), kanji, style);
+                    continue;
+                }
+                let rank = match coordinates {
+                    Coordinates::Japanese => Glyph::Kanji(coordinates.rank(sq.rank())),
+                    _ => Glyph::Letters([coordinates.rank(sq.rank()), ' ']),
                 };
                 put_glyph(buf, (right + indent, middle), rank, style);
             }

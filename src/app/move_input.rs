@@ -439,6 +439,28 @@ mod tests {
     }
 
     #[test]
+    fn the_first_character_after_a_refused_line_begins_anew() {
+        let position = Position::startpos();
+        let board = Board {
+            position: &position,
+            previous: None,
+        };
+        let mut input = MoveInput::new(false);
+        typed(&mut input, "B2h3h", board);
+        let refused = input.edit_line(Action::Choose, false, board);
+        assert!(matches!(refused, Entered::Unread(_)), "{refused:?}");
+        assert_eq!(input.typed().as_deref(), Some("B2h3h"));
+        input.type_char('2', board);
+        assert_eq!(input.typed().as_deref(), Some("2"));
+        typed(&mut input, "B2h3h", board);
+        input.edit_line(Action::Choose, false, board);
+        // Who mends the line keeps it.
+        input.edit_line(Action::Erase, false, board);
+        input.type_char('i', board);
+        assert_eq!(input.typed().as_deref(), Some("B2h3i"));
+    }
+
+    #[test]
     fn a_line_is_entered_as_it_was_judged_when_it_was_typed() {
         let (start, other) = (
             Position::startpos(),

@@ -27,6 +27,8 @@ pub(super) struct TypedLine {
     completing: Option<(String, usize)>,
     /// What comes of it when it is entered.
     meaning: Entered,
+    /// Whether it was entered and refused as it stands: the next character begins anew.
+    is_refused: bool,
 }
 
 impl TypedLine {
@@ -36,6 +38,7 @@ impl TypedLine {
             completions: Vec::new(),
             completing: None,
             meaning: Entered::Nothing,
+            is_refused: false,
         }
     }
 
@@ -122,6 +125,9 @@ impl MoveInput {
         let Some(line) = &mut self.line else {
             return Entered::Nothing;
         };
+        if line.is_refused && Self::can_begin(c) {
+            return self.begin_typing(c, board);
+        }
         let input = &mut line.input;
         let is_drop_begun = is_drop_begun(input);
         if !can_follow(&input.before_cursor(), c) {
@@ -168,6 +174,7 @@ impl MoveInput {
 
     fn move_cursor(&mut self, action: Action) {
         if let Some(line) = &mut self.line {
+            line.is_refused = false;
             line.input.act(action, u16::MAX);
         }
     }
@@ -251,7 +258,11 @@ impl MoveInput {
             None => Entered::Nothing,
             Some(line) => {
                 let meaning = line.meaning.clone();
-                self.line = Some(line).filter(|_| matches!(meaning, Entered::Unread(_)));
+                let refused = TypedLine {
+                    is_refused: true,
+                    ..line
+                };
+                self.line = Some(refused).filter(|_| matches!(meaning, Entered::Unread(_)));
                 meaning
             }
         }

@@ -24,6 +24,7 @@ library-marked = { $games } marked
 # { $letters } are typed behind it.
 library-found = { $games } with: { $letters }
 library-unreadable = cannot be read
+library-wins = { $side } wins ({ $reason })
 library-unfinished = unfinished
 # In the column of the handicap: the game begins with a position of its own.
 library-own-position = custom

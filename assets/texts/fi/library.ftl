@@ -19,6 +19,7 @@ library-moves = { $moves ->
 library-marked = { $games } rastitettu
 library-found = { $games }, joissa: { $letters }
 library-unreadable = ei luettavissa
+library-wins = { $side } voittaa ({ $reason })
 library-unfinished = kesken
 library-own-position = asema
 

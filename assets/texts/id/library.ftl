@@ -13,6 +13,7 @@ library-moves = { $moves } langkah
 library-marked = { $games } bertanda
 library-found = { $games } dengan: { $letters }
 library-unreadable = tidak terbaca
+library-wins = { $side } menang ({ $reason })
 library-unfinished = belum selesai
 library-own-position = posisi
 

@@ -16,6 +16,7 @@ library-moves = { $moves } drag
 library-marked = { $games } markerade
 library-found = { $games } med: { $letters }
 library-unreadable = oläsbar
+library-wins = { $side } vinner ({ $reason })
 library-unfinished = oavslutat
 library-own-position = egen ställn.
 

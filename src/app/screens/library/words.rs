@@ -50,7 +50,7 @@ fn handicap(row: &GameRow) -> String {
     }
 }
 
-/// `☗ resignation`, `sennichite`, `unfinished`.
+/// `☗ wins (resignation)`, `sennichite`, `unfinished`.
 pub(crate) fn result(row: &GameRow) -> String {
     if row.fault().is_some() {
         return text!("library-unreadable");
@@ -66,7 +66,7 @@ pub(crate) fn result(row: &GameRow) -> String {
         (reason, _) => text!(&format!("ending-{}", reason.token())),
     };
     match end.winner {
-        Some(winner) => format!("{} {reason}", mark(winner)),
+        Some(winner) => text!("library-wins", side = mark(winner).to_string(), reason = reason),
         None => reason,
     }
 }

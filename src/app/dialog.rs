@@ -22,6 +22,8 @@ pub struct Dialog<M> {
     pub cancel: Option<M>,
     /// Shown as two pieces beside a square, where it asks about a promotion.
     pub(crate) promotion: Option<Promotion>,
+    /// A square of the board below that it should leave in view, and whether White sits at the lower edge.
+    pub(crate) beside: Option<(Square, bool)>,
     /// Whether the players' clocks stand still while it is open (R73).
     stops_clock: bool,
     /// Whether keys that mean nothing to it close it and go on to the screen.
@@ -151,6 +153,7 @@ impl<M> Dialog<M> {
             buttons: self.buttons.into_iter().map(button).collect(),
             cancel: self.cancel.map(lift),
             promotion: self.promotion,
+            beside: self.beside,
             stops_clock: self.stops_clock,
             passes_on: self.passes_on,
             pages: self.pages.map(|pages| Box::new(pages.map(lift))),
@@ -169,6 +172,7 @@ impl<M: Clone> Dialog<M> {
             buttons,
             cancel: None,
             promotion: None,
+            beside: None,
             stops_clock: false,
             passes_on: false,
             pages: None,
@@ -188,6 +192,16 @@ impl<M: Clone> Dialog<M> {
     #[must_use]
     pub const fn beside(mut self, promotion: Promotion) -> Self {
         self.promotion = Some(promotion);
+        self
+    }
+
+    /// The same dialog, which leaves a square of the board below in view where the window has room for that.
+    #[must_use]
+    pub const fn leaving_in_view(mut self, sq: Option<Square>, flipped: bool) -> Self {
+        self.beside = match sq {
+            Some(sq) => Some((sq, flipped)),
+            None => None,
+        };
         self
     }
 

@@ -99,6 +99,12 @@ pub(super) fn tell_waiting(engine: &str, awaited: Awaited, err: &mut dyn Write) 
 
 fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
     let engines = services::load_engines().map_err(CommandError::input)?;
+    if engines.entries().is_empty() && !as_json {
+        writeln!(
+            streams.err,
+            "no engines yet: `komadai engines add PATH` adds one"
+        )?;
+    }
     for entry in engines.entries() {
         if as_json {
             let options = entry.options.iter();

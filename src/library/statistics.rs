@@ -19,20 +19,12 @@ pub struct Score {
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
-    /// Games without a result.
-    pub open: u32,
 }
 
 impl Score {
     /// All games.
     #[must_use]
     pub const fn games(self) -> u32 {
-        self.won + self.drawn + self.lost + self.open
-    }
-
-    /// The games that ended with a result.
-    #[must_use]
-    pub const fn decided(self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
@@ -40,7 +32,7 @@ impl Score {
     #[must_use]
     pub const fn percent(self) -> Option<u32> {
         let points = 200 * self.won + 100 * self.drawn;
-        match self.decided() {
+        match self.games() {
             0 => None,
             games => Some((points + games) / (2 * games)),
         }
@@ -51,7 +43,6 @@ impl Score {
             GameResult::Won => self.won += 1,
             GameResult::Drawn => self.drawn += 1,
             GameResult::Lost => self.lost += 1,
-            GameResult::Open => self.open += 1,
         }
     }
 }
@@ -61,7 +52,6 @@ enum GameResult {
     Won,
     Drawn,
     Lost,
-    Open,
 }
 
 /// Whose games are counted.
@@ -140,10 +130,11 @@ impl Index {
     }
 }
 
-/// Counts games; those that cannot be read do not count.
+/// Counts games; those that cannot be read or have no result do not count.
 pub fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> Report {
     let mut counting = Counting::default();
-    for row in rows.filter(|row| row.fault().is_none()) {
+    let counts = |row: &&GameRow| row.fault().is_none() && has_result(row);
+    for row in rows.filter(counts) {
         for color in Color::ALL {
             let name = row.player(color);
             if !name.is_empty() {
@@ -166,19 +157,22 @@ fn side_of(row: &GameRow, subject: &Subject) -> Option<Color> {
     Color::ALL.into_iter().find(is_one)
 }
 
+/// Whether somebody won, or the game was drawn.
+fn has_result(row: &GameRow) -> bool {
+    let ending = row.ending().filter(|_| !row.is_unfinished());
+    ending.is_some_and(|ending| ending.winner.is_some() || ending.is_draw())
+}
+
 fn is_bot(row: &GameRow, color: Color) -> bool {
     row.made_by(color).starts_with("bot:")
 }
 
+/// How a game with a result ended for a side.
 fn result(row: &GameRow, color: Color) -> GameResult {
-    let Some(ending) = row.ending() else {
-        return GameResult::Open;
-    };
-    match ending.winner {
+    match row.ending().and_then(|ending| ending.winner) {
         Some(winner) if winner == color => GameResult::Won,
         Some(_) => GameResult::Lost,
-        None if ending.is_draw() => GameResult::Drawn,
-        None => GameResult::Open,
+        None => GameResult::Drawn,
     }
 }
 

@@ -53,7 +53,7 @@ impl<M: Clone> Dialog<M> {
                 buttons: layout.choices.to_vec(),
                 lines: 0,
             },
-            None => self.card_layout(room.area),
+            None => self.card_layout(room),
         }
     }
 
@@ -75,13 +75,19 @@ impl<M: Clone> Dialog<M> {
         let chosen = self.buttons.get(self.selected);
         let sends = chosen.is_some_and(|button| button.sends.is_some());
         let choose = named("choose").map_or_else(String::new, Entry::label);
-        let scroll = ["up", "down", "step-back", "step-forward"];
+        let all = ["up", "down", "step-back", "step-forward"];
+        // A narrow footer has room for the arrows alone.
+        let scroll = if room.area.width < 60 {
+            &all[..2]
+        } else {
+            &all
+        };
         [
             (has_choice || sends).then(|| hint(&["choose"], choose)),
             has_choice.then(|| hint(&["next-field"], text!("dialog-key-next"))),
             self.has_pages()
                 .then(|| hint(&["left", "right"], text!("dialog-key-page"))),
-            (layout.lines > layout.body.height).then(|| hint(&scroll, text!("dialog-key-scroll"))),
+            (layout.lines > layout.body.height).then(|| hint(scroll, text!("dialog-key-scroll"))),
             Some(hint(&["cancel"], self.cancel_word())),
         ]
         .into_iter()
@@ -100,7 +106,8 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    fn card_layout(&self, window: Rect) -> Layout {
+    fn card_layout(&self, room: DrawArea) -> Layout {
+        let window = room.area;
         // The footer below it names its keys.
         let area = Rect {
             height: window.height.saturating_sub(1),
@@ -129,7 +136,8 @@ impl<M: Clone> Dialog<M> {
         // An even left edge seldom splits a kanji of what lies below.
         let x = area.x + (area.width - width) / 2 / 2 * 2;
         let y = window.y + (window.height - height) / 2;
-        let rect = Rect::new(x, y, width, height);
+        let rect = self.clear_of_its_square(Rect::new(x, y, width, height), area, room);
+        let (x, y) = (rect.x, rect.y);
         let body = Rect::new(
             x + 2.min(width),
             y + 2.min(height),
@@ -147,6 +155,28 @@ impl<M: Clone> Dialog<M> {
             buttons,
             lines,
         }
+    }
+
+    /// The card in the middle, or where it leaves the square in view that it is about.
+    fn clear_of_its_square(&self, card: Rect, area: Rect, room: DrawArea) -> Rect {
+        let square = self.beside.and_then(|(sq, flipped)| {
+            let layout = PlayLayout::new(room, flipped).ok()?;
+            Some(layout.board.square(sq))
+        });
+        let Some(square) = square else { return card };
+        let right = area.right() - card.width;
+        let bottom = area.bottom() - card.height;
+        let places = [
+            (card.x, card.y),
+            (right, card.y),
+            (card.x, bottom),
+            (card.x, area.y),
+            (area.x, card.y),
+            (right, bottom),
+            (right, area.y),
+        ];
+        let mut cards = places.map(|(x, y)| Rect { x, y, ..card }).into_iter();
+        cards.find(|card| !card.intersects(square)).unwrap_or(card)
     }
 
     fn buttons_width(&self) -> u16 {
@@ -188,7 +218,7 @@ impl<M: Clone> Dialog<M> {
     pub fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
-            None => self.render_card(theme, room.area, buf),
+            None => self.render_card(theme, room, buf),
         }
     }
 
@@ -219,8 +249,8 @@ impl<M: Clone> Dialog<M> {
         view.render(layout.area, buf);
     }
 
-    fn render_card(&self, theme: &Theme, area: Rect, buf: &mut Buffer) {
-        let layout = self.card_layout(area);
+    fn render_card(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
+        let layout = self.card_layout(room);
         clear_area(layout.area, buf);
         buf.set_style(layout.area, theme[Role::Dialog]);
         if layout.area.height > 0 {

@@ -25,7 +25,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::action::Context;
+use crate::app::action::{Context, named};
 use crate::app::analysis::Stepped;
 use crate::app::hint::Hint;
 use crate::app::keymap::Keymap;
@@ -220,6 +220,22 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         theme: &app.theme,
     }
     .render(layout.status, buf);
+    draw_ways_out(app, layout, buf);
+}
+
+/// The keys of help and quitting at the end of the status line where there is no footer.
+fn draw_ways_out(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+    let keys = ["help", "quit"].iter().filter_map(|name| {
+        let entry = named(name)?;
+        Some(app.keymap.first_key(Context::Play, entry))
+    });
+    let keys = format!(" {} ", keys.collect::<Vec<_>>().join(" "));
+    let columns = width(&keys);
+    if layout.footer.height > 0 || layout.status.height == 0 || columns > layout.status.width {
+        return;
+    }
+    let place = (layout.status.right() - columns, layout.status.bottom() - 1);
+    buf.set_string(place.0, place.1, keys, app.theme[Role::FooterKey]);
 }
 
 /// The line of a typed move, only while one is typed; returns where the cursor belongs.

@@ -66,7 +66,11 @@ pub(crate) fn result(row: &GameRow) -> String {
         (reason, _) => text!(&format!("ending-{}", reason.token())),
     };
     match end.winner {
-        Some(winner) => text!("library-wins", side = mark(winner).to_string(), reason = reason),
+        Some(winner) => text!(
+            "library-wins",
+            side = mark(winner).to_string(),
+            reason = reason
+        ),
         None => reason,
     }
 }

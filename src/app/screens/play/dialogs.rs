@@ -10,13 +10,15 @@ use crate::game::{Outcome, ResignPolicy, clock_time};
 use crate::rules::Color;
 use crate::texts::text;
 
-/// Shorter games hold little to learn from.
-const FEWEST_MOVES: usize = 10;
-
 /// The result card (R83).
 ///
 /// `strength` is what the game says about how well the person plays.
-pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<String>) -> Dialog {
+pub(super) fn result_card(
+    table: &Table,
+    series: &MatchProgress,
+    strength: Vec<String>,
+    flipped: bool,
+) -> Dialog {
     let title = match table.outcome().and_then(Outcome::winner) {
         Some(winner) => text!(
             "play-wins",
@@ -42,7 +44,7 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<S
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
     buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));
-    if table.game.ply() >= FEWEST_MOVES {
+    if table.game.ply() > 0 {
         buttons.push(Button::new(
             text!("dialog-mistakes"),
             'x',
@@ -53,7 +55,11 @@ pub(super) fn result_card(table: &Table, series: &MatchProgress, strength: Vec<S
         Button::new(text!("dialog-menu"), 'm', Message::Menu),
         Button::close(text!("dialog-board"), 'b'),
     ]);
-    Dialog::new(title, body, buttons)
+    // The king that was mated, or whose side lost otherwise, is what one looks for.
+    let position = table.game.position();
+    let loser = table.outcome().and_then(Outcome::winner);
+    let king = loser.and_then(|winner| position.king(winner.opponent()));
+    Dialog::new(title, body, buttons).leaving_in_view(king, flipped)
 }
 
 fn time_words(table: &Table) -> String {

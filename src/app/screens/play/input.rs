@@ -68,7 +68,9 @@ fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
         }
         Action::Choose if table.outcome().is_some() => {
             let strength = table.strength_words(&app.strength);
-            return vec![dialogs::result_card(table, &state.series, strength).into()];
+            return vec![
+                dialogs::result_card(table, &state.series, strength, state.shown.flipped).into(),
+            ];
         }
         Action::Choose => {
             let cursor = state.entry.input.cursor;

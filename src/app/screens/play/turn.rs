@@ -34,7 +34,8 @@ impl State {
     pub(super) fn ask_next_player(&mut self, app: &mut AppState) -> Vec<Reply> {
         if self.table.outcome().is_some() {
             let strength = self.table.strength_words(&app.strength);
-            let card = dialogs::result_card(&self.table, &self.series, strength);
+            let card =
+                dialogs::result_card(&self.table, &self.series, strength, self.shown.flipped);
             let bell = app.ring_for(Setting::BellEnd).map(Reply::Do);
             return bell.into_iter().chain([card.into()]).collect();
         }

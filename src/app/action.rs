@@ -6,6 +6,8 @@ mod review;
 mod steps;
 mod watch;
 
+pub(crate) use steps::STEPS;
+
 use crate::texts::text;
 
 /// A place where keys have a meaning of their own.

@@ -1,6 +1,6 @@
 //! The help: what a beginner needs first, then the table of actions.
 
-use crate::app::action::{Context, entries, named};
+use crate::app::action::{Action, Context, Entry, STEPS, entries, named};
 use crate::app::dialog::{Dialog, Row};
 use crate::app::keymap::Keymap;
 use crate::texts::text;
@@ -14,14 +14,61 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
         Context::Tsume => in_tsume(keymap),
         _ => Vec::new(),
     };
-    if !body.is_empty() {
-        body.push(Row::Strong(text!("help-keys")));
+    let everywhere = |entry: &Entry| entry.contexts.len() >= GENERAL;
+    let is_step = |entry: &Entry| STEPS.iter().any(|step| step.name == entry.name);
+    let groups = [
+        (
+            text!("help-moving"),
+            entries(context)
+                .filter(|entry| is_step(entry))
+                .collect::<Vec<_>>(),
+        ),
+        (
+            text!("help-here"),
+            entries(context)
+                .filter(|entry| !is_step(entry) && !everywhere(entry))
+                .collect(),
+        ),
+        (
+            text!("help-everywhere"),
+            entries(context)
+                .filter(|entry| !is_step(entry) && everywhere(entry))
+                .collect(),
+        ),
+    ];
+    for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
+        if !body.is_empty() {
+            body.push(Row::Text(String::new()));
+        }
+        body.push(Row::Strong(title));
+        body.extend(group.into_iter().map(|entry| {
+            let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
+            Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry))
+        }));
     }
-    body.extend(entries(context).map(|entry| {
-        let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
-        Row::Pair(keys.collect::<Vec<_>>().join(" "), entry.help())
-    }));
     Dialog::new(text!("help-title"), body, Vec::new())
+}
+
+/// An action of so many screens is one of the whole program.
+const GENERAL: usize = 7;
+
+/// What an action does on a screen; screens without a board have rows where others have squares.
+fn sentence(context: Context, entry: &Entry) -> String {
+    let has_rows = matches!(
+        context,
+        Context::Menu
+            | Context::Setup
+            | Context::Rules
+            | Context::Settings
+            | Context::Engines
+            | Context::Statistics
+    );
+    match entry.action {
+        Action::Choose if has_rows => text!("help-choose-in-lists"),
+        Action::First if has_rows => text!("help-first-in-lists"),
+        Action::Last if has_rows => text!("help-last-in-lists"),
+        _ => entry.help(),
+    }
 }
 
 /// The first keys of these actions in a row.

@@ -33,6 +33,7 @@ const NAMED: &[(&str, KeyCode)] = &[
     ("Esc", KeyCode::Esc),
     ("Space", KeyCode::Char(' ')),
     ("Tab", KeyCode::Tab),
+    ("Shift-Tab", KeyCode::BackTab),
     ("BackTab", KeyCode::BackTab),
     ("Backspace", KeyCode::Backspace),
     ("Delete", KeyCode::Delete),

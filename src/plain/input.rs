@@ -185,7 +185,7 @@ impl Session {
                 return effects;
             }
             // Text mode takes the bare text.
-            Operation::Paste | Operation::Move => {}
+            Operation::Paste | Operation::Move | Operation::Visit(_) => {}
         }
         Vec::new()
     }

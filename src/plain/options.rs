@@ -64,6 +64,18 @@ impl Default for OutputOptions {
 }
 
 impl OutputOptions {
+    /// The usual options: a screen reader set to another language than Japanese says nothing useful of kanji.
+    pub fn of_language() -> Self {
+        let style = match texts::chosen() {
+            Language::JAPANESE => Style::Diagram,
+            _ => Style::Letters,
+        };
+        Self {
+            style,
+            ..Self::default()
+        }
+    }
+
     /// Gives an option a value; gives all values, or what was expected.
     pub fn set(&mut self, option: OutputOption, value: &str) -> Result<String, String> {
         match (option, value) {

@@ -57,7 +57,7 @@ impl Session {
         choose_default_notation(&model.app.settings);
         Self {
             model,
-            options: OutputOptions::default(),
+            options: OutputOptions::of_language(),
             new_game,
             output: Vec::new(),
             notices: Vec::new(),

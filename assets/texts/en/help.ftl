@@ -2,7 +2,12 @@
 
 help-title = Help  使い方
 
-help-keys = All keys
+help-moving = Moving about
+help-here = On this screen
+help-everywhere = Everywhere
+help-choose-in-lists = choose the line or press the button
+help-first-in-lists = first line
+help-last-in-lists = last line
 help-mouse = Mouse
 help-left = left
 help-right = right

@@ -5,13 +5,23 @@ menu-subtitle = shogi in the terminal
 menu-resume = Resume
 menu-unsaved = Unsaved changes
 menu-two-players = Two players
+    .about = two people at this keyboard
 menu-against-bot = Play the computer
+    .about = you against the computer: ten levels, or one that adapts to you
 menu-review = Review games
+    .about = saved games and records: step through them, comment, analyse
 menu-editor = Set up a position
+    .about = put pieces on the board, then play or analyse from there
 menu-lessons = Lessons
+    .about = new to shogi? the rules in short exercises, from the first move
 menu-statistics = Statistics
+    .about = your results against the computer
 menu-tsume = Mate problems
+    .about = find the mate: one for every day, and hundreds more
 menu-settings = Settings
+    .about = language, colors, pieces, keys, sounds
+menu-engines = Engines
+    .about = programs that play and analyse: add a USI engine
 menu-quit = Quit
 
 # { $name } is the name of a record.
@@ -36,4 +46,7 @@ menu-which-game = Resume which game?
 menu-played-elsewhere = this game is open in another komadai, or was changed there
 menu-not-resumed = the game cannot be resumed: { $why }
 # { $game } is a line such as `Ann - Ben, 12 moves`.
-menu-open-elsewhere = open in another komadai: { $game }
+menu-open-elsewhere = { $games ->
+        [one] being played in another window: { $game }
+       *[other] being played in other windows: { $games } games
+    }

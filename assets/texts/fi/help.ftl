@@ -1,6 +1,11 @@
 help-title = Ohje  使い方
 
-help-keys = Kaikki näppäimet
+help-moving = Liikkuminen
+help-here = Tässä näkymässä
+help-everywhere = Kaikkialla
+help-choose-in-lists = valitse rivi tai paina painiketta
+help-first-in-lists = ensimmäinen rivi
+help-last-in-lists = viimeinen rivi
 help-mouse = Hiiri
 help-left = vasen
 help-right = oikea

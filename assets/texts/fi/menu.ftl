@@ -3,13 +3,23 @@ menu-subtitle = shogia päätteessä
 menu-resume = Jatka
 menu-unsaved = Tallentamatta
 menu-two-players = Kaksi pelaajaa
+    .about = kaksi pelaajaa samalla näppäimistöllä
 menu-against-bot = Konetta vastaan
+    .about = sinä konetta vastaan: kymmenen tasoa tai mukautuva taso
 menu-lessons = Oppitunnit
+    .about = uusi shogissa? säännöt lyhyinä harjoituksina
 menu-tsume = Mattitehtävät
+    .about = etsi matti: yksi joka päivälle ja satoja muita
 menu-review = Tutki pelejä
+    .about = tallennetut pelit: selaa, kommentoi, analysoi
 menu-editor = Muokkaa asemaa
+    .about = aseta nappulat ja pelaa tai analysoi siitä
 menu-statistics = Tilastot
+    .about = tuloksesi konetta vastaan
 menu-settings = Asetukset
+    .about = kieli, värit, nappulat, näppäimet, äänet
+menu-engines = Moottorit
+    .about = pelaavat ja analysoivat ohjelmat: lisää USI-moottori
 menu-quit = Lopeta
 
 menu-unsaved-changes = tallentamattomia muutoksia viime kerralta: { $name }
@@ -29,4 +39,7 @@ menu-unfinished-more = { $game } (ja { $more } muuta)
 menu-which-game = Mitä peliä jatketaan?
 menu-played-elsewhere = peli on auki toisessa komadaissa tai sitä on muutettu siellä
 menu-not-resumed = peliä ei voi jatkaa: { $why }
-menu-open-elsewhere = auki toisessa komadaissa: { $game }
+menu-open-elsewhere = { $games ->
+        [one] käynnissä toisessa ikkunassa: { $game }
+       *[other] käynnissä muissa ikkunoissa: { $games } peliä
+    }

@@ -38,7 +38,7 @@ settings-pieces = Nappulat
     .name-auto = automaattinen
     .is-auto = kaksi kanjia tai kirjaimet, jos pääte ei näytä kanjeja
     .name-two-kanji = kaksi kanjia
-    .is-two-kanji = kaksi kanjia ikkunassa 136x41 alkaen, muuten yksi
+    .is-two-kanji = kaksi kanjia kuvissa ja ikkunassa 136x41 alkaen, muuten yksi
     .name-one-kanji = yksi kanji
     .is-one-kanji = yksi kanji
     .name-guided = siirtomerkit
@@ -158,7 +158,7 @@ settings-notation = Merkintä
     .name-kif = KIF
     .is-kif = ７六歩(77), mukana lähtöruutu
 
-settings-coordinates = Koordinaatit
+settings-coordinates = Ruudut
     .help = mitä laudan linjojen ja rivien vieressä lukee ja miten ruutuja kutsutaan
     .name-auto = automaattinen
     .is-auto = japaniksi 一–九; muuten kirjaimet, ja kanjit jos tilaa on

@@ -1,6 +1,11 @@
 help-title = Bantuan  使い方
 
-help-keys = Semua tombol
+help-moving = Bergerak
+help-here = Di layar ini
+help-everywhere = Di mana saja
+help-choose-in-lists = pilih baris atau tekan tombol
+help-first-in-lists = baris pertama
+help-last-in-lists = baris terakhir
 help-mouse = Mouse
 help-left = kiri
 help-right = kanan

@@ -3,13 +3,23 @@ menu-subtitle = shogi di terminal
 menu-resume = Lanjutkan
 menu-unsaved = Belum disimpan
 menu-two-players = Dua pemain
+    .about = dua orang di papan ketik ini
 menu-against-bot = Melawan komputer
+    .about = Anda melawan komputer: sepuluh level, atau yang menyesuaikan diri
 menu-review = Tinjau permainan
+    .about = partai tersimpan: lihat, beri komentar, analisis
 menu-lessons = Pelajaran
+    .about = baru mengenal shogi? aturannya dalam latihan singkat
 menu-tsume = Soal skakmat
+    .about = cari skakmat: satu untuk setiap hari, dan ratusan lagi
 menu-editor = Susun posisi
+    .about = susun buah, lalu bermain atau menganalisis dari sana
 menu-statistics = Statistik
+    .about = hasil Anda melawan komputer
 menu-settings = Pengaturan
+    .about = bahasa, warna, buah, tombol, suara
+menu-engines = Mesin
+    .about = program yang bermain dan menganalisis: tambahkan mesin USI
 menu-quit = Keluar
 
 menu-unsaved-changes = perubahan pada { $name } belum disimpan saat program ditutup
@@ -26,4 +36,7 @@ menu-unfinished-more = { $game } (dan { $more } lagi)
 menu-which-game = Lanjutkan permainan yang mana?
 menu-played-elsewhere = permainan ini terbuka di komadai lain, atau diubah di sana
 menu-not-resumed = permainan tidak dapat dilanjutkan: { $why }
-menu-open-elsewhere = terbuka di komadai lain: { $game }
+menu-open-elsewhere = sedang dimainkan di jendela lain: { $games ->
+        [1] { $game }
+       *[other] { $games } partai
+    }

@@ -1,6 +1,11 @@
 help-title = 使い方
 
-help-keys = キー一覧
+help-moving = 移動と選択
+help-here = この画面
+help-everywhere = どの画面でも
+help-choose-in-lists = 行を選ぶ、ボタンを押す
+help-first-in-lists = 最初の行へ
+help-last-in-lists = 最後の行へ
 help-mouse = マウス
 help-left = 左クリック
 help-right = 右クリック

@@ -3,13 +3,23 @@ menu-subtitle = ターミナルで指す将棋
 menu-resume = 再開
 menu-unsaved = 未保存の変更
 menu-two-players = 二人で対局
+    .about = この端末で二人で対局します
 menu-against-bot = CPUと対局
+    .about = コンピュータと対局します。十段階の強さか、自動調整
 menu-review = 棋譜を見る
+    .about = 棋譜を見て、コメントを付け、解析します
 menu-editor = 局面編集
+    .about = 駒を並べ、そこから対局や解析をします
 menu-lessons = 将棋入門
+    .about = 将棋は初めてですか。短い練習でルールを覚えます
 menu-statistics = 成績
+    .about = コンピュータとの対局の成績
 menu-tsume = 詰将棋
+    .about = 詰みを探します。今日の一題と数百題
 menu-settings = 設定
+    .about = 言語、色、駒、キー、音
+menu-engines = エンジン
+    .about = 対局と解析をするUSIエンジンの登録
 menu-quit = 終了
 
 menu-unsaved-changes = { $name }の変更が保存されないまま終了しました
@@ -26,4 +36,7 @@ menu-unfinished-more = { $game }(ほか{ $more }局)
 menu-which-game = どの対局を再開しますか
 menu-played-elsewhere = この対局は別の komadai で開かれているか、変更されました
 menu-not-resumed = 対局を再開できません: { $why }
-menu-open-elsewhere = 別の komadai で対局中: { $game }
+menu-open-elsewhere = 別のウィンドウで対局中: { $games ->
+        [1] { $game }
+       *[other] { $games }局
+    }

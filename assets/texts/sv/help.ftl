@@ -1,6 +1,11 @@
 help-title = Hjälp  使い方
 
-help-keys = Alla tangenter
+help-moving = Förflyttning
+help-here = På den här skärmen
+help-everywhere = Överallt
+help-choose-in-lists = välj raden eller tryck på knappen
+help-first-in-lists = första raden
+help-last-in-lists = sista raden
 help-mouse = Mus
 help-left = vänster
 help-right = höger

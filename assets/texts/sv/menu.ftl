@@ -3,13 +3,23 @@ menu-subtitle = shogi i terminalen
 menu-resume = Fortsätt
 menu-unsaved = Osparade ändringar
 menu-two-players = Två spelare
+    .about = två personer vid samma tangentbord
 menu-against-bot = Mot datorn
+    .about = du mot datorn: tio nivåer, eller en som anpassar sig
 menu-lessons = Lektioner
+    .about = ny på shogi? reglerna i korta övningar
 menu-tsume = Mattproblem
+    .about = hitta matten: en för varje dag och hundratals till
 menu-review = Granska partier
+    .about = sparade partier: gå igenom, kommentera, analysera
 menu-editor = Ställ upp pjäser
+    .about = ställ upp pjäser och spela eller analysera därifrån
 menu-statistics = Statistik
+    .about = dina resultat mot datorn
 menu-settings = Inställningar
+    .about = språk, färger, pjäser, tangenter, ljud
+menu-engines = Motorer
+    .about = program som spelar och analyserar: lägg till en USI-motor
 menu-quit = Avsluta
 
 menu-unsaved-changes = ändringar i { $name } sparades inte när programmet avslutades
@@ -26,4 +36,7 @@ menu-unfinished-more = { $game } (och { $more } till)
 menu-which-game = Vilket parti ska fortsätta?
 menu-played-elsewhere = partiet är öppet i ett annat komadai eller har ändrats där
 menu-not-resumed = partiet kan inte återupptas: { $why }
-menu-open-elsewhere = öppet i ett annat komadai: { $game }
+menu-open-elsewhere = { $games ->
+        [one] spelas i ett annat fönster: { $game }
+       *[other] spelas i andra fönster: { $games } partier
+    }

@@ -18,7 +18,7 @@ const LISTS: &[Context] = &[
 ];
 
 /// Steps, choices and fields, in the order of footer and help.
-pub(super) const STEPS: &[Entry] = &[
+pub(crate) const STEPS: &[Entry] = &[
     shown(Action::Choose, "choose", CHOICES),
     shown(Action::Cancel, "cancel", LISTS),
     entry(Action::Up, "up", LISTS),

@@ -60,8 +60,25 @@ pub enum Operation {
     Tsume,
     /// Begins with a set of mate problems by its number.
     TakeSet,
+    /// Opens a screen.
+    Visit(Place),
     /// Ends the program.
     Quit,
+}
+
+/// A screen that a command opens from the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// The form of a game against the computer.
+    AgainstBot,
+    /// The form of a game of two people.
+    TwoPlayers,
+    /// The saved games.
+    Library,
+    /// The position editor.
+    Editor,
+    /// The lessons.
+    Lessons,
 }
 
 /// What text mode can report.
@@ -157,6 +174,11 @@ words! {
     "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
     "play" ["play", "new", "対局"] text TEXT_SCREENS screen [] => Operation::NewGame, "[OPTIONS]";
     "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
+    "visit-play" ["play", "対局"] text [] screen [Menu] => Operation::Visit(Place::AgainstBot);
+    "visit-two-players" ["two-players"] text [] screen [Menu] => Operation::Visit(Place::TwoPlayers);
+    "visit-library" ["library", "games"] text [] screen [Menu] => Operation::Visit(Place::Library);
+    "visit-editor" ["editor"] text [] screen [Menu] => Operation::Visit(Place::Editor);
+    "visit-lessons" ["lessons", "入門"] text [] screen [Menu] => Operation::Visit(Place::Lessons);
     "open" ["open", "e", "review"] text [Library] screen ALL => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
     "list" ["list", "l"] text [Library] screen [] => Show(Report::List), "[NUMBER]";
     "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";

@@ -1,7 +1,7 @@
 //! What a typed command means, and how one can go on.
 
 use super::set::parse_setting;
-use super::table::{FrontEnd, Operation, Word, find, words};
+use super::table::{FrontEnd, Operation, Place, Word, find, words};
 use crate::app::action::{Action, Context, entries};
 use crate::app::ply::MoveNumber;
 use crate::app::settings::{Own, Setting, TABLE};
@@ -37,6 +37,8 @@ pub enum Command {
     Move(String),
     /// Draws marks on the board, or takes them away.
     Mark(String),
+    /// Open a screen.
+    Visit(Place),
 }
 
 /// What a line asks for on a screen, or what was expected.
@@ -74,6 +76,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
     let given = || (!rest.is_empty()).then(|| rest.to_owned());
     let command = match word.operation {
         Operation::Act(action) => return rest.is_empty().then_some(Ok(Command::Act(action))),
+        Operation::Visit(place) => return rest.is_empty().then_some(Ok(Command::Visit(place))),
         Operation::Quit => Some(Command::Act(Action::Quit)),
         Operation::Save => Some(save(false)),
         Operation::SaveOver => Some(save(true)),

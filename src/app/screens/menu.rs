@@ -82,6 +82,7 @@ pub(crate) enum Item {
     Statistics,
     Tsume,
     Settings,
+    Engines,
     Quit,
 }
 
@@ -99,8 +100,25 @@ impl Item {
             Self::Statistics => "menu-statistics",
             Self::Tsume => "menu-tsume",
             Self::Settings => "menu-settings",
+            Self::Engines => "menu-engines",
             Self::Quit => "menu-quit",
         }
+    }
+
+    /// The key of the line that explains it; `None` where the name says it all.
+    const fn about(self) -> Option<&'static str> {
+        Some(match self {
+            Self::TwoPlayers => "menu-two-players.about",
+            Self::AgainstBot => "menu-against-bot.about",
+            Self::Review => "menu-review.about",
+            Self::Editor => "menu-editor.about",
+            Self::Lessons => "menu-lessons.about",
+            Self::Statistics => "menu-statistics.about",
+            Self::Tsume => "menu-tsume.about",
+            Self::Settings => "menu-settings.about",
+            Self::Engines => "menu-engines.about",
+            Self::Resume | Self::Unsaved | Self::Unreadable | Self::Quit => return None,
+        })
     }
 }
 
@@ -147,6 +165,7 @@ impl State {
             Item::Statistics,
             Item::Tsume,
             Item::Settings,
+            Item::Engines,
         ];
         let unsaved = self.unsaved.as_ref().map(|_| Item::Unsaved);
         let unreadable = self.unreadable().next().map(|_| Item::Unreadable);
@@ -183,6 +202,7 @@ impl State {
             Some(Item::Statistics) => vec![Route::Statistics(None).into()],
             Some(Item::Tsume) => vec![Route::Tsume(TsumeStart::default()).into()],
             Some(Item::Settings) => vec![Route::Settings.into()],
+            Some(Item::Engines) => vec![Route::Engines.into()],
             Some(Item::Quit) => vec![Effect::Quit.into()],
             None => Vec::new(),
         }
@@ -226,10 +246,12 @@ impl State {
 
     /// What the line under the menu says about the chosen item.
     pub(crate) fn hint(&self) -> String {
-        let words = match self.items().nth(self.selected) {
+        let item = self.items().nth(self.selected);
+        let words = match item {
             Some(Item::Unsaved) => self.unsaved_words(),
             Some(Item::Unreadable) => self.unreadable_words(),
-            _ => self.unfinished_words().or_else(|| self.unreadable_words()),
+            Some(Item::Resume) => self.unfinished_words(),
+            _ => item.and_then(Item::about).map(|key| text!(key)),
         };
         words.unwrap_or_default()
     }
@@ -314,10 +336,14 @@ impl UnfinishedGame {
     }
 }
 
-/// Says which games other programs have open.
+/// Says how many games other programs have open; of a single one, which.
 fn open_elsewhere(games: &[UnfinishedGame]) -> Notice {
-    let words: Vec<String> = games.iter().map(UnfinishedGame::words).collect();
-    Notice::info(text!("menu-open-elsewhere", game = words.join("; ")))
+    let newest = games.first().map(UnfinishedGame::words);
+    Notice::info(text!(
+        "menu-open-elsewhere",
+        games = games.len(),
+        game = newest.unwrap_or_default(),
+    ))
 }
 
 /// How the match stands that an unfinished game belongs to, as its save says.

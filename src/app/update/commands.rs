@@ -1,7 +1,7 @@
 //! The command line: opened, typed in, and what was typed done.
 
 use super::{Replies, begin, input, of_screen, paste, to_review};
-use crate::app::command::{Command, Line, Verdict, parse};
+use crate::app::command::{Command, Line, Place, Verdict, parse};
 use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::message::Message;
@@ -14,6 +14,7 @@ use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
 use crate::app::settings::Setting;
 use crate::app::strength::PersonalStrength;
+use crate::rules::Position;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -89,7 +90,19 @@ pub(super) fn run(model: &mut Model, command: Command) -> Replies {
         Command::Tsume(which) => tsume(&which),
         Command::Paste(text) => paste(model, text),
         Command::Move(text) => board(model, BoardCommand::Move(text)),
+        Command::Visit(place) => vec![visit(place).into()],
         Command::Mark(line) => board(model, BoardCommand::Mark(line)),
+    }
+}
+
+/// The way to a screen from the menu.
+fn visit(place: Place) -> Route {
+    match place {
+        Place::AgainstBot => Route::AgainstBot,
+        Place::TwoPlayers => Route::TwoPlayers,
+        Place::Library => Route::Library,
+        Place::Editor => Route::Editor(Box::new(Position::startpos()), false),
+        Place::Lessons => Route::Lessons,
     }
 }
 
@@ -126,11 +139,12 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Replies {
         return vec![Notice::error(sanitize(&error.to_string())).into()];
     }
     let mut replies = settings::apply(app, setting);
-    let words = text!(
-        "command-set",
-        name = setting.label(),
-        value = setting.name_of(value),
-    );
+    // What it means says why nothing may have changed in this window.
+    let value = match (setting.name_of(value), setting.meaning_of(value)) {
+        (name, meaning) if meaning.is_empty() || meaning == name => name,
+        (name, meaning) => format!("{name} ({meaning})"),
+    };
+    let words = text!("command-set", name = setting.label(), value = value);
     // A fault found while the setting was applied says more.
     if !replies
         .iter()

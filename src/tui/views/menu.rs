@@ -23,7 +23,7 @@ use crate::app::action::Context;
 use crate::app::pointer::Target;
 use crate::app::screens::menu::{Item, State};
 use crate::app::state::AppState;
-use crate::text::truncate;
+use crate::text::{truncate, width};
 use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::chrome;
@@ -57,6 +57,8 @@ impl View for State {
 const HEAD: u16 = 6;
 /// Columns of an item.
 const WIDTH: u16 = 36;
+/// Where the Japanese words begin, unless those before them are longer.
+const BESIDE: u16 = 21;
 
 /// Where the logo and the items lie: the logo gives way to the items, and these scroll where there is no room for all.
 fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
@@ -65,19 +67,19 @@ fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     let rows = u16::try_from(count).unwrap_or(u16::MAX);
     let pitch = 1 + u16::from(body.height >= HEAD + 2 * rows + 2);
     let head = HEAD.min(body.height.saturating_sub(rows));
-    let width = WIDTH.min(body.width);
+    let columns = WIDTH.min(body.width);
     let height = (head + pitch * rows).min(body.height);
     let block = Rect::new(
-        body.x + (body.width - width) / 2,
+        body.x + (body.width - columns) / 2,
         body.y + (body.height - height) / 2,
-        width,
+        columns,
         height,
     );
     let list = (block.y + head..block.bottom()).step_by(pitch.into());
     let first = first_visible(count, state.selected, block.height - head);
     let places = (first..count)
         .zip(list)
-        .map(|(index, y)| (index, Rect::new(block.x, y, width, 1)));
+        .map(|(index, y)| (index, Rect::new(block.x, y, columns, 1)));
     let head = Rect {
         height: head,
         ..block
@@ -107,9 +109,10 @@ fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut 
     // The Japanese word beside it, which teaches it and is a thing of beauty.
     let beside = text_in!(Language::JAPANESE, item.key());
     if beside != words && theme.pieces().set != PieceSet::Ascii {
-        let room = place.width.saturating_sub(21);
+        let behind = BESIDE.max(width(&words).saturating_add(4));
+        let room = place.width.saturating_sub(behind);
         buf.set_stringn(
-            place.x + 21,
+            place.x.saturating_add(behind),
             place.y,
             truncate(&beside, room),
             room.into(),

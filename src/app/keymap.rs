@@ -178,6 +178,11 @@ impl Keymap {
                     .insert((context, change.entry.name), change.keys.clone());
             }
         }
+        for context in Context::ALL {
+            for entry in table().filter(|entry| MOVED.contains(&entry.name)) {
+                changes.free(context, entry, changed.keys.get_mut(&(context, entry.name)));
+            }
+        }
         let mut found: HashMap<(Context, Key), &Entry> = HashMap::new();
         for entry in table() {
             for &context in entry.contexts {
@@ -221,6 +226,10 @@ impl Keymap {
     }
 }
 
+/// Actions whose keys are others than in earlier versions. A keymap file that was written for those may have given the new keys to
+/// something else, which keeps them.
+const MOVED: [&str; 5] = ["headers", "starts", "auto-play", "analyse", "mouse"];
+
 /// The keys of every action.
 const DEFAULT: &str = include_str!("../../assets/keymaps/default.ron");
 /// What differs for those who know vi.
@@ -258,6 +267,85 @@ mod tests {
                 assert!(!vim.keys(context, entry).is_empty(), "{}", entry.name);
             }
         }
+    }
+
+    /// What players look for on every screen: its keys, and the names that it has on them.
+    const COMMON: [(&str, &[&str]); 11] = [
+        ("A", &["analyse", "analyse-position"]),
+        ("%", &["analyse-game"]),
+        ("h", &["hint"]),
+        ("H", &["headers"]),
+        ("m", &["find-mate"]),
+        ("M", &["mouse"]),
+        ("f", &["flip"]),
+        (
+            "u",
+            &["take-back", "try-again", "undo", "undo-change", "restore"],
+        ),
+        ("q", &["quit"]),
+        ("?", &["help"]),
+        (":", &["command"]),
+    ];
+
+    #[test]
+    fn what_is_looked_for_everywhere_has_one_key_and_that_key_one_meaning() {
+        let keymap = Keymap::default();
+        for (key, names) in COMMON {
+            let key: Key = key.parse().expect("a key");
+            for entry in table() {
+                for &context in entry.contexts {
+                    let has_key = keymap.keys(context, entry).contains(&key);
+                    let (name, is_named) = (entry.name, names.contains(&entry.name));
+                    assert_eq!(has_key, is_named, "{key}: {name} in {context:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_documentation_has_the_keys_of_every_action() {
+        let told = include_str!("../../docs/keys.md");
+        let keymap = Keymap::default();
+        let missing: Vec<String> = table()
+            .map(|entry| key_row(&keymap, entry))
+            .filter(|row| !told.contains(row.as_str()))
+            .collect();
+        assert_eq!(
+            missing,
+            Vec::<String>::new(),
+            "rows missing in docs/keys.md"
+        );
+    }
+
+    /// A row of the table of keys: action, keys, screens.
+    fn key_row(keymap: &Keymap, entry: &Entry) -> String {
+        let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+        for &context in entry.contexts {
+            let keys = keymap.keys(context, entry).iter();
+            let keys: Vec<String> = keys.map(|key| format!("`{key}`")).collect();
+            let keys = keys.join(" ").replace('|', "\\|");
+            match groups.iter_mut().find(|(known, _)| *known == keys) {
+                Some((_, screens)) => screens.push(context.name()),
+                None => groups.push((keys, vec![context.name()])),
+            }
+        }
+        let rows = groups.iter().map(|(keys, screens)| {
+            let screens = if screens.len() == Context::ALL.len() {
+                "everywhere".to_owned()
+            } else {
+                screens.join(", ")
+            };
+            format!("| {} | {keys} | {screens} |", entry.name)
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn a_keymap_of_an_earlier_version_keeps_the_keys_that_others_have_now() {
+        let changes = Changes::parse("{ \"flip\": [\"H\", \"f\"] }").expect("no fault");
+        let keymap = Keymap::default().with(&changes).expect("no conflict");
+        let event = press(KeyCode::Char('H'), KeyModifiers::NONE);
+        assert_eq!(keymap.action(Context::Review, event), Some(Action::Flip));
     }
 
     #[test]

@@ -441,10 +441,7 @@ mod tests {
     #[test]
     fn the_first_character_after_a_refused_line_begins_anew() {
         let position = Position::startpos();
-        let board = Board {
-            position: &position,
-            previous: None,
-        };
+        let board = board(&position, IllegalMoves::Refused);
         let mut input = MoveInput::new(false);
         typed(&mut input, "B2h3h", board);
         let refused = input.edit_line(Action::Choose, false, board);

@@ -227,7 +227,10 @@ fn set_changes_settings_and_output_options() {
         _ => false,
     };
     assert!(effects.iter().any(keeps), "{effects:?}");
-    assert_eq!(session.take_output(), ["Colors: dark"]);
+    assert_eq!(
+        session.take_output(),
+        ["Colors: dark (muted colors for a dark room)"]
+    );
     assert_eq!(send(&mut session, "7g7f")[0], "1. Black Player 1: 7g7f");
     assert!(send(&mut session, "set theme x")[0].contains("expected wood"));
     assert!(send(&mut session, "set colour red")[0].contains("board, moves, language"));

@@ -384,7 +384,7 @@ fn the_menu_keeps_to_its_rows_in_a_small_window() {
             };
             let found = vec![found; usize::from(files < 2)];
             player.tell(Message::from(menu::Message::Unfinished(found, unreadable)));
-            let entries = 9 + usize::from(files < 2) + usize::from(files > 0);
+            let entries = 10 + usize::from(files < 2) + usize::from(files > 0);
             let screen = player.screen_of(width, height);
             let rows: Vec<&str> = screen.lines().collect();
             let last = rows.len() - 1;
@@ -432,7 +432,7 @@ fn the_help_begins_with_how_to_move_and_scrolls_as_its_footer_says() {
     player.press("?");
     let text = player.screen();
     let place = |words: &str| text.find(words).expect("a line of the help");
-    assert!(place("P*5e") < place("Mouse") && place("Mouse") < place("All keys"));
+    assert!(place("P*5e") < place("Mouse") && place("Mouse") < place("Moving about"));
 }
 
 #[test]
@@ -650,7 +650,7 @@ fn pictures_of_the_review() {
         ("variation", "Right Right Right ] Right"),
         ("end", "End"),
         ("list_of_ends", "End Left E"),
-        ("headers", "h"),
+        ("headers", "H"),
     ] {
         for (columns, rows) in [(80, 24), (140, 45)] {
             let mut player = reviewing(keys);
@@ -668,7 +668,7 @@ fn pictures_of_the_review_in_japanese() {
         ("variation", "Right Right Right ] Right"),
         ("end", "End"),
         ("list_of_ends", "End Left E"),
-        ("headers", "h"),
+        ("headers", "H"),
         ("save", "W"),
         ("facts", "Right Right I"),
         ("pace", "_"),

@@ -75,7 +75,7 @@ pub fn all() -> Vec<Scene> {
         scene("review", table("Right Right", review())),
         scene("graph", table("V", review())),
         scene("comment", table("Right c", review())),
-        scene("headers", table("h", review())),
+        scene("headers", table("H", review())),
         scene("ends", table("End Left E", review())),
         scene("saving", table("w", review())),
         scene("pause", table("a", game("startpos"))),

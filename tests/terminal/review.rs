@@ -91,7 +91,7 @@ fn a_record_is_walked_changed_saved_and_read_back() {
 fn a_file_is_replaced_only_when_that_is_agreed() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (46, 13));
-    terminal.press("h").sees("Black 先手");
+    terminal.press("H").sees("Black 先手");
     terminal
         .paste("a")
         .press("Ctrl-s")

@@ -9,7 +9,7 @@ fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("^").sees("0.5 s per move");
     terminal.press("^").sees("0.2 s per move");
-    terminal.press("A").sees("☗ Black 先手 wins");
+    terminal.press("@").sees("☗ Black 先手 wins");
     terminal.press("_").sees("Pace: 0.2 s per move").press("r");
     terminal.sees("recorded times, 10 times as fast");
     terminal.press("s").sees_no("Pace:");
@@ -24,7 +24,7 @@ fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
     // A step stops it.
     terminal.press("- - - - - -").sees("10 s per move");
     terminal.press("Home").sees("start (3 moves)");
-    terminal.press("A").sees("▸ 10 s per move");
+    terminal.press("@").sees("▸ 10 s per move");
     terminal
         .press("Right")
         .sees("move 1 of 3")

@@ -24,7 +24,11 @@ library-marked = { $games } marked
 # { $letters } are typed behind it.
 library-found = { $games } with: { $letters }
 library-unreadable = cannot be read
-library-wins = { $side } wins ({ $reason })
+# The result stands before its reason: Black is the first of the two.
+library-wins = { $winner ->
+        [black] 1-0
+       *[white] 0-1
+    } { $reason }
 library-unfinished = unfinished
 # In the column of the handicap: the game begins with a position of its own.
 library-own-position = custom

@@ -19,7 +19,11 @@ library-moves = { $moves ->
 library-marked = { $games } rastitettu
 library-found = { $games }, joissa: { $letters }
 library-unreadable = ei luettavissa
-library-wins = { $side } voittaa ({ $reason })
+# The result stands before its reason: Black is the first of the two.
+library-wins = { $winner ->
+        [black] 1-0
+       *[white] 0-1
+    } { $reason }
 library-unfinished = kesken
 library-own-position = asema
 

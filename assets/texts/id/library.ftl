@@ -13,7 +13,11 @@ library-moves = { $moves } langkah
 library-marked = { $games } bertanda
 library-found = { $games } dengan: { $letters }
 library-unreadable = tidak terbaca
-library-wins = { $side } menang ({ $reason })
+# The result stands before its reason: Black is the first of the two.
+library-wins = { $winner ->
+        [black] 1-0
+       *[white] 0-1
+    } { $reason }
 library-unfinished = belum selesai
 library-own-position = posisi
 

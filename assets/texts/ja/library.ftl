@@ -13,7 +13,10 @@ library-moves = { $moves }手
 library-marked = 印{ $games }局
 library-found = { $games }局 絞込: { $letters }
 library-unreadable = 読み込み不可
-library-wins = { $side } 勝ち({ $reason })
+library-wins = { $winner ->
+        [black] ☗勝ち
+       *[white] ☖勝ち
+    }({ $reason })
 library-unfinished = 指し掛け
 library-own-position = 指定局面
 

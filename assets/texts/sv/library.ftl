@@ -16,7 +16,11 @@ library-moves = { $moves } drag
 library-marked = { $games } markerade
 library-found = { $games } med: { $letters }
 library-unreadable = oläsbar
-library-wins = { $side } vinner ({ $reason })
+# The result stands before its reason: Black is the first of the two.
+library-wins = { $winner ->
+        [black] 1-0
+       *[white] 0-1
+    } { $reason }
 library-unfinished = oavslutat
 library-own-position = egen ställn.
 

@@ -75,6 +75,21 @@ impl Changes {
         self.0.iter()
     }
 
+    /// Takes those of an action's keys in a context away that these changes give to others, unless they say what its keys are.
+    pub(super) fn free(&self, context: Context, entry: &Entry, keys: Option<&mut Vec<Key>>) {
+        let is_here = |change: &&Change| {
+            change.entry.contexts.contains(&context)
+                && change.context.is_none_or(|only| only == context)
+        };
+        let here: Vec<&Change> = self.0.iter().filter(is_here).collect();
+        if here.iter().any(|change| change.entry.name == entry.name) {
+            return;
+        }
+        if let Some(keys) = keys {
+            keys.retain(|key| !here.iter().any(|change| change.keys.contains(key)));
+        }
+    }
+
     /// A key that would mean two actions, at the place of the change that makes it so.
     pub(super) fn conflict(&self, key: Key, context: Context, names: [&str; 2]) -> FileError {
         let culprit = self.0.iter().rev().find(|change| {

@@ -77,7 +77,7 @@ impl<M: Clone> Dialog<M> {
         let choose = named("choose").map_or_else(String::new, Entry::label);
         let all = ["up", "down", "step-back", "step-forward"];
         // A narrow footer has room for the arrows alone.
-        let scroll = if room.area.width < 60 {
+        let scroll = if room.area.width < 44 {
             &all[..2]
         } else {
             &all

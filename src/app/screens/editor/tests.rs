@@ -49,6 +49,7 @@ impl Program {
             let named = match word {
                 "Enter" => Some(KeyCode::Enter),
                 "Esc" => Some(KeyCode::Esc),
+                "F9" => Some(KeyCode::F(9)),
                 "Tab" => Some(KeyCode::Tab),
                 "BackTab" => Some(KeyCode::BackTab),
                 "Up" => Some(KeyCode::Up),
@@ -260,7 +261,7 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
     for (row, start) in starts.into_iter().enumerate() {
         let mut program = Program::editing(KINGS);
         program
-            .press("h")
+            .press("F9")
             .press(&"Down ".repeat(row))
             .press("Enter");
         program.has(&start.setup().to_sfen());
@@ -278,7 +279,7 @@ fn r74_all_starts_can_be_chosen_and_white_begins_handicap_games() {
         }
     }
     Program::editing(KINGS)
-        .press("h Down Down")
+        .press("F9 Down Down")
         .sees("香")
         .press("Esc")
         .has(KINGS);
@@ -493,7 +494,7 @@ fn turn_number_and_starts_are_set_by_the_mouse() {
         .click(program.cell_of(Target::MoveNumber))
         .press("5 Enter")
         .has("4k4/9/9/9/9/9/9/9/4K4 b - 5");
-    program.press("h");
+    program.press("F9");
     program.click(program.cell_of(Target::Row(0))).has(EVEN);
 }
 
@@ -518,7 +519,7 @@ fn pictures_of_the_editor() {
         let picture = picture(&program.model, width, height);
         insta::assert_snapshot!(format!("editor_{width}x{height}"), picture);
     }
-    program.press("u u u u h Down Down Down Down Down Down");
+    program.press("u u u u F9 Down Down Down Down Down Down");
     insta::assert_snapshot!("editor_starts_80x24", program.picture());
 }
 
@@ -533,7 +534,7 @@ fn pictures_of_the_editor_in_japanese() {
     }
     program.press("Esc Esc ?");
     insta::assert_snapshot!("editor_help_ja_80x24", program.picture());
-    program.press("Esc u u u u h Down Down Down Down Down Down");
+    program.press("Esc u u u u F9 Down Down Down Down Down Down");
     insta::assert_snapshot!("editor_starts_ja_80x24", program.picture());
 }
 

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::{Collection, State};
 use crate::library::{Column, GameRow};
-use crate::notation::mark;
 use crate::record::Reason;
 use crate::rules::{Color, Position};
 use crate::text::sanitize;
@@ -50,7 +49,7 @@ fn handicap(row: &GameRow) -> String {
     }
 }
 
-/// `☗ wins (resignation)`, `sennichite`, `unfinished`.
+/// `1-0 resignation`, `sennichite`, `unfinished`.
 pub(crate) fn result(row: &GameRow) -> String {
     if row.fault().is_some() {
         return text!("library-unreadable");
@@ -68,8 +67,11 @@ pub(crate) fn result(row: &GameRow) -> String {
     match end.winner {
         Some(winner) => text!(
             "library-wins",
-            side = mark(winner).to_string(),
-            reason = reason
+            winner = match winner {
+                Color::Black => "black",
+                Color::White => "white",
+            },
+            reason = reason,
         ),
         None => reason,
     }

@@ -47,12 +47,12 @@ pub(super) fn result_card(
     if table.game.ply() > 0 {
         buttons.push(Button::new(
             text!("dialog-mistakes"),
-            'x',
+            '%',
             Message::Mistakes,
         ));
     }
     buttons.extend([
-        Button::new(text!("dialog-menu"), 'm', Message::Menu),
+        Button::new(text!("dialog-menu"), 'e', Message::Menu).or_key('m'),
         Button::close(text!("dialog-board"), 'b'),
     ]);
     // The king that was mated, or whose side lost otherwise, is what one looks for.

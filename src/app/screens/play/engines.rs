@@ -200,7 +200,7 @@ impl State {
         let mut buttons = vec![
             Button::new(text!("play-engine-person"), 'p', Message::TakeOver(color)),
             Button::new(text!("play-engine-again"), 'a', Message::TryEngine(color)),
-            Button::new(text!("dialog-menu"), 'm', Message::Menu),
+            Button::new(text!("dialog-menu"), 'e', Message::Menu).or_key('m'),
         ];
         if is_path {
             let start = Message::StartUnlisted(color);

@@ -14,12 +14,7 @@ fn app(size: (u16, u16)) -> AppState {
 }
 
 fn score(won: u32, drawn: u32, lost: u32) -> Score {
-    Score {
-        won,
-        drawn,
-        lost,
-        open: 0,
-    }
+    Score { won, drawn, lost }
 }
 
 fn report() -> Report {

@@ -35,7 +35,7 @@ const fn room(column: Column, least: u16, most: u16) -> DrawArea {
 const ALWAYS: [DrawArea; 3] = [
     room(Column::Black, 9, 20),
     room(Column::White, 9, 20),
-    room(Column::Result, 14, 24),
+    room(Column::Result, 16, 20),
 ];
 
 /// What comes as the window grows, in this order.

@@ -14,7 +14,7 @@ fn a_game_shows_date_players_result_and_number_of_moves() {
         "Ann^[",
         "Ben",
         "☗７六歩☖",
-        "☖ resignation",
+        "0-1 resignation",
         "2 moves",
         "1 game ",
     ] {

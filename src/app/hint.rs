@@ -76,6 +76,8 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     shown.sort_by_key(|entry| match entry.action {
         Action::Choose => 0,
         Action::Cancel => 1,
+        // What nobody would guess comes before what everybody tries.
+        Action::Analyse | Action::AnalyseGame if context == Context::Review => 1,
         Action::FindPosition if context == Context::Review => 3,
         Action::Help | Action::Quit => 4,
         _ => 2,

@@ -497,8 +497,9 @@ impl Settings {
         };
         let is_japanese = texts::chosen() == Language::JAPANESE;
         match (self.value(Setting::Coordinates), shown, is_japanese) {
-            ("both", _, true) => None,
-            (_, Coordinates::Letters, false) | (_, Coordinates::Japanese, true) => None,
+            ("both", _, true)
+            | (_, Coordinates::Letters, false)
+            | (_, Coordinates::Japanese, true) => None,
             _ => Some(shown),
         }
     }

@@ -32,8 +32,11 @@ pub fn squares_shown() -> Coordinates {
 
 /// Words whose squares are named as this thread names squares.
 #[must_use]
-pub fn with_squares(words: String) -> String {
-    chosen_squares().map_or_else(|| words.clone(), |coordinates| coordinates.in_words(&words))
+pub fn with_squares(words: &str) -> String {
+    chosen_squares().map_or_else(
+        || words.to_owned(),
+        |coordinates| coordinates.in_words(words),
+    )
 }
 
 /// What a side is called in a sentence; a handicap game may have other words (R2, R76).

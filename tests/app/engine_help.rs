@@ -81,7 +81,7 @@ fn a_hint_shows_the_piece_its_square_and_the_move_and_is_counted_once() {
     table.bot_plays(bot, "3c3d");
     table.press("h");
     hinted(&mut table, "7g7f");
-    table.press("t y").sees("with 2 hints");
+    table.press("t y").sees("used 2 hints");
     assert_eq!(header(&table, "hints-black").as_deref(), Some("2"));
 }
 
@@ -166,8 +166,8 @@ fn the_count_goes_on_when_a_game_is_taken_up() {
     table.tell(Message::from(found));
     table
         .press("Home Enter t y")
-        .sees("with 3 hints")
-        .sees("with 1 hint");
+        .sees("used 3 hints")
+        .sees("used 1 hint");
 }
 
 #[test]

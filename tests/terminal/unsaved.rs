@@ -281,12 +281,12 @@ fn a_second_program_says_what_the_first_has_open() {
     first.sees("Aki to move").press("7g7f Enter");
     first.sees("Player 2 to move").keeps_all();
     let mut second = Terminal::open(saves.path(), &[]);
-    second.sees("open in another komadai: Aki - Player 2, 1 move");
+    second.sees("being played in another window: Aki - Player 2, 1 move");
     assert!(!second.shows("Resume"), "it is taken");
     second.quit();
     first.quit();
     let mut third = Terminal::open(saves.path(), &[]);
     third.sees("Resume");
-    assert!(!third.shows("open in another"), "nobody has it");
+    assert!(!third.shows("in another window"), "nobody has it");
     third.quit();
 }

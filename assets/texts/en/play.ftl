@@ -3,7 +3,7 @@
 ## Around the board
 
 play-header = { $program }   { $number }   { $rest }
-play-move-number = move { $ply } 手目
+play-move-number = move { $ply }
 play-moves = Moves 棋譜
 play-start = start 開始局面
 # The position has come so often.
@@ -77,7 +77,7 @@ play-hint-failed = no hint: { $why }
 play-hints-off = hints are switched off in the settings
 play-no-hints-adaptive = no hints here: the level of this bot follows your results
 play-no-hints-rules = no hints here: these rules allow no takebacks and no help
-play-with-hints = { $who } with { $n ->
+play-with-hints = { $who } used { $n ->
     [one] 1 hint
    *[other] { $n } hints
 }

@@ -4,7 +4,7 @@
 
 review-key-keep = keep
 review-unkept-title = Keep the changes?
-review-unkept = What you typed has not been kept.
+review-unkept = Your changes are not saved yet.
 review-discard = Discard
 review-edit-on = Continue editing
 review-key-new-line = new line
@@ -48,7 +48,7 @@ review-no-comment-after = no comment after this move
 review-no-comment-before = no comment before this move
 review-no-bookmark-after = no bookmark after this move
 review-no-bookmark-before = no bookmark before this move
-review-no-variation = no other variation here
+review-no-variation = No variation at this move
 review-which-way = Which continuation?  分岐
 # [ and ] are keys.
 review-more-ways = { $more } more: [ and ]

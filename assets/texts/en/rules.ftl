@@ -231,7 +231,7 @@ rules-fairbairn-count = The points are then counted as for an impasse (Fairbairn
 ## The rule sets of the program, and where such rules are used
 
 rules-preset-casual = Casual
-    .like = like a friendly game
+    .like = for friendly games
 rules-preset-pro = Professional
     .like = like games of Japan's professionals (JSA)
 rules-preset-amateur = Amateur

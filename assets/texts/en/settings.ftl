@@ -6,7 +6,7 @@ settings-heading = Settings
 settings-language = Language
     .help = the language of the program
     .name-auto = auto
-    .is-auto = the language of the system
+    .is-auto = as your system
 
 settings-theme = Colors
     .help = the colors of board, pieces and panels

@@ -3,7 +3,7 @@
 tsume-list-title = Mate problems (tsume)
 tsume-daily = Problem of the day
 tsume-again = To try again
-tsume-missed = Mates you missed
+tsume-missed = From your games
 tsume-missed-searching = { $games ->
         [0] searching your games...
        *[other] searching your games: { $searched } of { $games }
@@ -38,8 +38,8 @@ tsume-solved = Solved!
 tsume-solution = The solution:
 tsume-enter-next = Enter: next problem
 tsume-standing =
-    problem { $problem }, you { $rating }
-    in a row { $streak } (best { $best })
+    problem rating { $problem }, yours { $rating }
+    streak { $streak }, best { $best }
 tsume-faulty = This problem is faulty: { $why }
 
 tsume-no-check = that move does not give check

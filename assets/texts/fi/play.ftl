@@ -1,5 +1,5 @@
 play-header = { $program }   { $number }   { $rest }
-play-move-number = siirto { $ply } 手目
+play-move-number = siirto { $ply }
 play-moves = Siirrot 棋譜
 play-start = alku 開始局面
 play-meter = asema x{ $count }

@@ -1,6 +1,6 @@
-retry-find = { $place }/{ $all }: etsi parempi siirto kuin { $move }; oikea jatkaa, Esc lopettaa
-retry-solved = { $place }/{ $all } löytyi; Enter jatkaa, Esc lopettaa
+retry-find = { $place }/{ $all }: etsi parempi siirto kuin { $move }; oikea: seuraava, Esc: lopeta
+retry-solved = { $place }/{ $all } löytyi; Enter: seuraava, Esc: lopeta
 retry-judging = moottori tutkii siirtoasi...
-retry-right = Oikein!
+retry-right = Oikein.
 retry-same = Se on pelin siirto. { $why }
-retry-wrong = Se maksaa { $percent } %: yritä toista. { $why }
+retry-wrong = Se laskee mahdollisuuksiasi { $percent } %. Yritä toista siirtoa. { $why }

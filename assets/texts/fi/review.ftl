@@ -1,6 +1,6 @@
 review-key-keep = valmis
 review-unkept-title = Säilytetäänkö muutokset?
-review-unkept = Kirjoitettua ei ole vielä säilytetty.
+review-unkept = Muutoksiasi ei ole vielä tallennettu.
 review-discard = Hylkää
 review-edit-on = Jatka kirjoittamista
 review-key-new-line = uusi rivi
@@ -38,7 +38,7 @@ review-no-comment-after = tämän jälkeen ei ole kommentteja
 review-no-comment-before = ennen tätä ei ole kommentteja
 review-no-bookmark-after = tämän jälkeen ei ole kirjanmerkkejä
 review-no-bookmark-before = ennen tätä ei ole kirjanmerkkejä
-review-no-variation = tässä ei ole muita muunnelmia
+review-no-variation = Tällä siirrolla ei ole muunnelmia
 review-which-way = Valitse haara  分岐
 review-more-ways = ja vielä { $more }, näppäimin [ ja ]
 

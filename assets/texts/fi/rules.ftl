@@ -219,7 +219,7 @@ rules-declaration = Omalla vuorolla, ei shakissa, kuningas ja 10 muuta alueella,
 rules-fairbairn-count = Pisteet lasketaan kuten umpikujassa (Fairbairn).
 
 rules-preset-casual = Rento
-    .like = kuten peli ystävän kanssa
+    .like = ystävien peleihin
 rules-preset-pro = Pro
     .like = kuten Japanin ammattilaisten pelit (JSA)
 rules-preset-amateur = Amatööri

@@ -3,7 +3,7 @@ settings-heading = Asetukset
 settings-language = Kieli
     .help = ruudun kieli
     .name-auto = automaattinen
-    .is-auto = järjestelmän kieli
+    .is-auto = kuten järjestelmässä
 
 settings-theme = Värit
     .help = laudan, nappuloiden ja ruudun värit

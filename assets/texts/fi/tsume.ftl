@@ -1,7 +1,7 @@
 tsume-list-title = Mattitehtävät (tsume)
 tsume-daily = Päivän tehtävä
 tsume-again = Uudelleen yritettävät
-tsume-missed = Sivuutetut matit
+tsume-missed = Omista peleistä
 tsume-missed-searching = { $games ->
         [0] tutkitaan pelejäsi...
        *[other] tutkitaan pelejäsi: { $searched }/{ $games }
@@ -34,8 +34,8 @@ tsume-solved = Ratkaistu!
 tsume-solution = Ratkaisu:
 tsume-enter-next = Enter: seuraava tehtävä
 tsume-standing =
-    tehtävä { $problem }, sinä { $rating }
-    peräkkäin { $streak } (ennätys { $best })
+    tehtävän luokitus { $problem }, sinun { $rating }
+    putki { $streak }, paras { $best }
 tsume-faulty = Tehtävä on virheellinen: { $why }
 
 tsume-no-check = siirto ei ole shakki

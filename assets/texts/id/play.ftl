@@ -1,5 +1,5 @@
 play-header = { $program }   { $number }   { $rest }
-play-move-number = langkah { $ply } 手目
+play-move-number = langkah { $ply }
 play-moves = Langkah 棋譜
 play-start = awal 開始局面
 play-meter = posisi x{ $count }
@@ -60,7 +60,7 @@ play-hint-failed = tidak ada petunjuk: { $why }
 play-hints-off = petunjuk dimatikan di pengaturan
 play-no-hints-adaptive = tanpa petunjuk: tingkat bot ini mengikuti hasil Anda
 play-no-hints-rules = tanpa petunjuk: aturan ini tidak mengizinkan tarik langkah maupun bantuan
-play-with-hints = { $who } dengan { $n } petunjuk
+play-with-hints = { $who } memakai { $n } petunjuk
 play-with-analysis = dianalisis selama dimainkan
 play-bot-failed = kesalahan pada bot: { $why }; u menarik langkah Anda
 play-bots-play = kedua pihak dimainkan program: a menjeda, e kembali ke menu

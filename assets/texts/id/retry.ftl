@@ -1,6 +1,6 @@
-retry-find = { $place } dari { $all }: cari langkah yang lebih baik dari { $move }; kanan lanjut, Esc selesai
-retry-solved = { $place } dari { $all } ditemukan; Enter lanjut, Esc selesai
+retry-find = { $place } dari { $all }: cari langkah yang lebih baik dari { $move }; kanan: berikutnya, Esc: berhenti
+retry-solved = { $place } dari { $all } ditemukan; Enter: berikutnya, Esc: berhenti
 retry-judging = mesin memeriksa langkah Anda...
-retry-right = Benar!
+retry-right = Benar.
 retry-same = Itu langkah dalam permainan. { $why }
-retry-wrong = Itu merugikan { $percent } %: coba yang lain. { $why }
+retry-wrong = Itu menurunkan peluang Anda { $percent } %. Coba langkah lain. { $why }

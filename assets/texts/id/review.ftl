@@ -1,6 +1,6 @@
 review-key-keep = selesai
 review-unkept-title = Simpan perubahan?
-review-unkept = Yang diketik belum disimpan.
+review-unkept = Perubahan Anda belum disimpan.
 review-discard = Buang
 review-edit-on = Lanjut menulis
 review-key-new-line = baris baru
@@ -35,7 +35,7 @@ review-no-comment-after = tidak ada komentar sesudah ini
 review-no-comment-before = tidak ada komentar sebelum ini
 review-no-bookmark-after = tidak ada penanda sesudah ini
 review-no-bookmark-before = tidak ada penanda sebelum ini
-review-no-variation = tidak ada varian lain di sini
+review-no-variation = Tidak ada varian pada langkah ini
 review-which-way = Pilih kelanjutan  分岐
 review-more-ways = dan { $more } lagi, dengan [ dan ]
 

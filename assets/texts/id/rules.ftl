@@ -219,7 +219,7 @@ rules-declaration = Pada giliran, tidak skak, raja dan 10 buah lain masuk, boleh
 rules-fairbairn-count = Poin dihitung seperti kebuntuan (Fairbairn).
 
 rules-preset-casual = Santai
-    .like = seperti permainan antarteman
+    .like = untuk permainan antarteman
 rules-preset-pro = Profesional
     .like = seperti permainan profesional Jepang (JSA)
 rules-preset-amateur = Amatir

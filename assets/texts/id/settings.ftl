@@ -3,7 +3,7 @@ settings-heading = Pengaturan
 settings-language = Bahasa
     .help = bahasa layar
     .name-auto = otomatis
-    .is-auto = bahasa sistem
+    .is-auto = sesuai sistem
 
 settings-theme = Warna
     .help = warna papan, buah, dan panel

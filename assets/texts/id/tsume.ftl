@@ -1,7 +1,7 @@
 tsume-list-title = Soal skakmat (tsume)
 tsume-daily = Soal hari ini
 tsume-again = Untuk dicoba lagi
-tsume-missed = Skakmat yang terlewat
+tsume-missed = Dari partai Anda
 tsume-missed-searching = { $games ->
         [0] memeriksa permainan Anda...
        *[other] memeriksa permainan Anda: { $searched } dari { $games }
@@ -31,8 +31,8 @@ tsume-solved = Terpecahkan!
 tsume-solution = Jawabannya:
 tsume-enter-next = Enter: soal berikutnya
 tsume-standing =
-    soal { $problem }, Anda { $rating }
-    berturut-turut { $streak } (terbaik { $best })
+    rating soal { $problem }, Anda { $rating }
+    beruntun { $streak }, terbaik { $best }
 tsume-faulty = Soal ini cacat: { $why }
 
 tsume-no-check = langkah itu bukan skak

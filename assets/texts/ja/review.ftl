@@ -1,6 +1,6 @@
 review-key-keep = 確定
 review-unkept-title = 変更を残しますか
-review-unkept = 入力した内容はまだ確定していません。
+review-unkept = 変更はまだ保存されていません。
 review-discard = 破棄
 review-edit-on = 編集を続ける
 review-key-new-line = 改行
@@ -35,7 +35,7 @@ review-no-comment-after = この先にコメントはありません
 review-no-comment-before = この前にコメントはありません
 review-no-bookmark-after = この先にしおりはありません
 review-no-bookmark-before = この前にしおりはありません
-review-no-variation = ここにほかの変化はありません
+review-no-variation = この手に変化はありません
 review-which-way = 分岐
 review-more-ways = ほか{ $more }件([ と ] で選択)
 

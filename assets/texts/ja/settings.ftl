@@ -3,7 +3,7 @@ settings-heading = 設定
 settings-language = 言語
     .help = 画面の言語
     .name-auto = 自動
-    .is-auto = システムの言語
+    .is-auto = システムに合わせる
 
 settings-theme = 配色
     .help = 盤、駒、画面の色

@@ -1,7 +1,7 @@
 tsume-list-title = 詰将棋
 tsume-daily = 今日の問題
 tsume-again = もう一度解く問題
-tsume-missed = 見逃した詰み
+tsume-missed = 自分の対局から
 tsume-missed-searching = { $games ->
         [0] 対局を調べています...
        *[other] 対局を調べています: { $searched }/{ $games }
@@ -31,8 +31,8 @@ tsume-solved = 正解です！
 tsume-solution = 正解手順:
 tsume-enter-next = Enter: 次の問題
 tsume-standing =
-    問題 { $problem }、あなた { $rating }
-    連続正解 { $streak }(最高 { $best })
+    問題のレート { $problem }、自分 { $rating }
+    連続正解 { $streak }、最高 { $best }
 tsume-faulty = この問題には欠陥があります: { $why }
 
 tsume-no-check = 王手ではありません

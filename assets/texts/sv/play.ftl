@@ -1,5 +1,5 @@
 play-header = { $program }   { $number }   { $rest }
-play-move-number = drag { $ply } 手目
+play-move-number = drag { $ply }
 play-moves = Drag 棋譜
 play-start = start 開始局面
 play-meter = ställning x{ $count }
@@ -63,7 +63,7 @@ play-hint-failed = ingen ledtråd: { $why }
 play-hints-off = ledtrådar är avstängda i inställningarna
 play-no-hints-adaptive = inga ledtrådar här: datorns nivå följer dina resultat
 play-no-hints-rules = inga ledtrådar här: reglerna tillåter varken återtagna drag eller hjälp
-play-with-hints = { $who } med { $n ->
+play-with-hints = { $who } använde { $n ->
     [one] 1 ledtråd
    *[other] { $n } ledtrådar
 }

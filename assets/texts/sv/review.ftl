@@ -1,6 +1,6 @@
 review-key-keep = klar
 review-unkept-title = Behålla ändringarna?
-review-unkept = Det skrivna är inte behållet än.
+review-unkept = Dina ändringar är inte sparade än.
 review-discard = Kasta
 review-edit-on = Fortsätt skriva
 review-key-new-line = ny rad
@@ -35,7 +35,7 @@ review-no-comment-after = ingen kommentar efter draget
 review-no-comment-before = ingen kommentar före draget
 review-no-bookmark-after = inget bokmärke efter draget
 review-no-bookmark-before = inget bokmärke före draget
-review-no-variation = inga fler varianter här
+review-no-variation = Ingen variant vid det här draget
 review-which-way = Vilken fortsättning?  分岐
 review-more-ways = och { $more } till, med [ och ]
 

@@ -219,7 +219,7 @@ rules-declaration = Vid draget, ej i schack, kung och 10 pjäser till inne får 
 rules-fairbairn-count = Poängen räknas då som vid impass (Fairbairn).
 
 rules-preset-casual = Vänskap
-    .like = som ett parti mellan vänner
+    .like = för partier mellan vänner
 rules-preset-pro = Proffs
     .like = som partier mellan Japans proffs (JSA)
 rules-preset-amateur = Amatör

@@ -3,7 +3,7 @@ settings-heading = Inställningar
 settings-language = Språk
     .help = skärmens språk
     .name-auto = auto
-    .is-auto = systemets språk
+    .is-auto = som i systemet
 
 settings-theme = Färger
     .help = färger på bräde, pjäser och paneler

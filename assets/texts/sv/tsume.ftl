@@ -1,7 +1,7 @@
 tsume-list-title = Mattproblem (tsume)
 tsume-daily = Dagens problem
 tsume-again = Att försöka igen
-tsume-missed = Missade matter
+tsume-missed = Från dina partier
 tsume-missed-searching = { $games ->
         [0] söker i dina partier...
        *[other] söker i dina partier: { $searched } av { $games }
@@ -34,8 +34,8 @@ tsume-solved = Löst!
 tsume-solution = Lösningen:
 tsume-enter-next = Enter: nästa problem
 tsume-standing =
-    problem { $problem }, du { $rating }
-    i rad { $streak } (bäst { $best })
+    problemets rating { $problem }, din { $rating }
+    svit { $streak }, bäst { $best }
 tsume-faulty = Problemet är felaktigt: { $why }
 
 tsume-no-check = draget är inte schack

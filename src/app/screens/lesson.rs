@@ -137,7 +137,7 @@ impl State {
         let more = match (is_covered, taken.reads, taken.is_solved) {
             (_, _, true) => text!("lesson-enter-next"),
             (true, true, false) => text!("lesson-enter-board"),
-            (true, false, false) => with_squares(text!(&self.lesson().task_key(taken.step))),
+            (true, false, false) => with_squares(&text!(&self.lesson().task_key(taken.step))),
             (false, _, false) => return step,
         };
         format!("{step}  {more}")

@@ -14,7 +14,6 @@ use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
 use crate::app::settings::Setting;
 use crate::app::strength::PersonalStrength;
-use crate::rules::Position;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -101,7 +100,7 @@ fn visit(place: Place) -> Route {
         Place::AgainstBot => Route::AgainstBot,
         Place::TwoPlayers => Route::TwoPlayers,
         Place::Library => Route::Library,
-        Place::Editor => Route::Editor(Box::new(Position::startpos()), false),
+        Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
     }
 }

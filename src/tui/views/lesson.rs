@@ -162,7 +162,7 @@ fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
     let columns = columns.saturating_sub(2);
     let mut lines = Vec::new();
     let mut add = |words: &str, role, answer| {
-        let words = with_squares(words.to_owned());
+        let words = with_squares(words);
         lines.extend(
             wrap(&words, columns)
                 .into_iter()

@@ -159,6 +159,16 @@ fn the_card_at_the_end_has_the_game_judged_at_once() {
     table.press("%").sees("judging: 0 of 3");
 }
 
+/// A king in the middle of the board, where the card would lie.
+#[test]
+fn the_card_at_the_end_leaves_the_losing_king_in_view() {
+    for size in [(80, 24), (100, 30), (140, 45)] {
+        let mut table = Table::under("", "9/9/9/9/4K4/9/9/9/4k4 b - 1");
+        table.tell(Message::Resize(size.0, size.1));
+        table.press("t y").sees("e Menu").sees("玉");
+    }
+}
+
 /// R33: at one keyboard the player not to move may resign too, unless the rules say `resign=turn`.
 #[test]
 fn the_other_player_resigns_off_turn() {

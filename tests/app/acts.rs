@@ -1,6 +1,7 @@
 //! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
 use komadai::app::effect::{Effect, OpponentEffect};
+use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 

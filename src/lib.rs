@@ -18,6 +18,8 @@ pub mod library;
 
 pub mod game;
 
+pub mod network;
+
 pub mod bot;
 
 pub mod tsume;

@@ -22,6 +22,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
             "texts", "rules", "notation", "record", "game", "bot", "engine",
         ],
     ),
+    ("network", &["text", "rules", "record", "game"]),
     ("tsume", &["rules", "record", "bot"]),
     ("usi", &["rules", "bot", "engine"]),
     ("matches", &["rules", "record", "game", "engine"]),

@@ -1,7 +1,7 @@
 //! What players do besides moving: resign, take back, propose, declare, claim, break off.
 
 use super::{Agreement, DrawReason, Game, Outcome, Refusal, ResignPolicy, WinReason};
-use crate::rules::{Color, Declared};
+use crate::rules::{Color, Declared, IllegalMove};
 
 impl Game {
     pub(super) fn end(&mut self, outcome: Outcome) {
@@ -99,6 +99,17 @@ impl Game {
             winner: color.opponent(),
             by: WinReason::Failure,
         });
+        Ok(())
+    }
+
+    /// `color` has broken a rule of how moves are made, with something that is no move, and loses.
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub(crate) fn lose_by_foul(&mut self, color: Color, foul: IllegalMove) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.lose_by(color, foul);
         Ok(())
     }
 

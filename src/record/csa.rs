@@ -3,6 +3,7 @@
 mod clock;
 mod end;
 mod engine;
+mod exchange;
 mod header;
 mod lines;
 mod moves;
@@ -15,6 +16,7 @@ mod write;
 use super::node::{EngineLine, is_line_break};
 use crate::rules::Position;
 
+pub use exchange::{CsaMoveError, csa_move, csa_position, read_csa_move};
 pub(super) use read::read;
 pub(super) use write::{BETWEEN, head, part, write};
 

@@ -221,7 +221,7 @@ fn given_away(start: &Position, out: &mut String) {
     out.push('\n');
 }
 
-fn whole(start: &Position, out: &mut String) {
+pub(super) fn whole(start: &Position, out: &mut String) {
     for rank in 1..=9 {
         out.push('P');
         out.push(char::from(b'0' + rank));

@@ -1,0 +1,117 @@
+//! Names and passwords, as the protocol allows them.
+
+use std::fmt;
+
+/// The most characters of a name.
+const LONGEST_NAME: usize = 32;
+
+/// The most characters of a password; some servers find the name of the game in it.
+const LONGEST_PASSWORD: usize = 128;
+
+/// Why somebody cannot log in with a name or password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LoginError {
+    /// The name has other characters, or too many.
+    #[error("a name has 1 to {LONGEST_NAME} of A-Z a-z 0-9 _ - @ .")]
+    Name,
+    /// The password is empty, too long, or has blanks or characters that are not ASCII.
+    #[error("a password has 1 to {LONGEST_PASSWORD} ASCII characters and no blanks")]
+    Password,
+}
+
+/// Who logs in, and with what.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Login {
+    name: String,
+    password: String,
+}
+
+impl Login {
+    /// A name with its password.
+    ///
+    /// # Errors
+    ///
+    /// When the protocol has no room for them.
+    pub fn new(name: &str, password: &str) -> Result<Self, LoginError> {
+        let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
+        if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(is_fit) {
+            return Err(LoginError::Name);
+        }
+        let is_visible = |c: char| c.is_ascii_graphic();
+        let length = password.len();
+        if length == 0 || length > LONGEST_PASSWORD || !password.chars().all(is_visible) {
+            return Err(LoginError::Password);
+        }
+        Ok(Self {
+            name: name.to_owned(),
+            password: password.to_owned(),
+        })
+    }
+
+    /// The login in a line such as `LOGIN name password`; a word behind it, such as `x1`, is passed over.
+    ///
+    /// # Errors
+    ///
+    /// When name or password are none; `None` when the line is something else.
+    pub(super) fn from_line(line: &str) -> Option<Result<Self, LoginError>> {
+        let mut words = line.strip_prefix("LOGIN ")?.split(' ');
+        let name = words.next().unwrap_or_default();
+        Some(Self::new(name, words.next().unwrap_or_default()))
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether this is the password, in a time that tells nothing of how much of it is right.
+    pub(super) fn has_password(&self, password: &str) -> bool {
+        let pairs = self.password.bytes().zip(password.bytes());
+        let differing = pairs.fold(0, |all, (one, other)| all | (one ^ other));
+        self.password.len() == password.len() && differing == 0
+    }
+
+    pub(super) fn line(&self) -> String {
+        format!("LOGIN {} {}", self.name, self.password)
+    }
+}
+
+/// Without the password.
+impl fmt::Debug for Login {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Login({} ***)", self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_passwords_are_those_of_the_protocol() {
+        for (name, password, allowed) in [
+            ("Ann_1-x@y.z", "floodgate-300-10F,trip", Ok(())),
+            ("", "x", Err(LoginError::Name)),
+            ("名人", "x", Err(LoginError::Name)),
+            ("a b", "x", Err(LoginError::Name)),
+            ("a\n%TORYO", "x", Err(LoginError::Name)),
+            ("a", "", Err(LoginError::Password)),
+            ("a", "x y", Err(LoginError::Password)),
+            ("a", "x\ny", Err(LoginError::Password)),
+        ] {
+            assert_eq!(Login::new(name, password).map(drop), allowed, "{name:?}");
+        }
+        let long = "n".repeat(32);
+        assert!(Login::new(&long, "x").is_ok());
+        assert!(Login::new(&format!("{long}n"), "x").is_err());
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let login = Login::new("ann", "secret").expect("a login");
+        assert_eq!(format!("{login:?}"), "Login(ann ***)");
+        assert!(login.has_password("secret"));
+        assert!(!login.has_password("secreT") && !login.has_password("secre"));
+    }
+}

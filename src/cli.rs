@@ -3,6 +3,7 @@
 mod engines;
 mod matches;
 mod mates;
+mod online;
 mod play;
 mod records;
 mod run;
@@ -14,6 +15,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 pub use engines::{EnginesArgs, EnginesCommand};
 pub use matches::MatchArgs;
 pub use mates::MateArgs;
+pub use online::{HostArgs, JoinArgs, ProgramArgs, SideArg};
 pub use play::PlayArgs;
 pub use records::{AnalyseArgs, CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::{run, say};
@@ -193,6 +195,24 @@ pub enum Command {
         /// Print what is wrong with each problem, without showing any: no solution, two solutions, no king
         #[arg(long, conflicts_with = "daily")]
         check: bool,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Play at a CSA server, such as floodgate or a friend's `komadai host`; in text mode
+    Join {
+        /// Where, and as whom.
+        #[command(flatten)]
+        game: Box<JoinArgs>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Host games over the network for programs that speak the CSA protocol, and for yourself; in text mode
+    Host {
+        /// What is played.
+        #[command(flatten)]
+        game: Box<HostArgs>,
         /// How it is shown.
         #[command(flatten)]
         screen: ScreenArgs,

@@ -10,6 +10,7 @@ mod help;
 mod input;
 mod library;
 mod menu;
+mod online;
 mod options;
 mod output;
 mod play;
@@ -22,5 +23,6 @@ mod session;
 mod tests;
 mod tsume;
 
+pub use online::{host, join};
 pub use runtime::{Ended, Error, run};
 pub use session::{LONGEST_LINE, NewGameOf, Session};

@@ -18,6 +18,7 @@ mod library;
 mod local_time;
 mod mate_client;
 mod missed_mates;
+pub mod online;
 mod opponent_client;
 mod own_files;
 pub mod panics;

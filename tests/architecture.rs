@@ -39,8 +39,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "services",
         &[
-            "text", "texts", "rules", "record", "library", "game", "tsume", "engine", "assess",
-            "store", "theme", "picture", "app",
+            "text", "texts", "rules", "record", "library", "game", "network", "tsume", "engine",
+            "assess", "store", "theme", "picture", "app",
         ],
     ),
     (
@@ -53,7 +53,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "plain",
         &[
-            "text", "texts", "rules", "notation", "record", "library", "game", "app", "services",
+            "text", "texts", "rules", "notation", "record", "library", "game", "network", "app",
+            "services",
         ],
     ),
     (
@@ -66,8 +67,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "text", "rules", "record", "game", "bot", "matches", "store", "app", "services", "tui",
-            "plain", "commands",
+            "text", "rules", "record", "game", "network", "bot", "matches", "store", "app",
+            "services", "tui", "plain", "commands",
         ],
     ),
 ];

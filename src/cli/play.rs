@@ -6,7 +6,7 @@ use crate::app::engines::EngineEntry;
 use crate::app::{NewGame, Seat};
 use crate::bot::Level;
 use crate::commands::CommandError;
-use crate::game::{BestOf, Replay, RuleSet, TimeControl, parse_time};
+use crate::game::{BestOf, GameSetup, Replay, RuleSet, TimeControl, parse_time};
 use crate::rules::{Color, Handicap, Position};
 use crate::services::{find_engine, load_presets};
 
@@ -60,6 +60,27 @@ pub struct PlayArgs {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Time(Option<TimeControl>);
 
+/// The terms of a game between two who are not both here.
+pub(super) struct PlayTerms<'a> {
+    pub rules: &'a str,
+    pub time: Time,
+    pub handicap: Option<Odds>,
+}
+
+impl PlayTerms<'_> {
+    /// The game, without names.
+    pub fn setup(self) -> Result<GameSetup, CommandError> {
+        let Time(time) = self.time;
+        let odds = self.handicap.and_then(|Odds(odds)| odds);
+        Ok(GameSetup {
+            start: odds.map_or_else(Position::startpos, Handicap::position),
+            rules: rules(self.rules, None)?,
+            time: [time; 2],
+            ..GameSetup::default()
+        })
+    }
+}
+
 /// A handicap or none, as an argument has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Odds(Option<Handicap>);
@@ -95,13 +116,13 @@ fn found(seat: Seat) -> Result<Seat, CommandError> {
     }
 }
 
-fn time(text: &str) -> Result<Time, String> {
+pub(super) fn time(text: &str) -> Result<Time, String> {
     parse_time(text)
         .map(Time)
         .map_err(|error| error.to_string())
 }
 
-fn handicap(text: &str) -> Result<Odds, String> {
+pub(super) fn handicap(text: &str) -> Result<Odds, String> {
     if text == "even" {
         return Ok(Odds(None));
     }
@@ -170,7 +191,7 @@ impl PlayArgs {
     ///
     /// Rules that cannot be, or a start that is no position.
     pub fn new_game(self) -> Result<NewGame, CommandError> {
-        let rules = self.rules()?;
+        let rules = rules(&self.rules, self.replay)?;
         let time = Color::ALL.map(|color| self.time_of(color));
         let best_of = self.best_of.unwrap_or(BestOf::ONE);
         let is_usual = rules == RuleSet::default() && time == [None; 2] && !best_of.is_match();
@@ -190,21 +211,6 @@ impl PlayArgs {
         })
     }
 
-    /// The rules asked for, by the names of the program and of the user's own files.
-    fn rules(&self) -> Result<RuleSet, CommandError> {
-        let wrong =
-            |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
-        let (presets, _) = load_presets();
-        let mut rules = presets.parse(&self.rules).map_err(|error| wrong(&error))?;
-        if let Some(replay) = self.replay {
-            rules.replay = replay;
-        }
-        match rules.contradiction() {
-            Some(contradiction) => Err(wrong(&contradiction)),
-            None => Ok(rules),
-        }
-    }
-
     /// The clock of a side: its own, or that of both.
     fn time_of(&self, color: Color) -> Option<TimeControl> {
         let own = match color {
@@ -213,6 +219,20 @@ impl PlayArgs {
         };
         let Time(time) = own.or(self.time)?;
         time
+    }
+}
+
+/// The rules asked for, by the names of the program and of the user's own files.
+fn rules(spec: &str, replay: Option<Replay>) -> Result<RuleSet, CommandError> {
+    let wrong = |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
+    let (presets, _) = load_presets();
+    let mut rules = presets.parse(spec).map_err(|error| wrong(&error))?;
+    if let Some(replay) = replay {
+        rules.replay = replay;
+    }
+    match rules.contradiction() {
+        Some(contradiction) => Err(wrong(&contradiction)),
+        None => Ok(rules),
     }
 }
 

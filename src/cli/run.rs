@@ -128,6 +128,18 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             };
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
+        Some(Command::Join { game, screen: own }) => {
+            let screen = own.or(screen);
+            let order = game.order(screen.saves.clone())?;
+            let options = options(&screen, Start::Menu);
+            ended(plain::join(&options, order, streams.out))
+        }
+        Some(Command::Host { game, screen: own }) => {
+            let screen = own.or(screen);
+            let (order, seat) = game.order(screen.saves.clone())?;
+            let options = options(&screen, Start::Menu);
+            ended(plain::host(&options, order, seat, streams.out))
+        }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;
@@ -166,8 +178,8 @@ fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
     })
 }
 
-/// Shows the screen; where there is no terminal for it, or lines are wanted, talks in lines.
-fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> CommandResult {
+/// What every frontend is told.
+fn options(screen: &ScreenArgs, start: Start) -> Options {
     let color = match screen.color.unwrap_or_default() {
         ColorChoice::Auto => "auto",
         ColorChoice::Sixteen => "16",
@@ -182,12 +194,17 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
         GraphicsChoice::Iterm => "iterm",
         GraphicsChoice::Cells => "cells",
     });
-    let options = Options {
+    Options {
         start,
         saves: screen.saves.clone(),
         color: Some(color.to_owned()),
         graphics: graphics.map(str::to_owned),
-    };
+    }
+}
+
+/// Shows the screen; where there is no terminal for it, or lines are wanted, talks in lines.
+fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> CommandResult {
+    let options = options(screen, start);
     if !screen.plain {
         match tui::run(&options) {
             Ok(()) => return Ok(Status::Yes),
@@ -200,7 +217,12 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
             Err(error) => return Err(CommandError::input(error)),
         }
     }
-    match plain::run(&options, PlayArgs::game_of_line, streams.out) {
+    ended(plain::run(&options, PlayArgs::game_of_line, streams.out))
+}
+
+/// The answer of text mode.
+fn ended(result: Result<plain::Ended, plain::Error>) -> CommandResult {
+    match result {
         Ok(plain::Ended::Done) => Ok(Status::Yes),
         Ok(plain::Ended::NotOpened) => Ok(Status::No),
         Err(plain::Error::Output(error)) => Err(CommandError::Output(error)),

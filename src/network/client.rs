@@ -159,6 +159,14 @@ impl Client {
         vec![self.send(now, String::new())]
     }
 
+    /// Says nothing, so that the server says whether it is still there.
+    pub fn nudge(&mut self, now: Duration) -> Vec<ClientOutput> {
+        match self.state {
+            State::Closed => Vec::new(),
+            _ => vec![self.send(now, String::new())],
+        }
+    }
+
     /// The connection has ended; a game that went on has no result then.
     pub fn closed(&mut self) -> Vec<ClientOutput> {
         let mut outputs = self.give_up(EndReason::LineLost);

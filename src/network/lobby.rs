@@ -37,8 +37,9 @@ pub struct LobbyTerms {
     pub password: Option<String>,
     /// The beginning of the names of games.
     pub id: String,
-    /// Who has Black in the first game, where not the one who comes first.
-    pub first_black: Option<String>,
+    /// The host's own player and whether it has Black first; else Black is who comes first. Nobody else may have that name,
+    /// and no game begins without it.
+    pub own: Option<(String, bool)>,
 }
 
 /// What the lobby asks of its owner, in this order.
@@ -113,6 +114,8 @@ pub struct Lobby {
     offered: u32,
     /// How many games were played to their end.
     played: u32,
+    /// The host's own player has left: nobody else is waited for.
+    own_has_left: bool,
 }
 
 impl Lobby {
@@ -131,6 +134,7 @@ impl Lobby {
             last_sides: None,
             offered: 0,
             played: 0,
+            own_has_left: false,
         })
     }
 
@@ -149,7 +153,7 @@ impl Lobby {
     /// Whether all games are played.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.terms.games.is_some_and(|games| self.played >= games)
+        self.own_has_left || self.terms.games.is_some_and(|games| self.played >= games)
     }
 
     /// Somebody has connected.
@@ -172,12 +176,28 @@ impl Lobby {
             return Vec::new();
         };
         let mut outputs = Vec::new();
+        let mut is_own = false;
         if let GuestState::Known(name) = guest.state {
+            is_own = self.is_own(&name);
             outputs.push(LobbyOutput::Event(LobbyEvent::Left(name)));
         }
         outputs.extend(self.leave_game(now, id));
+        if is_own && !self.is_done() {
+            self.own_has_left = true;
+            outputs.extend(self.done());
+        }
         outputs.extend(self.offer_next(now));
         outputs
+    }
+
+    fn is_own(&self, name: &str) -> bool {
+        self.terms.own.as_ref().is_some_and(|(own, _)| own == name)
+    }
+
+    fn done(&self) -> Vec<LobbyOutput> {
+        let closed = self.guests.keys().map(|&id| LobbyOutput::Close(id));
+        let done = LobbyOutput::Event(LobbyEvent::Done);
+        closed.chain([done]).collect()
     }
 
     fn leave_game(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {
@@ -244,6 +264,13 @@ impl Lobby {
         let login = login.filter(|login| known.into_iter().all(|name| name != login.name()));
         let password = self.terms.password.as_deref();
         let login = login.filter(|login| password.is_none_or(|it| login.has_password(it)));
+        // The host comes from this machine.
+        let is_here = self
+            .guests
+            .get(&id)
+            .is_some_and(|it| it.address.is_loopback());
+        let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
+        let login = login.filter(|login| is_here || own != Some(login.name()));
         let Some(guest) = self.guests.get_mut(&id) else {
             return Vec::new();
         };
@@ -283,7 +310,11 @@ impl Lobby {
             && let GuestState::Known(name) =
                 std::mem::replace(&mut guest.state, GuestState::Leaving)
         {
+            self.own_has_left |= self.is_own(&name);
             outputs.push(LobbyOutput::Event(LobbyEvent::Left(name)));
+        }
+        if self.own_has_left {
+            outputs.extend(self.done());
         }
         outputs
     }
@@ -354,8 +385,7 @@ impl Lobby {
         let outcome = outcome.unwrap_or(Outcome::Interrupted);
         outputs.push(LobbyOutput::Event(LobbyEvent::Ended(outcome)));
         if self.is_done() {
-            outputs.extend(self.guests.keys().map(|&id| LobbyOutput::Close(id)));
-            outputs.push(LobbyOutput::Event(LobbyEvent::Done));
+            outputs.extend(self.done());
         }
         outputs
     }
@@ -372,12 +402,28 @@ impl Lobby {
                 GuestState::Known(name) => Some((id, name.clone())),
                 GuestState::New(..) | GuestState::Leaving => None,
             });
-        let (Some(mut black), Some(mut white)) = (waiting.next(), waiting.next()) else {
+        let own = self.terms.own.as_ref().map(|(own, _)| own);
+        let first = match own {
+            Some(own) => {
+                let mut all: Vec<_> = waiting.collect();
+                let at = all.iter().position(|(_, name)| name == own);
+                let Some(at) = at else {
+                    return Vec::new();
+                };
+                let own = all.remove(at);
+                all.into_iter().next().map(|other| (own, other))
+            }
+            None => waiting.next().zip(waiting.next()),
+        };
+        let Some((mut black, mut white)) = first else {
             return Vec::new();
         };
         let switches = match &self.last_sides {
             Some([last, _]) => *last == black.1,
-            None => self.terms.first_black.as_deref() == Some(&*white.1),
+            None => match &self.terms.own {
+                Some((own, is_black)) => (*own == black.1) != *is_black,
+                None => false,
+            },
         };
         if switches {
             std::mem::swap(&mut black, &mut white);

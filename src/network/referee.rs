@@ -145,6 +145,12 @@ impl Referee {
         }
     }
 
+    /// What the game is called.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
     /// The game.
     #[must_use]
     pub const fn game(&self) -> &Game {

@@ -183,7 +183,7 @@ fn side_in_words(line: &str, mark: char, word: &str) -> String {
 }
 
 /// Lines without control characters, with the marks of the sides in words.
-fn clean(lines: Vec<String>) -> Vec<String> {
+pub(super) fn clean(lines: Vec<String>) -> Vec<String> {
     let words = |line: String| {
         let line = sanitize(&line).into_owned();
         let words = Color::ALL.iter().fold(line, |line, &color| {

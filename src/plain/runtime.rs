@@ -258,7 +258,7 @@ fn read_lines(input: &mut dyn BufRead, requests: &Receiver<()>, sender: &Sender<
 }
 
 /// The next line without its end; of a long one its beginning, longer than any line may be.
-fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+pub(super) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let most = LONGEST_LINE as u64 + 1;
     let mut bytes = Vec::new();
     let mut limited = Read::take(&mut *input, most);

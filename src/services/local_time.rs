@@ -19,6 +19,12 @@ pub fn date() -> Message {
     Message::Date(date_of(SystemTime::now(), time_zone()))
 }
 
+/// The same in ISO 8601, to the second: `2026-11-23T16:00:00`.
+pub(super) fn text() -> String {
+    let now = date_of(SystemTime::now(), time_zone());
+    now.strftime("%Y-%m-%dT%H:%M:%S").to_string()
+}
+
 fn date_of(now: SystemTime, zone: TimeZone) -> DateTime {
     // A clock beyond the year 9999 counts as at its end.
     let now = Timestamp::try_from(now).unwrap_or(Timestamp::MAX);

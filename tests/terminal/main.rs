@@ -31,6 +31,8 @@ mod matches;
 #[cfg(unix)]
 mod notations;
 #[cfg(unix)]
+mod online;
+#[cfg(unix)]
 mod opponents;
 #[cfg(unix)]
 mod panics;

@@ -264,6 +264,9 @@ fn played(text: &str) -> Result<Played, SummaryError> {
         return Err(bad(&format!("the game is over: {}", end.reason.token())));
     }
     let start = Position::from_setup(&game.start().to_setup()).map_err(|why| bad(&why))?;
+    if Color::ALL.iter().any(|&color| start.king(color).is_none()) {
+        return Err(bad(&"a king is missing"));
+    }
     let mut position = start.clone();
     let mut moves = Vec::new();
     for id in game.main_line() {

@@ -19,7 +19,7 @@ pub(super) fn terms(time: &str, rules: &str) -> LobbyTerms {
         games: None,
         password: Some("secret".to_owned()),
         id: "test".to_owned(),
-        first_black: None,
+        own: None,
     }
 }
 
@@ -334,6 +334,36 @@ fn a_rejected_or_unanswered_game_is_told_to_both() {
     hall.wait(1);
     assert_eq!(hall.to(BOB), ["REJECT:test-1 by server"]);
     assert_eq!(hall.closed, [ANN, BOB]);
+}
+
+#[test]
+fn the_host_has_a_side_and_ends_all_when_it_leaves() {
+    for (is_black, black) in [(true, "bob"), (false, "ann")] {
+        let mut own = terms("10m", "casual");
+        own.own = Some(("bob".to_owned(), is_black));
+        let mut hall = Hall::new(own);
+        for (id, name) in [(ANN, "ann"), (GuestId(3), "carl"), (BOB, "bob")] {
+            hall.connect(id, HERE);
+            hall.say(id, &format!("LOGIN {name} secret"));
+        }
+        // Two guests do not play without the host.
+        assert!(hall.to(GuestId(3)).len() == 1);
+        assert!(hall.to(ANN).contains(&format!("Name+:{black}")));
+        hall.say(ANN, "AGREE");
+        hall.say(BOB, "AGREE");
+        hall.to(ANN);
+        hall.leave(BOB);
+        assert_eq!(hall.to(ANN), ["%TORYO", "#RESIGN", "#WIN"]);
+        assert_eq!(hall.events.last(), Some(&LobbyEvent::Done));
+        assert!(hall.lobby.is_done());
+    }
+    // From elsewhere nobody is taken for the host.
+    let mut own = terms("10m", "casual");
+    own.own = Some(("bob".to_owned(), true));
+    let mut hall = Hall::new(own);
+    hall.connect(BOB, IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)));
+    hall.say(BOB, "LOGIN bob secret");
+    assert_eq!(hall.to(BOB), ["LOGIN:incorrect"]);
 }
 
 #[test]

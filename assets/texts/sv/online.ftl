@@ -1,0 +1,84 @@
+# Partier över nätverk (komadai join, komadai host) i textläge.
+
+online-connected = ansluten till { $host } (inte krypterat)
+online-not-connected = ingen anslutning till { $host }: { $why }
+online-line-lost = anslutningen till { $host } bröts
+online-retry = nytt försök om { $seconds } s
+online-logged-in = inloggad som { $name }, väntar på ett parti
+online-login-refused = servern godtar inte namnet eller lösenordet, eller någon med samma namn spelar
+online-offered = parti { $id }: { $black } - { $white }; du spelar { $side }; klocka: { $time }
+online-no-clock = ingen
+online-played-already = { $moves } drag är redan spelade
+online-accept = accept (godta) eller decline (avböj)?
+online-bad-offer = avböjde ett parti som inte kan spelas: { $why }
+online-started = partiet börjar
+online-rejected = partiet börjar inte: { $who } avböjde
+online-your-turn = din tur
+online-their-turn = { $name } är vid draget
+online-thinking = { $seat } tänker
+online-doubt = detta stämmer inte med reglerna: { $why }
+online-told = servern: { $words }
+online-logged-out = utloggad
+online-saved = sparat: { $file }
+online-not-saved = partiet sparas inte: { $why }
+online-engine-failed = { $seat } slutade fungera: { $why }; skriv drag för att fortsätta, eller ge upp
+online-finished = inga fler partier
+
+online-won = du vinner: { $why }
+online-lost = du förlorar: { $why }
+online-drawn = remi: { $why }
+online-no-result = inget resultat: { $why }
+online-by-resigned = { $loser ->
+        [you] du gav upp
+       *[other] motståndaren gav upp eller lämnade
+    }
+online-by-time-up = { $loser ->
+        [you] din tid är slut
+       *[other] motståndarens tid är slut
+    }
+online-by-illegal-move = { $loser ->
+        [you] ditt drag är otillåtet
+       *[other] motståndaren gjorde ett otillåtet drag, som inte visades
+    }
+online-by-declaration-failed = { $loser ->
+        [you] din deklaration misslyckades
+       *[other] motståndarens deklaration misslyckades
+    }
+online-by-illegal-action = { $loser ->
+        [you] du gjorde något som inte var tillåtet då
+       *[other] motståndaren gjorde något som inte var tillåtet då
+    }
+online-by-repetition = upprepning (sennichite)
+online-by-perpetual-check = { $loser ->
+        [you] du gav evig schack
+       *[other] motståndaren gav evig schack
+    }
+online-by-declared = deklaration med inträngd kung
+online-by-move-limit = draggräns
+online-by-interrupted = servern avbröt partiet
+online-by-line-lost = anslutningen bröts; servern räknar det som uppgivet
+online-by-void = det servern meddelade är omöjligt, partiet är ogiltigt
+online-by-other = { $word ->
+        [none] servern säger inte varför
+       *[other] { $word }
+    }
+
+online-help = drag: 7g7f, P-7f, 76歩; accept, decline, resign, declare, board, hands, moves, clock, status, set, quit
+online-not-your-turn = motståndaren är vid draget
+online-unanswered = servern har inte svarat än
+online-no-game = inget parti pågår
+online-no-offer = inget parti erbjuds
+online-declaration-fails = en deklaration skulle förlora nu
+online-resign-question = ge upp? svara: y ja, n nej
+online-leave-question = om du lämnar nu förlorar du; lämna? svara: y ja, n nej
+online-resigns-later = du ger upp när det blir din tur
+online-not-here = går inte i ett parti över nätverk: { $word }
+
+online-listening = väntar på spelare på { $address } (CSA-protokollet, inte krypterat)
+online-loopback = bara den här datorn kan ansluta; --public öppnar porten mot nätverket
+online-arrived = { $name } har loggat in
+online-left = { $name } har lämnat
+online-refused = avvisad: { $why }
+online-paired = { $black } (svart) - { $white } (vit)
+online-declined = partiet börjar inte: { $who } avböjde
+online-nobody-agreed = partiet börjar inte: ingen godtog i tid

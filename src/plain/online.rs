@@ -1,0 +1,353 @@
+//! Games over a network in lines: what is typed at a server, and one line for each thing that happens.
+
+mod host;
+mod report;
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc;
+use std::thread;
+
+use super::options::{OutputOptions, choose_default_notation};
+use super::output::clean;
+use super::runtime::next_line;
+use super::session::LONGEST_LINE;
+use super::{Ended, Error, board};
+use crate::app::action::{Action, Context};
+use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
+use crate::app::move_input::why_unread;
+use crate::app::{Options, Start};
+use crate::game::illegal_move;
+use crate::network::{ActError, ClientEvent, OnlineGame};
+use crate::notation::{excerpt, parse};
+use crate::services::first_model;
+use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
+use crate::text::sanitize;
+use crate::texts::{self, text};
+
+pub use host::host;
+
+/// The window that settings are loaded for; nothing is drawn in it.
+const WINDOW: (u16, u16) = (60, 20);
+
+/// What was asked and has not been answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Resign,
+    Leave,
+}
+
+/// A player at a server, in lines.
+struct Dialogue {
+    guest: Guest,
+    order: GuestOrder,
+    options: OutputOptions,
+    question: Option<Question>,
+    /// Whether it did not end as it should.
+    has_failed: bool,
+}
+
+/// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
+///
+/// # Errors
+///
+/// When the program that plays cannot be started, or `out` cannot be written.
+pub fn join(options: &Options, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
+    load_settings(options);
+    let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
+    talk(guest, order, out)
+}
+
+/// The settings of the user: language and notation are values of this thread.
+fn load_settings(options: &Options) {
+    let options = Options {
+        start: Start::Menu,
+        ..options.clone()
+    };
+    let (model, _) = first_model(&options, WINDOW);
+    choose_default_notation(&model.app.settings);
+}
+
+/// Talks until all games are played.
+fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
+    let (requests, requested) = mpsc::channel();
+    let mut deliver = guest.keyboard();
+    let input = thread::Builder::new().name("input".into());
+    let read = move || {
+        let mut input = io::stdin().lock();
+        while requested.recv().is_ok() {
+            let line = next_line(&mut input).ok().flatten();
+            let is_last = line.is_none();
+            if !deliver(line) || is_last {
+                return;
+            }
+        }
+    };
+    input.spawn(read).map_err(Error::Begin)?;
+    let is_terminal = io::stdin().is_terminal();
+    let mut has_requested = false;
+    let mut dialogue = Dialogue {
+        guest,
+        order,
+        options: OutputOptions::default(),
+        question: None,
+        has_failed: false,
+    };
+    loop {
+        // From a pipe a line is read when it can be used.
+        if !has_requested && (is_terminal || dialogue.wants_line()) {
+            has_requested = requests.send(()).is_ok();
+        }
+        let news = dialogue.guest.next();
+        has_requested &= !matches!(news, GuestNews::Typed(_));
+        let is_last = news == GuestNews::Finished;
+        let lines = dialogue.handle(news);
+        for line in clean(lines) {
+            writeln!(out, "{line}").map_err(Error::Output)?;
+        }
+        out.flush().map_err(Error::Output)?;
+        if is_last {
+            return Ok(if dialogue.has_failed {
+                Ended::NotOpened
+            } else {
+                Ended::Done
+            });
+        }
+    }
+}
+
+impl Dialogue {
+    /// Whether there is something that a person decides now.
+    fn wants_line(&self) -> bool {
+        let client = self.guest.client();
+        let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
+        client.offer().is_some() || may_act || self.question.is_some()
+    }
+
+    fn handle(&mut self, news: GuestNews) -> Vec<String> {
+        match news {
+            GuestNews::Typed(line) => self.line(&line),
+            GuestNews::InputEnded => {
+                // A program plays on without anybody at the keyboard.
+                if !self.guest.has_engine() {
+                    self.guest.leave();
+                }
+                Vec::new()
+            }
+            GuestNews::Event(event) => self.event(&event),
+            GuestNews::Connected => vec![text!("online-connected", host = self.host())],
+            GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
+            GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
+            GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
+            GuestNews::EngineFailed(why) => {
+                let seat = self.order.seat.words();
+                vec![text!("online-engine-failed", seat = seat, why = why)]
+            }
+            GuestNews::Finished => vec![text!("online-finished")],
+        }
+    }
+
+    fn host(&self) -> String {
+        sanitize(&self.order.host).into_owned()
+    }
+
+    fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
+        let mut lines = vec![if why.is_empty() {
+            text!("online-line-lost", host = self.host())
+        } else {
+            text!("online-not-connected", host = self.host(), why = why)
+        }];
+        match retry {
+            Retry::After(seconds) => lines.push(text!("online-retry", seconds = seconds)),
+            Retry::Never => self.has_failed = true,
+        }
+        lines
+    }
+
+    fn event(&mut self, event: &ClientEvent) -> Vec<String> {
+        self.question = match event {
+            ClientEvent::Ended(_) | ClientEvent::Lost => None,
+            _ => self.question,
+        };
+        self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
+        let client = self.guest.client();
+        let (name, seat) = (self.order.login.name(), &self.order.seat);
+        let mut lines = report::event(event, client, name);
+        if let Some(game) = client.game()
+            && matches!(event, ClientEvent::Started | ClientEvent::Moved { .. })
+        {
+            if self.options.shows_board {
+                lines.extend(board::board(game.game().position(), self.options.style));
+            }
+            let seat = self.guest.has_engine().then_some(seat);
+            lines.extend(report::turn(game, self.guest.now(), seat));
+        }
+        if matches!(event, ClientEvent::Offered(_)) && client.offer().is_some() {
+            lines.push(text!("online-accept"));
+        }
+        lines
+    }
+
+    fn line(&mut self, line: &str) -> Vec<String> {
+        if line.len() > LONGEST_LINE {
+            return vec![text!("plain-line-too-long", bytes = LONGEST_LINE)];
+        }
+        let line = line.trim();
+        if let Some(question) = self.question.take() {
+            match line.to_lowercase().as_str() {
+                "y" | "yes" | "はい" => return self.confirmed(question),
+                "n" | "no" | "いいえ" | "" => return Vec::new(),
+                _ => {}
+            }
+        }
+        if line.is_empty() {
+            return self.status();
+        }
+        let found = find_in_line(Context::Play, line);
+        match found.map(|(word, rest)| (word.operation, rest)) {
+            Some((operation, rest)) => self.command(operation, rest, line),
+            None => self.play(line),
+        }
+    }
+
+    fn confirmed(&mut self, question: Question) -> Vec<String> {
+        match question {
+            Question::Leave => {
+                self.guest.leave();
+                Vec::new()
+            }
+            Question::Resign => {
+                let can_now = self.game().is_some_and(OnlineGame::may_act);
+                match self.guest.resign() {
+                    Ok(()) if can_now => Vec::new(),
+                    Ok(()) => vec![text!("online-resigns-later")],
+                    Err(why) => vec![refusal(&why)],
+                }
+            }
+        }
+    }
+
+    fn game(&self) -> Option<&OnlineGame> {
+        self.guest.client().game()
+    }
+
+    /// The game that goes on or ended last.
+    fn shown(&self) -> Option<&OnlineGame> {
+        self.game().or_else(|| self.guest.client().last_game())
+    }
+
+    fn command(&mut self, operation: Operation, rest: &str, line: &str) -> Vec<String> {
+        match operation {
+            Operation::Report(report) => self.report(report, rest, line),
+            Operation::Act(Action::Resign) => self.ask(Question::Resign),
+            Operation::Act(Action::Declare) => {
+                let done = self.guest.declare();
+                done.err().map(|why| refusal(&why)).into_iter().collect()
+            }
+            Operation::AnswerOffer(agrees) => {
+                let done = self.guest.answer(agrees);
+                done.err().map(|why| refusal(&why)).into_iter().collect()
+            }
+            Operation::Set => self.set(rest),
+            Operation::Quit | Operation::Act(Action::Leave) => {
+                if self.game().is_some() {
+                    return self.ask(Question::Leave);
+                }
+                self.guest.leave();
+                Vec::new()
+            }
+            _ => not_here(line),
+        }
+    }
+
+    fn ask(&mut self, question: Question) -> Vec<String> {
+        if self.game().is_none() {
+            return vec![text!("online-no-game")];
+        }
+        self.question = Some(question);
+        vec![match question {
+            Question::Resign => text!("online-resign-question"),
+            Question::Leave => text!("online-leave-question"),
+        }]
+    }
+
+    fn set(&mut self, rest: &str) -> Vec<String> {
+        match parse_set(rest) {
+            Ok((SetTarget::Output(option), value)) => {
+                let set = self.options.set(option, value);
+                vec![set.unwrap_or_else(|expected| expected)]
+            }
+            Ok((SetTarget::Setting(_), _)) => not_here(rest),
+            Err(why) => vec![why],
+        }
+    }
+
+    fn report(&self, report: Report, rest: &str, line: &str) -> Vec<String> {
+        if let Report::Help = report {
+            return vec![text!("online-help")];
+        }
+        let Some(game) = self.shown() else {
+            return vec![text!("online-no-game")];
+        };
+        let position = game.game().position();
+        match report {
+            Report::Status => self.status(),
+            Report::Board => match rest {
+                "" => board::board(position, self.options.style),
+                name => match super::options::named(&super::options::Style::ALL, name) {
+                    Ok(style) => board::board(position, style),
+                    Err(expected) => vec![expected],
+                },
+            },
+            Report::Hands => board::hands(position),
+            Report::Moves => report::moves(game, rest),
+            Report::Clock => report::clocks(game, self.guest.now()),
+            _ => not_here(line),
+        }
+    }
+
+    fn status(&self) -> Vec<String> {
+        let Some(game) = self.game() else {
+            return vec![text!("online-no-game")];
+        };
+        let seat = self.guest.has_engine().then_some(&self.order.seat);
+        let mut lines = report::last_move(game);
+        lines.extend(report::turn(game, self.guest.now(), seat));
+        lines
+    }
+
+    fn play(&mut self, line: &str) -> Vec<String> {
+        let Some(game) = self.game() else {
+            return vec![text!("online-no-game")];
+        };
+        let position = game.game().position();
+        let previous = game.game().last_move().map(crate::rules::Move::to);
+        let typed = match parse(line, position, previous) {
+            Ok(typed) => typed,
+            Err(_) if !line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii()) => {
+                let line = excerpt(line, 40);
+                return vec![text!("plain-not-understood", line = line)];
+            }
+            Err(why) => return vec![why_unread(&why)],
+        };
+        match self.guest.play(typed.mv) {
+            Ok(()) => Vec::new(),
+            Err(why) => vec![refusal(&why)],
+        }
+    }
+}
+
+fn not_here(word: &str) -> Vec<String> {
+    vec![text!("online-not-here", word = excerpt(word, 40))]
+}
+
+/// Why something was not sent.
+fn refusal(why: &ActError) -> String {
+    match why {
+        ActError::NoOffer => text!("online-no-offer"),
+        ActError::NoGame => text!("online-no-game"),
+        ActError::NotYourTurn => text!("online-not-your-turn"),
+        ActError::Unanswered => text!("online-unanswered"),
+        ActError::Illegal(why) => illegal_move(texts::chosen(), why),
+        ActError::DeclarationFails => text!("online-declaration-fails"),
+    }
+}

@@ -1,0 +1,203 @@
+//! What has happened in a game over a network, in lines.
+
+use std::time::Duration;
+
+use crate::app::Seat;
+use crate::app::notation::written;
+use crate::app::words::marked_side;
+use crate::game::{TimeControl, clock_time};
+use crate::network::{
+    Client, ClientEvent, ClockTerms, EndReason, Ending, GameSummary, OnlineGame, RemoteClock,
+};
+use crate::notation::mark;
+use crate::rules::{Color, Move};
+use crate::texts::text;
+
+/// An event at a server; `name` is that of this player.
+pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
+    match event {
+        ClientEvent::LoggedIn => vec![text!("online-logged-in", name = name)],
+        ClientEvent::LoginRefused => vec![text!("online-login-refused")],
+        ClientEvent::Offered(summary) => offer(summary),
+        ClientEvent::BadOffer(why) => vec![text!("online-bad-offer", why = why.as_str())],
+        ClientEvent::Started => vec![text!("online-started")],
+        ClientEvent::Rejected(who) => vec![text!("online-rejected", who = who.as_str())],
+        ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
+        ClientEvent::Ended(ending) => {
+            let side = client.last_game().map(OnlineGame::side);
+            vec![end(ending, side)]
+        }
+        ClientEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
+        ClientEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
+        ClientEvent::LoggedOut => vec![text!("online-logged-out")],
+        // Said with what is done about it.
+        ClientEvent::Lost => Vec::new(),
+    }
+}
+
+fn offer(summary: &GameSummary) -> Vec<String> {
+    let [black, white] = &summary.names;
+    let times = summary.time.map(time);
+    let time = match &times {
+        [black, white] if black == white => black.clone(),
+        [black, white] => format!(
+            "{} {black}, {} {white}",
+            mark(Color::Black),
+            mark(Color::White)
+        ),
+    };
+    let mut lines = vec![text!(
+        "online-offered",
+        id = summary.id.as_str(),
+        black = black.as_str(),
+        white = white.as_str(),
+        side = marked_side(summary.side),
+        time = time
+    )];
+    let moves = summary.moves.len();
+    if moves > 0 {
+        lines.push(text!("online-played-already", moves = moves));
+    }
+    lines
+}
+
+fn time(terms: Option<ClockTerms>) -> String {
+    let Some(terms) = terms else {
+        return text!("online-no-clock");
+    };
+    let control = TimeControl {
+        main: terms.total,
+        ..terms.control()
+    };
+    control.to_string()
+}
+
+/// How a game ended for `side`.
+fn end(ending: &Ending, side: Option<Color>) -> String {
+    let loser = match (ending.winner, side) {
+        (Some(winner), Some(side)) if winner != side => "you",
+        _ => "opponent",
+    };
+    let why = match &ending.reason {
+        EndReason::Resigned => text!("online-by-resigned", loser = loser),
+        EndReason::TimeUp => text!("online-by-time-up", loser = loser),
+        EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
+        EndReason::DeclarationFailed => text!("online-by-declaration-failed", loser = loser),
+        EndReason::IllegalAction => text!("online-by-illegal-action", loser = loser),
+        EndReason::Repetition => text!("online-by-repetition"),
+        EndReason::PerpetualCheck => text!("online-by-perpetual-check", loser = loser),
+        EndReason::Declared => text!("online-by-declared"),
+        EndReason::MoveLimit => text!("online-by-move-limit"),
+        EndReason::Interrupted => text!("online-by-interrupted"),
+        EndReason::LineLost => text!("online-by-line-lost"),
+        EndReason::Void => text!("online-by-void"),
+        EndReason::Other(word) if word.is_empty() => text!("online-by-other", word = "none"),
+        EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
+    };
+    match (&ending.reason, ending.winner) {
+        (EndReason::Repetition | EndReason::Declared, None) => text!("online-drawn", why = why),
+        (_, None) => text!("online-no-result", why = why),
+        (_, Some(_)) if loser == "you" => text!("online-lost", why = why),
+        (_, Some(_)) => text!("online-won", why = why),
+    }
+}
+
+/// The clocks, and whose turn it is.
+pub(super) fn turn(game: &OnlineGame, now: Duration, seat: Option<&Seat>) -> Vec<String> {
+    let mover = game.game().position().side_to_move();
+    let mut lines = Vec::new();
+    if game.game().position().is_in_check() {
+        lines.push(text!("play-check"));
+    }
+    let clocks = Color::ALL.map(|color| clock(game, color, now));
+    if clocks.iter().any(Option::is_some) {
+        let clocks = clocks.into_iter().flatten().collect::<Vec<_>>();
+        lines.push(clocks.join(", "));
+    }
+    lines.push(if mover != game.side() {
+        text!("online-their-turn", name = player(game, mover))
+    } else if let Some(seat) = seat {
+        text!("online-thinking", seat = seat.words())
+    } else {
+        text!("online-your-turn")
+    });
+    lines
+}
+
+/// Both clocks, a line each.
+pub(super) fn clocks(game: &OnlineGame, now: Duration) -> Vec<String> {
+    let clocks = Color::ALL.map(|color| clock(game, color, now));
+    let lines: Vec<String> = clocks.into_iter().flatten().collect();
+    if lines.is_empty() {
+        vec![text!("online-no-clock")]
+    } else {
+        lines
+    }
+}
+
+/// `☗ 9:58`, and with byoyomi `☗ 0:00+10`.
+fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
+    let clock: &RemoteClock = game.clock(color)?;
+    let is_on = game.ending().is_none() && color == game.game().position().side_to_move();
+    let elapsed = if is_on {
+        game.elapsed(now)
+    } else {
+        Duration::ZERO
+    };
+    let (left, is_byoyomi) = clock.reading(elapsed);
+    // As all clocks here: rounded up, so that none shows zero before its end.
+    let left = Duration::from_secs(
+        left.as_millis()
+            .div_ceil(1000)
+            .try_into()
+            .unwrap_or(u64::MAX),
+    );
+    let byoyomi = clock.terms().byoyomi;
+    let words = match (is_byoyomi, byoyomi.is_zero()) {
+        (true, _) => format!("{}+{}", clock_time(Duration::ZERO), left.as_secs()),
+        (false, true) => clock_time(left),
+        (false, false) => format!("{}+{}", clock_time(left), byoyomi.as_secs()),
+    };
+    Some(format!("{} {words}", mark(color)))
+}
+
+fn player(game: &OnlineGame, color: Color) -> String {
+    match game.summary().names[color.index()].as_str() {
+        "" => marked_side(color),
+        name => format!("{} {name}", mark(color)),
+    }
+}
+
+/// The last move; nothing at the start.
+pub(super) fn last_move(game: &OnlineGame) -> Vec<String> {
+    let last = game.game().ply().checked_sub(1);
+    last.and_then(|ply| move_words(game, ply))
+        .into_iter()
+        .collect()
+}
+
+/// The moves so far, or the last ones of them.
+pub(super) fn moves(game: &OnlineGame, most: &str) -> Vec<String> {
+    let count = game.game().ply();
+    let most = most.parse().unwrap_or(usize::MAX);
+    let shown = count.saturating_sub(most)..count;
+    let lines: Vec<String> = shown.filter_map(|ply| move_words(game, ply)).collect();
+    if lines.is_empty() {
+        vec![text!("plain-no-moves")]
+    } else {
+        lines
+    }
+}
+
+/// `1. ☗ ann: P-7f, 3 s`.
+fn move_words(game: &OnlineGame, ply: usize) -> Option<String> {
+    let moves = game.game().moves();
+    let before = game.game().position_at(ply)?;
+    let played = moves.get(ply)?;
+    let previous = ply.checked_sub(1).and_then(|last| moves.get(last));
+    let previous = previous.map(|played| Move::to(played.mv));
+    let words = written(before, played.mv, previous);
+    let who = player(game, before.side_to_move());
+    let spent = text!("plain-spent", seconds = played.spent.as_secs());
+    Some(format!("{}. {who}: {words}{spent}", ply + 1))
+}

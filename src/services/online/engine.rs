@@ -1,0 +1,235 @@
+//! A program that plays a side over a network: the bot, or a USI engine.
+
+use std::time::Duration;
+
+use crate::app::Seat;
+use crate::engine::{
+    BuiltIn, ClockBudget, DeclarationTerms, EngineEvent, Opponent, Query, QueryLimits, SearchInfo,
+    SearchScore, Ticket, Timeouts, TurnChoice, UsiProcess,
+};
+use crate::network::OnlineGame;
+use crate::record::csa_move;
+use crate::rules::{Color, Position};
+
+/// What is kept in reserve for the way to the server: it counts the time of the network, too.
+const MARGIN: Duration = Duration::from_millis(1500);
+
+/// What servers show of a mate as a score.
+const MATE_SCORE: i32 = 100_000;
+
+/// The most moves of a line in a comment.
+const LONGEST_LINE: usize = 16;
+
+/// A program with the question that it thinks about.
+#[derive(Debug)]
+pub(super) struct EnginePlayer {
+    port: Box<dyn Opponent>,
+    seat: Seat,
+    ticket: u64,
+    info: Option<SearchInfo>,
+}
+
+/// What a program wants to do, with what it says about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Choice {
+    pub choice: TurnChoice,
+    /// The score and the line of play, as floodgate shows them.
+    pub comment: Option<String>,
+}
+
+impl EnginePlayer {
+    /// Starts the program of a seat and waits until it is ready; `None` where a person sits.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot play.
+    pub fn start(
+        seat: &Seat,
+        events: impl Fn(EngineEvent) + Send + Sync + 'static,
+    ) -> Result<Option<Self>, String> {
+        let port: Box<dyn Opponent> = match seat {
+            Seat::Human => return Ok(None),
+            Seat::Bot(_) | Seat::Adaptive(_) => {
+                let bot = BuiltIn::start(events).map_err(|error| error.to_string())?;
+                Box::new(bot)
+            }
+            Seat::Engine(entry) => {
+                let command = entry.to_command()?;
+                let timeouts = Timeouts::default();
+                let engine = UsiProcess::start(&command, &entry.options, timeouts, events);
+                Box::new(engine.map_err(|error| error.to_string())?)
+            }
+        };
+        Ok(Some(Self {
+            port,
+            seat: seat.clone(),
+            ticket: 0,
+            info: None,
+        }))
+    }
+
+    pub fn new_game(&mut self) {
+        self.port.new_game();
+    }
+
+    /// Nobody wants to know the move any more.
+    pub fn stop(&mut self) {
+        self.ticket += 1;
+        self.port.stop();
+    }
+
+    /// Asks for the move of the side to move.
+    pub fn ask(&mut self, game: &OnlineGame) {
+        self.ticket += 1;
+        self.info = None;
+        let is_own = matches!(self.seat, Seat::Engine(_));
+        let budget = |color: Color| {
+            let clock = game.clock(color);
+            clock.map_or(ClockBudget::default(), |clock| {
+                let terms = clock.terms();
+                // USI has no word for a reserve: engines get less time.
+                let less = |time: Duration| match is_own {
+                    true => time.saturating_sub(MARGIN).max(time / 2),
+                    false => time,
+                };
+                ClockBudget {
+                    // The increment of the move is there already.
+                    main: if terms.byoyomi.is_zero() {
+                        less(clock.left())
+                    } else {
+                        clock.left()
+                    },
+                    increment: terms.increment,
+                    byoyomi: less(terms.byoyomi),
+                    margin: MARGIN,
+                }
+            })
+        };
+        let has_clock = game.clock(game.side()).is_some();
+        let (level, own) = match &self.seat {
+            Seat::Bot(level) | Seat::Adaptive(level) => (Some(*level), None),
+            Seat::Engine(entry) => (None, Some(entry)),
+            Seat::Human => (None, None),
+        };
+        let own_time = own.and_then(|entry| entry.own_time());
+        let nodes = own.and_then(|entry| entry.nodes);
+        // An engine without any limit would think for ever.
+        let is_endless = !has_clock && level.is_none() && nodes.is_none();
+        let default_time = is_endless.then_some(Duration::from_secs(10));
+        self.port.choose_move(Query {
+            ticket: Ticket(self.ticket),
+            start: game.game().setup().start.clone(),
+            moves: game.game().moves().iter().map(|played| played.mv).collect(),
+            limits: QueryLimits {
+                clocks: has_clock.then(|| Color::ALL.map(budget)),
+                move_time: own_time.or(default_time),
+                nodes,
+                level,
+                ..QueryLimits::NONE
+            },
+            declaration: Some(DeclarationTerms::default()),
+            use_book: true,
+        });
+    }
+
+    /// Takes what the program says; what it does in `position`, once it has chosen.
+    pub fn hear(
+        &mut self,
+        event: EngineEvent,
+        position: &Position,
+    ) -> Option<Result<Choice, String>> {
+        match event {
+            EngineEvent::Info {
+                ticket: Ticket(of),
+                line: 1,
+                info,
+            } if of == self.ticket && info.is_whole() => {
+                self.info = Some(info);
+                None
+            }
+            EngineEvent::Done {
+                ticket: Ticket(of),
+                choice,
+                ..
+            } if of == self.ticket => {
+                let info = self.info.take();
+                let comment = info.and_then(|info| comment(&info, choice, position));
+                Some(Ok(Choice { choice, comment }))
+            }
+            EngineEvent::Failed { ticket, error }
+                if ticket.is_none_or(|Ticket(of)| of == self.ticket) =>
+            {
+                Some(Err(error))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// `* 30 -3334FU +2726FU`: the score from Black's side, then the line of play behind the move.
+fn comment(info: &SearchInfo, choice: TurnChoice, position: &Position) -> Option<String> {
+    let TurnChoice::Move(mv) = choice else {
+        return None;
+    };
+    let score = match info.score {
+        SearchScore::Centipawns(score) => score,
+        SearchScore::Mate(plies) if plies > 0 => MATE_SCORE,
+        SearchScore::Mate(_) => -MATE_SCORE,
+    };
+    let score = match position.side_to_move() {
+        Color::Black => score,
+        Color::White => score.saturating_neg(),
+    };
+    let mut text = format!("* {score}");
+    let mut position = position.clone();
+    position.play(mv).ok()?;
+    let line = info.pv.first().filter(|&&first| first == mv);
+    let line = line.and_then(|_| info.pv.get(1..)).unwrap_or_default();
+    for &mv in line.iter().take(LONGEST_LINE) {
+        let Some(words) = csa_move(mv, &position) else {
+            break;
+        };
+        if position.play(mv).is_err() {
+            break;
+        }
+        text.push(' ');
+        text.push_str(&words);
+    }
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_from_black_s_side_and_lines_in_csa() {
+        let mut position = Position::startpos();
+        let moves = |text: &str| -> Vec<crate::rules::Move> {
+            let moves = text.split(' ').map(|mv| mv.parse().expect("a move"));
+            moves.collect()
+        };
+        let said = |position: &Position, score, pv: &str| {
+            let pv = moves(pv);
+            let choice = TurnChoice::Move(pv[0]);
+            let info = SearchInfo {
+                score,
+                pv,
+                ..SearchInfo::default()
+            };
+            comment(&info, choice, position).expect("a comment")
+        };
+        let first = SearchScore::Centipawns(30);
+        assert_eq!(
+            said(&position, first, "7g7f 3c3d 2g2f"),
+            "* 30 -3334FU +2726FU"
+        );
+        position
+            .play("7g7f".parse().expect("a move"))
+            .expect("legal");
+        assert_eq!(said(&position, first, "3c3d"), "* -30");
+        // A line that cannot be is cut.
+        let mate = SearchScore::Mate(-4);
+        assert_eq!(said(&position, mate, "3c3d 2g2e"), "* 100000");
+    }
+}

@@ -1,0 +1,543 @@
+//! A player at a server: the client with its connection, its program and its records.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+use super::connection::{Connection, Incoming};
+use super::engine::EnginePlayer;
+use super::records::Records;
+use super::tcp::TcpWire;
+use crate::app::Seat;
+use crate::engine::{EngineEvent, TurnChoice};
+use crate::network::{
+    ActError, Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Wire,
+};
+use crate::record::{Key, Record};
+use crate::rules::{Color, Move};
+
+/// What is played, where and by whom.
+#[derive(Debug, Clone)]
+pub struct GuestOrder {
+    /// The server: `HOST` or `HOST:PORT`.
+    pub host: String,
+    /// Name and password.
+    pub login: Login,
+    /// Who plays.
+    pub seat: Seat,
+    /// How many games.
+    pub games: u32,
+    /// Agrees to every game that is offered.
+    pub agrees: bool,
+    /// The folder of saved games; `None` for the default.
+    pub saves: Option<PathBuf>,
+    /// Whether this player saves the games.
+    pub keeps_records: bool,
+}
+
+/// When it is tried again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Retry {
+    /// After so many seconds.
+    After(u64),
+    /// Not any more.
+    Never,
+}
+
+/// What has happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GuestNews {
+    /// There is a connection.
+    Connected,
+    /// There is none; why.
+    NotConnected(String, Retry),
+    /// Something at the server.
+    Event(ClientEvent),
+    /// The game was saved in this file.
+    Saved(String),
+    /// A game could not be saved; why.
+    NotSaved(String),
+    /// The program that plays has failed; why. The person goes on.
+    EngineFailed(String),
+    /// A line was typed.
+    Typed(String),
+    /// Nothing will be typed any more.
+    InputEnded,
+    /// All is over.
+    Finished,
+}
+
+#[derive(Debug)]
+enum Input {
+    Typed(String),
+    InputEnded,
+    /// From the connection of this number.
+    Wire(u64, Incoming),
+    Engine(EngineEvent),
+}
+
+/// How often a connection or a login is tried again.
+const MOST_TRIES: u32 = 5;
+
+/// How long a server may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// How long a server may take to offer the next game on the same connection. Some close it after a game, but only when
+/// they are spoken to.
+const NEXT_OFFER: Duration = Duration::from_secs(1);
+
+/// Connects to a host.
+pub(super) type Connect = Box<dyn FnMut(&str) -> Result<Arc<dyn Wire>, String>>;
+
+/// A player at a server.
+pub struct Guest {
+    order: GuestOrder,
+    client: Client,
+    connect: Connect,
+    /// The shortest wait before another connection.
+    pause: Duration,
+    connection: Option<Connection>,
+    /// The number of the connection: what older ones still say is passed over.
+    number: u64,
+    sender: SyncSender<Input>,
+    inputs: Receiver<Input>,
+    engine: Option<EnginePlayer>,
+    records: Records,
+    news: VecDeque<GuestNews>,
+    begin: Instant,
+    /// When the next connection is tried.
+    connect_at: Option<Duration>,
+    /// How often it failed since the last game.
+    tries: u32,
+    /// A game was played over this connection.
+    has_played_here: bool,
+    games_left: u32,
+    /// When the server is spoken to, if it has said nothing after a game.
+    nudge_at: Option<Duration>,
+    /// Until when a goodbye is waited for.
+    leaves_by: Option<Duration>,
+    has_finished: bool,
+}
+
+impl Guest {
+    /// A player who will connect; a program that plays is started first, so that no clock waits for it.
+    ///
+    /// # Errors
+    ///
+    /// Why the program cannot play.
+    pub fn new(order: GuestOrder) -> Result<Self, String> {
+        let connect = |host: &str| {
+            let wire = TcpWire::connect(host)?;
+            Ok(Arc::new(wire) as Arc<dyn Wire>)
+        };
+        Self::over(order, Box::new(connect), Duration::from_secs(1))
+    }
+
+    /// The same over any connection, with `pause` for the shortest wait before another one.
+    pub(super) fn over(
+        order: GuestOrder,
+        connect: Connect,
+        pause: Duration,
+    ) -> Result<Self, String> {
+        let (sender, inputs) = sync_channel(MOST_WAITING);
+        let events = sender.clone();
+        let engine = EnginePlayer::start(&order.seat, move |event| {
+            // What it sees meanwhile may be lost; an answer is lost only when the player is gone.
+            let _ = match event {
+                EngineEvent::Info { .. } => events.try_send(Input::Engine(event)).is_ok(),
+                event => events.send(Input::Engine(event)).is_ok(),
+            };
+        })?;
+        Ok(Self {
+            client: Client::new(order.login.clone()),
+            connect,
+            pause,
+            connection: None,
+            number: 0,
+            sender,
+            inputs,
+            engine,
+            records: Records::new(order.saves.as_deref()),
+            news: VecDeque::new(),
+            begin: Instant::now(),
+            connect_at: Some(Duration::ZERO),
+            tries: 0,
+            has_played_here: false,
+            games_left: order.games,
+            nudge_at: None,
+            leaves_by: None,
+            has_finished: false,
+            order,
+        })
+    }
+
+    /// What takes typed lines, `None` at their end; it gives `false` when nobody wants them any more.
+    pub fn keyboard(&self) -> impl FnMut(Option<String>) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |line| {
+            let input = line.map_or(Input::InputEnded, Input::Typed);
+            sender.send(input).is_ok()
+        }
+    }
+
+    /// The time that the clocks of the game go by.
+    pub fn now(&self) -> Duration {
+        self.begin.elapsed()
+    }
+
+    /// The client.
+    pub const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Whether a program plays.
+    pub const fn has_engine(&self) -> bool {
+        self.engine.is_some()
+    }
+
+    /// Waits for the next news.
+    pub fn next(&mut self) -> GuestNews {
+        loop {
+            if let Some(news) = self.news.pop_front() {
+                return news;
+            }
+            if self.has_finished {
+                return GuestNews::Finished;
+            }
+            let now = self.now();
+            self.pass_time(now);
+            if !self.news.is_empty() || self.has_finished {
+                continue;
+            }
+            let due = [
+                self.connect_at,
+                self.nudge_at,
+                self.leaves_by,
+                self.next_tick(),
+            ];
+            let input = match due.into_iter().flatten().min() {
+                Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
+                None => self
+                    .inputs
+                    .recv()
+                    .map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            // It has a sender of its own: what is missing is only late.
+            if let Ok(input) = input {
+                self.handle(input);
+            }
+        }
+    }
+
+    fn next_tick(&self) -> Option<Duration> {
+        self.connection.as_ref()?;
+        self.client.next_tick()
+    }
+
+    fn pass_time(&mut self, now: Duration) {
+        if self.connect_at.is_some_and(|at| now >= at) {
+            self.connect_at = None;
+            self.connect(now);
+        }
+        if self.nudge_at.is_some_and(|at| now >= at) {
+            self.nudge_at = None;
+            let outputs = self.client.nudge(now);
+            self.take(outputs);
+        }
+        if self.leaves_by.is_some_and(|by| now >= by) {
+            self.finish();
+        }
+        if self.next_tick().is_some_and(|at| now >= at) {
+            let outputs = self.client.tick(now);
+            self.take(outputs);
+        }
+    }
+
+    fn connect(&mut self, now: Duration) {
+        self.nudge_at = None;
+        self.number += 1;
+        let number = self.number;
+        let sender = self.sender.clone();
+        let wire = (self.connect)(&self.order.host);
+        let opened = wire.and_then(|wire| {
+            let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
+            Connection::open(wire, deliver).map_err(|error| error.to_string())
+        });
+        match opened {
+            Ok(connection) => {
+                self.connection = Some(connection);
+                self.news.push_back(GuestNews::Connected);
+                self.has_played_here = false;
+                let outputs = self.client.connected(now);
+                self.take(outputs);
+            }
+            Err(why) => self.try_again(why),
+        }
+    }
+
+    /// Tries to connect once more, unless it was tried too often.
+    fn try_again(&mut self, why: String) {
+        self.connection = None;
+        self.nudge_at = None;
+        self.tries += 1;
+        if self.tries >= MOST_TRIES {
+            let failed = GuestNews::NotConnected(why, Retry::Never);
+            self.news.push_back(failed);
+            self.finish();
+            return;
+        }
+        let wait = self.pause * (1 << self.tries);
+        let failed = GuestNews::NotConnected(why, Retry::After(wait.as_secs()));
+        self.news.push_back(failed);
+        self.connect_at = Some(self.now() + wait);
+    }
+
+    fn handle(&mut self, input: Input) {
+        match input {
+            Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
+            Input::InputEnded => self.news.push_back(GuestNews::InputEnded),
+            Input::Wire(number, _) if number != self.number => {}
+            Input::Wire(_, Incoming::Line(line)) => {
+                let outputs = self.client.line(self.now(), &line);
+                self.take(outputs);
+            }
+            Input::Wire(_, Incoming::Closed(why)) => self.closed(why),
+            Input::Engine(event) => self.hear_engine(event),
+        }
+    }
+
+    /// The connection is gone: the next game needs a new one.
+    fn closed(&mut self, why: Option<String>) {
+        if self.connection.take().is_none() {
+            return;
+        }
+        self.number += 1;
+        let is_expected = std::mem::take(&mut self.has_played_here);
+        let outputs = self.client.closed();
+        self.take(outputs);
+        if self.leaves_by.is_some() || self.games_left == 0 {
+            self.finish();
+        } else if is_expected {
+            // Servers close the connection after each game.
+            self.nudge_at = None;
+            self.connect_at = Some(self.now() + self.pause);
+        } else if !self.has_finished {
+            self.try_again(why.unwrap_or_default());
+        }
+    }
+
+    fn take(&mut self, outputs: Vec<ClientOutput>) {
+        for output in outputs {
+            match output {
+                ClientOutput::Send(line) => {
+                    let sent = self.connection.as_ref().is_some_and(|it| it.send(&line));
+                    if !sent && self.connection.is_some() {
+                        self.closed(Some("the server takes no lines".to_owned()));
+                    }
+                }
+                ClientOutput::Close => {
+                    if self.connection.take().is_some() {
+                        self.number += 1;
+                        self.after_close();
+                    }
+                }
+                ClientOutput::Event(event) => self.happen(event),
+            }
+        }
+    }
+
+    /// This side has closed the connection.
+    fn after_close(&mut self) {
+        let outputs = self.client.closed();
+        self.take(outputs);
+        if self.connect_at.is_none() {
+            self.finish();
+        }
+    }
+
+    fn happen(&mut self, event: ClientEvent) {
+        self.news.push_back(GuestNews::Event(event.clone()));
+        if matches!(event, ClientEvent::Offered(_)) {
+            self.nudge_at = None;
+        }
+        match event {
+            // Somebody of that name plays: perhaps the own game that was lost with the line.
+            ClientEvent::LoginRefused if self.client.last_game().is_some() => {
+                self.try_again(String::new());
+            }
+            ClientEvent::Offered(_) if self.order.agrees || self.engine.is_some() => {
+                let agreed = self.client.agree(self.now());
+                self.take(agreed.unwrap_or_default());
+            }
+            ClientEvent::Started => {
+                self.tries = 0;
+                self.records.begin();
+                if let Some(engine) = &mut self.engine {
+                    engine.new_game();
+                }
+                self.save();
+                self.ask_engine();
+            }
+            ClientEvent::Moved { .. } => {
+                self.save();
+                self.ask_engine();
+            }
+            ClientEvent::Ended(_) => self.game_over(),
+            ClientEvent::BadOffer(_) => self.leave(),
+            _ => {}
+        }
+    }
+
+    fn game_over(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            engine.stop();
+        }
+        self.games_left = self.games_left.saturating_sub(1);
+        self.has_played_here = true;
+        if self.order.keeps_records
+            && let Some(record) = self.client.last_game().map(|game| self.record(game))
+        {
+            let saved = self.records.finish(record);
+            self.news.push_back(match saved {
+                Ok(file) => GuestNews::Saved(file),
+                Err(why) => GuestNews::NotSaved(why),
+            });
+        }
+        if self.games_left == 0 {
+            self.leave();
+        } else {
+            self.nudge_at = Some(self.now() + NEXT_OFFER);
+        }
+    }
+
+    fn save(&mut self) {
+        if !self.order.keeps_records {
+            return;
+        }
+        if let Some(record) = self.client.game().map(|game| self.record(game)) {
+            let failed = self.records.save(record);
+            self.news.extend(failed.map(GuestNews::NotSaved));
+        }
+    }
+
+    fn record(&self, game: &OnlineGame) -> Record {
+        let mut record = game.record();
+        let key = match game.side() {
+            Color::Black => Key::BlackPlayer,
+            Color::White => Key::WhitePlayer,
+        };
+        record.headers.set(key, self.order.seat.word());
+        record.headers.set(Key::Site, self.order.host.clone());
+        record
+    }
+
+    fn ask_engine(&mut self) {
+        if let (Some(engine), Some(game)) = (&mut self.engine, self.client.game())
+            && game.may_act()
+        {
+            engine.ask(game);
+        }
+    }
+
+    fn hear_engine(&mut self, event: EngineEvent) {
+        let (Some(engine), Some(game)) = (&mut self.engine, self.client.game()) else {
+            return;
+        };
+        let choice = match engine.hear(event, game.game().position()) {
+            None => return,
+            Some(Ok(choice)) => choice,
+            Some(Err(why)) => {
+                self.engine = None;
+                self.news.push_back(GuestNews::EngineFailed(why));
+                return;
+            }
+        };
+        let now = self.now();
+        let done = match choice.choice {
+            TurnChoice::Move(mv) => self.client.play(now, mv, choice.comment.as_deref()),
+            TurnChoice::Resign => self.client.resign(now),
+            TurnChoice::Declare => self.client.declare(now),
+        };
+        match done {
+            Ok(outputs) => self.take(outputs),
+            Err(why) => {
+                self.engine = None;
+                self.news
+                    .push_back(GuestNews::EngineFailed(why.to_string()));
+            }
+        }
+    }
+
+    /// Agrees to the game that is offered, or rejects it.
+    ///
+    /// # Errors
+    ///
+    /// When none is.
+    pub fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
+        let now = self.now();
+        let outputs = if agrees {
+            self.client.agree(now)?
+        } else {
+            self.client.reject(now)?
+        };
+        self.take(outputs);
+        Ok(())
+    }
+
+    /// Sends a move.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be sent now, or is illegal.
+    pub fn play(&mut self, mv: Move) -> Result<(), ActError> {
+        let outputs = self.client.play(self.now(), mv, None)?;
+        self.take(outputs);
+        Ok(())
+    }
+
+    /// Resigns, now or when the turn comes.
+    ///
+    /// # Errors
+    ///
+    /// When no game goes on.
+    pub fn resign(&mut self) -> Result<(), ActError> {
+        let outputs = self.client.resign(self.now())?;
+        self.take(outputs);
+        Ok(())
+    }
+
+    /// Declares the win of an entered king.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be sent now, or would lose.
+    pub fn declare(&mut self) -> Result<(), ActError> {
+        let outputs = self.client.declare(self.now())?;
+        self.take(outputs);
+        Ok(())
+    }
+
+    /// Leaves the server; a game that goes on is lost.
+    pub fn leave(&mut self) {
+        self.games_left = 0;
+        self.connect_at = None;
+        if self.connection.is_none() {
+            self.finish();
+            return;
+        }
+        let now = self.now();
+        self.leaves_by = Some(now + GOODBYE);
+        let outputs = self.client.leave(now);
+        self.take(outputs);
+    }
+
+    fn finish(&mut self) {
+        self.connection = None;
+        self.connect_at = None;
+        self.nudge_at = None;
+        self.leaves_by = None;
+        self.has_finished = true;
+    }
+}

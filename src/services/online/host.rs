@@ -1,0 +1,263 @@
+//! A server for one board: the lobby with its connections.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::connection::{Connection, Incoming};
+use super::records::Records;
+use super::tcp::TcpWire;
+use crate::network::{
+    GuestId, Lobby, LobbyEvent, LobbyOutput, LobbyTerms, MOST_WAITING, Referee, TermsError,
+};
+use crate::record::{Key, Record};
+
+/// What is hosted.
+#[derive(Debug, Clone)]
+pub struct HostOrder {
+    /// The game.
+    pub terms: LobbyTerms,
+    /// The address to listen at.
+    pub address: IpAddr,
+    /// The port; 0 takes any that is free.
+    pub port: u16,
+    /// The folder of saved games; `None` for the default.
+    pub saves: Option<PathBuf>,
+    /// Whether the host saves the games.
+    pub keeps_records: bool,
+}
+
+/// What has happened at the host.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HostNews {
+    /// Something in the lobby.
+    Event(LobbyEvent),
+    /// The game was saved in this file.
+    Saved(String),
+    /// A game could not be saved; why.
+    NotSaved(String),
+}
+
+/// Why nothing is hosted.
+#[derive(Debug, thiserror::Error)]
+pub enum HostError {
+    /// The terms are none of the protocol.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// Nobody can connect.
+    #[error("cannot listen at {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+}
+
+#[derive(Debug)]
+enum Input {
+    Accepted(TcpStream, SocketAddr),
+    Wire(GuestId, Incoming),
+    Stop,
+}
+
+/// A server for one board.
+#[derive(Debug)]
+pub struct Host {
+    lobby: Lobby,
+    address: SocketAddr,
+    keeps_records: bool,
+    records: Records,
+    connections: BTreeMap<GuestId, Connection>,
+    next_id: u64,
+    sender: SyncSender<Input>,
+    inputs: Receiver<Input>,
+    begin: Instant,
+}
+
+impl Host {
+    /// Listens for guests.
+    ///
+    /// # Errors
+    ///
+    /// When the terms cannot be played, or the address cannot be listened at.
+    pub fn open(order: HostOrder) -> Result<Self, HostError> {
+        let lobby = Lobby::new(order.terms)?;
+        let wanted = SocketAddr::new(order.address, order.port);
+        let failed = |error| HostError::Listen(wanted, error);
+        let listener = TcpListener::bind(wanted).map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let (sender, inputs) = sync_channel(MOST_WAITING);
+        let accepted = sender.clone();
+        let accepting = thread::Builder::new().name("network accept".into());
+        accepting
+            .spawn(move || accept(&listener, &accepted))
+            .map_err(failed)?;
+        Ok(Self {
+            lobby,
+            address,
+            keeps_records: order.keeps_records,
+            records: Records::new(order.saves.as_deref()),
+            connections: BTreeMap::new(),
+            next_id: 0,
+            sender,
+            inputs,
+            begin: Instant::now(),
+        })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What stops it from another thread: the game that goes on is broken off.
+    pub fn stopper(&self) -> impl Fn() + Send + 'static {
+        let sender = self.sender.clone();
+        move || {
+            // Fails only when it has ended.
+            let _ = sender.send(Input::Stop);
+        }
+    }
+
+    /// Runs until all games are played or it is stopped; `tell` hears what happens, with the game that goes on or ended last.
+    pub fn run(mut self, tell: &mut dyn FnMut(HostNews, Option<&Referee>)) {
+        loop {
+            let now = self.begin.elapsed();
+            let input = match self.lobby.next_tick() {
+                Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
+                None => self
+                    .inputs
+                    .recv()
+                    .map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            let now = self.begin.elapsed();
+            let outputs = match input {
+                Ok(Input::Accepted(stream, from)) => self.connect(now, stream, from),
+                Ok(Input::Wire(id, Incoming::Line(line))) => self.lobby.line(now, id, &line),
+                Ok(Input::Wire(id, Incoming::Closed(_))) => {
+                    self.connections.remove(&id);
+                    self.lobby.closed(now, id)
+                }
+                Ok(Input::Stop) => {
+                    let outputs = self.lobby.shut();
+                    self.take(outputs, tell);
+                    break;
+                }
+                Err(_) => self.lobby.tick(now),
+            };
+            self.take(outputs, tell);
+            if self.lobby.is_done() {
+                break;
+            }
+        }
+        // What is on its way to the guests gets a moment.
+        self.connections.clear();
+        thread::sleep(Duration::from_millis(200));
+    }
+
+    fn connect(&mut self, now: Duration, stream: TcpStream, from: SocketAddr) -> Vec<LobbyOutput> {
+        self.next_id += 1;
+        let id = GuestId(self.next_id);
+        let mut outputs = self.lobby.connected(now, id, from.ip());
+        // Who is refused gets no threads.
+        if outputs.contains(&LobbyOutput::Close(id)) {
+            return outputs;
+        }
+        let sender = self.sender.clone();
+        let deliver = move |incoming| sender.send(Input::Wire(id, incoming)).is_ok();
+        let wire = TcpWire::new(stream).map(Arc::new);
+        match wire.and_then(|wire| Connection::open(wire, deliver)) {
+            Ok(connection) => drop(self.connections.insert(id, connection)),
+            Err(_) => outputs.extend(self.lobby.closed(now, id)),
+        }
+        outputs
+    }
+
+    fn take(
+        &mut self,
+        outputs: Vec<LobbyOutput>,
+        tell: &mut dyn FnMut(HostNews, Option<&Referee>),
+    ) {
+        let is_end =
+            |output: &LobbyOutput| matches!(output, LobbyOutput::Event(LobbyEvent::Ended(_)));
+        // What stands before the end is about the game that has ended, though the next one may be offered already.
+        let mut ends = outputs.iter().position(is_end).map_or(0, |at| at + 1);
+        for output in outputs {
+            let is_old = ends > 0;
+            ends = ends.saturating_sub(1);
+            match output {
+                LobbyOutput::Send(id, line) => {
+                    let sent = self.connections.get(&id).is_none_or(|it| it.send(&line));
+                    if !sent {
+                        self.connections.remove(&id);
+                    }
+                }
+                LobbyOutput::Close(id) => drop(self.connections.remove(&id)),
+                LobbyOutput::Event(event) => {
+                    let saved = self.save(&event);
+                    let now = self.lobby.referee().filter(|_| !is_old);
+                    let referee = now.or_else(|| self.lobby.last_referee());
+                    tell(HostNews::Event(event), referee);
+                    if let Some(news) = saved {
+                        tell(news, referee);
+                    }
+                }
+            }
+        }
+    }
+
+    fn save(&mut self, event: &LobbyEvent) -> Option<HostNews> {
+        if !self.keeps_records {
+            return None;
+        }
+        match event {
+            LobbyEvent::Started => {
+                self.records.begin();
+                None
+            }
+            LobbyEvent::Moved { .. } => {
+                // A move that ends the game comes when the referee is done.
+                let referee = self.lobby.referee()?;
+                let failed = self.records.save(record(referee));
+                failed.map(HostNews::NotSaved)
+            }
+            LobbyEvent::Ended(_) => {
+                let referee = self.lobby.last_referee()?;
+                Some(match self.records.finish(record(referee)) {
+                    Ok(file) => HostNews::Saved(file),
+                    Err(why) => HostNews::NotSaved(why),
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The game with what the players said about their moves.
+fn record(referee: &Referee) -> Record {
+    let mut record = referee.game().to_record();
+    record.headers.set(Key::Event, referee.id());
+    let nodes: Vec<_> = record.main_line().collect();
+    for (ply, comment) in referee.comments() {
+        if let Some(&node) = nodes.get(*ply) {
+            record.notes_mut(node).comments.push(comment.clone());
+        }
+    }
+    record
+}
+
+fn accept(listener: &TcpListener, sender: &SyncSender<Input>) {
+    loop {
+        match listener.accept() {
+            Ok((stream, from)) => {
+                if sender.send(Input::Accepted(stream, from)).is_err() {
+                    return;
+                }
+            }
+            // A connection that was gone at once, or no room for another file: later there may be.
+            Err(_) => thread::sleep(Duration::from_millis(100)),
+        }
+    }
+}

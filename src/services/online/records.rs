@@ -1,0 +1,61 @@
+//! The records of games over a network: on the disk after every move, as those of all games.
+
+use std::path::Path;
+
+use crate::app::effect::{SavePlace, SaveRequest};
+use crate::record::save::to_text;
+use crate::record::{Key, Record};
+use crate::services::files::Files;
+use crate::services::local_time;
+
+/// Saves the game that goes on and the games that have ended.
+#[derive(Debug)]
+pub(super) struct Records {
+    files: Files,
+    /// When the game began.
+    began: String,
+    /// What was said last of a game that cannot be saved.
+    told: Option<String>,
+}
+
+impl Records {
+    pub fn new(saves: Option<&Path>) -> Self {
+        Self {
+            files: Files::new(saves),
+            began: String::new(),
+            told: None,
+        }
+    }
+
+    /// A game begins.
+    pub fn begin(&mut self) {
+        self.began = local_time::text();
+    }
+
+    /// Saves the game that goes on; why not, if that was not said before.
+    pub fn save(&mut self, record: Record) -> Option<String> {
+        let saved = self.write(record, SavePlace::Unfinished);
+        let why = saved.err();
+        let is_new = why != self.told;
+        self.told.clone_from(&why);
+        why.filter(|_| is_new)
+    }
+
+    /// Saves a game that has ended under its own name; the name of the file, or why not.
+    pub fn finish(&mut self, record: Record) -> Result<String, String> {
+        let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
+        let day = self.began.split('T').next().unwrap_or_default();
+        let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));
+        let place = SavePlace::Finished {
+            title,
+            goes_on: false,
+        };
+        self.write(record, place).map(Option::unwrap_or_default)
+    }
+
+    fn write(&mut self, mut record: Record, place: SavePlace) -> Result<Option<String>, String> {
+        record.headers.set(Key::Started, self.began.clone());
+        let text = to_text(&record);
+        self.files.save(&SaveRequest { place, text })
+    }
+}

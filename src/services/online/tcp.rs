@@ -1,0 +1,102 @@
+//! Connections over TCP.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpStream, ToSocketAddrs};
+use std::time::Duration;
+
+use crate::network::Wire;
+
+/// The port of CSA servers.
+pub const DEFAULT_PORT: u16 = 4081;
+
+/// How long an address may take to answer.
+const CONNECTING: Duration = Duration::from_secs(10);
+
+/// How long the other side may take no bytes.
+const SENDING: Duration = Duration::from_secs(10);
+
+/// A connection over TCP.
+#[derive(Debug)]
+pub(super) struct TcpWire(TcpStream);
+
+impl TcpWire {
+    /// Takes a connection that is there.
+    ///
+    /// # Errors
+    ///
+    /// When the system refuses its settings.
+    pub fn new(stream: TcpStream) -> io::Result<Self> {
+        stream.set_nodelay(true)?;
+        stream.set_write_timeout(Some(SENDING))?;
+        Ok(Self(stream))
+    }
+
+    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host.
+    ///
+    /// # Errors
+    ///
+    /// Says for each address why it cannot be reached.
+    pub fn connect(host: &str) -> Result<Self, String> {
+        let text = with_port(host);
+        let addresses = text
+            .to_socket_addrs()
+            .map_err(|why| format!("{host}: {why}"))?;
+        let mut faults = Vec::new();
+        for address in addresses {
+            let stream = TcpStream::connect_timeout(&address, CONNECTING);
+            match stream.and_then(Self::new) {
+                Ok(wire) => return Ok(wire),
+                Err(why) => faults.push(format!("{address}: {why}")),
+            }
+        }
+        if faults.is_empty() {
+            faults.push(format!("{host}: no address"));
+        }
+        Err(faults.join("; "))
+    }
+}
+
+/// The address with the port of CSA servers, where it has none. An IPv6 address with a port stands in brackets.
+fn with_port(host: &str) -> String {
+    let after = host.rsplit_once(']').map_or(host, |(_, after)| after);
+    let colons = after.matches(':').count();
+    let is_bare_v6 = !host.starts_with('[') && colons > 1;
+    match (is_bare_v6, colons) {
+        (true, _) => format!("[{host}]:{DEFAULT_PORT}"),
+        (false, 0) => format!("{host}:{DEFAULT_PORT}"),
+        (false, _) => host.to_owned(),
+    }
+}
+
+impl Wire for TcpWire {
+    fn receive(&self, buffer: &mut [u8]) -> io::Result<usize> {
+        (&self.0).read(buffer)
+    }
+
+    fn send(&self, bytes: &[u8]) -> io::Result<()> {
+        (&self.0).write_all(bytes)
+    }
+
+    fn close(&self) {
+        // It may be closed already.
+        let _ = self.0.shutdown(Shutdown::Both);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_without_a_port_has_that_of_csa() {
+        for (host, address) in [
+            ("localhost", "localhost:4081"),
+            ("localhost:1234", "localhost:1234"),
+            ("::1", "[::1]:4081"),
+            ("[::1]", "[::1]:4081"),
+            ("[::1]:99", "[::1]:99"),
+        ] {
+            assert_eq!(with_port(host), address);
+        }
+    }
+}

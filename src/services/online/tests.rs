@@ -1,0 +1,259 @@
+//! A game over a wire that fails: at every read and every write, byte by byte, twice, never.
+
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::connection::{Connection, Incoming};
+use super::guest::Connect;
+use super::*;
+use crate::app::Seat;
+use crate::network::{ClientEvent, EndReason, Login, Wire};
+use crate::record::{Record, save};
+
+const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nName-:bob\nYour_Turn:+\nTo_Move:+\n\
+    BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\
+    %TORYO,T1\n#RESIGN\n#WIN\nLOGOUT:completed\n";
+
+/// What the next read gives.
+#[derive(Debug, Clone)]
+enum Read {
+    Bytes(Vec<u8>),
+    Error(ErrorKind),
+    /// The other side has closed.
+    End,
+}
+
+/// A wire with what it gives, and the write that fails.
+#[derive(Debug)]
+struct Scripted {
+    reads: Mutex<(VecDeque<Read>, bool)>,
+    changed: Condvar,
+    /// How many writes work.
+    writes: Mutex<usize>,
+}
+
+impl Scripted {
+    fn new(reads: impl IntoIterator<Item = Read>, writes: usize) -> Self {
+        Self {
+            reads: Mutex::new((reads.into_iter().collect(), false)),
+            changed: Condvar::new(),
+            writes: Mutex::new(writes),
+        }
+    }
+}
+
+impl Wire for Scripted {
+    fn receive(&self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut state = self.reads.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if state.1 {
+                return Ok(0);
+            }
+            match state.0.pop_front() {
+                Some(Read::Bytes(mut bytes)) => {
+                    let rest = bytes.split_off(bytes.len().min(buffer.len()));
+                    if !rest.is_empty() {
+                        state.0.push_front(Read::Bytes(rest));
+                    }
+                    for (to, from) in buffer.iter_mut().zip(&bytes) {
+                        *to = *from;
+                    }
+                    return Ok(bytes.len());
+                }
+                Some(Read::Error(kind)) => return Err(kind.into()),
+                Some(Read::End) => return Ok(0),
+                // Silent until it is closed.
+                None => {
+                    let woken = self.changed.wait(state);
+                    state = woken.unwrap_or_else(PoisonError::into_inner);
+                }
+            }
+        }
+    }
+
+    fn send(&self, _: &[u8]) -> io::Result<()> {
+        let mut left = self.writes.lock().unwrap_or_else(PoisonError::into_inner);
+        match left.checked_sub(1) {
+            Some(less) => {
+                *left = less;
+                Ok(())
+            }
+            None => Err(ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    fn close(&self) {
+        let mut state = self.reads.lock().unwrap_or_else(PoisonError::into_inner);
+        state.1 = true;
+        self.changed.notify_all();
+    }
+}
+
+fn order(saves: &Path) -> GuestOrder {
+    GuestOrder {
+        host: "test".to_owned(),
+        login: Login::new("ann", "x").expect("a login"),
+        seat: Seat::Human,
+        games: 1,
+        agrees: true,
+        saves: Some(saves.to_owned()),
+        keeps_records: true,
+    }
+}
+
+/// Everything that happens over these wires, one after the other; then there is no other.
+fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<GuestNews> {
+    let mut wires = wires.into_iter();
+    let connect: Connect = Box::new(move |_| match wires.next() {
+        Some(wire) => Ok(Arc::new(wire) as Arc<dyn Wire>),
+        None => Err("nobody is there".to_owned()),
+    });
+    let mut guest = Guest::over(order(saves), connect, Duration::ZERO).expect("a guest");
+    let mut all = Vec::new();
+    loop {
+        let news = guest.next();
+        if news == GuestNews::Finished {
+            return all;
+        }
+        all.push(news);
+        assert!(all.len() < 1000, "{all:?}");
+    }
+}
+
+fn ends(news: &[GuestNews]) -> Vec<EndReason> {
+    let reason = |news: &GuestNews| match news {
+        GuestNews::Event(ClientEvent::Ended(ending)) => Some(ending.reason.clone()),
+        _ => None,
+    };
+    news.iter().filter_map(reason).collect()
+}
+
+/// The games in the folder.
+fn saved(folder: &Path) -> Vec<Record> {
+    let listed = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = listed.filter(|it| it.path().extension().is_some_and(|it| it == "ron"));
+    files
+        .map(|file| save::from_text(&std::fs::read(file.path()).expect("read")).expect("a game"))
+        .collect()
+}
+
+fn bytes(text: &str) -> Read {
+    Read::Bytes(text.as_bytes().to_vec())
+}
+
+#[test]
+fn a_game_comes_through_whole_however_its_bytes_come() {
+    let lines = || GAME.split_inclusive('\n');
+    let single = GAME.bytes().map(|byte| Read::Bytes(vec![byte])).collect();
+    let interrupted = lines().flat_map(|line| [Read::Error(ErrorKind::Interrupted), bytes(line)]);
+    for reads in [
+        vec![bytes(GAME)],
+        single,
+        lines().map(bytes).collect(),
+        interrupted.collect(),
+        vec![bytes(&GAME.replace('\n', "\r\n"))],
+        vec![bytes(&GAME.replace("-3334FU", "\n\n-3334FU"))],
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let news = played(vec![Scripted::new(reads, 99)], folder.path());
+        assert_eq!(ends(&news), [EndReason::Resigned], "{news:?}");
+        let games = saved(folder.path());
+        assert_eq!(games.len(), 1);
+        assert_eq!(games[0].main_moves().len(), 3);
+        assert_eq!(
+            games[0].main_end().map(|end| end.reason.token()),
+            Some("resignation")
+        );
+    }
+}
+
+#[test]
+fn wherever_the_line_breaks_no_move_is_lost_and_no_game_is_decided() {
+    let lines: Vec<&str> = GAME.split_inclusive('\n').collect();
+    for cut in 0..lines.len() {
+        for fault in [
+            Read::End,
+            Read::Error(ErrorKind::ConnectionReset),
+            Read::Bytes(vec![b'x'; 5000]),
+        ] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let before = lines[..cut].concat();
+            let reads = [bytes(&before), fault.clone()];
+            // Every further connection is like the first.
+            let wires = (0..6).map(|_| Scripted::new(reads.clone(), 99)).collect();
+            let news = played(wires, folder.path());
+            let moves = before.matches(",T").count().min(3);
+            let ended = ends(&news);
+            let is_over = before.contains("#WIN");
+            let expected: &[EndReason] = match (is_over, before.contains("START")) {
+                (true, _) => &[EndReason::Resigned],
+                (false, true) => &[EndReason::LineLost],
+                (false, false) => &[],
+            };
+            assert_eq!(ended, expected, "{cut} {fault:?}");
+            let games = saved(folder.path());
+            assert_eq!(games.len(), expected.len(), "{cut}");
+            for game in games {
+                assert_eq!(game.main_moves().len(), moves, "{cut}");
+                let winner = game.main_end().and_then(|end| end.winner);
+                assert_eq!(winner.is_some(), is_over);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_write_that_fails_ends_the_connection() {
+    for writes in 0..3 {
+        let folder = tempfile::tempdir().expect("a folder");
+        // Silent after the login: what was sent never arrived.
+        let wires = (0..6).map(|_| Scripted::new([], writes)).collect();
+        if writes == 0 {
+            let news = played(wires, folder.path());
+            let last = news.last();
+            assert!(
+                matches!(last, Some(GuestNews::NotConnected(_, Retry::Never))),
+                "{news:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_move_that_comes_twice_makes_the_game_void_and_not_another_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let twice = GAME.replace("-3334FU,T2\n", "-3334FU,T2\n-3334FU,T2\n");
+    let news = played(vec![Scripted::new([bytes(&twice)], 99)], folder.path());
+    assert_eq!(ends(&news), [EndReason::Void]);
+    assert_eq!(saved(folder.path())[0].main_moves().len(), 2);
+}
+
+#[test]
+fn a_server_that_lets_in_and_hangs_up_is_given_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wire = || Scripted::new([bytes("LOGIN:ann OK\n"), Read::End], 99);
+    let news = played((0..50).map(|_| wire()).collect(), folder.path());
+    let tries = news
+        .iter()
+        .filter(|it| **it == GuestNews::Connected)
+        .count();
+    assert_eq!(tries, 5);
+}
+
+#[test]
+fn a_gigabyte_without_a_line_end_is_read_no_further_than_a_line() {
+    let (sender, incoming) = std::sync::mpsc::channel();
+    let many = std::iter::repeat_n(Read::Bytes(vec![b'x'; 4096]), 1000);
+    let wire = Arc::new(Scripted::new(many, 99));
+    let deliver = move |incoming| sender.send(incoming).is_ok();
+    let _connection = Connection::open(wire.clone(), deliver).expect("threads");
+    let Ok(Incoming::Closed(Some(why))) = incoming.recv() else {
+        panic!("no end");
+    };
+    assert!(why.contains("1024 bytes"), "{why}");
+    let left = wire.reads.lock().unwrap_or_else(PoisonError::into_inner);
+    assert!(left.0.len() >= 998);
+}

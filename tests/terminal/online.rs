@@ -1,0 +1,330 @@
+//! Games over the network between real programs, and against the reference server where there is one.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::{env, fs};
+
+use crate::program;
+
+/// A running program that is talked to in lines.
+struct Talker {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+    said: String,
+}
+
+impl Talker {
+    fn start(saves: &Path, args: &[&str]) -> Self {
+        let mut command = program::command(args);
+        command
+            .arg("--saves")
+            .arg(saves)
+            .env("XDG_CONFIG_HOME", saves.join("config"))
+            .env("XDG_CACHE_HOME", saves.join("cache"))
+            .env("LC_ALL", "C.UTF-8")
+            .env("KOMADAI_PASSWORD", "secret")
+            .stderr(Stdio::inherit());
+        let mut child = command.spawn().expect("the program starts");
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self {
+            child,
+            input,
+            output,
+            said: String::new(),
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("open");
+        writeln!(input, "{line}").expect("taken");
+        input.flush().expect("taken");
+    }
+
+    /// Reads until a line has these words; gives the line.
+    #[track_caller]
+    fn until(&mut self, words: &str) -> String {
+        loop {
+            let mut line = String::new();
+            let count = self.output.read_line(&mut line).expect("UTF-8");
+            assert!(count > 0, "no `{words}` in {}", self.said);
+            self.said.push_str(&line);
+            if line.contains(words) {
+                return line;
+            }
+        }
+    }
+
+    /// Reads to the end; the exit status.
+    fn end(mut self) -> (Option<i32>, String) {
+        drop(self.input.take());
+        while self.output.read_line(&mut self.said).expect("UTF-8") > 0 {}
+        let status = self.child.wait().expect("an end");
+        (status.code(), std::mem::take(&mut self.said))
+    }
+}
+
+impl Drop for Talker {
+    fn drop(&mut self) {
+        // It has ended, unless a test failed.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A host at any free port, and its address.
+fn host(saves: &Path, args: &[&str]) -> (Talker, String) {
+    let mut host = Talker::start(saves, &[&["host", "--port", "0"], args].concat());
+    let line = host.until("waiting for players at ");
+    let address = line
+        .split(" at ")
+        .nth(1)
+        .and_then(|it| it.split(' ').next());
+    let address = address.expect("an address").to_owned();
+    (host, address)
+}
+
+fn games(folder: &Path) -> Vec<PathBuf> {
+    let listed = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut games: Vec<PathBuf> = listed.map(|it| it.path()).collect();
+    games.retain(|path| path.extension().is_some_and(|it| it == "ron"));
+    games.sort();
+    games
+}
+
+/// The moves and the end of a saved game.
+fn told(game: &Path) -> Vec<String> {
+    let text = fs::read_to_string(game).expect("a game");
+    let is_told = |line: &&str| line.contains("(mv:") || line.contains("end:");
+    text.lines().filter(is_told).map(str::to_owned).collect()
+}
+
+#[test]
+fn two_programs_play_two_games_at_a_host_and_all_three_save_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut hall, address) = host(&saves("host"), &["--games", "2", "--time", "1m+5s"]);
+    let mut ann = Talker::start(
+        &saves("ann"),
+        &["join", &address, "--name", "ann", "--games", "2"],
+    );
+    hall.until("ann has logged in");
+    let mut bob = Talker::start(
+        &saves("bob"),
+        &["join", &address, "--name", "bob", "--games", "2"],
+    );
+    for black in [true, false] {
+        let (first, second) = if black {
+            (&mut ann, &mut bob)
+        } else {
+            (&mut bob, &mut ann)
+        };
+        for player in [&mut *first, &mut *second] {
+            player.until("accept or decline?");
+            player.say("accept");
+        }
+        first.until("your turn");
+        first.say("7g7f");
+        second.until("your turn");
+        second.say("7g7f");
+        second.say("P-3d");
+        first.until("your turn");
+        first.say("resign");
+        first.until("resign?");
+        first.say("y");
+        first.until("you lose: you resigned");
+        second.until("you win: the opponent resigned or left");
+    }
+    let (status, said) = hall.end();
+    assert_eq!(status, Some(0));
+    assert!(
+        said.contains("Black resigned: White wins, 2 moves"),
+        "{said}"
+    );
+    for player in [ann, bob] {
+        assert_eq!(player.end().0, Some(0));
+    }
+    let [one, two] = &games(&saves("host"))[..] else {
+        panic!("not two games");
+    };
+    for name in ["ann", "bob"] {
+        let all = games(&saves(name));
+        assert_eq!(all.len(), 2);
+        assert_eq!(told(&all[0]), told(one));
+        assert_eq!(told(&all[1]), told(two));
+    }
+    assert!(told(one).len() == 3, "{:?}", told(one));
+}
+
+#[test]
+fn a_host_sits_down_against_the_bot_of_a_guest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let args = [
+        "--name",
+        "ann",
+        "--side",
+        "white",
+        "--games",
+        "1",
+        "--handicap",
+        "2-piece",
+    ];
+    let (mut ann, address) = host(&saves("ann"), &args);
+    ann.until("logged in as ann");
+    let mut bot = Talker::start(
+        &saves("bot"),
+        &["join", &address, "--name", "bot", "--bot", "1"],
+    );
+    ann.until("your turn");
+    ann.say("8d8c");
+    ann.until("There is no piece on 8d");
+    ann.say("3c3d");
+    ann.until("1. White ann: P-3d");
+    ann.until("your turn");
+    ann.say("quit");
+    ann.until("leaving now loses the game");
+    ann.say("y");
+    bot.until("you win: the opponent resigned or left");
+    assert_eq!(bot.end().0, Some(0));
+    let (status, said) = ann.end();
+    assert_eq!(status, Some(0));
+    assert!(said.contains("the connection broke"), "{said}");
+    assert_eq!(games(&saves("ann")).len(), 1);
+}
+
+/// The line breaks at any moment: what was played is offered at the next start.
+#[test]
+fn a_killed_player_has_lost_no_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut hall, address) = host(&saves("host"), &["--games", "1"]);
+    let mut ann = Talker::start(
+        &saves("ann"),
+        &["join", &address, "--name", "ann", "--accept"],
+    );
+    hall.until("ann has logged in");
+    let mut bob = Talker::start(
+        &saves("bob"),
+        &["join", &address, "--name", "bob", "--accept"],
+    );
+    ann.until("your turn");
+    ann.say("7g7f");
+    bob.until("your turn");
+    ann.child.kill().expect("killed");
+    bob.until("you win: the opponent resigned or left");
+    let kept = fs::read_to_string(saves("ann").join("unfinished-1.ron")).expect("kept");
+    assert!(kept.contains("7g7f"), "{kept}");
+    let mut again = program::command(&["--plain", "--saves"]);
+    again.arg(saves("ann")).env("LC_ALL", "C.UTF-8");
+    let menu = program::run_command(again, b"quit\n").out;
+    assert!(menu.contains("resume"), "{menu}");
+    assert_eq!(hall.end().0, Some(0));
+    assert_eq!(games(&saves("host")).len(), 1);
+}
+
+#[test]
+fn what_cannot_be_is_refused_before_anything_begins() {
+    for (args, words) in [
+        (
+            &["join", "localhost:1", "--name", "名人"][..],
+            "A-Z a-z 0-9",
+        ),
+        (
+            &[
+                "join",
+                "localhost:1",
+                "--name",
+                "a",
+                "--password-file",
+                "/nowhere",
+            ],
+            "/nowhere",
+        ),
+        (
+            &["host", "--port", "0", "--time", "15m+60s x3"],
+            "byoyomi periods",
+        ),
+        (&["host", "--port", "0", "--rules", "nonsense"], "--rules"),
+    ] {
+        let mut command = program::command(args);
+        command.env("KOMADAI_PASSWORD", "secret");
+        let said = program::run_command(command, b"");
+        assert!(said.err.contains(words), "{args:?}: {}", said.err);
+        assert_ne!(said.status, Some(0));
+    }
+    let said = program::run(&["join", "localhost:1", "--name", "ann"]);
+    assert!(said.err.contains("password"), "{}", said.err);
+}
+
+/// The folder of the reference server, which `KOMADAI_CSA_SERVER` names; it needs Ruby, and a network of its own since it
+/// listens everywhere.
+fn reference() -> Option<PathBuf> {
+    let folder = PathBuf::from(env::var_os("KOMADAI_CSA_SERVER")?);
+    let works = |program: &str, args: &[&str]| {
+        let status = Command::new(program)
+            .args(args)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        status.is_ok_and(|status| status.success())
+    };
+    let has_all = folder.join("shogi-server").is_file()
+        && works("ruby", &["--version"])
+        && works("unshare", &["-n", "true"]);
+    has_all.then_some(folder)
+}
+
+const REFERENCE: &str = r#"
+ip link set lo up
+mkdir -p "$SAVES/ann" "$SAVES/bob" "$SAVES/records"
+cd "$SERVER"
+ruby shogi-server --daemon "$SAVES/records" --pid-file "$SAVES/records/pid" test 4081 >/dev/null
+for try in 1 2 3 4 5 6 7 8 9 10; do [ -s "$SAVES/records/pid" ] && break; sleep 1; done
+sleep 1
+export KOMADAI_PASSWORD=secret
+"$KOMADAI" join localhost --game game-60-5 --name ann --bot 1 --games 2 --saves "$SAVES/ann" </dev/null >"$SAVES/ann.txt" 2>&1 &
+printf 'accept\n2h3h\n3h2h\n2h3h\nresign\ny\naccept\nresign\ny\n' |
+    "$KOMADAI" join localhost --game game-60-5 --name bob --games 2 --saves "$SAVES/bob" >"$SAVES/bob.txt" 2>&1
+wait %1 2>/dev/null
+wait
+kill "$(cat "$SAVES/records/pid")"
+"#;
+
+#[test]
+fn the_reference_server_takes_our_player_and_our_bot() {
+    let Some(server) = reference() else {
+        eprintln!("skipped: KOMADAI_CSA_SERVER names no reference server that can run here");
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let status = Command::new("unshare")
+        .args(["-n", "sh", "-c", REFERENCE])
+        .env("SERVER", server)
+        .env("SAVES", folder.path())
+        .env("KOMADAI", env!("CARGO_BIN_EXE_komadai"))
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_CONFIG_HOME", folder.path().join("config"))
+        .env("XDG_CACHE_HOME", folder.path().join("cache"))
+        .status();
+    assert!(status.expect("a shell").success());
+    let said = |name: &str| fs::read_to_string(folder.path().join(name)).expect("lines");
+    let (ann, bob) = (said("ann.txt"), said("bob.txt"));
+    for (lines, words) in [
+        (&ann, "you win: the opponent resigned or left"),
+        (&bob, "you lose: you resigned"),
+    ] {
+        assert_eq!(lines.matches(words).count(), 2, "{lines}");
+        assert_eq!(lines.matches("logged in as").count(), 2, "{lines}");
+    }
+    let (ann, bob) = (
+        games(&folder.path().join("ann")),
+        games(&folder.path().join("bob")),
+    );
+    assert_eq!((ann.len(), bob.len()), (2, 2));
+    for (one, other) in ann.iter().zip(&bob) {
+        assert_eq!(told(one), told(other));
+    }
+}

@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
-use crate::app::effect::{SavePlace, SaveRequest};
+use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
 use crate::record::save::to_text;
 use crate::record::{Key, Record};
 use crate::services::files::Files;
 use crate::services::local_time;
+use crate::texts::text;
 
 /// Saves the game that goes on and the games that have ended.
 #[derive(Debug)]
@@ -32,9 +33,13 @@ impl Records {
         self.began = local_time::text();
     }
 
-    /// Saves the game that goes on; why not, if that was not said before.
+    /// Saves the game that goes on; why not, if that was not said before, or that another program had changed its file.
     pub fn save(&mut self, record: Record) -> Option<String> {
         let saved = self.write(record, SavePlace::Unfinished);
+        if saved == Ok(SaveOutcome::Mended) {
+            self.told = None;
+            return Some(text!("command-saved-anew"));
+        }
         let why = saved.err();
         let is_new = why != self.told;
         self.told.clone_from(&why);
@@ -50,10 +55,13 @@ impl Records {
             title,
             goes_on: false,
         };
-        self.write(record, place).map(Option::unwrap_or_default)
+        Ok(match self.write(record, place)? {
+            SaveOutcome::At(name) => name,
+            SaveOutcome::Kept | SaveOutcome::Mended => String::new(),
+        })
     }
 
-    fn write(&mut self, mut record: Record, place: SavePlace) -> Result<Option<String>, String> {
+    fn write(&mut self, mut record: Record, place: SavePlace) -> Result<SaveOutcome, String> {
         record.headers.set(Key::Started, self.began.clone());
         let text = to_text(&record);
         self.files.save(&SaveRequest { place, text })

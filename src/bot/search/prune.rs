@@ -135,7 +135,7 @@ impl Search<'_> {
     /// Late move pruning: whether enough moves of this node were searched.
     pub(super) fn is_late(info: NodeInfo, candidate: Candidate) -> bool {
         let depth = info.node.depth;
-        let most = (8 + 2 * depth * depth) * if info.is_improving { 2 } else { 1 };
+        let most = (6 + 2 * depth * depth) / if info.is_improving { 1 } else { 2 };
         candidate.is_quiet
             && !info.in_check
             && !candidate.gives_check
@@ -221,7 +221,7 @@ impl Search<'_> {
         // In thousandths of a ply, or nearly so.
         let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
         let late = LOGARITHMS[(candidate.number + 1).min(63)];
-        let mut reduction = 300 + deep * late / 2200;
+        let mut reduction = 300 + deep * late / 1750;
         reduction -= if window.is_open() { 1024 } else { 0 };
         reduction += if is_cut { 1024 } else { 0 };
         reduction += if info.is_improving { 0 } else { 400 };

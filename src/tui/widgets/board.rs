@@ -185,32 +185,29 @@ impl BoardView<'_> {
         let right = self.layout.grid.right();
         let indent = u16::from(self.layout.size.is_roomy());
         let coordinates = self.theme.pieces().coordinates();
+        let has_both = coordinates == Coordinates::Both && self.layout.size != TileSize::Compact;
+        let glyph = |label, letters| match coordinates {
+            Coordinates::Japanese => Glyph::Kanji(label),
+            _ => Glyph::Letters(letters),
+        };
         for sq in Square::all() {
             let tile = self.layout.tile(sq);
             let (column, row) = self.layout.place(sq);
             if row == 0 {
                 let middle = (tile.x + width / 2).saturating_sub(1);
-                let digit = match coordinates {
-                    Coordinates::Japanese => Glyph::Kanji(coordinates.file(sq.file())),
-                    _ => Glyph::Letters([' ', coordinates.file(sq.file())]),
-                };
-                put_glyph(buf, (middle, self.layout.area.y), digit, style);
+                let digit = coordinates.file(sq.file());
+                let at = (middle, self.layout.area.y);
+                put_glyph(buf, at, glyph(digit, [' ', digit]), style);
             }
             if column == 0 {
                 let middle = tile.y + (height - 1) / 2;
-                let has_both = coordinates == Coordinates::Both;
-                if has_both && self.layout.size != TileSize::Compact {
-                    let letter = Glyph::Letters([coordinates.rank(sq.rank()), ' ']);
-                    put_glyph(buf, (right, middle), letter, style);
+                let x = if has_both { right } else { right + indent };
+                let rank = coordinates.rank(sq.rank());
+                put_glyph(buf, (x, middle), glyph(rank, [rank, ' ']), style);
+                if has_both {
                     let kanji = Glyph::Kanji(rank_kanji(sq.rank()));
-                    put_glyph(buf, (right + 1 + indent, middle), kanji, style);
-                    continue;
+                    put_glyph(buf, (x + 1 + indent, middle), kanji, style);
                 }
-                let rank = match coordinates {
-                    Coordinates::Japanese => Glyph::Kanji(coordinates.rank(sq.rank())),
-                    _ => Glyph::Letters([coordinates.rank(sq.rank()), ' ']),
-                };
-                put_glyph(buf, (right + indent, middle), rank, style);
             }
         }
     }

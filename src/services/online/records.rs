@@ -7,7 +7,6 @@ use crate::record::save::to_text;
 use crate::record::{Key, Record};
 use crate::services::files::Files;
 use crate::services::local_time;
-use crate::texts::text;
 
 /// Saves the game that goes on and the games that have ended.
 #[derive(Debug)]
@@ -33,13 +32,9 @@ impl Records {
         self.began = local_time::text();
     }
 
-    /// Saves the game that goes on; why not, if that was not said before, or that another program had changed its file.
+    /// Saves the game that goes on; why not, if that was not said before.
     pub fn save(&mut self, record: Record) -> Option<String> {
         let saved = self.write(record, SavePlace::Unfinished);
-        if saved == Ok(SaveOutcome::Mended) {
-            self.told = None;
-            return Some(text!("command-saved-anew"));
-        }
         let why = saved.err();
         let is_new = why != self.told;
         self.told.clone_from(&why);

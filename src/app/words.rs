@@ -45,6 +45,12 @@ pub fn square_name(sq: Square) -> String {
     game::square(texts::chosen(), sq)
 }
 
+/// Words whose squares are named as the board beside them labels them.
+#[must_use]
+pub fn with_squares(words: &str) -> String {
+    game::with_squares(words)
+}
+
 /// The name of a file without its folder, fit for the screen.
 #[must_use]
 pub fn file_name(path: &Path) -> String {

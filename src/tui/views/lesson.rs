@@ -30,7 +30,7 @@ use crate::app::screens::lesson::course::Task;
 use crate::app::screens::lesson::{State, Taken};
 use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
-use crate::game::with_squares;
+use crate::app::words::with_squares;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::{Role, Theme};

@@ -21,13 +21,13 @@ const SUSPECT: f64 = 0.05;
 /// A move that seems to lose so much is held against another one where the first that seemed better is not.
 const GRAVE: f64 = 0.10;
 /// All second looks together take this part of the time that the game took.
-const PART: f64 = 0.45;
+const PART: f64 = 0.35;
 /// The part of that for the first of them; the rest is for those that seem to hold.
 const FIRST_PART: f64 = 0.4;
 /// Times the budget of a position that one look takes at most.
 const MOST: f64 = 4.0;
 /// Positions that the solver looks at for each question.
-const MATE_NODES: u64 = 20_000;
+const MATE_NODES: u64 = 8_000;
 /// The size of its table.
 const SOLVER_MIB: usize = 4;
 

@@ -112,29 +112,14 @@ impl Words<'_> {
         let language = self.language;
         match fact {
             Fact::AllowsMate(mate) => {
+                let keys = ["coach-allows-mate", "coach-allows-forced-mate"];
                 let answer = mate.line.first().map(|&mv| self.answer(mv));
-                let answer = answer.unwrap_or_default();
-                match counted(mate) {
-                    Some(plies) => {
-                        text_in!(
-                            language,
-                            "coach-allows-mate",
-                            answer = answer,
-                            plies = plies
-                        )
-                    }
-                    None => text_in!(language, "coach-allows-forced-mate", answer = answer),
-                }
+                self.of_mate(keys, answer.unwrap_or_default(), mate)
             }
             Fact::MissesMate(mate) => {
+                let keys = ["coach-misses-mate", "coach-misses-forced-mate"];
                 let mv = mate.line.first().map(|&mv| self.own(mv));
-                let mv = mv.unwrap_or_default();
-                match counted(mate) {
-                    Some(plies) => {
-                        text_in!(language, "coach-misses-mate", move = mv, plies = plies)
-                    }
-                    None => text_in!(language, "coach-misses-forced-mate", move = mv),
-                }
+                self.of_mate(keys, mv.unwrap_or_default(), mate)
             }
             Fact::GivesFor { kind, other, by } => text_in!(
                 language,
@@ -186,16 +171,11 @@ impl Words<'_> {
                 )
             }
             Fact::BetterThreatensMate { by, mate } => {
-                let mv = self.own(*by);
-                match counted(mate) {
-                    Some(plies) => text_in!(
-                        language,
-                        "coach-better-threatens-mate",
-                        move = mv,
-                        plies = plies,
-                    ),
-                    None => text_in!(language, "coach-better-threatens-forced-mate", move = mv),
-                }
+                let keys = [
+                    "coach-better-threatens-mate",
+                    "coach-better-threatens-forced-mate",
+                ];
+                self.of_mate(keys, self.own(*by), mate)
             }
             Fact::DiscoveredAttack { by, kind, square } => {
                 self.about("coach-discovered", *by, *kind, *square)
@@ -205,18 +185,8 @@ impl Words<'_> {
                 self.about("coach-opens-king", *by, *kind, *square)
             }
             Fact::ThreatensMate { by, mate } => {
-                let answer = self.answer(*by);
-                match counted(mate) {
-                    Some(plies) => {
-                        text_in!(
-                            language,
-                            "coach-threatens-mate",
-                            answer = answer,
-                            plies = plies
-                        )
-                    }
-                    None => text_in!(language, "coach-threatens-forced-mate", answer = answer),
-                }
+                let keys = ["coach-threatens-mate", "coach-threatens-forced-mate"];
+                self.of_mate(keys, self.answer(*by), mate)
             }
             Fact::WinsPiece { kind, square, .. } => text_in!(
                 language,
@@ -258,6 +228,21 @@ impl Words<'_> {
             shown.push(words);
         }
         shown.join(" ")
+    }
+
+    /// A mate that begins with this move: the first text where it is counted, the second one where it is only forced.
+    fn of_mate(&self, keys: [&str; 2], mv: String, mate: &Mate) -> String {
+        let answer = mv.clone();
+        match counted(mate) {
+            Some(plies) => text_in!(
+                self.language,
+                keys[0],
+                answer = answer,
+                move = mv,
+                plies = plies,
+            ),
+            None => text_in!(self.language, keys[1], answer = answer, move = mv),
+        }
     }
 
     /// The first two of what is attacked.

@@ -61,6 +61,7 @@ impl From<CheckArgs> for Check {
 /// What `analyse` takes.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = ANALYSE_ANSWER)]
+#[expect(clippy::struct_excessive_bools, reason = "switches of a command")]
 pub struct AnalyseArgs {
     /// Records in any format, folders (with subfolders), or `-` for standard input
     #[arg(value_name = "FILE", required = true)]

@@ -20,6 +20,7 @@ use crate::text::sanitize;
 
 /// What `analyse` is asked.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "switches of a command")]
 pub struct Analyse {
     /// Files, folders with all below them, `-` for standard input.
     pub inputs: Vec<PathBuf>,

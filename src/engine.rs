@@ -19,6 +19,6 @@ pub use ports::{
 };
 pub use usi_process::{
     Awaited, Dialect, EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError,
-    UsiProcess, Watch, end_all,
+    UsiProcess, Wait, Watch, end_all,
 };
 pub(crate) use worker::{BotHandle, BotReport, BotSetup, start_bot};

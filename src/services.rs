@@ -35,6 +35,7 @@ pub mod tmux;
 mod tsume_file;
 mod writer;
 
+pub use crate::engine::end_all as end_engines;
 pub use analysis_cache::AnalysisCache;
 pub use effect_runner::{EffectRunner, Frontend};
 pub use engines_file::{add_engine, find_engine, load_engines, remove_engine, test_engine};

@@ -91,9 +91,15 @@ const SCREENS: &[&str] = &[
 
 /// Words of the world outside, and the files that may speak them.
 const WORLD: &[(&str, &[&str])] = &[
-    // The terminal opens its own device, no file.
-    ("std::fs", &["store", "tui/terminal"]),
-    ("fs::", &["store", "tui/terminal"]),
+    // The terminal opens its own device, no file, and what the system tells of processes is none either.
+    (
+        "std::fs",
+        &["store", "tui/terminal", "engine/usi_process/tree.rs"],
+    ),
+    (
+        "fs::",
+        &["store", "tui/terminal", "engine/usi_process/tree.rs"],
+    ),
     ("File::", &["store"]),
     (
         "Instant::now",

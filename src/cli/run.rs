@@ -12,7 +12,6 @@ use crate::app::collection::GameCollection;
 use crate::app::options::TsumeStart;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
-use crate::engine::end_all;
 use crate::game::RulePresets;
 use crate::record::{self, ReadOptions};
 use crate::store::Size;
@@ -34,7 +33,7 @@ struct EnginesEnd;
 
 impl Drop for EnginesEnd {
     fn drop(&mut self) {
-        end_all();
+        services::end_engines();
     }
 }
 

@@ -18,6 +18,7 @@ mod tests;
 mod text;
 #[cfg(unix)]
 mod tree;
+mod wait;
 
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -35,6 +36,7 @@ pub use child::end_all;
 pub use command::{Dialect, EngineCommand};
 pub use error::UsiError;
 pub use option::{EngineOption, OptionError, OptionKind};
+pub use wait::{Awaited, Wait, Watch};
 
 /// How long an engine may take to answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,36 +62,6 @@ impl Default for Timeouts {
     }
 }
 
-/// What happens while an engine is waited for.
-#[derive(Clone, Copy)]
-pub struct Watch<'a> {
-    /// Whether nobody wants the engine any more, asked every 50 ms.
-    pub is_cancelled: &'a dyn Fn() -> bool,
-    /// Called once for each answer that has not come after [`Watch::SLOW`].
-    pub on_slow: &'a dyn Fn(Awaited),
-}
-
-/// An answer that is waited for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Awaited {
-    /// `usiok` or `readyok`.
-    pub word: &'static str,
-    /// How long it is waited for in all.
-    pub most: Duration,
-}
-
-impl Watch<'_> {
-    /// From then on a wait is worth a word.
-    pub const SLOW: Duration = Duration::from_secs(2);
-    /// Waits to the end and says nothing.
-    pub const NONE: Self = Self {
-        is_cancelled: &|| false,
-        on_slow: &|_| {},
-    };
-    /// How often it is asked.
-    pub const INTERVAL: Duration = CANCEL_INTERVAL;
-}
-
 /// What an engine says about itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Identity {
@@ -100,9 +72,6 @@ struct Identity {
 
 /// The option of engines that can think in the time of their opponent, and its name in chess, which some keep.
 const PONDER: [&str; 2] = ["USI_Ponder", "Ponder"];
-
-/// How often somebody is asked who may not want to wait for an engine that starts.
-const CANCEL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// For `uciok`, of an engine that has had its time to say `usiok`.
 const UCI_WAIT: Duration = Duration::from_millis(500);
@@ -447,20 +416,15 @@ impl Link {
         watch: Watch<'_>,
         mut take: impl FnMut(&str),
     ) -> Result<(), UsiError> {
-        let begin = Instant::now();
+        let mut wait = Wait::new(watch, Awaited { word, most });
         let mut said = String::new();
         let mut bytes = 0;
-        let mut is_told = false;
         loop {
-            if (watch.is_cancelled)() {
+            if wait.is_cancelled() {
                 return Err(UsiError::Quit);
             }
-            if !is_told && begin.elapsed() >= Watch::SLOW {
-                (watch.on_slow)(Awaited { word, most });
-                is_told = true;
-            }
-            let left = most.saturating_sub(begin.elapsed());
-            match self.inputs.recv_timeout(left.min(CANCEL_INTERVAL)) {
+            let left = wait.left();
+            match self.inputs.recv_timeout(left.min(Wait::INTERVAL)) {
                 Ok(Input::Line(Line::Text(line))) => {
                     self.permits.give();
                     let line = line.trim();
@@ -480,7 +444,7 @@ impl Link {
                 Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => {
                     return Err(self.end());
                 }
-                Err(RecvTimeoutError::Timeout) if left <= CANCEL_INTERVAL => {
+                Err(RecvTimeoutError::Timeout) if left <= Wait::INTERVAL => {
                     return Err(UsiError::Silent {
                         awaited: word,
                         waited: most,

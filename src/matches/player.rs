@@ -1,12 +1,12 @@
 //! An entrant at the board: its process, started when it is needed and again after it failed.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::entrant::Entrant;
 use crate::engine::{
     Awaited, Engine, EngineEvent, GameResult, Opponent, Query, SearchInfo, Ticket, Timeouts,
-    TurnChoice, UsiError, UsiProcess, Watch,
+    TurnChoice, UsiError, UsiProcess, Wait, Watch,
 };
 
 /// An engine with the channel of its events.
@@ -147,24 +147,18 @@ impl Running {
     /// Waits until the engine is ready; its session ends one that is silent for too long.
     fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         self.process.new_game();
-        let begin = Instant::now();
-        let mut is_told = false;
+        let most = timeouts().ready;
+        let word = "readyok";
+        let mut wait = Wait::new(watch, Awaited { word, most });
         loop {
-            match self.events.recv_timeout(Watch::INTERVAL) {
+            match self.events.recv_timeout(Wait::INTERVAL) {
                 Ok(EngineEvent::Ready) => return Ok(()),
                 Ok(EngineEvent::Failed { error, .. }) => return Err(error),
                 Err(RecvTimeoutError::Disconnected) => return Err(NOT_RUNNING.to_owned()),
                 Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             }
-            if (watch.is_cancelled)() {
+            if wait.is_cancelled() {
                 return Err(UsiError::Quit.to_string());
-            }
-            if !is_told && begin.elapsed() >= Watch::SLOW {
-                (watch.on_slow)(Awaited {
-                    word: "readyok",
-                    most: timeouts().ready,
-                });
-                is_told = true;
             }
         }
     }

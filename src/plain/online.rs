@@ -97,7 +97,7 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         if !has_requested && (is_terminal || dialogue.wants_line()) {
             has_requested = requests.send(()).is_ok();
         }
-        let news = dialogue.guest.next();
+        let news = dialogue.guest.wait();
         has_requested &= !matches!(news, GuestNews::Typed(_));
         let is_last = news == GuestNews::Finished;
         let lines = dialogue.handle(news);

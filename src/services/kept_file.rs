@@ -54,10 +54,11 @@ impl KeptFile {
 
     /// Writes the file anew where another program has changed it; gives whether it was so.
     pub(super) fn mend(&mut self) -> Result<bool, StoreError> {
-        match &self.journal {
-            Some(journal) => self.save(&journal.text().to_owned()),
-            None => Ok(false),
-        }
+        let text = self
+            .journal
+            .as_ref()
+            .map(|journal| journal.text().to_owned());
+        text.map_or(Ok(false), |text| self.save(&text))
     }
 
     /// The file.

@@ -324,6 +324,7 @@ fn check_gift(
 }
 
 /// Checks a fact by the position before and after the mistake.
+#[expect(clippy::too_many_lines, reason = "an arm for each fact")]
 fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), String> {
     let side = mistake.side;
     let answered = |by: Move| {

@@ -88,9 +88,12 @@ impl EnginePlayer {
             clock.map_or(ClockBudget::default(), |clock| {
                 let terms = clock.terms();
                 // USI has no word for a reserve: engines get less time.
-                let less = |time: Duration| match is_own {
-                    true => time.saturating_sub(MARGIN).max(time / 2),
-                    false => time,
+                let less = |time: Duration| {
+                    if is_own {
+                        time.saturating_sub(MARGIN).max(time / 2)
+                    } else {
+                        time
+                    }
                 };
                 ClockBudget {
                     // The increment of the move is there already.

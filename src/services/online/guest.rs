@@ -72,7 +72,8 @@ pub enum GuestNews {
 #[derive(Debug)]
 enum Input {
     Typed(String),
-    InputEnded,
+    /// Nothing will be typed any more.
+    End,
     /// From the connection of this number.
     Wire(u64, Incoming),
     Engine(EngineEvent),
@@ -177,7 +178,7 @@ impl Guest {
     pub fn keyboard(&self) -> impl FnMut(Option<String>) -> bool + Send + 'static {
         let sender = self.sender.clone();
         move |line| {
-            let input = line.map_or(Input::InputEnded, Input::Typed);
+            let input = line.map_or(Input::End, Input::Typed);
             sender.send(input).is_ok()
         }
     }
@@ -198,7 +199,7 @@ impl Guest {
     }
 
     /// Waits for the next news.
-    pub fn next(&mut self) -> GuestNews {
+    pub fn wait(&mut self) -> GuestNews {
         loop {
             if let Some(news) = self.news.pop_front() {
                 return news;
@@ -297,7 +298,7 @@ impl Guest {
     fn handle(&mut self, input: Input) {
         match input {
             Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
-            Input::InputEnded => self.news.push_back(GuestNews::InputEnded),
+            Input::End => self.news.push_back(GuestNews::InputEnded),
             Input::Wire(number, _) if number != self.number => {}
             Input::Wire(_, Incoming::Line(line)) => {
                 let outputs = self.client.line(self.now(), &line);
@@ -343,7 +344,7 @@ impl Guest {
                         self.after_close();
                     }
                 }
-                ClientOutput::Event(event) => self.happen(event),
+                ClientOutput::Event(event) => self.happen(&event),
             }
         }
     }
@@ -357,7 +358,7 @@ impl Guest {
         }
     }
 
-    fn happen(&mut self, event: ClientEvent) {
+    fn happen(&mut self, event: &ClientEvent) {
         self.news.push_back(GuestNews::Event(event.clone()));
         if matches!(event, ClientEvent::Offered(_)) {
             self.nudge_at = None;

@@ -114,7 +114,7 @@ fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<GuestNews> {
     let mut guest = Guest::over(order(saves), connect, Duration::ZERO).expect("a guest");
     let mut all = Vec::new();
     loop {
-        let news = guest.next();
+        let news = guest.wait();
         if news == GuestNews::Finished {
             return all;
         }

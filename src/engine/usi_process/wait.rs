@@ -1,0 +1,70 @@
+//! Waiting for an engine, with somebody who may not want to any more.
+
+use std::time::{Duration, Instant};
+
+/// What happens while an engine is waited for.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// Whether nobody wants the engine any more, asked every 50 ms.
+    pub is_cancelled: &'a dyn Fn() -> bool,
+    /// Called once for each answer that has not come after [`Watch::SLOW`].
+    pub on_slow: &'a dyn Fn(Awaited),
+}
+
+/// An answer that is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaited {
+    /// `usiok` or `readyok`.
+    pub word: &'static str,
+    /// How long it is waited for in all.
+    pub most: Duration,
+}
+
+impl Watch<'_> {
+    /// From then on a wait is worth a word.
+    const SLOW: Duration = Duration::from_secs(2);
+    /// Waits to the end and says nothing.
+    pub const NONE: Self = Self {
+        is_cancelled: &|| false,
+        on_slow: &|_| {},
+    };
+}
+
+/// A wait for an answer, from now on.
+pub struct Wait<'a> {
+    watch: Watch<'a>,
+    awaited: Awaited,
+    begin: Instant,
+    is_told: bool,
+}
+
+impl<'a> Wait<'a> {
+    /// How often [`Wait::is_cancelled`] is to be asked.
+    pub const INTERVAL: Duration = Duration::from_millis(50);
+
+    /// Begins to wait.
+    #[must_use]
+    pub fn new(watch: Watch<'a>, awaited: Awaited) -> Self {
+        Self {
+            watch,
+            awaited,
+            begin: Instant::now(),
+            is_told: false,
+        }
+    }
+
+    /// The time left.
+    #[must_use]
+    pub fn left(&self) -> Duration {
+        self.awaited.most.saturating_sub(self.begin.elapsed())
+    }
+
+    /// Whether nobody waits any more; says once that the wait is long.
+    pub fn is_cancelled(&mut self) -> bool {
+        if !self.is_told && self.begin.elapsed() >= Watch::SLOW {
+            self.is_told = true;
+            (self.watch.on_slow)(self.awaited);
+        }
+        (self.watch.is_cancelled)()
+    }
+}

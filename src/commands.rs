@@ -15,6 +15,7 @@ mod legal;
 mod manual;
 mod matches;
 mod mate;
+mod output;
 mod perft;
 mod problems;
 mod show;

@@ -119,6 +119,7 @@ const WORLD: &[(&str, &[&str])] = &[
             "services",
             "tui/runtime",
             "plain/runtime.rs",
+            "plain/online",
             "bot/parallel.rs",
             "engine",
             "usi",

@@ -196,6 +196,9 @@ pub struct ShowArgs {
     /// Write to a file, such as game.svg or game.png, instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Replace an existing file
+    #[arg(long, requires = "output")]
+    pub force: bool,
     /// The width of a picture in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(64..=8192))]
     pub size: u32,
@@ -244,6 +247,7 @@ impl From<ShowArgs> for Show {
             style: args.style,
             to_terminal: args.output.is_none() && io::stdout().is_terminal(),
             output: args.output,
+            force: args.force,
             size: args.size,
             flip: args.flip,
             font: args.font,

@@ -10,12 +10,12 @@ use std::time::Duration;
 use report::{Report, ReportForm};
 
 use super::input::{self, InputFile};
+use super::output::save;
 use super::{CommandResult, Size, Status, Streams, workers};
 use crate::assess::{Budget, GameAssessment, JudgedGame, check, judge};
 use crate::engine::BuiltIn;
 use crate::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::services::AnalysisCache;
-use crate::store;
 use crate::text::sanitize;
 
 /// What `analyse` is asked.
@@ -259,11 +259,6 @@ fn answer(
     };
     let text = record::write(std::slice::from_ref(record), target);
     let path = &game.kif;
-    let written = if order.force {
-        store::write(path, text.as_bytes(), store::Access::Usual)
-    } else {
-        store::create(path, text.as_bytes())
-    };
-    written.map_err(|fault| fault.to_string())?;
+    save(path, text.as_bytes(), order.force)?;
     Ok(format!("{}\n", sanitize(&path.to_string_lossy())))
 }

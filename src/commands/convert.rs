@@ -12,6 +12,7 @@ use prepare::{Loaded, Messages, OutputFile, title};
 use target::{Destination, Plan};
 
 use super::input::{self, InputFile};
+use super::output::EXISTS;
 use super::{CommandError, CommandResult, Size, Status, Streams, workers};
 use crate::record::{Encoding, Source};
 use crate::store::{self, StoreError};
@@ -213,7 +214,7 @@ impl Writer {
     /// Whether a file may be written, or why not.
     fn may_write(&self, path: &Path) -> Result<(), &'static str> {
         if !self.force && path.symlink_metadata().is_ok() {
-            return Err("the file exists: --force replaces it");
+            return Err(EXISTS);
         }
         Ok(())
     }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::argument::PositionArg;
+use super::output::save;
 use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::game::audit::Ended;
 use crate::notation::diagram;
@@ -15,7 +16,6 @@ use crate::openings;
 use crate::record::{Key, NodeId, Record};
 use crate::rules::Color;
 use crate::services::PictureSettings;
-use crate::store;
 
 use picture::Look;
 
@@ -53,6 +53,8 @@ pub struct Show {
     pub style: Option<DiagramStyle>,
     /// The file to write; standard output if left out.
     pub output: Option<PathBuf>,
+    /// Whether that may replace a file.
+    pub force: bool,
     /// Whether standard output is a terminal, which pictures would only garble.
     pub to_terminal: bool,
     /// How many pixels wide a picture is.
@@ -121,8 +123,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let diagram = drawn(&place, style, &look, order)?;
     match &order.output {
         Some(path) => {
-            let written = store::write(path, &diagram, store::Access::Usual);
-            written.map_err(CommandError::input)?;
+            save(path, &diagram, order.force).map_err(CommandError::Input)?;
         }
         None => streams.out.write_all(&diagram)?,
     }
@@ -295,6 +296,7 @@ mod tests {
             ply,
             style: Some(style),
             output: None,
+            force: false,
             to_terminal: false,
             size: 200,
             flip: false,

@@ -103,7 +103,7 @@ pub fn create_with(
     Err(StoreError::system(Doing::Write, path, &taken))
 }
 
-/// Writes a file as a whole where there is none of that name; `false` where there is one.
+/// Writes a file as a whole where there is none of that name; `false` where there is one. Streams get the bytes as they come.
 ///
 /// # Errors
 ///
@@ -117,6 +117,9 @@ fn write_with_unless_there(
     access: Access,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<bool, StoreError> {
+    if is_stream(path) {
+        return write_through(path, fill).map(|()| true);
+    }
     let folder = folder_of(path, access)?;
     let fault = |error: &io::Error| StoreError::system(Doing::Write, path, error);
     if disk(path).link_facts(path).is_ok() {

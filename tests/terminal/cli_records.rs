@@ -471,7 +471,8 @@ mod show {
             ("c.txt", "☖ White"),
             ("old.svg", "<svg "),
         ] {
-            let said = with_status(0, run(&["show", "startpos", "-o", &at(&folder, name)]));
+            let file = at(&folder, name);
+            let said = with_status(0, run(&["show", "startpos", "-o", &file, "--force"]));
             assert_eq!((&*said.out, &*said.err), ("", ""));
             let text = fs::read_to_string(folder.path().join(name)).expect("written");
             assert!(text.starts_with(start), "{name}: {text}");
@@ -485,6 +486,18 @@ mod show {
         let folder = folder(&[]);
         let path = at(&folder, "a.png");
         let said = with_status(0, run(&["show", "startpos", "-o", &path, "--size", "240"]));
+        let before = fs::read(&path).expect("written");
+        let again = with_status(1, run(&["show", "startpos", "-o", &path]));
+        assert!(
+            again.err.contains("the file exists: --force"),
+            "{}",
+            again.err
+        );
+        assert_eq!(fs::read(&path).expect("untouched"), before);
+        with_status(
+            0,
+            run(&["show", "startpos", "-o", &path, "--size", "240", "--force"]),
+        );
         assert_eq!((&*said.out, &*said.err), ("", ""));
         let file = fs::read(&path).expect("written");
         assert!(file.starts_with(b"\x89PNG\r\n\x1a\n"));

@@ -289,7 +289,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     terminal.sees("▸ Two players").press("Down Down Enter");
     terminal.sees("no games yet").sees("▸ Sample games/");
     assert!(!terminal.shows("cannot list"));
-    terminal.press("Enter").sees("☗ checkmate");
+    terminal.press("Enter").sees("1-0 checkmate");
     terminal
         .press("Down Down")
         .sees("sample-checkmate")

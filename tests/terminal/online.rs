@@ -1,4 +1,8 @@
 //! Games over the network between real programs, and against the reference server where there is one.
+#![expect(
+    clippy::print_stderr,
+    reason = "whoever runs it is told what is skipped"
+)]
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};

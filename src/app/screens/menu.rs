@@ -251,7 +251,12 @@ impl State {
             Some(Item::Unsaved) => self.unsaved_words(),
             Some(Item::Unreadable) => self.unreadable_words(),
             Some(Item::Resume) => self.unfinished_words(),
-            _ => item.and_then(Item::about).map(|key| text!(key)),
+            _ => {
+                // What the menu begins with comes after what is wrong.
+                let unreadable = (self.selected == 0).then(|| self.unreadable_words());
+                let about = || item.and_then(Item::about).map(|key| text!(key));
+                unreadable.flatten().or_else(about)
+            }
         };
         words.unwrap_or_default()
     }

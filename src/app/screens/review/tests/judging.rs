@@ -233,7 +233,7 @@ fn a_mistake_is_tried_again_and_a_move_as_good_as_the_best_counts() {
     assert_eq!(asked.game.moves, moves("7g7f 8c8d"));
     judged(&mut model, asked.ticket, 2, 400, "2g2f");
     let refused = text(&model);
-    assert!(refused.contains("loses"), "{refused}");
+    assert!(refused.contains("drops your chances"), "{refused}");
     assert!(!refused.contains("better was"), "{refused}");
     let asked = job(&type_in(&mut model, "8c8d\n")).expect("asked again");
     judged(&mut model, asked.ticket, 2, 30, "2g2f");

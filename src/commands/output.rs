@@ -1,0 +1,27 @@
+//! The files that commands write: never over another one unasked.
+
+use std::path::Path;
+
+use crate::store;
+
+/// Why a file is not written.
+pub(super) const EXISTS: &str = "the file exists: --force replaces it";
+
+/// Writes a file as a whole, over an old one only if that is wanted; devices and pipes get the bytes as they come.
+///
+/// # Errors
+///
+/// Why it is not written, with its name.
+pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
+    let access = store::Access::Usual;
+    let is_written = if force {
+        store::write(path, bytes, access).map(|()| true)
+    } else {
+        store::write_unless_there(path, bytes, access)
+    };
+    match is_written {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(format!("{}: {EXISTS}", path.display())),
+        Err(error) => Err(error.to_string()),
+    }
+}

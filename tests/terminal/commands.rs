@@ -166,7 +166,7 @@ fn the_board_turns_and_is_covered_between_the_turns_of_two_people() {
         .sees_no("歩");
     terminal.press("Enter").sees("☖ Player 2 to move");
     // White sits at the lower edge now: the first file is on the left.
-    terminal.sees("1     2");
+    terminal.sees(" 1    2 ");
     terminal
         .press("3c3d Enter")
         .sees("☗ Player 1's turn: press Enter to show the board");

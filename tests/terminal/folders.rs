@@ -294,7 +294,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
         .press("Down Down")
         .sees("sample-checkmate")
         .press("Enter")
-        .sees("Tab board");
+        .sees("Space analyse");
     terminal
         .press("Esc")
         .sees("F position")

@@ -237,7 +237,7 @@ fn a_mistake_is_tried_again_and_a_move_as_good_as_the_best_counts() {
     assert!(!refused.contains("better was"), "{refused}");
     let asked = job(&type_in(&mut model, "8c8d\n")).expect("asked again");
     judged(&mut model, asked.ticket, 2, 30, "2g2f");
-    assert!(text(&model).contains("Right"), "{}", text(&model));
+    assert!(text(&model).contains("Correct"), "{}", text(&model));
     assert_eq!(
         state(&model).record().variation_count(),
         0,

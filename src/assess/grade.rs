@@ -202,7 +202,7 @@ impl GameAssessment {
         SideAssessment { counts }
     }
 
-    /// The worst mistakes of both sides, [`MOST_TOLD`] of each at most, the worst first.
+    /// The worst mistakes of both sides, five of each at most, the worst first.
     #[must_use]
     pub fn turning_points(&self) -> Vec<&MoveAssessment> {
         let mut left = [MOST_TOLD; 2];

@@ -44,6 +44,10 @@ pub enum DiagramStyle {
 
 /// What `show` is asked.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own"
+)]
 pub struct Show {
     /// A position, a record, or `-` for standard input.
     pub text: String,

@@ -105,6 +105,29 @@ mod tests {
     use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt};
 
     #[test]
+    fn a_link_that_names_nothing_stays_and_its_target_is_written_in_a_folder_that_is_there() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("dots")).expect("a folder");
+        symlink("dots/settings.ron", at("second.ron")).expect("a link");
+        symlink("second.ron", at("settings.ron")).expect("a link");
+        for text in ["one", "two"] {
+            write(&at("settings.ron"), text.as_bytes(), Access::Private).expect("written");
+            let read = fs::read_to_string(at("dots/settings.ron"));
+            assert_eq!(read.expect("the target"), text);
+        }
+        for link in ["settings.ron", "second.ron"] {
+            let data = fs::symlink_metadata(at(link)).expect("data");
+            assert!(data.is_symlink(), "{link}");
+        }
+        symlink("unmounted/keys.ron", at("keys.ron")).expect("a link");
+        let error = write(&at("keys.ron"), b"x", Access::Private).expect_err("no folder");
+        assert!(error.to_string().contains("unmounted/keys.ron"), "{error}");
+        assert!(!at("unmounted").exists() && at("keys.ron").is_symlink());
+    }
+
+    #[test]
     fn a_pipe_stays_one_and_its_reader_gets_the_bytes() {
         let folder = tempfile::tempdir().expect("a folder");
         let pipe = folder.path().join("pipe");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 pub struct Watch<'a> {
     /// Whether nobody wants the engine any more, asked every 50 ms.
     pub is_cancelled: &'a dyn Fn() -> bool,
-    /// Called once for each answer that has not come after [`Watch::SLOW`].
+    /// Called once for each answer that has not come after two seconds.
     pub on_slow: &'a dyn Fn(Awaited),
 }
 

@@ -131,12 +131,14 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             let screen = own.or(screen);
             let order = game.order(screen.saves.clone())?;
             let options = options(&screen, Start::Menu);
+            services::signals::end_with_engines().map_err(CommandError::input)?;
             ended(plain::join(&options, order, streams.out))
         }
         Some(Command::Host { game, screen: own }) => {
             let screen = own.or(screen);
             let (order, seat) = game.order(screen.saves.clone())?;
             let options = options(&screen, Start::Menu);
+            services::signals::end_with_engines().map_err(CommandError::input)?;
             ended(plain::host(&options, order, seat, streams.out))
         }
         Some(Command::Match(args)) => play_match(*args, streams),

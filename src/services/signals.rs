@@ -1,7 +1,7 @@
 //! Signals: those that end the program release the terminal first.
 
 #[cfg(unix)]
-pub use unix::{die_of, interruption, stop_group, stop_self, watch};
+pub use unix::{die_of, end_with_engines, interruption, stop_group, stop_self, watch};
 
 #[cfg(unix)]
 mod unix {
@@ -64,6 +64,18 @@ mod unix {
         Ok(flag)
     }
 
+    /// Lets signals that end a program end its engines before, where nothing else is left to do.
+    ///
+    /// # Errors
+    ///
+    /// When no handler can be installed.
+    pub fn end_with_engines() -> io::Result<()> {
+        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
+        let thread = thread::Builder::new().name("signals".into());
+        let wait = move || signals.forever().for_each(die_of);
+        thread.spawn(wait).map(drop)
+    }
+
     fn pass_on(signal: i32, sender: &Sender<Event>, release_terminal: fn()) {
         let event = match signal {
             SIGTSTP => Event::Stop,
@@ -107,7 +119,7 @@ mod unix {
 }
 
 #[cfg(not(unix))]
-pub use other::{die_of, interruption, stop_group, stop_self, watch};
+pub use other::{die_of, end_with_engines, interruption, stop_group, stop_self, watch};
 
 #[cfg(not(unix))]
 mod other {
@@ -125,6 +137,15 @@ mod other {
     ///
     /// Never.
     pub fn watch(_sender: Sender<Event>, _release_terminal: fn()) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// There are no signals here.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    pub fn end_with_engines() -> io::Result<()> {
         Ok(())
     }
 

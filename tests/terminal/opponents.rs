@@ -293,6 +293,21 @@ fn signals_leave_no_engine_behind() {
     }
     terminal.signal(Signal::TERM).end();
     mute.has_ended(1);
+    // And where it would play over the network.
+    let password = folder.path().join("password");
+    fs::write(&password, "secret\n").expect("a file");
+    let password = password.to_str().expect("UTF-8");
+    let words = ["join", "localhost:1", "--name", "ann", "--password-file"];
+    let words = [&words[..], &[password, "--engine", mute.path()]].concat();
+    for (starts, signal) in [(2, Signal::INT), (3, Signal::TERM)] {
+        let mut terminal = Terminal::run(komadai(folder.path(), &words), (80, 24));
+        let until = Instant::now() + LIMIT;
+        while mute.processes().len() < starts && Instant::now() < until {
+            std::thread::yield_now();
+        }
+        terminal.signal(signal).end();
+        mute.has_ended(starts);
+    }
 }
 
 /// An engine that never answers holds nobody back, and takes with it what it has started, also in a session of its own.

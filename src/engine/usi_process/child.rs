@@ -36,7 +36,7 @@ fn running() -> MutexGuard<'static, Option<Vec<u32>>> {
 pub fn end_all() {
     for pid in running().take().unwrap_or_default() {
         #[cfg(unix)]
-        kill_family(pid, &descendants(pid).into_iter().collect::<Vec<_>>());
+        kill_family(pid, &descendants(pid));
         #[cfg(not(unix))]
         let _ = pid;
     }

@@ -1,12 +1,11 @@
 //! The processes that an engine has started, also those that left its group (`setsid`).
 
-use std::collections::HashSet;
 use std::fs;
 
 use rustix::process::{Pid, Signal, kill_process};
 
 /// A process: its number, and when it started, because numbers are used again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Process {
     pid: i32,
     /// In ticks since the system started.
@@ -50,16 +49,18 @@ impl Stat {
 }
 
 /// The processes that `pid` has started, and those these started; none where the system does not tell.
-pub(super) fn descendants(pid: u32) -> HashSet<Process> {
+pub(super) fn descendants(pid: u32) -> Vec<Process> {
     let numbers = fs::read_dir("/proc").into_iter().flatten().flatten();
     let numbers = numbers.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
     let all: Vec<Stat> = numbers.filter_map(Stat::of).collect();
-    let mut found = HashSet::new();
+    let mut found = Vec::new();
     let mut parents: Vec<i32> = pid.try_into().into_iter().collect();
     while let Some(parent) = parents.pop() {
         let children = all.iter().filter(|stat| stat.parent == parent);
         for Stat { process, .. } in children {
-            if found.insert(*process) {
+            // While all are read one may end, and another get its number.
+            if !found.contains(process) {
+                found.push(*process);
                 parents.push(process.pid);
             }
         }

@@ -20,9 +20,9 @@ use komadai::app::effect::Ticket;
 use komadai::app::message::Message;
 use komadai::app::screens::{ScreenMessage, library};
 use komadai::library::{Column, Finder, GameRow, PreviewLine, RowId, sort};
-use komadai::record::{ReadOptions, Source, read};
-use komadai::rules::Position;
 use komadai::services::{Event, LibraryClient};
+use komadai_core::record::{ReadOptions, Source, read};
+use komadai_core::rules::Position;
 
 fn main() {
     let mut words = std::env::args().skip(1).filter(|word| word != "--bench");

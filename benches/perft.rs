@@ -10,7 +10,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use komadai::rules;
+use komadai_core::rules;
 
 const POSITIONS: [(&str, &str, u32); 3] = [
     ("start", rules::STARTPOS, 5),

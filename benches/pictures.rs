@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 
 use divan::Bencher;
 use komadai::picture::{Colors, Diagram, Outlines, Painter, Scene, png, small_png};
-use komadai::rules::{Color, Piece, PieceKind, Position};
 use komadai::services::{PictureSettings, outlines};
 use komadai::theme::{PieceSet, Pieces};
+use komadai_core::rules::{Color, Piece, PieceKind, Position};
 
 const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 

@@ -13,7 +13,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use komadai::record::{Format, ReadOptions, decode, read};
+use komadai_core::record::{Format, ReadOptions, decode, read};
 use rsshogi::records::formats::{csa, jkf, kif};
 
 /// How often all files are read in one round.
@@ -52,7 +52,7 @@ fn texts() -> Vec<(Format, String)> {
     let texts = paths.iter().filter_map(|path| {
         let bytes = fs::read(path).ok()?;
         let text = decode(&bytes, None).ok()?.text.into_owned();
-        let format = komadai::record::detect(&text)?;
+        let format = komadai_core::record::detect(&text)?;
         Some((format, text))
     });
     texts.collect()

@@ -6,8 +6,8 @@
 
 use std::time::Instant;
 
-use komadai::bot::{Level, Limits, MateSolver, Request, Searcher, Signal, Ticket};
-use komadai::rules::{Position, STARTPOS};
+use komadai_core::rules::{Position, STARTPOS};
+use komadai_engine::bot::{Level, Limits, MateSolver, Request, Searcher, Signal, Ticket};
 
 /// Positions with the nodes that are searched.
 const POSITIONS: [(&str, &str, u64); 3] = [

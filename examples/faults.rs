@@ -13,7 +13,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use komadai::record::{ReadOptions, Record, read};
+use komadai_core::record::{ReadOptions, Record, read};
 
 /// What is typed for each step, and the moves of the game after it.
 const STEPS: &[(&[&str], &str)] = &[
@@ -325,7 +325,7 @@ fn is_hidden(path: &Path) -> bool {
 fn moves(path: &PathBuf) -> Result<String, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
     let file = read(&bytes, ReadOptions::default());
-    let game = file.and_then(komadai::record::ParsedFile::first);
+    let game = file.and_then(komadai_core::record::ParsedFile::first);
     let record: Record = game
         .map_err(|error| format!("{}: {error}", path.display()))?
         .record;

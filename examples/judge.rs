@@ -24,12 +24,12 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use komadai::engine::{
+use komadai_core::record::{self, ReadOptions};
+use komadai_core::rules::{Move, Position};
+use komadai_engine::engine::{
     Analysis, EngineCommand, EngineEvent, Query, QueryLimits, SearchScore, Ticket, Timeouts,
     UsiProcess,
 };
-use komadai::record::{self, ReadOptions};
-use komadai::rules::{Move, Position};
 use serde_json::Value;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;

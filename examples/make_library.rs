@@ -15,8 +15,10 @@ use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
-use komadai::record::{Encoding, End, Format, Key, NodeId, Reason, Record, Target, encode, write};
-use komadai::rules::{Handicap, Move, Position};
+use komadai_core::record::{
+    Encoding, End, Format, Key, NodeId, Reason, Record, Target, encode, write,
+};
+use komadai_core::rules::{Handicap, Move, Position};
 
 /// Games of one sub-folder.
 const FOLDER: usize = 1000;

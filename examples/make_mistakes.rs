@@ -15,12 +15,12 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use komadai::assess::{Budget, GameAssessment, JudgedGame, MoveAssessment, judge};
-use komadai::engine::{
+use komadai_core::game::{Game, GameSetup};
+use komadai_core::record::{EngineScore, NodeId, Record};
+use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::engine::{
     BuiltIn, Engine, EngineEvent, Level, Opponent, Query, QueryLimits, Ticket, TurnChoice,
 };
-use komadai::game::{Game, GameSetup};
-use komadai::record::{EngineScore, NodeId, Record};
-use komadai::rules::{Color, Move, Position};
 
 /// The levels that play.
 const LEVELS: std::ops::RangeInclusive<u8> = 3..=6;

@@ -1,9 +1,9 @@
-//! What the moves of a game were worth: engines judge every position, moves are graded, mistakes explained.
+//! Assesses the moves of a game: engines judge every position, moves are graded, mistakes explained.
 //!
-//! [`judge()`] has an engine look at the positions of a game and gives what it says as lines of a record; [`check()`] looks again at the
-//! moves that seem to lose, so that none is blamed by one search alone; [`GameAssessment`] reads such
-//! a record, whoever wrote the scores, and grades its moves; [`coach`] says of a mistake what it loses, in facts that were
-//! found by playing the lines. `docs/analysis.md` has the scale.
+//! [`judge()`] asks an engine about the positions of a game and returns its answers as lines of a record. [`check()`]
+//! searches again where a move seems to lose, so that no move is blamed by one search alone. [`GameAssessment`] reads
+//! such a record, with scores from any program, and grades its moves. [`coach`] explains what a mistake loses, with
+//! facts found by playing the lines. `docs/analysis.md` has the scale.
 
 mod check;
 pub mod coach;

@@ -1,23 +1,18 @@
 //! The command line: what can be asked, and how.
 
-mod engines;
 mod matches;
-mod mates;
 mod online;
 mod play;
-mod records;
 mod run;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub use engines::{EnginesArgs, EnginesCommand};
+use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Show};
 pub use matches::MatchArgs;
-pub use mates::MateArgs;
 pub use online::{HostArgs, JoinArgs, ProgramArgs, SideArg};
 pub use play::PlayArgs;
-pub use records::{AnalyseArgs, CheckArgs, ConvertArgs, LimitArgs, ShowArgs};
 pub use run::{run, say};
 
 /// Shogi in the terminal: two players at one keyboard, a game against the bot, and review of saved games.
@@ -122,7 +117,7 @@ pub enum Command {
         screen: ScreenArgs,
     },
     /// Print a diagram of a position
-    Show(ShowArgs),
+    Show(Show),
     /// Print the legal moves of a position in USI, or test moves
     Legal {
         /// A position, then moves to test: for each, `ok` or the reason it is illegal
@@ -160,19 +155,18 @@ pub enum Command {
         /// Count after N moves [default: after the last one]
         #[arg(long, value_name = "N")]
         ply: Option<usize>,
-        /// What every command on record files takes.
         #[command(flatten)]
-        limit: LimitArgs,
+        files: FileLimit,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
     /// Have the bot judge every move of records: mistakes and what they lose
-    Analyse(AnalyseArgs),
+    Analyse(Analyse),
     /// Convert records between formats
-    Convert(ConvertArgs),
+    Convert(Convert),
     /// Replay records and check them against the rules
-    Check(CheckArgs),
+    Check(Check),
     /// Count the move sequences of a given length
     Perft {
         /// A position [default: the even start], then the depth
@@ -183,7 +177,7 @@ pub enum Command {
         divide: bool,
     },
     /// Find the mate of the side to move by checks, or tell that there is none
-    Mate(MateArgs),
+    Mate(Mate),
     /// Solve mate problems, or check a file of them
     Tsume {
         /// Problems in any format of records or positions, also without the attacker's king [default: those of the program]
@@ -220,7 +214,7 @@ pub enum Command {
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
     /// Show and change the list of USI engines, which play and analyse
-    Engines(EnginesArgs),
+    Engines(Engines),
     /// Run the bot as a USI engine
     ///
     /// Reads USI commands from standard input and answers on standard output. The command `usi` lists the options, `quit` ends it.

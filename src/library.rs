@@ -1,6 +1,6 @@
 //! A library of game records: what its list shows, the index that is kept of it, and search by words and by position.
 //!
-//! Pure: files are named here, never opened. Whoever reads them tells the [`Index`] what they hold.
+//! Pure: files are named here, never opened. The caller reads them and passes their contents to the [`Index`].
 
 mod block;
 mod date;

@@ -4,11 +4,13 @@
 //! of pixels only go through the scene, so that both show the same. Nothing here opens a file: outlines of letters come from the
 //! bytes of a font that somebody else has found.
 
+mod apng;
 mod art;
 mod base64;
 mod colors;
 mod diagram;
 mod face;
+mod film;
 mod font;
 mod gif;
 mod html;
@@ -22,23 +24,26 @@ mod scene;
 mod shape;
 mod sheet;
 mod svg;
+mod webp;
 
+pub(crate) use apng::apng;
 pub use art::{ArtError, PieceArt};
-pub use base64::base64;
+pub(crate) use base64::base64;
 pub use colors::{Colors, Face, Rgb, mix};
 pub use diagram::Diagram;
 pub use font::{Outlines, font_families, is_font_style};
-pub use gif::gif;
-pub use html::{Page, PageStep, html};
+pub(crate) use gif::gif;
+pub use html::{Page, PageEnd, PageScore, PageStep, PageWords, html};
 pub use layout::{Area, Layout, Point};
 pub use palette::{Nearest, distance, palette};
-pub use pdf::pdf;
+pub(crate) use pdf::pdf;
 pub use png::{indexed_png, png, small_png};
 pub use raster::{Image, Painter};
-pub use scene::{Item, Placed, Scene};
+pub use scene::{Item, Placed, SHADOW, Scene};
 pub use shape::{Anchor, Element, Part, Shape, Step, Words};
-pub use sheet::{MOST_ON_PAGE, Sheet};
+pub(crate) use sheet::{MOST_ON_PAGE, Sheet};
 pub use svg::svg;
+pub(crate) use webp::webp;
 
 #[cfg(test)]
 mod tests;

@@ -35,18 +35,18 @@ pub mod tmux;
 mod tsume_file;
 mod writer;
 
-pub use crate::engine::end_all as end_engines;
-pub use analysis_cache::AnalysisCache;
-pub use effect_runner::{EffectRunner, Frontend};
-pub use engines_file::{add_engine, find_engine, load_engines, remove_engine, test_engine};
+pub(crate) use analysis_cache::AnalysisCache;
+pub(crate) use effect_runner::{EffectRunner, Frontend};
+pub(crate) use engines_file::{add_engine, find_engine, load_engines, remove_engine, test_engine};
 pub use event::Event;
-pub use first_model::first_model;
+pub(crate) use first_model::first_model;
 pub use fonts::{fonts, fonts_or_best, outlines};
+pub use komadai_engine::engine::end_all as end_engines;
 pub use library::LibraryClient;
-pub use local_time::date;
+pub(crate) use local_time::date;
 pub use picture_settings::PictureSettings;
-pub use piece_art::{OwnPieces, PieceFolderError, own_pieces};
-pub use rule_files::load_presets;
+pub(crate) use piece_art::{OwnPieces, PieceFolderError, own_pieces, piece_sets};
+pub(crate) use rule_files::load_presets;
 
 #[cfg(test)]
 mod tests;

@@ -1,26 +1,26 @@
-//! Text measured in columns, and text from outside made harmless.
+//! Text measured in columns.
 //!
-//! A kanji has two columns: nothing on the screen is measured by `len()` or by counting `char`s.
+//! A kanji has two columns: never measure what the screen shows by `len()` or by counting `char`s.
 
 use std::borrow::Cow;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// What stands for the rest of a text that was cut; ASCII, for `…` is two columns wide in places.
+pub use komadai_core::text::{is_harmless, sanitize, sanitize_lines};
+
+/// Marks text that was truncated; ASCII because some terminals draw `…` two columns wide.
 const ELLIPSIS: &str = "..";
 
-/// The columns that `text` takes.
+/// The number of columns that `text` occupies.
 ///
 /// ```
 /// assert_eq!(komadai::text::width("☗７六歩"), 7);
 /// ```
-#[must_use]
 pub fn width(text: &str) -> u16 {
     u16::try_from(text.width()).unwrap_or(u16::MAX)
 }
 
-/// `text` if it fits `columns`, else its beginning with `..` behind, in at most `columns`.
-#[must_use]
+/// Returns `text` if it fits into `columns`, otherwise its beginning followed by `..`.
 pub fn truncate(text: &str, columns: u16) -> Cow<'_, str> {
     if width(text) <= columns {
         return Cow::Borrowed(text);
@@ -35,107 +35,55 @@ pub fn truncate(text: &str, columns: u16) -> Cow<'_, str> {
 
 #[cfg(test)]
 thread_local! {
-    /// The texts that were cut on this thread, so that a test can find those that are too long for their place.
+    /// The texts truncated on this thread, so that tests can find texts too long for their place.
     static CUT: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
 }
 
-/// The texts that were cut since this was asked last.
+/// Takes the texts truncated since the last call.
 #[cfg(test)]
 pub(crate) fn take_cut() -> Vec<String> {
     CUT.take()
 }
 
-/// The longest beginning of `text` that fits `columns`; a kanji that would be split is left out.
-#[must_use]
-pub fn prefix(text: &str, columns: u16) -> &str {
+/// The longest beginning of `text` that fits into `columns`; a kanji that would be split is left out.
+pub(crate) fn prefix(text: &str, columns: u16) -> &str {
     let mut used = 0;
     let end = text.char_indices().find_map(|(at, c)| {
-        // What has no width by itself, a line end, counts as a column in a text.
+        // Characters without a width of their own, such as a line end, count as one column.
         used += c.width().unwrap_or(1);
         (used > usize::from(columns)).then_some(at)
     });
     end.and_then(|end| text.get(..end)).unwrap_or(text)
 }
 
-/// `text` cut or padded with spaces on the right to exactly `columns`.
-#[must_use]
-pub fn pad_right(text: &str, columns: u16) -> String {
+/// Truncates or pads `text` with spaces on the right to exactly `columns`.
+pub(crate) fn pad_right(text: &str, columns: u16) -> String {
     let text = truncate(text, columns);
     let room = columns - width(&text);
     format!("{text}{}", " ".repeat(usize::from(room)))
 }
 
-/// `text` cut or padded with spaces on the left to exactly `columns`.
-#[must_use]
-pub fn pad_left(text: &str, columns: u16) -> String {
+/// Truncates or pads `text` with spaces on the left to exactly `columns`.
+pub(crate) fn pad_left(text: &str, columns: u16) -> String {
     let text = truncate(text, columns);
     let room = columns - width(&text);
     format!("{}{text}", " ".repeat(usize::from(room)))
 }
 
-/// `text` with whatever could disturb the terminal or mislead the reader made visible.
+/// Breaks `text` into lines of at most `columns`: at spaces, and between kanji where spaces are rare.
 ///
-/// Control characters (ESC, C1, NUL, line ends) become `^[`-like pairs or `<9b>`, characters that
-/// turn the writing direction or take no column become `<202e>`. Never fails, keeps all else.
-///
-/// ```
-/// assert_eq!(komadai::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
-/// ```
-#[must_use]
-pub fn sanitize(text: &str) -> Cow<'_, str> {
-    if text.chars().all(is_harmless) {
-        return Cow::Borrowed(text);
-    }
-    let mut visible = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            c if is_harmless(c) => visible.push(c),
-            '\0'..='\x1f' => visible.extend(['^', char::from(b'@' + c as u8)]),
-            _ => visible.push_str(&format!("<{:x}>", u32::from(c))),
-        }
-    }
-    Cow::Owned(visible)
-}
-
-/// The same for a text of several lines, which stay lines.
-#[must_use]
-pub fn sanitize_lines(text: &str) -> String {
-    let lines: Vec<_> = text.split('\n').map(sanitize).collect();
-    lines.join("\n")
-}
-
-/// Whether `c` takes one or two columns wherever it stands and changes nothing around it.
-///
-/// Marks that join the character before have no column of their own; terminals disagree on
-/// variation selectors and on the regional letters of flags.
-#[must_use]
-pub fn is_harmless(c: char) -> bool {
-    let is_direction = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    // Separators of lines and paragraphs, and marks around annotations.
-    let is_break = matches!(c, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}');
-    let is_flag = matches!(c, '\u{1f1e6}'..='\u{1f1ff}' | '\u{1f3fb}'..='\u{1f3ff}');
-    !c.is_control()
-        && !is_direction
-        && !is_break
-        && !is_flag
-        && c.width().is_some_and(|columns| columns > 0)
-}
-
-/// `text` broken into lines of at most `columns`: at spaces, and between kanji where spaces are rare.
-///
-/// Lines that end in the text end here too; no line is empty but those.
-#[must_use]
-pub fn wrap(text: &str, columns: u16) -> Vec<String> {
+/// Line ends in the text are kept; only they can make empty lines.
+pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     wrapped(text, columns).map(str::to_owned).collect()
 }
 
-/// The lines of [`wrap`], one after the other: those that are not asked for cost nothing.
+/// The lines of [`wrap`] as a lazy iterator.
 pub fn wrapped(text: &str, columns: u16) -> impl Iterator<Item = &str> {
     text.split('\n')
         .flat_map(move |line| lines_of(line, columns.max(2)))
 }
 
-/// The lines that one line of a text is broken into.
+/// The lines that one line of the text is broken into.
 fn lines_of(line: &str, columns: u16) -> impl Iterator<Item = &str> {
     let mut rest = Some(line);
     std::iter::from_fn(move || {
@@ -156,13 +104,13 @@ fn lines_of(line: &str, columns: u16) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The part of `fitting` that makes a good line, where `next` follows it in the text.
+/// The part of `fitting` that makes a good line, given the text `next` that follows it.
 fn head_of<'a>(fitting: &'a str, next: &str, columns: u16) -> &'a str {
     let words = fitting.rsplit_once(' ').map(|(head, _)| head);
     let words = words.filter(|head| !head.trim().is_empty());
     let kanji = end_between_kanji(fitting, next).and_then(|end| fitting.get(..end));
     match (words, kanji) {
-        // A line that is half empty is worse than one that ends within words of kanji.
+        // A line that is half empty is worse than a break inside a run of kanji.
         (Some(words), Some(kanji)) if width(words) < columns / 2 => kanji,
         (Some(words), _) => words,
         (None, Some(kanji)) => kanji,
@@ -170,12 +118,12 @@ fn head_of<'a>(fitting: &'a str, next: &str, columns: u16) -> &'a str {
     }
 }
 
-/// Signs that begin no line of Japanese.
+/// Characters that never begin a line of Japanese.
 const NEVER_FIRST: &str = "、。，．：；！？）」』】ー々っゃゅょッャュョァィゥェォ),.:;!?";
-/// Signs that end no line of Japanese.
+/// Characters that never end a line of Japanese.
 const NEVER_LAST: &str = "（「『【(";
 
-/// The last place where a line may end beside a kanji, in bytes; not at the very beginning.
+/// The last byte position, except 0, where a line may end next to a kanji.
 fn end_between_kanji(fitting: &str, next: &str) -> Option<usize> {
     let signs = fitting.char_indices();
     let after = next.chars().next().map(|sign| (fitting.len(), sign));
@@ -221,13 +169,6 @@ mod tests {
     }
 
     #[test]
-    fn outside_text_becomes_visible() {
-        assert_eq!(sanitize("a\0b\x7f\u{9b}c"), "a^@b<7f><9b>c");
-        assert_eq!(sanitize("e\u{301}\u{200b}\u{feff}"), "e<301><200b><feff>");
-        assert!(matches!(sanitize("☗７六歩(77)"), Cow::Borrowed(_)));
-    }
-
-    #[test]
     fn lines_break_at_spaces() {
         assert_eq!(
             wrap("your pawn stands there", 10),
@@ -250,13 +191,6 @@ mod tests {
     }
 
     proptest! {
-        #[test]
-        fn sanitized_text_has_only_visible_characters(text in any::<String>()) {
-            let clean = sanitize(&text);
-            prop_assert!(clean.chars().all(|c| !c.is_control() && c.width().unwrap_or(0) > 0));
-            prop_assert_eq!(sanitize(&clean), clean.as_ref());
-        }
-
         #[test]
         fn cut_and_padded_text_has_the_asked_width(text in "(\\PC|\n)*", columns in 0_u16..40) {
             let text = sanitize_lines(&text);

@@ -1,11 +1,11 @@
-//! What the program says, in the languages it speaks: messages in Fluent files, asked for by key.
+//! The texts of the user interface in all languages: Fluent messages, looked up by key.
 //!
-//! `assets/texts/LANGUAGE/FILE.ftl` hold the messages; the word before the first `-` of a key is the name of its file, so
-//! that a screen costs only the files it speaks from. `text!("menu-quit")` is the text in the language chosen, and
-//! `text!("play-moves", moves = 3)` one with a number in it.
+//! `assets/texts/LANGUAGE/FILE.ftl` hold the messages. A key's word before the first `-` names its
+//! file, so a screen loads only the files that it uses. `text!("menu-quit")` is a text in the
+//! chosen language, `text!("play-moves", moves = 3)` one with a value in it.
 //!
-//! The language is ambient, as the notation of moves is: a value of the thread, like a locale. Passed along it would be an argument
-//! of every function that says a word.
+//! The language is thread-local, like the move notation and like a locale. Otherwise every function
+//! that makes text would need it as an argument.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ pub use fluent_bundle::FluentValue as Value;
 pub use own::{Fault, add};
 pub use shipped::Language;
 
-/// The text of a key in the language chosen, with named values.
+/// The text of a key in the chosen language, with named values.
 macro_rules! text {
     ($key:expr) => { $crate::texts::say($key, &[]) };
     ($key:expr, $($name:ident = $value:expr),+ $(,)?) => {
@@ -33,7 +33,7 @@ macro_rules! text {
     };
 }
 
-/// The text of a key in a certain language, with named values.
+/// The text of a key in a given language, with named values.
 macro_rules! text_in {
     ($language:expr, $key:expr) => { $crate::texts::get($language, $key, &[]) };
     ($language:expr, $key:expr, $($name:ident = $value:expr),+ $(,)?) => {
@@ -47,12 +47,21 @@ macro_rules! text_in {
 
 pub(crate) use {text, text_in};
 
-/// Words of which one is expected: `wood, dark or light`.
-#[must_use]
-pub fn one_of(words: &[&str]) -> String {
+/// Joins words of which one is expected: `wood, dark or light`.
+pub(crate) fn one_of(words: &[&str]) -> String {
+    one_of_in(chosen(), words)
+}
+
+/// Joins words of which one is expected, in a given language.
+pub(crate) fn one_of_in(language: Language, words: &[&str]) -> String {
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => {
-            text!("fault-or", others = others.join(", "), last = *last)
+            text_in!(
+                language,
+                "fault-or",
+                others = others.join(", "),
+                last = *last
+            )
         }
         _ => words.concat(),
     }
@@ -60,12 +69,12 @@ pub fn one_of(words: &[&str]) -> String {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The messages that were read so far, and the language chosen.
+/// The messages read so far and the chosen language.
 struct Shelf {
     chosen: Language,
-    /// By language and file; those that come with the program.
+    /// Messages of the built-in languages, by language and file.
     read: HashMap<(Language, &'static str), Rc<Bundle>>,
-    /// The languages that files of the user bring.
+    /// Languages from the user's files.
     own: Vec<own::Own>,
 }
 
@@ -77,20 +86,16 @@ thread_local! {
     });
 }
 
-/// Chooses the language of this thread.
 pub fn choose(language: Language) {
     SHELF.with_borrow_mut(|shelf| shelf.chosen = language);
 }
 
-/// The language of this thread.
-#[must_use]
 #[inline(never)]
 pub fn chosen() -> Language {
     SHELF.with_borrow(|shelf| shelf.chosen)
 }
 
-/// Every language that this thread can choose: those of the program, then the user's own.
-#[must_use]
+/// Every language that this thread can choose: the built-in ones, then the user's.
 pub fn languages() -> Vec<Language> {
     let own = SHELF.with_borrow(|shelf| shelf.own.len());
     Language::all(own)
@@ -98,17 +103,16 @@ pub fn languages() -> Vec<Language> {
 
 /// The text of `key` in the language of this thread.
 ///
-/// Written out at its hundreds of calls, looking it up would take a tenth of a MiB of the program.
-#[must_use]
+/// A function of its own, because inlining it at hundreds of calls makes the program 0.1 MiB larger.
 #[inline(never)]
 pub fn say(key: &str, values: &[(&'static str, Value<'_>)]) -> String {
     get(chosen(), key, values)
 }
 
-/// The text of `key` in `language`; in English where the language lacks it.
+/// The text of `key` in `language`, or in English if the language lacks it.
 ///
-/// A key is the name of a message, or `message.attribute`. One that no language has is its own text, for all to see.
-#[must_use]
+/// A key is the name of a message, or `message.attribute`. An unknown key is returned as its own
+/// text, so that the error is visible.
 #[inline(never)]
 pub fn get(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
     find(language, key, values).unwrap_or_else(|| {
@@ -118,8 +122,6 @@ pub fn get(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) 
     })
 }
 
-/// The text of `key`, if there is one.
-#[must_use]
 pub fn find(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> Option<String> {
     let values: FluentArgs<'_> = values.iter().cloned().collect();
     let found = bundle_of(language, key).and_then(|bundle| formatted(&bundle, key, &values));
@@ -151,7 +153,7 @@ fn formatted(bundle: &Bundle, key: &str, values: &FluentArgs<'_>) -> Option<Stri
     Some(text.into_owned())
 }
 
-/// The messages of a language among which `key` must be.
+/// The messages that must contain `key` in a language.
 fn bundle_of(language: Language, key: &str) -> Option<Rc<Bundle>> {
     let file = key.split(['-', '.']).next().unwrap_or_default();
     SHELF.with_borrow_mut(|shelf| match language.shipped() {
@@ -174,13 +176,13 @@ impl Shelf {
 
 fn bundle(tag: &str, resource: FluentResource) -> Bundle {
     let mut bundle = FluentBundle::new(tag.parse().into_iter().collect());
-    // Marks around names for the direction of writing would be drawn as columns of their own.
+    // The direction marks around values would be drawn as columns of their own.
     bundle.set_use_isolating(false);
     bundle.add_resource_overriding(resource);
     bundle
 }
 
-/// The messages of a text, without those that are broken.
+/// The messages of a text, without the invalid ones.
 fn resource(text: &str) -> FluentResource {
     match FluentResource::try_new(text.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,

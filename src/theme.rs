@@ -1,14 +1,15 @@
-//! Colors by role: views say what a thing is, a theme says how it looks (`docs/terminals.md`, 3).
+//! Colors by role: views name a role, a theme gives it a style (`docs/terminals.md`, 3).
 //!
-//! Themes are RON files of a palette and of roles that name its colors. Every color has a value in
-//! 24 bits and, where the nearest one would not do, in the palettes of 256 and 16 colors, so that
-//! no terminal is sent a color it cannot show.
+//! A theme is a RON file with a palette and roles that name its colors. Every color has a 24-bit
+//! value. Where the nearest color would be wrong, it also has values in the 256-color and 16-color
+//! palettes, so no terminal gets a color that it cannot show.
 
 use std::ops::Index;
 
 use ratatui::style::{Color, Style};
 use serde::Deserialize;
 
+mod cell_size;
 mod depth;
 mod file;
 mod grid;
@@ -16,34 +17,31 @@ mod own;
 mod pieces;
 mod tile_size;
 
+pub use cell_size::CellSize;
 pub use depth::ColorDepth;
 pub use file::{ThemeError, ThemeFault};
-pub use grid::Grid;
+pub(crate) use grid::Grid;
 pub use own::Themes;
 pub use pieces::{AROUND, Dragon, Glyph, King, PieceSet, Pieces, Reach, reaches, short_name};
-pub use tile_size::TileSize;
+pub(crate) use tile_size::TileSize;
 
-/// What a cell of the screen is, for choosing its style.
+/// The role of a cell on the screen, which selects its style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// The ground of the whole window with ordinary text.
+    /// The background of the whole window, with ordinary text.
     Screen,
-    /// Text of less weight on the ground of the window.
+    /// Less prominent text on the background of the window.
     Muted,
-    /// The heading of a screen.
     Heading,
-    /// A panel with ordinary text.
     Panel,
-    /// Text of less weight in a panel.
+    /// Less prominent text in a panel.
     PanelMuted,
-    /// The title line of a panel.
     PanelTitle,
-    /// The title line of the panel whose player has the move.
+    /// The title line of the panel of the player to move.
     PanelTitleActive,
     /// The chosen row of a list or the current move.
     CurrentRow,
-    /// The status line.
     Status,
     /// A message that wants attention: a refusal, a check, little time.
     Warning,
@@ -51,17 +49,12 @@ pub enum Role {
     Success,
     /// The line of typed moves.
     Input,
-    /// What the keys do, at the bottom.
     Footer,
-    /// A key named in the footer.
     FooterKey,
-    /// A dialog with ordinary text.
     Dialog,
-    /// Text of less weight in a dialog.
+    /// Less prominent text in a dialog.
     DialogMuted,
-    /// The title line of a dialog.
     DialogTitle,
-    /// A button.
     Button,
     /// The button that Enter presses.
     ButtonFocused,
@@ -71,7 +64,7 @@ pub enum Role {
     BoardLight,
     /// Squares of the darker shade.
     BoardDark,
-    /// The stand of captured pieces with their counts.
+    /// The stand of captured pieces, with their counts.
     Stand,
     /// A piece of Black: text on the face of the tile.
     Sente,
@@ -81,25 +74,23 @@ pub enum Role {
     Gote,
     /// A promoted piece of White.
     GotePromoted,
-    /// The square of the cursor: glyph on ground, as all of the following.
+    /// The square of the cursor: glyph on background, like all roles that follow.
     Cursor,
     /// The piece chosen to move.
     Selected,
-    /// A square the chosen piece may go to.
+    /// A square where the chosen piece can go.
     Target,
-    /// The squares of the last move.
     LastMove,
-    /// The squares of the move that an engine likes best.
+    /// The squares of an engine's best move.
     BestMove,
-    /// What readers have drawn on the board.
+    /// A mark that a reader has drawn on the board.
     Mark,
-    /// A king in check.
     InCheck,
     /// A square that makes a refused move illegal (R36).
     Guilty,
-    /// What is good for Black, or of Black, in a graph.
+    /// What is good for Black in a graph.
     GraphBlack,
-    /// What is good for White, or of White, in a graph.
+    /// What is good for White in a graph.
     GraphWhite,
 }
 
@@ -146,21 +137,21 @@ impl Role {
     ];
 }
 
-/// A style for every role, ready for one depth of color.
+/// A style for every role, at one color depth.
 ///
-/// `theme[Role::Cursor]` is a [`Style`] whose two colors are always set.
+/// `theme[Role::Cursor]` is a [`Style`] with both colors set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Theme {
     name: String,
     styles: [Style; Role::ALL.len()],
     pieces: Pieces,
-    has_pictures: bool,
+    pictures: Option<CellSize>,
 }
 
 /// A theme that comes with the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BuiltIn {
-    /// Wooden board, ivory and walnut pieces: the usual one.
+    /// Wooden board, ivory and walnut pieces: the default.
     Wood,
     /// Slate and muted pieces for a dark room.
     Dark,
@@ -168,14 +159,14 @@ pub enum BuiltIn {
     Light,
     /// A golden board on green.
     Kaya,
-    /// Black ground, white and blue pieces.
+    /// Black background, white and blue pieces.
     HighContrast,
     /// No colors at all, for `NO_COLOR`.
     Mono,
 }
 
 impl BuiltIn {
-    /// All of them, the usual one first.
+    /// All built-in themes, the default first.
     pub const ALL: [Self; 6] = [
         Self::Wood,
         Self::Dark,
@@ -186,7 +177,6 @@ impl BuiltIn {
     ];
 
     /// The name in settings and on the command line.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wood => "wood",
@@ -198,8 +188,6 @@ impl BuiltIn {
         }
     }
 
-    /// The theme called `name`.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
@@ -217,12 +205,11 @@ impl BuiltIn {
 }
 
 impl Theme {
-    /// A theme that comes with the program; without colors it is always the one for `NO_COLOR`.
+    /// Returns a built-in theme; without colors it is always the theme for `NO_COLOR`.
     ///
     /// # Panics
     ///
     /// Never: a test reads all embedded themes.
-    #[must_use]
     pub fn built_in(theme: BuiltIn, depth: ColorDepth) -> Self {
         let theme = if depth == ColorDepth::None {
             BuiltIn::Mono
@@ -233,38 +220,37 @@ impl Theme {
         file.theme(theme.name(), depth)
     }
 
-    /// The same colors with other pieces: what stands on them is no matter of the file but of the player.
+    /// The same colors with other pieces: the player chooses the pieces, not the theme file.
     #[must_use]
     pub const fn with_pieces(mut self, pieces: Pieces) -> Self {
         self.pieces = pieces;
         self
     }
 
-    /// How pieces are drawn.
-    #[must_use]
     pub const fn pieces(&self) -> Pieces {
         self.pieces
     }
 
-    /// Draws boards as pictures from now on, or in cells.
-    pub const fn show_pictures(&mut self, is_on: bool) {
-        self.has_pictures = is_on;
+    /// From now on draws boards as pictures in a window with cells of this size, or with characters.
+    pub const fn show_pictures(&mut self, cell: Option<CellSize>) {
+        self.pictures = cell;
     }
 
-    /// Whether boards are drawn as pictures.
-    #[must_use]
-    pub const fn has_pictures(&self) -> bool {
-        self.has_pictures
+    /// The size of a cell when boards are drawn as pictures.
+    pub const fn pictures(&self) -> Option<CellSize> {
+        self.pictures
     }
 
-    /// Its name, that of its file.
-    #[must_use]
+    pub(crate) const fn has_pictures(&self) -> bool {
+        self.pictures.is_some()
+    }
+
+    /// The name of the theme, which is the name of its file.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Letters and ground of a role as red, green and blue, where the theme has colors of 24 bits.
-    #[must_use]
+    /// Foreground and background of a role as red, green and blue, if the theme has 24-bit colors.
     pub fn rgb(&self, role: Role) -> [Option<[u8; 3]>; 2] {
         let style = self[role];
         [style.fg, style.bg].map(|color| match color {
@@ -274,9 +260,8 @@ impl Theme {
         })
     }
 
-    /// Whether squares differ in shade; if not, empty ones need a dot to be seen.
-    #[must_use]
-    pub fn has_shades(&self) -> bool {
+    /// Whether light and dark squares differ; if not, empty squares need a dot to be visible.
+    pub(crate) fn has_shades(&self) -> bool {
         self[Role::BoardLight].bg != self[Role::BoardDark].bg
     }
 }

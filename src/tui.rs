@@ -5,9 +5,9 @@
 pub mod analysis;
 mod ascii;
 pub mod chrome;
-pub mod exercise;
+pub(crate) mod exercise;
 pub mod layout;
-pub mod neutral;
+pub(crate) mod neutral;
 pub mod pictures;
 pub mod players;
 pub mod runtime;
@@ -15,8 +15,8 @@ pub mod terminal;
 #[cfg(test)]
 mod tests;
 mod view;
-pub mod views;
-pub mod widgets;
+pub(crate) mod views;
+pub(crate) mod widgets;
 
 pub use neutral::is_ambiguous;
 pub use runtime::run;

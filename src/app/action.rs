@@ -47,7 +47,6 @@ pub enum Context {
 
 impl Context {
     /// Its name in keymap files.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Menu => "menu",
@@ -88,7 +87,6 @@ impl Context {
     ];
 
     /// Whether plain characters are text here, so that no action may take them.
-    #[must_use]
     pub const fn is_text(self) -> bool {
         matches!(self, Self::Typing)
     }
@@ -391,7 +389,6 @@ const fn shown(action: Action, name: &'static str, contexts: &'static [Context])
 
 impl Entry {
     /// A word for the footer; empty where the footer leaves the action out.
-    #[must_use]
     pub fn label(&self) -> String {
         if self.is_in_footer {
             text!(&format!("action-{}", self.name))
@@ -401,7 +398,6 @@ impl Entry {
     }
 
     /// Its word on a button, which the footer may leave out.
-    #[must_use]
     pub fn button(&self) -> String {
         if self.is_in_footer {
             self.label()
@@ -411,14 +407,12 @@ impl Entry {
     }
 
     /// A sentence for the help, in lower case without a full stop.
-    #[must_use]
     pub fn help(&self) -> String {
         text!(&format!("action-{}.help", self.name))
     }
 }
 
 /// The entry of this name.
-#[must_use]
 pub fn named(name: &str) -> Option<&'static Entry> {
     table().find(|entry| entry.name == name)
 }

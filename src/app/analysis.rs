@@ -7,7 +7,7 @@
 mod judgement;
 mod lines;
 
-pub use judgement::{ScoreForm, in_words, score, score_words};
+pub use judgement::{ScoreForm, in_words, score, score_words, short_score};
 pub(crate) use lines::input;
 pub use lines::{LineStep, Stepped};
 
@@ -15,15 +15,15 @@ use super::engines::EngineChoice;
 use super::notation;
 use crate::assess::coach::{Explanation, explain};
 use crate::assess::{MoveAssessment, seen_from_black, sentences, sentences_with_lines};
-use crate::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
-use crate::notation::mark;
-use crate::record::EngineScore;
-use crate::rules::{Bitboard, Move, Position, Square};
 use crate::texts::{self, text};
+use komadai_core::notation::mark;
+use komadai_core::record::EngineScore;
+use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
+use komadai_engine::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use lines::ChosenLine;
 
 /// Engines that can think about a position side by side.
-pub const SEATS: usize = 2;
+pub(crate) const SEATS: usize = 2;
 
 /// The game up to the position that a screen shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,6 @@ pub struct Subject {
 
 impl Subject {
     /// The game from its start; the last position alone where not all of its moves are legal.
-    #[must_use]
     pub fn new(
         start: &Position,
         moves: Vec<Move>,
@@ -91,7 +90,7 @@ pub struct Found {
 impl Found {
     /// Makes way for what is said of the line at `place`: one behind it that begins with the same move is of an earlier depth,
     /// and the line that was at `place` goes there.
-    pub fn make_way(&mut self, place: usize, info: &SearchInfo) {
+    pub(crate) fn make_way(&mut self, place: usize, info: &SearchInfo) {
         let Some(first) = info.pv.first() else {
             return;
         };
@@ -141,91 +140,94 @@ pub struct Analysis {
 
 impl Analysis {
     /// Whether engines think about what is shown.
-    #[must_use]
     pub const fn is_on(&self) -> bool {
         self.is_on
     }
 
     /// Turns it on or off.
-    pub fn toggle(&mut self) {
+    pub(crate) fn toggle(&mut self) {
         self.is_on = !self.is_on;
         self.is_threat = false;
         self.chosen = None;
     }
 
     /// Turns it off.
-    pub fn turn_off(&mut self) {
+    pub(crate) fn turn_off(&mut self) {
         if self.is_on {
             self.toggle();
         }
     }
 
     /// Asks what the opponent threatens, or again what the side to move can do.
-    pub fn toggle_threat(&mut self) {
+    pub(crate) fn toggle_threat(&mut self) {
         self.is_threat = !(self.is_on && self.is_threat);
         self.is_on = true;
         self.chosen = None;
     }
 
     /// Whether it is asked what the opponent threatens.
-    #[must_use]
-    pub const fn is_threat(&self) -> bool {
+    pub(crate) const fn is_threat(&self) -> bool {
         self.is_threat
     }
 
     /// Whether the lines are stepped through, so that keys go to them.
-    #[must_use]
     pub const fn has_lines(&self) -> bool {
         self.chosen.is_some()
     }
 
     /// The position in which the lines begin, and where the move before it arrived.
-    #[must_use]
     pub fn root(&self) -> Option<(&Position, Option<Square>)> {
         let (position, last) = self.root.as_ref()?;
         Some((position, *last))
     }
 
     /// What an engine has found, as long as it is on.
-    #[must_use]
     pub fn found(&self, seat: usize) -> Option<&Found> {
         self.found[seat].as_ref().filter(|_| self.is_on)
     }
 
     /// How many engines think.
-    #[must_use]
     pub fn seats(&self) -> usize {
         let asked = self.asked.as_ref();
         asked.map_or(0, |(_, question)| question.seats())
     }
 
     /// The best line of the first engine that has one.
-    #[must_use]
     pub fn best(&self) -> Option<&SearchInfo> {
         (0..SEATS).find_map(|seat| self.found(seat)?.lines.first())
     }
 
+    /// The lines of the first engine that has one, as long as none is stepped through.
+    pub(crate) fn shown_lines(&self, form: ScoreForm) -> Option<ShownLines<'_>> {
+        let (root, _) = self.root()?;
+        let found = (0..SEATS).filter_map(|seat| self.found(seat));
+        let mut found = found
+            .map(|found| &found.lines)
+            .filter(|_| !self.has_lines());
+        Some(ShownLines {
+            lines: found.find(|lines| !lines.is_empty())?,
+            side: root.side_to_move(),
+            form,
+        })
+    }
+
     /// The moves of the best line, as long as none is stepped through.
-    #[must_use]
-    pub fn best_line(&self) -> &[Move] {
+    pub(crate) fn best_line(&self) -> &[Move] {
         let info = self.best().filter(|_| !self.has_lines());
         info.map_or(&[], |info| &info.pv)
     }
 
     /// The move that is best, as long as no line is stepped through.
-    #[must_use]
     pub fn best_move(&self) -> Option<Move> {
         self.best_line().first().copied()
     }
 
     /// The squares of that move.
-    #[must_use]
-    pub fn best_squares(&self) -> Bitboard {
+    pub(crate) fn best_squares(&self) -> Bitboard {
         self.best_move().map_or(Bitboard::EMPTY, Move::squares)
     }
 
     /// The score of the best line, seen from Black.
-    #[must_use]
     pub fn score(&self) -> Option<EngineScore> {
         let (root, _) = self.root()?;
         Some(seen_from_black(self.best()?.score, root.side_to_move()))
@@ -278,17 +280,26 @@ impl Analysis {
     }
 
     /// The line looked at and how far, where lines are stepped through.
-    #[must_use]
     pub fn step(&self) -> Option<LineStep<'_>> {
         self.chosen.as_ref().map(ChosenLine::step)
     }
 
     /// The position that is reached by the steps taken through a line, and the last move to it.
-    #[must_use]
     pub fn stepped(&self) -> Option<Stepped> {
         let (root, _) = self.root()?;
         self.chosen.as_ref()?.stepped(root)
     }
+}
+
+/// The lines of an engine that a board shows.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ShownLines<'a> {
+    /// The lines, the best first.
+    pub lines: &'a [SearchInfo],
+    /// The side that makes their first moves.
+    pub side: Color,
+    /// How their scores are written.
+    pub form: ScoreForm,
 }
 
 /// The moves of a line in the notation chosen, each with the mark of its side; up to the first that is not legal.
@@ -310,15 +321,13 @@ pub fn written(
 }
 
 /// What is said of a mistake in the language and the notation chosen, a sentence each.
-#[must_use]
-pub fn coached(mistake: &MoveAssessment) -> Vec<String> {
+pub(crate) fn coached(mistake: &MoveAssessment) -> Vec<String> {
     let told = explain(mistake);
     sentences(texts::chosen(), mistake, &told, &notation::written)
 }
 
 /// As [`coached`], each sentence with the line of play that shows it.
-#[must_use]
-pub fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
+pub(crate) fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
     let told = explain(mistake);
     let said = sentences_with_lines(texts::chosen(), mistake, &told, &notation::written);
     let with_line = |(words, line): (String, String)| {
@@ -332,8 +341,7 @@ pub fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
 }
 
 /// What a mistake loses, as [`coached`] says it; nothing of the better move, which is still looked for.
-#[must_use]
-pub fn refuted(mistake: &MoveAssessment) -> Vec<String> {
+pub(crate) fn refuted(mistake: &MoveAssessment) -> Vec<String> {
     let told = Explanation {
         better: None,
         ..explain(mistake)
@@ -376,7 +384,7 @@ impl Question {
     /// The position to think about, the moves before it, and where the last of them arrived; `None` where there is none.
     fn root(&self) -> Option<(Position, Vec<Move>, Position, Option<Square>)> {
         let Subject { start, moves, .. } = &self.subject;
-        let position = crate::engine::position_after(start, moves);
+        let position = komadai_engine::engine::position_after(start, moves);
         if self.is_threat {
             let passed = position.passed()?;
             return Some((passed.clone(), Vec::new(), passed, None));

@@ -1,21 +1,19 @@
 //! What turns the analysis on and off, and what asks the engines about the position of the screen on top.
 
 use super::action::Action;
-use super::analysis::{Question, ScoreForm, Subject, score_words, written};
+use super::analysis::{Question, Subject, score_words, written};
 use super::effect::EngineEffect;
 use super::notice::Notice;
 use super::reply::Reply;
-use super::settings::Setting;
 use super::state::AppState;
-use crate::rules::Position;
 use crate::texts::text;
+use komadai_core::rules::Position;
 
 /// The best line with its depth, as text mode reports it: `depth 12  +52  ☗７六歩 ☖３四歩`.
-#[must_use]
-pub fn best_words(app: &AppState) -> Option<(u32, String)> {
+pub(crate) fn best_words(app: &AppState) -> Option<(u32, String)> {
     let (root, last) = app.analysis.root()?;
     let best = app.analysis.best()?;
-    let form = ScoreForm::named(app.settings.value(Setting::Score));
+    let form = app.settings.score;
     let score = score_words(app.analysis.score()?, form);
     let moves: Vec<String> = written(root, last, &best.pv).collect();
     let depth = text!("analysis-depth", depth = best.depth);
@@ -58,11 +56,7 @@ pub(super) fn follow(app: &mut AppState, subject: Option<Subject>) -> Vec<Engine
     let question = wanted.map(|subject| Question {
         subject,
         engines: app.engines.chosen(),
-        lines: app
-            .settings
-            .value(Setting::AnalysisLines)
-            .parse()
-            .unwrap_or(1),
+        lines: app.settings.analysis_lines.into(),
         is_threat: app.analysis.is_threat(),
     });
     let Some(question) = question else {

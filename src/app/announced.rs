@@ -3,14 +3,15 @@
 mod sentences;
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::game::{BestOf, RuleContradiction, RulePresets, RuleSet, TimeControl};
-use crate::rules::Handicap;
+use crate::said;
 use crate::texts;
 use crate::texts::{Language, text, text_in};
+use komadai_core::game::{BestOf, RuleContradiction, RulePresets, RuleSet, TimeControl};
+use komadai_core::rules::Handicap;
 
 /// All that the players of a game have agreed on.
 #[derive(Debug, Clone, Copy)]
-pub struct Agreement<'a> {
+pub(crate) struct Agreement<'a> {
     /// The rules.
     pub rules: &'a RuleSet,
     /// The odds given.
@@ -25,35 +26,31 @@ pub struct Agreement<'a> {
 
 impl Agreement<'_> {
     /// Which rules these are, in a line.
-    #[must_use]
     pub fn title(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(
             || text_in!(language, "rules-own"),
-            |preset| preset.title(language),
+            |preset| said::preset_title(preset, language),
         )
     }
 
     /// Where such rules are used; empty where unknown.
-    #[must_use]
     pub fn like(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
-        preset.map_or_else(String::new, |preset| preset.like(language))
+        preset.map_or_else(String::new, |preset| said::preset_like(preset, language))
     }
 
     /// What this game has of its own: odds, colors, clocks, the match; one sentence each.
-    #[must_use]
-    pub fn of_this_game(&self, language: Language) -> Vec<String> {
+    pub(crate) fn of_this_game(&self, language: Language) -> Vec<String> {
         sentences::sentences(self, language)
     }
 
     /// The rules in sentences; what they say about matches is left out of a single game.
-    #[must_use]
-    pub fn of_the_rules(&self, language: Language) -> Vec<String> {
+    pub(crate) fn of_the_rules(&self, language: Language) -> Vec<String> {
         if self.best_of.is_match() {
-            self.rules.sentences(language)
+            said::sentences(self.rules, language)
         } else {
-            self.rules.single_game_sentences(language)
+            said::single_game_sentences(self.rules, language)
         }
     }
 
@@ -67,7 +64,6 @@ impl Agreement<'_> {
     }
 
     /// All of it in the first language, to be read and closed; the last button reads it in the second.
-    #[must_use]
     pub fn dialog<M: Clone>(
         &self,
         presets: &RulePresets,
@@ -97,14 +93,13 @@ enum Clocks<'a> {
 }
 
 /// Which option has no effect, and which other one takes it away.
-#[must_use]
-pub fn contradiction_words(found: &RuleContradiction) -> String {
+pub(crate) fn contradiction_words(found: &RuleContradiction) -> String {
     let language = texts::chosen();
     let words = |name: &str, value: &str| {
         let option = RuleSet::option(name)?;
         Some((
-            option.short_title(language),
-            option.value_name(language, value),
+            said::option_name(option, language),
+            said::value_name(option, language, value),
         ))
     };
     let (option, value) = words(found.option, &found.value).unwrap_or_default();

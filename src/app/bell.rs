@@ -3,19 +3,19 @@
 use std::time::Duration;
 
 use super::effect::Effect;
-use super::settings::Setting;
+use super::settings::Bell;
 use super::state::AppState;
 
 /// Events ring no oftener than this.
 const RINGS_APART: Duration = Duration::from_secs(1);
 
 impl AppState {
-    /// Rings for an event as its setting wants it: `on`, `off`, or only while the window has not the focus.
-    pub fn ring_for(&mut self, event: Setting) -> Option<Effect> {
-        let wanted = match self.settings.value(event) {
-            "on" => true,
-            "unfocused" => !self.is_focused,
-            _ => false,
+    /// Rings for an event as its setting wants it.
+    pub(crate) fn ring_for(&mut self, wanted: Bell) -> Option<Effect> {
+        let wanted = match wanted {
+            Bell::On => true,
+            Bell::Unfocused => !self.is_focused,
+            Bell::Off => false,
         };
         let is_apart = self
             .rang

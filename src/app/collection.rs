@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::record::{Diagnostic, ParsedGame};
+use komadai_core::record::{Diagnostic, ParsedGame};
 
 /// The games of one text, at least one.
 #[derive(Debug)]

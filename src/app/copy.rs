@@ -4,12 +4,12 @@ use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::notice::Notice;
 use crate::app::reply::Reply;
-use crate::game::squares_shown;
-use crate::notation::{diagram, japanese, mark};
-use crate::record::{Encoding, Format, Key, NodeId, Record, Target, write};
-use crate::rules::{Color, Position, Setup};
+use crate::said::squares_shown;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::notation::{diagram, japanese, mark};
+use komadai_core::record::{Encoding, Format, Key, NodeId, Record, Target, write};
+use komadai_core::rules::{Color, Position, Setup};
 
 /// What can be copied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -250,7 +250,7 @@ fn move_text(record: &Record, at: NodeId) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{ReadOptions, read};
+    use komadai_core::record::{ReadOptions, read};
 
     fn subject(line: &str, ply: usize) -> Subject {
         let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");

@@ -4,8 +4,8 @@ use super::action::Action;
 use super::input::{Input, Wheel};
 use super::pointer::{Gesture, Target};
 use super::viewport::Page;
-use crate::rules::{Piece, Square};
 use crate::theme::Role;
+use komadai_core::rules::{Piece, Square};
 
 /// A question or a panel on top of a screen.
 ///
@@ -20,7 +20,7 @@ pub struct Dialog<M> {
     pub buttons: Vec<Button<M>>,
     /// Sent when the dialog is closed without an answer.
     pub cancel: Option<M>,
-    /// Shown as two pieces beside a square, where it asks about a promotion.
+    /// Shown as two pieces on the board, where it asks about a promotion.
     pub(crate) promotion: Option<Promotion>,
     /// A square of the board below that it should leave in view, and whether White sits at the lower edge.
     pub(crate) beside: Option<(Square, bool)>,
@@ -81,7 +81,6 @@ pub struct Button<M> {
 
 impl Row {
     /// Two lines side by side.
-    #[must_use]
     pub fn beside(left: Self, right: Self) -> Self {
         Self::Beside(Box::new([left, right]))
     }
@@ -110,14 +109,13 @@ impl<M> Button<M> {
 
     /// The same button with a second letter that presses it.
     #[must_use]
-    pub const fn or_key(mut self, key: char) -> Self {
+    pub(crate) const fn or_key(mut self, key: char) -> Self {
         self.other_key = Some(key);
         self
     }
 
     /// Whether the letter presses it.
-    #[must_use]
-    pub fn has_key(&self, c: char) -> bool {
+    pub(crate) fn has_key(&self, c: char) -> bool {
         [Some(self.key), self.other_key]
             .into_iter()
             .flatten()
@@ -188,7 +186,7 @@ impl<M: Clone> Dialog<M> {
         self
     }
 
-    /// The same dialog as two pieces beside a square: the first button promotes, the second does not.
+    /// The same dialog as two pieces on the board: the first button promotes, the second does not.
     #[must_use]
     pub const fn beside(mut self, promotion: Promotion) -> Self {
         self.promotion = Some(promotion);
@@ -197,7 +195,7 @@ impl<M: Clone> Dialog<M> {
 
     /// The same dialog, which leaves a square of the board below in view where the window has room for that.
     #[must_use]
-    pub const fn leaving_in_view(mut self, sq: Option<Square>, flipped: bool) -> Self {
+    pub(crate) const fn leaving_in_view(mut self, sq: Option<Square>, flipped: bool) -> Self {
         self.beside = match sq {
             Some(sq) => Some((sq, flipped)),
             None => None,
@@ -207,33 +205,30 @@ impl<M: Clone> Dialog<M> {
 
     /// The same dialog, during which the players' clocks stand still (R73).
     #[must_use]
-    pub const fn stopping_clock(mut self) -> Self {
+    pub(crate) const fn stopping_clock(mut self) -> Self {
         self.stops_clock = true;
         self
     }
 
     /// Whether the players' clocks stand still while it is open.
-    #[must_use]
-    pub const fn stops_clock(&self) -> bool {
+    pub(crate) const fn stops_clock(&self) -> bool {
         self.stops_clock
     }
 
     /// The same dialog, which came by itself: a key that means nothing to it closes it and goes on to the screen.
     #[must_use]
-    pub const fn passing_on(mut self) -> Self {
+    pub(crate) const fn passing_on(mut self) -> Self {
         self.passes_on = true;
         self
     }
 
     /// Whether it only tells something: all that can be answered is to close it.
-    #[must_use]
-    pub fn only_tells(&self) -> bool {
+    pub(crate) fn only_tells(&self) -> bool {
         self.cancel.is_none() && self.buttons.iter().all(|button| button.sends.is_none())
     }
 
     /// Whether a key that types `c` closes the dialog and goes on to the screen.
-    #[must_use]
-    pub fn passes_on(&self, c: Option<char>) -> bool {
+    pub(crate) fn passes_on(&self, c: Option<char>) -> bool {
         let is_own =
             |c| matches!(c, ' ' | 'i') || self.buttons.iter().any(|button| button.has_key(c));
         self.passes_on && c.is_some_and(|c| !is_own(c))
@@ -248,14 +243,13 @@ impl<M: Clone> Dialog<M> {
 
     /// The same dialog with another button chosen at first.
     #[must_use]
-    pub const fn with_choice(mut self, button: usize) -> Self {
+    pub(crate) const fn with_choice(mut self, button: usize) -> Self {
         self.selected = button;
         self
     }
 
     /// Whether it is a page among others.
-    #[must_use]
-    pub const fn has_pages(&self) -> bool {
+    pub(crate) const fn has_pages(&self) -> bool {
         self.pages.is_some()
     }
 
@@ -273,8 +267,7 @@ impl<M: Clone> Dialog<M> {
     }
 
     /// Whether a letter presses one of the buttons.
-    #[must_use]
-    pub fn has_key(&self, c: char) -> bool {
+    pub(crate) fn has_key(&self, c: char) -> bool {
         c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
     }
 
@@ -292,6 +285,10 @@ impl<M: Clone> Dialog<M> {
                 self.selected = (self.selected + count - 1) % count;
             }
             Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
+            // One piece stands above the other.
+            Action::Up | Action::Down if self.promotion.is_some() => {
+                self.selected = (self.selected + 1) % count;
+            }
             Action::Up => return self.scroll_by(page, -1),
             Action::Down => return self.scroll_by(page, 1),
             Action::Earlier => return self.scroll_by(page, -8),

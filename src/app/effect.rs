@@ -9,17 +9,17 @@ use super::settings::Settings;
 use super::strength::RatedGame;
 use super::tsume_progress::Attempt;
 use crate::assess::{Budget, JudgedGame};
-pub use crate::engine::Ticket;
-use crate::engine::{GameResult, Query};
-use crate::game::RulePreset;
 use crate::library::{RowId, Subject};
 use crate::picture::{Colors, Diagram};
-use crate::record::{Record, Target};
-use crate::rules::{Color, Position};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::Pieces;
-use crate::tsume::Question;
+use komadai_core::game::RulePreset;
+use komadai_core::record::{Record, Target};
+use komadai_core::rules::{Color, Position};
+pub use komadai_engine::engine::Ticket;
+use komadai_engine::engine::{GameResult, Query};
+use komadai_engine::tsume::Question;
 
 /// A request to the world outside, as plain data.
 #[derive(Debug, Clone)]
@@ -313,7 +313,6 @@ pub enum WriteError {
 
 impl WriteError {
     /// Why, in one line.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Exists => text!("command-exists"),

@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::faults::FileFault;
-use crate::engine::{Dialect, EngineCommand, EngineOption};
 use crate::texts::text;
+use komadai_engine::engine::{Dialect, EngineCommand, EngineOption};
 
 /// An engine of another program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +39,6 @@ const LONGEST_MOVE: Duration = Duration::from_hours(24);
 
 impl EngineEntry {
     /// An engine with nothing but a name and a command line.
-    #[must_use]
     pub fn new(name: impl Into<String>, command: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -53,19 +52,16 @@ impl EngineEntry {
     }
 
     /// An engine of the list that is not there any more, or never was: it has no command line.
-    #[must_use]
     pub fn unknown(name: impl Into<String>) -> Self {
         Self::new(name, "")
     }
 
     /// Whether there is nothing to start.
-    #[must_use]
-    pub const fn is_unknown(&self) -> bool {
+    pub(crate) const fn is_unknown(&self) -> bool {
         self.command.is_empty()
     }
 
     /// What it is called in games: its name, or that of its program where the name is a command line.
-    #[must_use]
     pub fn title(&self) -> String {
         let is_path = self.name.contains(['/', '\\']);
         let command: Option<EngineCommand> = is_path.then(|| self.name.parse().ok()).flatten();
@@ -77,14 +73,12 @@ impl EngineEntry {
     }
 
     /// How long it thinks about a move by its own rule, if it has one.
-    #[must_use]
-    pub fn own_time(&self) -> Option<Duration> {
+    pub(crate) fn own_time(&self) -> Option<Duration> {
         self.move_time.map(Duration::from_millis)
     }
 
     /// Its own rules for the time of its moves, in words: `0.5 s`, `10000 nodes`; empty if it has none.
-    #[must_use]
-    pub fn pace_words(&self) -> String {
+    pub(crate) fn pace_words(&self) -> String {
         let time = self
             .own_time()
             .map(|time| text!("engines-seconds", seconds = time.as_secs_f64().to_string()));
@@ -100,7 +94,7 @@ impl EngineEntry {
     /// # Errors
     ///
     /// When it is no time, is 0 or longer than a day.
-    pub fn parse_move_time(text: &str) -> Result<Option<u64>, NotANumber> {
+    pub(crate) fn parse_move_time(text: &str) -> Result<Option<u64>, NotANumber> {
         let text = text.trim();
         if text.is_empty() {
             return Ok(None);
@@ -124,7 +118,7 @@ impl EngineEntry {
     /// # Errors
     ///
     /// When it is no number above 0.
-    pub fn parse_nodes(text: &str) -> Result<Option<u64>, NotANumber> {
+    pub(crate) fn parse_nodes(text: &str) -> Result<Option<u64>, NotANumber> {
         if text.trim().is_empty() {
             return Ok(None);
         }
@@ -137,11 +131,11 @@ impl EngineEntry {
     /// # Errors
     ///
     /// When the command line names no program.
-    pub fn to_command(&self) -> Result<EngineCommand, String> {
+    pub(crate) fn to_command(&self) -> Result<EngineCommand, String> {
         let command: EngineCommand = self
             .command
             .parse()
-            .map_err(|error: crate::engine::UsiError| error.to_string())?;
+            .map_err(|error: komadai_engine::engine::UsiError| error.to_string())?;
         Ok(EngineCommand {
             folder: self.folder.clone(),
             dialect: Dialect {
@@ -153,13 +147,11 @@ impl EngineEntry {
     }
 
     /// The sign between piece and square of a drop.
-    #[must_use]
-    pub const fn drop_sign(&self) -> char {
+    pub(crate) const fn drop_sign(&self) -> char {
         if self.drops_with_at { '@' } else { '*' }
     }
 
     /// What an option is set to, if it is.
-    #[must_use]
     pub fn option(&self, name: &str) -> Option<&str> {
         let found = self.options.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
@@ -176,7 +168,7 @@ impl EngineEntry {
 
 /// A text is no time, or no number of positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NotANumber;
+pub(crate) struct NotANumber;
 
 /// What an engine says about itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -200,7 +192,7 @@ pub enum EngineChoice {
 }
 
 /// The name of the bot of this program among engines; no other has it.
-pub const BUILT_IN: &str = "komadai";
+pub(crate) const BUILT_IN: &str = "komadai";
 
 /// What the file of engines holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -229,26 +221,22 @@ const VERSION: u32 = 1;
 
 impl Engines {
     /// All engines, in the order in which they were added.
-    #[must_use]
     pub fn entries(&self) -> &[EngineEntry] {
         &self.entries
     }
 
     /// The engine of this name.
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<&EngineEntry> {
         self.entries.iter().find(|entry| entry.name == name)
     }
 
     /// The engine of this name, or with this command line.
-    #[must_use]
     pub fn find(&self, text: &str) -> Option<&EngineEntry> {
         let by_command = || self.entries.iter().find(|entry| entry.command == text);
         self.named(text).or_else(by_command)
     }
 
     /// The engines that judge positions: the first one, and one beside it. A name that no engine has is none.
-    #[must_use]
     pub fn chosen(&self) -> [Option<EngineChoice>; 2] {
         let of = |name: &Option<String>| match name.as_deref() {
             Some(BUILT_IN) => Some(EngineChoice::BuiltIn),
@@ -262,24 +250,22 @@ impl Engines {
     }
 
     /// The name of the engine that judges positions.
-    #[must_use]
     pub fn first(&self) -> &str {
         self.first.as_deref().unwrap_or(BUILT_IN)
     }
 
     /// The name of the engine that does so beside it, if any.
-    #[must_use]
     pub fn second(&self) -> Option<&str> {
         self.second.as_deref()
     }
 
     /// Makes this engine the one that judges positions.
-    pub fn set_first(&mut self, name: &str) {
+    pub(crate) fn set_first(&mut self, name: &str) {
         self.first = (name != BUILT_IN).then(|| name.to_owned());
     }
 
     /// Lets this engine judge positions beside the first, or none.
-    pub fn set_second(&mut self, name: Option<&str>) {
+    pub(crate) fn set_second(&mut self, name: Option<&str>) {
         self.second = name.map(str::to_owned);
     }
 
@@ -319,7 +305,7 @@ impl Engines {
     }
 
     /// Does to these engines what was done to those of `before` until they became those of `after`.
-    pub fn follow(&mut self, before: &Self, after: &Self) {
+    pub(crate) fn follow(&mut self, before: &Self, after: &Self) {
         let is_gone = |name: &str| after.named(name).is_none();
         let are_as_many = before.entries.len() == after.entries.len();
         let mut names = Vec::new();
@@ -375,7 +361,6 @@ impl Engines {
     }
 
     /// The text of the file.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let saved = Saved {
             version: VERSION,

@@ -1,13 +1,10 @@
 //! What the environment and the terminal say of themselves.
 
 use crate::texts::Language;
+use crate::theme::CellSize;
 
 /// What environment and terminal say of themselves; settings can overrule it.
 #[derive(Debug, Clone, Copy)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is the answer to a question of its own"
-)]
 pub struct Environment {
     /// The language asked for.
     pub language: Option<Language>,
@@ -17,8 +14,8 @@ pub struct Environment {
     pub has_wide_ambiguous: bool,
     /// Whether the parts of cells that outlines are to be drawn with take no cell, or two.
     pub has_odd_parts: bool,
-    /// Whether the terminal shows pictures, and all is there that they are painted with.
-    pub has_pictures: bool,
+    /// The size of a cell where the terminal shows pictures, and all is there that they are painted with.
+    pub pictures: Option<CellSize>,
 }
 
 impl Default for Environment {
@@ -28,15 +25,14 @@ impl Default for Environment {
             has_kanji: true,
             has_wide_ambiguous: false,
             has_odd_parts: false,
-            has_pictures: false,
+            pictures: None,
         }
     }
 }
 
 impl Environment {
     /// What the variables of the environment say.
-    #[must_use]
-    pub fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn from_variables(variable: impl Fn(&str) -> Option<String>) -> Self {
         Self {
             language: Language::from_environment(&variable),
             has_kanji: !is_without_kanji(&variable),

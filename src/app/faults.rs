@@ -18,8 +18,7 @@ pub struct FileFault {
 
 impl FileFault {
     /// Something that no place of the text stands for.
-    #[must_use]
-    pub const fn at_start(why: String) -> Self {
+    pub(crate) const fn at_start(why: String) -> Self {
         Self {
             line: 1,
             column: 1,
@@ -42,7 +41,6 @@ impl FileFault {
 }
 
 /// Why a file or folder could not be used; it names which.
-#[must_use]
 pub fn store(error: &StoreError) -> String {
     let path = error.path.display().to_string();
     let doing = match error.doing {
@@ -78,7 +76,6 @@ fn cause(cause: &Cause) -> String {
 }
 
 /// Where and why a theme file cannot be used: `line:column: why`.
-#[must_use]
 pub fn theme(error: &ThemeError) -> String {
     let why = match &error.fault {
         ThemeFault::Ron(why) => text!("fault-ron", why = why.as_str()),
@@ -107,9 +104,10 @@ mod tests {
     use super::*;
     use crate::app::keymap::{Changes, Key, Keymap};
     use crate::app::settings;
-    use crate::game::{RulePresets, RuleSet};
+    use crate::said::{rule_file_error, rule_set_error};
     use crate::texts::{self, Language};
     use crate::theme::Themes;
+    use komadai_core::game::{RulePresets, RuleSet};
 
     /// Everything that can be wrong with files, said in a language.
     fn all(language: Language) -> Vec<String> {
@@ -164,11 +162,12 @@ mod tests {
             "(name: \"house\", title: \"a\\nb\", options: {})",
         ] {
             let mut presets = RulePresets::default();
-            said.push(presets.add("house.ron", text).expect_err(text).to_string());
+            let error = presets.add("house.ron", text).expect_err(text);
+            said.push(rule_file_error(&error, texts::chosen()));
         }
         for rules in ["chess", "casual draw"] {
             let fault = rules.parse::<RuleSet>().expect_err(rules);
-            said.push(fault.to_string());
+            said.push(rule_set_error(&fault, texts::chosen()));
         }
         let error = |doing, cause| StoreError {
             path: "keymap.ron".into(),

@@ -1,15 +1,14 @@
 //! The five tossed pawns and what they say (R77).
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::game::{Lying, Toss};
 use crate::texts::text;
 use crate::theme::Role;
+use komadai_core::game::{Lying, Toss};
 
 /// Shows a toss of the pawns of the first name against the second, the `count`th in a row.
 ///
 /// The button sends `begin(true)` when the senior player is Black, `begin(false)` when the other one is, and `again`
 /// when the numbers are equal.
-#[must_use]
 pub fn dialog<M: Clone>(
     (toss, count): (Toss, u32),
     [senior, other]: [&str; 2],

@@ -6,7 +6,6 @@ use crate::app::keymap::Keymap;
 use crate::texts::text;
 
 /// The help for the screen of `context`, scrolled where the window is small.
-#[must_use]
 pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     let mut body = match context {
         Context::Play => in_play(keymap),

@@ -15,7 +15,6 @@ pub struct Hint {
 
 impl Hint {
     /// A key with its action and a word for it.
-    #[must_use]
     pub fn new(action: Action, key: impl Into<String>, label: impl Into<String>) -> Self {
         Self {
             keys: vec![(action, key.into())],
@@ -24,8 +23,7 @@ impl Hint {
     }
 
     /// Whether it is of use only where there is a board.
-    #[must_use]
-    pub fn is_for_a_board(&self) -> bool {
+    pub(crate) fn is_for_a_board(&self) -> bool {
         self.keys.iter().any(|(action, _)| {
             matches!(
                 action,
@@ -41,15 +39,13 @@ impl Hint {
     }
 
     /// The keys, in a row.
-    #[must_use]
-    pub fn key_words(&self) -> String {
+    pub(crate) fn key_words(&self) -> String {
         let keys = self.keys.iter().map(|(_, key)| key.as_str());
         keys.collect::<Vec<_>>().join(" ")
     }
 
     /// What a click `column` columns behind its beginning does: on a key what that key does, on the word what the last one does.
-    #[must_use]
-    pub fn action_at(&self, column: u16) -> Option<Action> {
+    pub(crate) fn action_at(&self, column: u16) -> Option<Action> {
         let mut end = 0;
         let mut under = self.keys.iter().filter(|(_, key)| {
             end += width(key) + 1;
@@ -60,14 +56,12 @@ impl Hint {
     }
 
     /// Its columns.
-    #[must_use]
     pub fn width(&self) -> u16 {
         width(&self.key_words()) + 1 + width(&self.label)
     }
 }
 
 /// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.
-#[must_use]
 pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     let shown = entries(context).filter(|entry| entry.is_in_footer);
     // There is nothing to go back to from the menu.
@@ -87,7 +81,6 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
 }
 
 /// The first keys of these actions in a row, with one word for all.
-#[must_use]
 pub fn hint(
     keymap: &Keymap,
     context: Context,
@@ -102,7 +95,6 @@ pub fn hint(
 }
 
 /// What these keys do in one line: `Enter save  Esc cancel`.
-#[must_use]
 pub fn words(hints: &[Hint]) -> String {
     let words = hints
         .iter()

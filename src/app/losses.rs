@@ -1,11 +1,10 @@
 //! What a format cannot hold, in the language chosen.
 
-use crate::notation::excerpt;
-use crate::record::Loss;
 use crate::texts::text;
+use komadai_core::notation::excerpt;
+use komadai_core::record::Loss;
 
 /// What is lost and how much of it: `12 comments`. What comes from the record is not made harmless.
-#[must_use]
 pub fn loss(loss: &Loss) -> String {
     if let Some((what, count)) = counted(loss) {
         return text!(&format!("loss-{what}"), count = count);
@@ -28,7 +27,6 @@ pub fn loss(loss: &Loss) -> String {
 }
 
 /// What is lost, without how much of it: `comments`.
-#[must_use]
 pub fn kind(lost: &Loss) -> String {
     match (counted(lost), lost) {
         (Some((what, _)), _) => text!(&format!("loss-{what}.kind")),
@@ -63,8 +61,8 @@ fn counted(loss: &Loss) -> Option<(&'static str, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Encoding;
     use crate::texts::{Language, choose};
+    use komadai_core::record::Encoding;
 
     fn losses() -> Vec<Loss> {
         let counted = [

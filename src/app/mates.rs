@@ -4,10 +4,10 @@ use super::effect::{Effect, MateEffect, Ticket};
 use super::notation::written;
 use super::notice::Notice;
 use super::reply::Reply;
-use crate::bot::{MateAnswer, MateVerdict};
-use crate::rules::{Move, Position};
 use crate::texts::text;
-use crate::tsume::Question;
+use komadai_core::rules::{Move, Position};
+use komadai_engine::bot::{MateAnswer, MateVerdict};
+use komadai_engine::tsume::Question;
 
 /// The question that is open, and the position it is about.
 #[derive(Debug, Default)]
@@ -15,8 +15,7 @@ pub struct MateQuery(Option<(Ticket, Position)>);
 
 impl MateQuery {
     /// Whether the solver was asked and has not answered.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
+    pub(crate) const fn is_open(&self) -> bool {
         self.0.is_some()
     }
 
@@ -93,7 +92,7 @@ mod tests {
     use super::*;
     use crate::app::message::Message;
     use crate::app::update::tests::{menu, tell, text, type_in};
-    use crate::tsume::{Answer, answer};
+    use komadai_engine::tsume::{Answer, answer};
 
     /// What is said of a position after `m`, and after a step meanwhile where there is one.
     fn said(sfen: &str, steps: &str) -> String {

@@ -19,10 +19,10 @@ use super::pointer::{Gesture, Target};
 use super::screens::{self, ScreenMessage, for_each_screen};
 use super::strength::PersonalStrength;
 use super::tsume_progress::TsumeProgress;
-use crate::bot::MateAnswer;
-use crate::game::Toss;
-use crate::rules::PieceKind;
-use crate::theme::ColorDepth;
+use crate::theme::{CellSize, ColorDepth};
+use komadai_core::game::Toss;
+use komadai_core::rules::PieceKind;
+use komadai_engine::bot::MateAnswer;
 
 /// Something that happened: input, or the answer to an [effect](super::effect::Effect).
 #[derive(Debug, Clone)]
@@ -82,8 +82,8 @@ pub enum Message {
     OddParts(bool),
     /// The terminal has said that it has at least these colors.
     Colors(ColorDepth),
-    /// Whether the terminal shows pictures, and their letters have been found.
-    Pictures(bool),
+    /// The terminal shows pictures, and their letters have been found: the size of its cells, which may be another than before; or it shows none.
+    Pictures(Option<CellSize>),
     /// What of the player's own cannot be used in pictures: a font, or pictures of pieces.
     PictureFaults(String),
     /// A picture was written to this file, or not, for this reason.

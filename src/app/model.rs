@@ -7,7 +7,6 @@ use super::command::Line;
 use super::dialog::Dialog;
 use super::message::Message;
 pub use super::screens::Screen;
-use super::settings::Setting;
 use super::state::AppState;
 use crate::theme::Theme;
 
@@ -39,7 +38,6 @@ pub struct Layer {
 
 impl Model {
     /// The model at the start, showing `screen` in a window of `size` columns and rows.
-    #[must_use]
     pub fn new(screen: impl Into<Screen>, size: (u16, u16), theme: Theme) -> Self {
         Self {
             screen: screen.into(),
@@ -52,14 +50,13 @@ impl Model {
     }
 
     /// Every screen with its dialogs, the one shown first.
-    pub fn layers(&self) -> impl Iterator<Item = (&Screen, &[Dialog<Message>])> {
+    pub(crate) fn layers(&self) -> impl Iterator<Item = (&Screen, &[Dialog<Message>])> {
         let below = self.below.iter().rev();
         let below = below.map(|layer| (&layer.screen, &layer.dialogs[..]));
         [(&self.screen, &self.dialogs[..])].into_iter().chain(below)
     }
 
     /// When a screen has something new to show though nothing happens, in time since the program started.
-    #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         let now = self.app.now;
         let layers = self.layers().enumerate();
@@ -73,9 +70,8 @@ impl Model {
     }
 
     /// What the window is called, as far as the settings want it; empty for no name of its own.
-    #[must_use]
     pub fn title(&self) -> String {
-        if self.app.settings.is_on(Setting::Title) {
+        if self.app.settings.title {
             self.screen.title().unwrap_or_else(|| "komadai".to_owned())
         } else {
             String::new()
@@ -83,7 +79,6 @@ impl Model {
     }
 
     /// Where keys go now.
-    #[must_use]
     pub fn context(&self) -> Context {
         if self.dialogs.is_empty() && self.command.is_some() {
             Context::Typing

@@ -2,12 +2,12 @@
 
 use super::notation::written;
 use super::words::{piece, square_name};
-use crate::rules::{Bitboard, Move, PieceKind, Position, Square};
 use crate::texts::text;
+use komadai_core::rules::{Bitboard, Move, PieceKind, Position, Square};
 
 /// How much of a move is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HintLevel {
+pub(crate) enum HintLevel {
     /// The piece.
     Piece,
     /// The square it goes to, too.
@@ -18,7 +18,6 @@ pub enum HintLevel {
 
 impl HintLevel {
     /// What a further question shows after `shown`.
-    #[must_use]
     pub const fn after(shown: Option<Self>) -> Self {
         match shown {
             None => Self::Piece,
@@ -30,7 +29,7 @@ impl HintLevel {
 
 /// A move of which so much is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct MoveHint {
+pub(crate) struct MoveHint {
     /// The move.
     pub mv: Move,
     /// How much of it.
@@ -39,20 +38,17 @@ pub struct MoveHint {
 
 impl MoveHint {
     /// The squares to be marked.
-    #[must_use]
     pub fn squares(self) -> Bitboard {
         let to = Some(self.mv.to()).filter(|_| self.level >= HintLevel::Square);
         [self.mv.from(), to].into_iter().flatten().collect()
     }
 
     /// The piece in hand to be marked.
-    #[must_use]
     pub const fn dropped(self) -> Option<PieceKind> {
         self.mv.dropped()
     }
 
     /// What is said of the move in `position`, to which a move to `previous` led.
-    #[must_use]
     pub fn words(self, position: &Position, previous: Option<Square>) -> String {
         let Self { mv, level } = self;
         let moved = mv.from().and_then(|from| position.piece_at(from));

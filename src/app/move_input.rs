@@ -16,13 +16,15 @@ use crate::app::dialog::{Button, Dialog, Promotion};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::app::reply::Reply;
-use crate::notation::ParseError;
-use crate::rules::{Attempt, Bitboard, Color, Judged, Move, PieceKind, Position, Square};
 use crate::texts::text;
+use komadai_core::notation::ParseError;
+use komadai_core::rules::{
+    Attempt, Bitboard, Color, Judged, Move, Piece, PieceKind, Position, Square,
+};
 
 /// What whoever is to move is about to do.
 #[derive(Debug)]
-pub struct MoveInput {
+pub(crate) struct MoveInput {
     /// The square of the cursor.
     pub cursor: Square,
     /// The piece taken up.
@@ -37,11 +39,13 @@ pub struct MoveInput {
     pressed: Option<Target>,
     /// Whether releasing the button there puts the piece down, since it was taken up before.
     deselects: bool,
+    /// The square that the piece taken up is being dragged over.
+    over: Option<Square>,
 }
 
 /// The piece a player has taken up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SelectedPiece {
+pub(crate) enum SelectedPiece {
     /// The one on this square.
     Board(Square),
     /// One of this kind from the hand of the side to move.
@@ -61,7 +65,7 @@ pub struct Board<'a> {
 
 /// What a board does with illegal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum IllegalMoves {
+pub(crate) enum IllegalMoves {
     /// It refuses them, and a drop by mouse on a square that takes none is as if nothing had been done.
     Refused,
     /// It says of every one why it is refused.
@@ -72,7 +76,7 @@ pub enum IllegalMoves {
 
 /// What came of an input.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Entered {
+pub(crate) enum Entered {
     /// Nothing more is to be done.
     Nothing,
     /// The piece taken up may go nowhere.
@@ -100,14 +104,12 @@ pub enum Entered {
 
 impl SelectedPiece {
     /// The piece that a move takes up.
-    #[must_use]
     pub fn of(mv: Move) -> Option<Self> {
         mv.from().map(Self::Board).or(mv.dropped().map(Self::Hand))
     }
 
     /// Moves the piece to a square; `promote` is `None` where nothing was said about it.
-    #[must_use]
-    pub fn move_to(self, to: Square, promote: Option<bool>, board: Board) -> Entered {
+    pub(crate) fn move_to(self, to: Square, promote: Option<bool>, board: Board) -> Entered {
         match board.illegal {
             IllegalMoves::Taken => self.put_freely(to, promote, board.position),
             IllegalMoves::Refused | IllegalMoves::Explained => {
@@ -169,15 +171,13 @@ impl SelectedPiece {
 
 impl Board<'_> {
     /// Whether `color` is to move and has such a piece in hand.
-    #[must_use]
-    pub fn has_in_hand(self, color: Color, kind: PieceKind) -> bool {
+    pub(crate) fn has_in_hand(self, color: Color, kind: PieceKind) -> bool {
         color == self.position.side_to_move() && self.position.hand(color).count(kind) > 0
     }
 }
 
 impl MoveInput {
     /// Nothing taken up, with the cursor before the king of the player at the lower edge.
-    #[must_use]
     pub fn new(flipped: bool) -> Self {
         Self {
             cursor: home_square(flipped),
@@ -187,17 +187,19 @@ impl MoveInput {
             line: None,
             pressed: None,
             deselects: false,
+            over: None,
         }
     }
 
     /// Puts down the piece taken up, and drops what was typed or refused.
-    pub fn put_down(&mut self) {
+    pub(crate) fn put_down(&mut self) {
         self.select(None);
         self.line = None;
     }
 
     fn select(&mut self, piece: Option<SelectedPiece>) {
         self.selected = piece;
+        self.over = None;
         self.targets = Bitboard::EMPTY;
         self.offending = Bitboard::EMPTY;
     }
@@ -242,7 +244,7 @@ impl MoveInput {
     }
 
     /// Takes up the next kind in hand after the one taken up, then none.
-    pub fn take_next_in_hand(&mut self, board: Board) -> Entered {
+    pub(crate) fn take_next_in_hand(&mut self, board: Board) -> Entered {
         self.line = None;
         let hand = board.position.hand(board.position.side_to_move());
         let mut kinds = hand.iter().map(|(kind, _)| kind);
@@ -287,11 +289,34 @@ impl MoveInput {
     pub fn press(&mut self, target: Option<Target>) {
         self.pressed = target;
         self.deselects = false;
+        self.over = None;
+    }
+
+    /// The mouse was moved with the left button down: the piece taken up goes with it.
+    pub(crate) fn drag(&mut self, target: Option<Target>) {
+        let pressed = match self.pressed {
+            Some(Target::Square(sq)) => Some(SelectedPiece::Board(sq)),
+            Some(Target::Hand(_, kind)) => Some(SelectedPiece::Hand(kind)),
+            _ => None,
+        };
+        let over = target.and_then(Target::square);
+        self.over = over.filter(|_| pressed.is_some() && pressed == self.selected);
+    }
+
+    /// The piece that is being dragged, and the square it is over: none while that is where it comes from.
+    pub(crate) fn carried(&self, position: &Position) -> Option<(Piece, Square)> {
+        let over = self.over?;
+        let piece = match self.selected? {
+            SelectedPiece::Board(from) => position.piece_at(from).filter(|_| from != over)?,
+            SelectedPiece::Hand(kind) => Piece::new(position.side_to_move(), kind),
+        };
+        Some((piece, over))
     }
 
     /// The left button was released: the square that a drag ends on, if it was one.
     pub fn release(&mut self, target: Option<Target>, board: Board) -> Option<Square> {
         let pressed = self.pressed.take();
+        self.over = None;
         if std::mem::take(&mut self.deselects) && target == pressed {
             self.put_down();
             return None;
@@ -312,8 +337,7 @@ impl MoveInput {
     }
 
     /// The kind taken up from the hand.
-    #[must_use]
-    pub const fn selected_in_hand(&self) -> Option<PieceKind> {
+    pub(crate) const fn selected_in_hand(&self) -> Option<PieceKind> {
         match self.selected {
             Some(SelectedPiece::Hand(kind)) => Some(kind),
             Some(SelectedPiece::Board(_)) | None => None,
@@ -321,8 +345,7 @@ impl MoveInput {
     }
 
     /// The square of the piece taken up from the board.
-    #[must_use]
-    pub const fn selected_on_board(&self) -> Option<Square> {
+    pub(crate) const fn selected_on_board(&self) -> Option<Square> {
         match self.selected {
             Some(SelectedPiece::Board(sq)) => Some(sq),
             Some(SelectedPiece::Hand(_)) | None => None,
@@ -330,8 +353,7 @@ impl MoveInput {
     }
 
     /// The kind of the piece taken up, or of the one on the cursor's square.
-    #[must_use]
-    pub fn piece_meant(&self, position: &Position) -> Option<PieceKind> {
+    pub(crate) fn piece_meant(&self, position: &Position) -> Option<PieceKind> {
         match self.selected {
             Some(SelectedPiece::Hand(kind)) => Some(kind),
             Some(SelectedPiece::Board(sq)) => position.piece_at(sq).map(|piece| piece.kind),
@@ -365,7 +387,6 @@ fn home_square(flipped: bool) -> Square {
 
 impl Entered {
     /// What every board answers in the same way; a move, a question and a piece of the other side are the screen's own affair.
-    #[must_use]
     pub fn replies<M>(self) -> Vec<Reply<M>> {
         let notice = match self {
             Self::Stuck { is_in_check: true } => Notice::warning(text!("play-no-answer-to-check")),
@@ -388,8 +409,7 @@ impl Entered {
 }
 
 /// The question whether a piece promotes; `send` makes a message of the answer.
-#[must_use]
-pub fn promotion_dialog<M: Clone>(
+pub(crate) fn promotion_dialog<M: Clone>(
     position: &Position,
     [plain, promoted]: [Judged; 2],
     flipped: bool,
@@ -518,5 +538,36 @@ mod tests {
             let to = input.release(Some(nifu), board);
             assert_eq!(to.is_some(), is_taken, "{illegal:?}");
         }
+    }
+
+    #[test]
+    fn a_piece_goes_with_the_mouse_only_while_the_button_is_down_on_it() {
+        let start = Position::startpos();
+        let board = board(&start, IllegalMoves::Refused);
+        let square = |text: &str| Target::Square(text.parse().expect("a square"));
+        let carried = |input: &MoveInput| input.carried(&start).map(|(_, over)| over.to_string());
+        let mut input = MoveInput::new(false);
+        input.drag(Some(square("7f")));
+        assert_eq!(carried(&input), None, "nothing was taken up");
+        input.click(Some(square("7g")), board);
+        assert_eq!(carried(&input), None);
+        input.drag(Some(square("7f")));
+        assert_eq!(carried(&input).as_deref(), Some("7f"));
+        input.drag(Some(square("7g")));
+        assert_eq!(carried(&input), None, "it is back");
+        input.drag(Some(square("9a")));
+        assert_eq!(carried(&input).as_deref(), Some("9a"));
+        input.drag(None);
+        assert_eq!(carried(&input), None, "outside the board");
+        input.drag(Some(square("7f")));
+        let to = input.release(Some(square("7f")), board);
+        assert_eq!(to.map(|to| to.to_string()).as_deref(), Some("7f"));
+        assert_eq!(carried(&input), None);
+        input.drag(Some(square("7e")));
+        assert_eq!(carried(&input), None, "the button is up");
+        input.click(Some(square("5i")), board);
+        input.drag(Some(square("5h")));
+        input.put_down();
+        assert_eq!(carried(&input), None, "it was put down");
     }
 }

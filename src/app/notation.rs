@@ -2,8 +2,8 @@
 
 use std::cell::Cell;
 
-use crate::notation;
-use crate::rules::{Move, Position, Square};
+use komadai_core::notation;
+use komadai_core::rules::{Move, Position, Square};
 
 /// How moves are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -19,20 +19,6 @@ pub enum Notation {
     Kif,
 }
 
-impl Notation {
-    /// The notation of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "japanese" => Some(Self::Japanese),
-            "western" => Some(Self::Western),
-            "usi" => Some(Self::Usi),
-            "kif" => Some(Self::Kif),
-            _ => None,
-        }
-    }
-}
-
 thread_local! {
     static CHOSEN: Cell<Notation> = const { Cell::new(Notation::Japanese) };
 }
@@ -43,13 +29,11 @@ pub fn choose(notation: Notation) {
 }
 
 /// The notation of this thread.
-#[must_use]
 pub fn chosen() -> Notation {
     CHOSEN.get()
 }
 
 /// A move as the notation chosen has it, without the mark of the side; `previous` is where the move before arrived.
-#[must_use]
 pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> String {
     match chosen() {
         Notation::Japanese => notation::japanese(position, mv, previous),
@@ -67,13 +51,13 @@ mod tests {
     fn a_move_is_written_in_each_notation() {
         let position = Position::startpos();
         let mv: Move = "7g7f".parse().expect("a move");
-        for (name, expected) in [
-            ("japanese", "７六歩"),
-            ("western", "P-7f"),
-            ("usi", "7g7f"),
-            ("kif", "７六歩(77)"),
+        for (notation, expected) in [
+            (Notation::Japanese, "７六歩"),
+            (Notation::Western, "P-7f"),
+            (Notation::Usi, "7g7f"),
+            (Notation::Kif, "７六歩(77)"),
         ] {
-            choose(Notation::named(name).expect("a notation"));
+            choose(notation);
             assert_eq!(written(&position, mv, None), expected);
         }
     }

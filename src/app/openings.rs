@@ -1,26 +1,23 @@
 //! The names of openings and castles in the language chosen.
 
 use crate::library::GameRow;
-use crate::notation::mark;
-use crate::openings::{Castle, Completed, Opening, Openings, SideOpenings};
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::notation::mark;
+use komadai_core::openings::{Castle, Completed, Opening, Openings, SideOpenings};
+use komadai_core::rules::Color;
 
 /// What an opening is called.
-#[must_use]
-pub fn opening_name(opening: Opening) -> String {
+pub(crate) fn opening_name(opening: Opening) -> String {
     text!(&format!("opening-{}", opening.token()))
 }
 
 /// What a castle is called.
-#[must_use]
-pub fn castle_name(castle: Castle) -> String {
+pub(crate) fn castle_name(castle: Castle) -> String {
     text!(&format!("castle-{}", castle.token()))
 }
 
 /// All that each side built, with the moves after which it stood: `☗ Fourth-File Rook (5); Mino (21)`; no line for a side
 /// without a name.
-#[must_use]
 pub fn lines(found: &Openings) -> Vec<String> {
     let line = |color| {
         let names = in_full(found.side(color));
@@ -40,8 +37,7 @@ fn in_full(side: &SideOpenings) -> String {
 }
 
 /// What both sides of a game in the library built: `☗ Fourth-File Rook, Mino   ☖ Static Rook`; empty for nothing.
-#[must_use]
-pub fn of_row(row: &GameRow) -> String {
+pub(crate) fn of_row(row: &GameRow) -> String {
     let sides = Color::ALL.map(|color| {
         let (opening, castle) = row.built(color);
         let names = opening.map(opening_name).into_iter();
@@ -51,8 +47,7 @@ pub fn of_row(row: &GameRow) -> String {
 }
 
 /// The openings of both sides, each with the castle it came to: `☗ Fourth-File Rook, Mino   ☖ Static Rook`.
-#[must_use]
-pub fn in_short(found: &Openings) -> String {
+pub(crate) fn in_short(found: &Openings) -> String {
     let sides = Color::ALL.map(|color| {
         let side = found.side(color);
         let openings = side
@@ -84,8 +79,8 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::openings;
-    use crate::rules::Position;
+    use komadai_core::openings;
+    use komadai_core::rules::Position;
 
     #[test]
     fn every_name_has_a_text() {

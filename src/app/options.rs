@@ -5,17 +5,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::engines::{EngineEntry, Engines};
-use super::settings::{Setting, Settings};
+use super::settings::Settings;
 use super::words::level_name;
 use crate::app::collection::GameCollection;
-use crate::bot::Level;
-use crate::game::{BestOf, RuleSet, TimeControl};
-use crate::record::{Key, Record};
-use crate::rules::{Move, Position};
 use crate::text::sanitize;
 use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;
-use crate::tsume::Collection;
+use komadai_core::game::{BestOf, RuleSet, TimeControl};
+use komadai_core::record::{Key, Record};
+use komadai_core::rules::{Move, Position};
+use komadai_engine::bot::Level;
+use komadai_engine::tsume::Collection;
 
 /// Settings for one run.
 #[derive(Debug, Clone, Default)]
@@ -32,7 +32,6 @@ pub struct Options {
 
 impl Options {
     /// The colors asked for, and those that the environment says the terminal has.
-    #[must_use]
     pub fn colors(&self) -> Colors {
         Colors {
             asked: self.color.as_deref().and_then(ColorDepth::named),
@@ -52,23 +51,17 @@ pub struct Colors {
 
 impl Colors {
     /// Whether nobody asks for colors and the name of the terminal alone speaks against more than 16.
-    #[must_use]
-    pub fn is_doubtful(self, settings: &Settings) -> bool {
-        let is_asked = self
-            .asked
-            .or(ColorDepth::named(settings.value(Setting::Color)));
-        is_asked.is_none() && self.found == ColorDepth::Ansi16
+    pub(crate) fn is_doubtful(self, settings: &Settings) -> bool {
+        self.asked.or(settings.color).is_none() && self.found == ColorDepth::Ansi16
     }
 
     /// The colors to use: what the command line asks for, else none where `NO_COLOR` says so, else what the settings
     /// want, else what was found.
-    #[must_use]
     pub fn depth(self, settings: &Settings) -> ColorDepth {
-        let wanted = ColorDepth::named(settings.value(Setting::Color));
         match (self.asked, self.found) {
             (Some(asked), _) => asked,
             (None, ColorDepth::None) => ColorDepth::None,
-            (None, found) => wanted.unwrap_or(found),
+            (None, found) => settings.color.unwrap_or(found),
         }
     }
 }
@@ -109,15 +102,15 @@ pub struct NewGame {
     pub start: Position,
     /// Moves made already, for a game that is taken up, each with the time it took; all are legal.
     pub moves: Vec<(Move, Duration)>,
-    /// Who plays, by [`Color::index`](crate::rules::Color::index).
+    /// Who plays, by [`Color::index`](komadai_core::rules::Color::index).
     pub seats: [Seat; 2],
-    /// The players' names, by [`Color::index`](crate::rules::Color::index); empty for the usual ones.
+    /// The players' names, by [`Color::index`](komadai_core::rules::Color::index); empty for the usual ones.
     pub names: [String; 2],
     /// The rules agreed on.
     pub rules: RuleSet,
     /// Whether rules, odds and clocks are announced before the first move.
     pub announces: bool,
-    /// The clocks, by [`Color::index`](crate::rules::Color::index); `None` plays without one.
+    /// The clocks, by [`Color::index`](komadai_core::rules::Color::index); `None` plays without one.
     pub time: [Option<TimeControl>; 2],
     /// Whether the game can count for the person's strength, as far as its moves so far are concerned.
     pub is_rated: bool,
@@ -144,7 +137,6 @@ impl Default for NewGame {
 
 impl NewGame {
     /// The players' names, the usual ones where none was given.
-    #[must_use]
     pub fn named(&self) -> [String; 2] {
         let hot_seat = self.seats.iter().all(Seat::is_human);
         [0, 1].map(|side| match self.names[side].trim() {
@@ -158,7 +150,6 @@ impl NewGame {
     ///
     /// Seats that the record does not name are persons, and other programs are looked up in the list of `engines`. A bot of
     /// the scale of six levels becomes one as strong of the present scale, and is named so where it had no name of its own.
-    #[must_use]
     pub fn from_record(record: &Record, engines: &Engines) -> Self {
         let header = |key| record.headers.get(key).unwrap_or_default();
         let seat = |key| Seat::from_word(header(key), engines).unwrap_or(Seat::Human);
@@ -199,21 +190,18 @@ pub enum Seat {
 
 impl Seat {
     /// The seat of an engine of another program.
-    #[must_use]
     pub fn engine(entry: &EngineEntry) -> Self {
         Self::Engine(Arc::new(entry.clone()))
     }
 
     /// Whether a person sits there.
-    #[must_use]
-    pub fn is_human(&self) -> bool {
+    pub(crate) fn is_human(&self) -> bool {
         *self == Self::Human
     }
 
     /// The seat in one word, as records have it: `human`, `bot:3/10`, `usi:gpsusi`.
     ///
     /// The number of levels tells it from the word of the scale of six that came before, `bot:3`.
-    #[must_use]
     pub fn word(&self) -> String {
         match self {
             Self::Human => "human".into(),
@@ -225,8 +213,7 @@ impl Seat {
 
     /// The seat with this word of a record. A program that is not in the list of `engines` is [`EngineEntry::unknown`]: what a
     /// file says is not started.
-    #[must_use]
-    pub fn from_word(word: &str, engines: &Engines) -> Option<Self> {
+    pub(crate) fn from_word(word: &str, engines: &Engines) -> Option<Self> {
         match word.split_once(':') {
             Some(("bot", level)) => Level::of_scale(level)
                 .or_else(|| level_of_six(level))
@@ -241,7 +228,6 @@ impl Seat {
     }
 
     /// The level of a bot.
-    #[must_use]
     pub const fn level(&self) -> Option<Level> {
         match self {
             Self::Human | Self::Engine(_) => None,
@@ -251,7 +237,7 @@ impl Seat {
 
     /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
     #[must_use]
-    pub fn with_adaptive(self, level: Level) -> Self {
+    pub(crate) fn with_adaptive(self, level: Level) -> Self {
         match self {
             Self::Adaptive(_) => Self::Adaptive(level),
             seat => seat,
@@ -260,7 +246,7 @@ impl Seat {
 
     /// The seat with its engine as it is set up in the list by now; one that is gone from the list stays as it was.
     #[must_use]
-    pub fn with_engines(self, engines: &Engines) -> Self {
+    pub(crate) fn with_engines(self, engines: &Engines) -> Self {
         match self {
             Self::Engine(entry) => match engines.find(&entry.name) {
                 Some(entry) => Self::engine(entry),
@@ -271,7 +257,6 @@ impl Seat {
     }
 
     /// What a form calls the seat: `person`, `bot level 3, learner`, `engine gpsusi`.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Human => text!("common-person"),
@@ -289,7 +274,6 @@ impl Seat {
     }
 
     /// What stands below the name of the player: how strong a bot is, or how an engine uses its time.
-    #[must_use]
     pub fn strength(&self) -> Option<String> {
         match self {
             Self::Human => None,
@@ -300,8 +284,7 @@ impl Seat {
     }
 
     /// The name of a player who gave none.
-    #[must_use]
-    pub fn usual_name(&self) -> String {
+    pub(crate) fn usual_name(&self) -> String {
         match self {
             Self::Human => text!("common-you"),
             Self::Bot(level) => text!("common-bot-name", level = level.number()),
@@ -312,7 +295,6 @@ impl Seat {
 }
 
 /// The header of a game that does not count for the person's strength though it could.
-#[must_use]
 pub fn unrated_key() -> Key {
     Key::Other("unrated".to_owned())
 }

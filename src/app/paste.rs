@@ -7,9 +7,9 @@ use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::notice::Notice;
 use crate::app::reply::Reply;
 use crate::app::words::in_a_row;
-use crate::record::{Diagnostic, Key, ParsedGame, ReadOptions, detect, read};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Diagnostic, Key, ParsedGame, ReadOptions, detect, read};
 
 /// Longer texts are no pastes of a person.
 const MAX_BYTES: usize = 32 << 20;
@@ -17,8 +17,7 @@ const MAX_BYTES: usize = 32 << 20;
 const PAGE: usize = 9;
 
 /// Whether a text pasted into a game is a whole record and not moves to be played in it.
-#[must_use]
-pub fn is_record(text: &str) -> bool {
+pub(crate) fn is_record(text: &str) -> bool {
     let mut lines = text
         .split(['\r', '\n'])
         .filter(|line| !line.trim().is_empty());
@@ -58,7 +57,6 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
 }
 
 /// The replies that open the only game, or ask which of several.
-#[must_use]
 pub fn show(several: &Arc<GameCollection>) -> Vec<Reply<CollectionChoice>> {
     match &several.games[..] {
         [Ok(_)] => vec![Reply::Send(CollectionChoice(
@@ -84,7 +82,6 @@ fn not_opened(fault: &Diagnostic) -> Reply<CollectionChoice> {
 }
 
 /// What was bent to read a game: the first, and how many more.
-#[must_use]
 pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     let (first, others) = warnings.split_first()?;
     let first = match first.place {
@@ -116,7 +113,6 @@ fn question(several: &Arc<GameCollection>, game: &ParsedGame) -> Dialog<Collecti
 }
 
 /// Asks which of several games to open.
-#[must_use]
 pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoice> {
     let count = several.games.len();
     let button =

@@ -8,9 +8,9 @@ use super::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest}
 use super::notice::Notice;
 use super::reply::Reply;
 use super::words::file_name;
-use crate::record::save::EXTENSION;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::save::EXTENSION;
 
 /// The games that could not be written, and why the last one could not.
 #[derive(Debug, Default)]
@@ -38,38 +38,33 @@ pub enum Answer {
 
 impl Pending {
     /// Whether everything is on the disk.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.requests.is_empty()
     }
 
     /// Whether the game played last is not in the folder of saves as it stands.
-    #[must_use]
     pub const fn is_missing(&self) -> bool {
         self.is_missing
     }
 
     /// Whether the program ends as soon as everything is written.
-    #[must_use]
-    pub const fn is_quitting(&self) -> bool {
+    pub(crate) const fn is_quitting(&self) -> bool {
         self.is_quitting
     }
 
     /// Whether the player has been asked whether to end without these games.
-    #[must_use]
-    pub const fn was_asked(&self) -> bool {
+    pub(crate) const fn was_asked(&self) -> bool {
         self.was_asked
     }
 
     /// What the status line says as long as something is not on the disk.
-    #[must_use]
     pub fn words(&self) -> Option<String> {
         let words = || text!("command-not-saved", why = sanitize(&self.why));
         (!self.is_empty()).then(words)
     }
 
     /// A game is to be written: what could not be written of it before is out of date.
-    pub fn supersede(&mut self, request: &SaveRequest) {
+    pub(crate) fn supersede(&mut self, request: &SaveRequest) {
         if request.place.is_game() {
             let mut unfinished = self.requests.iter_mut();
             if let Some(before) = unfinished.find(|before| before.place == SavePlace::Unfinished) {
@@ -79,7 +74,7 @@ impl Pending {
     }
 
     /// The game on the screen is left: another one will be the unfinished one.
-    pub fn set_aside(&mut self) {
+    pub(crate) fn set_aside(&mut self) {
         for request in &mut self.requests {
             if request.place == SavePlace::Unfinished {
                 request.place = SavePlace::Aside;
@@ -94,21 +89,18 @@ impl Pending {
     }
 
     /// Tries all games again.
-    #[must_use]
     pub fn again(&self) -> Vec<SaveRequest> {
         self.requests.clone()
     }
 
     /// Tries all games again; the program ends once they are written, or asks.
-    #[must_use]
     pub fn quit(&mut self) -> Vec<Reply<Answer>> {
         self.is_quitting = true;
         self.requests.iter().cloned().map(save).collect()
     }
 
     /// Writes all games to `file`, and to others named after it where there are several; then the program ends.
-    #[must_use]
-    pub fn save_elsewhere(&mut self, file: &str) -> Vec<Reply<Answer>> {
+    pub(crate) fn save_elsewhere(&mut self, file: &str) -> Vec<Reply<Answer>> {
         self.is_quitting = true;
         let requests = (1..).zip(&self.requests);
         let elsewhere = requests.map(|(number, request)| SaveRequest {
@@ -119,7 +111,7 @@ impl Pending {
     }
 
     /// Forgets the games, which are lost.
-    pub fn give_up(&mut self) {
+    pub(crate) fn give_up(&mut self) {
         *self = Self {
             is_missing: self.is_missing,
             ..Self::default()

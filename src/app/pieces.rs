@@ -1,11 +1,11 @@
 //! The cards that tell about each kind of piece: its names, how it moves, promotes and is dropped.
 
 use crate::app::dialog::{Button, Dialog, Row};
-use crate::game;
-use crate::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
+use crate::said;
 use crate::text::pad_right;
 use crate::texts::{self, text};
 use crate::theme::{Glyph, PieceSet, Theme};
+use komadai_core::rules::{Bitboard, Color, Piece, PieceCount, PieceKind, Square, attacks};
 
 /// The unpromoted kinds in the order of the buttons and of the cards, each followed by its promoted side.
 const KINDS: [PieceKind; 8] = [
@@ -26,7 +26,6 @@ const RADIUS: i8 = 2;
 const CELL: u16 = 3;
 
 /// The card of `kind`, or the list to choose from; it sends the kind to tell about next.
-#[must_use]
 pub fn dialog(kind: Option<PieceKind>, theme: &Theme) -> Dialog<Option<PieceKind>> {
     if let Some(kind) = kind {
         return card(kind, theme);
@@ -70,7 +69,7 @@ fn after(kind: PieceKind, step: i8) -> PieceKind {
 }
 
 fn named(kind: PieceKind) -> String {
-    game::piece(texts::chosen(), kind)
+    said::piece(texts::chosen(), kind)
 }
 
 /// The part of the keys of texts that names a kind.
@@ -112,7 +111,7 @@ fn names(kind: PieceKind, theme: &Theme) -> String {
     let mut pieces = theme.pieces();
     pieces.set = PieceSet::TwoKanji;
     let piece = Piece::new(Color::Black, kind);
-    let full = glyph(pieces.first_glyph(piece)) + &glyph(pieces.second_glyph(kind));
+    let full = glyph(pieces.first_glyph(piece)) + &glyph(crate::theme::Pieces::second_glyph(kind));
     let short = glyph(pieces.glyph(piece));
     let letter = if kind.is_promoted() {
         format!("+{}", kind.letter())

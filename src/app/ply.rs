@@ -1,6 +1,6 @@
 //! How moves are counted: from the start of a game, and as players number them.
 
-use crate::rules::Position;
+use komadai_core::rules::Position;
 
 /// How many moves of a game were made before a position: 0 at its start, also where that is a position out of another game.
 ///
@@ -28,8 +28,7 @@ impl Ply {
 
 impl MoveNumber {
     /// The ply after the move of this number, in a game that begins with `start`.
-    #[must_use]
-    pub fn ply_after(self, start: &Position) -> Ply {
+    pub(crate) fn ply_after(self, start: &Position) -> Ply {
         let before = usize::try_from(start.ply()).unwrap_or(0);
         Ply(self.0.saturating_sub(before))
     }

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use crate::library::Column;
-use crate::rules::{Color, Piece, PieceKind, Square};
+use komadai_core::rules::{Color, Piece, PieceKind, Square};
 
 /// What was done with a button of the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,6 @@ pub enum Target {
 
 impl Target {
     /// The square of the board that it is.
-    #[must_use]
     pub const fn square(self) -> Option<Square> {
         match self {
             Self::Square(sq) => Some(sq),

@@ -5,7 +5,7 @@ use crate::theme::Role;
 
 /// What is asked for, what was typed, and how it could go on.
 #[derive(Debug, Clone)]
-pub struct Prompt<'a> {
+pub(crate) struct Prompt<'a> {
     /// What stands before the text, with the blanks around it.
     pub question: String,
     /// What is typed.
@@ -18,7 +18,6 @@ pub struct Prompt<'a> {
 
 impl<'a> Prompt<'a> {
     /// A line without anything that could follow.
-    #[must_use]
     pub fn new(question: impl Into<String>, input: &'a TextInput) -> Self {
         Self {
             question: question.into(),

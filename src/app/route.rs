@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::options::{NewGame, TsumeStart};
 use super::ply::Ply;
 use super::unsaved::{UnfinishedGame, Unsaved};
-use crate::record::Record;
-use crate::rules::{Color, Move, Position};
+use komadai_core::record::Record;
+use komadai_core::rules::{Color, Move, Position};
 
 /// A screen to go to. The screens of [`Route::lies_over`] wait for the one shown to come back to.
 #[derive(Debug, Clone)]
@@ -39,7 +39,7 @@ pub enum Route {
     /// The opening tree of a position; whether White sits at the lower edge.
     OpeningTree(Box<Position>, bool),
     /// The rules of a game, option by option; those accepted are [returned](Returned::Rules).
-    Rules(Box<crate::game::RuleSet>),
+    Rules(Box<komadai_core::game::RuleSet>),
     /// What is chosen once and kept.
     Settings,
     /// The engines of other programs.
@@ -90,13 +90,12 @@ pub struct Reviewed {
 #[derive(Debug, Clone)]
 pub enum Returned {
     /// The rules accepted.
-    Rules(Box<crate::game::RuleSet>),
+    Rules(Box<komadai_core::game::RuleSet>),
 }
 
 impl Route {
     /// Whether the screen shown waits below the one gone to.
-    #[must_use]
-    pub fn lies_over(&self) -> bool {
+    pub(crate) fn lies_over(&self) -> bool {
         match self {
             Self::PlayFrom(from) => from.lies_over,
             Self::Review(reviewed) => reviewed.lies_over,

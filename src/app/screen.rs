@@ -14,12 +14,12 @@ use super::reply::Reply;
 use super::route::Returned;
 use super::state::AppState;
 use super::words::file_name;
-use crate::game::Toss;
-use crate::rules::{Move, PieceKind};
 use crate::texts::text;
+use komadai_core::game::Toss;
+use komadai_core::rules::{Move, PieceKind};
 
 /// What a screen asks for, in order.
-pub type Replies<S> = Vec<Reply<<S as ScreenState>::Message>>;
+pub(crate) type Replies<S> = Vec<Reply<<S as ScreenState>::Message>>;
 
 /// The state of a screen.
 ///

@@ -14,8 +14,8 @@ use super::reply::Reply;
 use super::route::Returned;
 use super::screen::{BoardCommand, ScreenState};
 use super::state::AppState;
-use crate::game::Toss;
-use crate::rules::{Move, PieceKind};
+use komadai_core::game::Toss;
+use komadai_core::rules::{Move, PieceKind};
 
 pub mod editor;
 pub mod engines;
@@ -124,14 +124,12 @@ pub(super) fn lifted<M: Into<ScreenMessage>>(replies: Vec<Reply<M>>) -> Vec<Repl
 
 impl Screen {
     /// What keys mean on this screen now.
-    #[must_use]
     pub fn context(&self) -> Context {
         on_state!(self, state => state.context())
     }
 
     /// The context whose actions the footer and the help list: that of the screen, also while text is typed.
-    #[must_use]
-    pub const fn home_context(&self) -> Context {
+    pub(crate) const fn home_context(&self) -> Context {
         const fn home<S: ScreenState>(_: &S) -> Context {
             S::HOME
         }
@@ -144,13 +142,11 @@ impl Screen {
     }
 
     /// What the window is called meanwhile; `None` for the name of the program.
-    #[must_use]
     pub fn title(&self) -> Option<String> {
         on_state!(self, state => ScreenState::title(state.as_ref()))
     }
 
     /// When the screen has something new to show though nothing happens, in time since the program started.
-    #[must_use]
     pub fn next_tick(&self, now: Duration) -> Option<Duration> {
         on_state!(self, state => ScreenState::next_tick(state.as_ref(), now))
     }
@@ -161,42 +157,36 @@ impl Screen {
     }
 
     /// Whether input comes too late (R67).
-    #[must_use]
-    pub fn is_out_of_time(&self, now: Duration) -> bool {
+    pub(crate) fn is_out_of_time(&self, now: Duration) -> bool {
         on_state!(self, state => ScreenState::is_out_of_time(state.as_ref(), now))
     }
 
     /// Whether time counts, so that a tick goes before each input.
-    #[must_use]
-    pub fn has_running_clock(&self, now: Duration) -> bool {
+    pub(crate) fn has_running_clock(&self, now: Duration) -> bool {
         on_state!(self, state => ScreenState::has_running_clock(state.as_ref(), now))
     }
 
     /// Lets clocks run or stand still (R73).
-    pub fn set_running(&mut self, now: Duration, is_running: bool) {
+    pub(crate) fn set_running(&mut self, now: Duration, is_running: bool) {
         on_state!(self, state => ScreenState::set_running(state.as_mut(), now, is_running));
     }
 
     /// The kind of the piece that is held, or that the cursor is on.
-    #[must_use]
-    pub fn piece_meant(&self) -> Option<PieceKind> {
+    pub(crate) fn piece_meant(&self) -> Option<PieceKind> {
         on_state!(self, state => ScreenState::piece_meant(state.as_ref()))
     }
 
     /// What can be copied.
-    #[must_use]
-    pub fn to_copy(&self) -> Option<copy::Subject> {
+    pub(crate) fn to_copy(&self) -> Option<copy::Subject> {
         on_state!(self, state => ScreenState::to_copy(state.as_ref()))
     }
 
     /// Whether a text pasted here is opened as a record, and whether that is asked about first.
-    #[must_use]
-    pub fn opens_paste(&self, text: &str) -> Option<bool> {
+    pub(crate) fn opens_paste(&self, text: &str) -> Option<bool> {
         on_state!(self, state => state.opens_paste(text))
     }
 
     /// Whether there are changes that would be lost.
-    #[must_use]
     pub fn is_changed(&self) -> bool {
         on_state!(self, state => ScreenState::is_changed(state.as_ref()))
     }
@@ -211,18 +201,17 @@ impl Screen {
     }
 
     /// The line of a typed move, while it is open.
-    #[must_use]
-    pub fn typed_line(&self) -> Option<String> {
+    pub(crate) fn typed_line(&self) -> Option<String> {
         on_state!(self, state => ScreenState::typed_line(state.as_ref()))
     }
 
     /// Closes the line of a typed move.
-    pub fn drop_line(&mut self) {
+    pub(crate) fn drop_line(&mut self) {
         on_state!(self, state => ScreenState::drop_line(state.as_mut()));
     }
 
     /// A question before the program ends, where something would be lost.
-    pub fn ask_to_quit(&mut self, app: &mut AppState) -> Option<Vec<Reply<ScreenMessage>>> {
+    pub(crate) fn ask_to_quit(&mut self, app: &mut AppState) -> Option<Vec<Reply<ScreenMessage>>> {
         on_state!(self, state => ScreenState::ask_to_quit(state.as_mut(), app).map(lifted))
     }
 
@@ -232,23 +221,26 @@ impl Screen {
     }
 
     /// What has to be kept before the program stops, or ends without being asked.
-    pub fn suspend(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+    pub(crate) fn suspend(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::suspend(state.as_mut(), app)))
     }
 
     /// The language or the notation has changed.
-    pub fn relabel(&mut self) {
+    pub(crate) fn relabel(&mut self) {
         on_state!(self, state => ScreenState::relabel(state.as_mut()));
     }
 
     /// The game up to the position shown, for engines to think about.
-    #[must_use]
     pub fn analysed(&self) -> Option<Subject> {
         on_state!(self, state => ScreenState::analysed(state.as_ref()))
     }
 
     /// Plays the moves of a line that an engine found.
-    pub fn play_line(&mut self, app: &mut AppState, moves: &[Move]) -> Vec<Reply<ScreenMessage>> {
+    pub(crate) fn play_line(
+        &mut self,
+        app: &mut AppState,
+        moves: &[Move],
+    ) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::play_line(state.as_mut(), app, moves)))
     }
 
@@ -272,12 +264,12 @@ impl Screen {
     }
 
     /// The screen that lay over this one is gone.
-    pub fn uncovered(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
+    pub(crate) fn uncovered(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
         on_state!(self, state => lifted(ScreenState::uncovered(state.as_mut(), app)))
     }
 
     /// The screen that lay over this one was left with something.
-    pub fn returned(
+    pub(crate) fn returned(
         &mut self,
         app: &mut AppState,
         returned: Returned,

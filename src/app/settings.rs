@@ -3,58 +3,22 @@
 //! The one table of [`Setting`]s feeds the settings screen, the file and its remarks, and the messages about both.
 
 mod file;
+mod values;
 
-pub use file::{FileError, parse, parse_with, rewritten, template};
+pub use file::{parse, parse_with, rewritten, template};
+pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name};
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::analysis::ScoreForm;
+use super::keymap::Preset;
 use super::notation::Notation;
 use super::words::level_name;
-use crate::bot::Level;
-use crate::notation::Coordinates;
 use crate::texts::{self, Language, find, text, text_in};
-use crate::theme::{Dragon, Grid, King, PieceSet, Pieces, TileSize};
-
-/// Something that can be set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[expect(
-    missing_docs,
-    reason = "each is explained by its sentence in the table"
-)]
-pub enum Setting {
-    Language,
-    Theme,
-    Color,
-    Pieces,
-    King,
-    Dragon,
-    Size,
-    Ambiguous,
-    Graphics,
-    Tiles,
-    PieceFont,
-    PieceFolder,
-    Slide,
-    Mouse,
-    Keys,
-    Notation,
-    Coordinates,
-    Level,
-    Book,
-    EngineTime,
-    Ponder,
-    AnalysisLines,
-    Score,
-    Hints,
-    Turn,
-    Cover,
-    Animation,
-    BellMove,
-    BellCheck,
-    BellEnd,
-    Title,
-}
+use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, Pieces, TileSize};
+use komadai_core::notation::Coordinates;
+use values::{Choice, LEVELS, name, name_of, names, some, usual, value_of};
 
 /// A setting with its words.
 #[derive(Debug, Clone, Copy)]
@@ -63,187 +27,139 @@ pub struct Entry {
     pub setting: Setting,
     /// Its name in the file.
     pub key: &'static str,
-    /// Its values, the usual one first.
+    /// The names of its values, the usual one first.
     pub choices: &'static [&'static str],
+    /// The name of its value.
+    get: fn(&Settings) -> &str,
+    /// Gives it the value of this name, if there is one.
+    set: fn(&mut Settings, &str),
 }
 
-/// The size of boards that has letters whatever else stands on the pieces.
-const LETTERS: &str = "letters";
+/// Makes [`Setting`], [`Settings`] and [`TABLE`] of rows: a setting, its name in the file, its type, and its values by their
+/// names, the usual one first.
+macro_rules! settings {
+    ($($setting:ident $key:ident: $type:ty = $choices:expr;)+) => {
+        /// Something that can be set.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
+        pub enum Setting { $($setting),+ }
 
-/// The folder of pictures of pieces that is none.
-pub const NO_FOLDER: &str = "none";
+        /// A value for every setting: what is asked for. What comes of it on a certain terminal is said by the methods.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
+        pub struct Settings {
+            $(pub $key: $type,)+
+            own: Own,
+        }
 
-/// The level of a bot that follows the results of the person.
-pub const ADAPTIVE: &str = "adaptive";
+        impl Default for Settings {
+            fn default() -> Self {
+                Self {
+                    $($key: usual(&$choices),)+
+                    own: Own::default(),
+                }
+            }
+        }
 
-/// The levels, and that one.
-const LEVELS: [&str; Level::NAMES.len() + 1] = {
-    let mut choices = [ADAPTIVE; Level::NAMES.len() + 1];
-    let mut i = 0;
-    while i < Level::NAMES.len() {
-        choices[i] = Level::NAMES[i];
-        i += 1;
-    }
-    choices
-};
-
-const SWITCH_ON: &[&str] = &["on", "off"];
-const SWITCH_OFF: &[&str] = &["off", "on"];
-
-const fn entry(setting: Setting, key: &'static str, choices: &'static [&'static str]) -> Entry {
-    Entry {
-        setting,
-        key,
-        choices,
-    }
+        /// Every setting, in the order of screen and file.
+        pub const TABLE: [Entry; [$(Setting::$setting),+].len()] = [$({
+            const CHOICES: &[Choice<$type>] = &$choices;
+            const NAMES: [&str; CHOICES.len()] = names(CHOICES);
+            Entry {
+                setting: Setting::$setting,
+                key: stringify!($key),
+                choices: &NAMES,
+                get: |settings| name_of(CHOICES, &settings.$key),
+                set: |settings, name| {
+                    if let Some(value) = value_of(CHOICES, name) {
+                        settings.$key = value;
+                    }
+                },
+            }
+        }),+];
+    };
 }
 
-/// Every setting, in the order of screen and file.
-pub const TABLE: [Entry; 31] = [
-    entry(
-        Setting::Language,
-        "language",
-        &["auto", "en", "ja", "id", "fi", "sv"],
-    ),
-    entry(
-        Setting::Theme,
-        "theme",
-        &["wood", "dark", "light", "kaya", "high-contrast", "mono"],
-    ),
-    entry(
-        Setting::Color,
-        "color",
-        &["auto", "true", "256", "16", "none"],
-    ),
-    entry(
-        Setting::Pieces,
-        "pieces",
-        &[
-            "auto",
-            "two-kanji",
-            "one-kanji",
-            "guided",
-            "western",
-            "ascii",
-        ],
-    ),
-    entry(Setting::King, "king", &["both", "jewel", "king"]),
-    entry(Setting::Dragon, "dragon", &["old", "plain"]),
-    entry(
-        Setting::Size,
-        "size",
-        &["auto", "12x6", "10x5", "8x4", "7x3", "5x2", "4x1", LETTERS],
-    ),
-    entry(Setting::Ambiguous, "ambiguous", &["auto", "narrow", "wide"]),
-    entry(
-        Setting::Graphics,
-        "graphics",
-        &["auto", "kitty", "sixel", "iterm", "cells"],
-    ),
-    entry(
-        Setting::Tiles,
-        "tiles",
-        &["quadrants", "sextants", "octants"],
-    ),
-    entry(
-        Setting::PieceFont,
-        "piece_font",
-        &["auto", "brush", "textbook", "mincho", "gothic"],
-    ),
-    entry(Setting::PieceFolder, "piece_folder", &[NO_FOLDER, "pieces"]),
-    entry(Setting::Slide, "slide", SWITCH_ON),
-    entry(Setting::Mouse, "mouse", SWITCH_ON),
-    entry(Setting::Keys, "keys", &["default", "vim"]),
-    entry(
-        Setting::Notation,
-        "notation",
-        &["auto", "japanese", "western", "usi", "kif"],
-    ),
-    entry(
-        Setting::Coordinates,
-        "coordinates",
-        &["auto", "letters", "japanese", "numbers", "both"],
-    ),
-    entry(Setting::Level, "bot_level", &LEVELS),
-    entry(Setting::Book, "book", SWITCH_ON),
-    entry(
-        Setting::EngineTime,
-        "engine_time",
-        &["2s", "5s", "10s", "30s", "0.1s", "0.5s", "1s"],
-    ),
-    entry(Setting::Ponder, "ponder", SWITCH_OFF),
-    entry(
-        Setting::AnalysisLines,
-        "analysis_lines",
-        &["3", "4", "5", "1", "2"],
-    ),
-    entry(Setting::Score, "score", &["centipawns", "percent", "words"]),
-    entry(Setting::Hints, "hints", SWITCH_ON),
-    entry(Setting::Turn, "turn", SWITCH_OFF),
-    entry(Setting::Cover, "cover", SWITCH_OFF),
-    entry(Setting::Animation, "animation", SWITCH_OFF),
-    entry(Setting::BellMove, "bell_move", &["unfocused", "on", "off"]),
-    entry(
-        Setting::BellCheck,
-        "bell_check",
-        &["off", "unfocused", "on"],
-    ),
-    entry(Setting::BellEnd, "bell_end", &["on", "unfocused", "off"]),
-    entry(Setting::Title, "title", SWITCH_ON),
-];
+const ON: [Choice<bool>; 2] = [("on", true), ("off", false)];
+const OFF: [Choice<bool>; 2] = [("off", false), ("on", true)];
+
+settings! {
+    Language language: Option<Name> =
+        [("auto", None), some("en"), some("ja"), some("id"), some("fi"), some("sv")];
+    Theme theme: Name =
+        [name("wood"), name("dark"), name("light"), name("kaya"), name("high-contrast"), name("mono")];
+    Color color: Option<ColorDepth> = [
+        ("auto", None), ("true", Some(ColorDepth::True)), ("256", Some(ColorDepth::Indexed256)),
+        ("16", Some(ColorDepth::Ansi16)), ("none", Some(ColorDepth::None)),
+    ];
+    Pieces pieces: Option<PieceSet> = [
+        ("auto", None), ("two-kanji", Some(PieceSet::TwoKanji)), ("one-kanji", Some(PieceSet::OneKanji)),
+        ("guided", Some(PieceSet::Guided)), ("western", Some(PieceSet::Western)), ("ascii", Some(PieceSet::Ascii)),
+    ];
+    King king: King = [("both", King::Both), ("jewel", King::Jewel), ("king", King::King)];
+    Dragon dragon: Dragon = [("old", Dragon::Old), ("plain", Dragon::Plain)];
+    Size size: BoardSize = [
+        ("auto", BoardSize::Auto), ("12x6", BoardSize::At(TileSize::Giant)), ("10x5", BoardSize::At(TileSize::Huge)),
+        ("8x4", BoardSize::At(TileSize::Large)), ("7x3", BoardSize::At(TileSize::Medium)),
+        ("5x2", BoardSize::At(TileSize::Small)), ("4x1", BoardSize::At(TileSize::Compact)),
+        ("letters", BoardSize::Letters),
+    ];
+    Ambiguous ambiguous: Option<Ambiguous> =
+        [("auto", None), ("narrow", Some(Ambiguous::Narrow)), ("wide", Some(Ambiguous::Wide))];
+    Graphics graphics: Graphics = Graphics::CHOICES;
+    Tiles tiles: Grid = [("quadrants", Grid::Quadrants), ("sextants", Grid::Sextants), ("octants", Grid::Octants)];
+    PieceFont piece_font: Name = [name("auto"), name("brush"), name("textbook"), name("mincho"), name("gothic")];
+    PieceFolder piece_folder: Option<Name> = [("none", None), some("pieces")];
+    Slide slide: bool = ON;
+    Mouse mouse: bool = ON;
+    Keys keys: Preset = [("default", Preset::Default), ("vim", Preset::Vim)];
+    Notation notation: Option<Notation> = [
+        ("auto", None), ("japanese", Some(Notation::Japanese)), ("western", Some(Notation::Western)),
+        ("usi", Some(Notation::Usi)), ("kif", Some(Notation::Kif)),
+    ];
+    Coordinates coordinates: Option<Coordinates> = [
+        ("auto", None), ("letters", Some(Coordinates::Letters)), ("japanese", Some(Coordinates::Japanese)),
+        ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
+    ];
+    Level bot_level: BotLevel = LEVELS;
+    Book book: bool = ON;
+    EngineTime engine_time: Duration = [
+        ("2s", Duration::from_secs(2)), ("5s", Duration::from_secs(5)), ("10s", Duration::from_secs(10)),
+        ("30s", Duration::from_secs(30)), ("0.1s", Duration::from_millis(100)),
+        ("0.5s", Duration::from_millis(500)), ("1s", Duration::from_secs(1)),
+    ];
+    Ponder ponder: bool = OFF;
+    AnalysisLines analysis_lines: u8 = [("3", 3), ("4", 4), ("5", 5), ("1", 1), ("2", 2)];
+    Score score: ScoreForm =
+        [("centipawns", ScoreForm::Centipawns), ("percent", ScoreForm::Percent), ("words", ScoreForm::Words)];
+    Hints hints: bool = ON;
+    Turn turn: bool = OFF;
+    Cover cover: bool = OFF;
+    Animation animation: bool = OFF;
+    BellMove bell_move: Bell = [("unfocused", Bell::Unfocused), ("on", Bell::On), ("off", Bell::Off)];
+    BellCheck bell_check: Bell = [("off", Bell::Off), ("unfocused", Bell::Unfocused), ("on", Bell::On)];
+    BellEnd bell_end: Bell = [("on", Bell::On), ("unfocused", Bell::Unfocused), ("off", Bell::Off)];
+    Title title: bool = ON;
+}
 
 impl Setting {
     /// The setting with its words.
-    #[must_use]
     pub const fn entry(self) -> &'static Entry {
         &TABLE[self as usize]
     }
 
     /// What the screen calls it.
-    #[must_use]
     pub fn label(self) -> String {
         text!(&format!("settings-{}", self.entry().key))
     }
 
     /// A sentence of what it does, in lower case without a full stop.
-    #[must_use]
     pub fn help(self, language: Language) -> String {
         text_in!(language, &format!("settings-{}.help", self.entry().key))
     }
 
-    /// What the screen calls one of its values.
-    #[must_use]
-    pub fn name_of(self, value: &str) -> String {
-        match (self, value) {
-            (_, "on" | "off" | "unfocused") => text!(&format!("settings-{value}")),
-            (Self::Level, level) if level != ADAPTIVE => match level.parse() {
-                Ok(number) => format!("{level}  {}", level_name(number)),
-                Err(_) => level.to_owned(),
-            },
-            (Self::AnalysisLines | Self::EngineTime, number) => number.to_owned(),
-            (Self::Language, tag) if tag != "auto" => {
-                Language::tagged(tag).map_or_else(|| tag.to_owned(), Language::name)
-            }
-            // What a file of the user is called is its own name.
-            _ if !self.entry().choices.contains(&value) => value.to_owned(),
-            _ => text!(&format!("settings-{}.name-{value}", self.entry().key)),
-        }
-    }
-
-    /// What the screen says of one of its values; empty where the name says it all.
-    #[must_use]
-    pub fn meaning_of(self, value: &str) -> String {
-        let key = format!("settings-{}.is-{value}", self.entry().key);
-        let is_own = self == Self::Theme && !self.entry().choices.contains(&value);
-        if is_own {
-            return text!("settings-theme-own");
-        }
-        find(texts::chosen(), &key, &[]).unwrap_or_default()
-    }
-
     /// The setting of this name in the file.
-    #[must_use]
-    pub fn of_key(key: &str) -> Option<Self> {
+    pub(crate) fn of_key(key: &str) -> Option<Self> {
         let found = TABLE.iter().find(|entry| entry.key == key);
         found.map(|entry| entry.setting)
     }
@@ -255,7 +171,6 @@ pub struct Own(Arc<Vec<(Setting, Vec<String>)>>);
 
 impl Own {
     /// More values for some settings.
-    #[must_use]
     pub fn new(values: impl IntoIterator<Item = (Setting, Vec<String>)>) -> Self {
         Self(Arc::new(values.into_iter().collect()))
     }
@@ -273,14 +188,6 @@ impl Own {
     }
 }
 
-/// A value for every setting.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Settings {
-    /// Places among the choices of each setting.
-    chosen: [u8; TABLE.len()],
-    own: Own,
-}
-
 /// The value is none of those that the setting has; said in the language chosen.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", text!("fault-value", key = *.key, value = .value.as_str(), expected = .expected.as_str()))]
@@ -294,15 +201,14 @@ pub struct WrongValue {
 }
 
 /// Whether a font or a folder can be called so: a family of fonts, or a path.
-fn is_name_or_path(name: &str) -> bool {
+pub(crate) fn is_name_or_path(name: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && c != '"' && c != '\\';
     (1..=120).contains(&name.chars().count()) && name.chars().all(is_plain)
 }
 
 impl Settings {
     /// The usual settings, which may have values of the user's own.
-    #[must_use]
-    pub fn with_own(own: Own) -> Self {
+    pub(crate) fn with_own(own: Own) -> Self {
         Self {
             own,
             ..Self::default()
@@ -310,37 +216,49 @@ impl Settings {
     }
 
     /// The values of the user's own.
-    #[must_use]
     pub const fn own(&self) -> &Own {
         &self.own
     }
 
-    /// The value of a setting: a word of its table, or one of the user's own.
-    #[must_use]
+    /// The name of a setting's value: a word of its table, or one of the user's own.
     pub fn value(&self, setting: Setting) -> &str {
-        let place = usize::from(self.chosen[setting as usize]);
-        let usual = setting.entry().choices[0];
-        self.own.choices(setting).nth(place).unwrap_or(usual)
+        (setting.entry().get)(self)
     }
 
-    /// How long engines of other programs think about a move where there is no clock.
-    #[must_use]
-    pub fn engine_time(&self) -> Duration {
-        let seconds = self.value(Setting::EngineTime).trim_end_matches('s');
-        seconds
-            .parse()
-            .map_or(Duration::from_secs(2), Duration::from_secs_f64)
+    /// What the screen calls the value of a setting.
+    pub(crate) fn name_of(&self, setting: Setting) -> String {
+        let (entry, name) = (setting.entry(), self.value(setting));
+        let is_own = !entry.choices.contains(&name);
+        match (setting, self.bot_level, &self.language) {
+            (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
+            (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
+            (Setting::Language, _, Some(tag)) => {
+                Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
+            }
+            // What a file of the user is called is its own name.
+            _ if is_own => name.to_owned(),
+            _ => {
+                let key = format!("settings-{}.name-{name}", entry.key);
+                // Switches and bells share the names of their values.
+                find(texts::chosen(), &key, &[])
+                    .unwrap_or_else(|| text!(&format!("settings-{name}")))
+            }
+        }
     }
 
-    /// Whether a switch is on.
-    #[must_use]
-    pub fn is_on(&self, setting: Setting) -> bool {
-        self.value(setting) == "on"
+    /// What the screen says of the value of a setting; empty where the name says it all.
+    pub(crate) fn meaning_of(&self, setting: Setting) -> String {
+        let (entry, name) = (setting.entry(), self.value(setting));
+        if setting == Setting::Theme && !entry.choices.contains(&name) {
+            return text!("settings-theme-own");
+        }
+        let key = format!("settings-{}.is-{name}", entry.key);
+        find(texts::chosen(), &key, &[]).unwrap_or_default()
     }
 
     /// These settings with those that are different `now` from `before`.
     #[must_use]
-    pub fn with_changes(&self, before: &Self, now: &Self) -> Self {
+    pub(crate) fn with_changes(&self, before: &Self, now: &Self) -> Self {
         let mut new = now.clone();
         for entry in &TABLE {
             let setting = entry.setting;
@@ -359,54 +277,49 @@ impl Settings {
     /// When the setting has no such value; nothing is changed then.
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
-        let place = {
-            let mut choices = (0..).zip(self.own.choices(setting));
-            let found = choices.find(|(_, known)| *known == value);
-            found.map(|(place, _)| place)
-        };
-        let Some(place) = place else {
+        if !self.own.choices(setting).any(|known| known == value) {
             let takes_names = matches!(setting, Setting::PieceFont | Setting::PieceFolder);
-            if takes_names && is_name_or_path(value) {
-                self.own.add(setting, value);
-                return self.set(setting, value);
+            if !takes_names || !is_name_or_path(value) {
+                let known: Vec<&str> = self.own.choices(setting).collect();
+                return Err(WrongValue {
+                    key: entry.key,
+                    value: value.to_owned(),
+                    expected: texts::one_of(&known),
+                });
             }
-            let known: Vec<&str> = self.own.choices(setting).collect();
-            return Err(WrongValue {
-                key: entry.key,
-                value: value.to_owned(),
-                expected: texts::one_of(&known),
-            });
-        };
-        self.chosen[setting as usize] = place;
+            self.own.add(setting, value);
+        }
+        (entry.set)(self, value);
         Ok(())
     }
 
     /// Goes to the next value of a setting, or to the one before; round at the ends.
     pub fn step(&mut self, setting: Setting, forward: bool) {
-        let count = self.own.choices(setting).count();
-        let count = u8::try_from(count).unwrap_or(u8::MAX).max(1);
-        let place = &mut self.chosen[setting as usize];
-        let next = u16::from(*place) + u16::from(if forward { 1 } else { count - 1 });
-        *place = u8::try_from(next % u16::from(count)).unwrap_or_default();
+        let own = self.own.clone();
+        let choices: Vec<&str> = own.choices(setting).collect();
+        let now = self.value(setting);
+        let place = choices.iter().position(|known| *known == now);
+        let step = if forward { 1 } else { choices.len() - 1 };
+        let next = (place.unwrap_or_default() + step) % choices.len();
+        (setting.entry().set)(self, choices[next]);
     }
 
     /// Gives one setting its usual value.
-    pub const fn reset(&mut self, setting: Setting) {
-        self.chosen[setting as usize] = 0;
+    pub(crate) fn reset(&mut self, setting: Setting) {
+        let entry = setting.entry();
+        (entry.set)(self, entry.choices[0]);
     }
 
     /// Whether a setting has its usual value.
-    #[must_use]
-    pub const fn is_usual(&self, setting: Setting) -> bool {
-        self.chosen[setting as usize] == 0
+    pub(crate) fn is_usual(&self, setting: Setting) -> bool {
+        self.value(setting) == setting.entry().choices[0]
     }
 
     /// The language to speak; `found` is what the environment asks for, `has_kanji` whether the terminal can show Japanese.
-    #[must_use]
     pub fn language(&self, found: Option<Language>, has_kanji: bool) -> Language {
-        let wanted = match self.value(Setting::Language) {
-            "auto" => found,
-            tag => Language::tagged(tag),
+        let wanted = match &self.language {
+            None => found,
+            Some(tag) => Language::tagged(tag),
         };
         // A screen of nothing but ASCII cannot show Japanese.
         let is_ascii = self.piece_set(has_kanji) == PieceSet::Ascii;
@@ -416,44 +329,37 @@ impl Settings {
     }
 
     /// The largest form of pieces on a board.
-    #[must_use]
-    pub fn largest_pieces(&self) -> TileSize {
-        match self.value(Setting::Size) {
-            "10x5" => TileSize::Huge,
-            "8x4" => TileSize::Large,
-            "7x3" => TileSize::Medium,
-            "5x2" => TileSize::Small,
-            "4x1" | LETTERS => TileSize::Compact,
-            _ => TileSize::Giant,
+    pub(crate) fn largest_pieces(&self) -> TileSize {
+        match self.size {
+            BoardSize::Auto => TileSize::Giant,
+            BoardSize::At(size) => size,
+            BoardSize::Letters => TileSize::Compact,
         }
     }
 
     /// Goes to the size below the one seen, or from the smallest back to the usual one.
-    pub fn shrink_board(&mut self, seen: TileSize) {
-        let smaller = match seen {
-            TileSize::Giant => "10x5",
-            TileSize::Huge => "8x4",
-            TileSize::Large => "7x3",
-            TileSize::Medium => "5x2",
-            TileSize::Small => "4x1",
-            TileSize::Compact if self.value(Setting::Size) != LETTERS => LETTERS,
-            TileSize::Compact => "auto",
+    pub(crate) fn shrink_board(&mut self, seen: TileSize) {
+        self.size = match seen {
+            TileSize::Giant => BoardSize::At(TileSize::Huge),
+            TileSize::Huge => BoardSize::At(TileSize::Large),
+            TileSize::Large => BoardSize::At(TileSize::Medium),
+            TileSize::Medium => BoardSize::At(TileSize::Small),
+            TileSize::Small => BoardSize::At(TileSize::Compact),
+            TileSize::Compact if self.size != BoardSize::Letters => BoardSize::Letters,
+            TileSize::Compact => BoardSize::Auto,
         };
-        // The table has every one of them.
-        let _ = self.set(Setting::Size, smaller);
     }
 
     /// Goes to the next set of pieces that differs from the one seen; where it has kanji, these take the place of the letters of the
     /// smallest size.
-    pub fn change_pieces(&mut self, has_kanji: bool) {
+    pub(crate) fn change_pieces(&mut self, has_kanji: bool) {
         let seen = self.piece_set(has_kanji);
         while self.piece_set(has_kanji) == seen {
             self.step(Setting::Pieces, true);
         }
         let set = self.piece_set(has_kanji);
-        if self.value(Setting::Size) == LETTERS && !set.has_letters() {
-            // The table has it.
-            let _ = self.set(Setting::Size, "4x1");
+        if self.size == BoardSize::Letters && !set.has_letters() {
+            self.size = BoardSize::At(TileSize::Compact);
         }
     }
 
@@ -464,18 +370,17 @@ impl Settings {
         } else {
             PieceSet::Ascii
         };
-        PieceSet::named(self.value(Setting::Pieces)).unwrap_or(usual)
+        self.pieces.unwrap_or(usual)
     }
 
     /// How moves are written: where nothing else is set, with letters when the pieces have letters.
-    #[must_use]
     pub fn notation(&self, has_kanji: bool) -> Notation {
         let by_pieces = if self.pieces(has_kanji).set.has_letters() {
             Notation::Western
         } else {
             Notation::Japanese
         };
-        Notation::named(self.value(Setting::Notation)).unwrap_or(by_pieces)
+        self.notation.unwrap_or(by_pieces)
     }
 
     /// What stands beside files and ranks: kanji in Japanese and, where there is room, behind the letters of other languages.
@@ -485,19 +390,18 @@ impl Settings {
         } else {
             Coordinates::Both
         };
-        Coordinates::named(self.value(Setting::Coordinates)).unwrap_or(by_language)
+        self.coordinates.unwrap_or(by_language)
     }
 
     /// How words name squares beside a board with these pieces; `None` where the language's way is that of the board.
-    #[must_use]
     pub fn squares(&self, pieces: Pieces) -> Option<Coordinates> {
         let shown = match pieces.coordinates() {
             Coordinates::Both => Coordinates::Letters,
             shown => shown,
         };
         let is_japanese = texts::chosen() == Language::JAPANESE;
-        match (self.value(Setting::Coordinates), shown, is_japanese) {
-            ("both", _, true)
+        match (self.coordinates, shown, is_japanese) {
+            (Some(Coordinates::Both), _, true)
             | (_, Coordinates::Letters, false)
             | (_, Coordinates::Japanese, true) => None,
             _ => Some(shown),
@@ -505,30 +409,22 @@ impl Settings {
     }
 
     /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
-    #[must_use]
     pub fn pieces(&self, has_kanji: bool) -> Pieces {
         let set = self.piece_set(has_kanji);
-        let wants_letters = self.value(Setting::Size) == LETTERS && !set.has_letters();
+        let wants_letters = self.size == BoardSize::Letters && !set.has_letters();
         Pieces {
             set: if wants_letters {
                 PieceSet::Western
             } else {
                 set
             },
-            king: match self.value(Setting::King) {
-                "jewel" => King::Jewel,
-                "king" => King::King,
-                _ => King::Both,
-            },
-            dragon: match self.value(Setting::Dragon) {
-                "plain" => Dragon::Plain,
-                _ => Dragon::Old,
-            },
+            king: self.king,
+            dragon: self.dragon,
             coordinates: self.coordinates(),
             // A screen of nothing but ASCII has no parts of cells.
             grid: match set {
                 PieceSet::Ascii => Grid::default(),
-                _ => Grid::named(self.value(Setting::Tiles)).unwrap_or_default(),
+                _ => self.tiles,
             },
         }
     }
@@ -559,7 +455,7 @@ mod tests {
         settings.step(Setting::Pieces, true);
         assert!(settings.is_usual(Setting::Pieces));
         settings.step(Setting::Mouse, false);
-        assert!(!settings.is_on(Setting::Mouse));
+        assert!(!settings.mouse);
         settings.reset(Setting::Mouse);
         assert_eq!(settings, Settings::default());
         let error = settings
@@ -580,7 +476,7 @@ mod tests {
         assert_eq!(seen, all);
         assert!(settings.is_usual(Setting::Size));
         settings.shrink_board(TileSize::Small);
-        assert_eq!(settings.value(Setting::Size), "4x1");
+        assert_eq!(settings.size, BoardSize::At(TileSize::Compact));
         for value in Setting::Size.entry().choices {
             let words = format!("(size: \"{value}\")");
             assert!(parse(&words).is_ok_and(|read| read.value(Setting::Size) == *value));
@@ -590,16 +486,16 @@ mod tests {
     #[test]
     fn the_size_of_letters_gives_way_to_kanji_that_are_asked_for() {
         let mut settings = Settings::default();
-        settings.set(Setting::Size, LETTERS).expect("a value");
+        settings.set(Setting::Size, "letters").expect("a value");
         assert_eq!(settings.pieces(true).set, PieceSet::Western);
         settings.change_pieces(true);
         assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
         assert_eq!(settings.largest_pieces(), TileSize::Compact);
         settings.set(Setting::Pieces, "western").expect("a value");
-        settings.set(Setting::Size, LETTERS).expect("a value");
+        settings.set(Setting::Size, "letters").expect("a value");
         settings.change_pieces(true);
         assert_eq!(settings.pieces(true).set, PieceSet::Ascii);
-        assert_eq!(settings.value(Setting::Size), LETTERS);
+        assert_eq!(settings.size, BoardSize::Letters);
     }
 
     #[test]
@@ -653,7 +549,7 @@ mod tests {
             settings.set(Setting::Pieces, pieces).expect("a value");
             assert_eq!(settings.notation(true), notation, "{pieces}");
         }
-        settings.set(Setting::Size, LETTERS).expect("a value");
+        settings.set(Setting::Size, "letters").expect("a value");
         assert_eq!(settings.notation(true), Notation::Western);
         settings
             .set(Setting::Notation, "japanese")

@@ -10,21 +10,23 @@ use super::analysis::Analysis;
 use super::effect::Ticket;
 use super::engines::Engines;
 use super::environment::Environment;
-use super::keymap::{Changes, Keymap, Preset};
+use super::file_error::FileError;
+use super::keymap::{Changes, Keymap};
 use super::mates::MateQuery;
 use super::notation;
 use super::notice::Notice;
 use super::options::{Colors, Seat};
 use super::pending::Pending;
 use super::screens::setup::choices::RememberedSetup;
-use super::settings::{ADAPTIVE, FileError, Setting, Settings};
+use super::settings::{Ambiguous, BotLevel, Graphics, Settings};
 use super::strength::PersonalStrength;
 use super::tsume_progress::TsumeProgress;
 use super::viewport::Viewport;
-use crate::bot::Level;
-use crate::game::{RulePresets, choose_squares};
+use crate::said::choose_squares;
 use crate::texts::{self, text};
-use crate::theme::{BuiltIn, ColorDepth, Grid, Role, Theme, Themes};
+use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Theme, Themes};
+use komadai_core::game::RulePresets;
+use komadai_engine::bot::Level;
 
 /// What is said and rung while a clock runs; each can be switched off (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +72,7 @@ pub struct AppState {
     /// What the solver of mates was asked.
     pub mate: MateQuery,
     /// How the command line wants boards drawn, which comes before the settings.
-    pub graphics: Option<String>,
+    pub graphics: Option<Graphics>,
     /// What the status line says for now, in place of the screen's own words.
     pub notice: Option<Notice>,
     /// The games that could not be written.
@@ -110,7 +112,6 @@ pub struct AppState {
 
 impl AppState {
     /// The state at the start, in a window of `size` columns and rows.
-    #[must_use]
     pub fn new(size: (u16, u16), theme: Theme) -> Self {
         Self {
             now: Duration::ZERO,
@@ -157,9 +158,8 @@ impl AppState {
     /// # Errors
     ///
     /// When a key would mean two things; the keys are those of the settings alone then.
-    pub fn apply_keys(&mut self) -> Result<(), FileError> {
-        let preset = Preset::named(self.settings.value(Setting::Keys)).unwrap_or_default();
-        self.keymap = Keymap::preset(preset);
+    pub(crate) fn apply_keys(&mut self) -> Result<(), FileError> {
+        self.keymap = Keymap::preset(self.settings.keys);
         self.keymap = self.keymap.with(&self.own_keys)?;
         Ok(())
     }
@@ -170,11 +170,10 @@ impl AppState {
             self.settings
                 .language(self.environment.language, self.environment.has_kanji),
         );
-        self.setup
-            .set_bot(match self.settings.value(Setting::Level) {
-                ADAPTIVE => Seat::Adaptive(Level::default()),
-                level => Seat::Bot(level.parse().unwrap_or_default()),
-            });
+        self.setup.set_bot(match self.settings.bot_level {
+            BotLevel::Adaptive => Seat::Adaptive(Level::default()),
+            BotLevel::At(level) => Seat::Bot(level),
+        });
         notation::choose(self.settings.notation(self.environment.has_kanji));
         self.choose_theme();
     }
@@ -182,9 +181,7 @@ impl AppState {
     /// Makes colors and pieces what the settings say and the terminal has.
     fn choose_theme(&mut self) {
         let depth = self.colors.depth(&self.settings);
-        let theme = self
-            .themes
-            .theme(self.settings.value(Setting::Theme), depth);
+        let theme = self.themes.theme(&self.settings.theme, depth);
         let mut pieces = self.settings.pieces(self.environment.has_kanji);
         if self.environment.has_odd_parts {
             pieces.grid = Grid::default();
@@ -195,61 +192,57 @@ impl AppState {
     }
 
     /// The terminal has at least these colors, whatever the environment says.
-    pub fn has_colors(&mut self, depth: ColorDepth) {
+    pub(crate) fn has_colors(&mut self, depth: ColorDepth) {
         if self.colors.is_doubtful(&self.settings) {
             self.colors.found = self.colors.found.max(depth);
             self.choose_theme();
         }
     }
 
-    /// Whether the terminal shows pictures; one that does has more than 16 colors.
-    pub fn can_show_pictures(&mut self, has_pictures: bool) {
-        self.environment.has_pictures = has_pictures;
-        if has_pictures {
+    /// The terminal shows pictures in cells of this size, or none; one that does has more than 16 colors.
+    pub(crate) fn can_show_pictures(&mut self, cell: Option<CellSize>) {
+        self.environment.pictures = cell;
+        if cell.is_some() {
             self.has_colors(ColorDepth::Indexed256);
         }
         self.choose_graphics();
     }
 
     /// The parts of cells that outlines are to be drawn with where the terminal draws them in one cell.
-    #[must_use]
-    pub fn wanted_grid(&self) -> Grid {
+    pub(crate) fn wanted_grid(&self) -> Grid {
         self.settings.pieces(self.environment.has_kanji).grid
     }
 
-    /// How boards are drawn, as command line and settings want it: `auto`, a protocol or `cells`.
-    #[must_use]
-    pub fn graphics(&self) -> &str {
-        let asked = self.graphics.as_deref();
-        asked.unwrap_or_else(|| self.settings.value(Setting::Graphics))
+    /// How boards are drawn, as command line and settings want it.
+    pub fn graphics(&self) -> Graphics {
+        self.graphics.unwrap_or(self.settings.graphics)
     }
 
     /// Whether pictures are wanted: never without colors.
-    #[must_use]
-    pub fn wants_pictures(&self) -> bool {
+    pub(crate) fn wants_pictures(&self) -> bool {
         let has_colors = self.colors.depth(&self.settings) != ColorDepth::None;
-        self.graphics() != "cells" && has_colors && self.theme.name() != BuiltIn::Mono.name()
+        self.graphics() != Graphics::Cells
+            && has_colors
+            && self.theme.name() != BuiltIn::Mono.name()
     }
 
     /// The theme in the colors of pictures: a terminal with pictures has more of them than it has for text.
-    #[must_use]
-    pub fn picture_theme(&self) -> Cow<'_, Theme> {
-        if self.theme.rgb(Role::BoardLight)[1].is_some() {
+    pub(crate) fn picture_theme(&self) -> Cow<'_, Theme> {
+        if self.colors.depth(&self.settings) == ColorDepth::True {
             return Cow::Borrowed(&self.theme);
         }
-        let name = self.settings.value(Setting::Theme);
-        Cow::Owned(self.themes.theme(name, ColorDepth::True))
+        Cow::Owned(self.themes.theme(&self.settings.theme, ColorDepth::True))
     }
 
     /// Draws boards as pictures where they are wanted and the terminal has them.
-    pub fn choose_graphics(&mut self) {
-        let is_on = self.wants_pictures() && self.environment.has_pictures;
-        self.theme.show_pictures(is_on);
+    pub(crate) fn choose_graphics(&mut self) {
+        let cell = self.environment.pictures;
+        self.theme
+            .show_pictures(cell.filter(|_| self.wants_pictures()));
     }
 
     /// The language in which rules are read, and the other one that they can be read in.
-    #[must_use]
-    pub fn rules_languages(&self) -> [texts::Language; 2] {
+    pub(crate) fn rules_languages(&self) -> [texts::Language; 2] {
         let chosen = texts::chosen();
         if self.reads_in_other_language {
             [chosen.beside(), chosen]
@@ -259,23 +252,20 @@ impl AppState {
     }
 
     /// Reads rules in the other language from now on.
-    pub const fn read_in_other_language(&mut self) {
+    pub(crate) const fn read_in_other_language(&mut self) {
         self.reads_in_other_language = !self.reads_in_other_language;
     }
 
     /// Whether characters of ambiguous width take two cells, as the settings say or the terminal did.
-    #[must_use]
     pub fn has_wide_ambiguous(&self) -> bool {
-        match self.settings.value(Setting::Ambiguous) {
-            "wide" => true,
-            "narrow" => false,
-            _ => self.environment.has_wide_ambiguous,
+        match self.settings.ambiguous {
+            Some(width) => width == Ambiguous::Wide,
+            None => self.environment.has_wide_ambiguous,
         }
     }
 
     /// What the status line says in place of the screen's own words: the notice, and that a game is not saved as long as
     /// that is so.
-    #[must_use]
     pub fn status(&self) -> Option<Notice> {
         let Some(words) = self.pending.words() else {
             return self.notice.clone();
@@ -287,7 +277,6 @@ impl AppState {
     }
 
     /// The day it is now, counted from the first of the year 2000.
-    #[must_use]
     pub fn day(&self) -> i64 {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
@@ -295,8 +284,7 @@ impl AppState {
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.
-    #[must_use]
-    pub fn date_and_time(&self) -> String {
+    pub(crate) fn date_and_time(&self) -> String {
         self.started
             .saturating_add(self.now)
             .strftime("%Y-%m-%dT%H:%M:%S")
@@ -310,8 +298,7 @@ impl AppState {
     }
 
     /// The ticket given last.
-    #[must_use]
-    pub const fn last_ticket(&self) -> Ticket {
+    pub(crate) const fn last_ticket(&self) -> Ticket {
         Ticket(self.tickets)
     }
 }

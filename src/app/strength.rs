@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use super::faults::FileFault;
 use super::words::level_name;
-use crate::bot::Level;
 use crate::texts::text;
+use komadai_engine::bot::Level;
 
 /// After so many rated games there is an estimate.
-pub const GAMES_NEEDED: usize = 5;
+pub(crate) const GAMES_NEEDED: usize = 5;
 /// So many games are kept, the latest.
 const MOST_GAMES: usize = 200;
 /// The level of an adaptive bot before the first game.
@@ -73,20 +73,17 @@ impl PersonalStrength {
     }
 
     /// How many games count.
-    #[must_use]
     pub fn games(&self) -> usize {
         self.games.len()
     }
 
     /// The level that the person plays about at; `None` before [`GAMES_NEEDED`] games.
-    #[must_use]
-    pub fn estimate(&self) -> Option<Level> {
+    pub(crate) fn estimate(&self) -> Option<Level> {
         (self.games.len() >= GAMES_NEEDED).then(|| self.adaptive_level())
     }
 
     /// The level that an adaptive bot plays at now.
-    #[must_use]
-    pub fn adaptive_level(&self) -> Level {
+    pub(crate) fn adaptive_level(&self) -> Level {
         Level::nearest(self.rating())
     }
 
@@ -96,8 +93,7 @@ impl PersonalStrength {
     }
 
     /// By how many Elo the rating was above the first one after every game.
-    #[must_use]
-    pub fn rating_steps(&self) -> Vec<i32> {
+    pub(crate) fn rating_steps(&self) -> Vec<i32> {
         let ratings = self.ratings().into_iter();
         ratings
             .map(|rating| rounded(rating - first_rating()))
@@ -124,7 +120,6 @@ impl PersonalStrength {
     }
 
     /// The estimate in a sentence, or how many games it still needs.
-    #[must_use]
     pub fn words(&self) -> String {
         let games = self.games.len();
         match self.estimate() {
@@ -163,7 +158,6 @@ impl PersonalStrength {
     }
 
     /// The text of the file.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let games = self.games.iter().map(|game| SavedGame {
             level: game.level.on_scale(),

@@ -2,13 +2,14 @@
 
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::words::in_a_row;
-use crate::game::{Agreement, RuleSet, TryRule, square};
-use crate::rules::{
+use crate::said::square;
+use crate::text::pad_left;
+use crate::texts::{self, text};
+use komadai_core::game::{Agreement, RuleSet, TryRule};
+use komadai_core::rules::{
     Color, Condition, CountRule, DeclarationRule, Declared, ImpasseVerdict, PIECES_NEEDED,
     PieceCount, Position, SideTally, Tally, TryStatus,
 };
-use crate::text::pad_left;
-use crate::texts::{self, text};
 
 /// What the panel is about.
 #[derive(Debug, Clone, Copy)]
@@ -31,7 +32,6 @@ const WIDE: u16 = 78;
 const IN_FORCE: &str = " *";
 
 /// The panel for a window of `columns`.
-#[must_use]
 pub fn panel<M: Clone>(subject: Subject, columns: u16, buttons: Vec<Button<M>>) -> Dialog<M> {
     let [black, white] = Color::ALL.map(|color| subject.side_rows(color));
     let mut body = if columns >= WIDE {
@@ -50,7 +50,6 @@ pub fn panel<M: Clone>(subject: Subject, columns: u16, buttons: Vec<Button<M>>) 
 }
 
 /// What an impasse agreed on now would be (R55, R56): `a draw`, or who wins.
-#[must_use]
 pub fn verdict(tally: &Tally, rule: CountRule, called: impl Fn(Color) -> String) -> String {
     match tally.verdict(rule) {
         ImpasseVerdict::Draw => text!("tally-drawn"),
@@ -68,7 +67,6 @@ pub enum Telling {
 }
 
 /// What a declaration of a side would give, and what for.
-#[must_use]
 pub fn declaration(side: &SideTally, rule: DeclarationRule, telling: Telling) -> String {
     let declaration = side.declaration(rule);
     let [win, draw, fail] = match telling {
@@ -87,8 +85,7 @@ pub fn declaration(side: &SideTally, rule: DeclarationRule, telling: Telling) ->
 }
 
 /// The words of the button that declares for a side, with what that would give: `Declare (wins)`.
-#[must_use]
-pub fn declare_button(side: &SideTally, rule: DeclarationRule) -> String {
+pub(crate) fn declare_button(side: &SideTally, rule: DeclarationRule) -> String {
     match side.declaration(rule).result {
         Declared::Win => text!("tally-button-win"),
         Declared::Draw => text!("tally-button-draw"),

@@ -11,7 +11,7 @@ const MOST: usize = 100_000;
 
 /// Text with a cursor in it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct TextInput {
+pub(crate) struct TextInput {
     lines: Vec<Vec<char>>,
     /// The line of the cursor, and how many characters of it stand before the cursor.
     at: (usize, usize),
@@ -23,7 +23,7 @@ pub struct TextInput {
 
 /// How long a text may become by typing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Limit {
+pub(crate) enum Limit {
     /// So many characters, ends of lines among them.
     Characters(usize),
     /// So many columns of a single line as it is shown.
@@ -38,7 +38,7 @@ impl Default for Limit {
 
 /// Which characters a text takes; control characters are never text.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Accepts {
+pub(crate) enum Accepts {
     /// All.
     #[default]
     Text,
@@ -79,8 +79,7 @@ struct Row {
 
 impl TextInput {
     /// A text of several lines, with the cursor at its end.
-    #[must_use]
-    pub fn of_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(crate) fn of_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let lines = lines.into_iter().flat_map(|line| line.split('\n'));
         let mut input = Self {
             lines: lines.map(|line| line.chars().collect()).collect(),
@@ -91,8 +90,7 @@ impl TextInput {
     }
 
     /// A text of one line, with the cursor at its end.
-    #[must_use]
-    pub fn of_line(line: &str) -> Self {
+    pub(crate) fn of_line(line: &str) -> Self {
         let one = |c| if c == '\n' { ' ' } else { c };
         let mut input = Self {
             lines: vec![line.chars().map(one).collect()],
@@ -105,14 +103,14 @@ impl TextInput {
 
     /// The text with another limit; one that is longer already stays as it is.
     #[must_use]
-    pub const fn with_limit(mut self, limit: Limit) -> Self {
+    pub(crate) const fn with_limit(mut self, limit: Limit) -> Self {
         self.limit = limit;
         self
     }
 
     /// The text, which takes only these characters from now on.
     #[must_use]
-    pub const fn accepting(mut self, accepts: Accepts) -> Self {
+    pub(crate) const fn accepting(mut self, accepts: Accepts) -> Self {
         self.accepts = accepts;
         self
     }
@@ -136,7 +134,6 @@ impl TextInput {
     }
 
     /// The lines of the text, without empty ones at its end.
-    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let mut lines: Vec<String> = self
             .lines
@@ -150,27 +147,23 @@ impl TextInput {
     }
 
     /// The text of a single line.
-    #[must_use]
     pub fn line(&self) -> String {
         self.lines().join(" ")
     }
 
     /// Whether nothing stands there.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.lines.iter().all(Vec::is_empty)
     }
 
     /// What stands before the cursor in its line.
-    #[must_use]
     pub fn before_cursor(&self) -> String {
         let (line, column) = self.at;
         self.lines[line].iter().take(column).collect()
     }
 
     /// Whether the cursor stands behind the last character.
-    #[must_use]
-    pub fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         let (line, column) = self.at;
         line + 1 == self.lines.len() && column == self.lines[line].len()
     }
@@ -211,7 +204,7 @@ impl TextInput {
     }
 
     /// Ends the line at the cursor; in a single line nothing happens.
-    pub fn break_line(&mut self) {
+    pub(crate) fn break_line(&mut self) {
         let (line, column) = self.at;
         if !self.is_single && self.has_room('\n') {
             let rest = self.lines[line].split_off(column);
@@ -221,7 +214,7 @@ impl TextInput {
     }
 
     /// Takes the character before the cursor away, or the end of the line before.
-    pub fn erase(&mut self) {
+    pub(crate) fn erase(&mut self) {
         if self.at != (0, 0) {
             self.step_back();
             self.delete();
@@ -344,7 +337,6 @@ impl TextInput {
     /// The rows seen in an area of so many columns and rows, and the column and row of the cursor in it.
     ///
     /// The cursor is always seen; a single line in one row slides.
-    #[must_use]
     pub fn shown(&self, columns: u16, height: u16) -> (Vec<String>, (u16, u16)) {
         if self.is_single && height <= 1 {
             let (row, x) = self.slid(columns);

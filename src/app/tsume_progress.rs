@@ -125,20 +125,17 @@ impl TsumeProgress {
     }
 
     /// The rating.
-    #[must_use]
-    pub const fn rating(&self) -> i32 {
+    pub(crate) const fn rating(&self) -> i32 {
         self.rating
     }
 
     /// How many problems were solved in a row without help, and the most ever.
-    #[must_use]
-    pub const fn streak(&self) -> (u32, u32) {
+    pub(crate) const fn streak(&self) -> (u32, u32) {
         (self.streak, self.best_streak)
     }
 
     /// The days in a row up to `day` or the one before on which the daily problem was solved.
-    #[must_use]
-    pub fn daily_streak(&self, day: i64) -> u32 {
+    pub(crate) fn daily_streak(&self, day: i64) -> u32 {
         match self.daily {
             Some((days, last)) if last >= day - 1 => days,
             _ => 0,
@@ -146,14 +143,12 @@ impl TsumeProgress {
     }
 
     /// Whether a problem was solved the last time it was tried; `None` for one that never was.
-    #[must_use]
-    pub fn was_solved(&self, problem: &str) -> Option<bool> {
+    pub(crate) fn was_solved(&self, problem: &str) -> Option<bool> {
         self.problems.get(problem).map(|seen| seen.solved)
     }
 
     /// Whether a failed problem comes back on a day.
-    #[must_use]
-    pub fn is_due(&self, problem: &str, day: i64) -> bool {
+    pub(crate) fn is_due(&self, problem: &str, day: i64) -> bool {
         let seen = self.problems.get(problem);
         let due = seen.and_then(|seen| seen.again);
         due.is_some_and(|(_, due)| due <= day)
@@ -173,7 +168,6 @@ impl TsumeProgress {
     }
 
     /// The text of the file.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
         // Numbers and words only: nothing of it can fail.

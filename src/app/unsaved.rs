@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::record::Record;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::Record;
 
 /// A record with changes that an earlier run of the program could only keep.
 #[derive(Debug, Clone)]
@@ -19,7 +19,6 @@ pub struct Unsaved {
 
 impl Unsaved {
     /// What the record is called, harmless to show.
-    #[must_use]
     pub fn name(&self) -> String {
         let stem = self.file.as_ref().and_then(|file| file.file_stem());
         match stem {

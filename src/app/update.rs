@@ -22,11 +22,11 @@ use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
 use super::state::AppState;
 use super::{analysis, analysis_control, help, notation, paste, pieces};
-use crate::engine::position_after;
-use crate::game::chosen_squares;
-use crate::rules::PieceKind;
+use crate::said::chosen_squares;
 use crate::text::sanitize;
 use crate::texts::{self, text};
+use komadai_core::rules::PieceKind;
+use komadai_engine::engine::position_after;
 
 mod commands;
 mod keys;
@@ -314,7 +314,7 @@ fn handle(
             let words = text!("command-saved-as", name = sanitize(&name).into_owned());
             return vec![Notice::info(words).into()];
         }
-        Message::Pictures(has_pictures) => model.app.can_show_pictures(has_pictures),
+        Message::Pictures(cell) => model.app.can_show_pictures(cell),
         Message::Colors(depth) => model.app.has_colors(depth),
         // The list was left meanwhile, or all is well.
         Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}

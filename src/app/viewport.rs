@@ -32,20 +32,17 @@ pub struct Page {
 
 impl Page {
     /// `rows` seen at once of `count` rows.
-    #[must_use]
     pub fn new(rows: u16, count: usize) -> Self {
         let count = u16::try_from(count).unwrap_or(u16::MAX);
         Self { rows, count }
     }
 
     /// How many rows are above the first one seen, at most.
-    #[must_use]
-    pub const fn last_scroll(self) -> u16 {
+    pub(crate) const fn last_scroll(self) -> u16 {
         self.count.saturating_sub(self.rows)
     }
 
     /// `scroll` rows above the first one seen, moved by `rows`.
-    #[must_use]
     pub fn scrolled(self, scroll: u16, rows: i16) -> u16 {
         let last = self.last_scroll();
         scroll.min(last).saturating_add_signed(rows).min(last)

@@ -1,71 +1,61 @@
-//! Words that several screens share, in the language chosen: sides, pieces and squares as [`crate::game`] names them.
+//! Words that several screens share, in the language chosen: sides, pieces and squares as [`komadai_core::game`] names them.
 
 use std::path::Path;
 
-use crate::bot::Level;
-use crate::game;
-use crate::notation::mark;
-use crate::rules::{Color, PieceKind, Square};
+use crate::said;
 use crate::text::sanitize;
 use crate::texts::{self, text};
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, PieceKind, Square};
+use komadai_engine::bot::Level;
 
 /// The name of a level in the language chosen, such as `novice`.
-#[must_use]
-pub fn level_name(level: Level) -> String {
+pub(crate) fn level_name(level: Level) -> String {
     text!("common-level", level = level.number())
 }
 
 /// What a side is called: `Black`.
-#[must_use]
 pub fn side(color: Color) -> String {
     side_in(color, false)
 }
 
 /// What a side is called, which some languages say otherwise in a handicap game (R2).
-#[must_use]
-pub fn side_in(color: Color, is_handicap: bool) -> String {
-    game::side(texts::chosen(), color, is_handicap)
+pub(crate) fn side_in(color: Color, is_handicap: bool) -> String {
+    said::side(texts::chosen(), color, is_handicap)
 }
 
 /// A side with its mark: `☗ Black`.
-#[must_use]
-pub fn marked_side(color: Color) -> String {
+pub(crate) fn marked_side(color: Color) -> String {
     format!("{} {}", mark(color), side(color))
 }
 
 /// What a piece is called: `promoted lance`.
-#[must_use]
 pub fn piece(kind: PieceKind) -> String {
-    game::piece(texts::chosen(), kind)
+    said::piece(texts::chosen(), kind)
 }
 
 /// What a square is called: `5e`, and ５五 in Japanese.
-#[must_use]
-pub fn square_name(sq: Square) -> String {
-    game::square(texts::chosen(), sq)
+pub(crate) fn square_name(sq: Square) -> String {
+    said::square(texts::chosen(), sq)
 }
 
 /// Words whose squares are named as the board beside them labels them.
-#[must_use]
 pub fn with_squares(words: &str) -> String {
-    game::with_squares(words)
+    said::with_squares(words)
 }
 
 /// The name of a file without its folder, fit for the screen.
-#[must_use]
 pub fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     sanitize(&name.to_string_lossy()).into_owned()
 }
 
 /// Parts of an enumeration in one line: `Ann, 87 moves`.
-#[must_use]
-pub fn in_a_row(parts: &[String]) -> String {
+pub(crate) fn in_a_row(parts: &[String]) -> String {
     parts.join(&text!("common-comma"))
 }
 
 /// A share in whole percent; `-` of nothing.
-#[must_use]
 pub fn percent(part: u32, all: u32) -> String {
     let (part, all) = (u64::from(part), u64::from(all));
     match (part * 100 + all / 2).checked_div(all) {

@@ -1,50 +1,49 @@
-//! A second look before a move is blamed.
+//! A second search before a move is blamed.
 //!
-//! The scores of two positions, each searched for itself, differ by chance, too, and the move that a search likes best is not always
-//! better. So where a move seems to lose, what follows it and what follows the better move are searched once more, to the same depth;
-//! what differs then is what the move loses. Mates are asked of the solver before. What holds is looked at a third time, for longer.
+//! Scores of two separate searches also differ by chance, and the move that a search prefers is not always better. So
+//! where a move seems to lose, its continuation and that of the better move are searched again to the same depth; the
+//! difference is the loss. The mate solver runs first. A loss that is confirmed is searched a third time, for longer.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::Receiver;
 
 use super::grade::chance;
 use super::judge::{Budget, JudgedGame, follow, seen_from_black};
-use crate::bot::{MateSolver, MateVerdict};
-use crate::engine::{
+use komadai_core::record::{EngineLine, EngineScore};
+use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::bot::{MateSolver, MateVerdict};
+use komadai_engine::engine::{
     Analysis, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore, Ticket, position_after,
 };
-use crate::record::{EngineLine, EngineScore};
-use crate::rules::{Color, Move, Position};
 
-/// What a move seems to lose at least to be looked at again, and still loses then to be blamed.
+/// A move that loses at least this much is searched again, and is blamed if it still does.
 const SUSPECT: f64 = 0.05;
-/// A move that seems to lose so much is held against another one where the first that seemed better is not.
+/// A move that seems to lose this much is compared with another move if the first rival is no better.
 const GRAVE: f64 = 0.10;
-/// All second looks together take this part of the time that the game took.
+/// The part of the game's total time that all second searches may take.
 const PART: f64 = 0.35;
-/// The part of that for the first of them; the rest is for those that seem to hold.
+/// The part of that for the first search; the rest is for confirmed losses.
 const FIRST_PART: f64 = 0.4;
-/// Times the budget of a position that one look takes at most.
+/// One search takes at most this many times the budget of a position.
 const MOST: f64 = 4.0;
-/// Positions that the solver looks at for each question.
+/// Positions that the mate solver visits for each question.
 const MATE_NODES: u64 = 8_000;
-/// The size of its table.
+/// The size of the mate solver's table.
 const SOLVER_MIB: usize = 4;
 
-/// A move that seems to lose.
 struct Suspect {
-    /// The moves made before it.
+    /// The number of moves made before it.
     place: usize,
     mv: Move,
     side: Color,
     before: Position,
-    /// What it seems to lose.
+    /// The apparent loss.
     seems: f64,
-    /// Moves that seem to be better, the best first.
+    /// Moves that seem better, the best first.
     rivals: Vec<Move>,
 }
 
-/// A move and what a look at the position after it has found.
+/// A move and the result of searching the position after it.
 #[derive(Clone)]
 struct Looked {
     mv: Move,
@@ -54,7 +53,7 @@ struct Looked {
     pv: Vec<Move>,
 }
 
-/// The played move and a rival, looked at alike.
+/// The played move and a rival, searched alike.
 struct Pair {
     played: Looked,
     rival: Looked,
@@ -65,7 +64,7 @@ impl Pair {
         chance(self.rival.score, side) - chance(self.played.score, side)
     }
 
-    /// As lines of a position, the better one first.
+    /// The pair as lines of a position, the better one first.
     fn lines(&self, side: Color) -> Vec<EngineLine> {
         let (played, rival) = (self.played.line(), self.rival.line());
         if self.loss(side) > 0.0 {
@@ -105,12 +104,13 @@ impl Looked {
     }
 }
 
-/// Looks again at the moves of `game` that seem to lose by `judged`, what an engine said of each of its positions; `tell` gets the lines of
-/// the positions before them, in which the move played and the better one stand side by side, and may end it.
+/// Searches again where `judged`, an engine's lines for each position, suggests that moves of
+/// `game` lose. `tell` gets the lines of the position before each of these moves, with the played
+/// and the better move next to each other. It may stop the check.
 ///
 /// # Errors
 ///
-/// When the engine failed; what was found before was told.
+/// When the engine fails; earlier results have already been passed on.
 pub fn check(
     engine: &mut dyn Analysis,
     events: &Receiver<EngineEvent>,
@@ -125,7 +125,7 @@ pub fn check(
         events,
         game,
         solver: MateSolver::new(SOLVER_MIB),
-        // No ticket of the positions themselves.
+        // Begins after the tickets of the positions themselves.
         ticket: judged.len() as u64,
     };
     #[expect(clippy::cast_precision_loss, reason = "counts of moves")]
@@ -158,7 +158,7 @@ pub fn check(
     Ok(())
 }
 
-/// Whether a mate is proved on both sides, so that no search says more.
+/// Whether both sides of the pair are proved mates, so that a search adds nothing.
 fn is_proved(pair: &Pair) -> bool {
     let is_mate = |looked: &Looked| matches!(looked.score, EngineScore::Mate { .. });
     is_mate(&pair.played) && is_mate(&pair.rival)
@@ -180,7 +180,7 @@ fn suspects(game: &JudgedGame, judged: &[Vec<EngineLine>]) -> Vec<Suspect> {
                 side,
                 before: position.clone(),
                 seems,
-                // Another engine may have said anything.
+                // An external engine may send illegal moves.
                 rivals: rivals
                     .filter(|&rival| rival != mv && position.is_legal(rival))
                     .collect(),
@@ -212,10 +212,10 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// The move played beside the best of its rivals; `None` where there is none.
+    /// The played move compared with its best rival; `None` if there is no rival.
     fn compare(&mut self, suspect: &Suspect, budget: Budget) -> Result<Option<Pair>, String> {
         let (side, played) = (suspect.side, self.proved(suspect, suspect.mv));
-        // Forced mates first: nothing is better.
+        // A forced mate comes first: nothing is better.
         if let Some(line) = self.mate(&suspect.before)
             && let Some((&mv, rest)) = line.split_first()
             && mv != suspect.mv
@@ -228,7 +228,7 @@ impl Checker<'_> {
         let mut mated: Option<Looked> = None;
         for &rival in &suspect.rivals {
             let proved = self.proved(suspect, rival);
-            // A move that is mated is no advice.
+            // A move that gets mated is no advice.
             if let Some(looked) = &proved
                 && chance(looked.score, side) < 0.5
             {
@@ -257,14 +257,14 @@ impl Checker<'_> {
         if best.is_none()
             && let Some(rival) = mated
         {
-            // All that is known to be better is mated: nothing is lost that was there.
+            // Every rival gets mated: the move lost nothing that was there.
             let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
             best = Some(Pair { played, rival });
         }
         Ok(best)
     }
 
-    /// The move and a rival once more, for longer; what is proved stays.
+    /// Searches the move and a rival again, for longer; proved mates stay.
     fn look_at_both(
         &mut self,
         suspect: &Suspect,
@@ -294,7 +294,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The move played and a rival, searched to the same depth: of the last two depths the one at which less is lost.
+    /// Searches the played move and a rival to the same depth and takes the smaller loss of the last two depths.
     fn searched(
         &mut self,
         suspect: &Suspect,
@@ -315,7 +315,7 @@ impl Checker<'_> {
         Ok(least)
     }
 
-    /// What the solver proves of a move: it begins a mate, or the answer does.
+    /// What the solver proves about a move: it begins a mate, or the reply does.
     fn proved(&mut self, suspect: &Suspect, mv: Move) -> Option<Looked> {
         let mut after = suspect.before.clone();
         after.play(mv).ok()?;
@@ -337,7 +337,7 @@ impl Checker<'_> {
         self.solver.find(position, MATE_NODES, &mut || false)
     }
 
-    /// A search of what follows a move.
+    /// Searches the position after a move.
     fn look(&mut self, suspect: &Suspect, mv: Move, budget: Budget) -> Result<Look, String> {
         let mut moves = self.game.moves[..suspect.place].to_vec();
         moves.push(mv);
@@ -382,19 +382,19 @@ impl Checker<'_> {
     }
 }
 
-/// What a search has found.
+/// The result of a search.
 struct Look {
     mv: Move,
-    /// Who is to move after it.
+    /// The side to move after it.
     side: Color,
     last: SearchInfo,
-    /// At each depth, the last one included.
+    /// The result at each depth, including the last.
     depths: Vec<SearchInfo>,
 }
 
 impl Look {
     fn at(&self, depth: u32) -> Option<Looked> {
-        // A mate that was seen deeper counts at every depth.
+        // A mate found at a greater depth counts at every depth.
         if matches!(self.last.score, SearchScore::Mate(_)) {
             return Some(self.deepest());
         }
@@ -422,7 +422,7 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use super::*;
-    use crate::engine::BuiltIn;
+    use komadai_engine::engine::BuiltIn;
 
     fn said(score: EngineScore, pv: &[&str]) -> EngineLine {
         EngineLine {
@@ -432,7 +432,7 @@ mod tests {
         }
     }
 
-    /// The lines of the first position after a second look at the first move, of which these were said before.
+    /// The lines of the first position after the second search of the first move; `judged` are the lines from before.
     fn checked(sfen: &str, played: &str, judged: &[Vec<EngineLine>; 2]) -> Option<Vec<EngineLine>> {
         let game = JudgedGame {
             start: Position::from_sfen(sfen).expect("an SFEN"),
@@ -505,7 +505,7 @@ mod tests {
 
     #[test]
     fn a_move_that_is_mated_is_no_advice() {
-        // The king in the corner is mated by a gold on 2h, yet it was said to be far better there.
+        // A gold on 2h mates the king in the corner, but the engine's score there was far better.
         let sfen = "4k4/9/9/9/9/9/7+p1/8S/7K1 b g 1";
         let judged = [
             vec![said(WORTH(900), &["2i1i"]), said(WORTH(-900), &["1h2g"])],

@@ -1,114 +1,92 @@
-//! Why a move was a mistake: facts that hold on the board, found by playing the lines of the search.
+//! Why a move was a mistake: facts on the board, found by playing the lines of the search.
 
 mod exchange;
 
-use crate::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
-use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
+use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
+use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
 use exchange::{balance, exchange, settled};
 
-/// Something that is so, after a move or in a line; every one can be seen by playing its line.
+/// A fact about a move or a line; playing its line shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
-    /// The opponent mates by this line.
+    /// The opponent can mate by this line.
     AllowsMate(Mate),
-    /// This line would have mated.
+    /// The side could have mated by this line.
     MissesMate(Mate),
-    /// The answer takes this piece at once, or with a later move of the line, for nothing, and would not after the better move.
+    /// The reply, or a later move of the line, takes this piece for nothing, which it could not after the better move.
     LosesPiece {
-        /// The kind lost.
         kind: PieceKind,
-        /// Where it stands before the line.
+        /// Where it stands at the start of the line.
         square: Square,
-        /// The line from the answer to the capture.
+        /// The line from the reply to the capture.
         line: Vec<Move>,
     },
-    /// In the line a piece is lost for one worth less.
+    /// The line loses a piece for one worth less.
     GivesFor {
-        /// The kind lost.
         kind: PieceKind,
-        /// The kind that is got for it.
+        /// The kind captured in return.
         other: PieceKind,
-        /// The answer with which it begins.
+        /// The reply that begins it.
         by: Move,
     },
-    /// The answer attacks two pieces at once, or the king and a piece.
+    /// The reply attacks two pieces at once, or the king and a piece.
     Fork {
-        /// The answer.
         by: Move,
-        /// What it attacks, the king first, then the dearest.
+        /// The attacked pieces: the king first, then the most valuable.
         targets: Vec<(PieceKind, Square)>,
     },
-    /// The answer opens the line of another piece that attacks this one.
+    /// The reply opens the line of another piece, which attacks this one.
     DiscoveredAttack {
-        /// The answer.
         by: Move,
-        /// What is attacked.
         kind: PieceKind,
-        /// Where it stands.
         square: Square,
     },
-    /// After the answer this piece may not move, for it covers the king.
+    /// After the reply this piece is pinned to its king.
     Pin {
-        /// The answer.
         by: Move,
-        /// The kind that is pinned.
         kind: PieceKind,
-        /// Where it stands.
         square: Square,
     },
-    /// The answer threatens to mate by this line, if nothing is done.
+    /// The reply threatens to mate by this line.
     ThreatensMate {
-        /// The answer.
         by: Move,
-        /// The line that would mate.
+        /// The mating line.
         mate: Mate,
     },
-    /// The piece that left no longer guards the king, and the answer gives check.
+    /// The piece that moved no longer guards the king, and the reply gives check.
     OpensKing {
-        /// The kind that left.
+        /// The kind that moved.
         kind: PieceKind,
-        /// Where it stood beside its king.
+        /// Where it stood, next to its king.
         square: Square,
-        /// The answer.
         by: Move,
     },
-    /// The answer promotes a rook or a bishop, which cannot be taken.
-    Promotes {
-        /// The answer.
-        by: Move,
-        /// The kind that it promotes.
-        kind: PieceKind,
-    },
-    /// The answer attacks a piece that was not attacked: a dearer one, or one that nothing guards.
+    /// The reply promotes a rook or a bishop, which cannot be taken.
+    Promotes { by: Move, kind: PieceKind },
+    /// The reply attacks a piece that was not attacked before and is more valuable or unprotected.
     Attacks {
-        /// The answer.
         by: Move,
-        /// What is attacked.
         kind: PieceKind,
-        /// Where it stands.
         square: Square,
     },
     /// The better move attacks two pieces at once, or the king and a piece.
     BetterForks {
-        /// The better move.
         by: Move,
-        /// What it attacks, the king first, then the dearest.
+        /// The attacked pieces: the king first, then the most valuable.
         targets: Vec<(PieceKind, Square)>,
     },
     /// The better move threatens mate.
     BetterThreatensMate {
-        /// The better move.
         by: Move,
-        /// The line that would mate.
+        /// The mating line.
         mate: Mate,
     },
-    /// The better line takes this piece for nothing, and the move played does not.
+    /// The better line takes this piece for nothing; the played move does not.
     WinsPiece {
-        /// The kind won.
         kind: PieceKind,
-        /// Where it stands before the line.
+        /// Where it stands at the start of the line.
         square: Square,
         /// The line from the better move to the capture.
         line: Vec<Move>,
@@ -118,50 +96,47 @@ pub enum Fact {
 /// A mate by checks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mate {
-    /// The line to the mate.
     pub line: Vec<Move>,
-    /// Whether no line mates sooner against the best defense, and it is short enough to be counted.
+    /// Whether this is proved to be the shortest mate against the best defense; only short mates are counted.
     pub is_shortest: bool,
 }
 
-/// What is said of a mistake.
+/// The explanation of a mistake.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Explanation {
-    /// What the move played loses or allows.
+    /// What the played move loses or allows.
     pub loses: Option<Fact>,
-    /// By what means.
+    /// How it does so.
     pub by: Option<Fact>,
-    /// The move that was better, if the record tells it.
+    /// The better move, if the record has one.
     pub better: Option<Move>,
-    /// What that does.
+    /// What the better move gains.
     pub gains: Option<Fact>,
 }
 
 impl Explanation {
-    /// All facts, in the order in which they are said.
+    /// All facts, in the order in which they are shown.
     pub fn facts(&self) -> impl Iterator<Item = &Fact> {
         [&self.loses, &self.by, &self.gains].into_iter().flatten()
     }
 
-    /// Whether there is nothing to say but which move was better.
-    #[must_use]
+    /// Whether the better move is all that can be shown.
     pub const fn is_empty(&self) -> bool {
         self.loses.is_none() && self.by.is_none() && self.gains.is_none()
     }
 }
 
-/// Plies of a line that are looked at: what comes later has other reasons.
+/// How many plies of a line are examined: later events have other causes.
 const HORIZON: usize = 8;
-/// What a side has to lose for it to be a loss, in centipawns: more than a lance for two pawns.
+/// The smallest loss that counts, in centipawns: more than a lance for two pawns.
 const LEAST_LOSS: i32 = 250;
-/// Positions the solver looks at for a mate, and those to find the shortest one.
+/// Positions that the solver visits to find a mate, and to find the shortest one.
 const MATE_NODES: u64 = 20_000;
 const SHORTEST_NODES: u64 = 100_000;
-/// Longer mates are not counted out: nobody plays them out in the head.
+/// Longer mates get no move count: nobody plays them out in the head.
 const LONGEST_COUNTED: u16 = 9;
 
-/// Says of a mistake what it loses, how, and what was better.
-#[must_use]
+/// Explains what a mistake loses, how, and what was better.
 pub fn explain(mistake: &MoveAssessment) -> Explanation {
     let side = mistake.side;
     let mut after = mistake.before.clone();
@@ -179,7 +154,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         Some(missed) => (missed.line.first().copied(), Some(Fact::MissesMate(missed))),
         None => (better, None),
     };
-    // What the opponent can do now comes before what was missed.
+    // What the opponent can do now comes before what the side missed.
     if let Some(mate) = mate(&after) {
         return Explanation {
             loses: Some(Fact::AllowsMate(mate)),
@@ -198,7 +173,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     let line = legal(&after, &mistake.refutation);
     let rival = legal(&mistake.before, &mistake.better);
     let played = settled(&after, line, side);
-    // What is lost on either way is no fault of the move.
+    // What both moves lose is not the fault of the played one.
     let beside = match rival {
         [] => balance(&mistake.before, side),
         rival => settled(&mistake.before, rival, side),
@@ -224,7 +199,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     }
 }
 
-/// The moves of a line up to the first that is not legal, or to the horizon.
+/// The moves of a line up to the first illegal one or the horizon.
 fn legal<'a>(position: &Position, line: &'a [Move]) -> &'a [Move] {
     let mut position = position.clone();
     let count = line.iter().take(HORIZON);
@@ -232,7 +207,7 @@ fn legal<'a>(position: &Position, line: &'a [Move]) -> &'a [Move] {
     &line[..count]
 }
 
-/// A mate by checks of the side to move, the shortest where that is found.
+/// A mate by checks for the side to move, the shortest if it is found.
 fn mate(position: &Position) -> Option<Mate> {
     let line = MateSolver::new(4).find(position, MATE_NODES, &mut || false)?;
     let most =
@@ -259,7 +234,7 @@ fn can_take(position: &Position, square: Square) -> bool {
     position.legal_moves().iter().any(|mv| mv.to() == square)
 }
 
-/// By what means the answer gains.
+/// How the reply gains.
 fn means(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
     let side = mistake.side;
     let mut answered = after.clone();
@@ -285,7 +260,7 @@ fn means(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
     })
 }
 
-/// The kind of the rook or bishop that the answer promotes for good, where it could not do so after the better move.
+/// The kind of the rook or bishop that the reply promotes safely, if it could not do so after the better move.
 fn promotes(
     mistake: &MoveAssessment,
     after: &Position,
@@ -304,7 +279,7 @@ fn promotes(
     (is_great && by.is_promotion() && is_safe(answered) && is_avoided).then_some(kind)
 }
 
-/// The dearest piece that the answer attacks from where it cannot be taken, and that was not attacked before.
+/// The most valuable piece that the reply attacks from a safe square and that was not attacked before.
 fn attacked(
     after: &Position,
     answered: &Position,
@@ -327,19 +302,20 @@ fn attacked(
         .max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
-/// The mate that the answer threatens.
+/// The mate that the reply threatens.
 fn threatens(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<Fact> {
     let mate = threat(answered)?;
-    // What was threatened before the move, too, is not of its making.
+    // A threat that existed before the move is not its fault.
     let before = mistake.before.passed();
     let is_new = before.is_none_or(|before| self::mate(&before).is_none());
     is_new.then_some(Fact::ThreatensMate { by, mate })
 }
 
-/// What the piece that has just moved attacks, where that is two or more pieces worth more than it, or unguarded, or the king.
+/// What the piece that just moved attacks: two or more pieces that are worth more than it or
+/// unprotected, or the king and one.
 fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Square)>> {
     let attacker = answered.piece_at(by.to())?;
-    // Also where it gives check.
+    // This includes a piece that gives check.
     if can_take(answered, by.to()) {
         return None;
     }
@@ -363,7 +339,7 @@ fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Sq
     (targets.len() >= 2).then_some(targets)
 }
 
-/// A dear piece that a slider attacks through the square that the answer left.
+/// A valuable piece that a slider attacks through the square that the reply left.
 fn discovered(
     after: &Position,
     answered: &Position,
@@ -377,7 +353,7 @@ fn discovered(
         let sliders = |position: &Position| -> Bitboard { position.attackers(square, theirs) };
         let fresh = sliders(answered) & !sliders(after);
         let is_through = fresh.into_iter().any(|slider| {
-            slider != by.to() && crate::rules::between(slider, square).contains(from)
+            slider != by.to() && komadai_core::rules::between(slider, square).contains(from)
         });
         let is_dear = kind == PieceKind::King || piece_worth(kind) >= LEAST_LOSS;
         (is_through && is_dear).then_some((kind, square))
@@ -391,7 +367,7 @@ fn discovered(
     })
 }
 
-/// The dearest piece that is pinned now and was not before.
+/// The most valuable piece that is pinned now and was not before.
 fn pin(after: &Position, answered: &Position, side: Color) -> Option<(PieceKind, Square)> {
     let fresh = answered.pinned(side) & !after.pinned(side);
     let pieces = fresh
@@ -402,7 +378,7 @@ fn pin(after: &Position, answered: &Position, side: Color) -> Option<(PieceKind,
         .max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
-/// A gold or silver that stood beside its king, has left it, and now the king is in a check that it would have met.
+/// A gold or silver that left its king, which now stands in a check that the piece would have met.
 fn opened(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<(PieceKind, Square)> {
     let from = mistake.mv.from()?;
     let kind = mistake.before.piece_at(from)?.kind;
@@ -415,7 +391,7 @@ fn opened(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<(Pi
     is_opened.then_some((kind, from))
 }
 
-/// Whether the answer would be no check, or could be taken by the piece, had that stayed where it was.
+/// Whether the reply would give no check, or the piece could take it, if the piece had stayed.
 fn guards(mistake: &MoveAssessment, by: Move, guard: Square) -> bool {
     let Some(mut stayed) = mistake.before.passed() else {
         return false;
@@ -428,7 +404,7 @@ fn guards(mistake: &MoveAssessment, by: Move, guard: Square) -> bool {
     takes.any(|mv| mv.from() == Some(guard))
 }
 
-/// The line that would mate if the side to move did nothing.
+/// The line that would mate if the side to move passed.
 fn threat(answered: &Position) -> Option<Mate> {
     mate(&answered.passed()?)
 }
@@ -447,7 +423,7 @@ fn aims(mistake: &MoveAssessment, by: Move) -> Option<Fact> {
     Some(Fact::BetterThreatensMate { by, mate })
 }
 
-/// What the better line wins, `net` in all, and the move played does not take.
+/// What the better line wins, `net` in all, and the played move does not.
 fn gain(mistake: &MoveAssessment, line: &[Move], net: i32) -> Option<Fact> {
     let theirs = mistake.side.opponent();
     let fact = exchange(&mistake.before, line, theirs, None)?.lost(line, net)?;

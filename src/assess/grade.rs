@@ -1,20 +1,18 @@
-//! Grades of moves, by what they lose of the chance to win.
+//! Grades of moves, by how much they lower the chance to win.
 
 use super::scale::win_rate;
-use crate::bot::material;
-use crate::record::{EngineLine, EngineScore, Key, NodeId, Record};
-use crate::rules::{Color, Move, PieceKind, Position};
+use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
+use komadai_core::rules::{Color, Move, PieceKind, Position};
+use komadai_engine::bot::material;
 
-/// How good a move was, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// The only good move, and it gives up material at once.
+    /// The only good move, and it sacrifices material.
     Brilliant,
-    /// The engine's own, or as good as that.
+    /// The engine's own move, or an equally good one.
     Best,
-    /// Little is lost.
     Good,
-    /// 5 % or more of the chance to win is lost.
+    /// Loses 5 % or more of the chance to win.
     Inaccuracy,
     /// 10 % or more.
     Mistake,
@@ -23,7 +21,6 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All grades, the best first.
     pub const ALL: [Self; 6] = [
         Self::Brilliant,
         Self::Best,
@@ -33,8 +30,7 @@ impl Grade {
         Self::Blunder,
     ];
 
-    /// Its name in files and texts.
-    #[must_use]
+    /// The name in files and text keys.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Brilliant => "brilliant",
@@ -46,8 +42,7 @@ impl Grade {
         }
     }
 
-    /// The sign behind a move: `!!`, `?!`, `?`, `??`; empty for a move that is neither bad nor brilliant.
-    #[must_use]
+    /// The mark after a move: `!!`, `?!`, `?`, `??`; empty for moves that are neither bad nor brilliant.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Brilliant => "!!",
@@ -58,13 +53,11 @@ impl Grade {
         }
     }
 
-    /// Whether it is a mistake or worse.
-    #[must_use]
-    pub fn is_mistake(self) -> bool {
+    pub(crate) fn is_mistake(self) -> bool {
         self >= Self::Mistake
     }
 
-    /// The grade of a move that is not the engine's own and loses so much, from 0 to 1.
+    /// The grade of a move that is not the engine's own and loses `loss`, from 0 to 1.
     fn of_loss(loss: f64) -> Self {
         match loss {
             0.20.. => Self::Blunder,
@@ -76,58 +69,49 @@ impl Grade {
     }
 }
 
-/// A move whose position is judged before and after it.
+/// A move with a judged position before and after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MoveAssessment {
-    /// The step of the record.
     pub node: NodeId,
-    /// How many moves were made from the start of the record, this one included.
+    /// The number of moves from the start of the record, including this one.
     pub ply: u32,
-    /// Who moved.
     pub side: Color,
-    /// The move.
     pub mv: Move,
-    /// The position before it.
     pub before: Position,
-    /// How that is judged.
+    /// The score of the position before the move.
     pub score_before: EngineScore,
-    /// How the position after it is judged.
+    /// The score of the position after the move.
     pub score_after: EngineScore,
-    /// What the move loses of its side's chance to win, from 0 to 1.
+    /// How much the move lowers its side's chance to win, from 0 to 1.
     pub loss: f64,
-    /// How good it was.
     pub grade: Grade,
-    /// The engine's line in the position before, if the record has it, be it in a comment.
+    /// The engine's line in the position before, if the record or a comment in it has one.
     pub better: Vec<Move>,
-    /// The engine's line in the position after, if the record has it.
+    /// The engine's line in the position after, if the record has one.
     pub refutation: Vec<Move>,
 }
 
 impl MoveAssessment {
-    /// Whether the side could have mated by force and can no more.
-    #[must_use]
-    pub fn misses_mate(&self) -> bool {
+    /// Whether the side lost a forced mate.
+    pub(crate) fn misses_mate(&self) -> bool {
         mates(self.score_before, self.side) && !mates(self.score_after, self.side)
     }
 
-    /// The chance of the side that moved to win, before and after.
-    #[must_use]
-    pub fn chances(&self) -> (f64, f64) {
+    /// The chance to win of the side that moved, before and after the move.
+    pub(crate) fn chances(&self) -> (f64, f64) {
         let of = |score| chance(score, self.side);
         (of(self.score_before), of(self.score_after))
     }
 }
 
-/// What a side did.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct SideAssessment {
-    /// How many moves of each grade, in the order of [`Grade::ALL`].
+    /// The number of moves of each grade, in the order of [`Grade::ALL`].
     pub counts: [usize; Grade::ALL.len()],
 }
 
 impl SideAssessment {
-    /// In English, for files and the command line: `12 best, 3 good, 1 blunder`; `None` without any judged move.
-    #[must_use]
+    /// A summary in English for files and the command line: `12 best, 3 good, 1 blunder`; `None` without judged moves.
     pub fn words(&self) -> Option<String> {
         let counts = Grade::ALL.iter().zip(self.counts);
         let counts = counts.filter(|(_, count)| *count > 0);
@@ -138,24 +122,23 @@ impl SideAssessment {
     }
 }
 
-/// Mistakes of a side that a summary tells.
+/// The most mistakes of a side that a summary shows.
 const MOST_TOLD: usize = 5;
 
-/// The headers that say how many moves of Black and White had which grade.
+/// The headers with the number of moves of each grade, for Black and White.
 const GRADES: [&str; 2] = ["grades-black", "grades-white"];
 
-/// A line of a record whose moves are graded, as far as its positions are judged.
+/// A line of a record with grades for its judged moves.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct GameAssessment {
-    /// The moves that are judged, in order.
+    /// The judged moves, in order.
     pub moves: Vec<MoveAssessment>,
     /// Both sides, by [`Color::index`].
     pub sides: [SideAssessment; 2],
 }
 
 impl GameAssessment {
-    /// Grades the moves of `line`, steps that follow one another from the start of the record.
-    #[must_use]
+    /// Grades the moves of `line`, consecutive steps from the start of the record.
     pub fn of(record: &Record, line: &[NodeId]) -> Self {
         let mut position = record.start().clone();
         let mut assessment = Self::default();
@@ -178,8 +161,8 @@ impl GameAssessment {
         assessment
     }
 
-    /// Writes how many moves of both sides had which grade into the headers of the record; says whether that changes it.
-    pub fn note_in(&self, record: &mut Record) -> bool {
+    /// Writes the number of moves of each grade into the headers of the record; returns whether that changes it.
+    pub(crate) fn note_in(&self, record: &mut Record) -> bool {
         let mut changes = false;
         for (name, side) in GRADES.into_iter().zip(self.sides) {
             let key = Key::Other(name.to_owned());
@@ -202,9 +185,8 @@ impl GameAssessment {
         SideAssessment { counts }
     }
 
-    /// The worst mistakes of both sides, five of each at most, the worst first.
-    #[must_use]
-    pub fn turning_points(&self) -> Vec<&MoveAssessment> {
+    /// The worst mistakes of both sides, at most five each, the worst first.
+    pub(crate) fn turning_points(&self) -> Vec<&MoveAssessment> {
         let mut left = [MOST_TOLD; 2];
         let mut mistakes = self.mistakes(None);
         mistakes.retain(|mistake| {
@@ -217,7 +199,6 @@ impl GameAssessment {
     }
 
     /// The mistakes and blunders of a side, or of both, the worst first.
-    #[must_use]
     pub fn mistakes(&self, side: Option<Color>) -> Vec<&MoveAssessment> {
         let is_meant =
             |mv: &&MoveAssessment| mv.grade.is_mistake() && side.is_none_or(|side| mv.side == side);
@@ -227,8 +208,7 @@ impl GameAssessment {
     }
 }
 
-/// The grade of a step by the scores alone, as far as the record has them; what is brilliant is not told so.
-#[must_use]
+/// The grade of a step by the record's scores alone; it is never `Brilliant`.
 pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
     let step = record.node(node);
     let (mv, parent) = (step.mv()?, step.parent()?);
@@ -258,7 +238,7 @@ fn judged(
 ) -> Option<MoveAssessment> {
     let side = position.side_to_move();
     let score_before = record.node(before).notes.score()?;
-    // What was searched beside the better move is held against it; else the position after the move.
+    // Compares with the search of the played move if there is one, else with the position after the move.
     let said = record.node(before).notes.said_of(mv, || position.clone());
     let (score_after, answers) = match said {
         Some((score, answers)) => (score, answers),
@@ -273,7 +253,7 @@ fn judged(
         answers
     };
     let is_own = better.first() == Some(&mv);
-    // The engine saw its own move deeper afterwards: that is no fault of the move.
+    // The engine saw more after its own move: that is not the move's fault.
     let loss = if is_own { 0.0 } else { loss };
     let grade = if is_own && is_brilliant(lines, (&position, mv), after, &refutation) {
         Grade::Brilliant
@@ -295,19 +275,19 @@ fn judged(
     })
 }
 
-/// A brilliant move keeps this much more of the chance to win than the second best.
+/// A brilliant move keeps at least this much more of the chance to win than the second best.
 const FAR_BETTER: f64 = 0.10;
-/// Beyond this chance to win nothing has to be found any more.
+/// Above this chance to win, no move counts as brilliant.
 const WON: f64 = 0.95;
-/// A brilliant move leaves this chance to win at least: what is lost anyhow needs no praise.
+/// A brilliant move leaves at least this chance to win.
 const FAIR: f64 = 0.40;
-/// What a brilliant move gives up at least, in centipawns.
+/// The least material that a brilliant move sacrifices, in centipawns.
 const SACRIFICE: i32 = 200;
-/// With so few legal moves a good one is found by trying.
+/// With at most this many legal moves, a good one is easy to find.
 const FEW_MOVES: usize = 5;
 
-/// Whether `mv`, which leads from `before` to `after`, offers a piece, the answer takes it for good, and the move is far better than the
-/// second line says. A king that moves and an answer to a check offer nothing.
+/// Whether `mv`, which leads from `before` to `after`, offers a piece that the reply takes for
+/// good, and is far better than the second line. King moves and replies to a check offer nothing.
 fn is_brilliant(
     lines: &[EngineLine],
     (before, mv): (&Position, Move),
@@ -335,7 +315,8 @@ fn is_brilliant(
         && gives_up(before, after, refutation)
 }
 
-/// Whether the answer takes `SACRIFICE` more than the move has taken, and what takes back at once does not make up for it.
+/// Whether the reply takes `SACRIFICE` more than the move has taken, and an immediate recapture
+/// does not make up for it.
 fn gives_up(before: &Position, after: &Position, refutation: &[Move]) -> bool {
     let side = before.side_to_move();
     let worth = |position: &Position| match side {
@@ -359,7 +340,7 @@ fn gives_up(before: &Position, after: &Position, refutation: &[Move]) -> bool {
     least >= SACRIFICE
 }
 
-/// The chance of a side, from 0 to 1.
+/// The chance of a side to win, from 0 to 1.
 pub(super) fn chance(score: EngineScore, side: Color) -> f64 {
     match side {
         Color::Black => win_rate(score),
@@ -375,7 +356,7 @@ const fn mates(score: EngineScore, side: Color) -> bool {
 mod tests {
     use super::*;
 
-    /// A record of these moves, each position with its score; the first is that of the start.
+    /// A record of these moves with a score for each position, starting with the first.
     fn record(moves: &[&str], scores: &[i32]) -> (Record, Vec<NodeId>) {
         let mut record = Record::new(Position::startpos());
         let mut line = Vec::new();
@@ -438,7 +419,7 @@ mod tests {
     #[test]
     fn the_only_move_that_gives_material_up_is_brilliant() {
         let (mut record, line) = record(&["7g7f", "3c3d", "8h2b+", "3a2b"], &[0; 5]);
-        // The second best is far worse, and the bishop is taken by a rook in return for nothing.
+        // The second-best move is far worse, and a rook takes the bishop in return for nothing.
         let said = |score, pv: &[&str]| EngineLine {
             score: Some(EngineScore::Centipawns(score)),
             pv: pv.iter().map(|mv| mv.parse().expect("a move")).collect(),
@@ -447,7 +428,7 @@ mod tests {
         record.notes_mut(line[1]).engine = vec![said(0, &["8h2b+"]), said(-400, &["2g2f"])];
         record.notes_mut(line[2]).engine = vec![said(0, &["3a2b"])];
         let grade = |record: &Record| GameAssessment::of(record, &line).moves[2].grade;
-        // An exchange gives nothing up.
+        // An exchange is not a sacrifice.
         assert_eq!(grade(&record), Grade::Best);
         let before = Position::from_sfen("4k4/9/4p4/4P4/9/9/9/4R4/4K4 b - 1").expect("an SFEN");
         let mut record = Record::new(before);

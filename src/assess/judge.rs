@@ -1,26 +1,25 @@
-//! An engine looks at the positions of a game, one after another.
+//! Has an engine judge the positions of a game, one after another.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use crate::engine::{
+use komadai_core::record::{EngineLine, EngineScore};
+use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::engine::{
     Analysis, DeclarationTerms, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore, Ticket,
 };
-use crate::record::{EngineLine, EngineScore};
-use crate::rules::{Color, Move, Position};
 
-/// How long a position is looked at; the first limit reached counts.
+/// The limits of a search; the first one reached counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Budget {
     /// Positions to visit.
     pub nodes: Option<u64>,
-    /// Time.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// So many times as much of all that is limited.
+    /// Multiplies every limit.
     pub(super) fn times(self, factor: f64) -> Self {
         #[expect(
             clippy::cast_possible_truncation,
@@ -36,26 +35,23 @@ impl Budget {
     }
 }
 
-/// A game whose positions are to be judged.
 #[derive(Debug, Clone)]
 pub struct JudgedGame {
-    /// Its start.
     pub start: Position,
-    /// Its moves, all legal.
     pub moves: Vec<Move>,
-    /// How a win can be declared, if it can.
+    /// The terms for declaring a win, if the rules allow it.
     pub declaration: Option<DeclarationTerms>,
 }
 
-/// Lines of play that are kept of each position: the second says whether the first was the only good one.
+/// Lines to search in each position: the second shows whether the first was the only good move.
 const LINES: usize = 2;
 
-/// Has the positions numbered in `places`, after so many moves each, judged by `engine`, whose events come by `events`; `tell`
-/// gets what it says of each, and may end it.
+/// Has `engine` judge the positions after `places` moves each; `events` delivers its answers.
+/// `tell` gets the lines of each position and may stop.
 ///
 /// # Errors
 ///
-/// When the engine failed; what it said of earlier positions was told.
+/// When the engine fails; earlier results have already been passed on.
 pub fn judge(
     engine: &mut dyn Analysis,
     events: &Receiver<EngineEvent>,
@@ -113,7 +109,7 @@ fn search(
     Ok(found)
 }
 
-/// Asks for so many lines, and tells all that the engine says of them until it is done.
+/// Searches with this many lines and passes on everything that the engine reports until it is done.
 pub(super) fn follow(
     engine: &mut dyn Analysis,
     events: &Receiver<EngineEvent>,
@@ -134,7 +130,7 @@ pub(super) fn follow(
     }
 }
 
-/// What an engine said, as records have it.
+/// An engine's report in the form of a record.
 fn said(found: &[SearchInfo], side: Color) -> Vec<EngineLine> {
     let line = |info: &SearchInfo| EngineLine {
         score: Some(seen_from_black(info.score, side)),
@@ -146,7 +142,7 @@ fn said(found: &[SearchInfo], side: Color) -> Vec<EngineLine> {
     found.iter().take(LINES).map(line).collect()
 }
 
-/// A side that has no legal move has lost.
+/// A side without legal moves has lost.
 fn lost(side: Color) -> EngineLine {
     EngineLine {
         score: Some(EngineScore::Mate {
@@ -157,8 +153,7 @@ fn lost(side: Color) -> EngineLine {
     }
 }
 
-/// A score as records have it: better for Black the higher it is.
-#[must_use]
+/// A score in the form of a record: the higher, the better for Black.
 pub fn seen_from_black(score: SearchScore, side: Color) -> EngineScore {
     match score {
         SearchScore::Centipawns(worth) => EngineScore::Centipawns(match side {
@@ -177,7 +172,7 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use super::*;
-    use crate::engine::BuiltIn;
+    use komadai_engine::engine::BuiltIn;
 
     #[test]
     fn every_position_of_a_game_is_judged_and_the_mated_side_has_lost() {

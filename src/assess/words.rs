@@ -1,15 +1,15 @@
-//! What is said of a mistake, in sentences.
+//! Describes mistakes in sentences.
 
 use super::MoveAssessment;
 use super::coach::{Explanation, Fact, Mate};
-use crate::game;
-use crate::rules::{Move, PieceKind, Position, Square};
+use crate::said;
 use crate::texts::{Language, text_in};
+use komadai_core::rules::{Move, PieceKind, Position, Square};
 
-/// How a move is written: in the position before it; the square is where the move before arrived.
+/// Writes a move in the position before it; the square is the destination of the previous move.
 pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 
-/// What a mistake loses, by what means, and what was better: a sentence each, without a full stop.
+/// What a mistake loses, how, and what was better: one sentence each, without a full stop.
 ///
 /// # Examples
 ///
@@ -17,8 +17,8 @@ pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 /// use komadai::assess::sentences;
 /// # use komadai::assess::coach::Explanation;
 /// # use komadai::assess::{Grade, MoveAssessment};
-/// # use komadai::record::{EngineScore, NodeId};
-/// # use komadai::rules::Position;
+/// # use komadai_core::record::{EngineScore, NodeId};
+/// # use komadai_core::rules::Position;
 /// # use komadai::texts::Language;
 /// # let before = Position::from_sfen("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1").unwrap();
 /// # let mistake = MoveAssessment {
@@ -26,11 +26,10 @@ pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 /// #     score_before: EngineScore::Centipawns(0), score_after: EngineScore::Centipawns(-900), loss: 0.3,
 /// #     grade: Grade::Blunder, better: vec!["6i7i".parse().unwrap()], refutation: vec!["5f2f".parse().unwrap()],
 /// # };
-/// let write = |_: &Position, mv: komadai::rules::Move, _| mv.to_string();
+/// let write = |_: &Position, mv: komadai_core::rules::Move, _| mv.to_string();
 /// let said = sentences(Language::ENGLISH, &mistake, &komadai::assess::coach::explain(&mistake), &write);
 /// assert_eq!(said, ["☖5f2f takes the rook on 2f", "better was ☗6i7i"]);
 /// ```
-#[must_use]
 pub fn sentences(
     language: Language,
     mistake: &MoveAssessment,
@@ -41,8 +40,7 @@ pub fn sentences(
     said.into_iter().map(|(words, _)| words).collect()
 }
 
-/// As [`sentences`], each with the line of play that shows it, its moves written with their marks; empty where none is known.
-#[must_use]
+/// Like [`sentences`], each with the line of play that shows it, its moves with their marks; empty if no line is known.
 pub fn sentences_with_lines(
     language: Language,
     mistake: &MoveAssessment,
@@ -59,7 +57,7 @@ pub fn sentences_with_lines(
         after: &after,
         write,
     };
-    // The same answer is not told twice.
+    // Does not repeat the same reply.
     let by = told.by.as_ref();
     let is_one = matches!(&told.loses, Some(Fact::LosesPiece { line, .. }) if line.len() == 1);
     let by = by.filter(|_| !is_one);
@@ -71,10 +69,10 @@ pub fn sentences_with_lines(
     said.chain(better).collect()
 }
 
-/// Moves of a line that are shown.
+/// The most moves of a line that are shown.
 const SHOWN: usize = 5;
 
-/// How many moves a mate takes, where it is counted.
+/// The length of a mate whose moves were counted.
 fn counted(mate: &Mate) -> Option<usize> {
     mate.is_shortest.then_some(mate.line.len())
 }
@@ -82,30 +80,29 @@ fn counted(mate: &Mate) -> Option<usize> {
 struct Words<'a> {
     language: Language,
     mistake: &'a MoveAssessment,
-    /// The position after the mistake.
     after: &'a Position,
     write: WriteMove<'a>,
 }
 
 impl Words<'_> {
-    /// An answer of the opponent.
+    /// A reply of the opponent.
     fn answer(&self, mv: Move) -> String {
-        let mark = crate::notation::mark(self.after.side_to_move());
+        let mark = komadai_core::notation::mark(self.after.side_to_move());
         let last = Some(self.mistake.mv.to());
         format!("{mark}{}", (self.write)(self.after, mv, last))
     }
 
     fn own(&self, mv: Move) -> String {
-        let mark = crate::notation::mark(self.mistake.side);
+        let mark = komadai_core::notation::mark(self.mistake.side);
         format!("{mark}{}", (self.write)(&self.mistake.before, mv, None))
     }
 
     fn piece(&self, kind: PieceKind) -> String {
-        game::piece(self.language, kind)
+        said::piece(self.language, kind)
     }
 
     fn square(&self, square: Square) -> String {
-        game::square(self.language, square)
+        said::square(self.language, square)
     }
 
     fn fact(&self, fact: &Fact) -> String {
@@ -197,7 +194,7 @@ impl Words<'_> {
         }
     }
 
-    /// The line from the answer on that shows a fact.
+    /// The line from the reply on that shows a fact.
     fn shown(&self, fact: &Fact) -> String {
         let line = match fact {
             Fact::AllowsMate(mate) => &mate.line,
@@ -219,7 +216,7 @@ impl Words<'_> {
         let (mut position, mut last) = (from.clone(), last);
         let mut shown = Vec::new();
         for &mv in line.iter().take(SHOWN) {
-            let mark = crate::notation::mark(position.side_to_move());
+            let mark = komadai_core::notation::mark(position.side_to_move());
             let words = format!("{mark}{}", (self.write)(&position, mv, last));
             if position.play(mv).is_err() {
                 break;
@@ -230,7 +227,7 @@ impl Words<'_> {
         shown.join(" ")
     }
 
-    /// A mate that begins with this move: the first text where it is counted, the second one where it is only forced.
+    /// A mate that begins with this move: the first text if its length is counted, the second if it is only forced.
     fn of_mate(&self, keys: [&str; 2], mv: String, mate: &Mate) -> String {
         let answer = mv.clone();
         match counted(mate) {
@@ -245,7 +242,7 @@ impl Words<'_> {
         }
     }
 
-    /// The first two of what is attacked.
+    /// The first two attacked pieces.
     fn two(&self, targets: &[(PieceKind, Square)]) -> (String, String) {
         let named = |place: usize| {
             let &(kind, square) = targets.get(place)?;

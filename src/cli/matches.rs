@@ -6,8 +6,8 @@ use std::time::Duration;
 use clap::Args;
 
 use crate::commands::{CommandError, Match, RecordFormat, own_program};
-use crate::game::TimeControl;
-use crate::matches::{Pace, Sprt, parse_duration};
+use komadai_core::game::TimeControl;
+use komadai_engine::matches::{Pace, Sprt, parse_duration};
 
 /// What `match` takes.
 #[derive(Debug, Clone, Args)]

@@ -7,12 +7,12 @@ use clap::{Args, ValueEnum};
 
 use super::play::{Odds, PlayTerms, Time};
 use crate::app::Seat;
-use crate::bot::Level;
 use crate::commands::CommandError;
-use crate::network::{LobbyTerms, Login};
 use crate::services::find_engine;
 use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder};
 use crate::store;
+use komadai_engine::bot::Level;
+use komadai_engine::network::{LobbyTerms, Login};
 
 /// The variable with the password, where no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";

@@ -4,11 +4,13 @@ use clap::{Args, Parser};
 
 use crate::app::engines::EngineEntry;
 use crate::app::{NewGame, Seat};
-use crate::bot::Level;
 use crate::commands::CommandError;
-use crate::game::{BestOf, GameSetup, Replay, RuleSet, TimeControl, parse_time};
-use crate::rules::{Color, Handicap, Position};
+use crate::said::rule_set_error;
 use crate::services::{find_engine, load_presets};
+use crate::texts::Language;
+use komadai_core::game::{BestOf, GameSetup, Replay, RuleSet, TimeControl, parse_time};
+use komadai_core::rules::{Color, Handicap, Position};
+use komadai_engine::bot::Level;
 
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
@@ -174,7 +176,7 @@ impl PlayArgs {
     /// # Errors
     ///
     /// What is wrong with them, in one line.
-    pub fn game_of_line(line: &str) -> Result<NewGame, String> {
+    pub(crate) fn game_of_line(line: &str) -> Result<NewGame, String> {
         let parsed = PlayLine::try_parse_from(words(line)).map_err(|error| {
             let text = error.to_string();
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -226,7 +228,9 @@ impl PlayArgs {
 fn rules(spec: &str, replay: Option<Replay>) -> Result<RuleSet, CommandError> {
     let wrong = |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
     let (presets, _) = load_presets();
-    let mut rules = presets.parse(spec).map_err(|error| wrong(&error))?;
+    let mut rules = presets
+        .parse(spec)
+        .map_err(|error| wrong(&rule_set_error(&error, Language::ENGLISH)))?;
     if let Some(replay) = replay {
         rules.replay = replay;
     }

@@ -12,11 +12,11 @@ use crate::app::collection::GameCollection;
 use crate::app::options::TsumeStart;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
-use crate::game::RulePresets;
-use crate::record::{self, ReadOptions};
 use crate::store::Size;
 use crate::text::sanitize_lines;
 use crate::{plain, services, tui};
+use komadai_core::game::RulePresets;
+use komadai_core::record::{self, ReadOptions};
 
 /// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
@@ -76,7 +76,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             };
             show_screen(&own.or(screen), start, streams)
         }
-        Some(Command::Show(args)) => commands::show(&args.into(), streams),
+        Some(Command::Show(args)) => commands::show(&args, streams),
         Some(Command::Legal { batch: true, .. }) => commands::legal_batch(streams),
         Some(Command::Legal { words, .. }) => commands::legal(&words, streams),
         Some(Command::Judge { batch: true, .. }) => {
@@ -91,14 +91,13 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Count {
             position,
             ply,
-            limit,
+            files,
             json,
-        }) => commands::count(&position, ply, limit.limit, json, streams),
-        Some(Command::Analyse(args)) => commands::analyse(&args.into(), streams),
-        Some(Command::Convert(args)) => commands::convert(&args.try_into()?, streams),
+        }) => commands::count(&position, ply, files.limit, json, streams),
+        Some(Command::Analyse(args)) => commands::analyse(&args, streams),
+        Some(Command::Convert(args)) => commands::convert(&args, streams),
         Some(Command::Check(args)) => {
-            let order = args.into();
-            with_presets(|presets| commands::check(presets, &order, streams))
+            with_presets(|presets| commands::check(presets, &args, streams))
         }
         Some(Command::Perft { words, divide }) => {
             let begin = Instant::now();
@@ -106,7 +105,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Mate(args)) => {
             let begin = Instant::now();
-            commands::mate(&args.into(), &|| begin.elapsed(), streams)
+            commands::mate(&args, &|| begin.elapsed(), streams)
         }
         Some(Command::Tsume {
             file, check: true, ..
@@ -144,7 +143,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;
-            commands::engines(&args.into(), &stop, streams)
+            commands::engines(&args, &stop, streams)
         }
         Some(Command::Usi) => commands::usi(BufReader::new(io::stdin()), streams.out),
         Some(Command::Completions { shell }) => {

@@ -2,6 +2,8 @@
 
 mod report;
 
+use clap::Args;
+use komadai_engine::matches::parse_duration;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
@@ -11,38 +13,57 @@ use report::{Report, ReportForm};
 
 use super::input::{self, InputFile};
 use super::output::save;
-use super::{CommandResult, Size, Status, Streams, workers};
+use super::{CommandResult, FileLimit, Status, Streams, workers};
 use crate::assess::{Budget, GameAssessment, JudgedGame, check, judge};
-use crate::engine::BuiltIn;
-use crate::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::services::AnalysisCache;
 use crate::text::sanitize;
+use komadai_core::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
+use komadai_engine::engine::BuiltIn;
 
-/// What `analyse` is asked.
-#[derive(Debug, Clone)]
+/// What `analyse` takes.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = ANALYSE_ANSWER)]
 #[expect(clippy::struct_excessive_bools, reason = "switches of a command")]
 pub struct Analyse {
-    /// Files, folders with all below them, `-` for standard input.
+    /// Records in any format, folders (with subfolders), or `-` for standard input
+    #[arg(value_name = "FILE", required = true)]
     pub inputs: Vec<PathBuf>,
-    /// Positions to visit for each move.
+    /// Positions to search for each move [default: 100000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// Time for each move.
+    /// Time for each move, such as 500ms or 2s
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
     pub time: Option<Duration>,
-    /// Whether to take ten times as long where neither is given.
+    /// Take ten times as long, for more certain verdicts
+    #[arg(long = "deep", conflicts_with_all = ["nodes", "time"])]
     pub is_deep: bool,
-    /// Whether to answer in JSON, an object a game.
-    pub as_json: bool,
-    /// Whether to write what was found into KIF files instead.
-    pub as_kif: bool,
-    /// Whether all mistakes are told, not only the worst of each side.
+    /// List all mistakes in their order, not only the worst five of each side
+    #[arg(long = "all", conflicts_with_all = ["as_json", "as_kif"])]
     pub tells_all: bool,
-    /// The folder of those files; that of each record if `None`.
+    /// Print JSON: one object per game, one per line
+    #[arg(long = "json", conflicts_with = "as_kif")]
+    pub as_json: bool,
+    /// Write NAME.analysed.kifu next to each record, with scores and lines of play as comments
+    #[arg(long = "kif")]
+    pub as_kif: bool,
+    /// The folder for the files of --kif
+    #[arg(long, value_name = "DIR", requires = "as_kif")]
     pub out: Option<PathBuf>,
-    /// Whether files that are there already are written over.
+    /// Replace existing files
+    #[arg(long, requires = "as_kif")]
     pub force: bool,
-    /// The longest file that is read.
-    pub limit: Size,
+    #[command(flatten)]
+    pub files: FileLimit,
 }
+
+/// How moves are graded, and where an interrupted analysis goes on.
+const ANALYSE_ANSWER: &str = "\
+A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
+Where it seems to lose so much, what follows it and what follows the better move are searched again; that second look counts. \
+What was found is kept in the cache folder: the same command goes on where it was interrupted.\n
+Fields of --json: path, black and white (name, count of each grade), moves (ply, side, move, score after it seen from \
+Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
+Exit status: 0 if every game was analysed, else 1.";
 
 /// Positions to visit for each move where nothing else is asked.
 const USUAL_NODES: u64 = 100_000;
@@ -115,10 +136,10 @@ fn read(
     games: &mut Vec<Game>,
 ) -> Result<(), String> {
     let bytes = if input.is_standard() {
-        input::read_stream(streams.input, order.limit)?
+        input::read_stream(streams.input, order.files.limit)?
     } else {
         input
-            .read(order.limit)
+            .read(order.files.limit)
             .map_err(|fault| fault.cause.to_string())?
     };
     let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;

@@ -1,5 +1,8 @@
 //! What every command is given and gives: streams, an answer, an exit status.
 
+use crate::said::rule_set_error;
+use crate::texts::Language;
+use komadai_core::game::RuleSetError;
 use std::io::{self, BufRead, Write};
 
 use crate::text::{is_harmless, sanitize, sanitize_lines};
@@ -43,10 +46,9 @@ impl CommandError {
         Self::Input(error.to_string())
     }
 
-    /// A feature of a later version, refused by its name.
-    #[must_use]
-    pub fn not_yet(feature: &str) -> Self {
-        Self::Usage(format!("{feature} is not supported yet"))
+    /// Bad input where rules were expected.
+    pub fn rules(error: &RuleSetError) -> Self {
+        Self::Input(rule_set_error(error, Language::ENGLISH))
     }
 }
 
@@ -92,8 +94,7 @@ pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
 }
 
 /// JSON without characters that a terminal would obey: they stand inside strings only, where they may be written as numbers.
-#[must_use]
-pub fn harmless_json(json: &str) -> String {
+pub(crate) fn harmless_json(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for c in json.chars() {
         if is_harmless(c) {

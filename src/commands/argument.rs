@@ -5,12 +5,12 @@ use std::path::Path;
 
 use super::Size;
 use super::input::read_stream;
-use crate::record::{
-    self, Diagnostic, Encoding, Format, NodeId, ParsedFile, ParsedGame, ReadOptions, Record,
-};
-use crate::rules::{Move, Position};
 use crate::store;
 use crate::text::sanitize;
+use komadai_core::record::{
+    self, Diagnostic, Encoding, Format, NodeId, ParsedFile, ParsedGame, ReadOptions, Record,
+};
+use komadai_core::rules::{Move, Position};
 
 /// A position, and the game that led to it.
 #[derive(Debug, Clone)]
@@ -34,7 +34,7 @@ pub struct PositionArg {
 pub enum PositionArgError {
     /// The text is no SFEN.
     #[error("{0}")]
-    Sfen(#[from] crate::rules::SfenError),
+    Sfen(#[from] komadai_core::rules::SfenError),
     /// The text begins like a position and is none, or a move of it cannot be played.
     #[error("{0}")]
     Text(String),
@@ -132,7 +132,9 @@ impl PositionArg {
 /// # Errors
 ///
 /// When the words begin with no position.
-pub fn leading_position(words: &[String]) -> Result<(Position, &[String]), PositionArgError> {
+pub(crate) fn leading_position(
+    words: &[String],
+) -> Result<(Position, &[String]), PositionArgError> {
     let Some((first, rest)) = words.split_first() else {
         return Ok((Position::from_sfen("")?, words));
     };

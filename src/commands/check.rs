@@ -2,28 +2,41 @@
 
 mod report;
 
+use clap::Args;
 use std::path::PathBuf;
 
 use report::GameLabel;
 
 use super::input::{self, InputFile};
-use super::{CommandError, CommandResult, Size, Status, Streams, workers};
-use crate::game::{RulePresets, RuleSet, audit};
-use crate::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
+use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
 use crate::store::StoreError;
+use komadai_core::game::{RulePresets, RuleSet, audit};
+use komadai_core::record::{Key, ParsedFile, ParsedGame, ReadOptions, read};
 
-/// What `check` is asked.
-#[derive(Debug, Clone)]
+/// What `check` takes.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = CHECK_ANSWER)]
 pub struct Check {
-    /// Files, folders with all below them, `-` for standard input.
+    /// Records in any format, folders (with subfolders), or `-` for standard input
+    #[arg(value_name = "FILE", required = true)]
     pub inputs: Vec<PathBuf>,
-    /// The rules to judge by; those each record names if left out, else `casual` ones.
+    /// A rule set and `name=value` options [default: those of the record, else `casual`]
+    #[arg(long, value_name = "NAME")]
     pub rules: Option<String>,
-    /// Whether to answer in JSON, an object a record.
+    /// Print JSON: one object per record, one per line
+    #[arg(long = "json")]
     pub as_json: bool,
-    /// The longest file that is read.
-    pub limit: Size,
+    #[command(flatten)]
+    pub files: FileLimit,
 }
+
+/// What the answer of `check` means.
+const CHECK_ANSWER: &str = "\
+Exit status: 0 if every record can be read and every move is legal, else 1. Other violations of the rules, such as a \
+result that the moves do not support, are warnings.\n
+Fields of --json: path, index (from 0), format, encoding, start (SFEN), moves (USI, main line), final (SFEN), \
+terminal (the CSA word for the result, `-` for none), variations, comments, warnings, error. If a record cannot be read, \
+error says why and unknown fields are null.";
 
 /// Reads each record, judges it and writes a line; with several a count on `err`.
 ///
@@ -37,7 +50,9 @@ pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> Com
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
     let judge = Judge {
         presets,
-        rules: rules.transpose().map_err(CommandError::input)?,
+        rules: rules
+            .transpose()
+            .map_err(|error| CommandError::rules(&error))?,
         order,
     };
     let found = input::gather(&order.inputs);
@@ -49,7 +64,7 @@ pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> Com
         };
         match part {
             [Ok(input)] if input.is_standard() => {
-                let bytes = input::read_stream(streams.input, order.limit);
+                let bytes = input::read_stream(streams.input, order.files.limit);
                 take(judge.bytes(input, bytes))?;
             }
             files => workers::in_order(files, |file| judge.found(file), take)?,
@@ -112,7 +127,7 @@ impl Judge<'_> {
     fn found(&self, found: &input::Gathered) -> Judged {
         match found {
             Ok(input) => {
-                let bytes = input.read(self.order.limit);
+                let bytes = input.read(self.order.files.limit);
                 self.bytes(input, bytes.map_err(|fault| fault.cause.to_string()))
             }
             Err(StoreError { path, cause, .. }) => {

@@ -5,6 +5,7 @@ mod prepare;
 mod target;
 mod words;
 
+use clap::Args;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -13,29 +14,57 @@ use target::{Destination, Plan};
 
 use super::input::{self, InputFile};
 use super::output::EXISTS;
-use super::{CommandError, CommandResult, Size, Status, Streams, workers};
-use crate::record::{Encoding, Source};
+use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
 use crate::store::{self, StoreError};
+use komadai_core::record::Encoding;
 
 pub use words::{FormatArg, FormatArgError, encoding};
 
-/// What `convert` is asked.
-#[derive(Debug, Clone)]
+/// What `convert` takes.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = CONVERT_OUTPUT)]
 pub struct Convert {
-    /// Files, folders with all below them, `-` for standard input; one at least.
-    pub inputs: Vec<PathBuf>,
-    /// A file, a folder, an ending such as `.csa` or `out/*.csa`, or `-` for standard output.
-    pub output: PathBuf,
-    /// The format of the inputs; found out if left out.
-    pub from: Option<Source>,
-    /// The format of the output; that of its name if left out.
-    pub to: Option<Source>,
-    /// The encoding of the output; the default one of its name if left out.
+    /// Records in any format, folders (with subfolders) or `-` for standard input; then the output: a file, a
+    /// folder, an extension such as `.csa`, or `-` for standard output, which may be left out after --to and one input
+    #[arg(value_name = "IN... [OUT]", required = true, num_args = 1..)]
+    pub paths: Vec<PathBuf>,
+    /// The format of the input [default: detected]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<FormatArg>,
+    /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, bod or ron [default: by the extension of OUT]
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<FormatArg>,
+    /// The encoding to write: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp
+    #[arg(long, value_name = "ENCODING", value_parser = encoding)]
     pub encoding: Option<Encoding>,
-    /// Whether files that are there already are written over.
+    /// Replace existing files
+    #[arg(long)]
     pub force: bool,
-    /// The longest file that is read.
-    pub limit: Size,
+    #[command(flatten)]
+    pub files: FileLimit,
+}
+
+/// What becomes of which input.
+const CONVERT_OUTPUT: &str = "\
+`convert a.kif b.csa` writes one file, `convert *.kif .csa` one next to each input, `convert games out --to csa` a folder \
+with the same subfolders, `convert games all.csa` one file of all games (CSA, USI and SFEN hold many). If a format holds \
+only one game, a file of several games becomes name-1, name-2 and so on.\n
+.kif and .ki2 are written in Shift_JIS, everything else in UTF-8, including standard output. What a format cannot store \
+is reported before it is written; a record with characters that the encoding lacks is not written.\n
+Exit status: 0 if every record was converted, else 1.";
+
+impl Convert {
+    /// The inputs, and where they go: the last of several paths, else standard output after `--to`.
+    fn places(&self) -> Result<(&[PathBuf], &Path), CommandError> {
+        match (&self.paths[..], self.to) {
+            (inputs @ [_], Some(_)) => Ok((inputs, Path::new("-"))),
+            ([inputs @ .., output], _) if !inputs.is_empty() => Ok((inputs, output)),
+            _ => {
+                let words = "where to? give a file, a folder or an extension such as .csa, or --to";
+                Err(CommandError::Usage(words.into()))
+            }
+        }
+    }
 }
 
 /// Converts each record; what the target cannot hold is told on `err` before it is written.
@@ -46,16 +75,18 @@ pub struct Convert {
 ///
 /// An output that cannot take the inputs, or standard streams that fail.
 pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
-    let are_many = order.inputs.len() != 1 || order.inputs.iter().any(|path| path.is_dir());
-    let plan = Plan::new(&order.output, order.to, order.encoding, are_many)?;
-    let found = input::gather(&order.inputs);
+    let (inputs, output) = order.places()?;
+    let are_many = inputs.len() != 1 || inputs.iter().any(|path| path.is_dir());
+    let to = order.to.map(|to| to.0);
+    let plan = Plan::new(output, to, order.encoding, are_many)?;
+    let found = input::gather(inputs);
     let mut writer = Writer {
         force: order.force,
         taken: HashSet::new(),
         count: Count::default(),
     };
     if are_many && matches!(plan.place, Destination::File(_) | Destination::Output) {
-        join::join(order, &plan, &found, &mut writer, streams)?;
+        join::join(order, (output, &plan), &found, &mut writer, streams)?;
     } else {
         each(order, &plan, &found, &mut writer, streams)?;
     }
@@ -97,15 +128,15 @@ fn is_stream(found: &input::Gathered) -> bool {
 }
 
 fn from_file(order: &Convert, input: &InputFile) -> Loaded {
-    match input.read(order.limit) {
-        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.format)),
+    match input.read(order.files.limit) {
+        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.0.format)),
         Err(fault) => failed(&input.path, &fault.cause),
     }
 }
 
 fn from_stream(order: &Convert, input: &InputFile, streams: &mut Streams) -> Loaded {
-    match input::read_stream(streams.input, order.limit) {
-        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.format)),
+    match input::read_stream(streams.input, order.files.limit) {
+        Ok(bytes) => prepare::loaded(input, &bytes, order.from.map(|from| from.0.format)),
         Err(why) => failed(&input.path, why),
     }
 }

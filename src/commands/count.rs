@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{CommandError, CommandResult, PositionArg, Size, Status, Streams};
-use crate::rules::{
+use komadai_core::rules::{
     Color, CountRule, DeclarationRule, Declared, Handicap, ImpasseVerdict, RemovedPieces,
     SideTally, Tally,
 };

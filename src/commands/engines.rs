@@ -4,40 +4,56 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::engine::{Awaited, EngineOption, Watch};
 use crate::services;
 use crate::text::sanitize;
+use komadai_engine::engine::{Awaited, EngineOption, Watch};
 
-/// What to do with the list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EnginesOrder {
-    /// Print it.
+/// What `engines` takes.
+#[derive(Debug, Clone, Args)]
+pub struct Engines {
+    /// What to do; the list is printed if left out
+    #[command(subcommand)]
+    pub command: Option<EnginesCommand>,
+}
+
+/// What can be done with the list of engines.
+#[derive(Debug, Clone, Subcommand)]
+pub enum EnginesCommand {
+    /// Print the list: name and command line, a tab between them
     List {
-        /// As JSON.
+        /// Print JSON: one object an engine, one a line
+        #[arg(long)]
         json: bool,
     },
-    /// Try a program and add it.
+    /// Start a program, and add it to the list if it is a USI engine; prints its name there
     Add {
-        /// Its command line.
+        /// The program, a path or a name that the system finds; with arguments if it needs any, all of it in quotes
+        #[arg(value_name = "PATH")]
         command: String,
-        /// Its name in the list, if it is not that which it gives itself.
+        /// Its name in the list [default: the name it gives itself]
+        #[arg(long, value_name = "N")]
         name: Option<String>,
-        /// Whether it writes drops as `P@5e`.
-        drops_with_at: bool,
+        /// The sign in its drops, P*5e as USI has it or P@5e
+        #[arg(long, value_name = "SIGN", default_value = "*", value_parser = ["*", "@"])]
+        drops: String,
     },
-    /// Take an engine off.
+    /// Take an engine off the list; the program itself stays
     Remove {
-        /// Its name in the list.
+        /// Its name in the list
+        #[arg(value_name = "NAME")]
         name: String,
     },
-    /// Try an engine.
+    /// Start an engine and print what it says of itself: name, author, options
     Test {
-        /// Its name in the list, or its path.
+        /// Its name in the list, or the path of a program
+        #[arg(value_name = "NAME|PATH")]
         engine: String,
-        /// As JSON.
+        /// Print JSON
+        #[arg(long)]
         json: bool,
     },
 }
@@ -47,26 +63,27 @@ pub enum EnginesOrder {
 /// # Errors
 ///
 /// When the list cannot be read or written, there is no such engine, or a program is none.
-pub fn engines(order: &EnginesOrder, stop: &AtomicBool, streams: &mut Streams) -> CommandResult {
-    match order {
-        EnginesOrder::List { json } => list(*json, streams),
-        EnginesOrder::Add {
+pub fn engines(order: &Engines, stop: &AtomicBool, streams: &mut Streams) -> CommandResult {
+    match &order.command {
+        None => list(false, streams),
+        Some(EnginesCommand::List { json }) => list(*json, streams),
+        Some(EnginesCommand::Add {
             command,
             name,
-            drops_with_at,
-        } => {
+            drops,
+        }) => {
             let added = watched(command, stop, streams.err, |watch| {
-                services::add_engine(command, name.as_deref(), *drops_with_at, watch)
+                services::add_engine(command, name.as_deref(), drops == "@", watch)
             });
             let (name, _) = added.map_err(CommandError::Input)?;
             writeln!(streams.out, "{}", sanitize(&name))?;
             Ok(Status::Yes)
         }
-        EnginesOrder::Remove { name } => {
+        Some(EnginesCommand::Remove { name }) => {
             services::remove_engine(name).map_err(CommandError::Input)?;
             Ok(Status::Yes)
         }
-        EnginesOrder::Test { engine, json } => test(engine, *json, stop, streams),
+        Some(EnginesCommand::Test { engine, json }) => test(engine, *json, stop, streams),
     }
 }
 

@@ -1,16 +1,25 @@
 //! Records named on the command line: files, folders with all below them, standard input.
 
+use clap::Args;
 use std::collections::HashSet;
 use std::io::{BufRead, Read};
 use std::path::{Path, PathBuf};
 
 use super::{CommandError, Size};
-use crate::record::Source;
 use crate::store::{self, StoreError};
+use komadai_core::record::Source;
+
+/// What every command on record files takes.
+#[derive(Debug, Clone, Copy, Args)]
+pub struct FileLimit {
+    /// Refuse files larger than SIZE, such as 500K, 64M or 2G; the variable `KOMADAI_LIMIT` sets it for the full screen
+    #[arg(long, value_name = "SIZE", default_value_t = Size::limit())]
+    pub limit: Size,
+}
 
 /// A record to read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InputFile {
+pub(crate) struct InputFile {
     /// The file; `-` is standard input.
     pub path: PathBuf,
     /// Its place below the folder that was named; the bare name of a file that was named itself.
@@ -18,7 +27,7 @@ pub struct InputFile {
 }
 
 /// One thing found for the arguments: a record to read, or a folder that cannot be listed.
-pub type Gathered = Result<InputFile, StoreError>;
+pub(crate) type Gathered = Result<InputFile, StoreError>;
 
 impl InputFile {
     fn named(path: &Path) -> Self {
@@ -28,7 +37,7 @@ impl InputFile {
     }
 
     /// Whether this is standard input.
-    pub fn is_standard(&self) -> bool {
+    pub(crate) fn is_standard(&self) -> bool {
         self.path == Path::new("-")
     }
 
@@ -65,7 +74,7 @@ pub fn read_stream(input: &mut dyn BufRead, limit: Size) -> Result<Vec<u8>, Stri
 /// # Errors
 ///
 /// The first line that cannot be read or answered.
-pub fn each_line(
+pub(crate) fn each_line(
     input: &mut dyn BufRead,
     mut answer: impl FnMut(usize, &str) -> Result<(), CommandError>,
 ) -> Result<(), CommandError> {
@@ -100,7 +109,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 /// What the arguments name, in their order; the files of a folder by name, those of one kind of record or another.
 ///
 /// A file is taken once, however often it is named or linked to below folders.
-pub fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {
+pub(crate) fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {
     let mut found = Vec::new();
     let mut seen = HashSet::new();
     for path in arguments {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::input::each_line;
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::game::{Claimant, Game, GameSetup, Outcome, Refusal, RulePresets};
-use crate::rules::{Color, Position};
+use komadai_core::game::{Claimant, Game, GameSetup, Outcome, Refusal, RulePresets};
+use komadai_core::rules::{Color, Position};
 
 /// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line:
 /// result, winner (`b`, `w`, `-`), moves played and the last position without move number.
@@ -84,7 +84,9 @@ fn judge_row(presets: &RulePresets, line: &str) -> Result<String, String> {
 fn begin(presets: &RulePresets, rules: &str, sfen: &str) -> Result<Game, CommandError> {
     Ok(Game::new(GameSetup {
         start: Position::from_sfen(sfen).map_err(CommandError::input)?,
-        rules: presets.parse(rules).map_err(CommandError::input)?,
+        rules: presets
+            .parse(rules)
+            .map_err(|error| CommandError::rules(&error))?,
         ..GameSetup::default()
     }))
 }

@@ -3,7 +3,7 @@
 use super::argument::leading_position;
 use super::input::each_line;
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::rules::Position;
+use komadai_core::rules::Position;
 
 /// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's
 /// verdict instead: `ok` or the reason code of R36.

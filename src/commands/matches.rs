@@ -10,14 +10,14 @@ use std::time::Duration;
 
 use super::engines::tell_waiting;
 use super::{CommandError, CommandResult, Size, Status, Streams};
-use crate::engine::Awaited;
-use crate::game::{IllegalPolicy, MateRule, RulePresets, RuleSet};
-use crate::matches::{
-    self, Entrant, MatchEvent, MatchPlan, Openings, Pace, PlayedGame, Score, Sprt, SprtState,
-};
-use crate::record::{Encoding, Format, Target, to_bytes};
 use crate::store;
 use crate::text::{pad_right, width};
+use komadai_core::game::{IllegalPolicy, MateRule, RulePresets, RuleSet};
+use komadai_core::record::{Encoding, Format, Target, to_bytes};
+use komadai_engine::engine::Awaited;
+use komadai_engine::matches::{
+    self, Entrant, MatchEvent, MatchPlan, Openings, Pace, PlayedGame, Score, Sprt, SprtState,
+};
 
 /// What `match` is asked.
 #[derive(Debug, Clone)]
@@ -56,7 +56,7 @@ pub struct Match {
 
 impl Match {
     /// Games of a pairing where nobody says how many.
-    pub const GAMES: usize = 100;
+    pub(crate) const GAMES: usize = 100;
     /// Games after which a test that is still undecided ends.
     const MOST_GAMES: usize = 100_000;
 }
@@ -206,7 +206,9 @@ fn openings(order: &Match, seed: u64) -> Result<Openings, CommandError> {
 }
 
 fn rules(presets: &RulePresets, text: &str) -> Result<RuleSet, CommandError> {
-    let rules = presets.parse(text).map_err(CommandError::input)?;
+    let rules = presets
+        .parse(text)
+        .map_err(|error| CommandError::rules(&error))?;
     if rules.illegal != IllegalPolicy::Lose || rules.mate != MateRule::Auto {
         let words = "engines need rules with illegal=lose and mate=auto";
         return Err(CommandError::Usage(format!("{text}: {words}")));

@@ -1,32 +1,52 @@
 //! `komadai mate`: whether the side to move mates by checks, or is threatened with it.
 
+use clap::Args;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{CommandError, CommandResult, PositionArg, Size, Status, Streams};
-use crate::bot::{MateAnswer, MateVerdict, find_mate, find_mate_within};
-use crate::rules::Position;
+use super::{CommandError, CommandResult, FileLimit, PositionArg, Status, Streams};
+use komadai_core::rules::Position;
+use komadai_engine::bot::{MateAnswer, MateVerdict, find_mate, find_mate_within};
 
-/// What is asked.
-#[derive(Debug, Clone, PartialEq)]
+/// What `mate` takes.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = MATE_ANSWER)]
 pub struct Mate {
-    /// A position, a record in any format, or `-`; several words are those of an unquoted SFEN.
+    /// A position, a record in any format, or `-` for standard input
+    #[arg(value_name = "SFEN|FILE", required = true)]
     pub words: Vec<String>,
-    /// After how many moves of the record; after the last without.
+    /// Look after N moves of the record [default: after the last one]
+    #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
-    /// The longest file to read.
-    pub limit: Size,
-    /// Whether the side to move passes first.
+    /// Let the side to move pass, and look for a mate of the other side
+    #[arg(long = "threat")]
     pub is_threat: bool,
-    /// Longer mates are not looked for.
+    /// Look for mates in at most N plies
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=99))]
     pub max_ply: Option<u16>,
-    /// Positions to look at.
+    /// Positions to look at before giving up
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// When to give up.
+    /// Seconds before giving up
+    #[arg(long = "seconds", value_name = "S", value_parser = seconds)]
     pub time: Option<Duration>,
-    /// Whether to write JSON.
+    /// Print JSON
+    #[arg(long = "json")]
     pub as_json: bool,
+    #[command(flatten)]
+    pub files: FileLimit,
+}
+
+/// What the answer means.
+const MATE_ANSWER: &str = "\
+Prints the moves of the mate in USI: checks of the side to move and the answers that hold out longest. Otherwise prints \
+`no mate` if that is proved, or `not decided`; standard error tells how far it looked.\n
+Exit status: 0 for a mate, else 1.";
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
 /// Writes the moves of the mate, or `no mate`, or `not decided`; how far it looked goes to `err`.
@@ -38,8 +58,8 @@ pub struct Mate {
 /// When the words name no position that can be asked about, or the answer cannot be written.
 pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> CommandResult {
     let text = ask.words.join(" ");
-    let place =
-        PositionArg::find(&text, ask.ply, ask.limit, streams.input).map_err(CommandError::input)?;
+    let place = PositionArg::find(&text, ask.ply, ask.files.limit, streams.input)
+        .map_err(CommandError::input)?;
     let position = asked(&place.position, ask.is_threat)?;
     place.warn(streams.err)?;
     let begin = clock();

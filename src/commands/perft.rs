@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::argument::leading_position;
 use super::{CommandError, CommandResult, Status, Streams};
-use crate::rules;
+use komadai_core::rules;
 
 /// The deepest tree that is counted: deeper ones would take centuries.
 const DEEPEST: u32 = 20;

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::{CommandError, CommandResult, Size, Status, Streams};
-use crate::bot::tsume::{CheckLimits, check};
 use crate::store;
 use crate::text::sanitize;
-use crate::tsume::{Collection, fault_words};
+use komadai_engine::bot::tsume::{CheckLimits, check};
+use komadai_engine::tsume::{Collection, fault_words};
 
 /// Longer solutions are not looked for.
 const MOST_PLIES: u16 = 41;

@@ -1,21 +1,27 @@
 //! `komadai show`: a position as a diagram for pipes and pages.
 
 mod game;
+mod page;
 mod picture;
 mod print;
+mod times;
+mod words;
 
+use clap::{ArgAction, Args};
+use komadai_engine::matches::parse_duration;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::argument::PositionArg;
 use super::output::save;
-use super::{CommandError, CommandResult, Size, Status, Streams};
-use crate::game::audit::Ended;
-use crate::notation::diagram;
-use crate::openings;
-use crate::record::{Key, NodeId, Record};
-use crate::rules::Color;
+use super::{CommandError, CommandResult, FileLimit, Status, Streams};
 use crate::services::PictureSettings;
+use crate::texts;
+use komadai_core::notation::diagram;
+use komadai_core::openings;
+use komadai_core::record::Key;
+use komadai_core::rules::Color;
 
 use picture::Look;
 
@@ -34,57 +40,83 @@ pub enum DiagramStyle {
     Svg,
     /// A picture of pixels
     Png,
+    /// The same pixels in a WebP file, without loss
+    Webp,
     /// A game as a film
     Gif,
+    /// A game as a film in all colors
+    Apng,
     /// A game as one page with board, arrow keys and comments
     Html,
     /// Diagrams to print, several on a page
     Pdf,
 }
 
-/// What `show` is asked.
-#[derive(Debug, Clone)]
+/// What `show` takes.
+#[derive(Debug, Clone, Args)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is an option of its own"
 )]
 pub struct Show {
-    /// A position, a record, or `-` for standard input.
+    /// A position, a record in any format, or `-` for standard input
+    #[arg(id = "position", value_name = "SFEN|FILE", default_value = "startpos")]
     pub text: String,
-    /// After how many moves; after the last if left out.
+    /// Show the position after N moves [default: the last one]
+    #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
-    /// How to draw; what the name of the output says if left out.
+    /// The style [default: unicode, or by the extension of the output]
+    #[arg(long)]
     pub style: Option<DiagramStyle>,
-    /// The file to write; standard output if left out.
+    /// Write to a file instead of standard output; its ending is the style, such as board.png, board.webp, game.gif or game.apng
+    #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Whether that may replace a file.
+    /// Replace an existing file
+    #[arg(long, requires = "output")]
     pub force: bool,
-    /// Whether standard output is a terminal, which pictures would only garble.
-    pub to_terminal: bool,
-    /// How many pixels wide a picture is.
+    /// The width of a picture in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(64..=8192))]
     pub size: u32,
-    /// Whether White is at the lower edge of a picture.
+    /// Show White's side at the bottom of a picture
+    #[arg(long)]
     pub flip: bool,
-    /// The font of a picture: a family or a file; the best one if left out.
-    pub font: Option<String>,
-    /// What stands on the pieces of a picture; one kanji if left out.
-    pub pieces: Option<String>,
-    /// The first move of a film; the start if left out.
+    /// The first position of a film, after N moves [default: the start]
+    #[arg(long, value_name = "N")]
     pub from: Option<usize>,
-    /// The last move of a film; the end if left out.
+    /// The last position of a film, after N moves [default: the end]
+    #[arg(long, value_name = "N")]
     pub to: Option<usize>,
-    /// How long a film shows each position.
+    /// How long a film shows each position, such as 800ms or 2s
+    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = parse_duration)]
     pub delay: Duration,
-    /// The theme whose colors a picture has; those of a real board if left out.
+    /// The font of a picture, by family or by file [default: that of the settings, or the best one with kanji]
+    #[arg(long, value_name = "FONT")]
+    pub font: Option<String>,
+    /// The pieces of a picture: one-kanji, two-kanji, guided, western, ascii, or a folder of SVG or PNG files [default: one-kanji]
+    #[arg(long, value_name = "SET|FOLDER")]
+    pub pieces: Option<String>,
+    /// The colors of a picture: wood, dark, light, kaya, high-contrast or mono [default: a real board on paper]
+    #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
-    /// After how many moves the positions on a page of diagrams are.
+    /// Put the positions after these moves on one page to print, such as 20,40,62
+    #[arg(
+        long,
+        value_name = "N,N",
+        value_delimiter = ',',
+        conflicts_with = "ply"
+    )]
     pub plies: Vec<usize>,
-    /// Whether circles and arrows of readers are drawn.
+    /// Leave out circles and arrows that readers have drawn
+    #[arg(long = "no-marks", action = ArgAction::SetFalse)]
     pub marks: bool,
-    /// What the player has set, asked where an option is left out.
+    #[command(flatten)]
+    pub files: FileLimit,
+    /// Whether standard output is a terminal, which pictures would only garble.
+    #[arg(skip = io::stdout().is_terminal())]
+    pub to_terminal: bool,
+    /// What the player has set, used where an option is left out.
+    #[arg(skip = PictureSettings::load as fn() -> PictureSettings)]
     pub settings: fn() -> PictureSettings,
-    /// The longest file that is read.
-    pub limit: Size,
 }
 
 /// Writes the diagram of a position, or of a game after some moves.
@@ -121,9 +153,10 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     for fault in &look.faults {
         writeln!(streams.err, "warning: {fault}")?;
     }
-    let found = PositionArg::find(&order.text, order.ply, order.limit, streams.input);
+    let found = PositionArg::find(&order.text, order.ply, order.files.limit, streams.input);
     let place = found.map_err(CommandError::input)?;
     place.warn(streams.err)?;
+    texts::choose(look.language);
     let diagram = drawn(&place, style, &look, order)?;
     match &order.output {
         Some(path) => {
@@ -144,14 +177,17 @@ const TO_TERMINAL: &str =
 impl DiagramStyle {
     /// Whether letters in it are outlines of a font, and the file is no text.
     const fn has_outlines(self) -> bool {
-        matches!(self, Self::Png | Self::Gif | Self::Pdf)
+        matches!(
+            self,
+            Self::Png | Self::Webp | Self::Gif | Self::Apng | Self::Pdf
+        )
     }
 
     /// Whether pieces are drawn in it.
     const fn is_picture(self) -> bool {
         matches!(
             self,
-            Self::Svg | Self::Png | Self::Gif | Self::Html | Self::Pdf
+            Self::Svg | Self::Png | Self::Webp | Self::Gif | Self::Apng | Self::Html | Self::Pdf
         )
     }
 }
@@ -171,8 +207,10 @@ fn drawn(
         DiagramStyle::Svg => picture::as_svg(place, look, order),
         DiagramStyle::Pdf => return print::as_pdf(place, look, order),
         DiagramStyle::Png => return picture::as_png(place, look, order),
+        DiagramStyle::Webp => return picture::as_webp(place, look, order),
         DiagramStyle::Gif => return game::as_gif(place, look, order),
-        DiagramStyle::Html => game::as_html(place, look, order),
+        DiagramStyle::Apng => return game::as_apng(place, look, order),
+        DiagramStyle::Html => page::as_html(place, look, order),
     };
     Ok(text.into_bytes())
 }
@@ -185,10 +223,12 @@ fn style_of(path: &Path) -> Option<DiagramStyle> {
 }
 
 /// How the names of files end, and what is in them; `.txt` and names without an ending are for text of any style.
-const ENDINGS: [(&str, DiagramStyle); 8] = [
+const ENDINGS: [(&str, DiagramStyle); 10] = [
     ("svg", DiagramStyle::Svg),
     ("png", DiagramStyle::Png),
+    ("webp", DiagramStyle::Webp),
     ("gif", DiagramStyle::Gif),
+    ("apng", DiagramStyle::Apng),
     ("pdf", DiagramStyle::Pdf),
     ("html", DiagramStyle::Html),
     ("htm", DiagramStyle::Html),
@@ -210,12 +250,12 @@ fn unicode(place: &PositionArg) -> String {
     let names = Color::ALL.map(|color| name(place, color));
     let names = names.each_ref().map(String::as_str);
     let board = diagram::unicode(&place.position.to_setup(), names);
-    format!("{board}{}\n{}", state(place), built(place))
+    format!("{board}{}\n{}", words::state(place), built(place))
 }
 
 fn ascii(place: &PositionArg) -> String {
     let board = diagram::letters(&place.position.to_setup());
-    format!("{board}{}\n{}", state(place), built(place))
+    format!("{board}{}\n{}", words::state(place), built(place))
 }
 
 /// The openings and castles up to the position: a line, or nothing.
@@ -243,38 +283,11 @@ fn built(place: &PositionArg) -> String {
     }
 }
 
-/// How the game ended, at the last position of a line of play or at its end: `resignation, Black wins`.
-fn result(record: &Record, node: NodeId) -> Option<String> {
-    let next = record.node(node).next();
-    let mut end = [Some(node), next].into_iter().flatten();
-    let end = end.find_map(|node| record.node(node).end())?;
-    let ended = Ended {
-        token: end.reason.token(),
-        winner: end.winner,
-    };
-    Some(ended.to_string())
-}
-
-/// How the game stands at the position: how it ended, or who is to move.
-fn state(place: &PositionArg) -> String {
-    let position = &place.position;
-    let plies = position.ply() - place.record.start().ply();
-    if let Some(result) = result(&place.record, place.node) {
-        let plural = if plies == 1 { "" } else { "s" };
-        return format!("{plies} move{plural}: {result}");
-    }
-    let check = match (position.has_legal_move(), position.is_in_check()) {
-        (false, true) => ", checkmated",
-        (false, false) => ", no legal move",
-        (true, true) => ", in check",
-        (true, false) => "",
-    };
-    format!("{}{check}", diagram::turn(&position.to_setup()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::Size;
+    use komadai_core::record::Record;
 
     const MIDDLE: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
 
@@ -313,7 +326,9 @@ mod tests {
             plies: Vec::new(),
             marks: true,
             settings: PictureSettings::default,
-            limit: Size::DEFAULT,
+            files: FileLimit {
+                limit: Size::DEFAULT,
+            },
         }
     }
 
@@ -332,14 +347,138 @@ mod tests {
         assert!(shown_at(path, Some(1), DiagramStyle::Svg).contains("White to move"));
         assert!(shown_at(resigned, None, DiagramStyle::Svg).contains("Black to move"));
         let page = shown_at(path, None, DiagramStyle::Html);
-        assert!(page.contains("<div class=\"end\">resignation, White wins</div>"));
-        assert!(page.contains("<p class=\"fact\">resignation, White wins</p>"));
+        let row = "<li class=\"end\"><b>3 resignation</b> <small>White wins</small></li>";
+        assert!(page.contains(row), "{page}");
+        assert!(page.contains("<p class=\"fact\">2 moves: resignation, White wins</p>"));
         let sheet = Show {
             plies: vec![1, 2],
             ..order(path, None, DiagramStyle::Svg)
         };
         let sheet = with_order(&sheet);
         assert_eq!(sheet.matches("resignation, White wins").count(), 1);
+    }
+
+    #[test]
+    fn what_is_written_on_pictures_and_pages_is_in_the_language_chosen() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.kif");
+        let text = "手合割：香落ち\n1 ３四歩(33)\n2 ７六歩(77)\n3 投了\n";
+        std::fs::write(&path, text).expect("a file");
+        let path = path.to_str().expect("a name");
+        for (tag, words) in [
+            (
+                "en",
+                ["3 resignation", "Black wins", "White to move", "other move"],
+            ),
+            ("ja", ["3 投了", "下手の勝ち", "上手の手番", "他の手"]),
+            (
+                "id",
+                [
+                    "3 menyerah",
+                    "Hitam menang",
+                    "giliran Putih",
+                    "langkah lain",
+                ],
+            ),
+            (
+                "fi",
+                [
+                    "3 luovutus",
+                    "Musta voitti",
+                    "vuorossa Valkoinen",
+                    "toinen siirto",
+                ],
+            ),
+            (
+                "sv",
+                ["3 uppgivet", "Svart vinner", "Vit vid draget", "annat drag"],
+            ),
+        ] {
+            texts::choose(texts::Language::tagged(tag).expect("a language"));
+            let page = shown_at(path, None, DiagramStyle::Html);
+            assert!(page.contains(&format!("<html lang=\"{tag}\">")), "{tag}");
+            for word in words {
+                assert!(page.contains(word), "{tag}: {word}");
+            }
+            let [_, winner, turn, _] = words;
+            let last = shown_at(path, None, DiagramStyle::Svg);
+            assert!(last.contains(winner), "{tag}: {last}");
+            let first = shown_at(path, Some(0), DiagramStyle::Svg);
+            assert!(first.contains(turn), "{tag}: {first}");
+            let is_english = first.contains("Black") || page.contains("wins");
+            assert_eq!(is_english, tag == "en", "{tag}: {first}");
+        }
+    }
+
+    #[test]
+    fn a_page_has_a_graph_and_clocks_where_the_game_has_scores_and_times() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let page = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).expect("a file");
+            shown_at(path.to_str().expect("a name"), None, DiagramStyle::Html)
+        };
+        let csa = "V2.2\n$TIME_LIMIT:00:01+10\nPI\n+\n+7776FU\nT40\n'** 600 -3334FU\n-3334FU\nT5\n+2726FU\nT25\n%TORYO\n";
+        let timed = page("game.csa", csa);
+        for words in [
+            "<svg id=\"graph\"",
+            "[73.1,\"+600\"]",
+            "\"clocks\":[\"used 0:00, left 1:00\",\"used 0:00, left 1:00\"]",
+            "\"used 0:40, left 0:20\"",
+            "\"used 0:05, left 0:55\"",
+            "\"used 1:05, left 10s\"",
+        ] {
+            assert!(timed.contains(words), "{words}: {timed}");
+        }
+        let bare = page("game.kif", "1 ７六歩(77) ( 0:00/00:00:00)\n2 投了\n");
+        for id in ["graph", "score", "clocks", "comment"] {
+            assert!(!bare.contains(&format!("id=\"{id}\"")), "{id}");
+        }
+        assert!(!bare.contains("<small>0:00"), "nobody measured time");
+        for (comment, chance) in [
+            ("*評価値=-600", "[26.9,\"-600\"]"),
+            ("*#詰み=後手勝ち:8手", "[0.0,\"☖ mates in 8\"]"),
+        ] {
+            let page = page("game.kif", &format!("1 ７六歩(77)\n{comment}\n"));
+            assert!(page.contains(chance), "{comment}: {page}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_wooden_where_its_theme_is_and_names_nothing_that_is_not_there() {
+        let page = |theme: Option<&str>| {
+            with_order(&Show {
+                theme: theme.map(str::to_owned),
+                ..order("startpos moves 7g7f", None, DiagramStyle::Html)
+            })
+        };
+        let names = |text: &str, before: &str, after: char| -> std::collections::BTreeSet<String> {
+            let found = text.split(before).skip(1);
+            let found = found.filter_map(|rest| Some(rest.split_once(after)?.0.to_owned()));
+            found.collect()
+        };
+        for theme in [None, Some("wood"), Some("kaya"), Some("dark"), Some("mono")] {
+            let page = page(theme);
+            let is_wooden = theme != Some("mono");
+            assert_eq!(page.contains("url(#board-wood)"), is_wooden, "{theme:?}");
+            assert_eq!(page.contains("data-blank"), is_wooden, "{theme:?}");
+            assert_eq!(page.contains("class=\"piece\""), !is_wooden, "{theme:?}");
+            let ids = names(&page, "id=\"", '"');
+            for used in names(&page, "url(#", ')') {
+                assert!(ids.contains(&used), "{theme:?}: {used}");
+            }
+            for used in names(&page, "<use href=\"#", '"') {
+                assert!(ids.contains(&used), "{theme:?}: {used}");
+            }
+            if is_wooden {
+                assert!(
+                    ["up", "upn", "down", "downn"]
+                        .iter()
+                        .all(|id| ids.contains(*id))
+                );
+            }
+            assert!(page.len() < 40_000, "{theme:?}: {}", page.len());
+        }
     }
 
     #[test]
@@ -359,7 +498,10 @@ mod tests {
                 err: &mut err,
             };
             let refused = show(&order, &mut streams).expect_err(name);
-            assert!(refused.to_string().contains("svg, png, gif"), "{refused}");
+            assert!(
+                refused.to_string().contains("svg, png, webp, gif, apng"),
+                "{refused}"
+            );
             assert!(!path.exists(), "{name}");
         }
     }
@@ -397,7 +539,13 @@ mod tests {
 
     #[test]
     fn what_is_no_text_is_not_written_to_a_terminal() {
-        for style in [DiagramStyle::Png, DiagramStyle::Gif, DiagramStyle::Pdf] {
+        for style in [
+            DiagramStyle::Png,
+            DiagramStyle::Webp,
+            DiagramStyle::Gif,
+            DiagramStyle::Apng,
+            DiagramStyle::Pdf,
+        ] {
             let order = Show {
                 to_terminal: true,
                 ..order("startpos", None, style)
@@ -416,24 +564,24 @@ mod tests {
 
     /// A record with what a reader has drawn after the second move.
     fn drawn_record(folder: &tempfile::TempDir) -> String {
-        let mut record = Record::new(crate::rules::Position::startpos());
-        let mut at = crate::record::NodeId::START;
+        let mut record = Record::new(komadai_core::rules::Position::startpos());
+        let mut at = komadai_core::record::NodeId::START;
         for mv in ["7g7f", "3c3d", "2g2f"] {
             at = record
                 .add_move(at, mv.parse().expect("a move"))
                 .expect("legal");
             if mv == "3c3d" {
-                let marks: [crate::record::BoardMark; 2] =
+                let marks: [komadai_core::record::BoardMark; 2] =
                     ["5e", "8h2b"].map(|mark| mark.parse().expect("a mark"));
                 record.notes_mut(at).marks.extend(marks);
             }
         }
         let path = folder.path().join("game.ron");
-        let target = crate::record::Target {
-            format: crate::record::Format::Save,
-            encoding: crate::record::Encoding::Utf8,
+        let target = komadai_core::record::Target {
+            format: komadai_core::record::Format::Save,
+            encoding: komadai_core::record::Encoding::Utf8,
         };
-        let text = crate::record::write(&[record], target);
+        let text = komadai_core::record::write(&[record], target);
         std::fs::write(&path, text).expect("a file");
         path.to_str().expect("UTF-8").to_owned()
     }
@@ -447,7 +595,7 @@ mod tests {
         };
         assert_eq!(drawn(&shown_at(&path, Some(2), DiagramStyle::Svg)), [1, 1]);
         assert_eq!(drawn(&shown_at(&path, Some(1), DiagramStyle::Svg)), [0, 0]);
-        assert!(shown_at(&path, None, DiagramStyle::Html).contains(",1,2,\"5e 8h2b\"]"));
+        assert!(shown_at(&path, None, DiagramStyle::Html).contains(",1,2,\"5e 8h2b\","));
         let order = Show {
             marks: false,
             ..order(&path, Some(2), DiagramStyle::Svg)
@@ -538,6 +686,90 @@ mod tests {
         assert!((all - first) / 6 < first / 8, "{first} then {all}");
     }
 
+    fn file_of(order: &Show) -> Vec<u8> {
+        let style = order.style.expect("a style");
+        let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
+        let look = Look::new(order, style).expect("the usual look");
+        drawn(&place.expect("a position"), style, &look, order).expect("a file")
+    }
+
+    #[test]
+    fn a_moving_png_has_the_frames_that_are_asked_for() {
+        let film = |delay, from, to| {
+            let order = Show {
+                delay: Duration::from_millis(delay),
+                from,
+                to,
+                ..order(
+                    "startpos moves 7g7f 3c3d 8h2b+ 3a2b",
+                    None,
+                    DiagramStyle::Apng,
+                )
+            };
+            let file = file_of(&order);
+            let mut reader = png::Decoder::new(std::io::Cursor::new(&file))
+                .read_info()
+                .expect("a PNG");
+            let frames = reader.info().animation_control.expect("a film").num_frames;
+            let mut pixels = vec![0; reader.output_buffer_size().expect("small")];
+            let mut delays = Vec::new();
+            for _ in 0..frames {
+                reader.next_frame(&mut pixels).expect("a frame");
+                let control = reader.info().frame_control.expect("a frame of a film");
+                delays.push((control.delay_num, control.delay_den));
+            }
+            delays
+        };
+        assert_eq!(film(1000, None, None).len(), 5);
+        assert_eq!(film(250, Some(1), Some(2)), [(25, 100), (75, 100)]);
+    }
+
+    #[test]
+    fn a_webp_has_the_pixels_of_the_png() {
+        let line = "startpos moves 7g7f 3c3d 8h2b+";
+        let png_file = file_of(&order(line, None, DiagramStyle::Png));
+        let mut reader = png::Decoder::new(std::io::Cursor::new(&png_file))
+            .read_info()
+            .expect("a PNG");
+        let mut expected = vec![0; reader.output_buffer_size().expect("small")];
+        reader.next_frame(&mut expected).expect("pixels");
+        let size = reader.info().size();
+        let webp_file = file_of(&order(line, None, DiagramStyle::Webp));
+        let mut reader =
+            image_webp::WebPDecoder::new(std::io::Cursor::new(&webp_file)).expect("a WebP");
+        assert!(!reader.is_lossy());
+        assert_eq!(reader.dimensions(), size);
+        let mut pixels = vec![0; reader.output_buffer_size().expect("small")];
+        reader.read_image(&mut pixels).expect("pixels");
+        assert!(pixels == expected, "other pixels");
+    }
+
+    #[test]
+    fn without_kanji_captions_have_western_moves() {
+        let line = "startpos moves 7g7f 3c3d 8h2b+";
+        let place = PositionArg::find(line, None, Size::DEFAULT, &mut std::io::empty());
+        let place = place.expect("a position");
+        let order = Show {
+            plies: vec![3],
+            ..order(line, None, DiagramStyle::Png)
+        };
+        let mut look = Look::new(&order, DiagramStyle::Png).expect("the usual look");
+        look.without_kanji();
+        assert!(look.pieces.set.has_letters());
+        let film = game::frames(&place, &look, &order).expect("frames");
+        let pages = print::diagrams(&place, &look, &order).expect("pages");
+        let captions = [
+            picture::diagram(&place, &look, &order).caption,
+            film.last().expect("a frame").caption.clone(),
+            pages[0].caption.clone(),
+        ];
+        for caption in captions {
+            assert!(caption.contains("☗Bx2b+"), "{caption}");
+            let is_kanji = |c: char| ('\u{3000}'..='\u{9fff}').contains(&c);
+            assert!(!caption.contains(is_kanji), "{caption}");
+        }
+    }
+
     #[test]
     fn a_unicode_diagram_marks_white_and_promotion() {
         insta::assert_snapshot!(shown(DiagramStyle::Unicode));
@@ -582,7 +814,7 @@ mod tests {
 
     #[test]
     fn every_diagram_of_show_is_read_back() {
-        let setup = crate::rules::Setup::from_sfen(MIDDLE).expect("an SFEN");
+        let setup = komadai_core::rules::Setup::from_sfen(MIDDLE).expect("an SFEN");
         for style in [
             DiagramStyle::Unicode,
             DiagramStyle::Ascii,

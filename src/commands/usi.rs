@@ -16,6 +16,6 @@ const LARGEST_NET: u64 = 64 << 20;
 /// When the answers cannot be written.
 pub fn usi(input: impl BufRead + Send + 'static, out: &mut dyn Write) -> CommandResult {
     let read = |path: &Path| store::read(path, LARGEST_NET).map_err(|error| error.to_string());
-    crate::usi::run(input, out, &read)?;
+    komadai_engine::usi::run(input, out, &read)?;
     Ok(Status::Yes)
 }

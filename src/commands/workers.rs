@@ -13,7 +13,7 @@ const BATCH: usize = 64;
 /// # Errors
 ///
 /// The first error of `take`; the work still to do is then left undone.
-pub fn in_order<T: Sync, A: Send, E>(
+pub(crate) fn in_order<T: Sync, A: Send, E>(
     items: &[T],
     work: impl Fn(&T) -> A + Sync,
     mut take: impl FnMut(A) -> Result<(), E>,

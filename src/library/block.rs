@@ -6,14 +6,13 @@ use std::sync::Arc;
 
 use super::found::PreviewLine;
 use super::row::{GameLocation, GameRow};
-use crate::openings::Recognizer;
-use crate::record::{Diagnostic, ParsedGame, Record};
-use crate::rules::{Handicap, Move, Position, Setup};
+use komadai_core::openings::Recognizer;
+use komadai_core::record::{Diagnostic, ParsedGame, Record};
+use komadai_core::rules::{Handicap, Move, Position, Setup};
 
 /// What tells a file from what it was: an index trusts it while both stay the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
-    /// Its bytes.
     pub bytes: u64,
     /// When it was last written, in nanoseconds since 1970; 0 where nobody knows.
     pub modified: i64,
@@ -21,8 +20,7 @@ pub struct Stamp {
 
 impl Stamp {
     /// The stamp of a file that is to be read again whatever it is then.
-    #[must_use]
-    pub const fn untrusted(modified: i64) -> Self {
+    pub(crate) const fn untrusted(modified: i64) -> Self {
         Self {
             bytes: u64::MAX,
             modified,
@@ -30,8 +28,7 @@ impl Stamp {
     }
 
     /// Whether the file is what it was.
-    #[must_use]
-    pub const fn is_same(self, other: Self) -> bool {
+    pub(crate) const fn is_same(self, other: Self) -> bool {
         self.bytes == other.bytes && self.modified == other.modified && self.bytes != u64::MAX
     }
 
@@ -41,7 +38,7 @@ impl Stamp {
     }
 }
 
-/// The games of some files, made by whoever reads them and given to an [`Index`](super::Index).
+/// The games of some files, which the reading code passes to an [`Index`](super::Index).
 #[derive(Debug, Default)]
 pub struct Block {
     pub(super) files: Vec<File>,
@@ -74,8 +71,6 @@ pub(super) struct Indexed {
 }
 
 impl Block {
-    /// A block without games.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -148,37 +143,29 @@ impl Block {
         u32::try_from(self.hashes.len()).unwrap_or(u32::MAX)
     }
 
-    /// The rows of its games, in their order.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &GameRow> {
         self.games.iter().map(|game| &game.row)
     }
 
-    /// How many games it has.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether it has no game.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// How many files it has.
-    #[must_use]
     pub fn files(&self) -> usize {
         self.files.len()
     }
 
     /// How many positions its games have together: a measure of its size.
-    #[must_use]
     pub fn positions(&self) -> usize {
         self.hashes.len()
     }
 
     /// Gives room back that was held for further games.
-    pub fn shrink(&mut self) {
+    pub(crate) fn shrink(&mut self) {
         self.files.shrink_to_fit();
         self.games.shrink_to_fit();
         self.moves.shrink_to_fit();

@@ -9,7 +9,7 @@ use std::path::{Component, Path};
 
 use super::block::Block;
 use super::index::Index;
-use crate::rules::Position;
+use komadai_core::rules::Position;
 
 mod decode;
 mod encode;
@@ -48,7 +48,6 @@ fn head(name: &[u8]) -> Vec<u8> {
 }
 
 /// A sum over bytes that every change of few of them changes; no protection against intention.
-#[must_use]
 pub fn sum(bytes: &[u8]) -> u64 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let mix = |sum: u64, word: u64| (sum.rotate_left(5) ^ word).wrapping_mul(FACTOR);

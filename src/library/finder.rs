@@ -4,7 +4,7 @@ use memchr::memmem;
 
 use super::fold::fold;
 use super::row::GameRow;
-use crate::rules::Color;
+use komadai_core::rules::Color;
 
 /// The words of many rows, prepared to be searched with every key.
 ///
@@ -33,20 +33,14 @@ const BEGINS: u32 = 300;
 const ENDS: u32 = 100;
 
 impl Finder {
-    /// A finder that knows no rows.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How many rows it knows.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether it knows no row.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
@@ -84,7 +78,6 @@ impl Finder {
     }
 
     /// How well each row from `first` on fits, more is better: 0 where it lacks one of the words, 1 where no word is given.
-    #[must_use]
     pub fn scores(&self, words: &str, first: usize) -> Vec<u32> {
         let wanted: String = fold(words).collect();
         let mut scores = vec![1; self.len().saturating_sub(first)];
@@ -224,8 +217,8 @@ mod tests {
 
     use super::*;
     use crate::library::GameLocation;
-    use crate::record::{Key, Record};
-    use crate::rules::Position;
+    use komadai_core::record::{Key, Record};
+    use komadai_core::rules::Position;
 
     fn finder(players: &[(&str, &str)]) -> Finder {
         let mut finder = Finder::new();

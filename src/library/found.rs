@@ -1,7 +1,7 @@
 //! What a search by position answers.
 
 use super::row::{GameEnd, GameRow, RowId};
-use crate::rules::{Color, Move, Position};
+use komadai_core::rules::{Color, Move, Position};
 
 /// The games of a library that reach a position, and what was played there.
 ///
@@ -19,7 +19,6 @@ pub struct SearchResult {
 /// A game that reaches the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hit {
-    /// Its row.
     pub row: RowId,
     /// After how many moves the position stands for the first time.
     pub ply: u32,
@@ -30,7 +29,6 @@ pub struct Hit {
 /// A move that was played in the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMove {
-    /// The move.
     pub mv: Move,
     /// In how many games it was played.
     pub games: u32,
@@ -54,9 +52,7 @@ pub struct PlayedMoves {
 /// How games ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Wins {
-    /// Black won.
     pub black: u32,
-    /// White won.
     pub white: u32,
     /// Nobody did.
     pub draws: u32,
@@ -65,8 +61,6 @@ pub struct Wins {
 }
 
 impl Wins {
-    /// All of them.
-    #[must_use]
     pub const fn games(self) -> u32 {
         self.black + self.white + self.draws + self.unknown
     }

@@ -22,11 +22,10 @@ pub struct Index {
 /// A file of an index and where its rows stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileRows {
-    /// The file, relative to the folder.
+    /// Relative to the folder of the library.
     pub path: Arc<Path>,
     /// What it was when it was read.
     pub stamp: Stamp,
-    /// Its first row.
     pub first: RowId,
     /// How many rows it has, one a game.
     pub rows: u32,
@@ -40,14 +39,11 @@ impl FileRows {
 }
 
 impl Index {
-    /// An index without games.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// How many rows were added, those of gone files included.
-    #[must_use]
     pub const fn rows(&self) -> u32 {
         self.rows
     }
@@ -61,14 +57,12 @@ impl Index {
     }
 
     /// The row of this name, also when its file is gone.
-    #[must_use]
     pub fn row(&self, id: RowId) -> Option<&GameRow> {
         let (block, game) = self.place(id)?;
         self.blocks[block].games.get(game).map(|game| &game.row)
     }
 
     /// The moves of a row; `None` where its game cannot be read.
-    #[must_use]
     pub fn line(&self, id: RowId) -> Option<PreviewLine> {
         let (block, game) = self.place(id)?;
         self.blocks[block].line(game)
@@ -92,8 +86,7 @@ impl Index {
     }
 
     /// The file of a row, unless it is gone.
-    #[must_use]
-    pub fn file_of(&self, id: RowId) -> Option<FileRows> {
+    pub(crate) fn file_of(&self, id: RowId) -> Option<FileRows> {
         let (block, game) = self.place(id)?;
         let file = self.blocks[block].file_of(game)?;
         (!file.is_gone).then(|| rows_of(file, self.firsts[block]))
@@ -115,7 +108,7 @@ impl Index {
     }
 
     /// Takes all files out of the index; the rows keep their names.
-    pub fn forget_all(&mut self) {
+    pub(crate) fn forget_all(&mut self) {
         for file in self.blocks.iter_mut().flat_map(|block| &mut block.files) {
             file.is_gone = true;
         }

@@ -6,16 +6,14 @@ use std::path::Path;
 
 use super::fold::fold;
 use super::row::{GameRow, RowId};
-use crate::rules::Color;
+use komadai_core::rules::Color;
 
 /// What rows can be sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
     /// When the game began.
     Date,
-    /// Black's name.
     Black,
-    /// White's name.
     White,
     /// The event, or the title.
     Event,
@@ -25,9 +23,7 @@ pub enum Column {
     Opening,
     /// Won by Black, won by White, draws and the rest; the same by why.
     Result,
-    /// The number of moves.
     Moves,
-    /// The name of the file.
     File,
     /// When the file was last written.
     Modified,
@@ -71,7 +67,6 @@ pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: 
 }
 
 /// Which of two rows comes first in a list sorted by a column; see [`sort`].
-#[must_use]
 pub fn compare(a: &GameRow, b: &GameRow, column: Column, is_descending: bool) -> Ordering {
     Key::of(a, column)
         .compare(&Key::of(b, column), is_descending)
@@ -92,7 +87,6 @@ enum Key<'a> {
     Number(i64),
     Text(Cow<'a, str>),
     File(&'a Path),
-    /// The row says nothing.
     Nothing,
 }
 
@@ -163,8 +157,8 @@ mod tests {
 
     use super::*;
     use crate::library::GameLocation;
-    use crate::record::{End, Key, NodeId, Reason, Record};
-    use crate::rules::{Handicap, Position};
+    use komadai_core::record::{End, Key, NodeId, Reason, Record};
+    use komadai_core::rules::{Handicap, Position};
 
     fn row(number: i64, black: &str, start: Position, winner: Option<Color>) -> GameRow {
         let mut record = Record::new(start);

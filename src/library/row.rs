@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::date;
-use crate::notation::{japanese, mark};
-use crate::openings::{Castle, Opening, Openings};
-use crate::record::{Format, Key, NodeId, Reason, Record};
-use crate::rules::{Color, Handicap, Position, STARTPOS};
+use komadai_core::notation::{japanese, mark};
+use komadai_core::openings::{Castle, Opening, Openings};
+use komadai_core::record::{Format, Key, NodeId, Reason, Record};
+use komadai_core::rules::{Color, Handicap, Position, STARTPOS};
 
 /// Names a row of a library: its place in the order in which the rows were told, from 0.
 ///
@@ -48,7 +48,6 @@ pub(super) struct RowParts {
 /// How a game ended, in short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameEnd {
-    /// Why.
     pub reason: Reason,
     /// Who won, if anybody.
     pub winner: Option<Color>,
@@ -56,8 +55,7 @@ pub struct GameEnd {
 
 impl GameEnd {
     /// Whether it is a draw; of games without a winner some just stop.
-    #[must_use]
-    pub const fn is_draw(self) -> bool {
+    pub(crate) const fn is_draw(self) -> bool {
         let is_draw = matches!(
             self.reason,
             Reason::Sennichite
@@ -99,7 +97,7 @@ const OPENING: usize = 6;
 /// Where a game stands: its file, below the folder of the library, and its number in it, from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLocation {
-    /// The file, relative to the folder.
+    /// Relative to the folder of the library.
     pub file: Arc<Path>,
     /// Which game of the file.
     pub game: u32,
@@ -109,7 +107,6 @@ pub struct GameLocation {
 
 impl GameRow {
     /// The row of a game that was read.
-    #[must_use]
     pub fn of(place: GameLocation, record: &Record) -> Self {
         let said = |key: &Key| record.headers.get(key).unwrap_or_default().trim();
         let event = match said(&Key::Event) {
@@ -149,7 +146,6 @@ impl GameRow {
     }
 
     /// The row of a file, or of a game in it, that cannot be read.
-    #[must_use]
     pub fn broken(place: GameLocation, why: &str) -> Self {
         let parts = RowParts {
             is_broken: true,
@@ -176,32 +172,26 @@ impl GameRow {
             .unwrap_or_default()
     }
 
-    /// The file, relative to the folder of the library.
-    #[must_use]
     pub fn file(&self) -> &Arc<Path> {
         &self.place.file
     }
 
     /// Which game of the file, from 0.
-    #[must_use]
     pub const fn game(&self) -> u32 {
         self.place.game
     }
 
     /// When the file was last written, in seconds since 1970; 0 where nobody knows.
-    #[must_use]
     pub const fn modified(&self) -> i64 {
         self.place.modified
     }
 
     /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record says it; empty where it does not.
-    #[must_use]
-    pub fn date(&self) -> &str {
+    pub(crate) fn date(&self) -> &str {
         self.field(Field::Date)
     }
 
     /// The name of a player; empty where the record says none.
-    #[must_use]
     pub fn player(&self, color: Color) -> &str {
         self.field(match color {
             Color::Black => Field::Black,
@@ -210,8 +200,7 @@ impl GameRow {
     }
 
     /// Who made the moves of a side, as our saves say it: `human`, `bot:3/10`; empty where the record does not.
-    #[must_use]
-    pub fn made_by(&self, color: Color) -> &str {
+    pub(crate) fn made_by(&self, color: Color) -> &str {
         self.field(match color {
             Color::Black => Field::BlackPlayer,
             Color::White => Field::WhitePlayer,
@@ -219,7 +208,6 @@ impl GameRow {
     }
 
     /// What a side built is called: its opening and the castle it came to.
-    #[must_use]
     pub const fn built(&self, color: Color) -> (Option<Opening>, Option<Castle>) {
         let side = color.index();
         (self.parts.openings[side], self.parts.castles[side])
@@ -235,44 +223,37 @@ impl GameRow {
     }
 
     /// The seconds that a side has used; `None` where the record has no times.
-    #[must_use]
     pub fn seconds(&self, color: Color) -> Option<u32> {
         let is_timed = self.parts.seconds != [0; 2];
         is_timed.then(|| self.parts.seconds[color.index()])
     }
 
     /// The event, or else the title of the record; empty where it says neither.
-    #[must_use]
     pub fn event(&self) -> &str {
         self.field(Field::Event)
     }
 
     /// The first moves, as Japanese write them: `☗７六歩☖３四歩`.
-    #[must_use]
     pub fn opening(&self) -> &str {
         self.field(Field::Opening)
     }
 
     /// What is wrong with the file, from line and column on; `None` for a game that was read.
-    #[must_use]
     pub fn fault(&self) -> Option<&str> {
         self.parts.is_broken.then(|| self.field(Field::Word))
     }
 
     /// How the game ended; `None` where it just stops.
-    #[must_use]
     pub const fn ending(&self) -> Option<GameEnd> {
         self.parts.ending
     }
 
     /// Whether it was left before its end and can go on; of a game that just stops nobody knows.
-    #[must_use]
-    pub const fn is_unfinished(&self) -> bool {
+    pub(crate) const fn is_unfinished(&self) -> bool {
         self.parts.is_unfinished
     }
 
     /// The word for the end as the record has it; empty where it has none.
-    #[must_use]
     pub fn word(&self) -> &str {
         if self.parts.is_broken {
             ""
@@ -282,26 +263,22 @@ impl GameRow {
     }
 
     /// How many moves the main line has.
-    #[must_use]
     pub const fn moves(&self) -> u32 {
         self.parts.moves
     }
 
     /// The format of the file, where that was found out.
-    #[must_use]
     pub const fn format(&self) -> Option<Format> {
         self.parts.format
     }
 
     /// The handicap the game starts from; `None` for an even start and for any other position.
-    #[must_use]
     pub const fn handicap(&self) -> Option<Handicap> {
         self.parts.handicap
     }
 
     /// Whether the game starts from the position of even games.
-    #[must_use]
-    pub const fn is_even(&self) -> bool {
+    pub(crate) const fn is_even(&self) -> bool {
         self.parts.is_even
     }
 }

@@ -12,7 +12,7 @@ macro_rules! sample {
 ///
 /// ```
 /// use komadai::library::SAMPLES;
-/// use komadai::record::save::from_text;
+/// use komadai_core::record::save::from_text;
 /// assert!(SAMPLES.iter().all(|(_, text)| from_text(text.as_bytes()).is_ok()));
 /// ```
 pub const SAMPLES: [(&str, &str); 7] = [

@@ -7,11 +7,10 @@ use super::date::is_date;
 use super::found::{Hit, NextMove, Outcome, PlayedMoves, SearchResult, Wins};
 use super::index::Index;
 use super::row::RowId;
-use crate::rules::{Handicap, Move, Piece, Position, Setup, Square};
+use komadai_core::rules::{Handicap, Move, Piece, Position, Setup, Square};
 
 impl Index {
     /// What was played in a position, as [`Index::find`] finds it, with the latest game of every move.
-    #[must_use]
     pub fn played(&self, position: &Position) -> PlayedMoves {
         let found = self.find(position, false);
         let with_game = |next: NextMove| (next, next.last.and_then(|row| self.row(row)).cloned());
@@ -26,7 +25,6 @@ impl Index {
     ///
     /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where
     /// they fit, the moves of the game are played to be certain.
-    #[must_use]
     pub fn find(&self, position: &Position, mirrored: bool) -> SearchResult {
         let mut search = Search {
             wanted: position,

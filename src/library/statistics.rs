@@ -6,30 +6,24 @@ use std::hash::Hash;
 use super::block::Block;
 use super::index::Index;
 use super::row::GameRow;
-use crate::openings::{Castle, Opening};
-use crate::record::Reason;
-use crate::rules::Color;
+use komadai_core::openings::{Castle, Opening};
+use komadai_core::record::Reason;
+use komadai_core::rules::Color;
 
 /// How somebody's games ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score {
-    /// Games won.
     pub won: u32,
-    /// Games drawn.
     pub drawn: u32,
-    /// Games lost.
     pub lost: u32,
 }
 
 impl Score {
-    /// All games.
-    #[must_use]
     pub const fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
     /// The points of 100 games like these: 100 for a win, 50 for a draw; `None` without results.
-    #[must_use]
     pub const fn percent(self) -> Option<u32> {
         let points = 200 * self.won + 100 * self.drawn;
         match self.games() {
@@ -66,7 +60,6 @@ pub enum Subject {
 /// How the games of somebody ended, counted in several ways; in each the most frequent first unless it says otherwise.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
-    /// All of them.
     pub total: Score,
     /// By color: with Black, with White.
     pub colors: [Score; 2],
@@ -86,7 +79,6 @@ pub struct Statistics {
     pub timed: Timed,
 }
 
-/// Games with times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Timed {
     /// How many.
@@ -113,7 +105,6 @@ const MOST_PLAYERS: usize = 2000;
 
 impl Index {
     /// Counts the games whose files are not gone.
-    #[must_use]
     pub fn count(&self, subject: &Subject) -> Report {
         let there = |block: &'_ Block| {
             let files = block.files.iter().filter(|file| !file.is_gone);

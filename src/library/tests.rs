@@ -4,8 +4,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::*;
-use crate::record::{Diagnostic, End, Key, NodeId, ParsedGame, Reason, Record};
-use crate::rules::{Color, Handicap, Piece, Position, Setup, Square};
+use komadai_core::record::{Diagnostic, End, Key, NodeId, ParsedGame, Reason, Record};
+use komadai_core::rules::{Color, Handicap, Piece, Position, Setup, Square};
 
 /// A game of chosen moves: each number picks one of the legal moves.
 fn game(start: Position, picks: &[usize], winner: Option<Color>) -> Record {
@@ -335,7 +335,7 @@ fn some_games() -> Vec<Record> {
 
 #[test]
 fn games_against_bots_are_counted_by_level_month_color_opening_and_ending() {
-    use crate::openings::Opening;
+    use komadai_core::openings::Opening;
     let report = index(&[some_games()]).count(&Subject::AgainstBots);
     // The game without a result is not counted.
     let score = |won, drawn, lost| Score { won, drawn, lost };

@@ -21,7 +21,7 @@ use names::{Named, Side};
 use pixels::Pixels;
 
 use super::colors::Rgb;
-use crate::rules::{Color, Piece, PieceKind};
+use komadai_core::rules::{Color, Piece, PieceKind};
 
 /// Why a file is no picture of a piece.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -114,7 +114,7 @@ impl Shown<'_> {
     }
 
     /// The areas of a drawing around zero, not turned round, each with one color; pixels have none.
-    pub fn areas(&self) -> Vec<(Path, FillRule, Rgb)> {
+    pub(crate) fn areas(&self) -> Vec<(Path, FillRule, Rgb)> {
         let Art::Drawing(drawing) = self.art else {
             return Vec::new();
         };
@@ -131,7 +131,7 @@ impl Shown<'_> {
     }
 
     /// The picture around zero as elements of SVG, not turned round.
-    pub fn elements(&self) -> String {
+    pub(crate) fn elements(&self) -> String {
         let upright = Shown {
             is_turned: false,
             ..*self
@@ -166,25 +166,25 @@ pub struct PieceArt {
 
 impl PieceArt {
     /// Whether a file of this name is the picture of a piece, as sets of other programs call them.
-    #[must_use]
-    pub fn is_name(stem: &str) -> bool {
+    pub(crate) fn is_name(stem: &str) -> bool {
         Named::of(stem).is_some()
     }
 
-    /// Takes a file under its name without the ending; `is_svg` says which of the two kinds of files it is.
+    /// Takes a file under its name without the ending; `is_svg` says which of the two kinds of files it is. Tells whether words in it are left out.
     ///
     /// # Errors
     ///
     /// When it is none, or more than a picture of a piece can need.
-    pub fn take(&mut self, stem: &str, is_svg: bool, bytes: &[u8]) -> Result<(), ArtError> {
+    pub fn take(&mut self, stem: &str, is_svg: bool, bytes: &[u8]) -> Result<bool, ArtError> {
         let Some(named) = Named::of(stem) else {
-            return Ok(());
+            return Ok(false);
         };
         let art = if is_svg {
             Art::Drawing(reader::read(bytes)?)
         } else {
             Art::Pixels(Pixels::read(bytes)?)
         };
+        let has_text = matches!(&art, Art::Drawing(drawing) if drawing.has_text);
         self.entries.push(Entry { art, named });
         let place = self.entries.len() - 1;
         for color in Color::ALL {
@@ -200,17 +200,15 @@ impl PieceArt {
                 self.chosen.insert(key, place);
             }
         }
-        Ok(())
+        Ok(has_text)
     }
 
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// Pieces without a picture, all kinds of both colors if there are none.
-    #[must_use]
     pub fn missing(&self) -> Vec<Piece> {
         let kinds = PieceKind::ALL.into_iter();
         let all = kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)));

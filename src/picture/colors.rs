@@ -1,8 +1,8 @@
 //! The colors of a picture, of its own or of a theme.
 
 use super::shape::Part;
-use crate::rules::{self, Piece};
 use crate::theme::{Role, Theme};
+use komadai_core::rules::{self, Piece};
 
 /// Red, green and blue.
 pub type Rgb = [u8; 3];
@@ -12,7 +12,6 @@ pub type Rgb = [u8; 3];
 pub struct Face {
     /// The wood.
     pub ground: Rgb,
-    /// Its edge.
     pub edge: Rgb,
     /// What is written on it.
     pub ink: Rgb,
@@ -53,7 +52,6 @@ pub struct Colors {
     pub check: Rgb,
     /// Squares pointed at.
     pub guilty: Rgb,
-    /// The cursor.
     pub cursor: Rgb,
     /// The best move.
     pub arrow: Rgb,
@@ -100,7 +98,6 @@ impl Default for Colors {
 
 impl Colors {
     /// The colors of a theme; on wooden boards both sides have pieces of the same wood, as real ones are.
-    #[must_use]
     pub fn of(theme: &Theme) -> Self {
         let base = Self::default();
         let [Some(wood), Some(paper)] =
@@ -135,15 +132,16 @@ impl Colors {
         } else {
             mix(wood, ink(Role::Frame), 0.75)
         };
+        let stand = ground(Role::Stand);
         Self {
             paper,
-            ink: ink(Role::Screen),
-            turn: ink(Role::Heading),
+            ink: legible(ink(Role::Screen), paper),
+            turn: legible(ink(Role::Heading), paper),
             wood,
             rim: mix(wood, [0; 3], 0.45),
-            stand: ground(Role::Stand),
-            line,
-            count: ink(Role::Stand),
+            stand,
+            line: legible(line, wood),
+            count: legible(ink(Role::Stand), stand),
             faces,
             last_move,
             last_share,
@@ -158,7 +156,6 @@ impl Colors {
     }
 
     /// Black on white, as books have it.
-    #[must_use]
     pub fn print() -> Self {
         let (black, white) = ([0; 3], [0xff; 3]);
         let face = Face {
@@ -189,9 +186,7 @@ impl Colors {
         }
     }
 
-    /// The colors of a piece.
-    #[must_use]
-    pub const fn face(&self, piece: Piece) -> Face {
+    pub(crate) const fn face(&self, piece: Piece) -> Face {
         match piece.color {
             rules::Color::Black => self.faces[0],
             rules::Color::White => self.faces[1],
@@ -199,7 +194,6 @@ impl Colors {
     }
 
     /// The color of a part, and how much of it covers what is below; for what stands on pieces, that of one of Black's.
-    #[must_use]
     pub const fn part(&self, part: Part) -> (Rgb, f32) {
         match part {
             Part::Paper => (self.paper, 1.0),
@@ -216,7 +210,10 @@ impl Colors {
             Part::Cursor => (self.cursor, 1.0),
             Part::Target | Part::Capture => (self.target, 0.85),
             Part::Arrow => (self.arrow, 0.8),
+            Part::SecondArrow => (self.arrow, 0.55),
             Part::FaintArrow => (self.arrow, 0.4),
+            Part::Plate => ([0x14, 0x33, 0x2a], 0.88),
+            Part::Label => ([0xff; 3], 1.0),
             Part::Kanji | Part::Guide => (self.faces[0].ink, 1.0),
             Part::Turned => (self.faces[0].promoted, 1.0),
             Part::Count => (self.count, 1.0),
@@ -226,8 +223,39 @@ impl Colors {
     }
 }
 
+/// The least contrast of words and their ground, as WCAG asks it for small letters.
+const LEGIBLE: f32 = 4.5;
+
+/// The ink, or what is nearest to it on the way to black or white that can be read on this ground.
+fn legible(ink: Rgb, ground: Rgb) -> Rgb {
+    let far = if contrast([0; 3], ground) > contrast([0xff; 3], ground) {
+        [0; 3]
+    } else {
+        [0xff; 3]
+    };
+    let steps = (0..=20_u8).map(|step| mix(ink, far, f32::from(step) / 20.0));
+    let mut readable = steps.filter(|ink| contrast(*ink, ground) >= LEGIBLE);
+    readable.next().unwrap_or(far)
+}
+
+/// The contrast ratio of WCAG, 1 to 21.
+pub(crate) fn contrast(a: Rgb, b: Rgb) -> f32 {
+    let light = |color: Rgb| {
+        let [red, green, blue] = color.map(|part| {
+            let part = f32::from(part) / 255.0;
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    };
+    let (a, b) = (light(a), light(b));
+    a.max(b) / a.min(b)
+}
+
 /// A color between two others: `share` of the second.
-#[must_use]
 pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
     let part = |i: usize| {
         let value = f32::from(a[i]) + (f32::from(b[i]) - f32::from(a[i])) * share;
@@ -237,7 +265,6 @@ pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
 }
 
 /// The nearest byte.
-#[must_use]
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

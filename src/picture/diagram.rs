@@ -1,6 +1,6 @@
 //! What a picture shows.
 
-use crate::rules::{Bitboard, Color, Hand, Move, Piece, Position, Square};
+use komadai_core::rules::{Bitboard, Color, Hand, Move, Piece, Position, Square};
 
 /// A position with what is marked in it and what is written beside it.
 #[derive(Debug, Clone)]
@@ -19,7 +19,6 @@ pub struct Diagram {
     pub targets: Bitboard,
     /// The king in check.
     pub in_check: Option<Square>,
-    /// The square of the cursor.
     pub cursor: Option<Square>,
     /// Squares pointed at.
     pub marks: Bitboard,
@@ -43,7 +42,6 @@ pub struct Diagram {
 
 impl Diagram {
     /// A position with nothing marked and nothing written.
-    #[must_use]
     pub fn new(position: &Position) -> Self {
         Self {
             squares: *position.squares(),

@@ -2,11 +2,10 @@
 
 use super::layout::{Area, Point};
 use super::shape::{Anchor, Element, Part, Shape, Words, closed};
-use crate::rules::{Piece, PieceKind};
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, reaches, short_name};
+use komadai_core::rules::{Piece, PieceKind};
 
 /// How large a piece is beside the king.
-#[must_use]
 pub const fn scale(kind: PieceKind) -> f32 {
     match kind.unpromoted() {
         PieceKind::Rook | PieceKind::Bishop => 0.97,
@@ -19,7 +18,6 @@ pub const fn scale(kind: PieceKind) -> f32 {
 }
 
 /// The corners, from the tip to the right; knights and lances are as narrow as carved ones.
-#[must_use]
 pub const fn outline(kind: PieceKind) -> [Point; 5] {
     let slim = match kind.unpromoted() {
         PieceKind::Lance | PieceKind::Knight => 0.95,
@@ -35,8 +33,7 @@ pub const fn outline(kind: PieceKind) -> [Point; 5] {
 }
 
 /// What stands on a piece.
-#[must_use]
-pub fn face(piece: Piece, pieces: Pieces) -> Vec<Element> {
+pub(crate) fn face(piece: Piece, pieces: Pieces) -> Vec<Element> {
     let part = if piece.kind.is_promoted() {
         Part::Turned
     } else {
@@ -54,7 +51,7 @@ pub fn face(piece: Piece, pieces: Pieces) -> Vec<Element> {
     match pieces.set {
         PieceSet::OneKanji => vec![word(text(pieces.glyph(piece)), 31.0, 15.0)],
         PieceSet::TwoKanji => {
-            let second = pieces.second_glyph(piece.kind);
+            let second = crate::theme::Pieces::second_glyph(piece.kind);
             vec![
                 word(text(pieces.first_glyph(piece)), 23.0, 0.5),
                 word(text(second), 23.0, 24.0),

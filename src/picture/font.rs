@@ -88,7 +88,6 @@ const FAMILIES: [(&str, &[&str]); 5] = [
 ];
 
 /// Families of fonts from the best: those of a style first, then brush, textbook and Ming faces before gothic ones.
-#[must_use]
 pub fn font_families(style: &str) -> Vec<&'static str> {
     let (first, rest): (Vec<_>, Vec<_>) = FAMILIES.iter().partition(|(name, _)| *name == style);
     let families = first.into_iter().chain(rest);
@@ -98,7 +97,6 @@ pub fn font_families(style: &str) -> Vec<&'static str> {
 }
 
 /// Whether this is a style of fonts, and not the name of one.
-#[must_use]
 pub fn is_font_style(name: &str) -> bool {
     name == "auto" || FAMILIES.iter().any(|(style, _)| *style == name)
 }
@@ -137,7 +135,6 @@ const MOST_POINTS: usize = 20_000;
 
 impl Outlines {
     /// Those of `wanted` that are not here yet.
-    #[must_use]
     pub fn missing(&self, wanted: &[char]) -> Vec<char> {
         let is_missing = |c: &&char| !c.is_whitespace() && !self.glyphs.contains_key(c);
         wanted.iter().filter(is_missing).copied().collect()
@@ -150,13 +147,15 @@ impl Outlines {
     }
 
     /// The pictures of pieces.
-    #[must_use]
     pub fn pieces(&self) -> &PieceArt {
         &self.pieces
     }
 
     /// Outlines of all these characters that fonts have; `each` shows the fonts, the best first, until it is told to stop.
-    pub fn gather(wanted: &[char], each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool)) -> Self {
+    pub(crate) fn gather(
+        wanted: &[char],
+        each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool),
+    ) -> Self {
         let mut outlines = Self::default();
         let mut left = MOST_FONTS;
         each(&mut |font, index| {
@@ -168,8 +167,7 @@ impl Outlines {
     }
 
     /// Whether a font with kanji was among those seen.
-    #[must_use]
-    pub fn has_kanji(&self) -> bool {
+    pub(crate) fn has_kanji(&self) -> bool {
         ['歩', '玉', '王', '角']
             .iter()
             .any(|kanji| self.glyphs.contains_key(kanji))

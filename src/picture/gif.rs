@@ -2,6 +2,7 @@
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
+use super::film::{changed, pixel};
 use super::palette::{Nearest, palette};
 use super::raster::Image;
 
@@ -16,8 +17,7 @@ const OPEN: u8 = 255;
 /// # Panics
 ///
 /// Never: writing to memory does not fail.
-#[must_use]
-pub fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
+pub(crate) fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let last = delays.len().checked_sub(1)?;
     let first = image(0)?;
     let width = u16::try_from(first.width).ok()?;
@@ -84,35 +84,5 @@ impl Film {
             buffer: buffer.into(),
             ..Frame::default()
         }
-    }
-}
-
-fn pixel(image: &Image, x: usize, y: usize) -> [u8; 4] {
-    let at = 4 * (y * image.width as usize + x);
-    [image.rgba[at], image.rgba[at + 1], image.rgba[at + 2], 0xff]
-}
-
-/// The rectangle that differs: left, top, right, bottom; one pixel where nothing does.
-fn changed(before: Option<&Image>, image: &Image) -> (usize, usize, usize, usize) {
-    let (width, height) = (image.width as usize, image.height as usize);
-    let Some(before) = before else {
-        return (0, 0, width, height);
-    };
-    let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
-    let rows = before
-        .rgba
-        .chunks_exact(4 * width)
-        .zip(image.rgba.chunks_exact(4 * width));
-    for (y, (old, new)) in rows.enumerate().filter(|(_, (old, new))| old != new) {
-        let differs = |x: &usize| old[4 * x..4 * x + 4] != new[4 * x..4 * x + 4];
-        left = left.min((0..width).find(differs).unwrap_or(width));
-        right = right.max((0..width).rfind(differs).map_or(0, |x| x + 1));
-        top = top.min(y);
-        bottom = y + 1;
-    }
-    if bottom == 0 {
-        (0, 0, 1, 1)
-    } else {
-        (left, top, right, bottom)
     }
 }

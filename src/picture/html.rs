@@ -1,20 +1,22 @@
 //! A game as one page: board, moves and comments, with nothing loaded from elsewhere.
 
+mod wood;
+
 use std::fmt::Write;
 
 use super::art::PieceArt;
 use super::colors::Colors;
 use super::diagram::Diagram;
+use super::face::face;
 use super::layout::Layout;
 use super::scene::{Placed, Scene};
-use super::svg::{body, escaped, piece_body, style};
-use crate::rules::{Bitboard, Color, Hand, Move, Piece, PieceKind, Position, Square};
+use super::svg::{body, escaped, piece_body, style, written};
 use crate::theme::Pieces;
+use komadai_core::rules::{Bitboard, Color, Hand, Move, Piece, PieceKind, Position, Square};
 
 /// A position of a game as the page shows it.
 #[derive(Debug, Clone)]
 pub struct PageStep {
-    /// The position.
     pub position: Position,
     /// The move that led to it.
     pub last_move: Option<Move>,
@@ -31,10 +33,75 @@ pub struct PageStep {
     pub words: String,
     /// The time it took; empty where nobody measured it.
     pub time: String,
+    /// What the clocks of both sides say, by [`Color::index`]; `None` where nobody measured time.
+    pub clocks: Option<[String; 2]>,
+    /// How the position was judged, where it was.
+    pub score: Option<PageScore>,
     /// What was written about it.
     pub comment: String,
-    /// How the game ended here, where it did: `resignation, Black wins`.
-    pub result: Option<String>,
+    /// How the game ended here, where it did.
+    pub end: Option<PageEnd>,
+}
+
+/// A judgement of a position.
+#[derive(Debug, Clone)]
+pub struct PageScore {
+    /// The chance of Black to win, from 0 to 1.
+    pub chance: f64,
+    /// The score in words: `+52`.
+    pub words: String,
+}
+
+/// The end of a line of play, which has a row of its own.
+#[derive(Debug, Clone)]
+pub struct PageEnd {
+    /// Its number and the word for it: `108 resignation`.
+    pub words: String,
+    /// Who won: `Black wins`; empty where nobody did.
+    pub winner: String,
+    /// The time it took; empty where nobody measured it.
+    pub time: String,
+    /// Both in one: `resignation, Black wins`.
+    pub result: String,
+}
+
+/// What stands on the page apart from the game, in the language of its reader.
+#[derive(Debug, Clone)]
+pub struct PageWords {
+    /// The language, as locales name it.
+    pub language: String,
+    /// What the button to the start does.
+    pub first: String,
+    /// What the button back does.
+    pub back: String,
+    /// What the button forth does.
+    pub next: String,
+    /// What the button to the end does.
+    pub last: String,
+    /// What is on the button for another move, and what it does.
+    pub other: [String; 2],
+    /// What is on the button that turns the board, and what it does.
+    pub flip: [String; 2],
+    /// What the button that plays the game by itself does.
+    pub play: String,
+    /// What the choice of seconds is called, and a number of them with `{seconds}` for it.
+    pub pace: [String; 2],
+    /// What is on the button that copies the game, and what it does.
+    pub copy_kif: [String; 2],
+    /// What is on the button that copies the position, and what it does.
+    pub copy_sfen: [String; 2],
+    /// What is said when something was copied.
+    pub copied: String,
+    /// What the list of moves is called.
+    pub moves: String,
+    /// What the board is called, with `{ply}`, `{last}`, `{move}` and `{turn}` for what is shown.
+    pub board: String,
+    /// The score of the position shown, `{score}` for it.
+    pub score: String,
+    /// What the graph of scores shows.
+    pub graph: String,
+    /// Whose turn it is, by [`Color::index`].
+    pub to_move: [String; 2],
 }
 
 /// What a page shows beside the positions.
@@ -50,40 +117,94 @@ pub struct Page<'a> {
     pub steps: &'a [PageStep],
     /// The step that is shown first.
     pub first: usize,
+    /// The game as a KIF file.
+    pub kif: &'a str,
+    /// What else is written on it.
+    pub words: &'a PageWords,
 }
 
 const SCRIPT: &str = include_str!("page.js");
 const SHEET: &str = include_str!("page.css");
 
 /// The page as a file.
-#[must_use]
 pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> String {
     let layout = Layout::with_stands(false);
-    let (width, height) = layout.size;
     let title = escaped(page.title);
     let mut text = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
          script-src 'unsafe-inline'; img-src data:\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>\n{}{SHEET}</style>\n</head>\n<body>\n<main>\n\
-         <svg viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{title}\">\n<defs>\n",
-        style(colors)
+         <style>\n{}{}{SHEET}</style>\n</head>\n<body>\n<main>\n\
+         <div id=\"left\">\n",
+        escaped(&page.words.language),
+        style(colors),
+        if colors.is_wooden {
+            wood::style(colors)
+        } else {
+            String::new()
+        }
     );
+    text += &board(page, &layout, pieces, colors, own);
+    if page.steps.iter().any(|step| step.score.is_some()) {
+        text += &graph(page.words);
+    }
+    text += "</div>\n<section>\n";
+    text += &format!("<h1>{title}</h1>\n");
+    for fact in page.facts {
+        text += &format!("<p class=\"fact\">{}</p>\n", escaped(fact));
+    }
+    text += &nav(page.words);
+    let start = page.steps.first();
+    if start.is_some_and(|start| start.clocks.is_some()) {
+        text += "<div id=\"clocks\"><span></span><span></span></div>\n";
+    }
+    text += &moves(page);
+    if page.steps.iter().any(|step| !step.comment.is_empty()) {
+        text += "<div id=\"comment\" tabindex=\"0\" aria-live=\"polite\"></div>\n";
+    }
+    text += "</section>\n</main>\n";
+    text += &format!(
+        "<script type=\"application/json\" id=\"game\">{}</script>\n",
+        data(page, &layout)
+    );
+    text + "<script>\n" + SCRIPT + "</script>\n</body>\n</html>\n"
+}
+
+/// The board with everything that the script shows on it.
+fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &PieceArt) -> String {
+    let (width, height) = layout.size;
+    let mut text = format!(
+        "<svg id=\"board\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">\n<defs>\n",
+        escaped(page.title)
+    );
+    if colors.is_wooden {
+        text += &wood::definitions(colors);
+    }
     for piece in all_pieces() {
         let placed = Placed::upright(piece);
-        let class = if piece.color == Color::White {
-            " class=\"white\""
+        let mut class = if piece.color == Color::White {
+            " class=\"white\"".to_owned()
         } else {
-            ""
+            String::new()
         };
-        text += &format!(
-            "<g id=\"{}\"{class}>{}</g>\n",
-            name(piece),
-            own_body(&placed, own).unwrap_or_else(|| piece_body(&placed, pieces))
-        );
+        let own = own_body(&placed, own);
+        let body = match own {
+            Some(own) => own,
+            None if colors.is_wooden => {
+                let slim = wood::slim(piece.kind);
+                class += &format!(" data-blank=\"{slim}\"");
+                let face = face(piece, pieces);
+                face.iter().map(written).collect()
+            }
+            None => piece_body(&placed, pieces),
+        };
+        text += &format!("<g id=\"{}\"{class}>{body}</g>\n", name(piece));
     }
     text += "</defs>\n";
+    if colors.is_wooden {
+        text += &wood::shadows(layout);
+    }
     for flipped in [false, true] {
         let hidden = if flipped {
             " style=\"display:none\""
@@ -100,15 +221,19 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
             bare(page, pieces, flipped)
         );
     }
-    text += "<g id=\"men\"></g>\n</svg>\n<section>\n";
-    text += &format!("<h1>{title}</h1>\n");
-    for fact in page.facts {
-        text += &format!("<p class=\"fact\">{}</p>\n", escaped(fact));
+    if colors.is_wooden {
+        text += &wood::edges(layout);
     }
-    text += "<nav><button id=\"first\" title=\"Home\">|&lt;</button><button id=\"back\" title=\"Left\">&lt;</button>\
-             <output id=\"ply\"></output><button id=\"next\" title=\"Right\">&gt;</button>\
-             <button id=\"last\" title=\"End\">&gt;|</button><button id=\"branch\" title=\"]\">other move</button><button id=\"flip\" title=\"f\">flip</button></nav>\n\
-             <ol id=\"moves\" tabindex=\"0\">\n";
+    text += "<g id=\"men\"></g>\n</svg>\n";
+    text
+}
+
+/// The list of moves.
+fn moves(page: &Page) -> String {
+    let mut text = format!(
+        "<ol id=\"moves\" tabindex=\"0\" aria-label=\"{}\">\n",
+        escaped(&page.words.moves)
+    );
     for (place, depth) in listed(page.steps) {
         let step = &page.steps[place];
         let noted = if step.comment.is_empty() {
@@ -121,25 +246,89 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
         } else {
             format!(" style=\"margin-left:{}em\"", depth.min(9))
         };
-        let time = if step.time.is_empty() {
-            String::new()
-        } else {
-            format!(" <small>{}</small>", escaped(&step.time))
-        };
-        let result = step.result.as_deref().map_or_else(String::new, |result| {
-            format!("<div class=\"end\">{}</div>", escaped(result))
-        });
         text += &format!(
-            "<li data-step=\"{place}\"{noted}{indent}><a href=\"#{place}\">{}</a>{time}{result}</li>\n",
-            escaped(&step.words)
+            "<li data-step=\"{place}\"{noted}{indent}><a href=\"#{place}\">{}</a>{}</li>\n",
+            escaped(&step.words),
+            small(&step.time)
         );
+        if let Some(end) = &step.end {
+            text += &format!(
+                "<li class=\"end\"{indent}><b>{}</b>{}{}</li>\n",
+                escaped(&end.words),
+                small(&end.time),
+                small(&end.winner)
+            );
+        }
     }
-    text += "</ol>\n<div id=\"comment\" aria-live=\"polite\"></div>\n</section>\n</main>\n";
-    text += &format!(
-        "<script type=\"application/json\" id=\"game\">{}</script>\n",
-        data(page, &layout)
-    );
-    text + "<script>\n" + SCRIPT + "</script>\n</body>\n</html>\n"
+    text + "</ol>\n"
+}
+
+/// The buttons.
+fn nav(words: &PageWords) -> String {
+    let button = |id: &str, face: &str, title: &str| {
+        let title = escaped(title);
+        format!(
+            "<button id=\"{id}\" title=\"{title}\" aria-label=\"{title}\">{}</button>",
+            escaped(face)
+        )
+    };
+    let worded = |id: &str, [face, title]: &[String; 2]| {
+        let (face, title) = (escaped(face), escaped(title));
+        format!("<button id=\"{id}\" title=\"{title}\">{face}</button>")
+    };
+    [
+        "<nav>",
+        &button("first", "|<", &words.first),
+        &button("back", "<", &words.back),
+        "<output id=\"ply\"></output>",
+        &button("next", ">", &words.next),
+        &button("last", ">|", &words.last),
+        "</nav>\n<div id=\"tools\">",
+        &button("play", "\u{25b6}\u{fe0e}", &words.play),
+        &paces(&words.pace),
+        &worded("branch", &words.other),
+        &worded("flip", &words.flip),
+        &worded("copy-kif", &words.copy_kif),
+        &worded("copy-sfen", &words.copy_sfen),
+        "<output id=\"said\"></output></div>\n",
+        &format!(
+            "<textarea id=\"copy\" aria-label=\"{}\" rows=\"4\" readonly hidden></textarea>\n",
+            escaped(&words.copy_kif[1])
+        ),
+    ]
+    .concat()
+}
+
+/// How many seconds a position may stay when the page plays the game by itself.
+fn paces([title, seconds]: &[String; 2]) -> String {
+    let options = ["0.5", "1", "2", "5"].map(|pace| {
+        let chosen = if pace == "1" { " selected" } else { "" };
+        let face = escaped(&seconds.replace("{seconds}", pace));
+        format!("<option value=\"{pace}\"{chosen}>{face}</option>")
+    });
+    let title = escaped(title);
+    format!(
+        "<select id=\"pace\" title=\"{title}\" aria-label=\"{title}\">{}</select>",
+        options.concat()
+    )
+}
+
+/// The graph of scores; the script draws the line of play that is shown.
+fn graph(words: &PageWords) -> String {
+    format!(
+        "<output id=\"score\"></output>\n<svg id=\"graph\" viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" \
+         role=\"img\" aria-label=\"{}\"><path id=\"area\"/><path d=\"M0 50H1000\"/><path id=\"curve\"/>\
+         <path id=\"present\"/></svg>\n",
+        escaped(&words.graph)
+    )
+}
+
+/// A few words in small letters, or nothing.
+fn small(words: &str) -> String {
+    if words.is_empty() {
+        return String::new();
+    }
+    format!(" <small>{}</small>", escaped(words))
 }
 
 /// The steps in the order of the list with how deep they stand: after a move the moves that were possible instead, each with its line.
@@ -176,6 +365,8 @@ fn bare(page: &Page, pieces: Pieces, flipped: bool) -> String {
             hands: [Hand::default(); 2],
             flipped,
             names: page.names.clone(),
+            // The script says whose turn it is.
+            is_over: true,
             ..Diagram::new(&Position::startpos())
         },
         pieces,
@@ -226,8 +417,20 @@ fn data(page: &Page, layout: &Layout) -> String {
     });
     let (cell, board) = (layout.cell(), layout.board.at);
     let steps: Vec<String> = page.steps.iter().map(step).collect();
+    let words = page.words;
+    let [black, white] = &words.to_move;
+    let words = [&words.board, black, white, &words.score, &words.copied];
+    let words = words.map(|words| quoted(words));
+    let clocks = page.steps.first().and_then(|step| step.clocks.as_ref());
+    let clocks = clocks.map_or_else(Vec::new, |clocks| {
+        clocks.iter().map(|clock| quoted(clock)).collect()
+    });
     format!(
-        "{{\"cell\":[{},{}],\"board\":[{},{}],\"stands\":[{}],\"scales\":{{{}}},\"first\":{},\n\"steps\":[\n{}\n]}}",
+        "{{\"words\":[{}],\"title\":{},\"kif\":{},\"clocks\":[{}],\"cell\":[{},{}],\"board\":[{},{}],\"stands\":[{}],\"scales\":{{{}}},\"first\":{},\n\"steps\":[\n{}\n]}}",
+        words.join(","),
+        quoted(page.title),
+        quoted(page.kif),
+        clocks.join(","),
         cell.0,
         cell.1,
         board.0,
@@ -240,7 +443,8 @@ fn data(page: &Page, layout: &Layout) -> String {
 }
 
 fn step(step: &PageStep) -> String {
-    let place = |sq: Option<crate::rules::Square>| sq.map(|sq| sq.to_string()).unwrap_or_default();
+    let place =
+        |sq: Option<komadai_core::rules::Square>| sq.map(|sq| sq.to_string()).unwrap_or_default();
     let from = place(step.last_move.and_then(Move::from));
     let to = place(step.last_move.map(Move::to));
     let sfen = step.position.to_sfen();
@@ -248,7 +452,19 @@ fn step(step: &PageStep) -> String {
     let mut marks: Vec<String> = step.drawn.into_iter().map(|sq| sq.to_string()).collect();
     marks.extend(step.lines.iter().map(|(from, to)| format!("{from}{to}")));
     let (ply, comment, marks) = (step.ply, quoted(&step.comment), marks.join(" "));
-    format!("[\"{sfen}\",\"{from}\",\"{to}\",{comment},{parent},{ply},\"{marks}\"]")
+    let end = step.end.as_ref().map_or("", |end| &end.result);
+    let end = quoted(end);
+    // The clock of the side that moved; that of the other one is where it was.
+    let mover = step.position.side_to_move().opponent();
+    let clock = step.clocks.as_ref().map_or("", |it| &it[mover.index()]);
+    let clock = quoted(clock);
+    let score = step.score.as_ref().map_or_else(
+        || "null".to_owned(),
+        |it| format!("[{:.1},{}]", it.chance * 100.0, quoted(&it.words)),
+    );
+    format!(
+        "[\"{sfen}\",\"{from}\",\"{to}\",{comment},{parent},{ply},\"{marks}\",{end},{clock},{score}]"
+    )
 }
 
 /// Text as JSON within a page has it.

@@ -1,6 +1,6 @@
 //! Where the board and the stands lie in a picture.
 
-use crate::rules::{Color, Square};
+use komadai_core::rules::{Color, Square};
 
 /// A place: across, then down.
 pub type Point = (f32, f32);
@@ -16,14 +16,13 @@ pub struct Area {
 
 impl Area {
     /// The middle.
-    #[must_use]
-    pub fn center(self) -> Point {
+    pub(crate) fn center(self) -> Point {
         (self.at.0 + self.size.0 / 2.0, self.at.1 + self.size.1 / 2.0)
     }
 
     /// The rectangle with an edge of `by` on all sides.
     #[must_use]
-    pub fn grown(self, by: f32) -> Self {
+    pub(crate) fn grown(self, by: f32) -> Self {
         Self {
             at: (self.at.0 - by, self.at.1 - by),
             size: (self.size.0 + 2.0 * by, self.size.1 + 2.0 * by),
@@ -45,7 +44,7 @@ pub struct Layout {
 }
 
 /// The width and height of a square; those of a real board are as unequal.
-pub const CELL: Point = (60.0, 65.0);
+pub(crate) const CELL: Point = (60.0, 65.0);
 /// Wood around the squares, where the coordinates are.
 const FRAME: f32 = 28.0;
 /// The upper left corner of the squares.
@@ -53,12 +52,11 @@ const BOARD: Point = (166.0, 84.0);
 /// The width of a stand.
 const STAND: f32 = 112.0;
 /// Between the stands, the board and the edge.
-pub const GAP: f32 = 13.0;
+pub(crate) const GAP: f32 = 13.0;
 
 impl Layout {
     /// A board with stands at both sides and lines of text above and below.
-    #[must_use]
-    pub fn with_stands(flipped: bool) -> Self {
+    pub(crate) fn with_stands(flipped: bool) -> Self {
         let board = Area {
             at: BOARD,
             size: (CELL.0 * 9.0, CELL.1 * 9.0),
@@ -75,13 +73,10 @@ impl Layout {
     }
 
     /// Width and height of a square.
-    #[must_use]
     pub fn cell(&self) -> Point {
         (self.board.size.0 / 9.0, self.board.size.1 / 9.0)
     }
 
-    /// A square.
-    #[must_use]
     pub fn square(&self, sq: Square) -> Area {
         let drawn = if self.flipped { sq.rotated() } else { sq };
         let (width, height) = self.cell();
@@ -94,13 +89,11 @@ impl Layout {
     }
 
     /// Whether the pieces of a color stand on their head.
-    #[must_use]
-    pub fn is_turned(&self, color: Color) -> bool {
+    pub(crate) fn is_turned(&self, color: Color) -> bool {
         (color == Color::White) != self.flipped
     }
 
     /// The stand of a color: at the upper left for the player above, at the lower right for the one below.
-    #[must_use]
     pub fn stand(&self, color: Color) -> Area {
         let height = CELL.1 * 7.0 + GAP;
         let at = if self.is_turned(color) {

@@ -1,9 +1,10 @@
 "use strict";
 (() => {
-  const game = JSON.parse(document.getElementById("game").textContent);
+  const get = id => document.getElementById(id);
+  const game = JSON.parse(get("game").textContent);
   const svg = "http://www.w3.org/2000/svg";
-  const men = document.getElementById("men");
-  const rows = [...document.querySelectorAll("#moves li")];
+  const men = get("men"), picture = get("board");
+  const rows = [...document.querySelectorAll("#moves li[data-step]")];
   const rowOf = [];
   rows.forEach((row, place) => { rowOf[+row.dataset.step] = place; });
   const children = game.steps.map(() => []);
@@ -28,8 +29,11 @@
   };
   const put = (letter, promoted, x, y) => {
     const kind = letter.toUpperCase(), white = letter !== kind;
-    const scale = game.scales[kind] * (white === flipped ? 1 : -1);
-    add("use", { href: "#" + (promoted ? "p" : "") + kind + (white ? "w" : "b"), transform: `translate(${x} ${y}) scale(${scale})` });
+    const id = (promoted ? "p" : "") + kind + (white ? "w" : "b"), { blank } = get(id).dataset;
+    const up = white === flipped, scale = game.scales[kind], place = `translate(${x} ${y}) scale(`;
+    // The light falls on a wooden piece from above, whichever way it points.
+    if (blank !== undefined) add("use", { class: "blank " + (white ? "w" : "b"), href: (up ? "#up" : "#down") + blank, transform: `${place}${scale})` });
+    add("use", { href: "#" + id, transform: `${place}${up ? scale : -scale})` });
   };
   const mark = (name, part) => {
     if (!name) return;
@@ -50,10 +54,35 @@
   // The step that follows: the one taken before, or the continuation of the line.
   const next = step => taken[step] ?? children[step][0] ?? step;
   const end = step => { while (next(step) !== step) step = next(step); return step; };
+  // What a side's clock said when it last moved.
+  const clockOf = side => {
+    let at = now;
+    while (parents[at] >= 0 && (game.steps[at][0].split(" ")[1] === "b") !== (side === 1)) at = parents[at];
+    return parents[at] < 0 ? game.clocks[side] : game.steps[at][8];
+  };
+  // The line of play shown, from the start to its end.
+  const line = () => {
+    const steps = [0];
+    for (let step = 0; next(step) !== step; step = next(step)) steps.push(next(step));
+    return steps;
+  };
+  // Chances of Black, above the middle where they are good; steps without a score are passed over.
+  const plot = () => {
+    const steps = line(), across = 1000 / Math.max(steps.length - 1, 1);
+    const points = [];
+    steps.forEach((step, place) => {
+      const score = game.steps[step][9];
+      if (score) points.push([place * across, 100 - score[0]]);
+    });
+    const curve = points.map(([x, y]) => x.toFixed(1) + " " + y.toFixed(1)).join("L");
+    get("curve").setAttribute("d", curve && "M" + curve);
+    get("area").setAttribute("d", curve && `M${points[0][0]} 50L${curve}L${points[points.length - 1][0]} 50z`);
+    get("present").setAttribute("d", `M${steps.indexOf(now) * across} 0V100`);
+  };
   const others = step => children[parents[step]] ?? [step];
   const show = () => {
-    const [sfen, from, to, comment, , ply, marks] = game.steps[now];
-    const [board, , hands] = sfen.split(" ");
+    const [sfen, from, to, comment, , ply, marks, result, , score] = game.steps[now];
+    const [board, side, hands] = sfen.split(" ");
     men.replaceChildren();
     mark(from, "from");
     mark(to, "to");
@@ -75,17 +104,33 @@
       if (+count > 1) add("text", { class: "count", x: left + 86, y: y + 8, "font-size": 21 }, count);
     }
     if (marks) marks.split(" ").forEach(draw);
-    document.getElementById("seen-by-black").style.display = flipped ? "none" : "";
-    document.getElementById("seen-by-white").style.display = flipped ? "" : "none";
-    document.getElementById("ply").textContent = `${ply} / ${game.steps[end(now)][5]}`;
-    document.getElementById("comment").textContent = comment;
-    document.getElementById("branch").disabled = others(now).length < 2 && children[now].length < 2;
+    document.querySelectorAll("#board .name").forEach((name, place) => {
+      // White's name comes first, in either view.
+      name.classList.toggle("turn", !result && (place % 2 === 0) === (side === "w"));
+    });
+    get("seen-by-black").style.display = flipped ? "none" : "";
+    get("seen-by-white").style.display = flipped ? "" : "none";
+    const last = game.steps[end(now)][5], move = rows[rowOf[now]].firstChild.textContent;
+    get("ply").textContent = `${ply} / ${last}`;
+    const [label, black, white, scored] = game.words, turn = result || (side === "b" ? black : white);
+    picture.ariaLabel = game.title + ". " + label.replace(/{(\w+)}/g, (_, word) => ({ ply, last, move, turn })[word]);
+    if (get("comment")) get("comment").textContent = comment;
+    if (get("graph")) {
+      get("score").textContent = scored.replace("{score}", score ? score[1] : "–");
+      plot();
+    }
+    if (get("clocks")) [...get("clocks").children].forEach((clock, side) => { clock.textContent = "☗☖"[side] + " " + clockOf(side); });
+    get("branch").disabled = others(now).length < 2 && children[now].length < 2;
     rows.forEach((row, place) => {
       const isNow = place === rowOf[now];
       row.classList.toggle("now", isNow);
       row.firstChild.ariaCurrent = isNow ? "step" : null;
     });
-    rows[rowOf[now]].scrollIntoView({ block: "nearest" });
+    // The list alone is scrolled: a board below which it stands would leave the window.
+    const list = get("moves").getBoundingClientRect(), row = rows[rowOf[now]], after = row.nextElementSibling;
+    const foot = after && after.className === "end" ? after : row;
+    get("moves").scrollTop += Math.min(row.getBoundingClientRect().top - list.top, 0)
+      + Math.max(foot.getBoundingClientRect().bottom - list.bottom, 0);
     // Browsers refuse it where a key is held down for long.
     try { history.replaceState(null, "", "#" + now); } catch { /* The page shows the step all the same. */ }
   };
@@ -114,16 +159,56 @@
     Home: () => go(0), End: () => go(end(now)), f: turn,
     "]": () => branch(1), "[": () => branch(-1),
   };
+  // By itself, until the end of the line, a key, or a press on anything but its buttons.
+  let timer = 0;
+  const face = get("play").textContent;
+  const stop = () => { clearInterval(timer); timer = 0; get("play").textContent = face; };
+  const start = () => {
+    stop();
+    if (next(now) === now) go(0);
+    get("play").textContent = "\u275a\u275a";
+    timer = setInterval(() => { walk(1); if (next(now) === now) stop(); }, get("pace").value * 1000);
+  };
+  get("pace").addEventListener("change", () => { if (timer) start(); });
+  document.addEventListener("pointerdown", event => { if (!event.target.closest("#tools")) stop(); });
+  // Where the clipboard is closed to the page, the text is there to be copied by hand.
+  const copy = async text => {
+    const area = get("copy");
+    get("said").textContent = "";
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      area.hidden = false;
+      area.value = text;
+      area.select();
+      if (!document.execCommand("copy")) return;
+      area.hidden = true;
+    }
+    get("said").textContent = game.words[4];
+    setTimeout(() => { get("said").textContent = ""; }, 2000);
+  };
+  get("copy").addEventListener("blur", () => { get("copy").hidden = true; });
   document.addEventListener("keydown", event => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (timer && target.id !== "play") stop();
+    // Fields keep their keys.
+    if (target.closest("select, textarea")) return;
     if (event.ctrlKey || event.altKey || event.metaKey || !acts[event.key]) return;
     // Space presses a button.
-    if (event.key === " " && event.target instanceof Element && event.target.closest("button")) return;
+    if (event.key === " " && target.closest("button")) return;
     event.preventDefault();
     acts[event.key]();
   });
-  const press = (id, act) => document.getElementById(id).addEventListener("click", act);
+  if (get("graph")) get("graph").addEventListener("click", event => {
+    const { left, width } = get("graph").getBoundingClientRect(), steps = line();
+    const place = Math.round((event.clientX - left) / width * (steps.length - 1));
+    go(steps[Math.min(Math.max(place, 0), steps.length - 1)]);
+  });
+  const press = (id, act) => get(id).addEventListener("click", act);
   press("first", acts.Home); press("back", acts.ArrowLeft); press("next", acts.ArrowRight); press("last", acts.End);
   press("branch", acts["]"]); press("flip", turn);
+  press("play", () => { if (timer) stop(); else start(); });
+  press("copy-kif", () => copy(game.kif)); press("copy-sfen", () => copy(game.steps[now][0]));
   rows.forEach(row => row.addEventListener("click", () => go(+row.dataset.step)));
   // A link to a step: `#78`, which is the move of the main line.
   const linked = () => {
@@ -132,7 +217,6 @@
   };
   addEventListener("hashchange", () => go(linked()));
   // A swipe over the board steps on or back, and so does a tap on its right or left half.
-  const picture = document.querySelector("svg");
   let down = null;
   picture.addEventListener("pointerdown", event => { down = event.isPrimary && event.button === 0 ? event.clientX : null; });
   picture.addEventListener("pointercancel", () => { down = null; });

@@ -23,7 +23,6 @@ impl Nearest {
         }
     }
 
-    /// The palette.
     pub fn palette(&self) -> &[[u8; 4]] {
         &self.palette
     }

@@ -6,7 +6,7 @@ use super::layout::{Area, Point};
 use super::shape::Step;
 
 /// Lines, and the areas between them.
-pub fn path_of(steps: &[Step]) -> Option<Path> {
+pub(crate) fn path_of(steps: &[Step]) -> Option<Path> {
     let mut pen = PathBuilder::new();
     for step in steps {
         match *step {
@@ -25,7 +25,7 @@ pub fn rect(area: Area, round: f32) -> Option<Path> {
 }
 
 /// A rectangle with corners as wide and as high as that, at most half of it.
-pub fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
+pub(crate) fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
     let across = across.min(area.width() / 2.0);
     let down = down.min(area.height() / 2.0);
     if across <= 0.0 || down <= 0.0 {
@@ -47,7 +47,7 @@ pub fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
 }
 
 /// The corners moved inward so that each edge lies `by` within the old one; they go round to the right.
-pub fn inset(corners: &[Point], by: f32) -> Vec<Point> {
+pub(crate) fn inset(corners: &[Point], by: f32) -> Vec<Point> {
     let count = corners.len();
     let line = |i: usize| {
         let (a, b) = (corners[i % count], corners[(i + 1) % count]);

@@ -1,7 +1,10 @@
 //! Pages of diagrams as a PDF file.
 //!
-//! Everything is an outline, letters too, so that the file needs no font and looks alike everywhere. A piece is described once for
+//! Everything is an outline, letters too, so that the file needs no font and looks alike everywhere; names, captions and titles are there
+//! as words, too, unseen. A piece is described once for
 //! each way it stands. Gradients of the player's own pictures become one color.
+
+mod letters;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,6 +13,8 @@ use std::io::Write as _;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use tiny_skia::{FillRule, Path, PathBuilder, PathSegment};
+
+use letters::Letters;
 
 use super::art::Shown;
 use super::colors::{Colors, Rgb};
@@ -20,20 +25,20 @@ use super::raster::text::words;
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Element, Part, Shape, closed};
 use super::sheet::{ON_PAGE, OnPage, PAGE, Sheet};
-use crate::rules::{Color, PieceKind};
+use komadai_core::rules::{Color, PieceKind};
 
 /// The file: six diagrams on a page.
 ///
 /// # Panics
 ///
 /// Never: writing to memory does not fail.
-#[must_use]
-pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
+pub(crate) fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
     let mut pages = Pages {
         colors,
         outlines,
         forms: BTreeMap::new(),
         opacities: Vec::new(),
+        letters: Letters::default(),
     };
     let contents: Vec<String> = sheet
         .scenes
@@ -41,7 +46,7 @@ pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
         .map(|scenes| pages.page(sheet, scenes))
         .collect();
     let mut file = Objects::default();
-    let first_form = RESOURCES + 1;
+    let first_form = LETTERS + 4;
     let forms = pages.forms.len();
     let first_page = first_form + forms;
     file.object(CATALOG, "<< /Type /Catalog /Pages 2 0 R >>");
@@ -75,8 +80,12 @@ pub fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
         let share = f32::from(*opacity) / 100.0;
         let _ = write!(resources, " /O{opacity} << /ca {share} /CA {share} >>");
     }
-    resources += " >> >>";
+    let _ = write!(resources, " >> /Font << /L {LETTERS} 0 R >> >>");
     file.object(RESOURCES, &resources);
+    for (place, body) in pages.letters.objects(LETTERS).iter().enumerate() {
+        file.object(LETTERS + place, body);
+    }
+    file.stream(LETTERS + 3, "", &pages.letters.meaning());
     for (place, body) in pages.forms.values().enumerate() {
         let entries = format!(
             "/Type /XObject /Subtype /Form /BBox [-40 -40 40 40] /Resources {RESOURCES} 0 R"
@@ -99,6 +108,7 @@ const CATALOG: usize = 1;
 const TREE: usize = 2;
 const INFO: usize = 3;
 const RESOURCES: usize = 4;
+const LETTERS: usize = 5;
 
 /// The file so far, and where its objects begin.
 #[derive(Default)]
@@ -160,12 +170,14 @@ struct Pages<'a> {
     forms: BTreeMap<String, String>,
     /// How opaque things are, in hundredths.
     opacities: Vec<u8>,
+    letters: Letters,
 }
 
 impl Pages<'_> {
     fn page(&mut self, sheet: &Sheet, scenes: &[Scene]) -> String {
         // Down is the second coordinate here, up it is there.
         let mut text = format!("1 0 0 -1 0 {} cm\n", PAGE.1);
+        self.element(&Sheet::paper(), &mut text);
         if !sheet.title.is_empty() {
             self.element(&sheet.title(), &mut text);
         }
@@ -196,6 +208,11 @@ impl Pages<'_> {
         let is_line = matches!(part, Part::Grid | Part::Edge | Part::Drawn | Part::Cursor);
         let area = (!is_line).then_some(color);
         self.draw(path.as_ref(), area, line, share, text);
+        if let Shape::Words(words) = shape
+            && Letters::has(*part)
+        {
+            self.letters.write(words, text);
+        }
     }
 
     fn outline(&self, shape: &Shape) -> Option<Path> {

@@ -8,7 +8,6 @@ use super::raster::Image;
 /// # Panics
 ///
 /// Never: writing to memory does not fail, and an image has as many bytes as it says.
-#[must_use]
 pub fn png(image: &Image) -> Vec<u8> {
     let is_opaque = image.rgba.chunks_exact(4).all(|pixel| pixel[3] == 0xff);
     let mut file = Vec::new();
@@ -46,7 +45,6 @@ const FEW: usize = 64;
 /// # Panics
 ///
 /// Never: writing to memory does not fail, and an image has as many bytes as it says.
-#[must_use]
 pub fn small_png(image: &Image) -> Vec<u8> {
     indexed_png(image, &mut Nearest::new(palette(&[image], FEW)))
 }
@@ -56,7 +54,6 @@ pub fn small_png(image: &Image) -> Vec<u8> {
 /// # Panics
 ///
 /// Never: writing to memory does not fail, and an image has as many bytes as it says.
-#[must_use]
 pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
     let pixels = image.rgba.chunks_exact(4).map(|pixel| match pixel[3] {
         0 => nearest.of([0; 4]),

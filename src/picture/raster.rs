@@ -34,7 +34,6 @@ pub struct Image {
 /// What scenes are painted with.
 #[derive(Debug, Clone, Copy)]
 pub struct Painter<'a> {
-    /// The colors.
     pub colors: &'a Colors,
     /// The letters.
     pub outlines: &'a Outlines,
@@ -48,7 +47,6 @@ const LIGHT: Point = (-0.55, -0.83);
 
 impl Painter<'_> {
     /// The scene, so many pixels wide; `None` where that is no size for a picture.
-    #[must_use]
     pub fn paint(&self, scene: &Scene, width: u32) -> Option<Image> {
         let scale = whole(width) / scene.size.0;
         let height = pixels(scene.size.1 * scale);
@@ -56,7 +54,6 @@ impl Painter<'_> {
     }
 
     /// The scene as large as it fits into so many pixels, in their middle.
-    #[must_use]
     pub fn paint_into(&self, scene: &Scene, (width, height): (u32, u32)) -> Option<Image> {
         if u64::from(width) * u64::from(height) > MOST_PIXELS {
             return None;
@@ -122,7 +119,7 @@ impl Canvas<'_> {
                 self.stroke(&path, 7.0, [0; 3]);
                 self.stroke(&path, 4.6, color);
             }
-            (Part::Arrow | Part::FaintArrow, Shape::Path(steps)) => {
+            (Part::Arrow | Part::SecondArrow | Part::FaintArrow, Shape::Path(steps)) => {
                 let path = path_of(steps);
                 self.fill(&path, color, share);
                 if *part == Part::Arrow {

@@ -4,15 +4,14 @@ use super::diagram::Diagram;
 use super::face::{outline, scale};
 use super::layout::{Area, CELL, GAP, Layout, Point};
 use super::shape::{Anchor, Element, Part, Shape, Step, Words, arrow, closed, corners, frame};
-use crate::notation::{Coordinates, mark, rank_kanji};
-use crate::rules::{Color, Move, Piece, Square};
 use crate::text::truncate;
 use crate::theme::Pieces;
+use komadai_core::notation::{Coordinates, mark, rank_kanji};
+use komadai_core::rules::{Color, Move, Piece, Square};
 
 /// A piece with its place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placed {
-    /// The piece.
     pub piece: Piece,
     /// Its middle.
     pub at: Point,
@@ -27,7 +26,6 @@ pub struct Placed {
 pub enum Item {
     /// Anything but a piece.
     Element(Element),
-    /// A piece.
     Piece(Placed),
 }
 
@@ -40,16 +38,18 @@ pub struct Scene {
     pub title: String,
     /// What stands on the pieces.
     pub pieces: Pieces,
-    /// All items.
     pub items: Vec<Item>,
 }
 
+/// Room around a stand for its shadow.
+pub const SHADOW: f32 = 6.0;
+/// The height of the letters of a label.
+const LABEL: f32 = 17.0;
 /// The most columns of a name.
 const NAME: u16 = 44;
 
 impl Scene {
     /// A picture of a board with stands, names and a line of text.
-    #[must_use]
     pub fn new(diagram: &Diagram, pieces: Pieces) -> Self {
         let layout = Layout::with_stands(diagram.flipped);
         let mut scene = Self::empty(layout.size, pieces);
@@ -76,18 +76,42 @@ impl Scene {
         scene
     }
 
-    /// The bare board of a layout, without anything that changes in a game.
-    #[must_use]
+    /// The bare board of a layout with its coordinates; its lines are drawn elsewhere, by pixels.
     pub fn board(layout: &Layout, pieces: Pieces) -> Self {
         let mut scene = Self::empty(layout.size, pieces);
         scene.add(Part::Wood, Shape::Rect(layout.wood, 0.0));
-        scene.grid(layout);
         scene.coordinates(layout);
         scene
     }
 
+    /// A bare stand of this size.
+    pub fn stand(size: Point, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(size, pieces);
+        let all = Area {
+            at: (0.0, 0.0),
+            size,
+        };
+        scene.add(Part::Stand, Shape::Rect(all.grown(-SHADOW), 6.0));
+        scene
+    }
+
+    /// A star point, in a picture of this width and height.
+    pub(crate) fn star(size: f32, pieces: Pieces) -> Self {
+        let mut scene = Self::empty((size, size), pieces);
+        let middle = (size / 2.0, size / 2.0);
+        scene.add(Part::Star, Shape::Circle(middle, size / 2.0));
+        scene
+    }
+
+    /// A number of pieces in hand, at the left of a picture of this size.
+    pub fn count(count: u8, size: Point, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(size, pieces);
+        let held = (size.1 * 0.72, Anchor::Start);
+        scene.write(Part::Count, (0.0, size.1 * 0.76), held, count.to_string());
+        scene
+    }
+
     /// One piece in the middle of a picture of a square.
-    #[must_use]
     pub fn piece(piece: Piece, turned: bool, pieces: Pieces) -> Self {
         let mut scene = Self::empty(CELL, pieces);
         scene.put(piece, (CELL.0 / 2.0, CELL.1 / 2.0), turned);
@@ -95,7 +119,6 @@ impl Scene {
     }
 
     /// What marks a square of this size, in a picture of it.
-    #[must_use]
     pub fn mark(part: Part, size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
         let square = Area {
@@ -107,10 +130,27 @@ impl Scene {
     }
 
     /// An arrow from one place to another, in a picture of this size.
-    #[must_use]
-    pub fn arrow(part: Part, [from, to]: [Point; 2], size: Point, pieces: Pieces) -> Self {
+    pub(crate) fn arrow(part: Part, [from, to]: [Point; 2], size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
         scene.add(part, Shape::Path(arrow(from, to)));
+        scene
+    }
+
+    /// A few characters on a plate in the lower right corner, in a picture of a square of this size.
+    pub fn label(text: &str, size: Point, pieces: Pieces) -> Self {
+        let mut scene = Self::empty(size, pieces);
+        let columns = f32::from(u8::try_from(text.len()).unwrap_or(u8::MAX));
+        let plate = (columns * LABEL * 0.56 + 6.0, LABEL + 3.0);
+        let at = (size.0 - plate.0 - 1.0, size.1 - plate.1 - 1.0);
+        let area = Area { at, size: plate };
+        scene.add(Part::Plate, Shape::Rect(area, 4.0));
+        let middle = (at.0 + plate.0 / 2.0, at.1 + plate.1 - LABEL * 0.27);
+        scene.write(
+            Part::Label,
+            middle,
+            (LABEL, Anchor::Middle),
+            text.to_owned(),
+        );
         scene
     }
 
@@ -124,7 +164,6 @@ impl Scene {
     }
 
     /// Every character of the picture.
-    #[must_use]
     pub fn characters(&self) -> Vec<char> {
         let words = |element: &Element| match &element.shape {
             Shape::Words(words) => words.text.chars().collect(),
@@ -276,7 +315,13 @@ impl Scene {
             let held = (size, Anchor::Middle);
             let above = layout.board.at.1 - (top - 10.0 * size / 16.0) / 2.0;
             self.write(Part::Mark, (x, above), held, digit);
-            let beside = if has_both { size * 0.75 } else { size };
+            // Both have as much room as one: 1.8 times as wide as high.
+            let room = (wood_right - board_right) * 0.84 / 1.8;
+            let beside = if has_both {
+                (size * 0.75).min(room)
+            } else {
+                size
+            };
             let held = (beside, Anchor::Middle);
             self.write(Part::Mark, (middle, y + 6.0), held, rank);
         }
@@ -348,8 +393,7 @@ impl Scene {
 
 impl Placed {
     /// A piece that points up, around zero.
-    #[must_use]
-    pub fn upright(piece: Piece) -> Self {
+    pub(crate) fn upright(piece: Piece) -> Self {
         Self {
             piece,
             at: (0.0, 0.0),
@@ -359,13 +403,11 @@ impl Placed {
     }
 
     /// The corners of the piece as it lies in the picture, from its tip.
-    #[must_use]
-    pub fn corners(&self) -> [Point; 5] {
+    pub(crate) fn corners(&self) -> [Point; 5] {
         outline(self.piece.kind).map(|corner| self.place(corner))
     }
 
     /// Where a point of the piece lies in the picture.
-    #[must_use]
     pub fn place(&self, (x, y): Point) -> Point {
         let scale = if self.turned { -self.scale } else { self.scale };
         (self.at.0 + x * scale, self.at.1 + y * scale)

@@ -39,8 +39,14 @@ pub enum Part {
     Capture,
     /// The best move.
     Arrow,
+    /// The move that comes next to the best one.
+    SecondArrow,
     /// Further moves.
     FaintArrow,
+    /// What a label of an arrow stands on.
+    Plate,
+    /// The label of an arrow.
+    Label,
     /// What stands on a piece.
     Kanji,
     /// What stands on a promoted piece.
@@ -75,9 +81,7 @@ pub enum Step {
 pub enum Anchor {
     /// At their beginning.
     Start,
-    /// In their middle.
     Middle,
-    /// At their end.
     End,
 }
 
@@ -103,21 +107,18 @@ pub enum Shape {
     Path(Vec<Step>),
     /// A disk.
     Circle(Point, f32),
-    /// Words.
     Words(Words),
 }
 
 /// Something with its form.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Element {
-    /// What it is.
     pub part: Part,
     /// Its form.
     pub shape: Shape,
 }
 
 /// Lines round these corners.
-#[must_use]
 pub fn closed(corners: &[Point]) -> Vec<Step> {
     let mut steps: Vec<Step> = corners.iter().map(|&corner| Step::Line(corner)).collect();
     if let Some(first) = steps.first_mut() {
@@ -133,7 +134,7 @@ pub fn frame(square: Area) -> Vec<Step> {
 }
 
 /// The filled corners of a square: they leave the middle free, where a piece stands.
-pub fn corners(square: Area) -> Vec<Step> {
+pub(crate) fn corners(square: Area) -> Vec<Step> {
     let closed =
         angles(square, 1.5, 15.0).map(|[from, corner, to]| [from, corner, to, Step::Close]);
     closed.concat()
@@ -158,7 +159,7 @@ fn angles(square: Area, inset: f32, arm: f32) -> [[Step; 3]; 4] {
 }
 
 /// An arrow that begins near one point and ends near the other.
-pub fn arrow(from: Point, to: Point) -> Vec<Step> {
+pub(crate) fn arrow(from: Point, to: Point) -> Vec<Step> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / length, dy / length);

@@ -2,13 +2,13 @@
 
 use super::art::PieceArt;
 use super::colors::Colors;
-use super::layout::Point;
+use super::layout::{Area, Point};
 use super::scene::Scene;
 use super::shape::{Anchor, Element, Part, Shape, Words};
 use super::svg::{body, definitions, document, written};
 
 /// A page of A4 in points.
-pub const PAGE: Point = (595.0, 842.0);
+pub(crate) const PAGE: Point = (595.0, 842.0);
 
 /// Around the diagrams.
 const MARGIN: f32 = 36.0;
@@ -20,14 +20,14 @@ const TITLE: f32 = 34.0;
 const BETWEEN: f32 = 16.0;
 
 /// The most diagrams on a page.
-pub const MOST_ON_PAGE: usize = 20;
+pub(crate) const MOST_ON_PAGE: usize = 20;
 
 /// Diagrams on a page of a file with several pages: as large as two beside each other are.
-pub const ON_PAGE: usize = 6;
+pub(crate) const ON_PAGE: usize = 6;
 
 /// Diagrams below a title.
 #[derive(Debug, Clone)]
-pub struct Sheet<'a> {
+pub(crate) struct Sheet<'a> {
     /// What stands above them on each page; may be empty.
     pub title: &'a str,
     /// The diagrams.
@@ -36,7 +36,7 @@ pub struct Sheet<'a> {
 
 /// A diagram at its place: where its upper left corner is, and its size beside that of the scene.
 #[derive(Debug, Clone, Copy)]
-pub struct OnPage<'a> {
+pub(crate) struct OnPage<'a> {
     /// The diagram.
     pub scene: &'a Scene,
     /// Its upper left corner.
@@ -46,8 +46,19 @@ pub struct OnPage<'a> {
 }
 
 impl Sheet<'_> {
+    /// What the page is drawn on: a title in the light ink of a dark theme would be lost on white paper.
+    pub(crate) fn paper() -> Element {
+        let page = Area {
+            at: (0.0, 0.0),
+            size: PAGE,
+        };
+        Element {
+            part: Part::Paper,
+            shape: Shape::Rect(page, 0.0),
+        }
+    }
+
     /// The title at its place.
-    #[must_use]
     pub fn title(&self) -> Element {
         Element {
             part: Part::Name,
@@ -61,7 +72,6 @@ impl Sheet<'_> {
     }
 
     /// These diagrams, row by row, as large as they fit on a page.
-    #[must_use]
     pub fn page<'s>(&self, scenes: &'s [Scene]) -> Vec<OnPage<'s>> {
         let top = if self.title.is_empty() {
             MARGIN
@@ -95,10 +105,10 @@ impl Sheet<'_> {
     }
 
     /// The page as an SVG file; all diagrams stand on one.
-    #[must_use]
     pub fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
         let all: Vec<&Scene> = self.scenes.iter().collect();
-        let mut text = definitions(&all, own);
+        let mut text = definitions(&all, own) + &written(&Self::paper());
+        text.push('\n');
         if !self.title.is_empty() {
             text += &written(&self.title());
             text.push('\n');

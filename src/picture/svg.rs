@@ -12,21 +12,19 @@ use super::face::{face, outline};
 use super::layout::{Area, Point};
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Anchor, Element, Part, Shape, Step, Words, closed};
-use crate::rules::Color;
 use crate::theme::Pieces;
+use komadai_core::rules::Color;
 
 const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', 'Yu Mincho', 'Hiragino Mincho ProN', \
                      'MS Mincho', serif";
 
 /// The picture as a file, with the player's own pictures of pieces where there are any.
-#[must_use]
 pub fn svg(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
     let text = definitions(&[scene], own) + &body(scene, own);
     document(scene.size, &scene.title, colors, &text)
 }
 
 /// A file with this body.
-#[must_use]
 pub fn document((width, height): Point, title: &str, colors: &Colors, body: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
@@ -37,8 +35,7 @@ pub fn document((width, height): Point, title: &str, colors: &Colors, body: &str
 }
 
 /// The player's own pictures of the pieces of some scenes, each once.
-#[must_use]
-pub fn definitions(scenes: &[&Scene], own: &PieceArt) -> String {
+pub(crate) fn definitions(scenes: &[&Scene], own: &PieceArt) -> String {
     let items = scenes.iter().flat_map(|scene| &scene.items);
     let shown = items.filter_map(|item| match item {
         Item::Piece(placed) => own.find(placed.piece, placed.turned),
@@ -56,7 +53,6 @@ pub fn definitions(scenes: &[&Scene], own: &PieceArt) -> String {
 }
 
 /// The items of a scene as elements.
-#[must_use]
 pub fn body(scene: &Scene, own: &PieceArt) -> String {
     let mut svg = Svg::default();
     for item in &scene.items {
@@ -72,8 +68,7 @@ pub fn body(scene: &Scene, own: &PieceArt) -> String {
 }
 
 /// Text as XML may have it: control characters are placeholders already.
-#[must_use]
-pub fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for glyph in text.chars() {
         match glyph {
@@ -89,12 +84,12 @@ pub fn escaped(text: &str) -> String {
     safe
 }
 
-fn hex([red, green, blue]: Rgb) -> String {
+/// A color as style sheets have it.
+pub fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The style sheet of a picture.
-#[must_use]
 pub fn style(colors: &Colors) -> String {
     let color = |part| hex(colors.part(part).0);
     let ground = |part: Part| {
@@ -143,7 +138,6 @@ pub fn style(colors: &Colors) -> String {
     )
 }
 
-/// The class of a part.
 const fn class(part: Part) -> &'static str {
     match part {
         Part::Paper => "paper",
@@ -161,14 +155,14 @@ const fn class(part: Part) -> &'static str {
         Part::Drawn => "drawn",
         Part::Cursor => "cursor",
         Part::Target | Part::Capture => "target",
-        Part::Arrow => "arrow",
-        Part::FaintArrow => "faint",
+        Part::Arrow | Part::Plate => "arrow",
+        Part::SecondArrow | Part::FaintArrow => "faint",
         Part::Kanji => "kanji",
         Part::Turned => "kanji turned",
         Part::Guide => "guide",
         Part::Mark => "mark",
         Part::Count => "count",
-        Part::Name => "name",
+        Part::Name | Part::Label => "name",
         Part::NameTurn => "name turn",
         Part::State => "state",
     }
@@ -219,8 +213,7 @@ impl Svg {
 }
 
 /// The outline of a piece and what stands on it, around zero.
-#[must_use]
-pub fn piece_body(placed: &Placed, pieces: Pieces) -> String {
+pub(crate) fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     let outline = path(&closed(&outline(placed.piece.kind)));
     let mut inner = format!("<path class=\"piece\" d=\"{outline}\"/>");
     for element in face(placed.piece, pieces) {
@@ -259,7 +252,8 @@ fn text(class: &str, words: &Words) -> String {
     )
 }
 
-fn path(steps: &[Step]) -> String {
+/// Lines and areas as the data of a path.
+pub fn path(steps: &[Step]) -> String {
     let mut path = String::new();
     for step in steps {
         match step {

@@ -1,8 +1,10 @@
 //! Scenes and their pictures, without any font: what is written does not matter here.
 
+mod legible;
+
 use super::*;
-use crate::rules::{Bitboard, Color, Position, Square};
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
+use komadai_core::rules::{Bitboard, Color, Position, Square};
 
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
@@ -274,4 +276,36 @@ fn bytes_that_are_no_font_have_no_outlines() {
     });
     assert!(!outlines.has_kanji());
     assert!(looked < 1000, "nobody looks through fonts for ever");
+}
+
+#[test]
+fn a_moving_png_shows_each_picture_in_all_its_colors() {
+    let start = Diagram::new(&Position::startpos());
+    let diagrams = [start, marked(), marked()];
+    let images = diagrams.map(|diagram| {
+        let scene = Scene::new(&diagram, Pieces::default());
+        painted(&scene, &Colors::default(), 300)
+    });
+    let file = apng(&[100, 50, 7], |place| images.get(place).cloned()).expect("a film");
+    let mut reader = ::png::Decoder::new(std::io::Cursor::new(&file))
+        .read_info()
+        .expect("a PNG");
+    let width = images[0].width;
+    let mut shown = vec![0; images[0].rgba.len()];
+    for (image, hundredths) in images.iter().zip([100, 50, 7]) {
+        let mut pixels = vec![0; shown.len()];
+        let part = reader.next_frame(&mut pixels).expect("a frame");
+        let control = *reader.info().frame_control().expect("a frame of a film");
+        assert_eq!((control.delay_num, control.delay_den), (hundredths, 100));
+        for y in 0..part.height {
+            for x in 0..part.width {
+                let from = y as usize * part.line_size + 4 * x as usize;
+                let to = 4 * ((y + control.y_offset) * width + x + control.x_offset) as usize;
+                if pixels[from + 3] > 0 {
+                    shown[to..to + 4].copy_from_slice(&pixels[from..from + 4]);
+                }
+            }
+        }
+        assert!(shown == image.rgba, "other pixels");
+    }
 }

@@ -2,10 +2,10 @@
 
 use super::options::Style;
 use crate::app::words::{in_a_row, piece, side, square_name};
-use crate::game::squares_shown;
-use crate::notation::diagram;
-use crate::rules::{Color, Hand, PieceKind, Position, Square};
+use crate::said::squares_shown;
 use crate::texts::text;
+use komadai_core::notation::diagram;
+use komadai_core::rules::{Color, Hand, PieceKind, Position, Square};
 
 /// The position in this style, a line each.
 pub(super) fn board(position: &Position, style: Style) -> Vec<String> {

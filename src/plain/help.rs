@@ -4,7 +4,7 @@ use crate::app::action::Context;
 use crate::app::command::{FrontEnd, Word, find_in_line, words};
 use crate::texts::text;
 
-/// All commands of a context, a line each; or what one of them does.
+/// The commands of a context, one line each, or the help of one of them.
 pub(super) fn help(context: Context, word: &str) -> Vec<String> {
     if !word.is_empty() {
         return match find_in_line(context, word) {

@@ -18,16 +18,16 @@ use crate::app::notation;
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library as shelf, menu as start, play as game};
 use crate::app::settings::{self, Setting};
-use crate::notation::excerpt;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::notation::excerpt;
 
 /// The most characters of a line that are repeated in an answer.
 const LONGEST_SHOWN: usize = 40;
 
 impl Session {
     /// Handles a line of input.
-    pub fn handle_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
+    pub(crate) fn handle_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
         if line.len() > LONGEST_LINE {
             self.output
                 .push(text!("plain-line-too-long", bytes = LONGEST_LINE));

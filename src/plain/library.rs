@@ -10,8 +10,8 @@ use crate::app::model::Screen;
 use crate::app::openings;
 use crate::app::screens::library::{self, Collection, State};
 use crate::library::GameRow;
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::rules::Color;
 
 /// How many games are listed at once.
 const PAGE: usize = 20;

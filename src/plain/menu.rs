@@ -4,7 +4,6 @@ use crate::app::screens::menu::State;
 use crate::app::unsaved::UnfinishedGame;
 use crate::texts::text;
 
-/// The menu, a line each.
 pub(super) fn lines(state: &State) -> Vec<String> {
     let mut lines = vec![text!("plain-menu")];
     match state.unfinished() {

@@ -16,13 +16,13 @@ use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
 use crate::app::move_input::why_unread;
 use crate::app::{Options, Start};
-use crate::game::illegal_move;
-use crate::network::{ActError, ClientEvent, OnlineGame};
-use crate::notation::{excerpt, parse};
+use crate::said::illegal_move;
 use crate::services::first_model;
 use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
 use crate::text::sanitize;
 use crate::texts::{self, text};
+use komadai_core::notation::{excerpt, parse};
+use komadai_engine::network::{ActError, ClientEvent, OnlineGame};
 
 pub use host::host;
 
@@ -320,7 +320,7 @@ impl Dialogue {
             return vec![text!("online-no-game")];
         };
         let position = game.game().position();
-        let previous = game.game().last_move().map(crate::rules::Move::to);
+        let previous = game.game().last_move().map(komadai_core::rules::Move::to);
         let typed = match parse(line, position, previous) {
             Ok(typed) => typed,
             Err(_) if !line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii()) => {

@@ -2,7 +2,7 @@
 
 use crate::app::command::OutputOption;
 use crate::app::notation::{self, Notation};
-use crate::app::settings::{Setting, Settings};
+use crate::app::settings::Settings;
 use crate::texts::{self, Language, text};
 
 /// How a position is written.
@@ -30,8 +30,7 @@ const NOTATIONS: [(&str, Notation); 4] = [
 
 /// Chooses western notation where the settings name none and the language is not Japanese.
 pub(super) fn choose_default_notation(settings: &Settings) {
-    let is_usual = settings.is_usual(Setting::Notation);
-    if is_usual && texts::chosen() != Language::JAPANESE {
+    if settings.notation.is_none() && texts::chosen() != Language::JAPANESE {
         notation::choose(Notation::Western);
     }
 }
@@ -64,8 +63,8 @@ impl Default for OutputOptions {
 }
 
 impl OutputOptions {
-    /// The usual options: a screen reader set to another language than Japanese says nothing useful of kanji.
-    pub fn of_language() -> Self {
+    /// The default options; if the language is not Japanese, a screen reader cannot read kanji usefully.
+    pub(crate) fn of_language() -> Self {
         let style = match texts::chosen() {
             Language::JAPANESE => Style::Diagram,
             _ => Style::Letters,
@@ -86,7 +85,6 @@ impl OutputOptions {
         Ok(self.words())
     }
 
-    /// All values.
     pub fn words(self) -> String {
         let style = name_of(&Style::ALL, self.style);
         let notation = name_of(&NOTATIONS, notation::chosen());

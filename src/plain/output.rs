@@ -8,13 +8,12 @@ use crate::app::analysis_control;
 use crate::app::command::Report;
 use crate::app::model::Screen;
 use crate::app::words::side;
-use crate::notation::mark;
-use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
 
 impl Session {
-    /// Writes a report.
     pub(super) fn report(&mut self, context: Context, report: Report, rest: &str) {
         let lines = match report {
             Report::Help => help::help(context, rest),
@@ -45,7 +44,7 @@ impl Session {
     }
 
     /// The last lines of a session: what failed, and what is kept.
-    pub fn take_final_output(&mut self) -> Vec<String> {
+    pub(crate) fn take_final_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.notices);
         if let Screen::Play(state) = &self.model.screen {
             let is_kept = !state.game().is_over() && state.game().ply() > 0;
@@ -83,7 +82,6 @@ impl Session {
         }
     }
 
-    /// Writes the status.
     pub(super) fn report_status(&mut self) {
         let lines = match &self.model.screen {
             Screen::Menu(state) => menu::lines(state),
@@ -105,7 +103,7 @@ impl Session {
     }
 
     /// The lines to be written now, without control characters.
-    pub fn take_output(&mut self) -> Vec<String> {
+    pub(crate) fn take_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.output);
         let is_new = self.changes != self.model.changes;
         self.changes = self.model.changes;

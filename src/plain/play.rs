@@ -13,12 +13,12 @@ use crate::app::model::Screen;
 use crate::app::move_input::why_unread;
 use crate::app::notation::written;
 use crate::app::screens::play::{self, State};
-use crate::game::{AnnounceCheck, handicap, illegal_move};
-use crate::notation::{mark, parse};
-use crate::rules::{Attempt, Color, Move, PieceKind, Position, Square};
+use crate::said::{handicap, illegal_move};
 use crate::texts::{self, text};
+use komadai_core::game::AnnounceCheck;
+use komadai_core::notation::{mark, parse};
+use komadai_core::rules::{Attempt, Color, Move, PieceKind, Position, Square};
 
-/// What is new in the game.
 #[derive(Debug, Default)]
 pub(super) struct GameOutput {
     /// The game that began, or the moves that were made.

@@ -1,8 +1,8 @@
 //! What has been reported already, so that only what is new is reported next.
 
 use crate::app::screens::{play, review, tsume};
-use crate::record::NodeId;
-use crate::rules::Move;
+use komadai_core::record::NodeId;
+use komadai_core::rules::Move;
 
 /// What of the game has been reported.
 #[derive(Debug, Default)]
@@ -19,12 +19,12 @@ impl ReportedGame {
     }
 
     /// Counts all moves so far as reported.
-    pub fn skip_moves(&mut self, state: &play::State) {
+    pub(crate) fn skip_moves(&mut self, state: &play::State) {
         self.moves = moves_of(state).collect();
     }
 
     /// Counts all moves and the end as reported; gives the ply of the first new move, if there is one.
-    pub fn advance(&mut self, state: &play::State) -> Option<usize> {
+    pub(crate) fn advance(&mut self, state: &play::State) -> Option<usize> {
         let moves: Vec<Move> = moves_of(state).collect();
         let app = self.moves.iter().zip(&moves);
         let app = app.take_while(|(old, new)| old == new).count();
@@ -35,7 +35,7 @@ impl ReportedGame {
     }
 
     /// The call of the clock, if it has not been reported.
-    pub fn take_clock_call(&mut self, state: &play::State) -> Option<String> {
+    pub(crate) fn take_clock_call(&mut self, state: &play::State) -> Option<String> {
         let call = state.call_words();
         let is_new = call != self.clock_call;
         self.clock_call.clone_from(&call);
@@ -61,7 +61,7 @@ impl ReportedReview {
     }
 
     /// Counts the node shown as reported; whether it was not before.
-    pub fn advance(&mut self, state: &review::State) -> bool {
+    pub(crate) fn advance(&mut self, state: &review::State) -> bool {
         let differs = self.differs(state);
         self.node = Some(node_of(state));
         differs
@@ -94,7 +94,7 @@ impl ReportedTsume {
     }
 
     /// Counts what is shown as reported; whether it is another problem, or none.
-    pub fn advance(&mut self, state: &tsume::State) -> bool {
+    pub(crate) fn advance(&mut self, state: &tsume::State) -> bool {
         let shown = state.shown();
         let is_other = self.shown.0 != shown.0;
         self.shown = shown;

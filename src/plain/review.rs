@@ -14,10 +14,10 @@ use crate::app::model::Screen;
 use crate::app::notation::written;
 use crate::app::ply::MoveNumber;
 use crate::app::screens::review::{self, State, announcement};
-use crate::notation::mark;
-use crate::record::{NodeId, NodeStep, Record, Walk};
-use crate::rules::{Color, Move, Position, Square};
 use crate::texts::text;
+use komadai_core::notation::mark;
+use komadai_core::record::{NodeId, NodeStep, Record, Walk};
+use komadai_core::rules::{Color, Move, Position, Square};
 
 /// The node shown, if it has not been reported; of a record just opened also its headers.
 pub(super) fn output(

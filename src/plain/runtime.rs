@@ -14,10 +14,9 @@ use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
 
-/// The window that panels are laid out for: narrow, so that nothing stands beside something else.
+/// The window that panels are laid out for: narrow, so that no two panels stand next to each other.
 const WINDOW: (u16, u16) = (60, 20);
 
-/// Why text mode ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Threads or signals cannot be had.

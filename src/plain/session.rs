@@ -12,8 +12,8 @@ use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::review as record;
 use crate::app::{NewGame, Start, update};
-use crate::rules::Position;
 use crate::texts::text;
+use komadai_core::rules::Position;
 
 /// The most bytes of a line that is read as a command or a move.
 pub const LONGEST_LINE: usize = 4096;
@@ -52,7 +52,6 @@ pub struct Session {
 
 impl Session {
     /// A new session; [`Session::take_output`] gives the first lines after the first message.
-    #[must_use]
     pub fn new(model: Model, new_game: NewGameOf) -> Self {
         choose_default_notation(&model.app.settings);
         Self {
@@ -76,7 +75,7 @@ impl Session {
     }
 
     /// Handles a message, at this time since the program started.
-    pub fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
+    pub(crate) fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         let opens = matches!(message, Message::Begin(Start::Review(Some(_))));
         self.is_opening |= opens;
         let notice = self.model.app.notice.take();
@@ -151,7 +150,6 @@ impl Session {
         update(&mut self.model, now, close)
     }
 
-    /// Adds lines to the output.
     pub(super) fn push_lines(&mut self, lines: Vec<String>) {
         self.output.extend(lines);
     }
@@ -176,13 +174,12 @@ impl Session {
     }
 
     /// What begins next, given once.
-    pub const fn take_next_start(&mut self) -> Option<Start> {
+    pub(crate) const fn take_next_start(&mut self) -> Option<Start> {
         self.next_start.take()
     }
 
     /// Whether the next line has to wait for the answer of another thread.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
+    pub(crate) fn is_waiting(&self) -> bool {
         match &self.model.screen {
             Screen::Play(state) => {
                 let is_asked = state.is_asked_for_hint() || self.model.app.mate.is_open();
@@ -202,13 +199,11 @@ impl Session {
     }
 
     /// Whether a record could not be opened.
-    #[must_use]
-    pub const fn has_failed(&self) -> bool {
+    pub(crate) const fn has_failed(&self) -> bool {
         self.has_failed
     }
 
     /// When the session needs a tick, in time since the program started.
-    #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
         self.model.next_tick()
     }

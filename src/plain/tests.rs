@@ -9,14 +9,14 @@ use crate::app::model::{Model, Screen};
 use crate::app::screens::{menu, play, review, statistics};
 use crate::app::settings::Setting;
 use crate::app::{NewGame, Seat, Start};
-use crate::bot::Level;
-use crate::engine::TurnChoice;
-use crate::game::parse_time;
 use crate::library::{PlayedMoves, Report};
-use crate::record::{ReadOptions, read};
-use crate::rules::Position;
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
+use komadai_core::game::parse_time;
+use komadai_core::record::{ReadOptions, read};
+use komadai_core::rules::Position;
+use komadai_engine::bot::Level;
+use komadai_engine::engine::TurnChoice;
 
 /// A session at the menu, its first lines taken.
 fn session() -> Session {
@@ -363,7 +363,7 @@ fn reviewed() -> Session {
     let record = reading.games.remove(0).expect("a game").record;
     let several = std::sync::Arc::new(crate::app::collection::GameCollection {
         name: "ann".into(),
-        games: vec![Ok(crate::record::ParsedGame {
+        games: vec![Ok(komadai_core::record::ParsedGame {
             record,
             warnings: Vec::new(),
         })],

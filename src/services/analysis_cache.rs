@@ -8,15 +8,17 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::PathBuf;
 
 use crate::assess::{Budget, JudgedGame};
-use crate::record::{self, Encoding, EngineLine, Format, Key, NodeId, ReadOptions, Record, Target};
 use crate::store;
+use komadai_core::record::{
+    self, Encoding, EngineLine, Format, Key, NodeId, ReadOptions, Record, Target,
+};
 
 /// The longest file that is read: hundreds of moves with two lines each.
 const MAX_BYTES: u64 = 8 << 20;
 
 /// What is known of a game's positions.
 #[derive(Debug)]
-pub struct AnalysisCache {
+pub(crate) struct AnalysisCache {
     /// Where it is kept; nowhere without a cache folder.
     path: Option<PathBuf>,
     record: Record,
@@ -26,7 +28,6 @@ pub struct AnalysisCache {
 
 impl AnalysisCache {
     /// What was found before about this game with this budget; nothing where there is no such file, or it is broken.
-    #[must_use]
     pub fn open(game: &JudgedGame, budget: Budget) -> Self {
         let mut record = Record::new(game.start.clone());
         let mut places = vec![NodeId::START];
@@ -76,7 +77,6 @@ impl AnalysisCache {
     }
 
     /// What was said of the position after so many moves; nothing if nothing was.
-    #[must_use]
     pub fn lines(&self, place: usize) -> &[EngineLine] {
         match self.places.get(place) {
             Some(&node) => &self.record.node(node).notes.engine,
@@ -85,36 +85,23 @@ impl AnalysisCache {
     }
 
     /// What was said of each position.
-    pub fn all_lines(&self) -> impl Iterator<Item = Vec<EngineLine>> {
+    pub(crate) fn all_lines(&self) -> impl Iterator<Item = Vec<EngineLine>> {
         (0..self.places.len()).map(|place| self.lines(place).to_vec())
     }
 
     /// Whether moves that seemed to lose were looked at again.
-    #[must_use]
-    pub fn is_checked(&self) -> bool {
+    pub(crate) fn is_checked(&self) -> bool {
         self.record.headers.get(&checked()).is_some()
     }
 
     /// They were.
-    pub fn set_checked(&mut self) {
+    pub(crate) fn set_checked(&mut self) {
         self.record.headers.set(checked(), "yes".to_owned());
     }
 
     /// The positions of which nothing is known, as numbers of moves.
     pub fn missing(&self) -> impl Iterator<Item = usize> {
         (0..self.places.len()).filter(|&place| self.lines(place).is_empty())
-    }
-
-    /// How many positions there are.
-    #[must_use]
-    pub const fn len(&self) -> usize {
-        self.places.len()
-    }
-
-    /// Whether there is none; there always is the start.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.places.is_empty()
     }
 
     /// Adds what was said of a position.
@@ -135,12 +122,6 @@ impl AnalysisCache {
             // A cache: the next run computes anew what is not there.
             let _ = store::write(path, text.as_bytes(), store::Access::Private);
         }
-    }
-
-    /// The game with all that is known.
-    #[must_use]
-    pub const fn record(&self) -> &Record {
-        &self.record
     }
 }
 

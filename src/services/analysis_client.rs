@@ -17,10 +17,10 @@ use super::seat::Seat;
 use crate::app::analysis::{Found, Progress, Request, SEATS};
 use crate::app::engines::EngineChoice;
 use crate::app::message::Message;
-use crate::engine::{
+use crate::text::sanitize;
+use komadai_engine::engine::{
     Analysis, BuiltIn, EngineEvent, Query, Timeouts, TurnChoice, UsiProcess, Watch,
 };
-use crate::text::sanitize;
 
 /// The shortest time between two pieces of news of a seat.
 const PACE: Duration = Duration::from_millis(100);

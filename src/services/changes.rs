@@ -10,9 +10,9 @@ use super::kept_file::KeptFile;
 use crate::app::faults;
 use crate::app::screens::menu::Unreadable;
 use crate::app::unsaved::Unsaved;
-use crate::record::Record;
-use crate::record::save::to_text;
 use crate::store::{self, Kind, StoreError};
+use komadai_core::record::Record;
+use komadai_core::record::save::to_text;
 
 /// Begins the line that names the file, as a string of JSON.
 const OF: &str = "// unsaved changes of ";
@@ -118,7 +118,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::rules::Position;
+    use komadai_core::rules::Position;
 
     #[test]
     fn what_one_run_keeps_another_finds_by_its_file_and_forgets() {

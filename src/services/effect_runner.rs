@@ -22,9 +22,9 @@ use crate::app::effect::{Effect, EngineEffect, MateEffect, SavePlace, Ticket};
 use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules, statistics, tsume};
-use crate::game::Toss;
 use crate::library::{PlayedMoves, Report};
 use crate::store::{self, StoreError};
+use komadai_core::game::Toss;
 
 /// How long a frame waits for a disk.
 const DISK_WAIT: Duration = Duration::from_millis(4);
@@ -32,7 +32,7 @@ const DISK_WAIT: Duration = Duration::from_millis(4);
 /// The model, with the device that shows it to the player.
 ///
 /// All methods but [`Frontend::update`] carry out an effect that only the device can; a frontend without the means leaves it out and does nothing.
-pub trait Frontend {
+pub(crate) trait Frontend {
     /// Why the device failed.
     type Error;
 
@@ -102,7 +102,7 @@ pub trait Frontend {
 
 /// Carries out effects for whichever frontend, and gives the answers to its model.
 #[derive(Debug)]
-pub struct EffectRunner {
+pub(crate) struct EffectRunner {
     writer: Writer,
     folder: Result<PathBuf, StoreError>,
     library: LibraryClient,
@@ -118,7 +118,6 @@ pub struct EffectRunner {
 
 impl EffectRunner {
     /// Answers of other threads go to `sender`.
-    #[must_use]
     pub fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
         Self {
             writer: Writer::new(saves, sender.clone()),
@@ -135,7 +134,7 @@ impl EffectRunner {
     }
 
     /// What to begin with: a folder to review is listed in place of the saves.
-    pub fn prepare(&mut self, start: Start) -> Start {
+    pub(crate) fn prepare(&mut self, start: Start) -> Start {
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
                 self.library.list_instead(&folder);
@@ -150,7 +149,7 @@ impl EffectRunner {
     /// # Errors
     ///
     /// When the device failed.
-    pub fn dispatch<F: Frontend>(
+    pub(crate) fn dispatch<F: Frontend>(
         &mut self,
         frontend: &mut F,
         message: Message,
@@ -191,7 +190,7 @@ impl EffectRunner {
     /// # Errors
     ///
     /// When the device failed.
-    pub fn dispatch_and_settle<F: Frontend>(
+    pub(crate) fn dispatch_and_settle<F: Frontend>(
         &mut self,
         frontend: &mut F,
         message: Message,
@@ -248,7 +247,7 @@ impl EffectRunner {
 
     /// Saves what is unsaved without using the device, which may be gone, while any part of the program may panic: after a panic
     /// everything is tried once more, since a screen that panicked has left its part out then.
-    pub fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
+    pub(crate) fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
         for _ in 0..2 {
             let mut detached = Detached(&mut *frontend);
             let saved = caught(|| self.dispatch_and_settle(&mut detached, Message::Suspend));

@@ -12,10 +12,10 @@ use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
 use crate::app::faults::{self, FileFault};
 use crate::app::message::Message;
 use crate::app::screens::engines;
-use crate::engine::{EngineCommand, Timeouts, UsiError, UsiProcess, Watch};
 use crate::store::StoreError;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_engine::engine::{EngineCommand, Timeouts, UsiError, UsiProcess, Watch};
 
 // Engines with all their options need fewer bytes.
 impl Kept for Engines {
@@ -40,7 +40,7 @@ impl Kept for Engines {
 /// # Errors
 ///
 /// What is wrong with the file.
-pub fn load_engines() -> Result<Engines, Fault> {
+pub(crate) fn load_engines() -> Result<Engines, Fault> {
     own_files::load()
 }
 
@@ -96,7 +96,11 @@ const TIMEOUTS: Timeouts = Timeouts {
 };
 
 /// Starts an engine, asks what it is and ends it, on a thread of its own; gives an answer at once only where none can be started.
-pub fn try_out(ticket: Ticket, entry: EngineEntry, events: Sender<Event>) -> Option<Message> {
+pub(crate) fn try_out(
+    ticket: Ticket,
+    entry: EngineEntry,
+    events: Sender<Event>,
+) -> Option<Message> {
     let answer = move |found| Message::from(engines::Message::Tried(ticket, found));
     let thread = thread::Builder::new().name("engine trial".to_owned());
     let started = thread.spawn(move || {
@@ -131,7 +135,7 @@ fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, Str
 /// # Errors
 ///
 /// When there is none, or the list cannot be read.
-pub fn find_engine(text: &str) -> Result<EngineEntry, String> {
+pub(crate) fn find_engine(text: &str) -> Result<EngineEntry, String> {
     let engines = load_engines().map_err(|fault| fault.to_string())?;
     if let Some(entry) = engines.find(text) {
         return Ok(entry.clone());
@@ -164,7 +168,7 @@ fn from_everywhere(text: &str) -> Result<String, String> {
 /// # Errors
 ///
 /// When it is no engine, the name is taken, or the list cannot be written.
-pub fn add_engine(
+pub(crate) fn add_engine(
     command: &str,
     name: Option<&str>,
     drops_with_at: bool,
@@ -194,7 +198,7 @@ pub fn add_engine(
 /// # Errors
 ///
 /// When there is none, or the list cannot be written.
-pub fn remove_engine(name: &str) -> Result<(), String> {
+pub(crate) fn remove_engine(name: &str) -> Result<(), String> {
     let engines = load_engines().map_err(|fault| fault.to_string())?;
     if engines.named(name).is_none() {
         return Err(format!("there is no engine `{name}` in the list"));
@@ -207,7 +211,7 @@ pub fn remove_engine(name: &str) -> Result<(), String> {
 /// # Errors
 ///
 /// When it is no engine.
-pub fn test_engine(text: &str, watch: Watch<'_>) -> Result<EngineIdentity, String> {
+pub(crate) fn test_engine(text: &str, watch: Watch<'_>) -> Result<EngineIdentity, String> {
     identity(&find_engine(text)?, watch)
 }
 

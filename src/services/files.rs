@@ -17,12 +17,12 @@ use crate::app::message::Message;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
 use crate::app::unsaved::UnfinishedGame;
-use crate::game::{Game as Controller, series_of};
-use crate::record::save::EXTENSION;
-use crate::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 use crate::store::{self, Access, Entry, Kind, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::game::{Game as Controller, series_of};
+use komadai_core::record::save::EXTENSION;
+use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 
 /// Where games are kept, and the file of the game being played.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! The model at the start, from the files of the user.
 
 use super::own_files::Fault;
+use super::piece_art::piece_sets;
 use super::{
     engines_file, keymap_file, language_files, load_presets, settings_file, strength_file,
     theme_files, tsume_file,
@@ -10,15 +11,14 @@ use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
 use crate::app::options::Options;
 use crate::app::screens::menu;
-use crate::app::settings::{Own, Setting, Settings};
+use crate::app::settings::{Graphics, Own, Setting, Settings};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, Theme};
 
 /// The model at the start, in a window of `size` columns and rows, with the settings and rule sets of the user; its
 /// notice tells what of them could not be read. Also whether nobody has chosen settings yet.
-#[must_use]
-pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
+pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (languages, mut faults) = language_files::load();
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
     // What is wrong with the settings themselves is said in the language of the system.
@@ -29,6 +29,7 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let own = Own::new([
         (Setting::Language, languages),
         (Setting::Theme, themes.names().map(str::to_owned).collect()),
+        (Setting::PieceFolder, piece_sets()),
     ]);
     let (settings, setting_fault, is_first) = settings_file::load(&own);
     let colors = options.colors();
@@ -36,9 +37,9 @@ pub fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let menu = Screen::from(menu::State::default());
     let mut model = Model::new(menu, size, theme);
     model.app.colors = colors;
-    model.app.graphics.clone_from(&options.graphics);
+    model.app.graphics = options.graphics.as_deref().and_then(Graphics::named);
     model.app.themes = themes;
-    model.app.mouse = settings.is_on(Setting::Mouse);
+    model.app.mouse = settings.mouse;
     model.app.settings = settings;
     model.app.environment = environment;
     model.app.apply_settings();

@@ -19,7 +19,6 @@ pub fn fonts(wanted: &str) -> Result<Fonts, FontError> {
 }
 
 /// The fonts, the best that are there where the wanted one cannot be had, and why not.
-#[must_use]
 pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
     match fonts(wanted) {
         Ok(fonts) => (Some(fonts), None),
@@ -28,7 +27,6 @@ pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
 }
 
 /// What pictures are drawn with, as the settings say, for these characters; what cannot be had gives way to what is there, and is told.
-#[must_use]
 pub fn outlines(wanted: &PictureSettings, characters: &[char]) -> (Outlines, Vec<String>) {
     let (fonts, fault) = fonts_or_best(&wanted.font);
     let mut faults: Vec<String> = fault.iter().map(ToString::to_string).collect();

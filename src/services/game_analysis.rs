@@ -11,7 +11,7 @@ use crate::app::effect::GameJob;
 use crate::app::message::Message;
 use crate::app::screens::review;
 use crate::assess::{check, judge};
-use crate::engine::{BuiltIn, Engine};
+use komadai_engine::engine::{BuiltIn, Engine};
 
 /// Judges games; what is found is sent as it comes, and kept in the cache folder.
 #[derive(Debug)]

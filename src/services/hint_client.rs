@@ -8,7 +8,7 @@ use std::sync::mpsc::Sender;
 use super::Event;
 use crate::app::message::Message;
 use crate::app::screens::play;
-use crate::engine::{Analysis, BuiltIn, EngineEvent, Query};
+use komadai_engine::engine::{Analysis, BuiltIn, EngineEvent, Query};
 
 /// Asks for good moves; answers are sent as events. The engine lives as long as its answer is looked at.
 #[derive(Debug)]

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::record::save::Journal;
 use crate::store::{Kind, StoreError, Unfinished};
+use komadai_core::record::save::Journal;
 
 /// A file that holds the last text that was saved, however often it changes.
 #[derive(Debug)]
@@ -61,7 +61,6 @@ impl KeptFile {
         text.map_or(Ok(false), |text| self.save(&text))
     }
 
-    /// The file.
     pub(super) fn path(&self) -> &Path {
         self.file.path()
     }
@@ -79,10 +78,10 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::record::save::{from_text, to_text};
-    use crate::record::{ClockLeft, GameSession, NodeId, Record};
-    use crate::rules::Position;
     use crate::store::scripted::{Call, Scripted};
+    use komadai_core::record::save::{from_text, to_text};
+    use komadai_core::record::{ClockLeft, GameSession, NodeId, Record};
+    use komadai_core::rules::Position;
 
     /// Moves that can be repeated for ever.
     const MOVES: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];

@@ -3,11 +3,10 @@
 use std::path::Path;
 
 use super::own_files;
+use crate::app::file_error::FileError;
 use crate::app::keymap::Changes;
-use crate::app::settings::FileError;
 use crate::store;
 
-/// Its name.
 const NAME: &str = "keymap.ron";
 /// No keymap needs more bytes.
 const MAX_BYTES: u64 = 64 * 1024;

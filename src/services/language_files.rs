@@ -13,7 +13,6 @@ const EXTENSION: &str = "ftl";
 const MAX_BYTES: u64 = 1024 * 1024;
 
 /// Adds the user's languages; gives their names, and what is wrong with those of their files that had to be left out.
-#[must_use]
 pub fn load() -> (Vec<String>, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),

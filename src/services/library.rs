@@ -12,10 +12,10 @@ use std::thread;
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{Collection, Done, Undone};
 use crate::library::{Block, RowId, Subject};
-use crate::record::Target;
-use crate::rules::Position;
 use crate::services::Event;
 use crate::store::{self, StoreError};
+use komadai_core::record::Target;
+use komadai_core::rules::Position;
 
 mod changes;
 mod convert;
@@ -91,7 +91,6 @@ pub struct LibraryClient {
 
 impl LibraryClient {
     /// Opens nothing yet. The folder is `saves`, or else the usual one of saves; indexes are cached in `cache`, if anywhere.
-    #[must_use]
     pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
         Self {
             folder: store::saves_folder(saves),
@@ -105,7 +104,7 @@ impl LibraryClient {
     }
 
     /// Lists this folder instead of that of the saves.
-    pub fn list_instead(&mut self, folder: &Path) {
+    pub(crate) fn list_instead(&mut self, folder: &Path) {
         self.close();
         self.send(Job::End);
         self.jobs = None;
@@ -132,7 +131,7 @@ impl LibraryClient {
     /// # Errors
     ///
     /// When the system gives no thread.
-    pub fn load_samples(&mut self, ticket: Ticket) -> Result<(), String> {
+    pub(crate) fn load_samples(&mut self, ticket: Ticket) -> Result<(), String> {
         self.next_reading();
         self.start(self.folder.clone().unwrap_or_default())?;
         self.send(Job::LoadSamples(ticket));
@@ -184,7 +183,7 @@ impl LibraryClient {
     /// # Errors
     ///
     /// When the folder is unknown, or the system gives no thread.
-    pub fn look_up(&mut self, ticket: Ticket, position: Position) -> Result<(), String> {
+    pub(crate) fn look_up(&mut self, ticket: Ticket, position: Position) -> Result<(), String> {
         if !self.is_loaded {
             self.load(ticket)?;
         }
@@ -207,7 +206,7 @@ impl LibraryClient {
     }
 
     /// Finds out what a conversion would lose; answered as [`Effect::PreviewConversion`](crate::app::effect::Effect::PreviewConversion).
-    pub fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
+    pub(crate) fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
         self.send(Job::Preview(ticket, rows, target));
     }
 

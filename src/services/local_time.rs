@@ -14,8 +14,7 @@ use crate::store;
 const MAX_ZONE_BYTES: u64 = 64 * 1024;
 
 /// The date and time of day where the computer is.
-#[must_use]
-pub fn date() -> Message {
+pub(crate) fn date() -> Message {
     Message::Date(date_of(SystemTime::now(), time_zone()))
 }
 

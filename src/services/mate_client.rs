@@ -10,7 +10,7 @@ use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::tsume;
-use crate::tsume::{Answer, Question, answer};
+use komadai_engine::tsume::{Answer, Question, answer};
 
 /// Asks the solver; its answers are sent as events.
 #[derive(Debug)]

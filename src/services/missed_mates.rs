@@ -16,10 +16,10 @@ use super::Event;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::tsume;
-use crate::record::save::EXTENSION;
-use crate::record::{self, ReadOptions};
 use crate::store::{self, Size};
-use crate::tsume::{Problem, missed_mates};
+use komadai_core::record::save::EXTENSION;
+use komadai_core::record::{self, ReadOptions};
+use komadai_engine::tsume::{Problem, missed_mates};
 
 /// The first line of the cache, which changes with what is looked for.
 const HEAD: &str = "missed mates 1";
@@ -204,9 +204,9 @@ fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::save::to_text;
-    use crate::record::{End, Key, NodeId, Reason, Record};
-    use crate::rules::{Color, Position};
+    use komadai_core::record::save::to_text;
+    use komadai_core::record::{End, Key, NodeId, Reason, Record};
+    use komadai_core::rules::{Color, Position};
     use std::fs;
     use std::sync::mpsc::{Receiver, channel};
 

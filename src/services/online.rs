@@ -1,4 +1,4 @@
-//! Play over a network: connections and their threads around the state machines of [`crate::network`].
+//! Play over a network: connections and their threads around the state machines of [`komadai_engine::network`].
 
 mod connection;
 mod engine;
@@ -9,6 +9,6 @@ mod tcp;
 #[cfg(test)]
 mod tests;
 
-pub use guest::{Guest, GuestNews, GuestOrder, Retry};
+pub(crate) use guest::{Guest, GuestNews, GuestOrder, Retry};
 pub use host::{Host, HostError, HostNews, HostOrder};
-pub use tcp::DEFAULT_PORT;
+pub(crate) use tcp::DEFAULT_PORT;

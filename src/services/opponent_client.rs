@@ -14,11 +14,11 @@ use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
 use crate::app::engines::EngineEntry;
 use crate::app::message::Message;
 use crate::app::screens::play;
-use crate::engine::{
+use komadai_core::rules::{Color, Move};
+use komadai_engine::engine::{
     BuiltIn, Engine, EngineEvent, GameResult, Opponent, Query, Timeouts, TurnChoice, UsiProcess,
     Watch,
 };
-use crate::rules::{Color, Move};
 
 /// How long an engine may take to answer: some read large files before they are ready.
 const TIMEOUTS: Timeouts = Timeouts {
@@ -75,7 +75,7 @@ impl OpponentClient {
     }
 
     /// Carries out an effect; gives an answer at once only where no thread can be started.
-    pub fn carry_out(&mut self, effect: OpponentEffect) -> Option<Message> {
+    pub(crate) fn carry_out(&mut self, effect: OpponentEffect) -> Option<Message> {
         match effect {
             OpponentEffect::Begin(starts) => return self.begin(starts),
             OpponentEffect::Restart(color, start) => {

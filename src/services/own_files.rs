@@ -6,10 +6,11 @@ use std::thread;
 use std::time::Duration;
 
 use crate::app::faults::{self, FileFault};
-use crate::game::RuleFileError;
+use crate::said::rule_file_error;
 use crate::store::{self, Access, StoreError};
 use crate::texts::{self, text};
 use crate::theme::ThemeError;
+use komadai_core::game::RuleFileError;
 
 /// What is wrong with a file of the user's; it names the file, in the language chosen when it is said.
 ///
@@ -45,7 +46,7 @@ impl fmt::Display for Fault {
             }
             Self::Theme(path, error) => write!(f, "{}:{}", path.display(), faults::theme(error)),
             Self::Language(path, fault) => write!(f, "{}:{fault}", path.display()),
-            Self::Rules(error) => error.fmt(f),
+            Self::Rules(error) => f.write_str(&rule_file_error(error, texts::chosen())),
             Self::Own(path, error) => write!(f, "{}:{error}", path.display()),
         }
     }
@@ -83,7 +84,7 @@ pub fn load<T: Kept>() -> Result<T, Fault> {
 }
 
 /// What the file at `path` holds; nothing where there is none.
-pub fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
+pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
     match text(path, T::MAX_BYTES)? {
         None => Ok(T::default()),
         Some(text) => T::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error)),
@@ -99,7 +100,7 @@ pub fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
 }
 
 /// Changes what the file at `path` holds, as [`change`] does.
-pub fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
+pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
     let changed = alone(path, || {
         let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
         change(&mut kept);
@@ -145,13 +146,13 @@ pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> 
 }
 
 /// The bytes of a file as text.
-pub fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
+pub(crate) fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|_| Fault::NotUtf8(path.to_owned()))
 }
 
 /// Adds the files of a folder, which need not exist, in the order of their names; what is wrong with those that had to be left
 /// out.
-pub fn add_each(
+pub(crate) fn add_each(
     folder: &Path,
     extension: &str,
     mut add: impl FnMut(&Path) -> Result<(), Fault>,

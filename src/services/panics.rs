@@ -8,7 +8,7 @@ use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use crate::engine::BOT_THREAD;
+use komadai_engine::engine::BOT_THREAD;
 
 thread_local! {
     /// Whether [`caught`] waits for a panic of this thread.
@@ -60,7 +60,7 @@ fn report(info: &PanicHookInfo<'_>) -> String {
 /// # Errors
 ///
 /// When it panics, with what the panic said.
-pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
+pub(crate) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     let before = IS_CAUGHT.replace(true);
     // Whoever goes on with what `work` has changed keeps it and ends.
     let done = panic::catch_unwind(AssertUnwindSafe(work));
@@ -77,7 +77,7 @@ fn words(payload: &(dyn Any + Send)) -> String {
 impl Panic {
     /// Reports the panic and goes on with it, up to the end of the program with status 101; the terminal must have been
     /// given back.
-    pub fn go_on(self) -> ! {
+    pub(crate) fn go_on(self) -> ! {
         // Without an error stream the report is lost, but not the exit status.
         let _ = writeln!(io::stderr(), "{}", self.0);
         panic::resume_unwind(Box::new(self.0))

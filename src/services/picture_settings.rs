@@ -2,18 +2,21 @@
 
 use std::path::PathBuf;
 
-use super::piece_art::{OwnPieces, own_pieces};
+use super::piece_art::{OwnPieces, own_pieces, piece_sets};
 use super::{language_files, settings_file, theme_files};
-use crate::app::settings::{NO_FOLDER, Own, Setting, Settings};
+use crate::app::settings::{Own, Setting, Settings};
 use crate::store;
+use crate::texts::Language;
 
-/// The font and the folder of pictures of pieces that the player has chosen.
+/// The font, the folder of pictures of pieces and the language that the player has chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PictureSettings {
     /// A style, a family or a file.
     pub font: String,
     /// The folder; `None` for the pieces of the program.
     pub folder: Option<PathBuf>,
+    /// What is written beside the pieces: that of the settings, or of the environment.
+    pub language: Language,
 }
 
 impl Default for PictureSettings {
@@ -24,21 +27,26 @@ impl Default for PictureSettings {
 
 impl PictureSettings {
     /// Those of the file of settings; the usual ones where it cannot be read.
-    #[must_use]
     pub fn load() -> Self {
         let (languages, _) = language_files::load();
         let (themes, _) = theme_files::load();
         let own = Own::new([
             (Setting::Language, languages),
             (Setting::Theme, themes.names().map(str::to_owned).collect()),
+            (Setting::PieceFolder, piece_sets()),
         ]);
-        Self::of(&settings_file::load(&own).0)
+        let settings = settings_file::load(&own).0;
+        let found = Language::from_environment(|name| std::env::var(name).ok());
+        Self {
+            language: settings.language(found, true),
+            ..Self::of(&settings)
+        }
     }
 
     /// The pictures of pieces; where they cannot be had none, and what is wrong.
-    #[must_use]
-    pub fn own_pieces(&self) -> OwnPieces {
-        let own = self.folder.as_deref().map(own_pieces);
+    pub(crate) fn own_pieces(&self) -> OwnPieces {
+        let folder = self.folder.as_deref();
+        let own = folder.map(|folder| own_pieces(folder, self.language));
         let own = own.unwrap_or_else(|| Ok(OwnPieces::default()));
         own.unwrap_or_else(|why| OwnPieces {
             faults: vec![why.to_string()],
@@ -46,17 +54,17 @@ impl PictureSettings {
         })
     }
 
-    /// Those of these settings; a folder is named from that of the settings on.
-    #[must_use]
+    /// Those of these settings, whatever the environment says; a folder is named from that of the settings on.
     pub fn of(settings: &Settings) -> Self {
-        let folder = settings.value(Setting::PieceFolder);
-        let folder = (folder != NO_FOLDER).then(|| match store::config_folder() {
+        let folder = settings.piece_folder.as_deref();
+        let folder = folder.map(|folder| match store::config_folder() {
             Ok(base) => base.join(folder),
             Err(_) => PathBuf::from(folder),
         });
         Self {
-            font: settings.value(Setting::PieceFont).to_owned(),
+            font: settings.piece_font.clone().into_owned(),
             folder,
+            language: settings.language(None, true),
         }
     }
 }

@@ -1,12 +1,16 @@
 //! The player's own pictures of pieces, from a folder.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::app::settings::is_name_or_path;
 use crate::picture::PieceArt;
-use crate::rules::{Color, Piece};
+use crate::said;
 use crate::store::{self, StoreError};
 use crate::text::sanitize;
+use crate::texts::{Language, text_in};
+use komadai_core::rules::{Color, Piece, PieceKind};
 
 /// The longest file of a piece.
 const LONGEST: u64 = 4 << 20;
@@ -19,14 +23,13 @@ const MOST_FAULTS: usize = 8;
 
 /// Why a folder has no pictures of pieces.
 #[derive(Debug, thiserror::Error)]
-pub enum PieceFolderError {
+pub(crate) enum PieceFolderError {
     /// It cannot be listed.
     #[error("{0}")]
     Store(#[from] StoreError),
     /// No file in it is called as pictures of pieces are, or none of them can be drawn.
     #[error("{folder}: no pictures of pieces, such as 0FU.svg, P.svg or black_pawn.png{why}")]
     Empty {
-        /// The folder.
         folder: String,
         /// What is wrong with the first file that is called so.
         why: String,
@@ -35,19 +38,19 @@ pub enum PieceFolderError {
 
 /// Pictures of pieces, with what is wrong with some, a line each: those pieces are drawn as the program draws them.
 #[derive(Debug, Default)]
-pub struct OwnPieces {
+pub(crate) struct OwnPieces {
     /// The pictures.
     pub art: Arc<PieceArt>,
     /// What is wrong.
     pub faults: Vec<String>,
 }
 
-/// The pictures of pieces of a folder.
+/// The pictures of pieces of a folder; what is wrong is said in a language where it is no error of reading.
 ///
 /// # Errors
 ///
 /// When it has none.
-pub fn own_pieces(folder: &Path) -> Result<OwnPieces, PieceFolderError> {
+pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces, PieceFolderError> {
     let (files, faults) = store::list_close(folder, &["svg", "png"])?;
     let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     let mut art = PieceArt::default();
@@ -65,7 +68,11 @@ pub fn own_pieces(folder: &Path) -> Result<OwnPieces, PieceFolderError> {
             Ok(bytes) => {
                 left -= bytes.len();
                 let taken = art.take(&stem, is_svg, &bytes);
-                taken.err().map(|why| named(&path, &why.to_string()))
+                match taken {
+                    Ok(false) => None,
+                    Ok(true) => Some(named(&path, &text_in!(language, "picture-pieces-text"))),
+                    Err(why) => Some(named(&path, &why.to_string())),
+                }
             }
             Err(error) => Some(error.to_string()),
         };
@@ -85,13 +92,43 @@ pub fn own_pieces(folder: &Path) -> Result<OwnPieces, PieceFolderError> {
     if more > 0 {
         faults.push(format!("{}: {more} more files like these", shown(folder)));
     }
-    let missing: Vec<String> = art.missing().into_iter().map(name).collect();
+    let missing = names(&art.missing(), language);
     if !missing.is_empty() {
-        let pieces = missing.join(" ");
-        faults.push(named(folder, &format!("no picture of {pieces}")));
+        let words = text_in!(
+            language,
+            "picture-pieces-missing",
+            pieces = missing.join(", ")
+        );
+        faults.push(named(folder, &words));
     }
     let art = Arc::new(art);
     Ok(OwnPieces { art, faults })
+}
+
+/// The most sets that are offered.
+const MOST_SETS: usize = 30;
+
+/// The folders below `pieces` in the folder of settings that have pictures of pieces, as that setting names them: `pieces/NAME`, by name.
+pub(crate) fn piece_sets() -> Vec<String> {
+    let base = store::config_folder();
+    base.map_or_else(|_| Vec::new(), |base| piece_sets_in(&base))
+}
+
+fn piece_sets_in(base: &Path) -> Vec<String> {
+    let top = base.join("pieces");
+    let Ok(files) = store::list(&top, &["svg", "png"]) else {
+        return Vec::new();
+    };
+    let mut sets = BTreeSet::new();
+    for path in files.entries.iter().map(|entry| &entry.path) {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let folder = path.parent().filter(|folder| *folder != top);
+        let name = folder.and_then(|folder| folder.strip_prefix(base).ok()?.to_str());
+        // A backslash is no part of a setting's value.
+        let name = name.map(|name| name.replace('\\', "/"));
+        sets.extend(name.filter(|name| PieceArt::is_name(&stem) && is_name_or_path(name)));
+    }
+    sets.into_iter().take(MOST_SETS).collect()
 }
 
 fn named(path: &Path, why: &str) -> String {
@@ -102,15 +139,31 @@ fn shown(path: &Path) -> String {
     sanitize(&path.display().to_string()).into_owned()
 }
 
-/// A piece as SFEN writes it: `+p` is White's promoted pawn.
-fn name(piece: Piece) -> String {
-    let promoted = if piece.kind.is_promoted() { "+" } else { "" };
-    let letter = piece.kind.unpromoted().letter();
-    let letter = match piece.color {
-        Color::Black => letter,
-        Color::White => letter.to_ascii_lowercase(),
-    };
-    format!("{promoted}{letter}")
+/// What pieces are called, each kind once; with the side where the other has a picture.
+fn names(pieces: &[Piece], language: Language) -> Vec<String> {
+    let kinds = PieceKind::ALL.into_iter();
+    let of_kind = kinds.filter_map(|kind| {
+        let mut sides = Color::ALL.into_iter();
+        let sides = sides
+            .by_ref()
+            .filter(|&color| pieces.contains(&Piece::new(color, kind)));
+        let sides: Vec<Color> = sides.collect();
+        let name = said::piece(language, kind);
+        match *sides.as_slice() {
+            [] => None,
+            [side] => {
+                let side = said::side(language, side, false);
+                Some(text_in!(
+                    language,
+                    "picture-pieces-of-side",
+                    piece = name,
+                    side = side
+                ))
+            }
+            _ => Some(name),
+        }
+    });
+    of_kind.collect()
 }
 
 #[cfg(test)]
@@ -128,7 +181,7 @@ mod tests {
         write("0FU.svg", PAWN);
         write("1FU.svg", "no picture");
         write("board.svg", "no picture");
-        let own = own_pieces(folder.path()).expect("a picture");
+        let own = own_pieces(folder.path(), Language::ENGLISH).expect("a picture");
         let missing = own.art.missing();
         assert_eq!(missing.len(), 27);
         assert_eq!(own.faults.len(), 2, "{:?}", own.faults);
@@ -138,16 +191,51 @@ mod tests {
             own.faults
         );
         assert!(
-            own.faults[1].contains("no picture of p L l N n"),
+            own.faults[1].contains("no picture of pawn (White), lance, knight, silver"),
             "{:?}",
             own.faults
         );
     }
 
     #[test]
+    fn text_in_a_drawing_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let svg = PAWN.replace("</svg>", "<text>歩</text></svg>");
+        std::fs::write(folder.path().join("P.svg"), svg).expect("a file");
+        let own = own_pieces(folder.path(), Language::ENGLISH).expect("a picture");
+        let words = "P.svg: its text is left out: turn the letters into paths";
+        assert!(own.faults[0].ends_with(words), "{:?}", own.faults);
+    }
+
+    #[test]
+    fn folders_with_pictures_of_pieces_are_offered_by_name() {
+        let base = tempfile::tempdir().expect("a folder");
+        let write = |name: &str| {
+            let path = base.path().join("pieces").join(name);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(path, PAWN).expect("a file");
+        };
+        assert!(piece_sets_in(base.path()).is_empty(), "there is no folder");
+        for name in [
+            "P.svg",
+            "plain/P.svg",
+            "plain/L.svg",
+            "old/0FU.svg",
+            "notes/readme.svg",
+        ] {
+            write(name);
+        }
+        assert_eq!(piece_sets_in(base.path()), ["pieces/old", "pieces/plain"]);
+    }
+
+    #[test]
     fn a_folder_without_pictures_of_pieces_is_refused_by_name() {
         let folder = tempfile::tempdir().expect("a folder");
-        let why = |folder: &Path| own_pieces(folder).expect_err("nothing").to_string();
+        let why = |folder: &Path| {
+            own_pieces(folder, Language::ENGLISH)
+                .expect_err("nothing")
+                .to_string()
+        };
         assert!(why(folder.path()).contains("no pictures of pieces"));
         assert!(why(&folder.path().join("none")).contains("cannot list"));
         std::fs::write(folder.path().join("P.png"), "x").expect("a file");
@@ -167,7 +255,7 @@ mod tests {
         rustix::fs::mkfifoat(rustix::fs::CWD, set.join("N.svg"), mode).expect("a pipe");
         let large = std::fs::File::create(set.join("S.svg")).expect("a file");
         large.set_len(LONGEST + 1).expect("a length");
-        let own = own_pieces(&set).expect("a picture");
+        let own = own_pieces(&set, Language::ENGLISH).expect("a picture");
         assert_eq!(own.art.missing().len(), 26);
         let says = |word: &str| own.faults.iter().any(|fault| fault.contains(word));
         assert!(

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::own_files::{self, Fault};
 use crate::app::faults;
-use crate::game::{RulePreset, RulePresets};
+use crate::said::rule_file;
 use crate::store::{self, Access, StoreError};
 use crate::texts::text;
+use komadai_core::game::{RulePreset, RulePresets};
 
 /// Where they lie, below the settings folder.
 pub const FOLDER: &str = "rules";
@@ -16,8 +17,7 @@ pub const EXTENSION: &str = "ron";
 const MAX_BYTES: u64 = 64 * 1024;
 
 /// All rule sets with names, and what is wrong with files of the user's that had to be left out.
-#[must_use]
-pub fn load_presets() -> (RulePresets, Vec<Fault>) {
+pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         Err(error) => (RulePresets::default(), vec![error.into()]),
@@ -33,7 +33,7 @@ pub fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
 fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let named = folder.join(format!("{}.{EXTENSION}", preset.name));
     let path = file_of(folder, &preset.name).filter(|_| replaces);
-    let text = preset.to_ron();
+    let text = rule_file(preset);
     let written = match path {
         Some(path) => store::write(&path, text.as_bytes(), Access::Private).map(|()| true),
         // A file that could not be read, or that another program has made meanwhile, is nobody's to overwrite.
@@ -100,7 +100,7 @@ mod tests {
     fn r84_a_rule_set_replaces_the_file_that_holds_it_and_no_other() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = |name: &str| folder.path().join(name);
-        fs::write(file("mine.ron"), club("27").to_ron()).expect("a file");
+        fs::write(file("mine.ron"), rule_file(&club("27"))).expect("a file");
         save_in(folder.path(), &club("24"), true).expect("saved");
         assert!(!file("club.ron").exists());
         let text = fs::read_to_string(file("mine.ron")).expect("the file");

@@ -8,14 +8,12 @@ use crate::app::settings::{self, Own, Settings};
 use crate::store::{self, Access, StoreError};
 use crate::texts::text;
 
-/// Its name.
 const NAME: &str = "settings.ron";
 /// No settings need more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
 /// The settings, which may have values of the user's own, what is wrong with their file if the usual ones have to be taken, and
 /// whether there is no file yet.
-#[must_use]
 pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
     match path() {
         Ok(path) => load_from(&path, own),

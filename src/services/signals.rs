@@ -21,8 +21,8 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use crate::engine::end_all;
     use crate::services::Event;
+    use komadai_engine::engine::end_all;
 
     /// How long the thread that owns the model may take to save and end the program after a signal: disks and processors
     /// may be busy when a machine shuts down, and services are given ten seconds and more.
@@ -128,8 +128,8 @@ mod other {
     use std::sync::atomic::AtomicBool;
     use std::sync::mpsc::Sender;
 
-    use crate::engine::end_all;
     use crate::services::Event;
+    use komadai_engine::engine::end_all;
 
     /// There are no signals here.
     ///

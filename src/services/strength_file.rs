@@ -57,7 +57,7 @@ mod tests {
     use super::own_files::{change_at, load_from};
     use super::*;
     use crate::app::strength::GameResult;
-    use crate::bot::Level;
+    use komadai_engine::bot::Level;
     use std::fs;
 
     #[test]

@@ -26,7 +26,7 @@ const LONGEST: u64 = 1 << 14;
 
 /// What is passed on to the terminals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Passing {
+pub(crate) enum Passing {
     /// Nothing.
     #[default]
     Never,
@@ -48,10 +48,9 @@ struct Client {
 
 /// What stands between the program and the terminals.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Tmux {
+pub(crate) struct Tmux {
     /// The number of the pane, which no other has.
     pub pane: u32,
-    /// What is passed on.
     pub passing: Passing,
     /// Whether the program is told when it is in front.
     pub tells_focus: bool,
@@ -61,14 +60,12 @@ pub struct Tmux {
 }
 
 /// Whether the environment speaks of tmux; terminals that were started from within one have that, too.
-#[must_use]
-pub fn is_named() -> bool {
+pub(crate) fn is_named() -> bool {
     env::var_os("TMUX").is_some_and(|server| !server.is_empty())
 }
 
 impl Tmux {
     /// Asks tmux, more than once where a terminal has just come and not said its name yet; `None` where it gives no answer.
-    #[must_use]
     pub fn asked() -> Option<Self> {
         let mut tmux = Self::asked_once()?;
         for wait in NAME_WAITS {
@@ -82,8 +79,7 @@ impl Tmux {
     }
 
     /// Asks tmux, whatever it knows of the terminals.
-    #[must_use]
-    pub fn asked_once() -> Option<Self> {
+    pub(crate) fn asked_once() -> Option<Self> {
         let pane = env::var("TMUX_PANE").ok()?;
         let about_pane = "#{allow-passthrough} #{focus-events} #{window_active}";
         let about_clients =
@@ -115,33 +111,28 @@ impl Tmux {
     }
 
     /// Whether a terminal shows the window.
-    #[must_use]
     pub const fn is_seen(&self) -> bool {
         self.is_current && !self.clients.is_empty()
     }
 
     /// Whether sequences reach a terminal.
-    #[must_use]
-    pub fn reaches_terminals(&self) -> bool {
+    pub(crate) fn reaches_terminals(&self) -> bool {
         self.passing != Passing::Never && self.clients.iter().any(|client| client.is_utf8)
     }
 
     /// Whether all terminals know placeholders.
-    #[must_use]
-    pub fn has_placeholders(&self) -> bool {
+    pub(crate) fn has_placeholders(&self) -> bool {
         let knows = |client: &Client| client.is_utf8 && knows_placeholders(&client.kind);
         self.reaches_terminals() && self.clients.iter().all(knows)
     }
 
     /// Whether all terminals show sixels: tmux says that it does even where they do not.
-    #[must_use]
-    pub fn has_sixels(&self) -> bool {
+    pub(crate) fn has_sixels(&self) -> bool {
         !self.clients.is_empty() && self.clients.iter().all(|client| client.shows_sixels)
     }
 
     /// Whether the same is passed on to the same terminals.
-    #[must_use]
-    pub fn is_same(&self, other: &Self) -> bool {
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
         let seen = Self {
             is_current: other.is_current,
             ..self.clone()

@@ -8,7 +8,7 @@ use crate::app::faults::{self, FileFault};
 use crate::app::tsume_progress::{Attempt, TsumeProgress};
 use crate::store::{self, Size};
 use crate::texts::text;
-use crate::tsume::Collection;
+use komadai_engine::tsume::Collection;
 
 // Tens of thousands of problems need fewer bytes.
 impl Kept for TsumeProgress {
@@ -43,7 +43,7 @@ pub fn add(attempt: Attempt) -> Result<TsumeProgress, String> {
 }
 
 /// The problems of a file of the user's; what is wrong with it otherwise, in one line.
-pub fn read_collection(path: &Path) -> Result<Arc<Collection>, String> {
+pub(crate) fn read_collection(path: &Path) -> Result<Arc<Collection>, String> {
     let bytes = store::read(path, Size::limit().0).map_err(|error| faults::store(&error))?;
     let name = path.display().to_string();
     let collection = Collection::read(&bytes, &name).map_err(|fault| fault.to_string())?;

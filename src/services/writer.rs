@@ -11,8 +11,8 @@ use super::Event;
 use super::files::Files;
 use crate::app::effect::{SavePlace, SaveRequest};
 use crate::app::message::Message;
-use crate::record::Record;
 use crate::texts::{self, Language, text};
+use komadai_core::record::Record;
 
 /// Something to be done with files; gives an answer where there is one to give.
 type Work = Box<dyn FnOnce(&mut Files) -> Option<Message> + Send>;
@@ -76,12 +76,15 @@ impl Writer {
     }
 
     /// Keeps the changes of a record; a failure that was not told before is answered by [`Message::NotKept`].
-    pub fn keep_changes(&mut self, file: Option<PathBuf>, record: Box<Record>) {
+    pub(crate) fn keep_changes(&mut self, file: Option<PathBuf>, record: Box<Record>) {
         self.send(Job::Changes(file, record));
     }
 
     /// Does something with files.
-    pub fn post(&mut self, work: impl FnOnce(&mut Files) -> Option<Message> + Send + 'static) {
+    pub(crate) fn post(
+        &mut self,
+        work: impl FnOnce(&mut Files) -> Option<Message> + Send + 'static,
+    ) {
         self.send(Job::Work(Box::new(work)));
     }
 
@@ -105,14 +108,14 @@ impl Writer {
     }
 
     /// The answers that are there, in their order.
-    pub fn take_answers(&mut self) -> Vec<Message> {
+    pub(crate) fn take_answers(&mut self) -> Vec<Message> {
         let answers: Vec<_> = self.answers.try_iter().collect();
         self.waiting = self.waiting.saturating_sub(answers.len());
         answers.into_iter().flatten().collect()
     }
 
     /// The answers that come in this time, in their order.
-    pub fn settle_within(&mut self, time: Duration) -> Vec<Message> {
+    pub(crate) fn settle_within(&mut self, time: Duration) -> Vec<Message> {
         let until = Instant::now() + time;
         let mut answers = self.take_answers();
         while self.waiting > 0 {
@@ -239,8 +242,8 @@ fn work(
 mod tests {
     use super::*;
     use crate::app::effect::SaveOutcome;
-    use crate::record::NodeId;
-    use crate::rules::Position;
+    use komadai_core::record::NodeId;
+    use komadai_core::rules::Position;
 
     fn writer() -> (Writer, tempfile::TempDir) {
         let folder = tempfile::tempdir().expect("a folder");

@@ -7,7 +7,6 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// A file system.
 pub(super) trait Disk: fmt::Debug + Send + Sync {
     /// What is known of a file; of what a link names.
     fn facts(&self, path: &Path) -> io::Result<Facts>;
@@ -33,13 +32,12 @@ pub(super) trait Disk: fmt::Debug + Send + Sync {
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 }
 
-/// An open file.
 pub(super) trait OpenFile: Read + Write + fmt::Debug + Send {
     /// What is known of it.
     fn facts(&self) -> io::Result<Facts>;
-    /// Puts what was written on the disk, with all that is known of the file.
+    /// Flushes bytes and metadata to the disk.
     fn sync_all(&mut self) -> io::Result<()>;
-    /// Puts what was written on the disk.
+    /// Flushes the bytes to the disk.
     fn sync_data(&mut self) -> io::Result<()>;
     /// Makes it as long as this.
     fn set_len(&mut self, bytes: u64) -> io::Result<()>;
@@ -53,19 +51,18 @@ pub(super) trait OpenFile: Read + Write + fmt::Debug + Send {
     fn try_lock(&self) -> Result<(), TryLockError>;
 }
 
-/// Who may use a file or a folder that is made; what is there keeps its mode.
+/// The permissions of a new file or folder; existing ones keep theirs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Its owner alone: files have the mode 0600, folders 0700.
+    /// Only the owner: files have the mode 0600, folders 0700.
     Private,
-    /// Whomever the umask lets, as with files of other programs.
+    /// As the umask allows, like the files of other programs.
     Usual,
 }
 
 /// What a file is opened for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
-    /// Reading.
     Read,
     /// Writing a file that is made by that.
     New(Access),
@@ -73,7 +70,7 @@ pub(super) enum How {
     Over,
     /// Writing at its end; a link is not followed.
     Append,
-    /// Locking; it is made where there is none, private.
+    /// Locking; creates a private file if there is none.
     Lock,
 }
 
@@ -98,7 +95,6 @@ pub(super) struct Facts {
     pub mode: u32,
     /// User and group.
     pub owner: (u32, u32),
-    /// How many names it has.
     pub names: u64,
     /// The device and the number on it, which no other file has; 0 where they cannot be had.
     pub id: (u64, u64),
@@ -109,7 +105,7 @@ impl Facts {
         self.kind == FileKind::File
     }
 
-    pub fn is_folder(&self) -> bool {
+    pub(crate) fn is_folder(&self) -> bool {
         self.kind == FileKind::Folder
     }
 }

@@ -76,13 +76,11 @@ impl StoreError {
     }
 
     /// A file that another program does not let go of.
-    #[must_use]
     pub fn in_use(path: &Path) -> Self {
         Self::new(Doing::Write, path, Cause::InUse)
     }
 
     /// Whether the file or folder is not there.
-    #[must_use]
     pub const fn is_missing(&self) -> bool {
         matches!(self.cause, Cause::System(io::ErrorKind::NotFound, _))
     }

@@ -49,7 +49,6 @@ pub fn cache_folder() -> Result<PathBuf, StoreError> {
 
 /// The file or folder by its one true name, without links, also where the last link names nothing yet; as it is where that cannot
 /// be found out.
-#[must_use]
 pub fn real(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -68,7 +67,6 @@ pub fn real(path: &Path) -> PathBuf {
 const MOST_LINKS: u32 = 40;
 
 /// Whether something lies there; what cannot be asked about counts as there.
-#[must_use]
 pub fn is_there(path: &Path) -> bool {
     let data = disk(path).facts(path);
     !data.is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)

@@ -8,21 +8,19 @@ use std::time::SystemTime;
 use super::disk::{FileKind, Found, disk};
 use super::error::{Cause, Doing, StoreError};
 
-/// The most names looked at: a folder chosen by mistake must not stop the program.
+/// The most names read, so that a folder chosen by mistake does not stop the program.
 pub const MAX_ENTRIES: usize = 1_000_000;
 
-/// The most files told of one folder alone.
+/// The most files listed from one folder.
 pub const MAX_CLOSE: usize = 500;
 
-/// How many folders deep is looked.
+/// The most levels of folders.
 const MAX_DEPTH: usize = 64;
 
 /// A file that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it is.
     pub path: PathBuf,
-    /// Its bytes.
     pub bytes: u64,
     /// When it was last written, if the system knows.
     pub modified: Option<SystemTime>,
@@ -33,7 +31,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// When it is not there.
+    /// When the file does not exist.
     pub fn of(path: &Path) -> Result<Self, StoreError> {
         let data = disk(path)
             .facts(path)
@@ -46,7 +44,6 @@ impl Entry {
     }
 }
 
-/// What a folder holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Listing {
     /// The files with the endings asked for, newest first, then by name.
@@ -123,8 +120,8 @@ pub fn list_close(
     Ok((files, faults))
 }
 
-/// Tells the files below `folder` whose names end in one of `extensions`, in any case of letters, each as soon as it
-/// is met, until there are no more or `tell` breaks off.
+/// Passes each file below `folder` whose extension is in `extensions`, in any case, to `tell` as soon as it is found,
+/// until the end or until `tell` stops the walk.
 ///
 /// The files of a folder come before the folders in it, in no order. Hidden files are left out. Links are
 /// followed, but no folder is entered twice.
@@ -315,7 +312,7 @@ mod tests {
         fs::create_dir(folder.path().join("open")).expect("a folder");
         fs::write(folder.path().join("open/1.ron"), "x").expect("a file");
         fs::set_permissions(&closed, fs::Permissions::from_mode(0o000)).expect("closed");
-        // Whoever may do everything is stopped by nothing.
+        // An administrator may read everything.
         let is_closed = fs::read_dir(&closed).is_err();
         let listing = list(folder.path(), &["ron"]).expect("listed");
         fs::set_permissions(&closed, fs::Permissions::from_mode(0o700)).expect("opened");

@@ -1,5 +1,4 @@
-//! Files that only one program at a time may write: a lock file beside each, which the system frees when its program ends in
-//! whatever way.
+//! Files that only one program may write at a time. The system frees the lock file next to each when its program ends.
 
 use std::ffi::OsStr;
 use std::fs::TryLockError;
@@ -9,7 +8,7 @@ use super::disk::{Access, How, OpenFile, disk};
 use super::error::{Doing, StoreError};
 use super::write::folder_of;
 
-/// A file that is this program's alone while this value lives.
+/// A file that belongs to this program while this value lives.
 #[derive(Debug)]
 pub struct Lock {
     /// That of the lock itself.
@@ -50,7 +49,7 @@ impl Lock {
     /// # Errors
     ///
     /// When the folder or the lock file cannot be written.
-    pub fn take_in_new_folder(path: &Path) -> Result<Option<Self>, StoreError> {
+    pub(crate) fn take_in_new_folder(path: &Path) -> Result<Option<Self>, StoreError> {
         folder_of(path, Access::Private)?;
         Self::take(path)
     }

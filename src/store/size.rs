@@ -9,10 +9,9 @@ pub struct Size(pub u64);
 
 impl Size {
     /// The longest record that is read unless told otherwise: a hundred times the longest ones people have.
-    pub const DEFAULT: Self = Self(64 << 20);
+    pub(crate) const DEFAULT: Self = Self(64 << 20);
 
     /// The longest record that is read: `$KOMADAI_LIMIT`, or [`Size::DEFAULT`] where that is no size.
-    #[must_use]
     pub fn limit() -> Self {
         let wanted = std::env::var("KOMADAI_LIMIT").ok();
         let wanted = wanted.and_then(|size| size.parse().ok());

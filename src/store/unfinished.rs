@@ -15,7 +15,7 @@ use super::error::{Cause, Doing, StoreError};
 use super::lock::{Lock, is_named, locked_by};
 use super::write::{folder_of, write_no_link};
 
-/// How many files of a kind one folder may have.
+/// The most files of a kind in one folder.
 const MOST: u32 = 999;
 /// After so many numbers without a file no more are looked for: a program takes the lowest one free, so it would take as many
 /// programs at a time to leave a file behind them.
@@ -92,7 +92,7 @@ impl Unfinished {
     /// # Errors
     ///
     /// When its lock file cannot be written.
-    pub fn adopt(path: &Path) -> Result<Option<Self>, StoreError> {
+    pub(crate) fn adopt(path: &Path) -> Result<Option<Self>, StoreError> {
         Self::take(path.to_owned())
     }
 
@@ -130,7 +130,6 @@ impl Unfinished {
     }
 
     /// The file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -150,8 +149,7 @@ impl Unfinished {
     }
 
     /// Whether another program has changed, moved or removed the file since it was written here.
-    #[must_use]
-    pub fn was_changed(&self) -> bool {
+    pub(crate) fn was_changed(&self) -> bool {
         self.end.as_deref().is_some_and(|end| !self.is_as_left(end))
     }
 
@@ -160,7 +158,6 @@ impl Unfinished {
     }
 
     /// Appends to what was saved, by one write and one flush; where it gives `false` the file has to be saved as a whole.
-    #[must_use]
     pub fn append(&mut self, bytes: &[u8]) -> bool {
         let end = self.end.take();
         let Some(mut end) = end.filter(|end| self.is_as_left(&**end)) else {
@@ -178,7 +175,7 @@ impl Unfinished {
     /// # Errors
     ///
     /// When the file is there and cannot be removed.
-    pub fn finish(self) -> Result<(), StoreError> {
+    pub(crate) fn finish(self) -> Result<(), StoreError> {
         match disk(&self.path).remove(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(StoreError::system(Doing::Remove, &self.path, &error))
@@ -189,7 +186,6 @@ impl Unfinished {
 }
 
 /// The files in the folder that other runs left behind, newest first; none when it cannot be read.
-#[must_use]
 pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     let mut left = files(folder, kind);
     left.retain(|path| Lock::is_free(path));
@@ -198,7 +194,6 @@ pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
 }
 
 /// The files in the folder that running programs keep, those of this one too.
-#[must_use]
 pub fn in_use(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     let mut used = files(folder, kind);
     used.retain(|path| !Lock::is_free(path));

@@ -1,4 +1,4 @@
-//! Languages that files of the user bring.
+//! Languages from the user's files.
 
 use std::fmt;
 use std::rc::Rc;
@@ -8,7 +8,6 @@ use fluent_bundle::FluentResource;
 use super::{Bundle, Language, SHELF, bundle, text};
 use crate::text::sanitize;
 
-/// A language of the user.
 pub(super) struct Own {
     pub(super) tag: String,
     pub(super) name: String,
@@ -21,7 +20,7 @@ impl Own {
     }
 }
 
-/// What is wrong with a file of texts, and where.
+/// An error in a file of texts, and where it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The line, from 1.
@@ -31,12 +30,11 @@ pub struct Fault {
     what: What,
 }
 
-/// What is wrong with a file of texts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum What {
-    /// Its name is no language.
+    /// The file name is not a language tag.
     NoTag(String),
-    /// It is no Fluent, as the parser says.
+    /// The file is not valid Fluent: the parser's message.
     Fluent(String),
     TooMany,
 }
@@ -44,7 +42,7 @@ enum What {
 impl std::error::Error for Fault {}
 
 impl fmt::Display for Fault {
-    /// Line, column and what is wrong, in the language chosen.
+    /// Writes line, column and message in the chosen language.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match &self.what {
             What::NoTag(tag) => text!("fault-language", tag = tag.as_str()),
@@ -55,12 +53,12 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Adds a language: `tag` as locales name it, and its messages in Fluent, all files of the program in one. What it lacks is
-/// said in English; its own name is the message `common-language`.
+/// Adds a language: its locale tag and its Fluent messages, all files in one text. Missing messages
+/// fall back to English; the language's own name is the message `common-language`.
 ///
 /// # Errors
 ///
-/// When the text has a fault or the tag is none; nothing is added then.
+/// When the text has an error or the tag is invalid; nothing is added then.
 pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let fault = |at: usize, what: What| {
         let before = text.get(..at).unwrap_or(text);
@@ -90,7 +88,7 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let bundle = bundle(tag, resource);
     let name = bundle.get_message("common-language").and_then(|message| {
         let name = bundle.format_pattern(message.value()?, None, &mut Vec::new());
-        // The name stands in a row of the settings.
+        // The name has to fit a row of the settings.
         Some(sanitize(name.lines().next()?).into_owned())
     });
     let own = Own {
@@ -112,15 +110,15 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     })
 }
 
-/// The parser calls itself for each level: thousands of them would be more than the stack has room for.
+/// The parser recurses for each level: thousands of levels would overflow the stack.
 const DEEPEST: usize = 30;
 
-/// Where placeables are nested too deeply, in bytes.
+/// The byte position where placeables are nested too deeply.
 fn too_deep(text: &str) -> Option<usize> {
     let (mut depth, mut is_quoted, mut before) = (0_usize, false, '\n');
     for (at, c) in text.char_indices() {
         match c {
-            // An entry begins: what was open above is a fault of its own.
+            // An entry begins: an unclosed placeable above it is a separate error.
             _ if before == '\n' && !c.is_whitespace() && c != '}' => {
                 (depth, is_quoted) = (0, false);
             }
@@ -138,7 +136,7 @@ fn too_deep(text: &str) -> Option<usize> {
     None
 }
 
-/// Something of a language of the user; empty where it is not there.
+/// A part of a user's language, or the default value if that language does not exist.
 pub(super) fn of<T: Default>(language: Language, part: impl Fn(&Own) -> T) -> T {
     SHELF.with_borrow(|shelf| shelf.own(language).map(part).unwrap_or_default())
 }

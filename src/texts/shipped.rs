@@ -1,14 +1,13 @@
 //! The languages that come with the program.
 
-/// A language: one that comes with the program, or one that a file of the user brings.
+/// A built-in language, or one from a user's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Language(u8);
 
-/// A language with its files.
 pub(super) struct Shipped {
-    /// As locales name it.
+    /// The tag that locales use.
     pub(super) tag: &'static str,
-    /// What its speakers call it.
+    /// The name that its speakers use.
     name: &'static str,
     files: &'static [(&'static str, &'static str)],
 }
@@ -26,7 +25,7 @@ macro_rules! languages {
         &[$(Shipped {
             tag: $tag,
             name: $name,
-            files: files!($tag: "action" "analysis" "announce" "castle" "coach" "command" "common" "copy" "dialog" "editor" "ending" "engines" "fault" "header" "help" "judging" "lesson" "library" "loss" "menu" "online" "opening" "paste" "piece" "plain" "play" "reason" "retry" "review" "rules" "settings" "setup" "statistics" "tally" "tree" "tsume" "watch"),
+            files: files!($tag: "action" "analysis" "announce" "castle" "coach" "command" "common" "copy" "dialog" "editor" "ending" "engines" "fault" "header" "help" "judging" "lesson" "library" "loss" "menu" "online" "opening" "paste" "picture" "piece" "plain" "play" "reason" "retry" "review" "rules" "settings" "setup" "statistics" "tally" "tree" "tsume" "watch"),
         }),+]
     };
 }
@@ -41,7 +40,6 @@ pub(super) const SHIPPED: &[Shipped] = languages![
 ];
 
 impl Shipped {
-    /// The file of this name: its name and text.
     pub(super) fn file(&self, name: &str) -> Option<(&'static str, &'static str)> {
         self.files.iter().find(|(known, _)| *known == name).copied()
     }
@@ -56,10 +54,9 @@ impl Shipped {
 impl Language {
     /// English, which has every text.
     pub const ENGLISH: Self = Self(0);
-    /// Japanese.
     pub const JAPANESE: Self = Self(1);
 
-    /// The language that is read beside it: Japanese, in which shogi is at home, and English beside Japanese.
+    /// The second language to read with it: Japanese, the home language of shogi, or English if this one is Japanese.
     #[must_use]
     pub fn beside(self) -> Self {
         if self == Self::JAPANESE {
@@ -69,18 +66,18 @@ impl Language {
         }
     }
 
-    /// The languages of the program and `own` ones of the user.
+    /// The built-in languages and `own` user's languages.
     pub(super) fn all(own: usize) -> Vec<Self> {
         let count = SHIPPED.len() + own;
         (0..=u8::MAX).take(count).map(Self).collect()
     }
 
-    /// The one that was added as number `place` to the program's.
+    /// The user's language number `place`.
     pub(super) fn own(place: usize) -> Option<Self> {
         u8::try_from(SHIPPED.len() + place).ok().map(Self)
     }
 
-    /// Its place among the user's own.
+    /// The index among the user's languages.
     pub(super) fn place_among_own(self) -> Option<usize> {
         usize::from(self.0).checked_sub(SHIPPED.len())
     }
@@ -89,8 +86,7 @@ impl Language {
         SHIPPED.get(usize::from(self.0))
     }
 
-    /// As locales name it: `en`, `ja`.
-    #[must_use]
+    /// The tag that locales use: `en`, `ja`.
     pub fn tag(self) -> String {
         match self.shipped() {
             Some(shipped) => shipped.tag.to_owned(),
@@ -98,8 +94,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
-    #[must_use]
+    /// The name that its speakers use.
     pub fn name(self) -> String {
         match self.shipped() {
             Some(shipped) => shipped.name.to_owned(),
@@ -107,9 +102,8 @@ impl Language {
         }
     }
 
-    /// The language with this tag, that of the user first.
-    #[must_use]
-    pub fn tagged(tag: &str) -> Option<Self> {
+    /// The language with this tag; a user's language takes precedence.
+    pub(crate) fn tagged(tag: &str) -> Option<Self> {
         super::languages()
             .into_iter()
             .rev()
@@ -117,15 +111,13 @@ impl Language {
     }
 
     /// The language of a locale such as `ja_JP.UTF-8`, `sv` or `en-GB`.
-    #[must_use]
-    pub fn of_locale(locale: &str) -> Option<Self> {
+    pub(crate) fn of_locale(locale: &str) -> Option<Self> {
         let tag = locale.split(['_', '-', '.', '@']).next()?;
         Self::tagged(&tag.to_ascii_lowercase())
     }
 
-    /// The language that the environment asks for, by `LC_ALL`, `LC_MESSAGES` and `LANG` as POSIX orders them.
-    #[must_use]
-    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
+    /// The language that the environment asks for: `LC_ALL`, `LC_MESSAGES`, `LANG`, in POSIX order.
+    pub(crate) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()

@@ -10,13 +10,13 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::shipped::SHIPPED;
 use super::*;
 
-/// A text that is missing, or lacks a value, is a fault of the program.
+/// A missing text or value is a bug in the program.
 #[track_caller]
 pub(super) fn fail(why: &str) {
     panic!("{why}");
 }
 
-/// The names of the values in a text.
+/// Collects the names of the values in a text.
 fn values_in(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
@@ -95,7 +95,7 @@ fn every_language_has_every_text_with_the_same_values() {
         for (key, values) in &english {
             match own.get(key) {
                 None => faults.push(format!("{}: {key} is missing", shipped.tag)),
-                // A text may leave a value out where the language says it otherwise, but knows no others.
+                // A text may omit a value, but must not use values that English does not have.
                 Some(found) if !found.is_subset(values) => {
                     faults.push(format!(
                         "{}: {key} has {found:?}, not {values:?}",
@@ -127,7 +127,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The words in quotes in the program that begin as keys do.
+/// The quoted words in the source code that begin like keys.
 fn words_of_the_program() -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(
@@ -148,7 +148,7 @@ fn words_of_the_program() -> BTreeSet<String> {
 fn every_key_in_the_program_has_a_text_and_every_text_a_place_in_the_program() {
     let words = words_of_the_program();
     let english = keys("en");
-    // A word with a gap, such as `action-{}.help`, stands for all keys that fit it.
+    // A word with a gap, such as `action-{}.help`, matches all keys of that form.
     let patterns: Vec<(String, String)> = words
         .iter()
         .filter_map(|word| {

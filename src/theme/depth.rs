@@ -1,27 +1,25 @@
-//! How many colors a terminal shows, and the nearest of them.
+//! How many colors a terminal shows, and how to find the nearest one.
 
 use ratatui::style::Color;
 
-/// The colors a terminal can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ColorDepth {
-    /// None: `NO_COLOR`, or asked for.
+    /// None: `NO_COLOR` is set or the user asked for no colors.
     None,
-    /// The 16 of the terminal's own choice.
+    /// The 16 colors that the terminal defines.
     Ansi16,
-    /// The 256 of xterm, of which 16-255 are the same everywhere.
+    /// The 256 colors of xterm; 16-255 are the same in every terminal.
     Indexed256,
-    /// 24 bits.
     True,
 }
 
 impl ColorDepth {
-    /// What the environment says (`docs/terminals.md`, 3): `NO_COLOR` that is not empty, `COLORTERM` but within GNU screen, then `TERM`.
-    #[must_use]
-    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
+    /// Reads the depth from the environment (`docs/terminals.md`, 3): a non-empty `NO_COLOR`, then
+    /// `COLORTERM` except in GNU screen, then `TERM`.
+    pub(crate) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).filter(|value| !value.is_empty());
         let term = is_set("TERM").unwrap_or_default();
-        // GNU screen hands on what the terminal around it said, and takes 24-bit colors for other attributes.
+        // GNU screen passes on the outer terminal's `COLORTERM` but misreads 24-bit colors as other attributes.
         let is_screen =
             (term.starts_with("screen") || is_set("STY").is_some()) && is_set("TMUX").is_none();
         let said = is_set("COLORTERM").filter(|_| !is_screen);
@@ -34,8 +32,7 @@ impl ColorDepth {
         }
     }
 
-    /// The depth that a player asks for by name; `auto` is not one of them.
-    #[must_use]
+    /// The depth with this name; `auto` is not one of them.
     pub fn named(name: &str) -> Option<Self> {
         Some(match name {
             "none" => Self::None,
@@ -47,7 +44,7 @@ impl ColorDepth {
     }
 }
 
-/// Red, green and blue of a color of xterm's palette of 256.
+/// Red, green and blue of a color in xterm's 256-color palette.
 pub(super) fn indexed_rgb(index: u8) -> [u8; 3] {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     match index {
@@ -60,7 +57,7 @@ pub(super) fn indexed_rgb(index: u8) -> [u8; 3] {
     }
 }
 
-/// The 16 colors with the values that xterm gives them.
+/// The 16 colors with xterm's values.
 pub(super) const ANSI: [(Color, [u8; 3]); 16] = [
     (Color::Black, [0, 0, 0]),
     (Color::Red, [205, 0, 0]),
@@ -80,20 +77,19 @@ pub(super) const ANSI: [(Color, [u8; 3]); 16] = [
     (Color::White, [255, 255, 255]),
 ];
 
-/// The nearest color of those that every terminal of 256 colors shows alike.
+/// The nearest of the colors that every 256-color terminal shows alike.
 pub(super) fn nearest_indexed(rgb: [u8; 3]) -> Color {
     let nearest = (16..=255).min_by_key(|&index| distance(rgb, indexed_rgb(index)));
     Color::Indexed(nearest.unwrap_or(16))
 }
 
-/// The nearest of the 16 colors.
 pub(super) fn nearest_ansi(rgb: [u8; 3]) -> Color {
     ANSI.into_iter()
         .min_by_key(|&(_, ansi)| distance(rgb, ansi))
         .map_or(Color::Reset, |(color, _)| color)
 }
 
-/// Squared distance, weighted by how much the eye sees of each part.
+/// Squared distance, weighted by the eye's sensitivity to each component.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let part = |i: usize, weight: u32| weight * u32::from(a[i].abs_diff(b[i])).pow(2);
     part(0, 3) + part(1, 4) + part(2, 2)

@@ -1,4 +1,4 @@
-//! Theme files: reading them, and what is wrong with them.
+//! Reads theme files and reports their errors.
 
 use std::collections::BTreeMap;
 
@@ -8,33 +8,30 @@ use serde::Deserialize;
 use super::depth::{self, ColorDepth};
 use super::{BuiltIn, Pieces, Role, Theme};
 
-/// Why a theme file cannot be used, and where.
+/// Why a theme file cannot be used, and where the error is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ThemeError {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
     pub fault: ThemeFault,
 }
 
-/// What is wrong with a theme file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ThemeFault {
-    /// It is no RON, or a field or role is unknown: the parser says which.
+    /// The file is not valid RON, or a field or role is unknown: the parser's message.
     Ron(String),
-    /// The program has no theme that is called as its base.
+    /// No built-in theme has the name given as the base.
     Base(String),
-    /// It says nothing of this role.
+    /// The file lacks this role.
     Role(Role),
-    /// This is not a color.
     Color(String),
-    /// The palette has no color of this name.
+    /// The palette does not have a color with this name.
     NotInPalette(String),
-    /// The file is not called as a theme can be.
+    /// The file name is not a valid theme name.
     Name,
-    /// Another theme has this name.
+    /// Another theme already has this name.
     Taken(String),
 }
 
@@ -48,7 +45,7 @@ impl From<ron::error::SpannedError> for ThemeError {
     }
 }
 
-/// A color of the palette: `#rrggbb`, then an index of 256 and the name of one of 16 if wanted.
+/// A color of the palette: `#rrggbb`, then optionally a 256-color index and the name of one of 16 colors.
 #[derive(Debug, Clone)]
 pub(super) struct Paint {
     full: Option<[u8; 3]>,
@@ -103,7 +100,7 @@ impl Paint {
     }
 }
 
-/// A theme as its file has it; what one of the user's leaves out is as in its base.
+/// A theme as its file has it; a user's theme takes what it lacks from its base.
 #[derive(Debug, Clone)]
 pub(super) struct ThemeFile {
     base: Option<String>,
@@ -111,7 +108,7 @@ pub(super) struct ThemeFile {
     roles: BTreeMap<Role, Look>,
 }
 
-/// The file, with colors as they are written.
+/// The file, with colors as text.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Written {
@@ -120,7 +117,7 @@ struct Written {
     roles: BTreeMap<Role, Look>,
 }
 
-/// The style of one role: names of the palette and modifiers.
+/// The style of one role: palette names and modifiers.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Look {
@@ -129,7 +126,7 @@ struct Look {
     with: Option<Vec<Emphasis>>,
 }
 
-/// What a look can add to its colors; dim and italic letters are left out, for kanji suffer.
+/// Modifiers that a style can add; dim and italic are missing because they make kanji hard to read.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Emphasis {
@@ -151,17 +148,15 @@ impl Look {
 }
 
 impl ThemeFile {
-    /// The theme of this name with colors for `depth`.
     pub(super) fn theme(&self, name: &str, depth: ColorDepth) -> Theme {
         Theme {
             name: name.to_owned(),
             styles: Role::ALL.map(|role| self.style(role, depth)),
             pieces: Pieces::default(),
-            has_pictures: false,
+            pictures: None,
         }
     }
 
-    /// The style of `role` with colors for `depth`.
     fn style(&self, role: Role, depth: ColorDepth) -> Style {
         let Some(look) = self.roles.get(&role) else {
             return Style::new();
@@ -176,7 +171,7 @@ impl ThemeFile {
             .add_modifier(look.modifiers())
     }
 
-    /// Lays another theme over this one: what it says holds.
+    /// Overrides this theme with the entries of another one.
     fn overlay(&mut self, other: Self) {
         self.palette.extend(other.palette);
         for (role, theirs) in other.roles {
@@ -189,7 +184,7 @@ impl ThemeFile {
 }
 
 fn parse(text: &str) -> Result<ThemeFile, ThemeError> {
-    // Whoever writes a color need not know that it is optional.
+    // Theme authors need not write `Some(..)` around optional colors.
     let options =
         ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let written: Written = options.from_str(text)?;
@@ -206,7 +201,7 @@ fn parse(text: &str) -> Result<ThemeFile, ThemeError> {
     })
 }
 
-/// Reads a theme file and sees that no role and no color is missing.
+/// Reads a theme file and checks that no role and no color is missing.
 pub(super) fn read(text: &str) -> Result<ThemeFile, ThemeError> {
     let file = parse(text)?;
     let is_whole = |role| {
@@ -220,7 +215,7 @@ pub(super) fn read(text: &str) -> Result<ThemeFile, ThemeError> {
     Ok(file)
 }
 
-/// Reads a theme of the user's, laid over the theme of the program that it names as its base, else over the usual one.
+/// Reads a user's theme on top of the built-in theme that it names as its base, or of the default.
 pub(super) fn read_over(text: &str) -> Result<ThemeFile, ThemeError> {
     let changes = parse(text)?;
     let base = changes.base.as_deref().unwrap_or(BuiltIn::Wood.name());
@@ -233,7 +228,7 @@ pub(super) fn read_over(text: &str) -> Result<ThemeFile, ThemeError> {
     Ok(file)
 }
 
-/// Sees that the palette has all colors that roles name.
+/// Checks that the palette has every color that a role names.
 fn check_colors(file: &ThemeFile, text: &str) -> Result<(), ThemeError> {
     let colors = file.roles.values().flat_map(|look| [&look.fg, &look.bg]);
     for color in colors.flatten() {
@@ -245,7 +240,7 @@ fn check_colors(file: &ThemeFile, text: &str) -> Result<(), ThemeError> {
     Ok(())
 }
 
-/// An error at the first place where `text` has `word`.
+/// An error at the first occurrence of `word` in `text`.
 fn at(text: &str, word: &str, fault: ThemeFault) -> ThemeError {
     let before = text.split_once(word).map_or("", |(before, _)| before);
     let last_line = before.rsplit('\n').next().unwrap_or_default();

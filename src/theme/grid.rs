@@ -1,23 +1,24 @@
-//! The parts of cells that outlines are drawn with, and the characters that show them.
+//! The cell subdivisions that outlines are drawn with, and the characters that show them.
 
-/// Into how many rows of two parts a cell is divided.
+/// How many rows of two dots a cell is divided into.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Grid {
-    /// Two, which every font has.
+    /// Two rows, which every font has.
     #[default]
     Quadrants,
-    /// Three, of Unicode 13.
+    /// Three rows, from Unicode 13.
     Sextants,
-    /// Four, of Unicode 16.
+    /// Four rows, from Unicode 16.
     Octants,
 }
 
-/// Quadrants by their dots: upper left, upper right, lower left, lower right.
+/// Quadrant characters by their dots: upper left, upper right, lower left, lower right.
 const QUADRANTS: [char; 16] = [
     ' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█',
 ];
 
-/// Octants that had characters before Unicode 16, or have them elsewhere, in the order of their dots; so have those that are quadrants.
+/// Octants whose characters are outside the octant block or older than Unicode 16, in the order of
+/// their dots. Octants that equal a quadrant are also outside the block.
 const OTHER_OCTANTS: [(u8, char); 10] = [
     (0x01, '\u{1cea8}'),
     (0x02, '\u{1ceab}'),
@@ -32,11 +33,10 @@ const OTHER_OCTANTS: [(u8, char); 10] = [
 ];
 
 impl Grid {
-    /// All of them, the usual one first.
+    /// All grids, the default first.
     pub const ALL: [Self; 3] = [Self::Quadrants, Self::Sextants, Self::Octants];
 
-    /// The word of the settings.
-    #[must_use]
+    /// The value in the settings file.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Quadrants => "quadrants",
@@ -45,14 +45,7 @@ impl Grid {
         }
     }
 
-    /// The grid of this word.
-    #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|grid| grid.word() == word)
-    }
-
     /// Rows of dots in a cell.
-    #[must_use]
     pub const fn rows(self) -> u8 {
         match self {
             Self::Quadrants => 2,
@@ -61,8 +54,8 @@ impl Grid {
         }
     }
 
-    /// The character with these dots: from the lowest bit left and right, row by row from the top; bits of no dot do not count.
-    #[must_use]
+    /// The character with these dots: from the lowest bit left and right, row by row from the top.
+    /// Bits beyond the last dot are ignored.
     pub fn glyph(self, dots: u8) -> char {
         let dots = dots & (u8::MAX >> (8 - 2 * self.rows()));
         match self {
@@ -72,7 +65,7 @@ impl Grid {
                 0x15 => '▌',
                 0x2a => '▐',
                 0x3f => '█',
-                // The others follow each other in the order of their dots.
+                // The other characters follow in the order of their dots.
                 _ => nth(
                     '\u{1fb00}',
                     dots - 1 - u8::from(dots > 0x15) - u8::from(dots > 0x2a),
@@ -88,7 +81,7 @@ fn octant(dots: u8) -> char {
         let found = OTHER_OCTANTS.iter().find(|(other, _)| *other == dots);
         found.map(|(_, glyph)| *glyph).or_else(|| quadrant(dots))
     };
-    // The others follow each other in the order of their dots.
+    // The other characters follow in the order of their dots.
     elsewhere(dots).unwrap_or_else(|| {
         let before = (0..dots).filter(|dots| elsewhere(*dots).is_none());
         nth(
@@ -98,7 +91,7 @@ fn octant(dots: u8) -> char {
     })
 }
 
-/// The quadrant that is these octants: each part of it two of them.
+/// The quadrant whose parts consist of two of these octants each.
 fn quadrant(octants: u8) -> Option<char> {
     let (left, right) = (octants & 0x55, octants >> 1 & 0x55);
     let half = |column: u8| match (column & 0x05, column & 0x50) {
@@ -132,15 +125,14 @@ mod tests {
             let patterns = (0..all).map(|dots| u8::try_from(dots).expect("a byte"));
             let glyphs: BTreeSet<char> = patterns.map(|dots| grid.glyph(dots)).collect();
             assert_eq!(glyphs.len(), all, "{grid:?}");
-            // All of the block that Unicode has for them is in use.
+            // The whole Unicode block is used.
             let block = first..=last;
             let used = glyphs.iter().filter(|glyph| block.contains(glyph));
             assert_eq!(used.count(), block.count(), "{grid:?}");
-            assert_eq!(Grid::named(grid.word()), Some(grid));
         }
     }
 
-    /// Names of Unicode: the numbers of the dots from 1.
+    /// Unicode names number the dots from 1.
     #[test]
     fn characters_have_the_dots_of_their_names() {
         let dots = |numbers: &str| {

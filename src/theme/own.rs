@@ -1,22 +1,22 @@
-//! The themes that can be chosen: those of the program, and those of the user's own files.
+//! The themes that the user can choose: built-in ones and those from the user's files.
 
 use super::file::{self, ThemeFile};
 use super::{BuiltIn, ColorDepth, Theme, ThemeError, ThemeFault};
 
-/// The user's themes; those of the program are always there.
+/// The user's themes; the built-in themes are always available.
 #[derive(Debug, Clone, Default)]
 pub struct Themes {
     own: Vec<(String, ThemeFile)>,
 }
 
 impl Themes {
-    /// Adds a theme of the user's: its name is that of its file without the ending. A file that cannot be used gives the
-    /// usual colors under its name, so that choosing it stays possible.
+    /// Adds a user's theme. Its name is the file name without the extension. A file with errors
+    /// gives the default colors under its name, so the user can still select it.
     ///
     /// # Errors
     ///
-    /// With line and column: no RON, an unknown field, role or base, a color that cannot be read or is in no palette; a
-    /// name that a theme has already. Nothing is added where the name is none.
+    /// Reports line and column of invalid RON, an unknown field, role or base, or an invalid color or one that the
+    /// palette lacks. A name that is invalid or taken is an error too; an invalid name adds nothing.
     pub fn add(&mut self, name: &str, text: &str) -> Result<(), ThemeError> {
         let refused = |fault| ThemeError {
             line: 1,
@@ -39,13 +39,11 @@ impl Themes {
         outcome
     }
 
-    /// The names of the user's themes.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.own.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The theme called `name`, the usual one where there is none; without colors it is always the one for `NO_COLOR`.
-    #[must_use]
+    /// The theme called `name`, or the default if there is none; without colors it is always the theme for `NO_COLOR`.
     pub fn theme(&self, name: &str, depth: ColorDepth) -> Theme {
         let own = self.own.iter().find(|(own, _)| own == name);
         match own.filter(|_| depth != ColorDepth::None) {

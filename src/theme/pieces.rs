@@ -1,37 +1,34 @@
-//! What stands on the pieces: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
+//! What pieces show: kanji, letters or marks of their moves (`docs/terminals.md`, 2).
 
 use super::Grid;
-use crate::notation::{Coordinates, piece_glyph};
-use crate::rules::{Piece, PieceKind};
+use komadai_core::notation::{Coordinates, piece_glyph};
+use komadai_core::rules::{Piece, PieceKind};
 
 /// How the player wants pieces drawn, apart from their colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Pieces {
-    /// What stands on them.
     pub set: PieceSet,
-    /// The kings.
     pub king: King,
-    /// The promoted rook.
     pub dragon: Dragon,
-    /// How finely cells show their outlines.
+    /// How finely cells show the outlines of pieces.
     pub grid: Grid,
-    /// What stands beside files and ranks; pieces with letters have letters there too, unless these are numbers.
+    /// The labels of files and ranks; pieces with letters get letters there too, unless these are numbers.
     pub coordinates: Coordinates,
 }
 
-/// What stands on the pieces.
+/// What pieces show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PieceSet {
     /// One kanji on tiles of any size.
     OneKanji,
-    /// Both kanji, as on real pieces, where the tile has room for them; else one.
+    /// Both kanji, as on real pieces, if the tile has room; otherwise one.
     #[default]
     TwoKanji,
-    /// The letters of Western notation, with `+` for promoted pieces; names where there is room.
+    /// The letters of Western notation, with `+` for promoted pieces; names if there is room.
     Western,
-    /// As Western, with nothing but ASCII on the whole screen.
+    /// Like `Western`, with only ASCII on the whole screen.
     Ascii,
-    /// One kanji amid marks of the squares that the piece can go to.
+    /// One kanji surrounded by marks of the squares that the piece can go to.
     Guided,
 }
 
@@ -53,12 +50,12 @@ pub enum Dragon {
     /// 龍, as on pieces.
     #[default]
     Old,
-    /// 竜, as in print; it stays readable in small letters.
+    /// 竜, as in print; it stays readable in a small font.
     Plain,
 }
 
 impl PieceSet {
-    /// All sets, in the order in which a key goes through them.
+    /// All sets, in the order in which a key switches between them.
     pub const ALL: [Self; 5] = [
         Self::TwoKanji,
         Self::OneKanji,
@@ -67,8 +64,7 @@ impl PieceSet {
         Self::Ascii,
     ];
 
-    /// The word of the settings.
-    #[must_use]
+    /// The value in the settings file.
     pub const fn word(self) -> &'static str {
         match self {
             Self::OneKanji => "one-kanji",
@@ -79,13 +75,10 @@ impl PieceSet {
         }
     }
 
-    /// The set of this word.
-    #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|set| set.word() == word)
     }
 
-    /// The set after this one.
     #[must_use]
     pub fn next(self) -> Self {
         let mut all = Self::ALL.into_iter().cycle();
@@ -93,26 +86,23 @@ impl PieceSet {
         all.next().unwrap_or_default()
     }
 
-    /// Whether pieces have letters instead of kanji, and ranks too.
-    #[must_use]
-    pub const fn has_letters(self) -> bool {
+    /// Whether pieces and ranks have letters instead of kanji.
+    pub(crate) const fn has_letters(self) -> bool {
         matches!(self, Self::Western | Self::Ascii)
     }
 }
 
-/// Two cells of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glyph {
-    /// A glyph of two cells.
+    /// A character of two columns.
     Kanji(char),
-    /// Two glyphs of one cell each.
+    /// Two characters of one column each.
     Letters([char; 2]),
 }
 
 impl Pieces {
-    /// What stands beside files and ranks.
-    #[must_use]
-    pub const fn coordinates(self) -> Coordinates {
+    /// The labels of files and ranks.
+    pub(crate) const fn coordinates(self) -> Coordinates {
         match self.coordinates {
             Coordinates::Numbers => Coordinates::Numbers,
             _ if self.set.has_letters() => Coordinates::Letters,
@@ -120,8 +110,7 @@ impl Pieces {
         }
     }
 
-    /// What stands on a piece where there is room for one kanji: two cells.
-    #[must_use]
+    /// What a piece shows in two columns, the room of one kanji.
     pub fn glyph(self, piece: Piece) -> Glyph {
         if self.set.has_letters() {
             let promoted = if piece.kind.is_promoted() { '+' } else { ' ' };
@@ -135,9 +124,8 @@ impl Pieces {
         })
     }
 
-    /// The upper kanji of two: promoted pieces have their names in full.
-    #[must_use]
-    pub fn first_glyph(self, piece: Piece) -> Glyph {
+    /// The upper of two kanji: promoted pieces show their full names.
+    pub(crate) fn first_glyph(self, piece: Piece) -> Glyph {
         match piece.kind {
             PieceKind::ProLance | PieceKind::ProKnight | PieceKind::ProSilver => Glyph::Kanji('成'),
             PieceKind::ProBishop => Glyph::Kanji(self.dragon.glyph()),
@@ -146,8 +134,7 @@ impl Pieces {
     }
 
     /// The lower kanji of two, as carved on real pieces.
-    #[must_use]
-    pub const fn second_glyph(self, kind: PieceKind) -> Glyph {
+    pub(crate) const fn second_glyph(kind: PieceKind) -> Glyph {
         Glyph::Kanji(match kind {
             PieceKind::Pawn => '兵',
             PieceKind::Lance | PieceKind::Rook => '車',
@@ -172,8 +159,7 @@ impl Dragon {
     }
 }
 
-/// The English name of a kind in at most seven columns, for tiles that have room for it.
-#[must_use]
+/// The English name of a kind in at most seven columns.
 pub const fn short_name(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "pawn",
@@ -193,7 +179,7 @@ pub const fn short_name(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The eight neighbors of a square as its owner sees them, from forward left, row by row.
+/// The eight neighbors of a square as the piece's owner sees them, from forward left, row by row.
 pub const AROUND: [(i8, i8); 8] = [
     (-1, -1),
     (0, -1),
@@ -208,18 +194,16 @@ pub const AROUND: [(i8, i8); 8] = [
 /// How a piece goes in one direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// Not at all.
     None,
     /// One square.
     Step,
-    /// As far as nothing stands in the way.
+    /// Until another piece blocks the way.
     Slide,
-    /// Over the square, as the knight does.
+    /// Over a square, as the knight does.
     Jump,
 }
 
-/// How a piece of this kind goes in each direction of [`AROUND`] (R10–R21).
-#[must_use]
+/// How a kind of piece moves in each direction of [`AROUND`] (R10–R21).
 pub const fn reaches(kind: PieceKind) -> [Reach; 8] {
     use Reach::{Jump as J, None as N, Slide as L, Step as S};
     match kind {
@@ -243,7 +227,7 @@ pub const fn reaches(kind: PieceKind) -> [Reach; 8] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Color, Position, Setup, Square};
+    use komadai_core::rules::{Color, Position, Setup, Square};
 
     #[test]
     fn every_set_has_a_word_and_a_key_goes_through_all() {
@@ -268,7 +252,7 @@ mod tests {
         );
     }
 
-    /// The marks are compared with what the rules let a piece attack from the middle of an empty board.
+    /// Compares the marks with the squares that the rules let a piece attack from the middle of an empty board.
     #[test]
     fn marks_show_the_moves_of_the_rules() {
         let middle = Square::new(5, 5).expect("a square");

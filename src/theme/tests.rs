@@ -2,7 +2,6 @@ use ratatui::style::Color;
 
 use super::*;
 
-/// The themes that have colors.
 const COLORED: [BuiltIn; 5] = [
     BuiltIn::Wood,
     BuiltIn::Dark,
@@ -50,7 +49,7 @@ fn a_terminal_is_sent_only_colors_it_can_show() {
     }
 }
 
-/// Roles whose text is read.
+/// Roles with text that people read.
 const TEXTS: [Role; 30] = [
     Role::Screen,
     Role::Muted,
@@ -98,7 +97,7 @@ fn text_stands_out_from_its_ground() {
         let theme_colors = Theme::built_in(theme, ColorDepth::Ansi16);
         for role in TEXTS {
             let [text, ground] = pair(&theme_colors, role);
-            // The sixteen colors are the terminal's own choice: only the order of light is sure.
+            // The terminal defines the sixteen colors, so only the order of their brightness is certain.
             let ratio = contrast(text, ground);
             assert!(ratio >= 3.0, "{theme:?} 16 {role:?}: {ratio:.1}");
         }
@@ -180,7 +179,7 @@ fn the_sides_of_a_graph_can_be_told_apart() {
     }
 }
 
-/// Luminance apart by 3 : 1, or another color (dE at least 20) to normal and color-blind eyes.
+/// Requires a contrast of at least 3 : 1 or a color distance (dE) of at least 20, for normal and color-blind eyes.
 fn assert_differs(a: [f64; 3], b: [f64; 3], what: &str) {
     if contrast(a, b) >= 3.0 {
         return;
@@ -195,7 +194,7 @@ fn assert_differs(a: [f64; 3], b: [f64; 3], what: &str) {
     }
 }
 
-/// What eyes without one kind of cone see of linear red, green and blue (Machado, Oliveira and
+/// How eyes that lack one kind of cone see linear red, green and blue (Machado, Oliveira and
 /// Fernandes 2009, severity 1).
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [
     (
@@ -237,7 +236,7 @@ fn seen(matrix: [[f64; 3]; 3], color: [f64; 3]) -> [f64; 3] {
     })
 }
 
-/// Text and ground of a role as linear red, green and blue.
+/// Foreground and background of a role as linear red, green and blue.
 fn pair(theme: &Theme, role: Role) -> [[f64; 3]; 2] {
     let style = theme[role];
     [style.fg, style.bg].map(|color| linear(color.expect("both colors are set")))
@@ -292,7 +291,7 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The error that reading `text` gives, and its words.
+/// The error that reading `text` gives, and its message.
 fn refused(text: &str) -> (ThemeError, String) {
     let error = file::read(text).expect_err("the file is wrong");
     let words = crate::app::faults::theme(&error);

@@ -1,15 +1,15 @@
-//! How large pieces are.
+//! The sizes of pieces.
 
-/// The forms of a piece, smallest first (`docs/terminals.md`, 2).
+/// The sizes of a piece, smallest first (`docs/terminals.md`, 2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TileSize {
-    /// `▾歩` in one row, a triangle for the side.
+    /// `▾歩` in one row, with a triangle for the side.
     Compact,
     /// A pentagon of 4 columns and 2 rows.
     Small,
     /// A pentagon of 6 columns and 3 rows.
     Medium,
-    /// A pentagon of 6 columns and 4 rows with room for two kanji.
+    /// A pentagon of 6 columns and 4 rows, which has room for two kanji.
     Large,
     /// A pentagon of 8 columns and 5 rows.
     Huge,
@@ -18,7 +18,7 @@ pub enum TileSize {
 }
 
 impl TileSize {
-    /// All forms, largest first.
+    /// All sizes, largest first.
     pub const ALL: [Self; 6] = [
         Self::Giant,
         Self::Huge,
@@ -29,8 +29,7 @@ impl TileSize {
     ];
 
     /// Columns and rows from one square to the next.
-    #[must_use]
-    pub const fn pitch(self) -> (u16, u16) {
+    pub(crate) const fn pitch(self) -> (u16, u16) {
         match self {
             Self::Compact => (4, 1),
             Self::Small => (5, 2),
@@ -41,14 +40,12 @@ impl TileSize {
         }
     }
 
-    /// Whether squares have a margin around their pieces, and stands are beside the board.
-    #[must_use]
-    pub const fn is_roomy(self) -> bool {
+    /// Whether squares have a margin around their pieces and the stands are next to the board.
+    pub(crate) const fn is_roomy(self) -> bool {
         matches!(self, Self::Large | Self::Huge | Self::Giant)
     }
 
     /// Columns and rows of a piece.
-    #[must_use]
     pub const fn tile(self) -> (u16, u16) {
         match self {
             Self::Compact => (3, 1),
@@ -65,7 +62,7 @@ impl TileSize {
         9 * self.pitch().0 + if self.is_roomy() { 0 } else { 1 }
     }
 
-    /// Columns of the frame left and right of the grid; the rank kanji are on the right.
+    /// Columns of the frame left and right of the grid; the rank labels are on the right.
     pub(crate) const fn frame(self) -> (u16, u16) {
         match self {
             Self::Compact => (0, 2),
@@ -74,7 +71,7 @@ impl TileSize {
         }
     }
 
-    /// Columns of the board with its frame.
+    /// Columns of the board including its frame.
     pub(crate) const fn board_width(self) -> u16 {
         let (left, right) = self.frame();
         left + self.grid_width() + right

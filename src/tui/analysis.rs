@@ -14,17 +14,18 @@ use super::chrome;
 use super::layout::{PlayLayout, body, cut_bottom, cut_top};
 use super::widgets::{BarView, fill};
 use crate::app::action::Context;
-use crate::app::analysis::{Analysis, Found, Progress, ScoreForm, score_words, written};
+use crate::app::analysis::{
+    Analysis, Found, Progress, ScoreForm, ShownLines, score_words, written,
+};
 use crate::app::hint::{self, Hint};
 use crate::app::pointer::Target;
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
 use crate::assess::{seen_from_black, win_rate};
-use crate::engine::SearchInfo;
-use crate::rules::Position;
 use crate::text::width;
 use crate::texts::text;
 use crate::theme::{Role, TileSize};
+use komadai_core::rules::Position;
+use komadai_engine::engine::SearchInfo;
 
 /// Rows that the moves keep, their title included.
 const LEAST_MOVES: u16 = 4;
@@ -49,10 +50,7 @@ pub fn split(app: &AppState, panel: Rect) -> (Rect, Rect) {
 }
 
 fn lines_wanted(app: &AppState) -> u16 {
-    app.settings
-        .value(Setting::AnalysisLines)
-        .parse()
-        .unwrap_or(1)
+    app.settings.analysis_lines.into()
 }
 
 /// The part of each engine.
@@ -220,7 +218,7 @@ fn draw_line(
 }
 
 fn words_of_score(app: &AppState, info: &SearchInfo, root: &Position) -> String {
-    let form = ScoreForm::named(app.settings.value(Setting::Score));
+    let form = app.settings.score;
     // Words would leave no room to the moves.
     let form = if form == ScoreForm::Words {
         ScoreForm::Percent
@@ -268,7 +266,7 @@ fn status(app: &AppState, has_lines: bool) -> String {
             remark(analysis, analysis.found(0)).unwrap_or_default()
         };
     };
-    let form = ScoreForm::named(app.settings.value(Setting::Score));
+    let form = app.settings.score;
     let words = score_words(score, form);
     if has_lines {
         return if form == ScoreForm::Words {
@@ -299,10 +297,16 @@ pub fn target(app: &AppState, area: Rect, at: Cell) -> Option<Target> {
     })
 }
 
+/// The lines that the board shows, with scores in the form chosen.
+pub(crate) fn on_board(app: &AppState) -> Option<ShownLines<'_>> {
+    let form = app.settings.score;
+    app.analysis.shown_lines(form)
+}
+
 /// Draws who is better beside the board: the part of the lower player is as high as that player's chance to win.
-pub fn draw_bar(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+pub(crate) fn draw_bar(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let board = &layout.board;
-    if !app.analysis.is_on() || board.size == TileSize::Compact {
+    if !app.analysis.is_on() || board.size == TileSize::Compact && board.pixels.is_none() {
         return;
     }
     let Some(score) = app.analysis.score() else {

@@ -13,7 +13,6 @@ use crate::text::truncate;
 use crate::theme::{Role, Theme};
 
 /// Cuts `area` into the screen proper, the status line and the footer.
-#[must_use]
 pub fn rows(area: Rect) -> [Rect; 3] {
     area.layout(&Layout::vertical([
         Constraint::Min(0),
@@ -28,7 +27,7 @@ pub fn footer(app: &AppState, context: Context, area: Rect, buf: &mut Buffer) {
 }
 
 /// Draws what these keys do into `area`, as many as fit.
-pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
+pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
     buf.set_style(area, theme[Role::Footer]);
     for (hint, place) in places(hints, area) {
         let (x, y) = (place.x, place.y);
@@ -40,8 +39,7 @@ pub fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
 }
 
 /// The action whose words lie at a place of the footer that shows these keys.
-#[must_use]
-pub fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
+pub(crate) fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
     let mut hints = places(hints, area).into_iter();
     let (hint, words) = hints.find(|(_, words)| words.contains(place))?;
     hint.action_at(place.x - words.x)
@@ -70,7 +68,7 @@ fn columns(shown: &[Hint]) -> u16 {
 }
 
 /// Draws the heading of a screen into `area`, one row.
-pub fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) {
+pub(crate) fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) {
     let style = theme[Role::PanelTitleActive];
     buf.set_style(area, style);
     let words = truncate(words, area.width.saturating_sub(4));
@@ -79,7 +77,7 @@ pub fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) {
 }
 
 /// Draws the title of a panel into its first row.
-pub fn panel_title(theme: &Theme, words: &str, panel: Rect, buf: &mut Buffer) {
+pub(crate) fn panel_title(theme: &Theme, words: &str, panel: Rect, buf: &mut Buffer) {
     let row = Rect {
         height: panel.height.min(1),
         ..panel
@@ -118,8 +116,7 @@ pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
 
 impl Notice {
     /// How the notice looks.
-    #[must_use]
-    pub const fn role(&self) -> Role {
+    pub(crate) const fn role(&self) -> Role {
         match self.tone {
             Tone::Info | Tone::Aside => Role::Success,
             Tone::Warning | Tone::Error => Role::Warning,

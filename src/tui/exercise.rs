@@ -15,11 +15,11 @@ use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::app::viewport::Page;
 use crate::app::words::{marked_side, side};
-use crate::rules::{Move, Position};
 use crate::theme::{Role, Theme};
+use komadai_core::rules::{Move, Position};
 
 /// Where everything lies.
-pub struct ExerciseLayout {
+pub(crate) struct ExerciseLayout {
     /// The board, the stands and the lines around them.
     pub play: PlayLayout,
     /// The text: beside the board, or over it and its stands; empty while the board is looked at.
@@ -50,7 +50,7 @@ impl ExerciseLayout {
     }
 
     /// Whether the board is seen.
-    pub const fn shows_board(&self) -> bool {
+    pub(crate) const fn shows_board(&self) -> bool {
         !self.is_covered || self.panel.is_empty()
     }
 
@@ -62,8 +62,7 @@ impl ExerciseLayout {
 
 /// The board with its players and what is entered on it.
 #[derive(Clone, Copy)]
-pub struct Exercise<'a> {
-    /// The position.
+pub(crate) struct Exercise<'a> {
     pub position: &'a Position,
     /// The move being entered.
     pub input: &'a MoveInput,
@@ -83,6 +82,7 @@ impl Exercise<'_> {
         let board = BoardView {
             cursor: Some(input.cursor),
             selected: input.selected_on_board(),
+            carried: input.carried(position),
             targets: input.targets,
             best_move: self.hint.map(MoveHint::squares).unwrap_or_default(),
             offending: input.offending,
@@ -106,7 +106,7 @@ impl Exercise<'_> {
 }
 
 /// Draws the text below its title, from the line `scroll` on.
-pub fn draw_text<'a>(
+pub(crate) fn draw_text<'a>(
     theme: &Theme,
     title: &str,
     lines: impl ExactSizeIterator<Item = (&'a str, Role)>,
@@ -134,7 +134,7 @@ pub fn draw_text<'a>(
 }
 
 /// Draws the notice, else these words.
-pub fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     let notice = app.status();
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
@@ -149,7 +149,7 @@ pub fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
 }
 
 /// The list that an exercise is chosen from.
-pub struct ExerciseList<'a> {
+pub(crate) struct ExerciseList<'a> {
     /// What stands above it.
     pub title: &'a str,
     /// What can be chosen, each with a note.
@@ -181,13 +181,13 @@ impl ExerciseList<'_> {
 }
 
 /// Which of `count` rows of the list is drawn at a cell of the window.
-pub fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
+pub(crate) fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
     ListView::row_at(body(list), (at.x, at.y), count, chosen)
 }
 
 /// The part of a list of so many rows that is seen.
-pub fn list_page(app: &AppState, count: usize) -> Page {
+pub(crate) fn list_page(app: &AppState, count: usize) -> Page {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
     Page::new(body(list).height, count)
 }

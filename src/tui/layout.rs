@@ -6,22 +6,23 @@
 use ratatui::layout::Rect;
 
 use crate::app::pointer::Target;
-use crate::rules::{Color, PieceKind, Position, Square};
-use crate::theme::TileSize;
+use komadai_core::rules::{Color, PieceKind, Position, Square};
 
 mod board;
 mod cut;
 mod frame;
 mod komadai;
 mod palette;
+mod pixels;
 
 pub use board::{BoardLayout, DrawArea};
 pub use cut::{cut_bottom, cut_right, cut_top};
 pub use komadai::KomadaiLayout;
 pub use palette::PaletteLayout;
+pub use pixels::PixelGrid;
 
 /// The smallest window that holds a game, in columns and rows.
-pub const SMALLEST: (u16, u16) = (40, 13);
+pub(crate) const SMALLEST: (u16, u16) = (40, 13);
 
 /// The window is too small for a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -64,11 +65,17 @@ impl PlayLayout {
     /// [`TooSmall`] below [`SMALLEST`].
     pub fn new(room: impl Into<DrawArea>, flipped: bool) -> Result<Self, TooSmall> {
         let room = room.into();
-        match room.tile_size() {
-            Some(TileSize::Compact) => Ok(frame::compact(room.area, flipped)),
-            Some(size) => Ok(frame::tiled(room.area, size, flipped)),
-            None => Err(TooSmall { needed: SMALLEST }),
+        let (width, height) = SMALLEST;
+        if room.area.width < width || room.area.height < height {
+            return Err(TooSmall { needed: SMALLEST });
         }
+        let pictured = room
+            .cell
+            .and_then(|cell| frame::pictured(room, cell, flipped));
+        let tiled = || frame::in_cells(room, flipped);
+        Ok(pictured
+            .or_else(tiled)
+            .unwrap_or_else(|| frame::compact(room.area, flipped)))
     }
 
     /// The same with nothing on the stands but the pieces in hand, from the upper left without gaps.
@@ -82,14 +89,12 @@ impl PlayLayout {
     }
 
     /// The square drawn at a cell of the window.
-    #[must_use]
-    pub fn square_at(&self, column: u16, row: u16) -> Option<Square> {
+    pub(crate) fn square_at(&self, column: u16, row: u16) -> Option<Square> {
         self.board.square_at(column, row)
     }
 
     /// The player and the kind of piece whose place on a stand is drawn at a cell of the window.
-    #[must_use]
-    pub fn hand_at(&self, column: u16, row: u16) -> Option<(Color, PieceKind)> {
+    pub(crate) fn hand_at(&self, column: u16, row: u16) -> Option<(Color, PieceKind)> {
         Color::ALL.into_iter().find_map(|color| {
             let kind = self.stands[color.index()].kind_at(column, row)?;
             Some((color, kind))
@@ -97,7 +102,6 @@ impl PlayLayout {
     }
 
     /// What a cell of the window shows of the board, the stands and the lines with name and time.
-    #[must_use]
     pub fn target(&self, at: ratatui::layout::Position) -> Option<Target> {
         let square = self.square_at(at.x, at.y).map(Target::Square);
         let hand = || self.hand_at(at.x, at.y);
@@ -124,8 +128,13 @@ impl PlayLayout {
 
     /// Which of `count` rows of the move list is drawn at a cell of the window when row `current`
     /// is kept in view.
-    #[must_use]
-    pub fn move_at(&self, column: u16, row: u16, count: usize, current: usize) -> Option<usize> {
+    pub(crate) fn move_at(
+        &self,
+        column: u16,
+        row: u16,
+        count: usize,
+        current: usize,
+    ) -> Option<usize> {
         let rows = body(self.moves);
         if !rows.contains((column, row).into()) {
             return None;
@@ -137,15 +146,13 @@ impl PlayLayout {
 }
 
 /// What is below the title line of a panel.
-#[must_use]
 pub fn body(panel: Rect) -> Rect {
     cut_top(panel, 1).1
 }
 
 /// The first of `count` rows to show in `height` lines so that row `current` is seen, with a row
 /// after it where there is one.
-#[must_use]
-pub fn first_visible(count: usize, current: usize, height: u16) -> usize {
+pub(crate) fn first_visible(count: usize, current: usize, height: u16) -> usize {
     let height = usize::from(height).max(1);
     let margin = usize::from(height > 2);
     let last_needed = (current + margin + 1).min(count);

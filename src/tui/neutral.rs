@@ -25,7 +25,6 @@ const NARROW_GLYPHS: &str = "☗☖";
 ///
 /// assert!(is_ambiguous("▲") && is_ambiguous("ō") && !is_ambiguous("☗") && !is_ambiguous("歩"));
 /// ```
-#[must_use]
 pub fn is_ambiguous(symbol: &str) -> bool {
     let is_one_of = |glyphs: &str| {
         symbol

@@ -21,15 +21,16 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-use crate::rules::{self, Piece, PieceKind, Square};
-use crate::theme::TileSize;
+use crate::theme::CellSize;
+use crate::tui::layout::PixelGrid;
+use komadai_core::rules::{self, Piece, PieceKind, Square};
 
 pub use display::{Display, Protocol};
 pub use kitty::free_all;
-pub use placeholders::{Group, free_placed};
+pub(crate) use placeholders::{Group, free_placed};
 pub use sixel::SixelLimits;
-pub use slide::Slide;
-pub use tiles::{CellSize, Look};
+pub use slide::{Moved, Slide};
+pub use tiles::Look;
 
 /// What lies below the piece of a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,10 +58,46 @@ pub enum ArrowSort {
     Best,
     /// An engine expects this answer, or the opponent threatens it.
     Answer,
+    /// The first move of an engine's second line.
+    Second,
+    /// The first move of its third line.
+    Third,
 }
 
 impl ArrowSort {
-    const ALL: [Self; 3] = [Self::Drawn, Self::Best, Self::Answer];
+    const ALL: [Self; 5] = [
+        Self::Drawn,
+        Self::Best,
+        Self::Answer,
+        Self::Second,
+        Self::Third,
+    ];
+}
+
+/// Up to five ASCII characters at the head of an arrow; none is no label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Label([u8; 5]);
+
+impl Label {
+    /// The beginning of a text.
+    pub fn new(text: &str) -> Self {
+        let mut label = Self::default();
+        for (place, c) in label.0.iter_mut().zip(text.bytes()) {
+            *place = if c.is_ascii_graphic() { c } else { b'?' };
+        }
+        label
+    }
+
+    /// The text.
+    pub fn text(&self) -> String {
+        let set = self.0.iter().take_while(|c| **c != 0);
+        set.map(|c| char::from(*c)).collect()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] == 0
+    }
 }
 
 /// An arrow from one square to another.
@@ -68,14 +105,20 @@ impl ArrowSort {
 pub struct Arrow {
     /// Where it begins.
     pub from: Square,
-    /// Where it points.
+    /// Where it points; the same square for a drop.
     pub to: Square,
     /// Whose it is.
     pub sort: ArrowSort,
+    /// What stands at its head.
+    pub label: Label,
 }
 
 /// What is seen of a square, or of a place on a stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a picture of its own or moves one"
+)]
 pub struct SquareLook {
     /// What stands there.
     pub piece: Option<Piece>,
@@ -87,6 +130,10 @@ pub struct SquareLook {
     pub is_drawn: bool,
     /// Whether the cursor is there.
     pub has_cursor: bool,
+    /// How many pieces there are, on a stand.
+    pub count: u8,
+    /// Whether the piece is being dragged: where pictures move freely it is at the pointer.
+    pub is_carried: bool,
 }
 
 /// The board that a mark belongs to.
@@ -94,8 +141,6 @@ pub struct SquareLook {
 pub struct BoardLook {
     /// Its cells with the frame.
     pub area: Rect,
-    /// The size of its squares.
-    pub size: TileSize,
     /// Whether White sits at the lower edge.
     pub flipped: bool,
     /// The arrows on it.
@@ -108,15 +153,15 @@ impl BoardLook {
         let drawn = if self.flipped { sq.rotated() } else { sq };
         (9 - u16::from(drawn.file()), u16::from(drawn.rank_index()))
     }
+}
 
-    /// The first cell of the square in a column and a row.
-    const fn cell(&self, (column, row): (u16, u16)) -> (u16, u16) {
-        let (width, height) = self.size.pitch();
-        (
-            self.area.x + self.size.frame().0 + column * width,
-            self.area.y + 1 + row * height,
-        )
-    }
+/// Where a piece is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the square of this column and row of the board as drawn.
+    Square(u16, u16),
+    /// In these columns and rows of a stand.
+    Hand(u16, u16),
 }
 
 /// A square or a place on a stand with its cells.
@@ -126,10 +171,8 @@ pub struct Spot {
     pub look: SquareLook,
     /// Its first cell.
     pub at: (u16, u16),
-    /// Which of its cells are seen, by their places in it.
-    pub seen: BTreeSet<(u16, u16)>,
-    /// Whether it is a place on a stand.
-    pub is_hand: bool,
+    /// Where it is.
+    pub place: Place,
     /// Whether the pieces of the player above are those of Black.
     pub flipped: bool,
 }
@@ -146,7 +189,7 @@ pub struct BarLook {
 }
 
 /// A chance that is certainty.
-pub const WHOLE_BAR: u16 = 1000;
+pub(crate) const WHOLE_BAR: u16 = 1000;
 
 /// What pictures show in a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -155,7 +198,9 @@ pub struct Shown {
     pub board: Option<BoardLook>,
     /// The bar beside it.
     pub bar: Option<BarLook>,
-    /// Which cells of the window show parts of the board or of the bar.
+    /// The stands, by their first cell.
+    pub stands: BTreeMap<(u16, u16), Rect>,
+    /// Which cells of the window show parts of these.
     pub seen: BTreeSet<(u16, u16)>,
     /// Squares and places on stands, by their first cell.
     pub spots: BTreeMap<(u16, u16), Spot>,
@@ -190,14 +235,18 @@ const FIRST_WORD: u32 = 0x10_0000;
 const MOST_ARROWS: usize = 12;
 
 /// Marks the cells of a board, frame and all, that are no squares.
-pub fn mark_board(buf: &mut Buffer, board: &BoardLook) {
-    let size = TileSize::ALL.iter().position(|size| *size == board.size);
-    let size = u32::try_from(size.unwrap_or_default()).unwrap_or_default();
-    let has_edge = board.area.height > 1 + board.size.grid_height();
-    let mut says = vec![size | u32::from(board.flipped) << 3 | u32::from(has_edge) << 4];
-    for Arrow { from, to, sort } in board.arrows.iter().take(MOST_ARROWS) {
+pub(crate) fn mark_board(buf: &mut Buffer, board: &BoardLook) {
+    let size = u32::from(board.area.width) | u32::from(board.area.height) << 8;
+    let mut says = vec![size, u32::from(board.flipped)];
+    for arrow in board.arrows.iter().take(MOST_ARROWS) {
         let place = |sq: Square| u32::try_from(sq.index()).unwrap_or_default();
-        says.push(place(*from) | place(*to) << 7 | (*sort as u32) << 14);
+        let label = arrow.label.0.map(u32::from);
+        says.extend([
+            place(arrow.from) | place(arrow.to) << 7,
+            arrow.sort as u32 | label[0] << 8,
+            label[1] | label[2] << 8,
+            label[3] | label[4] << 8,
+        ]);
     }
     let says: Vec<char> = says.into_iter().map(word).collect();
     for at in board.area.intersection(buf.area).positions() {
@@ -210,7 +259,13 @@ pub fn mark_board(buf: &mut Buffer, board: &BoardLook) {
 }
 
 /// Marks the cells of a square or of a place on a stand.
-pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, is_hand: bool, flipped: bool) {
+pub(crate) fn mark_spot(
+    buf: &mut Buffer,
+    area: Rect,
+    look: SquareLook,
+    place: Place,
+    flipped: bool,
+) {
     let piece = look.piece.map_or(0, |piece| {
         1 + piece.kind.index() * 2 + usize::from(piece.color == rules::Color::White)
     });
@@ -220,13 +275,16 @@ pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, is_hand: bool, 
         look.is_target,
         look.is_drawn,
         look.has_cursor,
-        is_hand,
+        matches!(place, Place::Hand(..)),
         flipped,
+        look.is_carried,
     ];
     let flags = (0..)
         .zip(flags)
         .fold(0, |all, (place, flag)| all | u32::from(flag) << place);
-    let says = [word(piece | ground << 5 | flags << 8)];
+    let (Place::Square(x, y) | Place::Hand(x, y)) = place;
+    let place = u32::from(x) | u32::from(y) << 5 | u32::from(look.count) << 10;
+    let says = [word(piece | ground << 5 | flags << 8), word(place)];
     for at in area.intersection(buf.area).positions() {
         let (dx, dy) = (u32::from(at.x - area.x), u32::from(at.y - area.y));
         mark(&mut buf[at], IS_SPOT | dx | dy << 8, &says);
@@ -234,7 +292,7 @@ pub fn mark_spot(buf: &mut Buffer, area: Rect, look: SquareLook, is_hand: bool, 
 }
 
 /// Marks the cells of the bar beside a board.
-pub fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
+pub(crate) fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     let says = [bar.black | u16::from(bar.flipped) << 15, bar.area.height];
     let says = says.map(|bits| word(u32::from(bits)));
     for at in bar.area.intersection(buf.area).positions() {
@@ -246,9 +304,18 @@ pub fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     }
 }
 
-/// Set where a mark belongs to the bar: no board has so many columns.
+/// Marks the cells of a stand.
+pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
+    let says = [word(u32::from(area.width) | u32::from(area.height) << 8); 2];
+    for at in area.intersection(buf.area).positions() {
+        let (dx, dy) = (u32::from(at.x - area.x), u32::from(at.y - area.y));
+        mark(&mut buf[at], IS_SPOT | IS_BAR | dx | dy << 8, &says);
+    }
+}
+
+/// Set where a mark belongs to the bar, or to a stand: no board has so many columns.
 const IS_BAR: u32 = 1 << 7;
-/// Set where a mark belongs to a square or a place on a stand; below it the place of the cell in that, or in the board.
+/// Set where a mark belongs to a square or a place on a stand, or to a stand; below it the place of the cell in that, or in the board.
 const IS_SPOT: u32 = 1 << 15;
 
 fn mark(cell: &mut Cell, place: u32, says: &[char]) {
@@ -259,8 +326,7 @@ fn mark(cell: &mut Cell, place: u32, says: &[char]) {
 }
 
 /// Whether a cell is a mark.
-#[must_use]
-pub fn is_mark(cell: &Cell) -> bool {
+pub(crate) fn is_mark(cell: &Cell) -> bool {
     cell.modifier.contains(MARK) && words_of(cell).is_some()
 }
 
@@ -280,9 +346,8 @@ fn words_of(cell: &Cell) -> Option<Vec<u16>> {
 }
 
 impl Shown {
-    /// Reads the marks of a frame and leaves blanks in their place.
-    #[must_use]
-    pub fn take(buf: &mut Buffer, stand: Color) -> Self {
+    /// Reads the marks of a frame and leaves blanks of this color in their place.
+    pub fn take(buf: &mut Buffer, ground: Color) -> Self {
         let mut shown = Self::default();
         let area = buf.area;
         for at in area.positions() {
@@ -303,54 +368,70 @@ impl Shown {
                 }
                 continue;
             };
-            let is_spot = u32::from(words[0]) & IS_SPOT != 0;
-            let is_hand = is_spot && words[1] >> (8 + 3) & 1 == 1;
             cell.set_char(' ');
             cell.fg = Color::Reset;
-            cell.bg = if is_hand { stand } else { Color::Reset };
-            if !is_hand {
-                shown.seen.insert((at.x, at.y));
-            }
-            if is_spot {
-                shown.take_spot((at.x, at.y), &words);
-            } else if u32::from(words[0]) & IS_BAR != 0 {
-                shown.bar = bar_of((at.x, at.y), &words);
-            } else if shown.board.is_none() {
-                shown.board = board_of((at.x, at.y), &words);
+            cell.bg = ground;
+            shown.seen.insert((at.x, at.y));
+            let kind = u32::from(words[0]);
+            match (kind & IS_SPOT != 0, kind & IS_BAR != 0) {
+                (true, false) => shown.take_spot((at.x, at.y), &words),
+                (true, true) => shown.take_stand((at.x, at.y), &words),
+                (false, true) => shown.bar = bar_of((at.x, at.y), &words),
+                (false, false) if shown.board.is_none() => {
+                    shown.board = board_of((at.x, at.y), &words);
+                }
+                (false, false) => {}
             }
         }
         shown
     }
 
-    /// The cell at a pixel of the window. Where squares begin in the middle of a cell, that cell belongs to the square right of it from
-    /// there on, and to the one left of it before.
-    #[must_use]
-    pub fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
+    /// The cell at a pixel of the window; on a square one that belongs to that square, as a cell may show parts of some.
+    pub(crate) fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
         let (x, y) = (pixel.0 / cell.width, pixel.1 / cell.height);
         let Some(board) = &self.board else {
             return (x, y);
         };
-        let first = board.area.x + board.size.frame().0;
-        let grid = Rect::new(
-            first,
-            board.area.y + 1,
-            board.size.grid_width(),
-            board.size.grid_height(),
-        );
-        let pitch = board.size.pitch().0;
-        if board.size.is_roomy()
-            || !grid.contains((x, y).into())
-            || !(x - first).is_multiple_of(pitch)
-        {
+        let Some(grid) = PixelGrid::new(board.area, cell) else {
             return (x, y);
+        };
+        match grid.place_at((pixel.0.into(), pixel.1.into())) {
+            Some(place) => {
+                let cells = grid.cells(place);
+                (
+                    x.clamp(cells.x, cells.right().saturating_sub(1)),
+                    y.clamp(cells.y, cells.bottom().saturating_sub(1)),
+                )
+            }
+            None => (x, y),
         }
-        let is_left = pixel.0 % cell.width < cell.width / 2;
-        let beside = if is_left { x.saturating_sub(1) } else { x + 1 };
-        (beside, y)
+    }
+
+    /// Where squares are, and how large they are: those of the board, or as large as pieces where there are pieces alone.
+    pub(crate) fn grid(&self, cell: CellSize) -> Option<PixelGrid> {
+        if let Some(board) = &self.board {
+            return PixelGrid::new(board.area, cell);
+        }
+        self.spots.values().find_map(|spot| match spot.place {
+            Place::Hand(columns, rows) => Some(PixelGrid::without_board((columns, rows), cell)),
+            Place::Square(..) => None,
+        })
+    }
+
+    fn take_stand(&mut self, (x, y): (u16, u16), words: &[u16]) {
+        let (dx, dy) = (words[0] & 0x7f, words[0] >> 8 & 0x7f);
+        let [width, height] = words[1].to_le_bytes();
+        if let (Some(x), Some(y)) = (x.checked_sub(dx), y.checked_sub(dy)) {
+            let area = Rect::new(x, y, width.into(), height.into());
+            self.stands.insert((x, y), area);
+        }
     }
 
     fn take_spot(&mut self, (x, y): (u16, u16), words: &[u16]) {
-        let cell = (words[0] & 0xff, words[0] >> 8 & 0x7f);
+        let Some(&place) = words.get(2) else {
+            return;
+        };
+        let cell = (words[0] & 0x7f, words[0] >> 8 & 0x7f);
         let flag = |place: u16| words[1] >> (8 + place) & 1 == 1;
         let (Some(x), Some(y)) = (x.checked_sub(cell.0), y.checked_sub(cell.1)) else {
             return;
@@ -361,15 +442,22 @@ impl Shown {
             is_target: flag(0),
             is_drawn: flag(1),
             has_cursor: flag(2),
+            count: u8::try_from(place >> 10).unwrap_or_default(),
+            is_carried: flag(5),
         };
-        let spot = self.spots.entry((x, y)).or_insert(Spot {
+        let (column, row) = (place & 0x1f, place >> 5 & 0x1f);
+        let place = if flag(3) {
+            Place::Hand(column, row)
+        } else {
+            Place::Square(column, row)
+        };
+        let spot = Spot {
             look,
             at: (x, y),
-            seen: BTreeSet::new(),
-            is_hand: flag(3),
+            place,
             flipped: flag(4),
-        });
-        spot.seen.insert(cell);
+        };
+        self.spots.insert((x, y), spot);
     }
 }
 
@@ -418,25 +506,34 @@ fn bar_of((x, y): (u16, u16), words: &[u16]) -> Option<BarLook> {
 }
 
 fn board_of((x, y): (u16, u16), words: &[u16]) -> Option<BoardLook> {
-    let size = *TileSize::ALL.get(usize::from(words[1] & 0x7))?;
+    let [width, height] = words[1].to_le_bytes();
     let square = |place: u16| Square::from_index(u8::try_from(place & 0x7f).ok()?);
-    let arrow = |word: &u16| {
+    let arrow = |words: &[u16]| {
+        let [ends, sort, rest @ ..] = words else {
+            return None;
+        };
+        let [sort, first] = sort.to_le_bytes();
+        let mut label = Label::default();
+        let rest = rest.iter().flat_map(|word| word.to_le_bytes());
+        for (place, c) in label.0.iter_mut().zip([first].into_iter().chain(rest)) {
+            *place = c;
+        }
         Some(Arrow {
-            from: square(*word)?,
-            to: square(word >> 7)?,
-            sort: *ArrowSort::ALL.get(usize::from(word >> 14))?,
+            from: square(*ends)?,
+            to: square(ends >> 7)?,
+            sort: *ArrowSort::ALL.get(usize::from(sort))?,
+            label,
         })
     };
     Some(BoardLook {
         area: Rect::new(
-            x.checked_sub(words[0] & 0xff)?,
+            x.checked_sub(words[0] & 0x7f)?,
             y.checked_sub(words[0] >> 8 & 0x7f)?,
-            size.board_width(),
-            1 + size.grid_height() + (words[1] >> 4 & 1),
+            width.into(),
+            height.into(),
         ),
-        size,
-        flipped: words[1] >> 3 & 1 == 1,
-        arrows: words[2..].iter().filter_map(arrow).collect(),
+        flipped: words.get(2)? & 1 == 1,
+        arrows: words[3..].chunks(4).filter_map(arrow).collect(),
     })
 }
 

@@ -5,8 +5,8 @@ use ratatui::widgets::Widget;
 
 use super::layout::PlayLayout;
 use super::widgets::{KomadaiView, PlayerView};
-use crate::rules::{Color, PieceKind, Position};
 use crate::theme::Theme;
+use komadai_core::rules::{Color, PieceKind, Position};
 
 /// What is shown of a player beside the pieces in hand.
 #[derive(Debug, Clone, Default)]
@@ -38,7 +38,6 @@ pub struct HandMarks {
 
 impl HandMarks {
     /// Nothing but the kind that was taken.
-    #[must_use]
     pub const fn held(held: Option<PieceKind>) -> Self {
         Self { held, hinted: None }
     }

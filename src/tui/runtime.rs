@@ -5,7 +5,7 @@
 
 use std::io;
 use std::iter;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::Duration;
 
@@ -84,10 +84,24 @@ const BURST: usize = 1024;
 /// The first frame waits at most this long for files that it shows.
 const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 
+/// Where input goes. What comes faster than it is handled stays with the terminal, so that neither memory grows nor a signal waits long.
+struct Input {
+    events: Sender<Event>,
+    /// Full while [`BURST`] events of the terminal wait to be handled.
+    room: SyncSender<()>,
+}
+
+impl Input {
+    /// Passes an event of the terminal on, once there is room for it; false when nobody takes it any more.
+    fn pass_on(&self, event: TerminalEvent) -> bool {
+        self.room.send(()).is_ok() && self.events.send(translated(event)).is_ok()
+    }
+}
+
 /// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
-fn read_input(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) {
+fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
     #[cfg(unix)]
-    if asked != Questions::default() && !hear(sender, asked, pictures) {
+    if asked != Questions::default() && !hear(input, asked, pictures) {
         return;
     }
     #[cfg(not(unix))]
@@ -98,31 +112,33 @@ fn read_input(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource
             event,
             TerminalEvent::FocusGained | TerminalEvent::Resize(..)
         );
-        if !pass_on(sender, event) {
+        if !input.pass_on(event) {
             return;
         }
         if is_news {
-            pictures.prepare_again(sender);
+            pictures.prepare_again(&input.events);
         }
+        // What crossterm has read already comes before what is typed while the terminal is asked. It does not look there in no time.
         #[cfg(unix)]
-        {
+        if event::poll(Duration::from_millis(1)).is_ok_and(|is_more| !is_more) {
             let asked = pictures.due();
             let is_due = asked != Questions::default();
-            if is_due && terminal::ask(asked).is_ok() && !hear(sender, asked, pictures) {
+            if is_due && terminal::ask(asked).is_ok() && !hear(input, asked, pictures) {
                 return;
             }
         }
     }
     // Sending fails only while the program is ending.
-    let _ = sender.send(Event::InputEnded);
+    let _ = input.events.send(Event::InputEnded);
 }
 
 /// Reads the answers to what was asked, and asks for more where pictures are shown; false when nobody takes events any more.
 #[cfg(unix)]
-fn hear(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) -> bool {
+fn hear(input: &Input, asked: Questions, pictures: &PictureSource) -> bool {
+    let sender = &input.events;
     let mut is_wanted = true;
     let mut pass = |event| {
-        is_wanted = pass_on(sender, event);
+        is_wanted = input.pass_on(event);
         is_wanted
     };
     let mut heard = probe::listen(asked, Heard::default(), &mut pass);
@@ -153,9 +169,8 @@ fn hear(sender: &Sender<Event>, asked: Questions, pictures: &PictureSource) -> b
     is_wanted
 }
 
-/// Passes an event on; false when nobody takes it any more.
-fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
-    let event = match event {
+fn translated(event: TerminalEvent) -> Event {
+    match event {
         TerminalEvent::Mouse(mouse) => Event::Mouse(mouse),
         TerminalEvent::Key(key) => Event::Message(Message::Key(key)),
         TerminalEvent::Paste(text) => Event::Message(Message::Paste(text)),
@@ -165,8 +180,18 @@ fn pass_on(sender: &Sender<Event>, event: TerminalEvent) -> bool {
         }
         TerminalEvent::FocusGained => Event::Message(Message::Focus(true)),
         TerminalEvent::FocusLost => Event::Message(Message::Focus(false)),
-    };
-    sender.send(event).is_ok()
+    }
+}
+
+/// Whether this is what [`translated`] gives.
+const fn is_input(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Mouse(_)
+            | Event::Message(
+                Message::Key(_) | Message::Paste(_) | Message::Resize(..) | Message::Focus(_)
+            )
+    )
 }
 
 /// What the loop waited for.
@@ -182,6 +207,8 @@ struct Runtime {
     window: Window,
     runner: EffectRunner,
     sender: Sender<Event>,
+    /// Something for each event of the terminal that waits.
+    waiting: Option<Receiver<()>>,
     /// The terminal belongs to the shell until the news that the program goes on has come.
     is_stopped: bool,
     /// Whether nobody has chosen settings yet.
@@ -198,6 +225,7 @@ impl Runtime {
             window: Window::new(model, view, screen),
             runner,
             sender,
+            waiting: None,
             is_stopped: false,
             is_first,
         })
@@ -237,14 +265,23 @@ impl Runtime {
             return Ok(end);
         }
         let asks = self.window.draw_first()?;
-        let sender = self.sender.clone();
+        let (room, waiting) = mpsc::sync_channel(BURST);
+        self.waiting = Some(waiting);
+        let input = Input {
+            events: self.sender.clone(),
+            room,
+        };
         let pictures = self
             .window
             .pictures
             .source(&self.window.model.app, asks.pictures);
         thread::Builder::new()
             .name("input".into())
-            .spawn(move || read_input(&sender, asks, &pictures))?;
+            .spawn(move || read_input(&input, asks, &pictures))?;
+        // After the first frame, and from a thread of its own: neither that nor a key waits for the start of a process.
+        // Where there is no room for one the program does without.
+        let watcher = thread::Builder::new().name("watcher".into());
+        let _ = watcher.spawn(terminal::watch_over);
         if !is_game {
             self.tell(date())?;
         }
@@ -300,6 +337,9 @@ impl Runtime {
     }
 
     fn handle(&mut self, event: Event) -> io::Result<Option<End>> {
+        if let Some(waiting) = self.waiting.as_ref().filter(|_| is_input(&event)) {
+            let _ = waiting.try_recv();
+        }
         match event {
             Event::Message(message) => self.tell(message),
             Event::Kept => {
@@ -326,6 +366,9 @@ impl Runtime {
             }
             Event::Resized => {
                 self.window.resized()?;
+                if let Some(news) = self.window.pictures.news(&self.window.model.app) {
+                    self.tell(news)?;
+                }
                 // A window that was small for a moment has lost cells, even where it has its old size again.
                 if !self.is_stopped {
                     self.window.wiped()?;
@@ -361,5 +404,27 @@ impl Runtime {
     fn tell(&mut self, message: Message) -> io::Result<Option<End>> {
         let flow = self.runner.dispatch(&mut self.window, message)?;
         Ok(flow.is_break().then_some(End::Quit))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn input_that_nobody_handles_waits_at_the_terminal() {
+        let (events, handled) = mpsc::channel();
+        let (room, waiting) = mpsc::sync_channel(BURST);
+        let input = Input { events, room };
+        let sent = 2 * BURST + 10;
+        let reader =
+            thread::spawn(move || (0..sent).all(|_| input.pass_on(TerminalEvent::FocusGained)));
+        let next = || handled.recv_timeout(Duration::from_millis(200)).ok();
+        assert_eq!(iter::from_fn(next).filter(is_input).count(), BURST);
+        // Each that is handled makes room.
+        let rest = || waiting.try_recv().ok().and_then(|()| handled.recv().ok());
+        let mut rest = iter::from_fn(rest);
+        assert_eq!(rest.by_ref().take(sent - BURST).count(), sent - BURST);
+        assert!(reader.join().expect("it ends"));
     }
 }

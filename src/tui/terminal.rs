@@ -1,6 +1,8 @@
 //! The terminal's modes: taken once, given back on every way out (`docs/terminals.md`, 6).
 
 mod backend;
+#[cfg(unix)]
+mod watcher;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -17,6 +19,8 @@ use crate::services::tmux;
 use crate::text;
 
 pub use backend::{AnsiBackend, Wording, drawn};
+#[cfg(unix)]
+pub use watcher::watches;
 
 /// Why the screen could not be had.
 #[derive(Debug, thiserror::Error)]
@@ -34,8 +38,7 @@ pub enum Error {
 
 impl Error {
     /// Whether something is there that cannot show the screen, which can be talked to in lines.
-    #[must_use]
-    pub const fn is_for_lack_of_terminal(&self) -> bool {
+    pub(crate) const fn is_for_lack_of_terminal(&self) -> bool {
         matches!(self, Self::NotATerminal | Self::DumbTerminal)
     }
 }
@@ -94,7 +97,7 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Holds the terminal in raw mode on the alternate screen; gives it back when dropped.
 #[derive(Debug)]
-pub struct TermGuard(());
+pub(crate) struct TermGuard(());
 
 impl TermGuard {
     /// Takes the terminal.
@@ -102,7 +105,7 @@ impl TermGuard {
     /// # Errors
     ///
     /// When raw mode cannot be had or nothing can be written.
-    pub fn enter(mouse: bool) -> io::Result<Self> {
+    pub(crate) fn enter(mouse: bool) -> io::Result<Self> {
         let guard = Self(());
         take(mouse)?;
         Ok(guard)
@@ -112,6 +115,8 @@ impl TermGuard {
 impl Drop for TermGuard {
     fn drop(&mut self) {
         give_back();
+        #[cfg(unix)]
+        watcher::end();
     }
 }
 
@@ -121,41 +126,78 @@ impl Drop for TermGuard {
 ///
 /// When raw mode cannot be had or nothing can be written.
 pub fn take(mouse: bool) -> io::Result<()> {
+    #[cfg(unix)]
+    watcher::remember_modes();
     enable_raw_mode()?;
     TAKEN.store(true, Ordering::SeqCst);
+    tell_watcher();
     send(ENTER)?;
     set_mouse(mouse)
 }
 
 /// Puts the terminal back as it was; does nothing when that is done already.
 ///
-/// Every way out comes here: the end, a panic, a signal, a stop. Errors are ignored: there is no way left to report them.
-pub fn give_back() {
+/// Every way out comes here: the end, a panic, a signal, a stop; but for those that the program does not see, for which there is
+/// [`watch_over`]. Errors are ignored: there is no way left to report them.
+pub(crate) fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
-    if PIXEL_MOUSE.swap(false, Ordering::SeqCst) {
-        let _ = send(PIXEL_MOUSE_OFF);
+    let _ = send(&leaving());
+    PIXEL_MOUSE.store(false, Ordering::SeqCst);
+    KEPT_PICTURES.store(0, Ordering::SeqCst);
+    PLACED_PICTURES.store(0, Ordering::SeqCst);
+    IS_PAINTED.store(false, Ordering::SeqCst);
+    let _ = disable_raw_mode();
+    tell_watcher();
+}
+
+/// What gives the terminal back, as it is now.
+fn leaving() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    if PIXEL_MOUSE.load(Ordering::SeqCst) {
+        bytes.extend(PIXEL_MOUSE_OFF);
     }
-    let _ = send(MOUSE_OFF);
-    let kept = KEPT_PICTURES.swap(0, Ordering::SeqCst);
+    bytes.extend(MOUSE_OFF);
+    let kept = KEPT_PICTURES.load(Ordering::SeqCst);
     if kept > 0 {
-        let _ = send(END_FRAME);
-        let _ = send(&pictures::free_all(kept));
+        bytes.extend(END_FRAME);
+        bytes.extend(pictures::free_all(kept));
     }
-    let placed = PLACED_PICTURES.swap(0, Ordering::SeqCst);
+    let placed = PLACED_PICTURES.load(Ordering::SeqCst);
     if placed > 0 {
-        let _ = send(&pictures::free_placed(placed));
+        bytes.extend(pictures::free_placed(placed));
     }
-    if IS_PAINTED.swap(false, Ordering::SeqCst) {
-        let _ = send(END_FRAME);
-        let _ = send(WIPE);
+    if IS_PAINTED.load(Ordering::SeqCst) {
+        bytes.extend(END_FRAME);
+        bytes.extend(WIPE);
     }
     if is_linux_console() {
-        let _ = send(WIPE);
+        bytes.extend(WIPE);
     }
-    let _ = send(LEAVE);
-    let _ = disable_raw_mode();
+    bytes.extend(LEAVE);
+    bytes
+}
+
+/// Has the terminal given back, too, where the program is killed or aborts; nothing where there are no such processes.
+pub(crate) fn watch_over() {
+    #[cfg(unix)]
+    watcher::start(told);
+}
+
+/// Tells whoever watches how the terminal is to be given back now, and whether.
+fn tell_watcher() {
+    #[cfg(unix)]
+    watcher::tell(told);
+}
+
+#[cfg(unix)]
+fn told() -> Vec<u8> {
+    if TAKEN.load(Ordering::SeqCst) {
+        leaving()
+    } else {
+        Vec::new()
+    }
 }
 
 /// Asks for reports of the mouse, or for none.
@@ -163,7 +205,7 @@ pub fn give_back() {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn set_mouse(on: bool) -> io::Result<()> {
+pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
     send(if on { MOUSE_ON } else { MOUSE_OFF })
 }
 
@@ -172,16 +214,16 @@ pub fn set_mouse(on: bool) -> io::Result<()> {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn set_pixel_mouse(on: bool) -> io::Result<()> {
+pub(crate) fn set_pixel_mouse(on: bool) -> io::Result<()> {
     if PIXEL_MOUSE.swap(on, Ordering::SeqCst) == on {
         return Ok(());
     }
+    tell_watcher();
     send(if on { PIXEL_MOUSE_ON } else { PIXEL_MOUSE_OFF })
 }
 
 /// Whether the mouse's place comes in pixels.
-#[must_use]
-pub fn has_pixel_mouse() -> bool {
+pub(crate) fn has_pixel_mouse() -> bool {
     PIXEL_MOUSE.load(Ordering::SeqCst)
 }
 
@@ -190,7 +232,7 @@ pub fn has_pixel_mouse() -> bool {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn ring() -> io::Result<()> {
+pub(crate) fn ring() -> io::Result<()> {
     send(b"\x07")
 }
 
@@ -199,7 +241,7 @@ pub fn ring() -> io::Result<()> {
 /// # Errors
 ///
 /// When the terminal is gone.
-pub fn ring_long() -> io::Result<()> {
+pub(crate) fn ring_long() -> io::Result<()> {
     send(b"\x07\x07\x07")
 }
 
@@ -220,7 +262,7 @@ pub fn copy(text: &str) -> io::Result<()> {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn set_title(title: &str) -> io::Result<()> {
+pub(crate) fn set_title(title: &str) -> io::Result<()> {
     let title: String = title.chars().filter(|glyph| !glyph.is_control()).collect();
     send(format!("\x1b]2;{title}\x07").as_bytes())
 }
@@ -321,9 +363,13 @@ pub fn draw(
     let mut pictures = Sequences::default();
     screen.draw(|frame| {
         let (sequences, left) = render(frame);
-        KEPT_PICTURES.fetch_max(left.kept, Ordering::SeqCst);
-        PLACED_PICTURES.fetch_max(left.placed, Ordering::SeqCst);
-        IS_PAINTED.fetch_or(left.is_painted, Ordering::SeqCst);
+        let has_more_kept = KEPT_PICTURES.fetch_max(left.kept, Ordering::SeqCst) < left.kept;
+        let has_more_placed =
+            PLACED_PICTURES.fetch_max(left.placed, Ordering::SeqCst) < left.placed;
+        let is_first_painted = left.is_painted && !IS_PAINTED.swap(true, Ordering::SeqCst);
+        if has_more_kept || has_more_placed || is_first_painted {
+            tell_watcher();
+        }
         pictures = sequences;
     })?;
     let backend = screen.backend_mut();
@@ -348,7 +394,7 @@ pub struct Questions {
 
 impl Questions {
     /// Whether answers are strings, which would be taken for keys if they came when nobody reads them.
-    pub const fn has_strings(self) -> bool {
+    pub(crate) const fn has_strings(self) -> bool {
         self.pictures || self.colors
     }
 
@@ -380,7 +426,7 @@ fn ask_pictures() -> Vec<u8> {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn draw_and_ask(
+pub(crate) fn draw_and_ask(
     screen: &mut Screen,
     questions: Questions,
     render: impl FnOnce(&mut Frame),
@@ -417,7 +463,7 @@ pub fn draw_and_ask(
 }
 
 /// Whether this is the console of Linux, which has one screen, few glyphs, and shows what it is asked.
-pub fn is_linux_console() -> bool {
+pub(crate) fn is_linux_console() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "linux")
 }
 
@@ -443,7 +489,7 @@ pub fn ask(questions: Questions) -> io::Result<()> {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn ask_more() -> io::Result<()> {
+pub(crate) fn ask_more() -> io::Result<()> {
     send(ASK_MORE)
 }
 
@@ -478,7 +524,7 @@ pub fn keyboard() -> io::Result<std::os::fd::OwnedFd> {
 /// # Errors
 ///
 /// When nothing can be written.
-pub fn forget_frame(screen: &mut Screen) -> io::Result<()> {
+pub(crate) fn forget_frame(screen: &mut Screen) -> io::Result<()> {
     screen.backend_mut().clear_region(ClearType::All)?;
     screen.swap_buffers();
     Ok(())

@@ -6,9 +6,10 @@ use crate::app::model::{Model, Screen};
 use crate::app::screens::rules;
 use crate::app::settings::Setting;
 use crate::app::update::tests::{menu, playing, press, text, type_in};
-use crate::game::{Choices, OPTIONS, RuleSet};
+use crate::said;
 use crate::text::take_cut;
 use crate::texts;
+use komadai_core::game::{Choices, OPTIONS, RuleSet};
 
 /// The texts that were cut while a screen was drawn, with where.
 fn cut(name: &str, model: &Model, faults: &mut Vec<String>) {
@@ -106,7 +107,7 @@ fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
                     vec![most]
                 }
             };
-            let title = option.short_title(language).replace(' ', "");
+            let title = said::option_name(option, language).replace(' ', "");
             let mut missing = values.clone();
             for _ in &values {
                 let screen = text(&model).replace([' ', '*'], "");
@@ -114,7 +115,7 @@ fn no_option_of_the_rules_and_no_value_of_one_is_cut_in_any_language() {
                 let row = rows.find(|row| row.starts_with(&format!("▸{title}")));
                 let row = row.unwrap_or_default();
                 missing.retain(|value| {
-                    let name = option.value_name(language, value).replace(' ', "");
+                    let name = said::value_name(option, language, value).replace(' ', "");
                     !row.contains(&format!("‹{name}›"))
                 });
                 press(&mut model, KeyCode::Right);

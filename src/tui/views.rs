@@ -65,17 +65,11 @@ pub trait View {
         let [.., footer] = chrome::rows(DrawArea::of(app).area);
         Some(footer)
     }
-
-    /// Whether clicks come as targets.
-    fn has_targets(&self) -> bool {
-        false
-    }
 }
 
 macro_rules! define_view_of {
     ($($name:ident $module:ident,)*) => {
         /// How the screen shown looks.
-        #[must_use]
         pub fn view_of(screen: &Screen) -> &dyn View {
             match screen {
                 $(Screen::$name(state) => state.as_ref(),)*
@@ -106,7 +100,6 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
 }
 
 /// What an event of the mouse means in the window as it is drawn now; `None` for what means nothing.
-#[must_use]
 pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
     let gesture = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => Gesture::Click,

@@ -21,21 +21,21 @@ mod status;
 mod text_input;
 mod tile;
 
-pub use bar::BarView;
+pub(crate) use bar::BarView;
 pub use board::BoardView;
 pub use dialog::clear_area;
 pub use graph::{GraphLayout, GraphView};
 pub use komadai::KomadaiView;
 pub use list::{ListRow, ListView};
-pub use move_list::MoveListView;
+pub(crate) use move_list::MoveListView;
 pub use paint::fill;
 pub use palette::PaletteView;
 pub(crate) use pentagon::{Pentagon, put_dots};
-pub use played_moves::{PlayedMoveRow, PlayedMovesView};
+pub(crate) use played_moves::{PlayedMoveRow, PlayedMovesView};
 pub use player::PlayerView;
-pub use popup::{PromotionLayout, PromotionView};
+pub(crate) use popup::{PromotionLayout, PromotionView};
 pub use status::StatusView;
-pub use text_input::{draw_prompt, draw_text_input};
+pub(crate) use text_input::{draw_prompt, draw_text_input};
 
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
 
-use komadai::bot::Level;
+use komadai_engine::bot::Level;
 
 use crate::table::Table;
 

@@ -4,7 +4,7 @@ use komadai::app::Seat;
 use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 
-use komadai::bot::Level;
+use komadai_engine::bot::Level;
 
 use crate::table::Table;
 

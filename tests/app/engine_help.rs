@@ -6,10 +6,10 @@ use komadai::app::message::Message;
 use komadai::app::options::unrated_key;
 use komadai::app::screens::{menu, play};
 use komadai::app::{NewGame, Seat, Start};
-use komadai::bot::Level;
-use komadai::engine::TurnChoice;
-use komadai::record::Key;
-use komadai::tsume::{Answer, answer};
+use komadai_core::record::Key;
+use komadai_engine::bot::Level;
+use komadai_engine::engine::TurnChoice;
+use komadai_engine::tsume::{Answer, answer};
 
 use crate::table::Table;
 

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use komadai::record::Format;
+use komadai_core::record::Format;
 
 use crate::targets::TARGETS;
 use crate::{any_bytes, nasty};

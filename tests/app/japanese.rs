@@ -104,8 +104,8 @@ fn the_impasse_panel_and_the_question() {
 fn a_handicap_game_is_announced_with_its_clocks() {
     japanese();
     let mut table = Table::begin(Start::Play(Box::new(NewGame {
-        start: komadai::rules::Handicap::TwoPiece.position(),
-        time: [komadai::game::parse_time("15m+60s x3").expect("a clock"); 2],
+        start: komadai_core::rules::Handicap::TwoPiece.position(),
+        time: [komadai_core::game::parse_time("15m+60s x3").expect("a clock"); 2],
         announces: true,
         ..NewGame::default()
     })));

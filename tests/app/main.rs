@@ -9,6 +9,7 @@ mod library;
 mod looks;
 mod matches;
 mod opponents;
+mod portrait;
 mod screens;
 mod setup;
 mod strength;

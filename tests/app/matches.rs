@@ -8,11 +8,11 @@ use komadai::app::model::Screen;
 use komadai::app::screens::{menu, play};
 use komadai::app::unsaved::UnfinishedGame;
 use komadai::app::{NewGame, Seat, Start};
-use komadai::bot::Level;
-use komadai::game::{BestOf, RuleSet, Toss, parse_time};
-use komadai::record::Record;
-use komadai::record::save::from_text;
-use komadai::rules::{Color, Handicap, Move, Position};
+use komadai_core::game::{BestOf, RuleSet, Toss, parse_time};
+use komadai_core::record::Record;
+use komadai_core::record::save::from_text;
+use komadai_core::rules::{Color, Handicap, Move, Position};
+use komadai_engine::bot::Level;
 
 use crate::table::Table;
 

@@ -7,11 +7,11 @@ use komadai::app::screens::play;
 use komadai::app::settings::Setting;
 use komadai::app::unsaved::UnfinishedGame;
 use komadai::app::{NewGame, Seat, Start};
-use komadai::bot::Level;
-use komadai::engine::{GameResult, TurnChoice};
-use komadai::record::Key;
-use komadai::record::save::from_text;
-use komadai::rules::Color;
+use komadai_core::record::Key;
+use komadai_core::record::save::from_text;
+use komadai_core::rules::Color;
+use komadai_engine::bot::Level;
+use komadai_engine::engine::{GameResult, TurnChoice};
 
 use crate::table::{Table, seconds};
 

@@ -7,10 +7,10 @@ use komadai::app::message::Message;
 use komadai::app::screens::{menu, play};
 use komadai::app::settings::Setting;
 use komadai::app::unsaved::UnfinishedGame;
-use komadai::bot::Level;
-use komadai::game::Toss;
-use komadai::record::save::from_text;
 use komadai::texts::{self, Language};
+use komadai_core::game::Toss;
+use komadai_core::record::save::from_text;
+use komadai_engine::bot::Level;
 use proptest::prelude::*;
 
 use crate::scenes::set;

@@ -3,7 +3,8 @@
 use komadai::app::effect::Effect;
 use komadai::app::message::Message;
 use komadai::app::screens::rules;
-use komadai::game::Game;
+use komadai::said::rule_file;
+use komadai_core::game::Game;
 
 use crate::table::Table;
 
@@ -171,7 +172,7 @@ fn an_option_is_changed_and_played_by() {
 fn numbers_are_typed_and_contradictions_named() {
     let mut table = form();
     table.click_on("customize");
-    let limit = 1 + komadai::game::OPTIONS
+    let limit = 1 + komadai_core::game::OPTIONS
         .iter()
         .position(|option| option.name == "limit")
         .expect("an option");
@@ -183,7 +184,7 @@ fn numbers_are_typed_and_contradictions_named() {
         .sees("‹ 50 ›");
     table.press("Backspace Backspace").sees("‹ 0 ›");
     table.press("Home");
-    let entry = 1 + komadai::game::OPTIONS
+    let entry = 1 + komadai_core::game::OPTIONS
         .iter()
         .position(|option| option.name == "entry")
         .expect("an option");
@@ -225,9 +226,9 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     });
     let preset = preset.expect("it is written");
     assert!(
-        preset.to_ron().contains("\"illegal\": \"lose\""),
+        rule_file(&preset).contains("\"illegal\": \"lose\""),
         "{}",
-        preset.to_ron()
+        rule_file(&preset)
     );
     table.tell(Message::from(rules::Message::Written(preset, Ok(()))));
     table.sees("saved as club").sees("from club");

@@ -6,7 +6,7 @@ use komadai::app::effect::Effect;
 use komadai::app::message::Message;
 use komadai::app::options::unrated_key;
 use komadai::app::strength::{GameResult, RatedGame};
-use komadai::bot::Level;
+use komadai_engine::bot::Level;
 
 use crate::table::Table;
 
@@ -69,7 +69,7 @@ fn an_adaptive_bot_shows_its_level_and_changes_it_after_the_game() {
         table
             .saved()
             .headers
-            .get(&komadai::record::Key::WhitePlayer),
+            .get(&komadai_core::record::Key::WhitePlayer),
         Some("adaptive:2/10")
     );
     table.press("r").sees("Adaptive bot 1");

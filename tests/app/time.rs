@@ -6,9 +6,9 @@ use komadai::app::message::Message;
 use komadai::app::screens::menu;
 use komadai::app::unsaved::UnfinishedGame;
 use komadai::app::{Seat, Start};
-use komadai::bot::Level;
-use komadai::game::Game;
-use komadai::rules::Color;
+use komadai_core::game::Game;
+use komadai_core::rules::Color;
+use komadai_engine::bot::Level;
 
 use crate::table::{Table, seconds};
 

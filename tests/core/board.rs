@@ -1,6 +1,6 @@
 //! The board and the pieces as such (R1–R18).
 
-use komadai::rules::{Color, PieceKind, Position, Square};
+use komadai_core::rules::{Color, PieceKind, Position, Square};
 
 #[test]
 fn r1_nine_files_from_the_right_and_nine_ranks_from_the_top_name_a_square() {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use komadai::game::{
+use komadai_core::game::{
     Clock, Game, GameSetup, Outcome, Refusal, Rounding, TimeCall, TimeControl, TurnResult,
     WinReason,
 };
-use komadai::rules::{Color, Move};
+use komadai_core::rules::{Color, Move};
 use proptest::prelude::*;
 
 use crate::tsv;

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 
 use komadai::assess::coach::{Explanation, Fact, Mate, explain};
 use komadai::assess::{Grade, MoveAssessment, sentences, win_rate};
-use komadai::bot::{Interpositions, MateLength, ShortestMate};
-use komadai::record::{EngineScore, NodeId};
-use komadai::rules::{Color, Move, Piece, PieceKind, Position, Square};
 use komadai::texts::Language;
+use komadai_core::record::{EngineScore, NodeId};
+use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Square};
+use komadai_engine::bot::{Interpositions, MateLength, ShortestMate};
 
 const MISTAKES: &str = include_str!("../data/mistakes.txt");
 

@@ -1,7 +1,7 @@
 //! Move lists and checks of random positions, equal to those of rsshogi (R6-R31).
 
 use fastrand::Rng;
-use komadai::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
+use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 use rsshogi::board::{LegalAll, MoveList as PeerList, generate_moves, position_from_sfen};
 
 /// Sorted USI texts of the peer's legal moves, non-promotions included.

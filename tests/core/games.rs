@@ -1,7 +1,7 @@
 //! Whole games of the rule corpus through the controller, by `komadai judge` (R25–R75).
 
 use komadai::commands::{Status, Streams, judge_batch};
-use komadai::game::RulePresets;
+use komadai_core::game::RulePresets;
 
 use crate::tsv;
 

@@ -1,6 +1,6 @@
 //! Every illegal move of the rule corpus is refused for its reason, every legal one accepted (R36).
 
-use komadai::rules::Position;
+use komadai_core::rules::Position;
 
 use crate::tsv;
 

@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use fastrand::Rng;
-use komadai::bot::tsume::{CheckLimits, check};
-use komadai::bot::{
+use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
+use komadai_engine::bot::tsume::{CheckLimits, check};
+use komadai_engine::bot::{
     Interpositions, MateAnswer, MateLength, MateSolver, MateVerdict, ShortestMate, find_mate,
 };
-use komadai::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
 
-use komadai::tsume::Collection;
+use komadai_engine::tsume::Collection;
 
 use crate::tsv;
 

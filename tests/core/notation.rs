@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use komadai::notation::{ParsedMove, japanese, parse, triangle};
-use komadai::rules::{Move, Position};
+use komadai_core::notation::{ParsedMove, japanese, parse, triangle};
+use komadai_core::rules::{Move, Position};
 
 /// SFEN, move in USI and the right text, by lines; the first line names the columns.
 const CASES: &str = "tests/data/ki2-notation.tsv";

@@ -7,10 +7,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use komadai::record::{
+use komadai_core::record::{
     Encoding, Format, NodeId, NodeStep, ReadOptions, Record, Target, encode, read, write,
 };
-use komadai::rules::{Color, Handicap, Position, Setup};
+use komadai_core::rules::{Color, Handicap, Position, Setup};
 use rsshogi::records::formats::{csa, jkf, kif, usi};
 use rsshogi::records::record::{Record as Peer, RecordEntry, RecordNodeId};
 

@@ -1,6 +1,6 @@
 //! Impasse points of the rule corpus (R53, R57, R58, R64).
 
-use komadai::rules::{
+use komadai_core::rules::{
     DeclarationRule, Declared, Handicap, Position, RemovedPieces, SideTally, Tally,
 };
 

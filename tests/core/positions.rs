@@ -1,6 +1,6 @@
 //! Legal moves, set-ups and perft counts of the rule corpus (`tests/data`, R4–R31).
 
-use komadai::rules::{Position, perft};
+use komadai_core::rules::{Position, perft};
 use sha2::{Digest, Sha256};
 
 use crate::tsv;

@@ -5,11 +5,11 @@
     reason = "says how many records were written, and what was skipped"
 )]
 
-use komadai::record::{
+use komadai_core::record::{
     Encoding, End, Format, Node, NodeId, NodeStep, ParsedGame, ReadOptions, Record, Target, read,
     write,
 };
-use komadai::rules::Color;
+use komadai_core::rules::Color;
 
 use crate::corpus::{self, Sample};
 

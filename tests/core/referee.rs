@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use komadai::game::{
+use komadai::said::announcement;
+use komadai_core::game::{
     Claimant, DrawReason, Game, GameSetup, Outcome, Refusal, TurnResult, WinReason,
 };
-use komadai::rules::{Attempt, Color, Condition, Position};
+use komadai_core::rules::{Attempt, Color, Condition, Position};
 
 const BLACK: Color = Color::Black;
 const WHITE: Color = Color::White;
@@ -626,7 +627,7 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
     let mut agreed = game("casual", sfen, "5a4a");
     agreed.offer_impasse(WHITE).expect("offered");
     agreed.accept_impasse(BLACK).expect("accepted");
-    let english = agreed.announcement(Language::ENGLISH).expect("an end");
+    let english = announcement(&agreed, Language::ENGLISH).expect("an end");
     assert_eq!(
         english,
         "Black wins by impasse (34-20 points, 24-point rule), 1 move"
@@ -635,11 +636,11 @@ fn r83_an_announcement_has_outcome_winner_reason_move_count_and_points() {
     let mut failed = game("pro", ten, "");
     failed.declare().expect("declared");
     assert_eq!(
-        failed.announcement(Language::JAPANESE).as_deref(),
+        announcement(&failed, Language::JAPANESE).as_deref(),
         Some("まで0手で宣言失敗により先手の負け(23点で24点に足りない)、後手の勝ち")
     );
     assert_eq!(
-        failed.announcement(Language::ENGLISH).as_deref(),
+        announcement(&failed, Language::ENGLISH).as_deref(),
         Some("Black's declaration failed (only 23 of 24 points): White wins, 0 moves")
     );
 }

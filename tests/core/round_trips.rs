@@ -8,7 +8,9 @@
 
 use std::collections::BTreeMap;
 
-use komadai::record::{Encoding, Format, Loss, ReadOptions, Record, Target, encode, read, write};
+use komadai_core::record::{
+    Encoding, Format, Loss, ReadOptions, Record, Target, encode, read, write,
+};
 
 use crate::corpus::{self, Expect, Sample};
 use crate::dump::{dump, first_difference};

@@ -1,9 +1,9 @@
 //! Our save format: nothing is lost, nothing wrong goes unnamed (formats.md 7).
 
-use komadai::game::{DrawReason, Game, GameSetup, Outcome};
-use komadai::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};
-use komadai::record::{Key, NodeId, Reason, Record};
-use komadai::rules::{Color, Position};
+use komadai_core::game::{DrawReason, Game, GameSetup, Outcome};
+use komadai_core::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};
+use komadai_core::record::{Key, NodeId, Reason, Record};
+use komadai_core::rules::{Color, Position};
 use proptest::prelude::*;
 
 use crate::random_record;

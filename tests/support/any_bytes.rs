@@ -1,6 +1,8 @@
 //! What must be true of whatever bytes are read as a record.
 
-use komadai::record::{Diagnostic, Encoding, Format, ReadOptions, Record, Target, read, write};
+use komadai_core::record::{
+    Diagnostic, Encoding, Format, ReadOptions, Record, Target, read, write,
+};
 
 use super::dump::{dump, first_difference};
 

@@ -1,6 +1,6 @@
 //! A record as text that shows all of it, for comparing.
 
-use komadai::record::{Key, NodeId, NodeStep, Record};
+use komadai_core::record::{Key, NodeId, NodeStep, Record};
 
 /// The record, a step a line, variations indented. The word of an end counts only where it is all that is known of it.
 pub fn dump(record: &Record) -> String {

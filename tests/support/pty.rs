@@ -10,8 +10,8 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use komadai::rules::{Color, Piece, PieceKind, Position, Square};
 use komadai::tui::layout::{PaletteLayout, PlayLayout, body};
+use komadai_core::rules::{Color, Piece, PieceKind, Position, Square};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use ratatui::layout::Rect;
 use rustix::process::{Pid, Signal, kill_process};
@@ -439,6 +439,16 @@ impl Drop for Terminal {
         // A test that failed half-way leaves its program behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Waits until something holds that no output tells of; panics at the limit.
+#[track_caller]
+pub fn until(wanted: &str, holds: impl Fn() -> bool) {
+    let deadline = Instant::now() + LIMIT;
+    while !holds() {
+        assert!(Instant::now() < deadline, "not true: {wanted}");
+        std::thread::sleep(Duration::from_millis(2));
     }
 }
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use komadai::record::{End, Key, NodeId, Reason, Record};
-use komadai::rules::{Handicap, Position};
+use komadai_core::record::{End, Key, NodeId, Reason, Record};
+use komadai_core::rules::{Handicap, Position};
 
 /// A game of random moves from an even, a handicap or a random start, with variations, comments and an end.
 pub fn random(rng: &mut Rng) -> Record {

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use komadai::record::{
+use komadai_core::record::{
     BoardMark, ClockLeft, Encoding, End, EngineLine, EngineScore, Format, GameSession, Key, NodeId,
     Notes, Reason, Record, SavedSeries, SavedSeriesGame, SavedTimeLeft, Source,
 };
-use komadai::rules::{Color, Move, Position, Square};
+use komadai_core::rules::{Color, Move, Position, Square};
 
 /// The record of this seed: a tree of up to some 60 nodes with all kinds of notes.
 pub fn record(seed: u64) -> Record {

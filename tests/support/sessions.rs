@@ -10,15 +10,15 @@ use komadai::app::model::Screen;
 use komadai::app::screens::play;
 use komadai::app::settings::Setting;
 use komadai::app::{NewGame, Start};
-use komadai::engine::TurnChoice;
-use komadai::game::{Game, GameSetup};
-use komadai::notation::piece_glyph;
-use komadai::record::{Record, save};
-use komadai::rules::{Color, Move, Piece, PieceKind, Position, Square};
 use komadai::text::is_harmless;
 use komadai::texts::{self, Language};
 use komadai::tui::draw;
 use komadai::tui::layout::{DrawArea, PlayLayout};
+use komadai_core::game::{Game, GameSetup};
+use komadai_core::notation::piece_glyph;
+use komadai_core::record::{Record, save};
+use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Square};
+use komadai_engine::engine::TurnChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -158,7 +158,7 @@ struct Session {
     /// The game as it was kept last.
     kept: Option<Record>,
     /// The last question to a program that plays.
-    asked: Option<(komadai::engine::Ticket, Position)>,
+    asked: Option<(komadai_engine::engine::Ticket, Position)>,
     is_over: bool,
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use komadai::app::effect::{Effect, Ticket};
 use komadai::app::screens::library;
 use komadai::library::{Block, GameRow, Index, Stamp};
-use komadai::record::{ReadOptions, read};
+use komadai_core::record::{ReadOptions, read};
 
 /// Files as people have them: two formats, a handicap, many games in one, one that cannot be read, folders.
 const FILES: [(&str, &str); 6] = [

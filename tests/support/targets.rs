@@ -18,25 +18,26 @@ use komadai::app::keymap::{Changes, Key, Keymap, Preset};
 use komadai::app::strength::PersonalStrength;
 use komadai::app::tsume_progress::TsumeProgress;
 use komadai::app::{command, settings};
-use komadai::bot::Level;
-use komadai::bot::book::Book;
-use komadai::bot::net::Net;
-use komadai::engine::{
-    Analysis, Engine, EngineCommand, EngineEvent, Opponent, Query, QueryLimits, Ticket, Timeouts,
-    UsiProcess,
-};
-use komadai::game::{RulePresets, RuleSet, TimeControl};
-use komadai::matches::{Entrant, Openings};
-use komadai::notation::{self, diagram};
 use komadai::picture::{Colors, Diagram, Outlines, Painter, PieceArt, Scene, svg};
-use komadai::record::Format;
-use komadai::rules::{Move, Position, STARTPOS, Setup, Square};
+use komadai::said::rule_file;
 use komadai::store::Size;
 use komadai::text::{is_harmless, sanitize, wrapped};
 use komadai::texts::{self, Language};
 use komadai::theme::{BuiltIn, ColorDepth, Pieces, Theme, Themes};
-use komadai::tsume::Collection;
-use komadai::usi::{self, UsiCommand};
+use komadai_core::game::{RulePresets, RuleSet, TimeControl};
+use komadai_core::notation::{self, diagram};
+use komadai_core::record::Format;
+use komadai_core::rules::{Move, Position, STARTPOS, Setup, Square};
+use komadai_engine::bot::Level;
+use komadai_engine::bot::book::Book;
+use komadai_engine::bot::net::Net;
+use komadai_engine::engine::{
+    Analysis, Engine, EngineCommand, EngineEvent, Opponent, Query, QueryLimits, Ticket, Timeouts,
+    UsiProcess,
+};
+use komadai_engine::matches::{Entrant, Openings};
+use komadai_engine::tsume::Collection;
+use komadai_engine::usi::{self, UsiCommand};
 
 use crate::any_bytes;
 use crate::sessions;
@@ -87,14 +88,14 @@ targets! {
         include_bytes!("../../assets/texts/en/menu.ftl"),
         include_bytes!("../../assets/texts/en/announce.ftl"),
     ] languages;
-    "rules" 300 [include_bytes!("../../assets/rules/casual.ron"), b"casual illegal=lose"] rules;
+    "rules" 300 [include_bytes!("../../crates/komadai-core/assets/rules/casual.ron"), b"casual illegal=lose"] rules;
     "pieces-svg" 60 [
         br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#f00}</style><g transform="translate(1 2) rotate(90) scale(2)"><path class="a" d="M0 0h9v9q1 1 2 2t1 1c1 2 3 4 5 6s1 2 3 4a1 2 30 0 1 4 4zM2 2H6V6L1 1"/></g><rect width="3" height="50%" rx="1" style="fill:none;stroke:red;stroke-width:2;stroke-linejoin:round"/><circle cx="5" cy="5" r="3" opacity=".5"/></svg>"#,
         br##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10"><defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1" style="stop-color:rgb(0,255,0)"/></linearGradient><radialGradient id="h" gradientUnits="userSpaceOnUse" cx="5" cy="5" r="1" xlink:href="#g"/><rect id="r" width="5" height="5"/></defs><use xlink:href="#r" x="2" y="2" fill="url(#g)"/><ellipse rx="3" ry="2" fill="url(#h)"/><polygon points="1,1 2,2 3 1"/><line x2="5" y2="5" stroke="blue" stroke-dasharray="1 2"/></svg>"##,
     ] |bytes| piece(bytes, true);
     "pieces-png" 60 [include_bytes!("../data/fuzz/pieces-png/two-by-two")] |bytes| piece(bytes, false);
-    "nets" 6 [include_bytes!("../../assets/net/komadai.net")] nets;
-    "books" 60 [include_bytes!("../../assets/book/komadai.book")] |bytes| _ = Book::read(bytes);
+    "nets" 6 [include_bytes!("../../crates/komadai-engine/assets/net/komadai.net")] nets;
+    "books" 60 [include_bytes!("../../crates/komadai-engine/assets/book/komadai.book")] |bytes| _ = Book::read(bytes);
     "problems" 60 [b"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\n"] |bytes| _ = Collection::read(bytes, "nasty");
     "strength" 300 [b"(version: 1, games: [(level: \"3/10\", result: win)])"] |bytes| {
         if let Ok(read) = PersonalStrength::parse(&text(bytes)) {
@@ -141,7 +142,7 @@ targets! {
         _ = text.parse::<Key>();
         _ = text.parse::<EngineCommand>();
         _ = Entrant::parse(&text, Path::new("komadai"));
-        _ = komadai::matches::parse_duration(&text);
+        _ = komadai_engine::matches::parse_duration(&text);
     };
     "lines" 300 ["歩 e\u{301}".as_bytes()] |bytes| {
         let text = text(bytes);
@@ -235,10 +236,10 @@ fn rules(bytes: &[u8]) {
     if presets.add("nasty.ron", &text).is_ok() {
         let added = presets.iter().last().expect("the one added");
         let mut again = RulePresets::built_in().clone();
-        let read = again.add("again.ron", &added.to_ron());
-        read.unwrap_or_else(|error| panic!("{error} in\n{}", added.to_ron()));
+        let read = again.add("again.ron", &rule_file(added));
+        read.unwrap_or_else(|error| panic!("{error} in\n{}", rule_file(added)));
         let again = again.iter().last().expect("the one added");
-        assert_eq!(again.to_ron(), added.to_ron());
+        assert_eq!(rule_file(again), rule_file(added));
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use komadai::record::Record;
-use komadai::record::save::from_text;
+use komadai_core::record::Record;
+use komadai_core::record::save::from_text;
 use rustix::process::Signal;
 use tempfile::TempDir;
 

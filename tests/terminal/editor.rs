@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use komadai::rules::{Color, PieceKind};
+use komadai_core::rules::{Color, PieceKind};
 use tempfile::TempDir;
 
 use crate::pty::Terminal;

@@ -1,7 +1,7 @@
 //! Whole games, by each of the ways to move, and what remains of them.
 
-use komadai::record::save::from_text;
-use komadai::rules::{Move, PieceKind, Position, Square};
+use komadai_core::record::save::from_text;
+use komadai_core::rules::{Move, PieceKind, Position, Square};
 use tempfile::TempDir;
 
 use crate::files;

@@ -560,3 +560,35 @@ fn ends_in_order(mut command: Command, lines: &str) -> String {
     }
     shown
 }
+
+/// Places that count from 0, as no terminal should, and sequences without sense end nothing.
+#[test]
+fn strange_answers_of_a_terminal_do_not_end_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = Terminal::open(folder.path(), &["play"]);
+    terminal.sees("☗ Player 1 to move").send(b"\x1b[?62c");
+    let strange: [&[u8]; 10] = [
+        b"\x1b[M   ",
+        b"\x1b[<0;0;0M\x1b[<0;0;0m",
+        b"\x1b[<0;65535;65535M\x1b[<0;65535;65535m",
+        b"\x1b[<99999;1;1M",
+        b"\x1b[32;0;0M",
+        b"\x1b[0;0R",
+        b"\x1b[1114112u\x1b[97;0:3u\x1b[57441;0u",
+        b"\x1b[1;0A\x1b[1;256A\x1b[3;0~",
+        b"\x1b[;R\x1b[;u\x1b[;M\x1b[<;;M",
+        b"\x1b[?0u\x1b[?1;0c",
+    ];
+    // Twice: answers that are asked for are read by another reader than later ones.
+    for _ in 0..2 {
+        for bytes in strange {
+            terminal.send(bytes);
+        }
+        terminal
+            .press("?")
+            .sees("Help")
+            .press("Esc")
+            .sees_no("Help");
+    }
+    terminal.quit();
+}

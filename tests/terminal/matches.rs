@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use komadai::record::save;
+use komadai_core::record::save;
 
 use rustix::process::Signal;
 

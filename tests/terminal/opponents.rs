@@ -5,8 +5,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use komadai::record::Key;
-use komadai::record::save::from_text;
+use komadai_core::record::Key;
+use komadai_core::record::save::from_text;
 use rustix::process::Signal;
 
 use crate::files;
@@ -210,13 +210,13 @@ fn an_engine_that_fails_twice_or_cheats_loses_by_name() {
         (
             "crash",
             // Long enough for a frame between the two failures.
-            "echo oops >&2; sleep 0.3; exit 3",
+            "echo oops >&2; sleep 1; exit 3",
             "failed again and loses: it has ended",
             2,
         ),
         (
             "babble",
-            "printf 'bestmove \\033[31mx\\n'",
+            "sleep 1; printf 'bestmove \\033[31mx\\n'",
             "failed again and loses: it answered",
             2,
         ),

@@ -7,9 +7,10 @@
 
 use std::fs;
 use std::net::TcpListener;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::program::run;
+use crate::program::{command, run_command};
 
 /// Two variations, one of them within the other, and a comment that looks like a part of the page.
 const GAME: &str = "手合割：平手
@@ -37,14 +38,16 @@ const seen = key => {
   if (key) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   const text = id => document.getElementById(id).textContent;
   const row = [...document.querySelectorAll("li.now a")].map(a => a.textContent).join();
-  const men = document.querySelectorAll("#men use").length, marks = document.querySelectorAll("#men rect").length;
-  return [key, text("ply"), row, text("comment"), men, marks].join("|");
+  const men = document.querySelectorAll("#men use:not(.blank)").length, marks = document.querySelectorAll("#men rect").length;
+  const label = document.querySelector("svg").ariaLabel.split(". ")[1];
+  return [key, text("ply"), row, text("comment"), men, marks, label].join("|");
 };
 const keys = ["", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "]", "ArrowRight", "]", "ArrowLeft", "ArrowRight",
   "ArrowLeft", "[", "End", "Home", "PageDown", "f"];
 const lines = keys.map(seen);
 document.querySelector("li[data-step='2'] a").click();
 lines.push(seen(""));
+lines.push("turn|" + [...document.querySelectorAll("#board .name.turn")].map(name => name.textContent).join());
 lines.push("title|" + document.title);
 lines.push("seen by white|" + (document.getElementById("seen-by-black").style.display === "none"));
 new Image().src = "http://127.0.0.1:PORT/image";
@@ -64,6 +67,35 @@ fn browser() -> Option<&'static str> {
     })
 }
 
+/// What the script of a page in a folder has written.
+fn report(browser: &str, folder: &Path, page: &str) -> String {
+    let output = Command::new(browser)
+        .args([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--virtual-time-budget=3000",
+            "--dump-dom",
+        ])
+        .arg(format!(
+            "--user-data-dir={}",
+            folder.join("profile").display()
+        ))
+        .arg(format!("file://{}", folder.join(page).display()))
+        .output()
+        .expect("it runs");
+    let dom = String::from_utf8_lossy(&output.stdout).into_owned();
+    let report = dom.split("<pre id=\"report\">").nth(1);
+    let report = report.unwrap_or_else(|| panic!("{}", String::from_utf8_lossy(&output.stderr)));
+    let report = report.split("</pre>").next().unwrap_or_default();
+    report.to_owned()
+}
+
 #[test]
 fn a_page_is_read_with_keys_and_clicks_and_loads_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -72,14 +104,10 @@ fn a_page_is_read_with_keys_and_clicks_and_loads_nothing() {
         path.to_str().expect("the name is UTF-8").to_owned()
     };
     fs::write(at("game.kif"), GAME).expect("a file");
-    let said = run(&[
-        "show",
-        &at("game.kif"),
-        "--ply",
-        "0",
-        "-o",
-        &at("game.html"),
-    ]);
+    let (game, made) = (at("game.kif"), at("game.html"));
+    let mut order = command(&["show", &game, "--ply", "0", "-o", &made]);
+    order.env("LC_ALL", "C.UTF-8");
+    let said = run_command(order, b"");
     assert_eq!((said.status, &*said.err), (Some(0), ""));
     let page = fs::read_to_string(at("game.html")).expect("a page");
     assert_eq!(
@@ -95,54 +123,180 @@ fn a_page_is_read_with_keys_and_clicks_and_loads_nothing() {
     let port = listener.local_addr().expect("an address").port();
     let probe = PROBE.replace("PORT", &port.to_string());
     fs::write(at("probe.html"), page.replace("</body>", &probe)).expect("a page");
-    let output = Command::new(browser)
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--virtual-time-budget=3000",
-            "--dump-dom",
-        ])
-        .arg(format!("--user-data-dir={}", at("profile")))
-        .arg(format!("file://{}", at("probe.html")))
-        .output()
-        .expect("it runs");
-    let dom = String::from_utf8_lossy(&output.stdout).into_owned();
-    let report = dom.split("<pre id=\"report\">").nth(1).unwrap_or_default();
-    let report = report.split("</pre>").next().unwrap_or_default();
+    let report = report(browser, folder.path(), "probe.html");
     let expected = "
-|0 / 3|start|start|40|0
-ArrowRight|1 / 3|1 ☗７六歩|&lt;/script&gt;&lt;script&gt;document.title = \"no\"&lt;/script&gt;|40|2
-ArrowRight|2 / 3|2 ☖３四歩||40|2
-ArrowRight|3 / 3|3 ☗２六歩||40|2
-ArrowRight|3 / 3|3 ☗２六歩||40|2
-ArrowLeft|2 / 3|2 ☖３四歩||40|2
-]|2 / 3|2 ☖８四歩||40|2
-ArrowRight|3 / 3|3 ☗７八銀||40|2
-]|3 / 3|3 ☗６八銀|in the second|40|2
-ArrowLeft|2 / 3|2 ☖８四歩||40|2
-ArrowRight|3 / 3|3 ☗６八銀|in the second|40|2
-ArrowLeft|2 / 3|2 ☖８四歩||40|2
-[|2 / 3|2 ☖３四歩||40|2
-End|3 / 3|3 ☗２六歩||40|2
-Home|0 / 3|start|start|40|0
-PageDown|3 / 3|3 ☗２六歩||40|2
-f|3 / 3|3 ☗２六歩||40|2
-|2 / 3|2 ☖３四歩||40|2
+|0 / 3|start|start|40|0|Board after 0 of 3 moves: start, Black to move
+ArrowRight|1 / 3|1 ☗７六歩|&lt;/script&gt;&lt;script&gt;document.title = \"no\"&lt;/script&gt;|40|2|Board after 1 of 3 moves: 1 ☗７六歩, White to move
+ArrowRight|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
+ArrowRight|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
+ArrowRight|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
+ArrowLeft|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
+]|2 / 3|2 ☖８四歩||40|2|Board after 2 of 3 moves: 2 ☖８四歩, Black to move
+ArrowRight|3 / 3|3 ☗７八銀||40|2|Board after 3 of 3 moves: 3 ☗７八銀, White to move
+]|3 / 3|3 ☗６八銀|in the second|40|2|Board after 3 of 3 moves: 3 ☗６八銀, White to move
+ArrowLeft|2 / 3|2 ☖８四歩||40|2|Board after 2 of 3 moves: 2 ☖８四歩, Black to move
+ArrowRight|3 / 3|3 ☗６八銀|in the second|40|2|Board after 3 of 3 moves: 3 ☗６八銀, White to move
+ArrowLeft|2 / 3|2 ☖８四歩||40|2|Board after 2 of 3 moves: 2 ☖８四歩, Black to move
+[|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
+End|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
+Home|0 / 3|start|start|40|0|Board after 0 of 3 moves: start, Black to move
+PageDown|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
+f|3 / 3|3 ☗２六歩||40|2|Board after 3 of 3 moves: 3 ☗２六歩, White to move
+|2 / 3|2 ☖３四歩||40|2|Board after 2 of 3 moves: 2 ☖３四歩, Black to move
+turn|☗ Aki &lt;b&gt;,☗ Aki &lt;b&gt;
 title|Aki &lt;b&gt; - Ben
 seen by white|true
 ";
-    assert_eq!(
-        report,
-        expected,
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert_eq!(report, expected);
     listener.set_nonblocking(true).expect("a listener");
     assert!(listener.accept().is_err(), "the page loads something");
+}
+
+#[test]
+fn a_page_speaks_the_language_of_the_settings_or_of_the_environment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("komadai");
+    fs::create_dir(&settings).expect("a folder");
+    for (locale, set, tag) in [
+        ("ja_JP.UTF-8", None, "ja"),
+        ("ja_JP.UTF-8", Some("sv"), "sv"),
+        ("C.UTF-8", None, "en"),
+        ("C.UTF-8", Some("auto"), "en"),
+    ] {
+        let text = set.map_or_else(String::new, |tag| format!("(language: \"{tag}\")"));
+        let path = settings.join("settings.ron");
+        if text.is_empty() {
+            let _ = fs::remove_file(&path);
+        } else {
+            fs::write(&path, text).expect("a file");
+        }
+        let line = "startpos moves 7g7f 3c3d";
+        let mut order = command(&["show", line, "--style", "html"]);
+        order
+            .env("LC_ALL", locale)
+            .env("XDG_CONFIG_HOME", folder.path());
+        let said = run_command(order, b"");
+        assert_eq!((said.status, &*said.err), (Some(0), ""), "{locale} {set:?}");
+        let lang = format!("<html lang=\"{tag}\">");
+        assert!(said.out.contains(&lang), "{locale} {set:?}");
+        // What programs read is the same everywhere.
+        let mut order = command(&["show", line]);
+        order.env("LC_ALL", locale);
+        let said = run_command(order, b"");
+        assert!(said.out.contains("Black to move"), "{}", said.out);
+    }
+}
+
+/// A game with times and scores, but not at each step.
+const JUDGED: &str = "V2.2
+$TIME_LIMIT:00:01+10
+PI
++
++7776FU
+T40
+'** 600
+-3334FU
+T5
++2726FU
+T25
+'** -600
+%TORYO
+";
+
+/// Steps by keys and by clicks on the graph, and writes what is said of scores and clocks, and where the graph has its line.
+const GRAPH_PROBE: &str = r#"<pre id="report"></pre><script>
+const text = id => document.getElementById(id).textContent;
+const graph = document.getElementById("graph"), lines = [];
+const seen = what => {
+  const clocks = [...document.getElementById("clocks").children].map(clock => clock.textContent).join(" ");
+  lines.push([what, text("ply"), text("score"), clocks, document.getElementById("present").getAttribute("d")].join("|"));
+};
+const click = across => {
+  const { left, width } = graph.getBoundingClientRect();
+  graph.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: left + across * width }));
+};
+document.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+seen("start");
+document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+seen("key");
+click(.6); seen("click"); click(1); seen("click"); click(0); seen("click");
+lines.push(document.getElementById("curve").getAttribute("d"));
+document.getElementById("report").textContent = "\n" + lines.join("\n") + "\n";
+</script></body>"#;
+
+/// Lets the page play by itself, stops it by a key, and copies with and without a clipboard.
+const TOOLS_PROBE: &str = r#"<pre id="report"></pre><script>
+const get = id => document.getElementById(id), lines = [], wait = ms => new Promise(done => setTimeout(done, ms));
+const press = key => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+const seen = what => { lines.push([what, get("ply").textContent, get("play").textContent].join("|")); };
+(async () => {
+  press("Home");
+  get("pace").value = "0.5";
+  get("play").click(); seen("begins");
+  await wait(700); seen("goes"); press("Shift");
+  await wait(800); seen("stopped"); get("play").click();
+  await wait(1200); seen("over");
+  let got = "";
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: async text => { got = text; } }, configurable: true });
+  get("copy-sfen").click(); await wait(1); lines.push(got, get("said").textContent);
+  get("copy-kif").click(); await wait(1); lines.push(got.split("\r\n").filter(line => /^ +\d/.test(line)).join(), get("copy").hidden);
+  Object.defineProperty(navigator, "clipboard", { value: undefined });
+  document.execCommand = () => false;
+  get("copy-sfen").click(); await wait(1);
+  const area = get("copy");
+  lines.push([area.hidden, area.value.slice(area.selectionStart, area.selectionEnd), get("said").textContent].join("|"));
+  press("Home"); area.dispatchEvent(new FocusEvent("blur")); lines.push(area.hidden);
+  get("report").textContent = "\n" + lines.join("\n") + "\n";
+})();
+</script></body>"#;
+
+#[test]
+fn a_page_plays_by_itself_and_copies_game_and_position() {
+    let expected = "
+begins|0 / 3|❚❚
+goes|1 / 3|❚❚
+stopped|1 / 3|▶\u{fe0e}
+over|3 / 3|▶\u{fe0e}
+lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4
+copied
+   1 ７六歩(77)   ( 0:40/00:00:40),   2 ３四歩(33)   ( 0:05/00:00:05),   3 ２六歩(27)   ( 0:25/00:01:05),   4 投了
+true
+false|lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4|
+true
+";
+    judged(TOOLS_PROBE, expected);
+}
+
+/// Reads the page of the judged game with a script, which writes what is expected.
+fn judged(probe: &str, expected: &str) {
+    let Some(browser) = browser() else {
+        println!("skipped: no chromium to read the page with");
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = folder.path().join("game.csa");
+    fs::write(&game, JUDGED).expect("a file");
+    let game = game.to_str().expect("a name");
+    let mut order = command(&["show", game, "--style", "html"]);
+    order.env("LC_ALL", "C.UTF-8");
+    let page = run_command(order, b"").out;
+    fs::write(
+        folder.path().join("probe.html"),
+        page.replace("</body>", probe),
+    )
+    .expect("a page");
+    assert_eq!(report(browser, folder.path(), "probe.html"), expected);
+}
+
+#[test]
+fn the_graph_of_a_page_is_clicked_and_clocks_follow_the_moves() {
+    let expected = "
+start|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
+key|1 / 3|Score for Black: +600|☗ used 0:40, left 0:20 ☖ used 0:00, left 1:00|M333.3333333333333 0V100
+click|2 / 3|Score for Black: –|☗ used 0:40, left 0:20 ☖ used 0:05, left 0:55|M666.6666666666666 0V100
+click|3 / 3|Score for Black: -600|☗ used 1:05, left 10s ☖ used 0:05, left 0:55|M1000 0V100
+click|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
+M333.3 26.9L1000.0 73.1
+";
+    judged(GRAPH_PROBE, expected);
 }

@@ -11,9 +11,9 @@ use komadai::app::model::{Model, Screen};
 use komadai::app::screen::ScreenState as _;
 use komadai::app::{NewGame, Options, Seat, Start};
 use komadai::plain;
-use komadai::record::save::from_text;
 use komadai::tui::runtime::run_with;
 use komadai::tui::view;
+use komadai_core::record::save::from_text;
 use portable_pty::CommandBuilder;
 use ratatui::terminal::Frame;
 

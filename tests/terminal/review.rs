@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use komadai::record::{ReadOptions, Record, read};
-use komadai::rules::Move;
+use komadai_core::record::{ReadOptions, Record, read};
+use komadai_core::rules::Move;
 use tempfile::TempDir;
 
 use crate::pty::Terminal;
@@ -120,7 +120,7 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     terminal.quit();
     let saved = record(&own);
     assert_eq!(
-        saved.headers.get(&komadai::record::Key::Black),
+        saved.headers.get(&komadai_core::record::Key::Black),
         Some("Anna")
     );
     assert_eq!(
@@ -176,7 +176,7 @@ fn a_line_is_ended_saved_as_kif_and_read_by_check() {
     let end = saved.siblings(saved.main_line().nth(1).expect("a move"))[1];
     let end = saved.line_after(end).last().expect("an end");
     let end = saved.node(end).end().expect("an end");
-    assert_eq!(end.reason, komadai::record::Reason::Sennichite);
+    assert_eq!(end.reason, komadai_core::record::Reason::Sennichite);
 }
 
 #[test]

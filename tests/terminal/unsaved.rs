@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use komadai::record::save::from_text;
+use komadai_core::record::save::from_text;
 use rustix::process::Signal;
 
 use crate::pty::{Terminal, in_shell};

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use komadai::rules::{History, Move, Position, Repetition};
+use komadai_core::rules::{History, Move, Position, Repetition};
 
 /// Far longer than any answer takes: a test that waits so long has failed.
 const LINE_WAIT: Duration = Duration::from_mins(1);

@@ -1,7 +1,11 @@
 //! The terminal is given back on every way out, and taken again after a stop.
 
-use rustix::process::Signal;
+use std::fs;
+use std::path::Path;
 
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
+
+use crate::pictures;
 use crate::pty::{self, Terminal};
 
 fn playing(folder: &tempfile::TempDir) -> Terminal {
@@ -91,4 +95,179 @@ fn a_stopped_program_stops_its_clock() {
         .sees_no("Paused");
     terminal.press("q").sees("the job has ended");
     terminal.end();
+}
+
+/// A game in a shell that stays when the program is gone, after its first move, and the number of the program.
+fn watched(folder: &Path) -> (Terminal, Pid) {
+    let script = "\"$@\"; read answer";
+    let command = pty::in_shell(script, folder, &["play"]);
+    let mut terminal = Terminal::run(command, (80, 24));
+    terminal.sees("☗ Player 1 to move").press("7g7f Enter");
+    terminal.sees("☖ Player 2 to move").is_taken();
+    let unfinished = folder.join("unfinished-1.ron");
+    pty::until("the move is kept", || {
+        fs::read_to_string(&unfinished).is_ok_and(|text| text.contains("7g7f"))
+    });
+    let program = children(terminal.id())[0];
+    pty::until("the watcher is told", || {
+        children(id(program))
+            .iter()
+            .any(|child| name(*child) == WATCHER)
+    });
+    (terminal, program)
+}
+
+const WATCHER: &str = "komadai-watch";
+
+fn id(process: Pid) -> u32 {
+    process.as_raw_nonzero().get().unsigned_abs()
+}
+
+fn children(parent: u32) -> Vec<Pid> {
+    let tasks = fs::read_dir(format!("/proc/{parent}/task"))
+        .into_iter()
+        .flatten()
+        .flatten();
+    let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
+    let ids: Vec<_> = lists
+        .flat_map(|list| {
+            list.split(' ')
+                .filter_map(|id| id.parse().ok())
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    ids.into_iter().filter_map(Pid::from_raw).collect()
+}
+
+fn name(process: Pid) -> String {
+    let name = fs::read_to_string(format!("/proc/{process}/comm"));
+    name.unwrap_or_default().trim().to_owned()
+}
+
+/// The terminal is as before though the program could do nothing for it, nothing is left running, and the game goes on.
+fn is_given_back_by_the_watcher(mut terminal: Terminal, folder: &Path, watcher: Pid) {
+    terminal.hears("\x1b[?1049l");
+    pty::until("the watcher has ended", || name(watcher) != WATCHER);
+    terminal.is_given_back();
+    terminal.press("Enter").end();
+    let mut again = Terminal::open(folder, &[]);
+    again.sees("▸ Resume").press("Enter");
+    again.sees("☖ Player 2 to move").sees("７六歩").quit();
+}
+
+fn watcher_of(program: Pid) -> Pid {
+    let children = children(id(program));
+    *children
+        .iter()
+        .find(|child| name(**child) == WATCHER)
+        .expect("a watcher")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn signals_that_nobody_hears_give_the_terminal_back() {
+    for signal in [Signal::KILL, Signal::SEGV, Signal::BUS, Signal::ILL] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (terminal, program) = watched(folder.path());
+        let watcher = watcher_of(program);
+        kill_process(program, signal).expect("it runs");
+        if matches!(signal, Signal::SEGV | Signal::BUS) {
+            // The first is taken for an overflow of a stack, which it is not: the handler is gone then, and waits for the next.
+            pty::until("the second signal ends it", || {
+                kill_process(program, signal).is_err() || name(program).is_empty()
+            });
+        }
+        is_given_back_by_the_watcher(terminal, folder.path(), watcher);
+    }
+}
+
+/// Where the system refuses memory the program aborts.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_that_is_refused_gives_the_terminal_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut terminal, program) = watched(folder.path());
+    let watcher = watcher_of(program);
+    let nothing = Rlimit {
+        current: Some(1 << 20),
+        maximum: Some(1 << 20),
+    };
+    prlimit(Some(program), Resource::Data, nothing).expect("a limit");
+    // Not the addresses: those of arenas are had already. Far more cells than there is room for.
+    terminal.resize((1000, 300)).hears("memory allocation of");
+    is_given_back_by_the_watcher(terminal, folder.path(), watcher);
+}
+
+/// A signal to all processes of the job, as `timeout` sends, ends the program in order.
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_runs_after_an_ordinary_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut terminal, program) = watched(folder.path());
+    let watcher = watcher_of(program);
+    terminal.press("q").hears("\x1b[?1049l");
+    pty::until("both have ended", || {
+        name(program).is_empty() && name(watcher).is_empty()
+    });
+    assert_eq!(terminal.received().matches("\x1b[?1049l").count(), 1);
+    terminal.is_given_back();
+    terminal.press("Enter").end();
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut terminal, program) = watched(folder.path());
+    let watcher = watcher_of(program);
+    // The shell of the test is in their group.
+    for process in [watcher, program] {
+        kill_process(process, Signal::TERM).expect("it runs");
+    }
+    terminal.hears("\x1b[?1049l");
+    pty::until("both have ended", || {
+        name(program).is_empty() && name(watcher).is_empty()
+    });
+    assert_eq!(terminal.received().matches("\x1b[?1049l").count(), 1);
+    terminal.is_given_back();
+    terminal.press("Enter").end();
+}
+
+/// Without its watcher, and with one that was stopped, a game goes on.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_game_does_without_its_watcher() {
+    for signal in [Signal::KILL, Signal::STOP] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut terminal, program) = watched(folder.path());
+        kill_process(watcher_of(program), signal).expect("it runs");
+        terminal.press("3c3d Enter").sees("☗ Player 1 to move");
+        terminal.press("q").hears("\x1b[?1049l");
+        pty::until("all have ended", || name(program).is_empty());
+        terminal.is_given_back();
+        terminal.press("Enter").end();
+    }
+}
+
+/// Pictures that the terminal keeps by number are freed, too.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_kill_takes_pictures_away() {
+    for answers in [pictures::KITTY, pictures::SIXEL] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let command = pty::in_shell("\"$@\"; read answer", folder.path(), &["play"]);
+        let mut terminal = Terminal::run(command, (80, 24));
+        pictures::show(&mut terminal, answers);
+        terminal.press("7g7f Enter").sees("☖ Player 2 to move");
+        let program = children(terminal.id())[0];
+        pty::until("the watcher is told", || {
+            children(id(program))
+                .iter()
+                .any(|child| name(*child) == WATCHER)
+        });
+        let watcher = watcher_of(program);
+        kill_process(program, Signal::KILL).expect("it runs");
+        terminal.hears("\x1b[?1049l");
+        // The line comes after the bytes: Enter is no end of a line before.
+        pty::until("the watcher has ended", || name(watcher) != WATCHER);
+        assert!(pictures::is_clean(&terminal.received()));
+        terminal.press("Enter").end();
+        terminal.is_given_back();
+    }
 }

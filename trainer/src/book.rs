@@ -18,8 +18,8 @@ use fastrand::Rng;
 use self::graph::{Graph, OpeningMove};
 use self::judge::{Judge, Judgement, turned};
 use self::source::{Pairing, Source};
-use crate::bot::book::{Book, key, seen_by};
-use crate::rules::{Color, Handicap, Move, Position};
+use komadai_engine::bot::book::{Book, key, seen_by};
+use komadai_core::rules::{Color, Handicap, Move, Position};
 
 /// What to do with the opening book.
 #[derive(Debug, clap::Subcommand)]

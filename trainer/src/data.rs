@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::io;
 use std::path::PathBuf;
 
-use crate::bot::SearchScore;
-use crate::bot::net::{FEATURES, features_seen_by};
+use komadai_engine::bot::SearchScore;
+use komadai_engine::bot::net::{FEATURES, features_seen_by};
 use crate::games::Game;
-use crate::rules::{Color, Move, Position};
+use komadai_core::rules::{Color, Move, Position};
 
 /// Positions as the net sees them.
 #[derive(Debug, Default)]

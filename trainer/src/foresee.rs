@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket};
+use komadai_engine::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket};
 use crate::data;
 use crate::matches;
 

@@ -7,8 +7,8 @@
 
 use std::fmt;
 
-use crate::bot::SearchScore;
-use crate::rules::{Color, Move, Position};
+use komadai_engine::bot::SearchScore;
+use komadai_core::rules::{Color, Move, Position};
 
 /// A game that was played to its end.
 #[derive(Debug, Clone, PartialEq)]

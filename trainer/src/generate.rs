@@ -11,14 +11,14 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use crate::bot::net::Net;
-use crate::bot::{
+use komadai_engine::bot::net::Net;
+use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
 };
 use crate::games::{Aside, Game, Ply};
 use crate::matches;
 use crate::openings;
-use crate::rules::{Color, History, Move, Position, Repetition};
+use komadai_core::rules::{Color, History, Move, Position, Repetition};
 
 /// How many games to play, and how well.
 #[derive(Debug, clap::Args)]

@@ -14,15 +14,6 @@ mod speed;
 mod train;
 mod tsume;
 
-/// The rules and the bot as the program has them, compiled as part of this crate: nothing else of it is needed.
-#[path = "../../src"]
-#[allow(dead_code, unused_imports, unreachable_pub)]
-mod komadai {
-    pub mod bot;
-    pub mod rules;
-}
-pub(crate) use komadai::{bot, rules};
-
 use clap::Parser;
 
 /// What to do.

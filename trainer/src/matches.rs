@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 
-use crate::bot::net::Net;
-use crate::bot::{
+use komadai_engine::bot::net::Net;
+use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
 };
 use crate::games::Ply;
 use crate::openings::{self, Opening};
-use crate::rules::{Color, History, Repetition};
+use komadai_core::rules::{Color, History, Repetition};
 
 /// Who plays, and how.
 #[derive(Debug, clap::Args)]

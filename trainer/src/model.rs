@@ -1,6 +1,6 @@
 //! The net in floating point: what it says of a position, and how that changes with its weights.
 
-use crate::bot::net::FEATURES;
+use komadai_engine::bot::net::FEATURES;
 
 /// Neurons of the first layer, for each side.
 pub const FIRST: usize = 256;

@@ -4,7 +4,7 @@
 use fastrand::Rng;
 
 use crate::games::Ply;
-use crate::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
+use komadai_core::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 
 /// A start and moves of chance.
 pub struct Opening {

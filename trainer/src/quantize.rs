@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::bot::net::{FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
+use komadai_engine::bot::net::{FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
 use crate::data::Positions;
 use crate::model::{Activation, FIRST, Head, Shape};
 

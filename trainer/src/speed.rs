@@ -7,9 +7,9 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use crate::bot::net::{Accumulators, Net};
+use komadai_engine::bot::net::{Accumulators, Net};
 use crate::matches;
-use crate::rules::{Move, Position};
+use komadai_core::rules::{Move, Position};
 
 /// What to measure.
 #[derive(Debug, clap::Args)]

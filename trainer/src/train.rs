@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use crate::bot::net::Net;
+use komadai_engine::bot::net::Net;
 use crate::data::{self, Label, Positions};
 use crate::model::{Activation, FIRST, Head, Shape, Work};
 use crate::quantize;

@@ -2,10 +2,10 @@
 
 use crate::app::words::side;
 use crate::assess::win_rate;
-use crate::notation::mark;
-use crate::record::EngineScore;
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::notation::mark;
+use komadai_core::record::EngineScore;
+use komadai_core::rules::Color;
 
 /// How scores are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,20 +18,7 @@ pub enum ScoreForm {
     Words,
 }
 
-impl ScoreForm {
-    /// The form of this name in the settings.
-    #[must_use]
-    pub fn named(name: &str) -> Self {
-        match name {
-            "percent" => Self::Percent,
-            "words" => Self::Words,
-            _ => Self::Centipawns,
-        }
-    }
-}
-
 /// A score in the form wanted.
-#[must_use]
 pub fn score_words(score: EngineScore, form: ScoreForm) -> String {
     match (form, score) {
         (ScoreForm::Words, _) => in_words(score),
@@ -42,8 +29,24 @@ pub fn score_words(score: EngineScore, form: ScoreForm) -> String {
     }
 }
 
+/// A score in at most five signs, as arrows on the board have it: `+52`, `54%`, `#7` for a mate of Black and `-#7` for one of White.
+pub fn short_score(score: EngineScore, form: ScoreForm) -> String {
+    match (score, form) {
+        (EngineScore::Centipawns(worth), ScoreForm::Centipawns) => {
+            format!("{:+}", worth.clamp(-9999, 9999))
+        }
+        (EngineScore::Centipawns(_), ScoreForm::Percent | ScoreForm::Words) => {
+            format!("{:.0}%", win_rate(score) * 100.0)
+        }
+        (EngineScore::Mate { winner, plies }, _) => {
+            let sign = if winner == Color::Black { "" } else { "-" };
+            let plies = plies.map(|plies| plies.min(999).to_string());
+            format!("{sign}#{}", plies.unwrap_or_default())
+        }
+    }
+}
+
 /// A score in words: `+52`, `☗ mates in 7`.
-#[must_use]
 pub fn score(score: EngineScore) -> String {
     match score {
         EngineScore::Centipawns(worth) => format!("{worth:+}"),
@@ -59,7 +62,6 @@ pub fn score(score: EngineScore) -> String {
 }
 
 /// A score in words for beginners: `White is clearly better`.
-#[must_use]
 pub fn in_words(score: EngineScore) -> String {
     let rate = win_rate(score);
     let (better, rate) = if rate < 0.5 {
@@ -88,6 +90,14 @@ mod tests {
         assert_eq!(score_words(worth(52), ScoreForm::Centipawns), "+52");
         assert_eq!(score_words(worth(0), ScoreForm::Percent), "☗ 50 %");
         assert_eq!(score_words(worth(600), ScoreForm::Percent), "☗ 73 %");
+        for (worth, form, short) in [
+            (52, ScoreForm::Centipawns, "+52"),
+            (-123_456, ScoreForm::Centipawns, "-9999"),
+            (600, ScoreForm::Percent, "73%"),
+            (600, ScoreForm::Words, "73%"),
+        ] {
+            assert_eq!(short_score(EngineScore::Centipawns(worth), form), short);
+        }
         assert_eq!(in_words(worth(20)), "The game is even");
         assert_eq!(in_words(worth(-300)), "White is slightly better");
         assert_eq!(in_words(worth(600)), "Black is clearly better");
@@ -99,6 +109,7 @@ mod tests {
         };
         for form in [ScoreForm::Words, ScoreForm::Percent, ScoreForm::Centipawns] {
             assert_eq!(score_words(mate, form), "☖ mates in 3");
+            assert_eq!(short_score(mate, form), "-#3");
         }
     }
 }

@@ -4,8 +4,8 @@ use super::Analysis;
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
 use crate::app::pointer::{Gesture, Target};
-use crate::engine::SearchInfo;
-use crate::rules::{Move, Position};
+use komadai_core::rules::{Move, Position};
+use komadai_engine::engine::SearchInfo;
 
 /// The lines as they were when stepping began: the engine thinks on, but what is read does not change.
 #[derive(Debug)]
@@ -79,7 +79,7 @@ impl ChosenLine {
 
 impl Analysis {
     /// Begins to step through the lines found, from this one on; `false` where there are none.
-    pub fn choose_line(&mut self, seat: usize, line: usize) -> bool {
+    pub(crate) fn choose_line(&mut self, seat: usize, line: usize) -> bool {
         let lines = self.found(seat).map(|found| found.lines.clone());
         let lines = lines.filter(|lines| line < lines.len());
         if let Some(lines) = lines {
@@ -91,11 +91,6 @@ impl Analysis {
             });
         }
         self.has_lines()
-    }
-
-    /// Goes back to what the screen shows.
-    pub fn leave_lines(&mut self) {
-        self.chosen = None;
     }
 }
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::{Agreement, Clocks};
-use crate::game::{TimeControl, handicap};
+use crate::said::handicap;
 use crate::texts::{Language, text_in};
+use komadai_core::game::TimeControl;
 
 pub(super) fn sentences(agreement: &Agreement<'_>, language: Language) -> Vec<String> {
     let mut said = vec![start(agreement, language)];

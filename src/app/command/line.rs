@@ -39,7 +39,6 @@ pub enum Verdict {
 
 impl Line {
     /// An empty line for a screen; settings may have values of the user's own.
-    #[must_use]
     pub fn new(context: Context, own: Own) -> Self {
         Self {
             input: TextInput::of_line(""),
@@ -52,8 +51,7 @@ impl Line {
     }
 
     /// An empty line for the name of a file.
-    #[must_use]
-    pub fn for_file(context: Context) -> Self {
+    pub(crate) fn for_file(context: Context) -> Self {
         Self {
             is_for_file: true,
             ..Self::new(context, Own::default())
@@ -61,14 +59,12 @@ impl Line {
     }
 
     /// Whether the name of a file is typed and no command.
-    #[must_use]
-    pub const fn is_for_file(&self) -> bool {
+    pub(crate) const fn is_for_file(&self) -> bool {
         self.is_for_file
     }
 
     /// The line as it is shown.
-    #[must_use]
-    pub fn prompt(&self) -> Prompt<'_> {
+    pub(crate) fn prompt(&self) -> Prompt<'_> {
         if self.is_for_file {
             return Prompt::new(text!("command-which-file"), &self.input);
         }
@@ -92,7 +88,6 @@ impl Line {
     }
 
     /// The screen it is for.
-    #[must_use]
     pub const fn context(&self) -> Context {
         self.context
     }

@@ -51,7 +51,7 @@ pub fn parse_set(arguments: &str) -> Result<(SetTarget, &str), String> {
 /// # Errors
 ///
 /// Names the settings, or says that this is an option of text mode.
-pub fn parse_setting(arguments: &str) -> Result<(Setting, &str), String> {
+pub(crate) fn parse_setting(arguments: &str) -> Result<(Setting, &str), String> {
     let (name, value) = split(arguments);
     match target(name) {
         Some(SetTarget::Setting(setting)) => Ok((setting, value)),

@@ -260,7 +260,6 @@ const SHORTEST: usize = 3;
 /// The command that a line of text mode begins with, and the rest of the line.
 ///
 /// A colon or slash may stand before it. Of a word of letters its beginning is enough where no other begins so.
-#[must_use]
 pub fn find_in_line(context: Context, line: &str) -> Option<(&'static Word, &str)> {
     let line = line.trim();
     let line = line.strip_prefix([':', '/']).unwrap_or(line).trim_start();

@@ -104,7 +104,6 @@ fn of_setting(rest: &str) -> Result<Command, String> {
 }
 
 /// The ways a line can go on, each as the whole line; the likeliest first. Settings may have values of the user's own.
-#[must_use]
 pub fn candidates(line: &str, context: Context, own: &Own) -> Vec<String> {
     let line = line.trim_start();
     if let Some(rest) = line.strip_prefix("set ") {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::{Key, KeyError};
 use crate::app::action::{Context, Entry, named};
-use crate::app::settings::FileError;
+use crate::app::file_error::FileError;
 use crate::texts::text;
 
 /// What a keymap file changes.

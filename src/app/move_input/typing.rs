@@ -4,12 +4,12 @@ use super::{Board, Entered, MoveInput, SelectedPiece};
 use crate::app::action::Action;
 use crate::app::prompt::Prompt;
 use crate::app::text_input::{Limit, TextInput};
-use crate::game::{piece, square, square_list};
-use crate::notation::{
+use crate::said::{piece, square, square_list};
+use crate::texts::{self, text};
+use komadai_core::notation::{
     Completion, ParseError, ParsedMove, can_go_on_in_romaji, completions, mark, parse,
 };
-use crate::rules::{Move, PieceKind, Position, Square};
-use crate::texts::{self, text};
+use komadai_core::rules::{Move, PieceKind, Position, Square};
 
 /// The longest line, in columns: longer than any move is written.
 pub const LONGEST: u16 = 24;
@@ -56,28 +56,24 @@ impl TypedLine {
 
 impl MoveInput {
     /// Whether a move can begin with `c`.
-    #[must_use]
-    pub fn can_begin(c: char) -> bool {
+    pub(crate) fn can_begin(c: char) -> bool {
         let kind = PieceKind::from_letter(c.to_ascii_uppercase());
         ('1'..='9').contains(&c) || kind.is_some() || c == '+' || !c.is_ascii()
     }
 
     /// The text of the line that is open.
-    #[must_use]
     pub fn typed(&self) -> Option<String> {
         self.line.as_ref().map(|line| line.input.line())
     }
 
     /// The text of the line that is open, where the cursor stands at its end.
-    #[must_use]
-    pub fn typed_to_end(&self) -> Option<String> {
+    pub(crate) fn typed_to_end(&self) -> Option<String> {
         let line = self.line.as_ref().filter(|line| line.input.is_at_end());
         line.map(|line| line.input.line())
     }
 
     /// The line that is open as it is shown, with what it can become.
-    #[must_use]
-    pub fn prompt(&self) -> Option<Prompt<'_>> {
+    pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let line = self.line.as_ref()?;
         Some(Prompt {
             more: line.completion_words(),
@@ -86,20 +82,19 @@ impl MoveInput {
     }
 
     /// Closes the line; its piece stays taken up.
-    pub fn close_line(&mut self) {
+    pub(crate) fn close_line(&mut self) {
         self.line = None;
     }
 
     /// Whether a line is open.
-    #[must_use]
-    pub const fn is_typing(&self) -> bool {
+    pub(crate) const fn is_typing(&self) -> bool {
         self.line.is_some()
     }
 
     /// Begins a typed move with `c`, if one [can](Self::can_begin) begin so.
     ///
     /// The letter of a piece in hand begins a drop.
-    pub fn begin_typing(&mut self, c: char, board: Board) -> Entered {
+    pub(crate) fn begin_typing(&mut self, c: char, board: Board) -> Entered {
         if !Self::can_begin(c) {
             return Entered::Nothing;
         }
@@ -121,7 +116,7 @@ impl MoveInput {
 
     /// Takes a character before the cursor, or leaves it out where no move can have it; one that ends a line just begun comes back as
     /// the [key](Entered::Key) it is without a line.
-    pub fn type_char(&mut self, c: char, board: Board) -> Entered {
+    pub(crate) fn type_char(&mut self, c: char, board: Board) -> Entered {
         let Some(line) = &mut self.line else {
             return Entered::Nothing;
         };
@@ -155,7 +150,7 @@ impl MoveInput {
     }
 
     /// Answers a key while the line is open.
-    pub fn edit_line(&mut self, action: Action, flipped: bool, board: Board) -> Entered {
+    pub(crate) fn edit_line(&mut self, action: Action, flipped: bool, board: Board) -> Entered {
         match action {
             Action::Choose => return self.enter(),
             Action::Cancel => self.put_down(),
@@ -269,7 +264,7 @@ impl MoveInput {
     }
 
     /// Enters a text that was written as a whole; the line that is open closes if it is a move.
-    pub fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
+    pub(crate) fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
         match parse(text, board.position, board.previous) {
             Err(error) => Entered::Unread(error),
             Ok(parsed) => {
@@ -308,14 +303,12 @@ fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
 }
 
 /// Whether a text has the form of a move in some notation, whatever the position.
-#[must_use]
 pub fn is_like_a_move(text: &str) -> bool {
     let read = parse(text, &Position::startpos(), None);
     !matches!(read, Err(ParseError::NotAMove(_)))
 }
 
 /// Why a text cannot be read as a move, for the screen.
-#[must_use]
 pub fn why_unread(error: &ParseError) -> String {
     let language = texts::chosen();
     let piece = |kind| piece(language, kind);

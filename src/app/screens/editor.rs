@@ -11,8 +11,8 @@ use crate::app::prompt::Prompt;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
-use crate::rules::{Bitboard, PieceKind, Position, Setup, SetupError};
 use crate::texts::text;
+use komadai_core::rules::{Bitboard, PieceKind, Position, Setup, SetupError};
 
 pub(crate) mod arrange;
 mod commands;
@@ -99,7 +99,6 @@ pub enum Message {
 }
 
 /// The editor with the pieces of `position`.
-#[must_use]
 pub fn open(position: &Position, flipped: bool) -> Opening<State> {
     Opening::new(State::new(position.to_setup(), flipped))
 }

@@ -13,13 +13,13 @@ use crate::app::prompt::Prompt;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
-use crate::engine::EngineOption;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_engine::engine::EngineOption;
 
 mod rows;
 
-use rows::{engine_rows, kind_words, option_rows, stepped, usual};
+use rows::{ListEntry, PageRow, engine_rows, folder, kind_words, option_rows, stepped, usual};
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -88,7 +88,6 @@ pub enum Message {
 }
 
 /// The list of engines.
-#[must_use]
 pub fn open() -> Opening<State> {
     Opening::new(State::default())
 }
@@ -168,17 +167,19 @@ impl State {
             return text!("engines-trying");
         }
         let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
-            return text!(if self.chosen > app.engines.entries().len() {
-                "engines-add-help"
-            } else {
-                "engines-help"
+            return text!(match self.list_entry(app) {
+                ListEntry::Add => "engines-add-help",
+                ListEntry::BuiltIn | ListEntry::Own(_) => "engines-help",
             });
         };
-        match self.option(page) {
-            Some(option) => kind_words(&option.kind),
-            None if self.chosen == DROPS_ROW => text!("engines-drops-help"),
-            None if self.chosen >= FIRST_PACE_ROW => text!("engines-pace-help"),
-            None => text!("engines-text-help"),
+        match PageRow::at(self.chosen) {
+            PageRow::Option(place) => page.options.get(place).map_or_else(
+                || text!("engines-text-help"),
+                |option| kind_words(&option.kind),
+            ),
+            PageRow::Drops => text!("engines-drops-help"),
+            PageRow::MoveTime | PageRow::Nodes => text!("engines-pace-help"),
+            PageRow::Name | PageRow::Command | PageRow::Folder => text!("engines-text-help"),
         }
     }
 
@@ -196,13 +197,7 @@ impl State {
         Some(Prompt::new(format!(" {question}: "), input))
     }
 
-    /// The option of the row chosen.
-    fn option<'a>(&self, page: &'a Page) -> Option<&'a EngineOption> {
-        page.options.get(self.chosen.checked_sub(FIXED_ROWS)?)
-    }
-
     fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
-        let count = self.rows(app).len();
         let tries = matches!(
             action,
             Action::AddEngine | Action::Choose | Action::Right | Action::TestEngine
@@ -215,7 +210,9 @@ impl State {
             Action::Cancel => return self.cancel(app),
             action if self.open.is_some() => return self.change(app, action),
             Action::AddEngine => self.ask(Asked::Command, ""),
-            Action::Choose if self.chosen + 1 == count => self.ask(Asked::Command, ""),
+            Action::Choose if self.list_entry(app) == ListEntry::Add => {
+                self.ask(Asked::Command, "");
+            }
             Action::Choose | Action::Right => return self.open_options(app),
             Action::FirstEngine => {
                 if let Some(name) = self.name(app) {
@@ -237,20 +234,25 @@ impl State {
         Vec::new()
     }
 
+    /// What the row chosen of the list is.
+    fn list_entry(&self, app: &AppState) -> ListEntry {
+        ListEntry::at(self.chosen, app.engines.entries().len())
+    }
+
     /// The name of the engine of the row chosen.
     fn name(&self, app: &AppState) -> Option<String> {
-        match self.chosen.checked_sub(1) {
-            None => Some(BUILT_IN.to_owned()),
-            Some(row) => app
-                .engines
-                .entries()
-                .get(row)
-                .map(|entry| entry.name.clone()),
+        match self.list_entry(app) {
+            ListEntry::BuiltIn => Some(BUILT_IN.to_owned()),
+            ListEntry::Own(_) => self.chosen_entry(app).map(|entry| entry.name.clone()),
+            ListEntry::Add => None,
         }
     }
 
     fn chosen_entry<'a>(&self, app: &'a AppState) -> Option<&'a EngineEntry> {
-        app.engines.entries().get(self.chosen.checked_sub(1)?)
+        match self.list_entry(app) {
+            ListEntry::Own(place) => app.engines.entries().get(place),
+            ListEntry::BuiltIn | ListEntry::Add => None,
+        }
     }
 
     fn ask(&mut self, asked: Asked, text: &str) {
@@ -323,44 +325,57 @@ impl State {
         let Some((page, entry)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
             return Vec::new();
         };
-        if self.chosen == DROPS_ROW {
-            let name = entry.name.clone();
-            return match action {
-                Action::Left | Action::Right | Action::Choose => {
-                    set(app, &name, |entry| entry.drops_with_at ^= true)
-                }
-                Action::Reset => set(app, &name, |entry| entry.drops_with_at = false),
-                _ => Vec::new(),
-            };
-        }
-        let Some(option) = self.option(page) else {
-            let (asked, text) = match self.chosen {
-                0 => (Asked::Name, entry.name.clone()),
-                1 => (Asked::NewCommand, entry.command.clone()),
-                2 => {
-                    let folder = entry.folder.as_ref();
-                    let folder = folder.map(|folder| folder.display().to_string());
-                    (Asked::Folder, folder.unwrap_or_default())
-                }
-                FIRST_PACE_ROW => {
-                    let time = entry.own_time().map(|time| time.as_secs_f64().to_string());
-                    (Asked::MoveTime, time.unwrap_or_default())
-                }
-                _ => {
-                    let nodes = entry.nodes.map(|nodes| nodes.to_string());
-                    (Asked::Nodes, nodes.unwrap_or_default())
-                }
-            };
-            if action == Action::Reset && self.chosen >= FIRST_PACE_ROW {
-                return self.enter(app, &asked, "");
+        let name = entry.name.clone();
+        let row = PageRow::at(self.chosen);
+        let (asked, text) = match row {
+            PageRow::Name => (Asked::Name, name),
+            PageRow::Command => (Asked::NewCommand, entry.command.clone()),
+            PageRow::Folder => (Asked::Folder, folder(entry)),
+            PageRow::MoveTime => {
+                let time = entry.own_time().map(|time| time.as_secs_f64().to_string());
+                (Asked::MoveTime, time.unwrap_or_default())
             }
-            if matches!(action, Action::Choose | Action::Right) {
-                self.ask(asked, &text);
+            PageRow::Nodes => {
+                let nodes = entry.nodes.map(|nodes| nodes.to_string());
+                (Asked::Nodes, nodes.unwrap_or_default())
             }
-            return Vec::new();
+            PageRow::Drops => {
+                return match action {
+                    Action::Left | Action::Right | Action::Choose => {
+                        set(app, &name, |entry| entry.drops_with_at ^= true)
+                    }
+                    Action::Reset => set(app, &name, |entry| entry.drops_with_at = false),
+                    _ => Vec::new(),
+                };
+            }
+            PageRow::Option(place) => match page.options.get(place).cloned() {
+                Some(option) => return self.change_option(app, action, &name, option),
+                None => return Vec::new(),
+            },
         };
-        let (option, name) = (option.clone(), entry.name.clone());
-        let value = entry.option(&option.name).map(str::to_owned);
+        match action {
+            Action::Reset if matches!(row, PageRow::MoveTime | PageRow::Nodes) => {
+                self.enter(app, &asked, "")
+            }
+            Action::Choose | Action::Right => {
+                self.ask(asked, &text);
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Changes an option of the engine of this name.
+    fn change_option(
+        &mut self,
+        app: &mut AppState,
+        action: Action,
+        name: &str,
+        option: EngineOption,
+    ) -> Vec<Reply> {
+        let entry = app.engines.named(name);
+        let value = entry.and_then(|entry| entry.option(&option.name));
+        let value = value.map(str::to_owned);
         let new = match action {
             Action::Reset => None,
             Action::Left | Action::Right | Action::Choose => {
@@ -377,7 +392,7 @@ impl State {
             }
             _ => return Vec::new(),
         };
-        set(app, &name, |entry| entry.set_option(&option.name, new))
+        set(app, name, |entry| entry.set_option(&option.name, new))
     }
 
     fn type_in(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
@@ -491,15 +506,6 @@ impl State {
 
 /// Options that the program sets itself.
 const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
-
-/// Rows of an engine before its options: name, command line, folder, time and positions for a move, sign of drops.
-const FIXED_ROWS: usize = 6;
-
-/// The first of those that say how long it thinks.
-const FIRST_PACE_ROW: usize = 3;
-
-/// The one for the sign of drops.
-const DROPS_ROW: usize = 5;
 
 fn save(app: &AppState) -> Reply {
     EngineEffect::Save(Box::new(app.engines.clone())).into()

@@ -10,9 +10,10 @@ use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
-use crate::game::{Game, GameSetup, with_squares};
-use crate::rules::{Judged, Move, PieceKind, Position};
+use crate::said::with_squares;
 use crate::texts::text;
+use komadai_core::game::{Game, GameSetup};
+use komadai_core::rules::{Judged, Move, PieceKind, Position};
 
 mod board;
 mod commands;
@@ -59,7 +60,6 @@ pub(crate) struct Taken {
 }
 
 /// The list of lessons.
-#[must_use]
 pub fn open() -> Opening<State> {
     Opening::new(State {
         course: course::course(),

@@ -14,9 +14,9 @@ use crate::app::state::AppState;
 use crate::app::text_input::TextInput;
 use crate::app::{dialog, paste};
 use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
-use crate::record::{Diagnostic, Loss, Record};
-use crate::rules::Position;
 use crate::texts::text;
+use komadai_core::record::{Diagnostic, Loss, Record};
+use komadai_core::rules::Position;
 
 mod commands;
 mod convert;
@@ -205,25 +205,21 @@ impl ScreenState for State {
 
 impl State {
     /// The folder that is listed.
-    #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
     /// What is wrong with the folder as a whole, a line each.
-    #[must_use]
     pub fn faults(&self) -> &[String] {
         &self.faults
     }
 
     /// Which games are listed.
-    #[must_use]
     pub const fn collection(&self) -> Collection {
         self.shelf.collection()
     }
 
     /// Whether all games of the folder are there.
-    #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.is_complete
     }

@@ -15,11 +15,11 @@ use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::words::in_a_row;
-use crate::game::Points;
-use crate::record::{Key, SavedSeries};
-use crate::rules::Position as Start;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::game::Points;
+use komadai_core::record::{Key, SavedSeries};
+use komadai_core::rules::Position as Start;
 
 /// What the screen asks for.
 pub(crate) type Reply = crate::app::reply::Reply<Message>;
@@ -123,7 +123,6 @@ impl Item {
 }
 
 /// The menu, for which unfinished games and changes are looked for.
-#[must_use]
 pub fn open() -> Opening<State> {
     Opening {
         state: State::default(),
@@ -262,8 +261,7 @@ impl State {
     }
 
     /// Which changes were not saved, if there are any.
-    #[must_use]
-    pub fn unsaved_words(&self) -> Option<String> {
+    pub(crate) fn unsaved_words(&self) -> Option<String> {
         let name = self.unsaved.as_ref()?.name();
         Some(text!("menu-unsaved-changes", name = name))
     }
@@ -274,8 +272,7 @@ impl State {
     }
 
     /// Which unfinished game or which changes cannot be taken up and why, if there are any.
-    #[must_use]
-    pub fn unreadable_words(&self) -> Option<String> {
+    pub(crate) fn unreadable_words(&self) -> Option<String> {
         let why = sanitize(&self.unreadable().next()?.why);
         let more = self.unreadable().count() - 1;
         Some(text!("menu-not-readable", why = why, more = more))
@@ -296,14 +293,12 @@ impl State {
     }
 
     /// The games that were left before their end, newest first.
-    #[must_use]
     pub fn unfinished(&self) -> &[UnfinishedGame] {
         &self.unfinished
     }
 
     /// Which game was left before its end last, if there is one, and how many others were.
-    #[must_use]
-    pub fn unfinished_words(&self) -> Option<String> {
+    pub(crate) fn unfinished_words(&self) -> Option<String> {
         let (newest, others) = self.unfinished.split_first()?;
         let record = &newest.record;
         let [black, white] = newest.players();
@@ -329,7 +324,6 @@ impl UnfinishedGame {
     }
 
     /// `Ann - Ben, 12 moves, 2026-05-01 18:30`, and how the match stands.
-    #[must_use]
     pub fn words(&self) -> String {
         let moves = text!("paste-moves", moves = self.record.main_moves().len());
         let began = self.record.headers.get(&Key::Started).unwrap_or_default();

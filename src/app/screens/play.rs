@@ -13,11 +13,11 @@ use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::UnfinishedGame;
 use crate::app::{copy, paste};
-use crate::engine::{Ticket, TurnChoice};
-use crate::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss, series_of};
-use crate::record::{Key, NodeId};
-use crate::rules::{Color, Judged, Move, PieceKind, Position};
 use crate::text::sanitize;
+use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss, series_of};
+use komadai_core::record::{Key, NodeId};
+use komadai_core::rules::{Color, Judged, Move, PieceKind, Position};
+use komadai_engine::engine::{Ticket, TurnChoice};
 
 mod animation;
 mod autosave;
@@ -385,14 +385,12 @@ impl State {
     }
 
     /// The game as it stands.
-    #[must_use]
     pub const fn game(&self) -> &Game {
         &self.table.game
     }
 
     /// Whether a move of the bot or of an engine is awaited, or an engine that starts.
-    #[must_use]
-    pub fn is_thinking(&self) -> bool {
+    pub(crate) fn is_thinking(&self) -> bool {
         let is_starting = |color: Color| self.opponents.is_starting(color);
         self.opponents.is_open() || Color::ALL.into_iter().any(is_starting)
     }

@@ -14,11 +14,11 @@ use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
-use crate::engine::DeclarationTerms;
 use crate::library::PlayedMoves;
-use crate::record::{BoardMark, End, EngineLine, NodeId, Record};
-use crate::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
 use crate::texts::text;
+use komadai_core::record::{BoardMark, End, EngineLine, NodeId, Record};
+use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
+use komadai_engine::engine::DeclarationTerms;
 
 mod board_marks;
 mod commands;
@@ -52,12 +52,12 @@ mod time_used;
 mod tree_panel;
 mod unsaved;
 
-pub use destination::Destination;
+pub(crate) use destination::Destination;
 pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
-pub use playback::PlaybackSetting;
+pub(crate) use playback::PlaybackSetting;
 pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;
 
@@ -188,7 +188,6 @@ pub enum Message {
 }
 
 /// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
-#[must_use]
 pub fn open(reviewed: Reviewed) -> Opening<State> {
     let find = reviewed.file.clone();
     let find = find.map(|file| Effect::FindChanges(Some(file)).into());
@@ -207,8 +206,7 @@ pub fn open(reviewed: Reviewed) -> Opening<State> {
 }
 
 /// The opening tree of a position, in a record that begins with it; Esc leads to the screen below.
-#[must_use]
-pub fn open_tree(position: Position, flipped: bool, app: &mut AppState) -> Opening<State> {
+pub(crate) fn open_tree(position: Position, flipped: bool, app: &mut AppState) -> Opening<State> {
     let mut opening = open(Reviewed {
         record: Record::new(position),
         name: text!("tree-title"),
@@ -419,92 +417,77 @@ impl State {
     }
 
     /// The record as it stands.
-    #[must_use]
     pub const fn record(&self) -> &Record {
         self.editor.record()
     }
 
     /// The name of a side with its mark: `☗ Ann`.
-    #[must_use]
     pub fn called(&self, color: Color) -> String {
         self.editor.called(color)
     }
 
     /// What the game is called, harmless to show.
-    #[must_use]
     pub fn name(&self) -> &str {
         self.storage.name()
     }
 
     /// Whether moves are being judged in the background.
-    #[must_use]
-    pub fn is_judging(&self) -> bool {
+    pub(crate) fn is_judging(&self) -> bool {
         self.judging.is_running() || self.retry.as_ref().is_some_and(Retry::is_asked)
     }
 
     /// What is said of the move shown, where it is a mistake.
-    #[must_use]
-    pub fn coached(&self) -> &[String] {
+    pub(crate) fn coached(&self) -> &[String] {
         self.insights.coached()
     }
 
     /// Whether the opening tree is open, for which the library is read.
-    #[must_use]
-    pub const fn has_tree(&self) -> bool {
+    pub(crate) const fn has_tree(&self) -> bool {
         self.tree.is_open()
     }
 
     /// The opening tree in lines, once all games of the library are counted; `None` where it is not open or not there.
-    #[must_use]
-    pub fn tree_lines(&self) -> Option<Vec<String>> {
+    pub(crate) fn tree_lines(&self) -> Option<Vec<String>> {
         let is_there = self.tree.is_open() && !self.tree.is_waiting();
         is_there.then(|| self.tree.lines(&self.editor))
     }
 
     /// Whether something is being written that a form would show.
-    #[must_use]
-    pub const fn has_form(&self) -> bool {
+    pub(crate) const fn has_form(&self) -> bool {
         self.form.is_some()
     }
 
     /// What the rules have to say about the position shown, what matters most first.
-    #[must_use]
     pub fn facts(&self) -> Vec<String> {
         self.insights.facts().words()
     }
 
     /// What each side built in the line followed, a line each: `☗ Fourth-File Rook (5); Mino (21)`.
-    #[must_use]
-    pub fn opening_lines(&self) -> Vec<String> {
+    pub(crate) fn opening_lines(&self) -> Vec<String> {
         openings::lines(self.insights.openings())
     }
 
     /// The steps of the line followed, the start first, and the place in it.
-    #[must_use]
     pub fn line(&self) -> (&[NodeId], usize) {
         (self.editor.navigator().line(), self.editor.navigator().at())
     }
 
     /// The step shown.
-    #[must_use]
     pub fn node(&self) -> NodeId {
         self.editor.node()
     }
 
     /// The position shown.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         self.editor.position()
     }
 
     /// How the line ends, when its end is shown.
-    #[must_use]
     pub fn end(&self) -> Option<&End> {
         self.editor.end()
     }
 
     /// The moves made before the position shown, each with its time.
-    #[must_use]
     pub fn moves(&self) -> Vec<(Move, Duration)> {
         self.editor.moves()
     }

@@ -10,8 +10,10 @@ use crate::app::route::Returned;
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
-use crate::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
+use crate::said::rule_file_fault;
+use crate::texts;
 use crate::texts::text;
+use komadai_core::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
 
 mod input;
 mod words;
@@ -70,7 +72,6 @@ pub enum Message {
 }
 
 /// The options of `rules`; those accepted go back to the screen before.
-#[must_use]
 pub fn open(rules: RuleSet, app: &AppState) -> Opening<State> {
     let base = app.presets.of(&rules);
     let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
@@ -167,7 +168,7 @@ impl State {
 
     /// Whether the rule set it began with is one of the user's.
     fn has_own_base(&self) -> bool {
-        !crate::game::RulePresets::is_built_in(&self.base)
+        !komadai_core::game::RulePresets::is_built_in(&self.base)
     }
 
     /// Puts the chosen option, or the rule set to begin with, to its next or previous value.
@@ -350,6 +351,6 @@ fn fault_words(fault: &RuleFileFault) -> String {
             text!("rules-no-name", name = &**name, most = most)
         }
         RuleFileFault::Contradiction(found) => contradiction_words(found),
-        _ => fault.to_string(),
+        _ => rule_file_fault(fault, texts::chosen()),
     }
 }

@@ -36,7 +36,6 @@ const FIRST: [Setting; 4] = [
 ];
 
 /// All settings.
-#[must_use]
 pub fn open(app: &AppState) -> Opening<State> {
     Opening::new(State {
         chosen: 0,
@@ -47,7 +46,6 @@ pub fn open(app: &AppState) -> Opening<State> {
 }
 
 /// What nobody can guess is asked at the first start; Enter takes the defaults.
-#[must_use]
 pub fn welcome(app: &AppState) -> Opening<State> {
     Opening::new(State {
         chosen: 0,
@@ -142,7 +140,7 @@ impl State {
     /// What the status line says of the chosen setting.
     pub(crate) fn hint(&self, app: &AppState, columns: u16) -> String {
         let setting = self.setting();
-        let meaning = setting.meaning_of(app.settings.value(setting));
+        let meaning = app.settings.meaning_of(setting);
         let help = setting.help(texts::chosen());
         if meaning.is_empty() {
             return help;
@@ -158,11 +156,11 @@ impl State {
 }
 
 /// Makes what is shown follow a setting that was changed.
-pub fn apply<M>(app: &mut AppState, setting: Setting) -> Vec<crate::app::reply::Reply<M>> {
+pub(crate) fn apply<M>(app: &mut AppState, setting: Setting) -> Vec<crate::app::reply::Reply<M>> {
     app.apply_settings();
     match setting {
         Setting::Mouse => {
-            app.mouse = app.settings.is_on(Setting::Mouse);
+            app.mouse = app.settings.mouse;
             vec![Effect::Mouse(app.mouse).into()]
         }
         Setting::Keys => match app.apply_keys() {
@@ -207,7 +205,7 @@ fn close(state: &mut State, app: &AppState) -> Vec<Reply> {
 /// What a setting is called, and what it is set to, marked where that is not the default.
 pub(crate) fn row(setting: Setting, settings: &Settings) -> (String, String) {
     let mark = if settings.is_usual(setting) { "" } else { "* " };
-    let value = setting.name_of(settings.value(setting));
+    let value = settings.name_of(setting);
     (setting.label(), format!("{mark}{value}"))
 }
 

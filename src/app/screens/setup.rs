@@ -12,10 +12,10 @@ use crate::app::options::NewGame;
 use crate::app::route::{PlayFrom, Returned, Route};
 use crate::app::screen::{Opening, ScreenState};
 use crate::app::state::AppState;
-use crate::game::{RuleSet, Toss};
-use crate::rules::{Handicap, Move, Position as Board};
 use crate::texts::text;
 use crate::theme::Role;
+use komadai_core::game::{RuleSet, Toss};
+use komadai_core::rules::{Handicap, Move, Position as Board};
 
 pub mod choices;
 mod clock;
@@ -71,15 +71,13 @@ pub enum Message {
 }
 
 /// The form for two people at one keyboard.
-#[must_use]
-pub fn two_players(app: &AppState) -> Opening<State> {
+pub(crate) fn two_players(app: &AppState) -> Opening<State> {
     let kept = &app.setup;
     Opening::new(State::new(kept.two_people(), kept.agreed()))
 }
 
 /// The form for one person against the bot.
-#[must_use]
-pub fn against_bot(app: &AppState) -> Opening<State> {
+pub(crate) fn against_bot(app: &AppState) -> Opening<State> {
     let kept = &app.setup;
     let adaptive = app.strength.adaptive_level();
     Opening::new(State::new(
@@ -89,8 +87,7 @@ pub fn against_bot(app: &AppState) -> Opening<State> {
 }
 
 /// The form for playing on from a position.
-#[must_use]
-pub fn play_from(from: PlayFrom, app: &AppState) -> Opening<State> {
+pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> Opening<State> {
     Opening::new(State::from_position(app, from))
 }
 

@@ -16,10 +16,10 @@ use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
 use crate::app::screen::{BoardCommand, Opening, ScreenState};
 use crate::app::state::AppState;
-use crate::rules::{Color, Judged, Move, PieceKind, Position, Square};
 use crate::text::sanitize;
 use crate::texts::text;
-use crate::tsume::{Answer, Collection, Problem};
+use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, Square};
+use komadai_engine::tsume::{Answer, Collection, Problem};
 
 mod board;
 mod commands;
@@ -153,7 +153,6 @@ enum Asked {
 }
 
 /// The list of sets; a file or the problem of the day is opened at once where that is asked for.
-#[must_use]
 pub fn open(start: TsumeStart, app: &mut AppState) -> Opening<State> {
     let mut state = State {
         collections: vec![Arc::new(Collection::built_in()), Arc::default()],
@@ -278,26 +277,22 @@ impl State {
     }
 
     /// The position shown; none on the list.
-    #[must_use]
     pub fn position(&self) -> Option<&Position> {
         self.taken.as_ref().map(|taken| &taken.position)
     }
 
     /// Whether a problem is shown, and not the list.
-    #[must_use]
-    pub const fn has_problem(&self) -> bool {
+    pub(crate) const fn has_problem(&self) -> bool {
         self.taken.is_some()
     }
 
     /// Whether the next line of text mode has to wait for the solver.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
+    pub(crate) fn is_waiting(&self) -> bool {
         let asked = self.taken.as_ref().and_then(|taken| taken.asked);
         self.loading.is_some() || asked.is_some() || self.search.is_awaited
     }
 
     /// How often something new was shown that text mode has to tell: problem, moves and stage.
-    #[must_use]
     pub fn shown(&self) -> (Option<String>, usize, bool) {
         match &self.taken {
             Some(taken) => (

@@ -5,45 +5,14 @@ use std::fmt::Write as _;
 use ron::Value;
 
 use super::{Entry, Own, Setting, Settings, TABLE, WrongValue};
-use crate::bot::Level;
+use crate::app::file_error::FileError;
 use crate::texts::{self, Language, text};
-
-/// What is wrong with a file of settings, and where.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{line}:{column}: {message}")]
-pub struct FileError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column in characters, from 1.
-    pub column: usize,
-    /// What was found and what was expected, in the language that was chosen when the file was read.
-    pub message: String,
-}
+use komadai_engine::bot::Level;
 
 /// What the level of the bot was called when there were six: a file that has this name has a level of that scale.
 const LEVEL_OF_SIX: &str = "level";
 /// The levels of that scale.
 const SIX: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
-
-impl FileError {
-    const fn at_start(message: String) -> Self {
-        Self {
-            line: 1,
-            column: 1,
-            message,
-        }
-    }
-}
-
-impl From<ron::error::SpannedError> for FileError {
-    fn from(error: ron::error::SpannedError) -> Self {
-        Self {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            message: text!("fault-ron", why = error.code.to_string()),
-        }
-    }
-}
 
 /// Reads a file for a program without values of the user's own.
 ///
@@ -144,7 +113,6 @@ fn value_after<'a>(line: &'a str, key: &str) -> Option<&'a str> {
 }
 
 /// A new file with every setting and what it can be.
-#[must_use]
 pub fn template(settings: &Settings) -> String {
     let mut text = String::from(
         "// Settings of komadai. The settings screen writes this file and keeps what you add to it.\n(\n",
@@ -174,7 +142,6 @@ fn lines_of(entry: &Entry, settings: &Settings) -> String {
 /// The text of a file with new values; remarks, order and everything else stay as they are.
 ///
 /// A file that cannot be changed so, such as one on a single line, is written anew.
-#[must_use]
 pub fn rewritten(text: &str, settings: &Settings) -> String {
     let Ok(old) = parse_with(text, settings.own()) else {
         return template(settings);
@@ -279,7 +246,7 @@ mod tests {
     #[test]
     fn a_level_of_the_scale_of_six_becomes_one_as_strong_and_is_written_with_its_new_name() {
         for (six, number) in ["1", "6"].into_iter().zip([1, 6]) {
-            let level = crate::bot::Level::of_six(number)
+            let level = komadai_engine::bot::Level::of_six(number)
                 .expect("a level")
                 .to_string();
             let text = format!("(\n    level: \"{six}\",\n)\n");
@@ -346,6 +313,6 @@ mod tests {
             assert!(error.message.contains(words), "{text}: {error}");
             assert_eq!((error.line, error.column), place, "{text}: {error}");
         }
-        assert!(parse("(mouse: false)").is_ok_and(|settings| !settings.is_on(Setting::Mouse)));
+        assert!(parse("(mouse: false)").is_ok_and(|settings| !settings.mouse));
     }
 }

@@ -139,7 +139,10 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Replies {
     }
     let mut replies = settings::apply(app, setting);
     // What it means says why nothing may have changed in this window.
-    let value = match (setting.name_of(value), setting.meaning_of(value)) {
+    let value = match (
+        app.settings.name_of(setting),
+        app.settings.meaning_of(setting),
+    ) {
         (name, meaning) if meaning.is_empty() || meaning == name => name,
         (name, meaning) => format!("{name} ({meaning})"),
     };

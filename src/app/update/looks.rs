@@ -34,11 +34,10 @@ pub(super) fn smaller_board(model: &mut Model) -> Replies {
 }
 
 fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
-    let value = app.settings.value(setting);
     text!(
         key,
-        name = setting.name_of(value),
-        meaning = setting.meaning_of(value),
+        name = app.settings.name_of(setting),
+        meaning = app.settings.meaning_of(setting),
     )
 }
 

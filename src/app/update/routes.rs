@@ -97,7 +97,7 @@ fn library(model: &mut Model) -> Replies {
 }
 
 /// Shows what the library has of a position; the screen shown waits below.
-fn search(model: &mut Model, position: crate::rules::Position) -> Replies {
+fn search(model: &mut Model, position: komadai_core::rules::Position) -> Replies {
     let mut replies = if let Some(layer) = waiting_library(model) {
         let covered = show(model, layer.screen, layer.dialogs);
         model.below.push(covered);

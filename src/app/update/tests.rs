@@ -136,10 +136,18 @@ fn a_setting_is_changed_and_kept_by_a_command() {
 fn ten_thousand_pasted_characters_fill_the_line_and_do_no_harm() {
     let mut model = playing("");
     type_in(&mut model, ":");
+    let before = model.screen.title();
     tell(&mut model, Message::Paste("x\u{1b}[2J".repeat(10_000)));
-    text(&model);
+    assert!(model.command.is_some());
+    assert!(!text(&model).contains('\u{1b}'));
     press(&mut model, KeyCode::Enter);
-    text(&model);
+    assert!(model.command.is_none());
+    let shown = text(&model);
+    assert!(
+        shown.contains("no command") && !shown.contains('\u{1b}'),
+        "{shown}"
+    );
+    assert_eq!(model.screen.title(), before);
 }
 
 #[test]

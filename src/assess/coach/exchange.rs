@@ -1,24 +1,24 @@
-//! What captures in a line come to.
+//! The material balance of the captures in a line.
 
 use std::collections::HashMap;
 
 use super::{Fact, LEAST_LOSS, can_take};
-use crate::bot::piece_worth;
-use crate::rules::{Color, Move, PieceKind, Position, Square};
+use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
+use komadai_engine::bot::piece_worth;
 
-/// Captures in a row that are looked at where a line ends.
+/// The most consecutive captures examined at the end of a line.
 const MOST_CAPTURES: u32 = 4;
 
-/// What a side has, less what the other has, in centipawns.
+/// The material advantage of a side, in centipawns.
 pub(super) fn balance(position: &Position, side: Color) -> i32 {
-    let worth = crate::bot::material(position);
+    let worth = komadai_engine::bot::material(position);
     match side {
         Color::Black => worth,
         Color::White => -worth,
     }
 }
 
-/// What `side` has more than the other once the line is played and nobody gains by taking any more.
+/// The material advantage of `side` once the line is played and no further capture pays.
 pub(super) fn settled(start: &Position, line: &[Move], side: Color) -> i32 {
     let mut position = start.clone();
     for &mv in line {
@@ -34,13 +34,13 @@ pub(super) fn settled(start: &Position, line: &[Move], side: Color) -> i32 {
     }
 }
 
-/// What the side to move has more than the other, after captures as long as they pay.
+/// The material advantage of the side to move after captures, as long as they pay.
 fn quiet(position: &Position, mut least: i32, most: i32, captures: u32) -> i32 {
     let stands = balance(position, position.side_to_move());
     if captures == 0 || stands >= most {
         return stands;
     }
-    // In check one may have to let go what stands there.
+    // A side in check may be unable to keep what it has.
     least = least.max(stands);
     let mut takes: Vec<(i32, Move)> = position
         .legal_moves()
@@ -61,17 +61,17 @@ fn quiet(position: &Position, mut least: i32, most: i32, captures: u32) -> i32 {
     least
 }
 
-/// What the pieces of both sides come to that a line takes, those that were exchanged for the same kind left out.
+/// The pieces that a line takes from both sides, without equal exchanges.
 #[derive(Debug, Default)]
 pub(super) struct Exchange {
-    /// What the side loses, where it stood before the line, and after how many moves it is taken.
+    /// What the side loses: kind, square before the line, and the number of moves until the capture.
     lost: Vec<(PieceKind, Square, usize)>,
-    /// What it takes.
+    /// What the side takes.
     won: Vec<PieceKind>,
 }
 
-/// What is taken in a line of `side`'s pieces that stand at its start, and by it; `taken` is what it took just before. What comes after
-/// the last settled position is left out; `None` where there is none.
+/// The captures in a line of `side`'s pieces that stand at its start, and those by it. `taken` is what `side` took just
+/// before. Captures after the last settled position are ignored; `None` if there is no settled position.
 pub(super) fn exchange(
     start: &Position,
     line: &[Move],
@@ -79,7 +79,7 @@ pub(super) fn exchange(
     taken: Option<PieceKind>,
 ) -> Option<Exchange> {
     let mut position = start.clone();
-    // Where the pieces that are still there stood at the start.
+    // Where the pieces that are still on the board stood at the start.
     let own = start.pieces(side).into_iter();
     let mut origins: HashMap<Square, Square> = own.map(|square| (square, square)).collect();
     let mut found = Exchange {
@@ -92,7 +92,7 @@ pub(super) fn exchange(
         let captured = position.play(mv).ok()?.captured().map(|piece| piece.kind);
         if is_theirs {
             let origin = origins.remove(&mv.to());
-            // A piece that was dropped in the line is lost without having stood anywhere.
+            // A piece that was dropped within the line has no origin.
             if let (Some(origin), Some(_)) = (origin, captured) {
                 let kind = start.piece_at(origin)?.kind;
                 found.lost.push((kind, origin, place + 1));
@@ -103,7 +103,7 @@ pub(super) fn exchange(
                 origins.insert(mv.to(), origin);
             }
         }
-        // What can be taken back is not settled.
+        // A capture that can be retaken is not settled.
         if captured.is_none() || !can_take(&position, mv.to()) {
             settled = Some((found.lost.len(), found.won.len()));
         }
@@ -119,7 +119,7 @@ pub(super) fn exchange(
 }
 
 impl Exchange {
-    /// What is said of it where the side has lost `net` in all.
+    /// The fact to show if the side has lost `net` in all.
     pub fn lost(&self, line: &[Move], net: i32) -> Option<Fact> {
         if net < LEAST_LOSS {
             return None;
@@ -137,7 +137,7 @@ impl Exchange {
             .collect();
         let are_few = self.lost.iter().filter(|(kind, ..)| dear(*kind)).count() == 1;
         match won[..] {
-            // One side loses it, the other has it in hand: nothing else makes up for it.
+            // One side loses it and the other has it in hand: nothing makes up for it.
             [] if dear(kind) && net >= piece_worth(kind) => Some(Fact::LosesPiece {
                 kind,
                 square,

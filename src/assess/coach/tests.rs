@@ -1,13 +1,13 @@
 use super::*;
 use crate::assess::Grade;
-use crate::record::EngineScore;
+use komadai_core::record::EngineScore;
 
-/// A mistake in `sfen`: the move played, the answer of the opponent, the better line.
+/// A mistake in `sfen`: the played move, the opponent's reply and the better line.
 fn mistake(sfen: &str, played: &str, refutation: &[&str], better: &[&str]) -> MoveAssessment {
     let moves = |line: &[&str]| line.iter().map(|mv| mv.parse().expect("a move")).collect();
     let before = Position::from_sfen(sfen).expect("an SFEN");
     MoveAssessment {
-        node: crate::record::NodeId::START,
+        node: komadai_core::record::NodeId::START,
         ply: 1,
         side: before.side_to_move(),
         mv: played.parse().expect("a move"),
@@ -37,7 +37,7 @@ fn a_rook_left_hanging_is_lost() {
 #[test]
 fn an_even_exchange_loses_nothing() {
     let sfen = "4k4/9/9/9/4r4/9/9/4R4/4K4 w - 1";
-    // The rooks are exchanged: what is taken is taken back.
+    // The rooks are exchanged: the capture is retaken.
     let told = explain(&mistake(sfen, "5e5h+", &["5i5h"], &[]));
     assert_eq!(told.loses, None);
 }
@@ -77,7 +77,7 @@ fn a_mate_allowed_is_played_to_its_end() {
 
 #[test]
 fn a_discovered_attack_and_a_pin_are_told_apart() {
-    // The bishop's diagonal opens when the pawn goes on.
+    // The pawn's advance opens the bishop's diagonal.
     let opened = mistake("4k4/1r7/9/9/4P4/9/9/7B1/4K4 w - 1", "5a4a", &["5e5d"], &[]);
     let told = explain(&opened);
     assert!(
@@ -106,7 +106,7 @@ fn a_discovered_attack_and_a_pin_are_told_apart() {
 
 #[test]
 fn a_loss_on_either_way_is_no_fault_of_the_move() {
-    // The rook is lost whatever is played: the better line loses it, too.
+    // The better line loses the rook too.
     let sfen = "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1";
     let told = explain(&mistake(
         sfen,
@@ -125,7 +125,7 @@ fn a_rook_for_a_gold_is_named_as_that() {
         &["4d4e"],
         &["6i6h"],
     ));
-    // For a pawn alone a rook is lost, not exchanged.
+    // A rook for a pawn is a loss, not an exchange.
     assert!(
         matches!(
             told.loses,
@@ -157,7 +157,7 @@ fn a_rook_for_a_gold_is_named_as_that() {
 
 #[test]
 fn a_checker_that_can_be_taken_forks_nothing() {
-    // The knight checks the king and attacks the rook, but the pawn before the king takes it.
+    // The knight forks king and rook, but the pawn in front of the king takes it.
     let told = explain(&mistake(
         "4k4/9/3r1g3/4p4/9/9/9/9/4K4 w N 1",
         "5a4a",

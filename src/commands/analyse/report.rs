@@ -9,11 +9,11 @@ use crate::assess::{
     GameAssessment, MoveAssessment, SideAssessment, sentences, sentences_with_lines,
 };
 use crate::commands::answer::harmless_json;
-use crate::notation::{mark, western};
-use crate::record::{EngineScore, NodeId, Record};
-use crate::rules::{Color, Move, Position, Square};
 use crate::text::sanitize;
 use crate::texts::Language;
+use komadai_core::notation::{mark, western};
+use komadai_core::record::{EngineScore, NodeId, Record};
+use komadai_core::rules::{Color, Move, Position, Square};
 
 /// The form of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

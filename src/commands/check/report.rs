@@ -5,13 +5,13 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::commands::answer::harmless_json;
-use crate::game::audit::{AuditVerdict, Ended, Foul};
-use crate::record::{NodeId, ParsedGame, Record, Source};
 use crate::text::sanitize;
+use komadai_core::game::audit::{AuditVerdict, Ended, Foul};
+use komadai_core::record::{NodeId, ParsedGame, Record, Source};
 
 /// Where a record was found.
 #[derive(Debug, Clone, Copy)]
-pub struct GameLabel<'a> {
+pub(crate) struct GameLabel<'a> {
     /// The file, or `-`.
     pub path: &'a Path,
     /// Which game of the file, from 0; `None` where it has only one.
@@ -63,12 +63,12 @@ pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> Str
 }
 
 /// A record that cannot be read.
-pub fn plain_error(place: GameLabel, error: &str) -> String {
+pub(crate) fn plain_error(place: GameLabel, error: &str) -> String {
     format!("{}: bad: {}\n", place.title(), sanitize(error))
 }
 
 /// A record that was read, as the fields of `check --json`.
-pub fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
+pub(crate) fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
     let record = &game.record;
     let moves = record.main_moves();
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
@@ -95,7 +95,7 @@ pub fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) ->
 }
 
 /// A record that cannot be read, as the fields of `check --json`.
-pub fn json_error(place: GameLabel, error: &str) -> String {
+pub(crate) fn json_error(place: GameLabel, error: &str) -> String {
     line(
         place,
         [

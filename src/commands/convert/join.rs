@@ -7,13 +7,13 @@ use super::prepare::{Loaded, Messages, losses, numbered, title, unencodable};
 use super::target::{Destination, Plan};
 use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
 use crate::commands::{CommandError, Streams, workers};
-use crate::record::{FilePart, FileParts, Record, Target, Unencodable};
 use crate::store::{self, StoreError, Unnamed};
+use komadai_core::record::{FilePart, FileParts, Record, Target, Unencodable};
 
 /// All inputs become one file of many games, which comes to its place as a whole.
 pub fn join(
     order: &Convert,
-    plan: &Plan,
+    (output, plan): (&Path, &Plan),
     found: &[input::Gathered],
     writer: &mut Writer,
     streams: &mut Streams,
@@ -35,7 +35,7 @@ pub fn join(
             && input.is_standard()
         {
             let loaded = from_stream(order, input, streams);
-            whole.take(made(loaded, plan.target), &order.output, writer, streams)?;
+            whole.take(made(loaded, plan.target), output, writer, streams)?;
             continue;
         }
         let work = |found: &input::Gathered| {
@@ -45,9 +45,7 @@ pub fn join(
             };
             made(loaded, plan.target)
         };
-        workers::in_order(part, work, |made| {
-            whole.take(made, &order.output, writer, streams)
-        })?;
+        workers::in_order(part, work, |made| whole.take(made, output, writer, streams))?;
     }
     whole.finish(path, writer, streams)
 }

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use super::target::Plan;
 use crate::commands::input::InputFile;
-use crate::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, convert, read};
 use crate::text::sanitize;
+use komadai_core::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, convert, read};
 
 /// What an input holds.
 #[derive(Debug, Default)]
-pub struct Loaded {
+pub(crate) struct Loaded {
     /// The games that could be read, with their numbers from 1.
     pub games: Vec<(usize, Record)>,
     /// Whether the input holds several games.
@@ -44,7 +44,7 @@ impl Messages {
 
 /// A file to write.
 #[derive(Debug)]
-pub struct OutputFile {
+pub(crate) struct OutputFile {
     /// Where; `None` is standard output.
     pub path: Option<PathBuf>,
     /// What.
@@ -132,7 +132,7 @@ pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputF
 }
 
 /// Why a record cannot be written in this encoding, and what to do.
-pub fn unencodable(missing: Unencodable, format: Format) -> String {
+pub(crate) fn unencodable(missing: Unencodable, format: Format) -> String {
     let advice = unicode(format);
     format!("the encoding lacks characters: {missing}: {advice}")
 }

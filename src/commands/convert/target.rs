@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::CommandError;
 use crate::commands::input::InputFile;
-use crate::record::{Encoding, Source, Target};
+use komadai_core::record::{Encoding, Source, Target};
 
 /// Where the files go.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Destination {
+pub(crate) enum Destination {
     /// Standard output.
     Output,
     /// One file.
@@ -22,7 +22,7 @@ pub enum Destination {
 
 /// Where the files go and what they are called.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// Where.
     pub place: Destination,
     /// How they are written.
@@ -167,7 +167,7 @@ fn no_format(out: &Path) -> CommandError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Format;
+    use komadai_core::record::Format;
 
     fn plan(out: &str, to: Option<&str>, are_many: bool) -> Plan {
         let to = to.and_then(Source::of_ending);

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::record::{Encoding, Source};
+use komadai_core::record::{Encoding, Source};
 
 /// A format by the ending of its files: `kif`, `kifu`, `csa`. The ending may mean an encoding too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn encoding(word: &str) -> Result<Encoding, FormatArgError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Format;
+    use komadai_core::record::Format;
 
     #[test]
     fn formats_and_encodings_have_the_names_people_use() {

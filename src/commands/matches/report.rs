@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::matches::{
+use crate::text::sanitize;
+use komadai_core::rules::Color;
+use komadai_engine::matches::{
     Entrant, Estimate, Faults, MatchPlan, MoveTimes, PlayedGame, Score, Sprt, SprtState,
 };
-use crate::rules::Color;
-use crate::text::sanitize;
 
 /// The result of a pairing.
 #[derive(Debug, Clone, Copy)]
-pub struct Pairing<'a> {
+pub(crate) struct Pairing<'a> {
     pub entrants: [&'a Entrant; 2],
     pub score: &'a Score,
     pub sprt: Option<Sprt>,
@@ -109,7 +109,11 @@ impl Pairing<'_> {
 }
 
 /// The line of JSON of a game.
-pub fn game_json(game: &PlayedGame, [black, white]: [&str; 2], file: Option<&Path>) -> String {
+pub(crate) fn game_json(
+    game: &PlayedGame,
+    [black, white]: [&str; 2],
+    file: Option<&Path>,
+) -> String {
     let moves = game.record.main_moves();
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     let fault: Option<Value> = game.ending.fault().map(|(loser, words)| {

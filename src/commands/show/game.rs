@@ -1,15 +1,19 @@
-//! Whole games: as a film, and as a page.
+//! The steps of whole games, and films of them.
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
 use super::picture::{Look, Pictures, diagram, marks};
+use super::times::Times;
+use super::words;
+use crate::assess::win_rate;
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
-use crate::notation::{japanese, mark};
-use crate::picture::{Diagram, Page, PageStep, gif, html};
-use crate::record::{Key, NodeId};
-use crate::rules::{Color, Move, Position};
+use crate::picture::{Diagram, Image, PageEnd, PageScore, PageStep, apng, gif};
+use crate::texts::text;
+use komadai_core::game::clock_time;
+use komadai_core::notation::mark;
+use komadai_core::record::{EngineScore, Node, NodeId};
+use komadai_core::rules::{Move, Position};
 
 /// The most positions of a film.
 const MOST_FRAMES: usize = 1000;
@@ -17,9 +21,50 @@ const MOST_FRAMES: usize = 1000;
 /// The most pixels of all frames of a film: painting more would take minutes.
 const MOST_PIXELS: u64 = 1 << 30;
 
-/// The film of a game: names, moves and times below the board; the last position stays three times as long.
-pub fn as_gif(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
-    let mut steps = steps(place, order.marks);
+/// The film of a game in the colors of a palette.
+pub(crate) fn as_gif(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<u8>, CommandError> {
+    film(place, look, order, |delays, image| gif(delays, image))
+}
+
+/// The film of a game in the colors of the picture.
+pub(crate) fn as_apng(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<u8>, CommandError> {
+    film(place, look, order, |delays, image| apng(delays, image))
+}
+
+/// A film: names, moves and times below the board; the last position stays three times as long.
+fn film(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+    write: impl Fn(&[u16], &dyn Fn(usize) -> Option<Image>) -> Option<Vec<u8>>,
+) -> Result<Vec<u8>, CommandError> {
+    let diagrams = frames(place, look, order)?;
+    let pictures = Pictures::new(&diagrams, look, order)?;
+    let hundredths = u16::try_from(order.delay.as_millis() / 10);
+    let hundredths = hundredths.unwrap_or(u16::MAX).max(2);
+    let mut delays = vec![hundredths; diagrams.len()];
+    if let Some(last) = delays.last_mut() {
+        *last = last.saturating_mul(3);
+    }
+    write(&delays, &|frame| pictures.image(frame).ok())
+        .ok_or_else(|| CommandError::Input("a film cannot be that large".into()))
+}
+
+/// The positions of a film.
+pub fn frames(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<Diagram>, CommandError> {
+    let mut steps = steps(place, look, order.marks);
     // The main line comes first.
     let main = place.record.main_moves().len() + 1;
     steps.truncate(main);
@@ -39,22 +84,14 @@ pub fn as_gif(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>,
             order.size
         )));
     }
-    let diagrams: Vec<Diagram> = shown.iter().map(|step| frame(place, step, order)).collect();
-    let pictures = Pictures::new(&diagrams, look, order)?;
-    let hundredths = u16::try_from(order.delay.as_millis() / 10);
-    let hundredths = hundredths.unwrap_or(u16::MAX).max(2);
-    let mut delays = vec![hundredths; diagrams.len()];
-    if let Some(last) = delays.last_mut() {
-        *last = last.saturating_mul(3);
-    }
-    let film = gif(&delays, |frame| pictures.image(frame).ok());
-    film.ok_or_else(|| CommandError::Input("a film that large is no GIF".into()))
+    let frames = shown.iter().map(|step| frame(place, step, look, order));
+    Ok(frames.collect())
 }
 
-fn frame(place: &PositionArg, step: &PageStep, order: &Show) -> Diagram {
+fn frame(place: &PositionArg, step: &PageStep, look: &Look, order: &Show) -> Diagram {
     let position = &step.position;
     let is_in_check = position.is_in_check();
-    let result = step.result.as_deref();
+    let result = step.end.as_ref().map(|end| &end.result);
     let caption = match &*step.time {
         "" => step.words.clone(),
         time => format!("{}  {time}", step.words),
@@ -67,7 +104,7 @@ fn frame(place: &PositionArg, step: &PageStep, order: &Show) -> Diagram {
             .filter(|_| is_in_check),
         drawn: step.drawn,
         lines: step.lines.clone(),
-        names: diagram(place, order).names,
+        names: diagram(place, look, order).names,
         flipped: order.flip,
         caption,
         is_over: result.is_some(),
@@ -75,45 +112,24 @@ fn frame(place: &PositionArg, step: &PageStep, order: &Show) -> Diagram {
     }
 }
 
-/// The page of a game, which begins at the position asked for.
-pub fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String {
-    let steps = steps(place, order.marks);
-    let names = Color::ALL.map(|color| super::name(place, color));
-    let title = match names.each_ref().map(String::as_str) {
-        ["", ""] => "shogi".to_owned(),
-        [black, white] => format!("{black} - {white}"),
-    };
-    let facts = [Key::Event, Key::Started].map(|key| {
-        let fact = place.record.headers.get(&key).unwrap_or_default();
-        crate::text::sanitize(fact).into_owned()
-    });
-    let result = super::result(&place.record, place.record.main_tip());
-    let facts = facts.into_iter().chain(result);
-    let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
-    let page = Page {
-        title: &title,
-        names,
-        facts: &facts,
-        first: order.ply.unwrap_or(0).min(steps.len() - 1),
-        steps: &steps,
-    };
-    html(&page, look.pieces, &look.colors, &look.own)
-}
-
 /// The most positions of a page; games with all their variations have some hundreds.
 const MOST_STEPS: usize = 20_000;
 
 /// The positions from the start: those of the main line, at least one, then those of each variation, all after the one they follow.
-fn steps(place: &PositionArg, has_marks: bool) -> Vec<PageStep> {
+pub fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep> {
     let record = &place.record;
     let start = record.start().clone();
-    let mut steps = vec![step(
+    let times = Times::of(record);
+    let first = step(
         place,
         NodeId::START,
         start,
-        "start".to_owned(),
+        text!("picture-start"),
         has_marks,
-    )];
+    );
+    let clocks = times.as_ref().map(Times::words);
+    let mut steps = vec![PageStep { clocks, ..first }];
+    let mut times = vec![times];
     let mut waiting: VecDeque<(NodeId, usize)> = record
         .node(NodeId::START)
         .children()
@@ -125,16 +141,20 @@ fn steps(place: &PositionArg, has_marks: bool) -> Vec<PageStep> {
         while let Some(mv) = record.node(node).mv() {
             let mut position = steps[parent].position.clone();
             let previous = steps[parent].last_move.map(Move::to);
-            let side = mark(position.side_to_move());
-            let words = format!("{side}{}", japanese(&position, mv, previous));
+            let mover = position.side_to_move();
+            let words = look.words(&position, mv, previous);
             if steps.len() == MOST_STEPS || position.play_any(mv).is_err() {
                 break;
             }
             let words = format!("{} {words}", steps[parent].ply + 1);
+            let clocks = times[parent].map(|times| times.after(mover, record, node));
+            times.push(clocks);
             steps.push(PageStep {
                 last_move: Some(mv),
                 ply: steps[parent].ply + 1,
                 parent: Some(parent),
+                clocks: clocks.as_ref().map(Times::words),
+                time: time(clocks, record.node(node)),
                 ..step(place, node, position, words, has_marks)
             });
             parent = steps.len() - 1;
@@ -167,16 +187,49 @@ fn step(
         ply: 0,
         parent: None,
         words,
-        time: notes.spent.map(clock).unwrap_or_default(),
+        time: String::new(),
+        clocks: None,
+        score: notes.score().map(|score| PageScore {
+            chance: win_rate(score),
+            words: score_words(score),
+        }),
         comment: lines.join("\n"),
-        result: super::result(&place.record, node),
+        end: end(place, node),
         drawn,
         lines: arrows,
     }
 }
 
-/// Minutes and seconds: `1:05`.
-fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    format!("{}:{:02}", seconds / 60, seconds % 60)
+/// How the game ended after this step, where it did; the end has a number of its own, as KIF files give it one.
+fn end(place: &PositionArg, node: NodeId) -> Option<PageEnd> {
+    let record = &place.record;
+    let result = words::result(record, node)?;
+    let node = record.node(words::end(record, node)?);
+    let end = node.end()?;
+    Some(PageEnd {
+        words: format!("{} {}", node.ply() + 1, words::reason(end)),
+        winner: words::winner(record, end).unwrap_or_default(),
+        time: time(Times::of(record), node),
+        result,
+    })
+}
+
+/// The time a step took; nothing where the record has no times but zeros.
+fn time(times: Option<Times>, node: &Node) -> String {
+    let spent = times.and(node.notes.spent);
+    spent.map(clock_time).unwrap_or_default()
+}
+
+/// A score as Black sees it: `+52`, `☗ mates in 7`.
+fn score_words(score: EngineScore) -> String {
+    match score {
+        EngineScore::Centipawns(worth) => format!("{worth:+}"),
+        EngineScore::Mate { winner, plies } => {
+            let side = mark(winner).to_string();
+            match plies {
+                Some(plies) => text!("watch-mates-in", side = side, plies = plies),
+                None => text!("watch-mates", side = side),
+            }
+        }
+    }
 }

@@ -6,15 +6,16 @@ use std::sync::Arc;
 use super::DiagramStyle;
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
-use crate::notation::{japanese, mark};
-use crate::picture::{Colors, Diagram, Image, Outlines, Painter, PieceArt, Scene, png, svg};
-use crate::record::{BoardMark, NodeId, Record};
-use crate::rules::{Bitboard, Color, Square};
+use crate::picture::{Colors, Diagram, Image, Outlines, Painter, PieceArt, Scene, png, svg, webp};
 use crate::services::{
-    OwnPieces, PictureSettings, PieceFolderError, fonts, fonts_or_best, own_pieces,
+    OwnPieces, PictureSettings, PieceFolderError, fonts, fonts_or_best, own_pieces, piece_sets,
 };
-use crate::store::Fonts;
+use crate::store::{self, Fonts};
+use crate::texts::{Language, text};
 use crate::theme::{BuiltIn, ColorDepth, PieceSet, Pieces, Theme};
+use komadai_core::notation::{japanese, mark, western};
+use komadai_core::record::{BoardMark, NodeId, Record};
+use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 
 /// How a picture looks, apart from what it shows.
 pub struct Look {
@@ -26,8 +27,12 @@ pub struct Look {
     pub own: Arc<PieceArt>,
     /// The font that is wanted, and whether nothing else will do.
     font: (String, bool),
+    /// Whether what is written can have kanji; files without outlines use the fonts of whoever looks at them.
+    pub has_kanji: bool,
     /// What cannot be used, a line each.
     pub faults: Vec<String>,
+    /// The language of what is written; English for text, which programs read.
+    pub language: Language,
 }
 
 impl Look {
@@ -37,9 +42,10 @@ impl Look {
         } else {
             PictureSettings::default()
         };
+        let language = settings.language;
         let set = order.pieces.as_deref().and_then(PieceSet::named);
         let own = match (&order.pieces, set) {
-            (Some(word), None) => folder(word)?,
+            (Some(word), None) => folder(word, language)?,
             (None, _) => settings.own_pieces(),
             (Some(_), Some(_)) => OwnPieces::default(),
         };
@@ -54,43 +60,44 @@ impl Look {
             let found = BuiltIn::named(name).map(|theme| Theme::built_in(theme, ColorDepth::True));
             found.ok_or_else(|| unknown("theme", name, BuiltIn::ALL.map(BuiltIn::name)))
         });
-        let set = set.unwrap_or(PieceSet::OneKanji);
         let theme = theme.transpose()?;
-        Ok(Self {
+        let mut look = Self {
             pieces: Pieces {
-                set,
+                set: set.unwrap_or(PieceSet::OneKanji),
                 ..Pieces::default()
             },
             colors: theme.as_ref().map(Colors::of).unwrap_or_default(),
             has_theme: theme.is_some(),
             own: own.art,
             font,
+            has_kanji: true,
             faults,
-        })
+            language,
+        };
+        if style.has_outlines() {
+            let found = look.gathered(KANJI.to_vec(), look.fonts()?.as_ref());
+            if !found.has_kanji() {
+                look.without_kanji();
+            }
+        }
+        Ok(look)
     }
 
-    /// Scenes of these diagrams and what they and a title are drawn with: letters on the pieces where no font has kanji.
+    /// Scenes of these diagrams and what they and a title are drawn with.
     pub fn scenes(
         &self,
         diagrams: &[Diagram],
         title: &str,
     ) -> Result<(Vec<Scene>, Outlines), CommandError> {
         let fonts = self.fonts()?;
-        let scenes_of = |pieces| -> (Vec<Scene>, Outlines) {
-            let scenes: Vec<Scene> = diagrams
-                .iter()
-                .map(|diagram| Scene::new(diagram, pieces))
-                .collect();
-            let wanted = scenes.iter().flat_map(Scene::characters);
-            let wanted: Vec<char> = wanted.chain(title.chars()).collect();
-            let outlines = self.gathered(wanted, fonts.as_ref());
-            (scenes, outlines)
-        };
-        let (scenes, outlines) = scenes_of(self.pieces);
-        if self.pieces.set.has_letters() || outlines.has_kanji() {
-            return Ok((scenes, outlines));
-        }
-        Ok(scenes_of(self.with_letters()))
+        let scenes: Vec<Scene> = diagrams
+            .iter()
+            .map(|diagram| Scene::new(diagram, self.pieces))
+            .collect();
+        let wanted = scenes.iter().flat_map(Scene::characters);
+        let wanted: Vec<char> = wanted.chain(title.chars()).collect();
+        let outlines = self.gathered(wanted, fonts.as_ref());
+        Ok((scenes, outlines))
     }
 
     fn gathered(&self, mut wanted: Vec<char>, fonts: Option<&Fonts>) -> Outlines {
@@ -109,32 +116,50 @@ impl Look {
         }
     }
 
-    /// The same with letters, where no font has kanji.
-    fn with_letters(&self) -> Pieces {
-        Pieces {
-            set: PieceSet::Western,
-            ..self.pieces
+    /// Letters on the pieces and western moves: no font has kanji.
+    pub(crate) const fn without_kanji(&mut self) {
+        self.has_kanji = false;
+        if !self.pieces.set.has_letters() {
+            self.pieces.set = PieceSet::Western;
+        }
+    }
+
+    /// A move as it is written below a board, with the mark of its side: `☗７六歩`, or `☗P-7f` without kanji.
+    pub fn words(&self, before: &Position, mv: Move, previous: Option<Square>) -> String {
+        let side = mark(before.side_to_move());
+        if self.has_kanji {
+            format!("{side}{}", japanese(before, mv, previous))
+        } else {
+            format!("{side}{}", western(before, mv))
         }
     }
 }
 
+/// Fonts with one of these are fonts with kanji.
+const KANJI: [char; 4] = ['歩', '玉', '王', '角'];
+
 /// The pictures of pieces of a folder named on the command line.
-fn folder(word: &str) -> Result<OwnPieces, CommandError> {
-    match own_pieces(Path::new(word)) {
+fn folder(word: &str, language: Language) -> Result<OwnPieces, CommandError> {
+    match own_pieces(Path::new(word), language) {
         Err(PieceFolderError::Store(error))
             if error.is_missing() && !word.contains(['/', '\\']) =>
         {
-            Err(unknown(
-                "set of pieces",
-                word,
-                PieceSet::ALL.map(PieceSet::word),
-            ))
+            let sets = piece_sets();
+            let known = || sets.iter().filter_map(|set| set.strip_prefix("pieces/"));
+            if let Some(folder) = known()
+                .find(|set| *set == word)
+                .and_then(|set| Some(store::config_folder().ok()?.join("pieces").join(set)))
+            {
+                return own_pieces(&folder, language).map_err(CommandError::input);
+            }
+            let known = PieceSet::ALL.map(PieceSet::word).into_iter().chain(known());
+            Err(unknown("set of pieces", word, known))
         }
         found => found.map_err(CommandError::input),
     }
 }
 
-fn unknown(what: &str, word: &str, known: impl IntoIterator<Item = &'static str>) -> CommandError {
+fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>) -> CommandError {
     let known: Vec<&str> = known.into_iter().collect();
     CommandError::Usage(format!(
         "no {what} is called `{word}`: one of {}",
@@ -156,10 +181,10 @@ pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Squ
 }
 
 /// What a picture of a position shows: the last move marked and written, the names, a check, what readers have drawn.
-pub fn diagram(place: &PositionArg, order: &Show) -> Diagram {
+pub fn diagram(place: &PositionArg, look: &Look, order: &Show) -> Diagram {
     let position = &place.position;
-    let state = super::state(place);
-    let last = last_move(place);
+    let state = super::words::state(place);
+    let last = last_move(place, look);
     let last = last.map(|last| format!("{last} · ")).unwrap_or_default();
     let is_in_check = position.is_in_check();
     let (drawn, lines) = marks(&place.record, place.node, order.marks);
@@ -171,10 +196,10 @@ pub fn diagram(place: &PositionArg, order: &Show) -> Diagram {
         in_check: position
             .king(position.side_to_move())
             .filter(|_| is_in_check),
-        names: Color::ALL.map(|color| super::name(place, color)),
+        names: super::words::names(place),
         caption: last + &state,
         title: title(place, &state),
-        is_over: super::result(&place.record, place.node).is_some(),
+        is_over: super::words::end(&place.record, place.node).is_some(),
         ..Diagram::new(position)
     }
 }
@@ -182,32 +207,43 @@ pub fn diagram(place: &PositionArg, order: &Show) -> Diagram {
 fn title(place: &PositionArg, state: &str) -> String {
     let [black, white] = Color::ALL.map(|color| super::name(place, color));
     let players = match (&*black, &*white) {
-        ("", "") => "shogi".to_owned(),
+        ("", "") => text!("picture-shogi"),
         _ => format!("{black} - {white}"),
     };
     format!("{players}, {state}")
 }
 
 /// The last move as it is written: `☗７六歩`.
-fn last_move(place: &PositionArg) -> Option<String> {
+fn last_move(place: &PositionArg, look: &Look) -> Option<String> {
     let before = place.before.as_ref()?;
-    let mark = mark(before.side_to_move());
-    Some(format!(
-        "{mark}{}",
-        japanese(before, place.last_move?, None)
-    ))
+    Some(look.words(before, place.last_move?, None))
 }
 
 /// The picture as SVG.
-pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> String {
-    let scene = Scene::new(&diagram(place, order), look.pieces);
+pub(crate) fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> String {
+    let scene = Scene::new(&diagram(place, look, order), look.pieces);
     svg(&scene, &look.colors, &look.own)
 }
 
 /// The picture as PNG.
-pub fn as_png(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
-    let pictures = Pictures::new(&[diagram(place, order)], look, order)?;
+pub(crate) fn as_png(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<u8>, CommandError> {
+    let pictures = Pictures::new(&[diagram(place, look, order)], look, order)?;
     Ok(png(&pictures.image(0)?))
+}
+
+/// The picture as WebP.
+pub(crate) fn as_webp(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<u8>, CommandError> {
+    let pictures = Pictures::new(&[diagram(place, look, order)], look, order)?;
+    webp(&pictures.image(0)?)
+        .ok_or_else(|| CommandError::Input("a picture that large is no WebP".into()))
 }
 
 /// Scenes with all that is needed to paint them.

@@ -3,23 +3,27 @@
 use super::picture::{Look, diagram, marks};
 use crate::commands::argument::PositionArg;
 use crate::commands::{CommandError, Show};
-use crate::notation::{japanese, mark};
 use crate::picture::{Colors, Diagram, MOST_ON_PAGE, Scene, Sheet, pdf};
-use crate::record::{Key, NodeId};
-use crate::rules::Move;
+use crate::texts::text;
+use komadai_core::record::{Key, NodeId};
+use komadai_core::rules::Move;
 
 /// The most diagrams of a file.
 const MOST: usize = 200;
 
 /// All diagrams on one page.
-pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> Result<String, CommandError> {
+pub(crate) fn as_svg(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<String, CommandError> {
     if order.plies.len() > MOST_ON_PAGE {
         return Err(CommandError::Input(format!(
             "{} diagrams are too many for one page: at most {MOST_ON_PAGE}, or --style pdf",
             order.plies.len()
         )));
     }
-    let diagrams = diagrams(place, order)?;
+    let diagrams = diagrams(place, look, order)?;
     let scenes = diagrams
         .iter()
         .map(|diagram| Scene::new(diagram, look.pieces));
@@ -33,9 +37,13 @@ pub fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> Result<String, 
 }
 
 /// Pages of diagrams; one of the position shown where none are named.
-pub fn as_pdf(place: &PositionArg, look: &Look, order: &Show) -> Result<Vec<u8>, CommandError> {
+pub(crate) fn as_pdf(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<u8>, CommandError> {
     let title = title(place);
-    let (scenes, outlines) = look.scenes(&diagrams(place, order)?, &title)?;
+    let (scenes, outlines) = look.scenes(&diagrams(place, look, order)?, &title)?;
     let sheet = Sheet {
         title: &title,
         scenes: &scenes,
@@ -54,7 +62,7 @@ fn colors(look: &Look) -> Colors {
 
 /// The players, and the event.
 fn title(place: &PositionArg) -> String {
-    let [black, white] = crate::rules::Color::ALL.map(|color| super::name(place, color));
+    let [black, white] = komadai_core::rules::Color::ALL.map(|color| super::name(place, color));
     let event = place.record.headers.get(&Key::Event).unwrap_or_default();
     let event = crate::text::sanitize(event).into_owned();
     let players = match (&*black, &*white) {
@@ -66,7 +74,12 @@ fn title(place: &PositionArg) -> String {
     parts.join("  ·  ")
 }
 
-fn diagrams(place: &PositionArg, order: &Show) -> Result<Vec<Diagram>, CommandError> {
+/// The diagrams of the positions asked for.
+pub(crate) fn diagrams(
+    place: &PositionArg,
+    look: &Look,
+    order: &Show,
+) -> Result<Vec<Diagram>, CommandError> {
     if order.plies.len() > MOST {
         return Err(CommandError::Input(format!(
             "{} diagrams are too many: at most {MOST}",
@@ -74,17 +87,18 @@ fn diagrams(place: &PositionArg, order: &Show) -> Result<Vec<Diagram>, CommandEr
         )));
     }
     if order.plies.is_empty() {
-        return Ok(vec![diagram(place, order)]);
+        return Ok(vec![diagram(place, look, order)]);
     }
     let numbered = (1..).zip(&order.plies);
     numbered
-        .map(|(number, ply)| numbered_diagram(place, order, number, *ply))
+        .map(|(number, ply)| numbered_diagram(place, look, order, number, *ply))
         .collect()
 }
 
 /// The diagram of the position after so many moves, with what it is called below.
 fn numbered_diagram(
     place: &PositionArg,
+    look: &Look,
     order: &Show,
     number: usize,
     ply: usize,
@@ -105,19 +119,20 @@ fn numbered_diagram(
     };
     let position = record.position_at(node);
     let caption = match last_move {
-        None => format!("Diagram {number}: the start"),
+        None => text!("picture-diagram-start", number = number),
         Some(mv) => {
             let parent = record.node(node).parent().unwrap_or(NodeId::START);
             let before = record.position_at(parent);
             let to = record.node(parent).mv().map(Move::to);
-            let side = mark(before.side_to_move());
-            format!(
-                "Diagram {number}: after {ply} {side}{}",
-                japanese(&before, mv, to)
+            text!(
+                "picture-diagram-after",
+                number = number,
+                ply = ply,
+                move = look.words(&before, mv, to),
             )
         }
     };
-    let result = super::result(record, node);
+    let result = super::words::result(record, node);
     let is_over = result.is_some();
     let caption = match result {
         Some(result) => format!("{caption}, {result}"),
@@ -133,6 +148,7 @@ fn numbered_diagram(
             .filter(|_| is_in_check),
         drawn,
         lines,
+        names: super::words::sides(record),
         caption,
         is_over,
         ..Diagram::new(&position)

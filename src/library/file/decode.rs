@@ -6,9 +6,9 @@ use std::sync::Arc;
 use super::named;
 use crate::library::block::{Block, File, Indexed, Stamp};
 use crate::library::row::{FIELDS, GameEnd, GameLocation, GameRow, RowParts};
-use crate::openings::{Castle, Opening};
-use crate::record::{Format, Reason};
-use crate::rules::{Color, Handicap};
+use komadai_core::openings::{Castle, Opening};
+use komadai_core::record::{Format, Reason};
+use komadai_core::rules::{Color, Handicap};
 
 /// The games of a part; `None` where its bytes make none.
 pub(super) fn block(bytes: &[u8]) -> Option<Block> {

@@ -3,9 +3,9 @@
 use super::name_bytes;
 use crate::library::block::{Block, File, Indexed};
 use crate::library::row::RowParts;
-use crate::openings::{Castle, Opening};
-use crate::record::{Format, Reason};
-use crate::rules::{Color, Handicap};
+use komadai_core::openings::{Castle, Opening};
+use komadai_core::record::{Format, Reason};
+use komadai_core::rules::{Color, Handicap};
 
 /// Files being gathered for one part.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use roxmltree::{Document, Node};
 const MOST_RULES: usize = 300;
 
 /// Rules by what they are for: a name, a class or an id, each alone.
-pub struct Sheet<'a> {
+pub(crate) struct Sheet<'a> {
     rules: Vec<(&'a str, &'a str)>,
 }
 
@@ -26,7 +26,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The properties of an element, the strongest last.
-    pub fn properties(&self, node: Node<'a, 'a>) -> Vec<(&'a str, &'a str)> {
+    pub(crate) fn properties(&self, node: Node<'a, 'a>) -> Vec<(&'a str, &'a str)> {
         let mut all: Vec<(&str, &str)> = node
             .attributes()
             .map(|attribute| (attribute.name(), attribute.value()))

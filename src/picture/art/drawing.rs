@@ -8,7 +8,7 @@ use super::paint::{Gradient, Ink};
 
 /// An area.
 #[derive(Debug, Clone)]
-pub struct Fill {
+pub(crate) struct Fill {
     pub path: Path,
     pub rule: FillRule,
     pub ink: Ink,
@@ -16,10 +16,12 @@ pub struct Fill {
 
 /// What was read of an SVG file.
 #[derive(Debug, Clone)]
-pub struct Drawing {
+pub(crate) struct Drawing {
     /// Width and height.
     pub(super) size: (f32, f32),
     pub(super) fills: Vec<Fill>,
+    /// Whether words in it are left out: letters that are no paths need fonts.
+    pub(super) has_text: bool,
 }
 
 impl Drawing {

@@ -1,10 +1,10 @@
 //! What sets of other programs call the pictures of pieces.
 
-use crate::rules::{Color, PieceKind};
+use komadai_core::rules::{Color, PieceKind};
 
 /// Whose piece a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
+pub(crate) enum Side {
     /// One player's.
     One(Color),
     /// Anybody's: those of White are turned round.
@@ -13,7 +13,7 @@ pub enum Side {
 
 /// What the name of a file says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Named {
+pub(crate) struct Named {
     pub kind: PieceKind,
     pub side: Side,
     /// Whether Black's points down or White's up, as files that end in `-1` do.

@@ -38,7 +38,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// Whether nothing is left.
-    pub fn is_at_end(&mut self) -> bool {
+    pub(crate) fn is_at_end(&mut self) -> bool {
         self.skip();
         self.at >= self.text.len()
     }

@@ -13,8 +13,7 @@ use crate::picture::colors::{Rgb, byte, mix};
 
 /// What an area is filled with.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Ink {
-    /// One color.
+pub(crate) enum Ink {
     Solid(Color),
     /// Colors from one place to another.
     Gradient(Gradient),
@@ -22,7 +21,7 @@ pub enum Ink {
 
 /// Colors along a line or around a point.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Gradient {
+pub(crate) struct Gradient {
     /// A line from here to there; around a point from that of the light, with the radius, to the middle.
     pub from: (f32, f32),
     pub to: (f32, f32),
@@ -35,7 +34,7 @@ pub struct Gradient {
 
 impl Ink {
     /// What paints it, with all colors so opaque; `None` where nothing would be seen.
-    pub fn shader(&self) -> Option<Shader<'static>> {
+    pub(crate) fn shader(&self) -> Option<Shader<'static>> {
         match self {
             Self::Solid(color) => Some(Shader::SolidColor(*color)),
             Self::Gradient(gradient) => gradient.shader(),
@@ -58,7 +57,7 @@ impl Ink {
     }
 
     /// The same, less opaque.
-    pub fn faded(mut self, opacity: f32) -> Self {
+    pub(crate) fn faded(mut self, opacity: f32) -> Self {
         let fade = |color: &mut Color| color.set_alpha(color.alpha() * opacity.clamp(0.0, 1.0));
         match &mut self {
             Self::Solid(color) => fade(color),
@@ -93,7 +92,7 @@ const MOST_STOPS: usize = 64;
 const MOST_LINKS: usize = 8;
 
 /// The elements that others name.
-pub type Ids<'a> = HashMap<&'a str, Node<'a, 'a>>;
+pub(crate) type Ids<'a> = HashMap<&'a str, Node<'a, 'a>>;
 
 /// A color as it is written; `None` for no color, and for words that are none.
 pub fn color(text: &str) -> Option<Color> {

@@ -18,7 +18,7 @@ const KEPT: u32 = 640;
 
 /// A picture in several sizes, each half as large as the one before.
 #[derive(Debug, Clone)]
-pub struct Pixels {
+pub(crate) struct Pixels {
     /// Width and height of the largest.
     pub(super) size: (f32, f32),
     levels: Vec<Pixmap>,

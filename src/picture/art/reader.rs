@@ -56,6 +56,7 @@ struct Reader<'a> {
     size: (f32, f32),
     fills: Vec<Fill>,
     forms: usize,
+    has_text: bool,
     pieces: usize,
 }
 
@@ -91,6 +92,7 @@ pub fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
         fills: Vec::new(),
         forms: 0,
         pieces: 0,
+        has_text: false,
     };
     let style = reader.style(root, Style::new(transform));
     reader.children(root, style, 0)?;
@@ -100,6 +102,7 @@ pub fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     Ok(Drawing {
         size,
         fills: reader.fills,
+        has_text: reader.has_text,
     })
 }
 
@@ -294,6 +297,7 @@ impl<'a> Reader<'a> {
             Some(self.form(node, name)?)
         };
         if matches!(form, Some(None)) || !self.is_displayed(node) {
+            self.has_text |= name == "text" && self.is_displayed(node);
             return Ok(());
         }
         let mut style = self.style(node, outer);

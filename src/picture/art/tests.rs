@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::picture::{Colors, Diagram, Outlines, Painter, Scene, png, svg};
-use crate::rules::Position;
 use crate::theme::Pieces;
+use komadai_core::rules::Position;
 use std::sync::Arc;
 
 fn svg_of(body: &str) -> String {

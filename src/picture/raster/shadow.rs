@@ -5,7 +5,7 @@ use tiny_skia::{FillRule, Mask, Path, Pixmap, PremultipliedColorU8, Rect, Transf
 use super::whole;
 
 /// Darkens what lies below these outlines, with an edge blurred over about `blur` pixels.
-pub fn cast<'p>(
+pub(crate) fn cast<'p>(
     pixmap: &mut Pixmap,
     outlines: impl Iterator<Item = &'p Path>,
     transform: Transform,

@@ -8,7 +8,7 @@ use super::super::colors::{Rgb, byte, mix};
 const FINE: f32 = 4.0;
 
 /// A board sawn straight along its rings: lines from top to bottom, a little bent, in some shades of one color.
-pub fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
+pub(crate) fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(size.0, size.1)?;
     let units = super::whole(size.0) / scale;
     let table = table(units + 40.0, seed);
@@ -30,7 +30,7 @@ pub fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pi
 }
 
 /// Faint lines, clear between, to lie over the face of a piece.
-pub fn streaks(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
+pub(crate) fn streaks(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(size.0, size.1)?;
     let width = size.0 as usize;
     let mut veils = Vec::new();

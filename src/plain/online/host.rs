@@ -6,14 +6,15 @@ use std::thread;
 use super::load_settings;
 use crate::app::Options;
 use crate::app::notation::written;
-use crate::network::{LobbyEvent, Referee};
-use crate::notation::mark;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
-use crate::rules::Color;
+use crate::said::announcement;
 use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder};
 use crate::text::sanitize;
 use crate::texts::{self, text};
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
+use komadai_engine::network::{LobbyEvent, Referee};
 
 /// Hosts games until all are played, with lines about them on `out`. With a `seat` somebody here plays, too.
 ///
@@ -103,7 +104,7 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
             LobbyEvent::Rejected(Some(who)) => text!("online-declined", who = who.as_str()),
             LobbyEvent::Rejected(None) => text!("online-nobody-agreed"),
             LobbyEvent::Ended(_) => {
-                let said = referee.and_then(|it| it.game().announcement(texts::chosen()));
+                let said = referee.and_then(|it| announcement(it.game(), texts::chosen()));
                 return said.into_iter().collect();
             }
             LobbyEvent::Done => text!("online-finished"),

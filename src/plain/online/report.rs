@@ -5,13 +5,13 @@ use std::time::Duration;
 use crate::app::Seat;
 use crate::app::notation::written;
 use crate::app::words::marked_side;
-use crate::game::{TimeControl, clock_time};
-use crate::network::{
+use crate::texts::text;
+use komadai_core::game::{TimeControl, clock_time};
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Move};
+use komadai_engine::network::{
     Client, ClientEvent, ClockTerms, EndReason, Ending, GameSummary, OnlineGame, RemoteClock,
 };
-use crate::notation::mark;
-use crate::rules::{Color, Move};
-use crate::texts::text;
 
 /// An event at a server; `name` is that of this player.
 pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
@@ -24,8 +24,9 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
         ClientEvent::Rejected(who) => vec![text!("online-rejected", who = who.as_str())],
         ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
         ClientEvent::Ended(ending) => {
-            let side = client.last_game().map(OnlineGame::side);
-            vec![end(ending, side)]
+            let game = client.last_game();
+            let is_mate = game.is_some_and(|game| is_mated(game, ending));
+            vec![end(ending, game.map(OnlineGame::side), is_mate)]
         }
         ClientEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
         ClientEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
@@ -72,13 +73,23 @@ fn time(terms: Option<ClockTerms>) -> String {
     control.to_string()
 }
 
-/// How a game ended for `side`.
-fn end(ending: &Ending, side: Option<Color>) -> String {
+/// Whether the loser has resigned because there was no move: servers call that a resignation, too.
+fn is_mated(game: &OnlineGame, ending: &Ending) -> bool {
+    let position = game.game().position();
+    ending.reason == EndReason::Resigned
+        && ending.winner == Some(position.side_to_move().opponent())
+        && position.is_in_check()
+        && !position.has_legal_move()
+}
+
+/// How a game ended for `side`, by mate or as the server says.
+fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String {
     let loser = match (ending.winner, side) {
         (Some(winner), Some(side)) if winner != side => "you",
         _ => "opponent",
     };
     let why = match &ending.reason {
+        EndReason::Resigned if is_mate => text!("ending-checkmate"),
         EndReason::Resigned => text!("online-by-resigned", loser = loser),
         EndReason::TimeUp => text!("online-by-time-up", loser = loser),
         EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
@@ -200,4 +211,44 @@ fn move_words(game: &OnlineGame, ply: usize) -> Option<String> {
     let who = player(game, before.side_to_move());
     let spent = text!("plain-spent", seconds = played.spent.as_secs());
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use komadai_engine::network::{ClientOutput, Login};
+
+    const OFFER: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nFormat:Shogi 1.0\nGame_ID:g1\nName+:ann\nName-:bob\n\
+        Your_Turn:+\nTo_Move:+\nBEGIN Position\nP-51OU\nP+53FU59OU00KI\n+\nEND Position\nEND Game_Summary\n";
+
+    /// What is told to Black of a game that begins with these lines.
+    fn told(lines: &str) -> String {
+        let now = Duration::from_secs(1);
+        let mut client = Client::new(Login::new("ann", "secret").expect("a login"));
+        client.connected(now);
+        let mut last = String::new();
+        for line in format!("LOGIN:ann OK\n{OFFER}START:g1\n{lines}").lines() {
+            for output in client.line(now, line) {
+                if let ClientOutput::Event(ClientEvent::Offered(_)) = output {
+                    client.agree(now).expect("an offer");
+                } else if let ClientOutput::Event(heard) = output {
+                    last = event(&heard, &client, "ann").concat();
+                }
+            }
+        }
+        last
+    }
+
+    #[test]
+    fn a_resignation_of_the_mated_is_told_as_mate() {
+        assert_eq!(told("+0052KI\n#RESIGN\n#WIN"), "you win: checkmate");
+        assert_eq!(
+            told("+0042KI\n#RESIGN\n#WIN"),
+            "you win: the opponent resigned or left"
+        );
+        assert_eq!(
+            told("+0042KI\n-5161OU\n%TORYO\n#RESIGN\n#LOSE"),
+            "you lose: you resigned"
+        );
+    }
 }

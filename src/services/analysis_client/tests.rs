@@ -2,8 +2,8 @@ use std::sync::mpsc::{Receiver, channel};
 
 use super::*;
 use crate::app::engines::EngineEntry;
-use crate::engine::{QueryLimits, Ticket};
-use crate::rules::Position;
+use komadai_core::rules::Position;
+use komadai_engine::engine::{QueryLimits, Ticket};
 
 fn request(ticket: u64, engine: EngineChoice, lines: usize) -> Request {
     Request {

@@ -7,8 +7,8 @@ use super::worker::LibraryWorker;
 use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{self, Collection, Done, Undone};
 use crate::library::{FileRows, RowId};
-use crate::record::{Source, Target};
 use crate::store::{self, Access, StoreError};
+use komadai_core::record::{Source, Target};
 
 impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {

@@ -9,9 +9,9 @@ use super::Job;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::screens::library::{self, Done, Undone};
-use crate::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
 use crate::services::Event;
 use crate::store::{self, Access};
+use komadai_core::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
 
 /// Files to be converted.
 pub(super) struct Batch {
@@ -23,7 +23,7 @@ pub(super) struct Batch {
 
 impl Batch {
     /// Sends what would be lost. Files that cannot be read are reported only when they are converted.
-    pub fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
+    pub(crate) fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
         in_background(move || {
             let previewed =
                 library::Message::Previewed(ticket, record::losses(self.records(), self.target));

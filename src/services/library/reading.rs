@@ -10,8 +10,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{Job, Reading};
 use crate::library::{Block, RowId, Stamp};
-use crate::record::{self, ReadOptions, Source};
 use crate::store::{self, Entry, StoreError};
+use komadai_core::record::{self, ReadOptions, Source};
 
 /// Files that are known from the last time, with what they were then and their first row.
 pub(super) type Known = HashMap<Arc<Path>, (Stamp, RowId)>;

@@ -8,7 +8,7 @@ use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, Undone};
 use crate::app::screens::{review, statistics};
 use crate::library::{GameRow, SAMPLES, SearchResult};
-use crate::record::{Encoding, Format, Target};
+use komadai_core::record::{Encoding, Format, Target};
 
 mod bad_input;
 
@@ -147,10 +147,10 @@ fn three_files() -> Fixture {
 #[test]
 fn files_of_every_ending_of_records_are_listed() {
     let text = |ending: &str| match ending {
-        "bod" => crate::notation::diagram::bod(&Position::startpos().to_setup()),
+        "bod" => komadai_core::notation::diagram::bod(&Position::startpos().to_setup()),
         _ => ONE.to_owned(),
     };
-    let files: Vec<(String, String)> = crate::record::Source::endings()
+    let files: Vec<(String, String)> = komadai_core::record::Source::endings()
         .map(|ending| (format!("a.{ending}"), text(ending)))
         .collect();
     let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (&**a, &**b)).collect();

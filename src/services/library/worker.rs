@@ -13,11 +13,11 @@ use crate::app::message::Message;
 use crate::app::screens::library::{self, Collection, Opened, Progress, Unseen};
 use crate::app::screens::{review, statistics};
 use crate::library::{Block, GameRow, Index, PlayedMoves, Report, RowId, SAMPLES, Stamp, Subject};
-use crate::record::{self, ReadOptions};
-use crate::rules::Position;
 use crate::services::Event;
 use crate::store::{self, Entry, StoreError};
 use crate::text::sanitize;
+use komadai_core::record::{self, ReadOptions};
+use komadai_core::rules::Position;
 
 /// The least time between two messages about the progress.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(60);

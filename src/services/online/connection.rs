@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use crate::network::{LineBuffer, LinePace, MOST_WAITING, Wire};
+use komadai_engine::network::{LineBuffer, LinePace, MOST_WAITING, Wire};
 
 /// What comes from the other side.
 #[derive(Debug, Clone, PartialEq, Eq)]

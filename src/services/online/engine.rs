@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use crate::app::Seat;
-use crate::engine::{
+use komadai_core::record::csa_move;
+use komadai_core::rules::{Color, Position};
+use komadai_engine::engine::{
     BuiltIn, ClockBudget, DeclarationTerms, EngineEvent, Opponent, Query, QueryLimits, SearchInfo,
     SearchScore, Ticket, Timeouts, TurnChoice, UsiProcess,
 };
-use crate::network::OnlineGame;
-use crate::record::csa_move;
-use crate::rules::{Color, Position};
+use komadai_engine::network::OnlineGame;
 
 /// What is kept in reserve for the way to the server: it counts the time of the network, too.
 const MARGIN: Duration = Duration::from_millis(1500);
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn scores_are_from_black_s_side_and_lines_in_csa() {
         let mut position = Position::startpos();
-        let moves = |text: &str| -> Vec<crate::rules::Move> {
+        let moves = |text: &str| -> Vec<komadai_core::rules::Move> {
             let moves = text.split(' ').map(|mv| mv.parse().expect("a move"));
             moves.collect()
         };

@@ -11,12 +11,12 @@ use super::engine::EnginePlayer;
 use super::records::Records;
 use super::tcp::TcpWire;
 use crate::app::Seat;
-use crate::engine::{EngineEvent, TurnChoice};
-use crate::network::{
+use komadai_core::record::{Key, Record};
+use komadai_core::rules::{Color, Move};
+use komadai_engine::engine::{EngineEvent, TurnChoice};
+use komadai_engine::network::{
     ActError, Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Wire,
 };
-use crate::record::{Key, Record};
-use crate::rules::{Color, Move};
 
 /// What is played, where and by whom.
 #[derive(Debug, Clone)]
@@ -39,7 +39,7 @@ pub struct GuestOrder {
 
 /// When it is tried again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Retry {
+pub(crate) enum Retry {
     /// After so many seconds.
     After(u64),
     /// Not any more.
@@ -48,7 +48,7 @@ pub enum Retry {
 
 /// What has happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum GuestNews {
+pub(crate) enum GuestNews {
     /// There is a connection.
     Connected,
     /// There is none; why.
@@ -93,7 +93,7 @@ const NEXT_OFFER: Duration = Duration::from_secs(1);
 pub(super) type Connect = Box<dyn FnMut(&str) -> Result<Arc<dyn Wire>, String>>;
 
 /// A player at a server.
-pub struct Guest {
+pub(crate) struct Guest {
     order: GuestOrder,
     client: Client,
     connect: Connect,
@@ -188,13 +188,12 @@ impl Guest {
         self.begin.elapsed()
     }
 
-    /// The client.
     pub const fn client(&self) -> &Client {
         &self.client
     }
 
     /// Whether a program plays.
-    pub const fn has_engine(&self) -> bool {
+    pub(crate) const fn has_engine(&self) -> bool {
         self.engine.is_some()
     }
 

@@ -12,12 +12,11 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Incoming};
 use super::records::Records;
 use super::tcp::TcpWire;
-use crate::network::{
+use komadai_core::record::{Key, Record};
+use komadai_engine::network::{
     GuestId, Lobby, LobbyEvent, LobbyOutput, LobbyTerms, MOST_WAITING, Referee, TermsError,
 };
-use crate::record::{Key, Record};
 
-/// What is hosted.
 #[derive(Debug, Clone)]
 pub struct HostOrder {
     /// The game.
@@ -107,13 +106,12 @@ impl Host {
     }
 
     /// Where it listens.
-    #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// What stops it from another thread: the game that goes on is broken off.
-    pub fn stopper(&self) -> impl Fn() + Send + 'static {
+    pub(crate) fn stopper(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
         move || {
             // Fails only when it has ended.

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
-use crate::record::save::to_text;
-use crate::record::{Key, Record};
 use crate::services::files::Files;
 use crate::services::local_time;
+use komadai_core::record::save::to_text;
+use komadai_core::record::{Key, Record};
 
 /// Saves the game that goes on and the games that have ended.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ impl Records {
     }
 
     /// Saves a game that has ended under its own name; the name of the file, or why not.
-    pub fn finish(&mut self, record: Record) -> Result<String, String> {
+    pub(crate) fn finish(&mut self, record: Record) -> Result<String, String> {
         let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
         let day = self.began.split('T').next().unwrap_or_default();
         let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));

@@ -4,10 +4,10 @@ use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
-use crate::network::Wire;
+use komadai_engine::network::Wire;
 
 /// The port of CSA servers.
-pub const DEFAULT_PORT: u16 = 4081;
+pub(crate) const DEFAULT_PORT: u16 = 4081;
 
 /// How long an address may take to answer.
 const CONNECTING: Duration = Duration::from_secs(10);

@@ -10,8 +10,8 @@ use super::connection::{Connection, Incoming};
 use super::guest::Connect;
 use super::*;
 use crate::app::Seat;
-use crate::network::{ClientEvent, EndReason, Login, Wire};
-use crate::record::{Record, save};
+use komadai_core::record::{Record, save};
+use komadai_engine::network::{ClientEvent, EndReason, Login, Wire};
 
 const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nName-:bob\nYour_Turn:+\nTo_Move:+\n\
     BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\

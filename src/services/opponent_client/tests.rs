@@ -7,8 +7,8 @@ use std::thread;
 
 use super::*;
 use crate::app::effect::MoveRequest;
-use crate::engine::QueryLimits;
-use crate::rules::Position;
+use komadai_core::rules::Position;
+use komadai_engine::engine::QueryLimits;
 
 /// An engine that notes what it is told in a file and does `on_go` when it is asked.
 struct Script {

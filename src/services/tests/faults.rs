@@ -405,7 +405,7 @@ fn records(folder: &Path) -> Result<Vec<String>, String> {
         }
         let record = crate::services::files::read(&path, &path);
         let record = record.map_err(|why| format!("unreadable: {why}"))?;
-        texts.push(crate::record::save::to_text(&record));
+        texts.push(komadai_core::record::save::to_text(&record));
     }
     Ok(texts)
 }

@@ -2,10 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::SMALLEST;
+use super::pixels::{self, PixelGrid};
+use super::{PlayLayout, frame};
 use crate::app::state::AppState;
-use crate::rules::Square;
-use crate::theme::TileSize;
+use crate::theme::{CellSize, TileSize};
+use komadai_core::rules::Square;
 
 /// The window, and how large pieces may be in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct DrawArea {
     pub area: Rect,
     /// The largest form of pieces that the player wants; smaller ones are taken where it does not fit.
     pub largest: TileSize,
+    /// The size of cells where boards are pictures.
+    pub cell: Option<CellSize>,
 }
 
 impl From<Rect> for DrawArea {
@@ -22,40 +25,31 @@ impl From<Rect> for DrawArea {
         Self {
             area,
             largest: TileSize::Giant,
+            cell: None,
         }
     }
 }
 
 impl DrawArea {
     /// The whole window.
-    #[must_use]
     pub fn of(app: &AppState) -> Self {
         Self::within(app, Rect::new(0, 0, app.size.0, app.size.1))
     }
 
     /// A window of `area`, whatever size the last message told of.
-    #[must_use]
     pub fn within(app: &AppState, area: Rect) -> Self {
         let largest = app.settings.largest_pieces();
-        Self { area, largest }
+        Self {
+            area,
+            largest,
+            cell: app.theme.pictures(),
+        }
     }
 
-    /// The largest form that is wanted and whose board and panels fit the window.
-    #[must_use]
-    pub fn tile_size(self) -> Option<TileSize> {
-        let fits = |size, (width, height)| {
-            size <= self.largest && self.area.width >= width && self.area.height >= height
-        };
-        [
-            (TileSize::Giant, (180, 59)),
-            (TileSize::Huge, (158, 50)),
-            (TileSize::Large, (136, 41)),
-            (TileSize::Medium, (98, 29)),
-            (TileSize::Small, (78, 22)),
-            (TileSize::Compact, SMALLEST),
-        ]
-        .into_iter()
-        .find_map(|(size, needed)| fits(size, needed).then_some(size))
+    /// The form of the pieces in it: on stands, where the board is a picture.
+    pub(crate) fn tile_size(self) -> Option<TileSize> {
+        let layout = PlayLayout::new(self, false).ok()?;
+        Some(layout.board.size)
     }
 }
 
@@ -73,6 +67,8 @@ pub struct BoardLayout {
     pub size: TileSize,
     /// Whether White sits at the lower edge.
     pub flipped: bool,
+    /// Where the squares are if the board is a picture.
+    pub pixels: Option<PixelGrid>,
 }
 
 impl BoardLayout {
@@ -80,6 +76,7 @@ impl BoardLayout {
     pub(super) fn new((x, y): (u16, u16), size: TileSize, edge: u16, flipped: bool) -> Self {
         let height = size.grid_height();
         Self {
+            pixels: None,
             area: Rect::new(x, y, size.board_width(), 1 + height + edge),
             grid: Rect::new(x + size.frame().0, y + 1, size.grid_width(), height),
             size,
@@ -87,11 +84,41 @@ impl BoardLayout {
         }
     }
 
-    /// A board alone in `area`, as large as it fits with pieces of at most `largest`, in the middle.
+    /// A picture of a board in `area`; its pieces on stands are of `size`. `None` where it would be too small.
+    pub(super) fn picture(
+        area: Rect,
+        cell: CellSize,
+        size: TileSize,
+        flipped: bool,
+    ) -> Option<Self> {
+        let pixels = PixelGrid::new(area, cell)?;
+        Some(Self {
+            area,
+            grid: pixels.all_cells(),
+            size,
+            flipped,
+            pixels: Some(pixels),
+        })
+    }
+
+    /// A board alone in a room, as large as it fits with pieces of at most the largest size, in the middle.
     ///
     /// `None` when not even the compact form fits.
-    #[must_use]
-    pub fn alone(area: Rect, largest: TileSize, flipped: bool) -> Option<Self> {
+    pub fn alone(room: DrawArea, flipped: bool) -> Option<Self> {
+        let DrawArea { area, largest, .. } = room;
+        if let Some(cell) = room.cell.filter(|_| largest > TileSize::Compact) {
+            let most = if largest == TileSize::Giant {
+                frame::MOST_ROWS
+            } else {
+                2 + largest.grid_height()
+            };
+            let rows = PixelGrid::rows(area.width, cell).min(area.height).min(most);
+            let most = area.width.min(pixels::MOST_COLUMNS);
+            let columns = PixelGrid::columns(rows, cell).min(most);
+            let (x, y) = ((area.width - columns) / 2, (area.height - rows) / 2);
+            let area = Rect::new(area.x + x, area.y + y, columns, rows);
+            return Self::picture(area, cell, TileSize::Small, flipped);
+        }
         let size = TileSize::ALL.into_iter().find(|&size| {
             size <= largest && area.width >= size.board_width() && area.height > size.grid_height()
         })?;
@@ -101,8 +128,10 @@ impl BoardLayout {
     }
 
     /// The cells that belong to `sq`: the tile and what is right of it.
-    #[must_use]
     pub fn square(&self, sq: Square) -> Rect {
+        if let Some(pixels) = &self.pixels {
+            return pixels.cells(self.place(sq));
+        }
         let (width, height) = self.size.pitch();
         let tile = self.tile(sq);
         let indent = u16::from(self.size.is_roomy());
@@ -110,8 +139,10 @@ impl BoardLayout {
     }
 
     /// The cells of a piece on `sq`.
-    #[must_use]
     pub fn tile(&self, sq: Square) -> Rect {
+        if self.pixels.is_some() {
+            return self.square(sq);
+        }
         let (column, row) = self.place(sq);
         let (pitch_x, pitch_y) = self.size.pitch();
         let (width, height) = self.size.tile();
@@ -120,21 +151,22 @@ impl BoardLayout {
     }
 
     /// The square drawn at a cell of the window.
-    #[must_use]
-    pub fn square_at(&self, column: u16, row: u16) -> Option<Square> {
-        if !self.grid.contains((column, row).into()) {
+    pub(crate) fn square_at(&self, column: u16, row: u16) -> Option<Square> {
+        let (x, y) = if let Some(pixels) = &self.pixels {
+            pixels.place_of((column, row))?
+        } else if self.grid.contains((column, row).into()) {
+            let (pitch_x, pitch_y) = self.size.pitch();
+            let indent = u16::from(!self.size.is_roomy());
+            let x = (column - self.grid.x).checked_sub(indent)? / pitch_x;
+            (x, (row - self.grid.y) / pitch_y)
+        } else {
             return None;
-        }
-        let (pitch_x, pitch_y) = self.size.pitch();
-        let indent = u16::from(!self.size.is_roomy());
-        let x = (column - self.grid.x).checked_sub(indent)? / pitch_x;
-        let y = (row - self.grid.y) / pitch_y;
+        };
         let sq = Square::new(u8::try_from(9 - x).ok()?, u8::try_from(y + 1).ok()?)?;
         Some(if self.flipped { sq.rotated() } else { sq })
     }
 
     /// Column and row of `sq` as drawn, each 0-8 from the upper left.
-    #[must_use]
     pub fn place(&self, sq: Square) -> (u16, u16) {
         let drawn = if self.flipped { sq.rotated() } else { sq };
         (9 - u16::from(drawn.file()), u16::from(drawn.rank_index()))

@@ -3,7 +3,6 @@
 use ratatui::layout::Rect;
 
 /// The first `height` rows, and those below.
-#[must_use]
 pub fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
     let height = height.min(area.height);
     let top = Rect { height, ..area };
@@ -16,13 +15,11 @@ pub fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
 }
 
 /// The rows above, and the last `height` ones.
-#[must_use]
 pub fn cut_bottom(area: Rect, height: u16) -> (Rect, Rect) {
     cut_top(area, area.height.saturating_sub(height))
 }
 
 /// The columns to the left, and the last `width` ones.
-#[must_use]
 pub fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
     let width = width.min(area.width);
     let left = Rect {

@@ -3,11 +3,12 @@
 use ratatui::layout::Rect;
 
 use super::PlayLayout;
-use super::board::BoardLayout;
+use super::board::{BoardLayout, DrawArea};
 use super::cut::cut_bottom;
 use super::komadai::KomadaiLayout;
-use crate::rules::Color;
-use crate::theme::TileSize;
+use super::pixels::{MOST_COLUMNS, PixelGrid};
+use crate::theme::{CellSize, TileSize};
+use komadai_core::rules::Color;
 
 /// Wider panels would only tear name and clock apart.
 const WIDEST_PANEL: u16 = 46;
@@ -50,15 +51,157 @@ impl Rows {
     }
 }
 
+/// How large the board is.
+#[derive(Debug, Clone, Copy)]
+struct Extent {
+    /// Columns, and rows without the lower edge of the frame.
+    size: (u16, u16),
+    /// The form of the pieces: of those on stands, where the board is a picture.
+    tile: TileSize,
+    /// The size of cells where the board is a picture.
+    cell: Option<CellSize>,
+    flipped: bool,
+}
+
+impl Extent {
+    const fn in_cells(tile: TileSize, flipped: bool) -> Self {
+        Self {
+            size: (tile.board_width(), 1 + tile.grid_height()),
+            tile,
+            cell: None,
+            flipped,
+        }
+    }
+
+    /// A picture of so many rows.
+    fn picture(rows: u16, cell: CellSize, flipped: bool) -> Self {
+        Self {
+            size: (PixelGrid::columns(rows, cell), rows),
+            tile: tile_of(rows),
+            cell: Some(cell),
+            flipped,
+        }
+    }
+
+    /// The rows of a stand above or below the board: one more where it is a picture, for its rims.
+    const fn stand(&self) -> u16 {
+        self.tile.tile().1 + if self.cell.is_some() { 1 } else { 0 }
+    }
+
+    /// Columns of a stand beside the board: two pieces, each with room for a short count, or for a picture of a long one.
+    const fn stand_width(&self) -> u16 {
+        let count = if self.cell.is_some() { 6 } else { 2 };
+        1 + 2 * (self.tile.tile().0 + count)
+    }
+
+    /// The board at a cell; in cells with `edge` rows more below the ranks.
+    fn board(&self, (x, y): (u16, u16), edge: u16) -> Option<BoardLayout> {
+        let (columns, rows) = self.size;
+        let Some(cell) = self.cell else {
+            return Some(BoardLayout::new((x, y), self.tile, edge, self.flipped));
+        };
+        let area = Rect::new(x, y, columns, rows);
+        BoardLayout::picture(area, cell, self.tile, self.flipped)
+    }
+}
+
+/// The form that pieces on stands have beside a picture of a board of so many rows: as high as those on it.
+fn tile_of(rows: u16) -> TileSize {
+    let mut sizes = TileSize::ALL.into_iter().rev().skip(1);
+    let fits = |size: &TileSize| u32::from(size.tile().1) * 1000 >= u32::from(rows) * 97;
+    sizes.find(fits).unwrap_or(TileSize::Giant)
+}
+
+/// The columns of panels without stands, which then leave their rows to moves and graphs.
+const PANEL_ALONE: u16 = 32;
+/// The columns of panels beside a board.
+const PANEL: u16 = 28;
+/// Rows that the list of moves needs where it is below the board: the box of new pieces takes its place.
+const LEAST_BELOW: u16 = 6;
+
+/// The layout with the largest board of tiles that fits and is wanted; `None` where only the compact form does.
+pub(super) fn in_cells(room: DrawArea, flipped: bool) -> Option<PlayLayout> {
+    let DrawArea { area, largest, .. } = room;
+    let sizes = || TileSize::ALL.into_iter().filter(|&size| size <= largest);
+    let has = |(width, height): (u16, u16)| area.width >= width && area.height >= height;
+    let beside = sizes().find(|size| match size {
+        TileSize::Giant => has((180, 59)),
+        TileSize::Huge => has((158, 50)),
+        TileSize::Large => has((136, 41)),
+        TileSize::Medium => has((98, 29)),
+        TileSize::Small => has((78, 22)),
+        TileSize::Compact => false,
+    });
+    let below = sizes().find(|&size| {
+        let extent = Extent::in_cells(size, flipped);
+        size != TileSize::Compact && area.width >= extent.size.0 && area.height >= tall(&extent)
+    });
+    if below > beside {
+        return portrait(area, Extent::in_cells(below?, flipped));
+    }
+    landscape(area, Extent::in_cells(beside?, flipped))
+}
+
+/// The layout with the largest picture of a board that fits and is wanted; `None` where cells show more.
+pub(super) fn pictured(room: DrawArea, cell: CellSize, flipped: bool) -> Option<PlayLayout> {
+    let DrawArea { area, largest, .. } = room;
+    let most = match largest {
+        TileSize::Giant => MOST_ROWS,
+        size => 2 + size.grid_height(),
+    };
+    let extents = || (LEAST_ROWS..=most.min(area.height)).rev();
+    let extents = || extents().map(|rows| Extent::picture(rows, cell, flipped));
+    let extents = || extents().filter(|extent| extent.size.0 <= MOST_COLUMNS);
+    let spare = match area.height {
+        ..28 => 2,
+        28..34 => 3,
+        34..46 => 4,
+        _ => 7,
+    };
+    let beside = extents().find(|extent| {
+        let (columns, rows) = extent.size;
+        let panels = 2 * (1 + 2 * extent.tile.tile().1) + 4;
+        columns + 1 + PANEL <= area.width && rows + spare <= area.height && rows >= panels
+    });
+    let below = extents().find(|extent| extent.size.0 <= area.width && tall(extent) <= area.height);
+    let rows = |extent: Option<Extent>| extent.map_or(0, |extent| u32::from(extent.size.1));
+    // A list of moves beside the board is worth a little of its size.
+    if rows(below) * 100 > rows(beside) * 115 {
+        return portrait(area, below?);
+    }
+    landscape(area, beside?)
+}
+
+/// The fewest rows of a board that is a picture, and the most that its marks can tell of.
+const LEAST_ROWS: u16 = 12;
+pub(super) const MOST_ROWS: u16 = 120;
+
+/// The rows of a board with a stand and a name above and below it, the message and the keys.
+const fn tall(extent: &Extent) -> u16 {
+    extent.size.1 + 2 * (1 + extent.stand()) + 2
+}
+
 /// The layout with tiles: board on the left or in the middle, panels on the right.
-pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
-    let rows = Rows::around(area, 1 + size.grid_height());
-    let is_beside = size.is_roomy();
-    let left = if is_beside { stand_width(size) + 1 } else { 0 };
-    let inner = left + size.board_width() + 1;
+fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
+    let (size, flipped) = (extent.tile, extent.flipped);
+    let (columns, height) = extent.size;
+    let rows = Rows::around(area, height);
+    let room_beside = area
+        .width
+        .saturating_sub(columns + 2 + extent.stand_width());
+    let is_beside = match extent.cell {
+        Some(_) => room_beside >= PANEL_ALONE && height >= 2 * stand_height(size),
+        None => size.is_roomy(),
+    };
+    let left = if is_beside {
+        extent.stand_width() + 1
+    } else {
+        0
+    };
+    let inner = left + columns + 1;
     let panel = (area.width - inner).min(WIDEST_PANEL);
     let x = area.x + (area.width - inner - panel) / 2;
-    let board = BoardLayout::new((x + left, rows.board), size, rows.edge, flipped);
+    let board = extent.board((x + left, rows.board), rows.edge)?;
     let side = Rect::new(
         board.area.right() + 1,
         board.area.y,
@@ -105,12 +248,52 @@ pub(super) fn tiled(area: Rect, size: TileSize, flipped: bool) -> PlayLayout {
     } else {
         layout.put_stands_in_panels();
     }
-    layout
+    Some(layout)
 }
 
-/// Columns of a stand beside the board: two pieces, each with room for a short count.
-const fn stand_width(size: TileSize) -> u16 {
-    1 + 2 * (size.tile().0 + 2)
+/// The layout for narrow, tall windows: from the top the upper player and stand, the board, the lower stand and player, the moves.
+fn portrait(area: Rect, extent: Extent) -> Option<PlayLayout> {
+    let (columns, rows) = extent.size;
+    let stand = extent.stand();
+    let spare = area.height - tall(&extent);
+    let input = u16::from(spare >= 1);
+    let moves = if spare > LEAST_BELOW {
+        spare - input - 1
+    } else {
+        0
+    };
+    let line = |y: u16, height: u16| Rect::new(area.x, y, area.width, height);
+    let top = area.y + if moves > 0 { 0 } else { (spare - input) / 2 };
+    let (upper, lower) = seats(extent.flipped);
+    let x = area.x + (area.width - columns) / 2;
+    let board = extent.board((x, top + 1 + stand), 0)?;
+    let below = board.area.y + rows;
+    let mut layout = PlayLayout {
+        header: Rect::default(),
+        board,
+        players: [Rect::default(); 2],
+        stands: [KomadaiLayout::default(); 2],
+        moves: line(below + stand + 2, moves),
+        status: line(area.bottom() - 2 - input, 1),
+        input: line(area.bottom() - 2, 1),
+        footer: line(area.bottom() - 1, 1),
+    };
+    if moves == 0 {
+        layout.moves = Rect::default();
+    }
+    for (color, name, y) in [(upper, top, top + 1), (lower, below + stand, below)] {
+        layout.players[color.index()] = line(name, 1);
+        // As wide as the board, or as seven kinds with their counts.
+        let width = columns.max(60).min(area.width);
+        let place = Rect::new(area.x + (area.width - width) / 2, y, width, stand);
+        layout.stands[color.index()] = KomadaiLayout::of_tiles(place, extent.tile, 7, false);
+    }
+    Some(layout)
+}
+
+/// Rows of a stand beside the board: a title, and four pieces below each other.
+const fn stand_height(size: TileSize) -> u16 {
+    1 + 4 * size.tile().1
 }
 
 /// Rows of a player's panel that holds a title, a line of time where there is room, and the stand.
@@ -138,7 +321,7 @@ impl PlayLayout {
     fn put_stands_beside(&mut self, column: Rect, flipped: bool) {
         let (upper, lower) = seats(flipped);
         let size = self.board.size;
-        let height = 1 + 4 * size.tile().1;
+        let height = stand_height(size);
         let (_, bottom) = cut_bottom(column, height);
         let of_tiles = |area| KomadaiLayout::of_tiles(area, size, 2, true);
         self.stands[upper.index()] = of_tiles(Rect { height, ..column });

@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use crate::rules::PieceKind;
 use crate::theme::TileSize;
+use komadai_core::rules::PieceKind;
 
 /// Columns of a count beside its piece: a gap, then up to `x18`.
 const COUNT: u16 = 4;
@@ -73,8 +73,15 @@ impl KomadaiLayout {
     /// Gives the first `count` kinds their places.
     fn with_places(mut self, count: usize) -> Self {
         let count = u16::try_from(count).unwrap_or_default();
-        let (width, height) = self.size.map_or((0, 0), TileSize::tile);
         let is_line = self.size == Some(TileSize::Compact);
+        let (width, tile) = self.size.map_or((0, 0), TileSize::tile);
+        let rows = self.area.height.saturating_sub(self.title.height);
+        // What is longer than its pieces has them in the middle, away from its rims.
+        let height = if self.columns == 7 && !is_line {
+            rows
+        } else {
+            tile
+        };
         // One column fewer leaves room for the counts.
         let columns = match self.columns {
             2 if count <= 4 => 1,
@@ -82,13 +89,19 @@ impl KomadaiLayout {
             7 => count.max(1),
             columns => columns,
         };
-        let left = if is_line { 3 } else { 1 };
+        let left = if is_line {
+            3
+        } else {
+            1 + u16::from(height > tile)
+        };
         let (widest, top) = if is_line {
             (4 + COUNT - 1, self.area.y)
         } else {
             (width + COUNT, self.area.y + self.title.height)
         };
-        let pitch = (self.area.width.saturating_sub(left) / columns).min(if is_line {
+        // A rim on the right, too: behind the last piece there is room for two digits.
+        let rims = left + u16::from(height > tile);
+        let pitch = (self.area.width.saturating_sub(rims) / columns).min(if self.columns == 7 {
             widest
         } else {
             u16::MAX
@@ -110,7 +123,6 @@ impl KomadaiLayout {
     }
 
     /// The place of `kind`, which must be one that has a place; else an empty rectangle.
-    #[must_use]
     pub fn slot(&self, kind: PieceKind) -> Rect {
         self.slots()
             .find_map(|(held, slot)| (held == kind).then_some(slot))

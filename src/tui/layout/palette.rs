@@ -2,12 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use crate::rules::PieceKind::{
+use crate::theme::TileSize;
+use komadai_core::rules::PieceKind::{
     Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn, ProRook,
     ProSilver, Rook, Silver,
 };
-use crate::rules::{Color, Piece, PieceKind};
-use crate::theme::TileSize;
+use komadai_core::rules::{Color, Piece, PieceKind};
 
 /// The pieces of a side in two rows, each promoted one below its plain form.
 const ROWS: [[Option<PieceKind>; 8]; 2] = [
@@ -51,7 +51,6 @@ pub struct PaletteLayout {
 
 impl PaletteLayout {
     /// The box at the top of `area`, in tiles where there is room for them.
-    #[must_use]
     pub fn new(area: Rect) -> Self {
         let is_roomy = area.width >= 43 && area.height >= 16;
         let (size, indent, pitch, height) = match area.width {
@@ -97,7 +96,6 @@ impl PaletteLayout {
     }
 
     /// The piece drawn at a cell of the window.
-    #[must_use]
     pub fn piece_at(&self, column: u16, row: u16) -> Option<Piece> {
         self.slots()
             .find_map(|(piece, slot)| slot.contains((column, row).into()).then_some(piece))

@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::theme::{CellSize, TileSize};
 
 fn layout(width: u16, height: u16, flipped: bool) -> PlayLayout {
     PlayLayout::new(Rect::new(0, 0, width, height), flipped).expect("large enough")
@@ -10,7 +11,7 @@ fn layout(width: u16, height: u16, flipped: bool) -> PlayLayout {
 fn the_tile_grows_with_the_window() {
     let size = |width, height| layout(width, height, false).board.size;
     assert_eq!(size(40, 13), TileSize::Compact);
-    assert_eq!(size(77, 60), TileSize::Compact);
+    assert_eq!(size(77, 26), TileSize::Compact);
     assert_eq!(size(78, 22), TileSize::Small);
     assert_eq!(size(98, 29), TileSize::Medium);
     assert_eq!(size(136, 41), TileSize::Large);
@@ -23,13 +24,100 @@ fn the_tile_grows_with_the_window() {
 fn a_size_that_is_wanted_is_taken_where_it_fits_and_else_the_next_smaller() {
     let size = |(width, height), largest| {
         let area = Rect::new(0, 0, width, height);
-        let layout = PlayLayout::new(DrawArea { area, largest }, false).expect("large enough");
+        let layout = PlayLayout::new(
+            DrawArea {
+                area,
+                largest,
+                cell: None,
+            },
+            false,
+        )
+        .expect("large enough");
         layout.board.size
     };
     for wanted in TileSize::ALL {
         assert_eq!(size((240, 70), wanted), wanted);
         assert_eq!(size((80, 24), wanted), wanted.min(TileSize::Small));
         assert_eq!(size((40, 13), wanted), TileSize::Compact);
+    }
+}
+
+fn pictured(width: u16, height: u16, cell: (u16, u16)) -> PlayLayout {
+    let room = DrawArea {
+        cell: CellSize::checked(cell.0, cell.1),
+        ..DrawArea::from(Rect::new(0, 0, width, height))
+    };
+    PlayLayout::new(room, false).expect("large enough")
+}
+
+#[test]
+fn narrow_tall_windows_have_stands_above_and_below_the_board() {
+    for (width, height, size) in [
+        (66, 55, TileSize::Small),
+        (78, 50, TileSize::Large),
+        (60, 40, TileSize::Small),
+        (68, 38, TileSize::Medium),
+        (50, 45, TileSize::Small),
+        (45, 50, TileSize::Compact),
+    ] {
+        let layout = layout(width, height, false);
+        assert_eq!(layout.board.size, size, "{width}x{height}");
+        let [black, white] = layout.stands.map(|stand| stand.area.y);
+        assert!(white < layout.board.area.y && black >= layout.board.area.bottom());
+        assert_eq!(
+            layout.moves.is_empty(),
+            size != TileSize::Small,
+            "{width}x{height}"
+        );
+    }
+    for (width, height) in [(66, 55), (78, 50), (60, 40), (50, 45), (45, 50)] {
+        let layout = pictured(width, height, (9, 18));
+        let board = layout.board.area;
+        assert!(layout.stands[1].area.bottom() <= board.y);
+        assert!(board.bottom() <= layout.stands[0].area.y);
+        let pixels = layout.board.pixels.expect("a picture").size();
+        let whole = (u32::from(width) * 9, u32::from(height) * 18);
+        assert!(
+            pixels.0 * 100 >= whole.0 * 88 || pixels.1 * 100 >= whole.1 * 66,
+            "{pixels:?} of {whole:?}"
+        );
+    }
+}
+
+#[test]
+fn a_picture_of_a_board_is_as_large_as_the_window_allows() {
+    for cell in [(8, 16), (9, 18), (10, 22), (7, 15), (12, 25)] {
+        for (width, height) in [
+            (80, 24),
+            (90, 27),
+            (100, 30),
+            (120, 36),
+            (140, 45),
+            (200, 60),
+        ] {
+            let layout = pictured(width, height, cell);
+            let (area, pixels) = (layout.board.area, layout.board.pixels.expect("a picture"));
+            let beside = layout.moves.width;
+            assert!(
+                area.height + 8 >= height || beside <= 30,
+                "{width}x{height}: {area} {beside}"
+            );
+            // Nothing of its cells is left free on any side.
+            let (all, size) = (
+                CellSize::checked(cell.0, cell.1)
+                    .expect("a size")
+                    .pixels((area.width, area.height)),
+                pixels.size(),
+            );
+            assert!(all.0 - size.0 <= u32::from(cell.0) + 9, "{all:?} {size:?}");
+            assert!(all.1 - size.1 <= u32::from(cell.1), "{all:?} {size:?}");
+            for sq in Square::all() {
+                let cells = layout.board.square(sq);
+                for at in cells.positions() {
+                    assert_eq!(layout.square_at(at.x, at.y), Some(sq));
+                }
+            }
+        }
     }
 }
 
@@ -43,7 +131,10 @@ fn a_window_too_small_is_told_what_is_needed() {
 fn the_cells_of_a_square_lead_back_to_it() {
     for (width, height) in [
         (46, 13),
+        (50, 45),
         (60, 20),
+        (66, 55),
+        (78, 50),
         (80, 24),
         (100, 30),
         (140, 45),
@@ -82,7 +173,10 @@ fn black_sits_below_unless_flipped() {
 fn the_places_on_the_stands_lead_back_to_them() {
     for (width, height) in [
         (46, 13),
+        (50, 45),
         (60, 20),
+        (66, 55),
+        (78, 50),
         (80, 24),
         (100, 30),
         (140, 45),
@@ -154,18 +248,25 @@ proptest! {
         (width, height) in (1_u16..=500, 1_u16..=200),
         largest in prop::sample::select(&TileSize::ALL[..]),
         flipped in any::<bool>(),
+        cell in prop::option::of((4_u16..30, 6_u16..60)),
     ) {
+        let cell = cell.and_then(|(width, height)| CellSize::checked(width, height));
         let area = Rect::new(x, y, width, height);
-        match PlayLayout::new(DrawArea { area, largest }, flipped) {
+        match PlayLayout::new(DrawArea { area, largest, cell }, flipped) {
             Err(error) => prop_assert!(width < error.needed.0 || height < error.needed.1),
             Ok(layout) => {
-                prop_assert!(layout.board.size <= largest);
+                prop_assert!(layout.board.size <= largest || layout.board.pixels.is_some());
                 let parts = parts(&layout);
                 for (i, part) in parts.iter().enumerate() {
                     prop_assert_eq!(part.intersection(area), *part);
                     for other in parts.iter().skip(i + 1) {
                         prop_assert!(!part.intersects(*other), "{part} {other}");
                     }
+                }
+                if layout.board.pixels.is_some() {
+                    // Marks have seven bits for columns.
+                    prop_assert!(layout.board.area.width <= 127);
+                    prop_assert!(layout.stands.iter().all(|stand| stand.area.width <= 127));
                 }
                 for panel in layout.players {
                     prop_assert_eq!(panel.intersection(area), panel);

@@ -7,26 +7,27 @@ use ratatui::layout::Rect;
 
 use super::Shown;
 use super::layers::Layer;
-use super::tiles::{CellSize, Look, Sort, Tile};
+use super::tiles::{Look, Sort, Tile};
 use crate::picture::Image;
+use crate::theme::CellSize;
 
 /// What a cell shows: pictures from the lowest up, each with the place of its corner.
-pub type Content = Vec<(Tile, (u32, u32), [u32; 4])>;
+pub(crate) type Content = Vec<(Tile, (u32, u32), [u32; 4])>;
 
 /// What each cell of the window shows.
-pub type Contents = BTreeMap<(u16, u16), Content>;
+pub(crate) type Contents = BTreeMap<(u16, u16), Content>;
 
 /// The pictures that others are composed of.
 #[derive(Debug, Clone, Default)]
-pub struct Composer {
+pub(crate) struct Composer {
     sort: Option<Sort>,
     images: BTreeMap<Tile, Image>,
 }
 
 impl Composer {
     /// Takes what pictures are painted with now; tells whether they look otherwise than before.
-    pub fn take_sort(&mut self, shown: &Shown, look: &Look) -> bool {
-        let sort = look.sort(shown);
+    pub(crate) fn take_sort(&mut self, look: &Look) -> bool {
+        let sort = look.sort();
         let is_other = self.sort != Some(sort);
         if is_other {
             self.sort = Some(sort);
@@ -47,7 +48,7 @@ impl Composer {
             let image = self.image(layer.tile, look);
             for at in layer.cells(look).positions() {
                 let at = (at.x, at.y);
-                let is_seen = layer.is_hand || shown.seen.contains(&at);
+                let is_seen = shown.seen.contains(&at);
                 if is_seen && is_touched(at, layer, image, look.cell) {
                     let content = cells.entry(at).or_default();
                     content.push((layer.tile, layer.at, layer.part));
@@ -58,7 +59,7 @@ impl Composer {
     }
 
     /// The pixels of some cells.
-    pub fn compose(&mut self, area: Rect, layers: &[Layer], look: &Look) -> Image {
+    pub(crate) fn compose(&mut self, area: Rect, layers: &[Layer], look: &Look) -> Image {
         let mut image = blank(area, look);
         for layer in layers.iter().filter_map(|layer| layer.within(area, look)) {
             let picture = self.image(layer.tile, look);
@@ -126,13 +127,13 @@ pub fn joined(
     areas
 }
 
-/// Pixels of the color of stands: boards cover all of theirs.
+/// Pixels of the color of what boards and stands lie on.
 fn blank(area: Rect, look: &Look) -> Image {
     let (width, height) = (
         u32::from(area.width) * u32::from(look.cell.width),
         u32::from(area.height) * u32::from(look.cell.height),
     );
-    let [red, green, blue] = look.colors.stand;
+    let [red, green, blue] = look.colors.paper;
     let count = usize::try_from(width * height).unwrap_or_default();
     Image {
         width,
@@ -142,7 +143,7 @@ fn blank(area: Rect, look: &Look) -> Image {
 }
 
 /// Lays a part of a picture over an opaque one.
-pub fn blend(
+pub(crate) fn blend(
     onto: &mut Image,
     at: (u32, u32),
     image: &Image,

@@ -6,7 +6,7 @@ use super::kitty::Kitty;
 use super::painted::{Painted, Writing};
 use super::placeholders::{Group, Placeholders};
 use super::sixel::SixelLimits;
-use super::slide::Slide;
+use super::slide::Moved;
 use super::tiles::Look;
 use super::{Sequences, Shown};
 
@@ -25,8 +25,7 @@ pub enum Protocol {
 
 impl Protocol {
     /// Whether a picture can be moved without being sent again.
-    #[must_use]
-    pub const fn moves_pictures(self) -> bool {
+    pub(crate) const fn moves_pictures(self) -> bool {
         matches!(self, Self::Kitty)
     }
 }
@@ -41,7 +40,7 @@ pub struct Display {
 
 impl Display {
     /// The screen was wiped: what is shown has to be shown again.
-    pub fn wiped(&mut self) {
+    pub(crate) fn wiped(&mut self) {
         self.kitty.wiped();
         self.painted.wiped();
     }
@@ -62,30 +61,26 @@ impl Display {
     }
 
     /// Whether pictures may have been lost.
-    #[must_use]
-    pub fn is_in_doubt(&self) -> bool {
+    pub(crate) fn is_in_doubt(&self) -> bool {
         self.placeholders.is_in_doubt()
     }
 
     /// No pictures were lost.
-    pub fn arrived(&mut self) {
+    pub(crate) fn arrived(&mut self) {
         self.placeholders.arrived();
     }
 
     /// How many pictures the terminal keeps by their numbers.
-    #[must_use]
     pub fn kept(&self) -> u32 {
         self.kitty.kept()
     }
 
     /// The highest number of a picture that the terminal keeps for placeholders.
-    #[must_use]
     pub fn placed(&self) -> u32 {
         self.placeholders.highest()
     }
 
     /// Whether cells show pictures that have no numbers.
-    #[must_use]
     pub fn is_painted(&self) -> bool {
         self.painted.shows_any()
     }
@@ -96,7 +91,7 @@ impl Display {
         protocol: Protocol,
         shown: &Shown,
         look: &Look,
-        slide: Option<&Slide>,
+        moved: Option<&Moved>,
         (buf, is_certain): (&mut Buffer, bool),
     ) -> Sequences {
         let writing = match protocol {
@@ -104,7 +99,7 @@ impl Display {
                 self.painted.hide(buf);
                 return Sequences {
                     before: self.placeholders.clear(),
-                    after: self.kitty.frame(shown, look, slide),
+                    after: self.kitty.frame(shown, look, moved),
                 };
             }
             Protocol::Placeholders(group) => {
@@ -128,7 +123,7 @@ impl Display {
     }
 
     /// Shows nothing, and keeps what was sent.
-    pub fn hide(&mut self, buf: &mut Buffer) -> Sequences {
+    pub(crate) fn hide(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
         Sequences {
             after: self.kitty.hide(),

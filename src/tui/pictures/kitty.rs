@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::layers::{Layer, layers, seen_cells};
-use super::slide::Slide;
+use super::slide::Moved;
 use super::tiles::{Look, Sort, Tile};
 use super::{Shown, rectangles};
 use crate::picture::{base64, small_png};
@@ -21,7 +21,6 @@ const ABOVE_TEXT: i32 = 1;
 const CHUNK: usize = 4096;
 
 /// Takes so many of our pictures from the terminal's memory.
-#[must_use]
 pub fn free_all(kept: u32) -> Vec<u8> {
     let free = |number| format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", BEFORE_FIRST + number);
     (1..=kept).map(free).collect::<String>().into_bytes()
@@ -40,26 +39,35 @@ struct Placement {
     z: i32,
 }
 
+/// A picture, and which of the sorts it is of.
+type Key = (usize, Tile);
+
+/// How many sorts of pictures the terminal keeps.
+const MOST_SORTS: usize = 3;
+
 /// What the terminal has and shows.
 #[derive(Debug, Clone, Default)]
-pub struct Kitty {
-    sort: Option<Sort>,
+pub(crate) struct Kitty {
+    /// What the pictures that were sent look like: the boards of a few screens, so that none is sent again where one comes back to it.
+    sorts: Vec<Sort>,
     /// The numbers of the pictures that were sent.
-    sent: BTreeMap<Tile, u32>,
-    shown: BTreeMap<Tile, BTreeMap<u32, Placement>>,
+    sent: BTreeMap<Key, u32>,
+    shown: BTreeMap<Key, BTreeMap<u32, Placement>>,
+    /// What was sent may have been lost.
+    is_lost: bool,
     /// The screen was wiped, and with it perhaps what was shown.
     is_wiped: bool,
 }
 
 impl Kitty {
     /// The screen was wiped: what is shown has to be shown again.
-    pub const fn wiped(&mut self) {
+    pub(crate) const fn wiped(&mut self) {
         self.is_wiped = true;
     }
 
     /// Nobody knows what the terminal still has: everything is sent again.
     pub const fn lost(&mut self) {
-        self.sort = None;
+        self.is_lost = true;
     }
 
     /// The terminal was given back and taken again: it has no pictures.
@@ -73,18 +81,19 @@ impl Kitty {
     }
 
     /// What makes the terminal show these pictures; nothing where it does already.
-    #[must_use]
-    pub fn frame(&mut self, shown: &Shown, look: &Look, slide: Option<&Slide>) -> Vec<u8> {
+    pub fn frame(&mut self, shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<u8> {
         let mut out = String::new();
-        self.take_sort(shown, look, &mut out);
+        let sort = self.take_sort(look, &mut out);
         if self.is_wiped {
             out += &String::from_utf8_lossy(&self.hide());
         }
-        let wanted = wanted(shown, look, slide);
-        let known: BTreeSet<Tile> = self.shown.keys().chain(wanted.keys()).copied().collect();
-        for tile in known {
+        let wanted = wanted(shown, look, moved);
+        let all = wanted.keys().map(|tile| (sort, *tile));
+        let known: BTreeSet<Key> = self.shown.keys().copied().chain(all).collect();
+        for key in known {
             let none = BTreeSet::new();
-            self.show(tile, wanted.get(&tile).unwrap_or(&none), look, &mut out);
+            let wanted = wanted.get(&key.1).filter(|_| key.0 == sort);
+            self.show(key, wanted.unwrap_or(&none), look, &mut out);
         }
         if out.is_empty() {
             return Vec::new();
@@ -94,18 +103,16 @@ impl Kitty {
     }
 
     /// Shows nothing, and keeps what was sent.
-    #[must_use]
-    pub fn hide(&mut self) -> Vec<u8> {
+    pub(crate) fn hide(&mut self) -> Vec<u8> {
         let mut out = String::new();
         self.is_wiped = false;
-        for tile in std::mem::take(&mut self.shown).into_keys() {
-            out += &format!("\x1b_Ga=d,d=i,i={},q=2\x1b\\", self.number(tile));
+        for key in std::mem::take(&mut self.shown).into_keys() {
+            out += &format!("\x1b_Ga=d,d=i,i={},q=2\x1b\\", self.number(key));
         }
         out.into_bytes()
     }
 
     /// Takes away everything that was sent.
-    #[must_use]
     pub fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         for number in std::mem::take(&mut self.sent).into_values() {
@@ -115,39 +122,44 @@ impl Kitty {
         out.into_bytes()
     }
 
-    /// Frees pictures of another size or in other colors. Those of another board come and go with menus, and stay.
-    fn take_sort(&mut self, shown: &Shown, look: &Look, out: &mut String) {
-        let sort = look.sort(shown);
-        if self.sort != Some(sort) {
-            *out += &String::from_utf8_lossy(&self.clear());
-            self.sort = Some(sort);
+    /// Which sort the pictures are of. Those of a few others, as menus and lists have them, stay; of more, all are freed.
+    fn take_sort(&mut self, look: &Look, out: &mut String) -> usize {
+        let sort = look.sort();
+        let known = self.sorts.iter().position(|known| *known == sort);
+        if let Some(known) = known.filter(|_| !self.is_lost) {
+            return known;
         }
+        if self.is_lost || self.sorts.len() == MOST_SORTS {
+            *out += &String::from_utf8_lossy(&self.clear());
+        }
+        self.sorts.push(sort);
+        self.sorts.len() - 1
     }
 
-    fn number(&self, tile: Tile) -> u32 {
-        self.sent.get(&tile).copied().unwrap_or_default()
+    fn number(&self, key: Key) -> u32 {
+        self.sent.get(&key).copied().unwrap_or_default()
     }
 
     /// Shows one picture at all its places and nowhere else.
-    fn show(&mut self, tile: Tile, wanted: &BTreeSet<Placement>, look: &Look, out: &mut String) {
-        if !wanted.is_empty() && !self.sent.contains_key(&tile) {
-            let Some(image) = look.image(tile) else {
+    fn show(&mut self, key: Key, wanted: &BTreeSet<Placement>, look: &Look, out: &mut String) {
+        if !wanted.is_empty() && !self.sent.contains_key(&key) {
+            let Some(image) = look.image(key.1) else {
                 return;
             };
             let number = BEFORE_FIRST + 1 + self.kept();
             let head = format!("a=t,i={number},f=100,q=2,");
             *out += &chunks(head, &small_png(&image)).concat();
-            self.sent.insert(tile, number);
+            self.sent.insert(key, number);
         }
-        let id = self.number(tile);
+        let id = self.number(key);
         if wanted.is_empty() {
             // All its places at once.
-            if self.shown.remove(&tile).is_some() {
+            if self.shown.remove(&key).is_some() {
                 *out += &format!("\x1b_Ga=d,d=i,i={id},q=2\x1b\\");
             }
             return;
         }
-        let shown = self.shown.entry(tile).or_default();
+        let shown = self.shown.entry(key).or_default();
         let mut missing: Vec<Placement> = {
             let seen: BTreeSet<Placement> = shown.values().copied().collect();
             wanted.difference(&seen).copied().collect()
@@ -195,7 +207,7 @@ fn put(id: u32, number: u32, place: Placement, out: &mut String) {
 }
 
 /// The commands that send a picture in pieces that every terminal takes.
-pub fn chunks(mut head: String, png: &[u8]) -> Vec<String> {
+pub(crate) fn chunks(mut head: String, png: &[u8]) -> Vec<String> {
     let data = base64(png);
     let mut rest = data.as_str();
     let mut commands = Vec::new();
@@ -213,10 +225,10 @@ pub fn chunks(mut head: String, png: &[u8]) -> Vec<String> {
 fn wanted(
     shown: &Shown,
     look: &Look,
-    slide: Option<&Slide>,
+    moved: Option<&Moved>,
 ) -> BTreeMap<Tile, BTreeSet<Placement>> {
     let mut wanted: BTreeMap<Tile, BTreeSet<Placement>> = BTreeMap::new();
-    for layer in layers(shown, look, slide) {
+    for layer in layers(shown, look, moved) {
         let seen = seen_cells(&layer, shown, look);
         let area = layer.cells(look);
         let is_whole = seen.len() == usize::from(area.width) * usize::from(area.height);

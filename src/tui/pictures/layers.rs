@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Rect;
 
-use super::slide::Slide;
+use super::slide::Moved;
 use super::tiles::{Look, Tile};
-use super::{Arrow, BarLook, BoardLook, Shown, Spot, WHOLE_BAR};
+use super::{Arrow, BarLook, BoardLook, Place, Shown, Spot, WHOLE_BAR};
 
 /// A picture at a place of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Layer {
+pub(crate) struct Layer {
     /// How high it lies.
     pub height: i32,
     /// The picture.
@@ -19,12 +19,10 @@ pub struct Layer {
     pub at: (u32, u32),
     /// The part that is shown: left, top, width and height.
     pub part: [u32; 4],
-    /// Whether it lies on a stand, of which all is seen.
-    pub is_hand: bool,
 }
 
 /// A moving piece lies above all others.
-const SLIDING: i32 = 5;
+const SLIDING: i32 = 6;
 
 impl Layer {
     /// The cells that it touches.
@@ -68,30 +66,41 @@ fn cut(at: u32, length: u32, first: u16, end: u16, cell: u16) -> Option<(u32, u3
 }
 
 /// Everything that is to be seen, from the lowest up.
-pub fn layers(shown: &Shown, look: &Look, slide: Option<&Slide>) -> Vec<Layer> {
+pub(crate) fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
     let mut found = Vec::new();
     if let Some(board) = &shown.board {
         let tile = Tile::Board {
             flipped: board.flipped,
-            rows: board.area.height,
         };
-        found.push(whole(
-            tile,
-            pixels((board.area.x, board.area.y), look),
-            look,
-        ));
+        found.push(whole(tile, look.grid.at, look));
+        found.extend(stars(look));
         for arrow in &board.arrows {
             found.extend(arrow_layer(*arrow, board, look));
+            found.extend(label_layer(*arrow, board, look));
         }
+    }
+    for stand in shown.stands.values() {
+        let tile = Tile::Stand {
+            columns: stand.width,
+            rows: stand.height,
+        };
+        found.push(whole(tile, look.cell.pixels((stand.x, stand.y)), look));
     }
     if let Some(bar) = &shown.bar {
         found.extend(bar_layers(bar, look));
     }
     for spot in shown.spots.values() {
-        if spot.is_hand {
-            add_hand(spot, look, &mut found);
-        } else if shown.board.is_some() {
-            add_square(spot, look, slide, &mut found);
+        match spot.place {
+            Place::Hand(columns, rows) => {
+                let at = (spot.at.0, spot.at.1);
+                let mut stands = shown.stands.values();
+                let stand = stands.find(|stand| stand.contains(at.into()));
+                add_hand(spot, (columns, rows), stand, look, &mut found);
+            }
+            Place::Square(column, row) if shown.board.is_some() => {
+                add_square(spot, (column, row), look, moved, &mut found);
+            }
+            Place::Square(..) => {}
         }
     }
     found.sort_unstable();
@@ -105,21 +114,23 @@ fn whole(tile: Tile, at: (u32, u32), look: &Look) -> Layer {
         tile,
         at,
         part: [0, 0, width, height],
-        is_hand: false,
     }
 }
 
-/// The first pixel of a cell.
-fn pixels((x, y): (u16, u16), look: &Look) -> (u32, u32) {
-    (
-        u32::from(x) * u32::from(look.cell.width),
-        u32::from(y) * u32::from(look.cell.height),
-    )
+/// The points that part the promotion zones.
+fn stars(look: &Look) -> impl Iterator<Item = Layer> {
+    let half = look.size_of(Tile::Star).0 / 2;
+    [(3, 3), (6, 3), (3, 6), (6, 6)]
+        .into_iter()
+        .map(move |place| {
+            let (x, y) = look.grid.corner(place);
+            whole(Tile::Star, (x - half, y - half), look)
+        })
 }
 
 /// The parts of both sides, that of the side at the lower edge below.
 fn bar_layers(bar: &BarLook, look: &Look) -> impl Iterator<Item = Layer> {
-    let (x, y) = pixels((bar.area.x, bar.area.y), look);
+    let (x, y) = look.cell.pixels((bar.area.x, bar.area.y));
     let tile = |is_white| Tile::Bar {
         is_white,
         rows: bar.area.height,
@@ -143,7 +154,18 @@ fn bar_layers(bar: &BarLook, look: &Look) -> impl Iterator<Item = Layer> {
     parts.into_iter().filter(|layer| layer.part[3] > 0)
 }
 
+fn label_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
+    if arrow.label.is_empty() {
+        return None;
+    }
+    let at = look.grid.corner(board.place(arrow.to));
+    Some(whole(Tile::Label(arrow.label), at, look))
+}
+
 fn arrow_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
+    if arrow.from == arrow.to {
+        return None;
+    }
     let [from, to] = [arrow.from, arrow.to].map(|sq| board.place(sq));
     let by = |from: u16, to: u16| i8::try_from(i32::from(to) - i32::from(from)).ok();
     let tile = Tile::Arrow {
@@ -151,9 +173,8 @@ fn arrow_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
         down: by(from.1, to.1)?,
         sort: arrow.sort,
     };
-    let corner = board.cell((from.0.min(to.0), from.1.min(to.1)));
-    let (x, y) = pixels(corner, look);
-    Some(whole(tile, (x + look.shift(), y), look))
+    let corner = (from.0.min(to.0), from.1.min(to.1));
+    Some(whole(tile, look.grid.corner(corner), look))
 }
 
 /// The pictures of what is seen of a spot.
@@ -176,15 +197,20 @@ fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
         .chain(flags)
 }
 
-fn add_square(spot: &Spot, look: &Look, slide: Option<&Slide>, found: &mut Vec<Layer>) {
-    let (x, y) = pixels(spot.at, look);
-    let at = (x + look.shift(), y);
-    let slide = slide.filter(|slide| slide.to == spot.at);
+fn add_square(
+    spot: &Spot,
+    place: (u16, u16),
+    look: &Look,
+    moved: Option<&Moved>,
+    found: &mut Vec<Layer>,
+) {
+    let at = look.grid.corner(place);
+    let moved = moved.filter(|moved| moved.of == place);
     for tile in tiles(spot) {
         let mut layer = whole(tile, at, look);
-        if let (Tile::Piece { .. }, Some(slide)) = (tile, slide) {
-            let moved = |at: u32, by: i32| at.checked_add_signed(by);
-            if let (Some(x), Some(y)) = (moved(at.0, slide.by.0), moved(at.1, slide.by.1)) {
+        if let (Tile::Piece { .. }, Some(moved)) = (tile, moved) {
+            let by = |at: u32, by: i32| at.checked_add_signed(by);
+            if let (Some(x), Some(y)) = (by(at.0, moved.by.0), by(at.1, moved.by.1)) {
                 layer.at = (x, y);
                 layer.height = SLIDING;
             }
@@ -193,38 +219,49 @@ fn add_square(spot: &Spot, look: &Look, slide: Option<&Slide>, found: &mut Vec<L
     }
 }
 
-/// A place on a stand is as wide as a piece, without the room that squares have beside it.
-fn add_hand(spot: &Spot, look: &Look, found: &mut Vec<Layer>) {
-    if !is_whole_hand(spot, look) {
-        return;
-    }
-    let (square, height) = look.cell.square(look.size);
-    let width = u32::from(look.size.tile().0) * u32::from(look.cell.width);
-    let part = [
-        square.saturating_sub(width) / 2,
-        0,
-        width.min(square),
-        height,
-    ];
+/// A piece in the middle of its place on a stand, and right of it how many there are.
+fn add_hand(
+    spot: &Spot,
+    size: (u16, u16),
+    stand: Option<&Rect>,
+    look: &Look,
+    found: &mut Vec<Layer>,
+) {
+    let (x, y) = look.cell.pixels(spot.at);
+    let (width, height) = look.cell.pixels(size);
+    // Rows move towards the middle, away from the rim.
+    let y = stand.map_or(y, |stand| {
+        let (_, top) = look.cell.pixels((0, stand.y));
+        let (_, all) = look.cell.pixels((0, stand.height));
+        let rim = look.rim_of_stand();
+        let middle = y - top + height / 2;
+        let inner = rim + middle * all.saturating_sub(2 * rim) / all.max(1);
+        (top + inner).saturating_sub(height / 2)
+    });
+    let (square, high) = look.grid.square;
+    // What does not fit is left out on both sides: pieces have room around them.
+    let span = |at: u32, room: u32, size: u32| {
+        let shown = room.min(size);
+        (at + (room - shown) / 2, (size - shown) / 2, shown)
+    };
+    let (x, left, wide) = span(x, width, square);
+    let (y, top, high) = span(y, height, high);
     for tile in tiles(spot) {
         found.push(Layer {
-            part,
-            is_hand: true,
-            ..whole(tile, pixels(spot.at, look), look)
+            at: (x, y),
+            part: [left, top, wide, high],
+            ..whole(tile, (x, y), look)
         });
     }
-}
-
-/// What has text over it is not shown: it would lie over the ground of that text.
-pub fn is_whole_hand(spot: &Spot, look: &Look) -> bool {
-    let (columns, rows) = look.size.tile();
-    spot.is_hand && spot.seen.len() >= usize::from(columns * rows)
+    if spot.look.count > 1 {
+        let tile = Tile::Count(spot.look.count);
+        let lower = y + high.saturating_sub(look.size_of(tile).1) / 2;
+        found.push(whole(tile, (x + wide, lower), look));
+    }
 }
 
 /// The cells of a layer in which it may be seen.
-pub fn seen_cells(layer: &Layer, shown: &Shown, look: &Look) -> BTreeSet<(u16, u16)> {
+pub(crate) fn seen_cells(layer: &Layer, shown: &Shown, look: &Look) -> BTreeSet<(u16, u16)> {
     let cells = layer.cells(look).positions().map(|at| (at.x, at.y));
-    cells
-        .filter(|at| layer.is_hand || shown.seen.contains(at))
-        .collect()
+    cells.filter(|at| shown.seen.contains(at)).collect()
 }

@@ -12,13 +12,14 @@ use ratatui::layout::Rect;
 use super::compose::{Composer, Contents, joined};
 use super::layers::{Layer, layers};
 use super::sixel::{Inks, SixelLimits, colors_of};
-use super::tiles::{CellSize, Look};
+use super::tiles::Look;
 use super::{Shown, iterm, rectangles};
 use crate::picture::Nearest;
+use crate::theme::CellSize;
 
 /// How pictures are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Writing {
+pub(crate) enum Writing {
     /// As sixels.
     Sixel(SixelLimits),
     /// As inline images of iTerm2.
@@ -37,7 +38,7 @@ impl Writing {
 
 /// What the terminal shows.
 #[derive(Debug, Clone, Default)]
-pub struct Painted {
+pub(crate) struct Painted {
     writing: Option<Writing>,
     composer: Composer,
     /// The colors of sixels, and of inline images.
@@ -48,17 +49,17 @@ pub struct Painted {
 
 impl Painted {
     /// Nothing is shown any more: the screen was wiped, or the terminal given back and taken again.
-    pub fn wiped(&mut self) {
+    pub(crate) fn wiped(&mut self) {
         self.cells.clear();
     }
 
     /// Whether anything is shown.
-    pub fn shows_any(&self) -> bool {
+    pub(crate) fn shows_any(&self) -> bool {
         !self.cells.is_empty()
     }
 
     /// Shows nothing; the cells of pictures are written again.
-    pub fn hide(&mut self, buf: &mut Buffer) {
+    pub(crate) fn hide(&mut self, buf: &mut Buffer) {
         for at in std::mem::take(&mut self.cells).into_keys() {
             write_again(buf, at);
         }
@@ -72,7 +73,7 @@ impl Painted {
         look: &Look,
         buf: &mut Buffer,
     ) -> Vec<u8> {
-        self.take_sort(writing, shown, look);
+        self.take_sort(writing, look);
         let layers = layers(shown, look, None);
         let wanted = self.composer.contents(&layers, shown, look);
         let mut changed = BTreeSet::new();
@@ -101,8 +102,8 @@ impl Painted {
         format!("\x1b7{out}\x1b8").into_bytes()
     }
 
-    fn take_sort(&mut self, writing: Writing, shown: &Shown, look: &Look) {
-        let is_other = self.composer.take_sort(shown, look);
+    fn take_sort(&mut self, writing: Writing, look: &Look) {
+        let is_other = self.composer.take_sort(look);
         if is_other || self.writing != Some(writing) {
             self.writing = Some(writing);
             self.inks = None;

@@ -53,8 +53,7 @@ pub struct Group(u8);
 
 impl Group {
     /// The group of a pane: panes beside each other have others.
-    #[must_use]
-    pub const fn of_pane(pane: u32) -> Self {
+    pub(crate) const fn of_pane(pane: u32) -> Self {
         Self((1 + pane % LAST_GROUP).to_le_bytes()[0])
     }
 
@@ -65,8 +64,7 @@ impl Group {
 }
 
 /// The pictures that the terminal keeps: none has a higher number than this.
-#[must_use]
-pub fn free_placed(highest: u32) -> Vec<u8> {
+pub(crate) fn free_placed(highest: u32) -> Vec<u8> {
     let [group, .., number] = highest.to_be_bytes();
     let commands = (FIRST..=number).map(|number| free(Group(group), number));
     passed_on(&commands.collect::<String>()).into_bytes()
@@ -98,7 +96,7 @@ struct Picture {
 
 /// What the terminal has and shows.
 #[derive(Debug, Clone, Default)]
-pub struct Placeholders {
+pub(crate) struct Placeholders {
     composer: Composer,
     colors: Option<Nearest>,
     group: Group,
@@ -129,19 +127,19 @@ impl Placeholders {
     }
 
     /// Whether pictures may have been lost.
-    pub fn is_in_doubt(&self) -> bool {
+    pub(crate) fn is_in_doubt(&self) -> bool {
         self.sent.values().any(|picture| picture.is_doubtful)
     }
 
     /// No pictures were lost.
-    pub fn arrived(&mut self) {
+    pub(crate) fn arrived(&mut self) {
         for picture in self.sent.values_mut() {
             picture.is_doubtful = false;
         }
     }
 
     /// The highest number of a picture that the terminal keeps; 0 where it keeps none.
-    pub fn highest(&self) -> u32 {
+    pub(crate) fn highest(&self) -> u32 {
         let numbers = self.sent.keys().chain(&self.gone);
         let highest = numbers.max();
         highest.map_or(0, |number| self.group.number(*number))
@@ -167,7 +165,7 @@ impl Placeholders {
         buf: &mut Buffer,
     ) -> Sequences {
         let mut out = String::new();
-        if self.composer.take_sort(shown, look) || self.group != group {
+        if self.composer.take_sort(look) || self.group != group {
             self.lost(true);
             self.colors = None;
         }

@@ -2,21 +2,48 @@
 
 use std::time::Duration;
 
-use super::{BoardLook, Ground, Look, Shown, Spot};
+use super::{BoardLook, Ground, Look, Place, Shown, Spot};
 
 /// How long a piece is on its way.
 const TIME: Duration = Duration::from_millis(150);
 /// The time between two pictures of it.
 const STEP: Duration = Duration::from_millis(25);
 
+/// A piece that is not shown in the middle of its square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moved {
+    /// The column and the row of the square.
+    pub of: (u16, u16),
+    /// How far it is from there, in pixels.
+    pub by: (i32, i32),
+}
+
+impl Moved {
+    /// The piece that is being dragged, in the middle of which the pointer is, at a pixel of the window.
+    pub(crate) fn carried(shown: &Shown, pointer: (u16, u16), look: &Look) -> Option<Self> {
+        let mut spots = shown.spots.values();
+        let spot = spots.find(|spot| spot.look.is_carried)?;
+        let of = square_of(spot)?;
+        let (corner, square) = (look.grid.corner(of), look.grid.square);
+        let by = |pointer: u16, corner: u32, size: u32| {
+            i32::from(pointer).checked_sub_unsigned(corner + size / 2)
+        };
+        Some(Self {
+            of,
+            by: (
+                by(pointer.0, corner.0, square.0)?,
+                by(pointer.1, corner.1, square.1)?,
+            ),
+        })
+    }
+}
+
 /// A moved piece that has not arrived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slide {
-    /// The first cell of the square that it goes to.
-    pub to: (u16, u16),
-    /// How far it is from there, in pixels.
-    pub by: (i32, i32),
-    /// The first cell of the square that it left.
+    /// Where it is.
+    pub moved: Moved,
+    /// The column and the row of the square that it left.
     from: (u16, u16),
     /// When it set out.
     begun: Duration,
@@ -24,7 +51,6 @@ pub struct Slide {
 
 impl Slide {
     /// The move that leads from one frame to the next, if that is what happened between them.
-    #[must_use]
     pub fn between(before: &Shown, after: &Shown, now: Duration) -> Option<Self> {
         let is_same = |a: &BoardLook, b: &BoardLook| a.area == b.area && a.flipped == b.flipped;
         match (&before.board, &after.board) {
@@ -33,7 +59,7 @@ impl Slide {
         }
         let on_ground = |ground| {
             let mut spots = after.spots.values();
-            spots.find(move |spot| !spot.is_hand && spot.look.ground == Some(ground))
+            spots.find(move |spot| square_of(spot).is_some() && spot.look.ground == Some(ground))
         };
         let (from, to) = (on_ground(Ground::From)?, on_ground(Ground::To)?);
         let piece = to.look.piece?;
@@ -44,22 +70,23 @@ impl Slide {
             && mover.kind.unpromoted() == piece.kind.unpromoted()
             && stood(to) != Some(piece);
         is_move.then_some(Self {
-            to: to.at,
-            by: (0, 0),
-            from: from.at,
+            moved: Moved {
+                of: square_of(to)?,
+                by: (0, 0),
+            },
+            from: square_of(from)?,
             begun: now,
         })
     }
 
     /// Whether the piece still stands where it goes to.
-    #[must_use]
-    pub fn is_still(&self, shown: &Shown) -> bool {
-        let spot = shown.spots.get(&self.to);
+    pub(crate) fn is_still(&self, shown: &Shown) -> bool {
+        let mut spots = shown.spots.values();
+        let spot = spots.find(|spot| square_of(spot) == Some(self.moved.of));
         spot.is_some_and(|spot| spot.look.ground == Some(Ground::To))
     }
 
     /// The slide as it is now; `None` once the piece has arrived.
-    #[must_use]
     pub fn at(mut self, now: Duration, look: &Look) -> Option<Self> {
         let gone = now.saturating_sub(self.begun);
         if gone >= TIME {
@@ -68,21 +95,31 @@ impl Slide {
         let left = 1.0 - gone.as_secs_f32() / TIME.as_secs_f32();
         // It slows down before it arrives.
         let left = left * left;
-        let by = |from: u16, to: u16, cell: u16| {
-            let cells = f32::from(from) - f32::from(to);
-            whole(cells * f32::from(cell) * left)
+        let by = |from: u16, to: u16, square: u32| {
+            let squares = f32::from(from) - f32::from(to);
+            let square = u16::try_from(square).unwrap_or(u16::MAX);
+            whole(squares * f32::from(square) * left)
         };
-        self.by = (
-            by(self.from.0, self.to.0, look.cell.width),
-            by(self.from.1, self.to.1, look.cell.height),
+        let square = look.grid.square;
+        let to = self.moved.of;
+        self.moved.by = (
+            by(self.from.0, to.0, square.0),
+            by(self.from.1, to.1, square.1),
         );
         Some(self)
     }
 
     /// When it is to be drawn again.
-    #[must_use]
     pub fn next(&self, now: Duration) -> Duration {
         (now + STEP).min(self.begun + TIME)
+    }
+}
+
+/// Column and row of a square of the board.
+const fn square_of(spot: &Spot) -> Option<(u16, u16)> {
+    match spot.place {
+        Place::Square(column, row) => Some((column, row)),
+        Place::Hand(..) => None,
     }
 }
 

@@ -1,54 +1,35 @@
 //! The pictures of a board and of what lies on it, in the pixels of the window's cells.
 
-use super::{ArrowSort, Ground, Shown};
-use crate::picture::{Area, Colors, Image, Layout, Outlines, Painter, Part, Rgb, Scene, mix};
-use crate::rules::{Color, Piece};
-use crate::theme::{Pieces, TileSize};
-
-/// Columns and rows of pixels in a cell of the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CellSize {
-    /// Columns.
-    pub width: u16,
-    /// Rows.
-    pub height: u16,
-}
-
-impl CellSize {
-    /// A size that a cell can have: none is as small as a letter's stroke, none as large as a window.
-    #[must_use]
-    pub const fn checked(width: u16, height: u16) -> Option<Self> {
-        if width >= 4 && height >= 6 && width <= 200 && height <= 400 {
-            Some(Self { width, height })
-        } else {
-            None
-        }
-    }
-
-    /// The pixels of a square.
-    #[must_use]
-    pub fn square(self, size: TileSize) -> (u32, u32) {
-        let (columns, rows) = size.pitch();
-        (
-            u32::from(columns) * u32::from(self.width),
-            u32::from(rows) * u32::from(self.height),
-        )
-    }
-}
+use super::{ArrowSort, Ground, Label};
+use crate::picture::{
+    Area, Colors, Image, Layout, Outlines, Painter, Part, Rgb, SHADOW, Scene, mix,
+};
+use crate::theme::{CellSize, Pieces};
+use crate::tui::layout::PixelGrid;
+use komadai_core::rules::{Color, Piece};
 
 /// One of the pictures that a board is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
-    /// The board without anything on it, seen by Black or by White, with a row of frame below or without.
+    /// The board without anything on it, seen by Black or by White.
     Board {
         /// Whether White sits at the lower edge.
         flipped: bool,
+    },
+    /// A stand without anything on it.
+    Stand {
+        /// Columns of the window.
+        columns: u16,
         /// Rows of the window.
         rows: u16,
     },
+    /// A star point of the board.
+    Star,
+    /// How many pieces of a kind there are on a stand.
+    Count(u8),
     /// A piece; of Black or White, upright or on its head.
     Piece {
-        /// [`PieceKind::index`](crate::rules::PieceKind::index).
+        /// [`PieceKind::index`](komadai_core::rules::PieceKind::index).
         kind: u8,
         /// Whether it is White's.
         is_white: bool,
@@ -72,6 +53,8 @@ pub enum Tile {
         /// Whose it is.
         sort: ArrowSort,
     },
+    /// What stands at the head of an arrow, in a picture of its square.
+    Label(Label),
     /// The cursor.
     Cursor,
     /// A side's part of the bar beside a board; as high as the whole bar.
@@ -85,7 +68,6 @@ pub enum Tile {
 
 impl Tile {
     /// The picture of a piece.
-    #[must_use]
     pub fn of(piece: Piece, flipped: bool) -> Self {
         let is_white = piece.color == Color::White;
         Self::Piece {
@@ -96,14 +78,14 @@ impl Tile {
     }
 
     /// How high it lies, from the board up.
-    #[must_use]
     pub const fn height(self) -> i32 {
         match self {
-            Self::Board { .. } | Self::Bar { .. } => 0,
+            Self::Board { .. } | Self::Stand { .. } | Self::Bar { .. } => 0,
             Self::Ground(_) => 1,
-            Self::Piece { .. } => 2,
-            Self::Target | Self::Capture | Self::Drawn | Self::Arrow { .. } => 3,
-            Self::Cursor => 4,
+            Self::Star => 2,
+            Self::Piece { .. } | Self::Count(_) => 3,
+            Self::Target | Self::Capture | Self::Drawn | Self::Arrow { .. } => 4,
+            Self::Cursor | Self::Label(_) => 5,
         }
     }
 
@@ -120,11 +102,10 @@ impl Tile {
             Self::Cursor => Part::Cursor,
             Self::Arrow { sort, .. } => match sort {
                 ArrowSort::Drawn | ArrowSort::Best => Part::Arrow,
-                ArrowSort::Answer => Part::FaintArrow,
+                ArrowSort::Answer | ArrowSort::Third => Part::FaintArrow,
+                ArrowSort::Second => Part::SecondArrow,
             },
-            Self::Target | Self::Board { .. } | Self::Piece { .. } | Self::Bar { .. } => {
-                Part::Target
-            }
+            _ => Part::Target,
         }
     }
 }
@@ -134,8 +115,8 @@ impl Tile {
 pub struct Look<'a> {
     /// The size of a cell.
     pub cell: CellSize,
-    /// The size of the squares.
-    pub size: TileSize,
+    /// Where the squares of the board are.
+    pub grid: PixelGrid,
     /// What stands on the pieces.
     pub pieces: Pieces,
     /// The colors.
@@ -150,43 +131,63 @@ pub struct Look<'a> {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sort {
     cell: CellSize,
-    size: TileSize,
-    rows: u16,
+    square: (u32, u32),
     pieces: Pieces,
     colors: Colors,
 }
 
 impl Look<'_> {
     /// What the pictures of a frame look like.
-    pub fn sort(&self, shown: &Shown) -> Sort {
+    pub const fn sort(&self) -> Sort {
         Sort {
             cell: self.cell,
-            size: self.size,
-            rows: shown.board.as_ref().map_or(0, |board| board.area.height),
+            square: self.grid.square,
             pieces: self.pieces,
             colors: *self.colors,
         }
     }
 
     /// A picture in pixels; `None` where there is no memory for it.
-    #[must_use]
     pub fn image(&self, tile: Tile) -> Option<Image> {
-        let square = self.cell.square(self.size);
+        let square = self.grid.square;
         let painter = Painter {
             colors: self.colors,
             outlines: self.outlines,
         };
         match tile {
-            Tile::Board { flipped, rows } => {
-                let layout = self.board(flipped, rows);
-                painter.paint_into(&Scene::board(&layout, self.pieces), self.size_of(tile))
+            Tile::Board { flipped } => {
+                let scene = Scene::board(&self.board(flipped), self.pieces);
+                let mut image = painter.paint_into(&scene, self.size_of(tile))?;
+                self.draw_lines(&mut image);
+                Some(image)
+            }
+            Tile::Stand { .. } => {
+                let (size, unit) = (self.size_of(tile), self.unit());
+                let scene =
+                    Scene::stand((pixels(size.0) / unit, pixels(size.1) / unit), self.pieces);
+                painter.paint_into(&scene, size)
+            }
+            Tile::Star => {
+                let size = pixels(self.size_of(tile).0) / self.unit();
+                painter.paint_into(&Scene::star(size, self.pieces), self.size_of(tile))
+            }
+            Tile::Count(count) => {
+                let (size, unit) = (self.size_of(tile), self.unit());
+                let size_in_units = (pixels(size.0) / unit, pixels(size.1) / unit);
+                painter.paint_into(&Scene::count(count, size_in_units, self.pieces), size)
+            }
+            Tile::Ground(_) => {
+                let scene = Scene::mark(tile.part(), self.square_size(), self.pieces);
+                let mut image = painter.paint_into(&scene, square)?;
+                self.spare_lines(&mut image);
+                Some(image)
             }
             Tile::Piece {
                 kind,
                 is_white,
                 turned,
             } => {
-                let mut kinds = crate::rules::PieceKind::ALL.into_iter();
+                let mut kinds = komadai_core::rules::PieceKind::ALL.into_iter();
                 let kind = kinds.find(|known| known.index() == usize::from(kind))?;
                 let color = if is_white { Color::White } else { Color::Black };
                 let scene = Scene::piece(Piece::new(color, kind), turned, self.pieces);
@@ -204,6 +205,10 @@ impl Look<'_> {
                 let scene = Scene::arrow(tile.part(), ends, all, self.pieces);
                 painter.paint_into(&scene, self.size_of(tile))
             }
+            Tile::Label(label) => {
+                let scene = Scene::label(&label.text(), self.square_size(), self.pieces);
+                painter.paint_into(&scene, square)
+            }
             Tile::Bar { is_white, .. } => {
                 Some(self.bar_image(self.bar[usize::from(is_white)], tile))
             }
@@ -215,14 +220,16 @@ impl Look<'_> {
     }
 
     /// The pixels of a picture.
-    #[must_use]
-    pub fn size_of(&self, tile: Tile) -> (u32, u32) {
-        let square = self.cell.square(self.size);
+    pub(crate) fn size_of(&self, tile: Tile) -> (u32, u32) {
+        let square = self.grid.square;
         match tile {
-            Tile::Board { rows, .. } => (
-                u32::from(self.size.board_width()) * u32::from(self.cell.width),
-                u32::from(rows) * u32::from(self.cell.height),
-            ),
+            Tile::Board { .. } => self.grid.size(),
+            Tile::Stand { columns, rows } => self.cell.pixels((columns, rows)),
+            Tile::Star => {
+                let size = 2 * (square.1 / 17).max(1) + self.line();
+                (size, size)
+            }
+            Tile::Count(_) => (square.0 / 2, square.1 / 2),
             Tile::Arrow { across, down, .. } => (
                 (u32::from(across.unsigned_abs()) + 1) * square.0,
                 (u32::from(down.unsigned_abs()) + 1) * square.1,
@@ -252,50 +259,93 @@ impl Look<'_> {
         }
     }
 
-    /// Pixels from the left edge of a square's first cell to the square: half a cell where squares begin in its middle.
-    #[must_use]
-    pub const fn shift(&self) -> u32 {
-        if self.size.is_roomy() {
-            0
-        } else {
-            self.cell.width as u32 / 2
+    /// Pixels around the wood of a stand.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few pixels"
+    )]
+    pub(crate) fn rim_of_stand(&self) -> u32 {
+        (SHADOW * self.unit()) as u32
+    }
+
+    /// How thick lines between squares are; those around them are twice as thick.
+    pub fn line(&self) -> u32 {
+        (self.grid.square.1 / 45).max(1)
+    }
+
+    /// Draws the lines in whole pixels: no shape that is painted is as sharp.
+    fn draw_lines(&self, image: &mut Image) {
+        let color = self.colors.part(Part::Grid).0;
+        let (across, down) = (
+            self.lines(self.grid.square.0),
+            self.lines(self.grid.square.1),
+        );
+        let end = |lines: [(u32, u32); 10]| lines[9].0 + lines[9].1;
+        let (left, top) = (across[0].0, down[0].0);
+        let (width, height) = (end(across) - left, end(down) - top);
+        for (x, thick) in across {
+            fill(image, (x, top), (thick, height), color);
+        }
+        for (y, thick) in down {
+            fill(image, (left, y), (width, thick), color);
+        }
+    }
+
+    /// Where the lines between squares of some pixels begin, and how thick they are: those around the board twice as thick, away from
+    /// its squares, so that all squares are alike.
+    fn lines(&self, square: u32) -> [(u32, u32); 10] {
+        let (thin, rim) = (self.line(), self.grid.rim);
+        let line = |n: u32| {
+            let from = (rim + n * square).saturating_sub(thin / 2);
+            match n {
+                0 => (from.saturating_sub(thin), 2 * thin),
+                9 => (from, 2 * thin),
+                _ => (from, thin),
+            }
+        };
+        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(line)
+    }
+
+    /// Leaves the pixels of lines around a square free: what lies below pieces lies below lines, too.
+    fn spare_lines(&self, image: &mut Image) {
+        let (wide, high) = self.grid.square;
+        let thick = self.line();
+        let (before, behind) = (thick.div_ceil(2), thick / 2);
+        for y in 0..high {
+            for x in 0..wide {
+                let is_line = x < before || y < before || x + behind >= wide || y + behind >= high;
+                if is_line && let Ok(at) = usize::try_from((y * wide + x) * 4 + 3) {
+                    image.rgba[at] = 0;
+                }
+            }
         }
     }
 
     /// A square in units of scenes.
     fn square_size(&self) -> (f32, f32) {
-        let (square, unit) = (self.cell.square(self.size), self.unit());
+        let (square, unit) = (self.grid.square, self.unit());
         (pixels(square.0) / unit, pixels(square.1) / unit)
     }
 
     /// Pixels of a unit of scenes.
     fn unit(&self) -> f32 {
-        let (width, height) = self.cell.square(self.size);
+        let (width, height) = self.grid.square;
         (pixels(width) / 60.0).min(pixels(height) / 65.0)
     }
 
     /// The board in units of scenes.
-    fn board(&self, flipped: bool, rows: u16) -> Layout {
+    fn board(&self, flipped: bool) -> Layout {
         let unit = self.unit();
-        let (cell_width, cell_height) = (
-            f32::from(self.cell.width) / unit,
-            f32::from(self.cell.height) / unit,
-        );
-        let (columns, ranks) = self.size.pitch();
+        let in_units = |(width, height): (u32, u32)| (pixels(width) / unit, pixels(height) / unit);
         let all = Area {
             at: (0.0, 0.0),
-            size: (
-                f32::from(self.size.board_width()) * cell_width,
-                f32::from(rows) * cell_height,
-            ),
+            size: in_units(self.grid.size()),
         };
-        let left = f32::from(self.size.frame().0) + self.indent();
+        let (wide, high) = self.grid.square;
         let board = Area {
-            at: (left * cell_width, cell_height),
-            size: (
-                f32::from(9 * columns) * cell_width,
-                f32::from(9 * ranks) * cell_height,
-            ),
+            at: in_units((self.grid.rim, self.grid.rim)),
+            size: in_units((9 * wide, 9 * high)),
         };
         Layout {
             size: all.size,
@@ -304,10 +354,17 @@ impl Look<'_> {
             flipped,
         }
     }
+}
 
-    /// Columns from the edge of the grid to the first square: half a gap where there are gaps.
-    fn indent(&self) -> f32 {
-        if self.size.is_roomy() { 0.0 } else { 0.5 }
+/// Fills a rectangle with a color.
+fn fill(image: &mut Image, (left, top): (u32, u32), (width, height): (u32, u32), color: Rgb) {
+    let [red, green, blue] = color;
+    for y in top..(top + height).min(image.height) {
+        for x in left..(left + width).min(image.width) {
+            if let Ok(at) = usize::try_from((y * image.width + x) * 4) {
+                image.rgba[at..at + 4].copy_from_slice(&[red, green, blue, 0xff]);
+            }
+        }
     }
 }
 

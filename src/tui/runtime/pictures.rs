@@ -12,15 +12,15 @@ use ratatui::style::Color;
 use ratatui::terminal::Frame;
 
 use crate::app::message::Message;
-use crate::app::settings::Setting;
+use crate::app::settings::Graphics;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;
 use crate::services::tmux::{Passing, Tmux};
 use crate::services::{Event, PictureSettings, outlines};
-use crate::theme::{Grid, PieceSet, Role, Theme};
+use crate::theme::{CellSize, Grid, PieceSet, Role, Theme};
 use crate::tui::pictures::{
-    CellSize, Display, Group, Look, Protocol, Sequences, Shown, SixelLimits, Slide,
+    Display, Group, Look, Moved, Protocol, Sequences, Shown, SixelLimits, Slide,
 };
 use crate::tui::terminal::{Left, Questions, Wording, is_linux_console};
 
@@ -54,27 +54,26 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// How pictures are sent where this is wanted: `auto`, or the name of a protocol; through tmux, if there is one that knows no
-    /// pictures itself.
-    fn protocol(&self, wanted: &str, tmux: Option<&Tmux>) -> Option<Protocol> {
+    /// How pictures are sent where this is wanted; through tmux, if there is one that knows no pictures itself.
+    fn protocol(&self, wanted: Graphics, tmux: Option<&Tmux>) -> Option<Protocol> {
         let sixel = Protocol::Sixel(self.limits);
         if let Some(tmux) = tmux.filter(|_| !self.has_kitty) {
             let placeholders = Protocol::Placeholders(Group::of_pane(tmux.pane));
             return match wanted {
-                "kitty" => tmux.reaches_terminals().then_some(placeholders),
-                "auto" if tmux.has_placeholders() => Some(placeholders),
-                "auto" => (self.has_sixel && tmux.has_sixels()).then_some(sixel),
-                _ => self.protocol(wanted, None),
+                Graphics::Kitty => tmux.reaches_terminals().then_some(placeholders),
+                Graphics::Auto if tmux.has_placeholders() => Some(placeholders),
+                Graphics::Auto => (self.has_sixel && tmux.has_sixels()).then_some(sixel),
+                Graphics::Sixel | Graphics::Iterm | Graphics::Cells => self.protocol(wanted, None),
             };
         }
         match wanted {
-            "kitty" => Some(Protocol::Kitty),
-            "sixel" => Some(sixel),
-            "iterm" => Some(Protocol::Iterm),
-            "auto" if self.has_kitty => Some(Protocol::Kitty),
-            "auto" if self.has_iterm => Some(Protocol::Iterm),
-            "auto" if self.has_sixel => Some(sixel),
-            _ => None,
+            Graphics::Kitty => Some(Protocol::Kitty),
+            Graphics::Sixel => Some(sixel),
+            Graphics::Iterm => Some(Protocol::Iterm),
+            Graphics::Auto if self.has_kitty => Some(Protocol::Kitty),
+            Graphics::Auto if self.has_iterm => Some(Protocol::Iterm),
+            Graphics::Auto if self.has_sixel => Some(sixel),
+            Graphics::Auto | Graphics::Cells => None,
         }
     }
 }
@@ -96,14 +95,14 @@ struct Found {
 /// What is wanted of pictures; other wishes mean other questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Wish {
-    graphics: String,
+    graphics: Graphics,
     pieces: PictureSettings,
 }
 
 impl Wish {
     fn of(app: &AppState) -> Self {
         Self {
-            graphics: app.graphics().to_owned(),
+            graphics: app.graphics(),
             pieces: PictureSettings::of(&app.settings),
         }
     }
@@ -126,6 +125,8 @@ pub struct Pictures {
     /// What the last frame showed.
     shown: Shown,
     slide: Option<Slide>,
+    /// The pixel of the window where the pointer was last.
+    pointer: Option<(u16, u16)>,
     /// Whether the window has come to the front since the last frame.
     is_back: bool,
     /// The parts of cells whose width is known or was asked.
@@ -134,7 +135,7 @@ pub struct Pictures {
 
 /// What finds out what pictures need, on a thread that is not that of the window.
 #[derive(Debug, Clone, Default)]
-pub struct PictureSource {
+pub(crate) struct PictureSource {
     found: Arc<Mutex<Option<Arc<Found>>>>,
     wish: Arc<Mutex<Option<Wish>>>,
     /// What the terminal answered last.
@@ -148,8 +149,8 @@ pub struct PictureSource {
 }
 
 /// The characters of a board.
-const CHARACTERS: &str = "歩香桂銀角飛金玉王と杏圭全馬龍竜成兵車将行一二三四五六七八九１２３４５６７８９123456789\
-                          abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+";
+const CHARACTERS: &str = "歩香桂銀角飛金玉王と杏圭全馬龍竜成兵車将行一二三四五六七八九１２３４５６７８９0123456789\
+                          abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-%#";
 
 fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
     held.lock().unwrap_or_else(PoisonError::into_inner)
@@ -157,7 +158,7 @@ fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl PictureSource {
     /// What the terminal is to be asked now; says so once.
-    pub fn due(&self) -> Questions {
+    pub(crate) fn due(&self) -> Questions {
         Questions {
             pictures: self.is_due.swap(false, Ordering::SeqCst),
             part: locked(&self.part).take(),
@@ -167,22 +168,22 @@ impl PictureSource {
     }
 
     /// Whether the terminal shows pictures as they are wanted.
-    pub fn suits(&self, answers: &Answers) -> bool {
+    pub(crate) fn suits(&self, answers: &Answers) -> bool {
         let wish = locked(&self.wish);
         let protocol = wish
             .as_ref()
-            .and_then(|wish| answers.protocol(&wish.graphics, None));
+            .and_then(|wish| answers.protocol(wish.graphics, None));
         (answers.is_tmux || protocol.is_some()) && measured().or(answers.cell).is_some()
     }
 
     /// Finds letters, once the terminal has answered, and tells when they are there, or that it shows no pictures any more.
-    pub fn prepare(&self, answers: Answers, sender: &Sender<Event>) {
+    pub(crate) fn prepare(&self, answers: Answers, sender: &Sender<Event>) {
         *locked(&self.heard) = answers;
         self.watch.tell(sender);
         let Some(wish) = locked(&self.wish).clone() else {
             return;
         };
-        if !answers.is_tmux && answers.protocol(&wish.graphics, None).is_none() {
+        if !answers.is_tmux && answers.protocol(wish.graphics, None).is_none() {
             self.lose(sender);
             return;
         }
@@ -196,7 +197,7 @@ impl PictureSource {
     }
 
     /// Asks tmux again, if there is one: it may have come to another terminal.
-    pub fn prepare_again(&self, sender: &Sender<Event>) {
+    pub(crate) fn prepare_again(&self, sender: &Sender<Event>) {
         let answers = *locked(&self.heard);
         if answers.is_tmux {
             self.prepare(answers, sender);
@@ -205,7 +206,7 @@ impl PictureSource {
 
     fn find(&self, wish: Wish, answers: Answers, sender: &Sender<Event>) {
         let tmux = answers.is_tmux.then(|| Tmux::asked().unwrap_or_default());
-        let protocol = answers.protocol(&wish.graphics, tmux.as_ref());
+        let protocol = answers.protocol(wish.graphics, tmux.as_ref());
         let (Some(protocol), Some(cell)) = (protocol, measured().or(answers.cell)) else {
             self.lose(sender);
             return;
@@ -234,14 +235,14 @@ impl PictureSource {
             is_fast: answers.delay <= FAST,
         }));
         // Sending fails only while the program is ending.
-        let _ = sender.send(Event::Message(Message::Pictures(true)));
+        let _ = sender.send(Event::Message(Message::Pictures(Some(cell))));
     }
 
     /// There are no pictures any more.
     fn lose(&self, sender: &Sender<Event>) {
         if locked(&self.found).take().is_some() {
             // Sending fails only while the program is ending.
-            let _ = sender.send(Event::Message(Message::Pictures(false)));
+            let _ = sender.send(Event::Message(Message::Pictures(None)));
         }
     }
 }
@@ -271,7 +272,7 @@ impl Pictures {
     }
 
     /// Has the terminal asked anew where something else is wanted than before.
-    pub fn follow(&mut self, app: &AppState) {
+    pub(crate) fn follow(&mut self, app: &AppState) {
         if self.grid != app.wanted_grid() {
             self.grid = app.wanted_grid();
             *locked(&self.source.part) = part_to_ask(self.grid);
@@ -291,6 +292,13 @@ impl Pictures {
         if self.cell.is_none() && self.used.is_some() {
             self.source.is_due.store(true, Ordering::SeqCst);
         }
+    }
+
+    /// News that cells have another size than those that boards are laid out for.
+    pub(crate) fn news(&self, app: &AppState) -> Option<Message> {
+        let is_other =
+            self.cell.is_some() && app.theme.pictures().is_some_and(|it| Some(it) != self.cell);
+        is_other.then_some(Message::Pictures(self.cell))
     }
 
     /// The terminal was given back and taken again: it has no pictures.
@@ -313,7 +321,7 @@ impl Pictures {
     }
 
     /// The screen was wiped.
-    pub fn wiped(&mut self) {
+    pub(crate) fn wiped(&mut self) {
         self.display.wiped();
     }
 
@@ -327,29 +335,31 @@ impl Pictures {
     }
 
     /// Whether the mouse's place is told in pixels.
-    pub fn has_pixel_mouse(&self) -> bool {
+    pub(crate) fn has_pixel_mouse(&self) -> bool {
         self.used
             .as_ref()
             .is_some_and(|found| found.has_pixel_mouse)
     }
 
     /// How text beside pictures is written.
-    pub fn wording(&self) -> Wording {
+    pub(crate) fn wording(&self) -> Wording {
         match self.used.as_ref().map(|found| found.protocol) {
-            Some(Protocol::Kitty) => Wording::Short,
-            _ => Wording::Plain,
+            Some(Protocol::Kitty) => Wording::Erasing,
+            Some(Protocol::Sixel(_) | Protocol::Iterm) => Wording::Short,
+            Some(Protocol::Placeholders(_)) | None => Wording::Plain,
         }
     }
 
     /// When the next picture of a moving piece is due.
-    pub fn next_frame(&self, now: Duration) -> Option<Duration> {
+    pub(crate) fn next_frame(&self, now: Duration) -> Option<Duration> {
         self.slide.map(|slide| slide.next(now))
     }
 
     /// An event of the mouse whose place is told in pixels, in cells; on a board the nearest cell that belongs to the square.
-    pub fn in_cells(&self, mut event: MouseEvent) -> MouseEvent {
+    pub(crate) fn in_cells(&mut self, cell: Option<CellSize>, mut event: MouseEvent) -> MouseEvent {
+        self.pointer = Some((event.column, event.row));
         let found = self.used.as_ref().map(|found| found.cell);
-        if let Some(cell) = self.cell.or(found) {
+        if let Some(cell) = cell.or(found) {
             (event.column, event.row) = self.shown.cell_at((event.column, event.row), cell);
         }
         event
@@ -394,11 +404,12 @@ impl Pictures {
         found: &Found,
         (buf, is_certain): (&mut Buffer, bool),
     ) -> Sequences {
-        let stand = app.theme[Role::Stand].bg.unwrap_or(Color::Reset);
-        let shown = Shown::take(buf, stand);
+        let ground = app.theme[Role::Screen].bg.unwrap_or(Color::Reset);
+        let shown = Shown::take(buf, ground);
         let before = std::mem::replace(&mut self.shown, shown);
         let shown = &self.shown;
-        let Some(board) = &shown.board else {
+        let cell = app.theme.pictures().unwrap_or(found.cell);
+        let Some(grid) = shown.grid(cell) else {
             self.slide = None;
             return self.display.hide(buf);
         };
@@ -409,15 +420,14 @@ impl Pictures {
             pieces.set = PieceSet::Western;
         }
         let look = Look {
-            cell: self.cell.unwrap_or(found.cell),
-            size: board.size,
+            cell,
+            grid,
             pieces,
             colors: &colors,
             bar: bar_colors(&theme),
             outlines: &found.outlines,
         };
-        let slides =
-            found.protocol.moves_pictures() && found.is_fast && app.settings.is_on(Setting::Slide);
+        let slides = found.protocol.moves_pictures() && found.is_fast && app.settings.slide;
         if slides && before != *shown {
             self.slide = Slide::between(&before, shown, now).or_else(|| {
                 let slide = self.slide.filter(|slide| slide.is_still(shown));
@@ -425,10 +435,13 @@ impl Pictures {
             });
         }
         self.slide = self.slide.and_then(|slide| slide.at(now, &look));
-        let slide = self.slide.as_ref();
+        let slide = self.slide.map(|slide| slide.moved);
+        let pointer = self.pointer.filter(|_| found.protocol.moves_pictures());
+        let carried = pointer.and_then(|pointer| Moved::carried(shown, pointer, &look));
+        let moved = carried.or(slide);
         let frame = (buf, is_certain);
         self.display
-            .frame(found.protocol, shown, &look, slide, frame)
+            .frame(found.protocol, shown, &look, moved.as_ref(), frame)
     }
 }
 
@@ -448,7 +461,7 @@ fn is_same(one: Option<&Arc<Found>>, other: Option<&Arc<Found>>) -> bool {
 }
 
 /// The part of a cell that is asked about; quadrants are narrow everywhere, and the Linux console would show the question.
-pub fn part_to_ask(grid: Grid) -> Option<char> {
+pub(crate) fn part_to_ask(grid: Grid) -> Option<char> {
     let asks = cfg!(unix) && !is_linux_console() && grid != Grid::default();
     asks.then(|| grid.glyph(0b0110))
 }
@@ -480,16 +493,16 @@ mod tests {
         };
         let by_sixel = Protocol::Sixel(SixelLimits::default());
         for (answers, wanted, protocol) in [
-            (Answers::default(), "auto", None),
-            (sixel, "auto", Some(by_sixel)),
-            (iterm, "auto", Some(Protocol::Iterm)),
-            (kitty, "auto", Some(Protocol::Kitty)),
-            (kitty, "sixel", Some(by_sixel)),
-            (kitty, "iterm", Some(Protocol::Iterm)),
-            (Answers::default(), "kitty", Some(Protocol::Kitty)),
-            (kitty, "cells", None),
+            (Answers::default(), Graphics::Auto, None),
+            (sixel, Graphics::Auto, Some(by_sixel)),
+            (iterm, Graphics::Auto, Some(Protocol::Iterm)),
+            (kitty, Graphics::Auto, Some(Protocol::Kitty)),
+            (kitty, Graphics::Sixel, Some(by_sixel)),
+            (kitty, Graphics::Iterm, Some(Protocol::Iterm)),
+            (Answers::default(), Graphics::Kitty, Some(Protocol::Kitty)),
+            (kitty, Graphics::Cells, None),
         ] {
-            assert_eq!(answers.protocol(wanted, None), protocol, "{wanted}");
+            assert_eq!(answers.protocol(wanted, None), protocol, "{wanted:?}");
         }
     }
 }

@@ -14,8 +14,8 @@ use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
 use super::pictures::Answers as PictureAnswers;
+use crate::theme::CellSize;
 use crate::theme::ColorDepth;
-use crate::tui::pictures::CellSize;
 use crate::tui::terminal::{self, Questions};
 
 mod keys;
@@ -44,7 +44,7 @@ const REST: Duration = Duration::from_millis(50);
 ///
 /// Later answers about width count no more; but where pictures were asked for answers are read until the last one has come, for
 /// crossterm would take them for keys. What was heard before is added to.
-pub fn listen(
+pub(crate) fn listen(
     questions: Questions,
     before: Heard,
     mut pass: impl FnMut(TerminalEvent) -> bool,
@@ -110,7 +110,7 @@ fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
 
 /// What the terminal said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Heard {
+pub(crate) struct Heard {
     /// Whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
     pub is_wide: Option<bool>,
     /// Whether the part of a cell that was asked about takes none, or two.

@@ -10,7 +10,6 @@ use ratatui::terminal::Frame;
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Model;
-use crate::app::settings::Setting;
 use crate::services::{Frontend, signals};
 use crate::tui::terminal::Questions;
 use crate::tui::{terminal, views};
@@ -46,12 +45,12 @@ impl Window {
 
     /// Draws the first frame and asks the terminal how wide its glyphs are, whether it shows pictures and how many colors it has, unless the settings say so;
     /// tells what it was asked, and the next frame puts the cursor back to its place.
-    pub fn draw_first(&mut self) -> io::Result<Questions> {
+    pub(crate) fn draw_first(&mut self) -> io::Result<Questions> {
         let app = &self.model.app;
         // The Linux console would show the question.
         let is_console = terminal::is_linux_console();
         let questions = Questions {
-            width: cfg!(unix) && app.settings.is_usual(Setting::Ambiguous),
+            width: cfg!(unix) && app.settings.ambiguous.is_none(),
             part: part_to_ask(app.wanted_grid()),
             pictures: cfg!(unix) && app.wants_pictures() && !is_console,
             colors: cfg!(unix) && app.colors.is_doubtful(&app.settings) && !is_console,
@@ -100,14 +99,15 @@ impl Window {
     }
 
     /// When the window has to be drawn again though nothing happens.
-    pub fn next_frame(&self) -> Option<Duration> {
+    pub(crate) fn next_frame(&self) -> Option<Duration> {
         self.pictures.next_frame(self.started.elapsed())
     }
 
     /// What an event of the mouse means.
-    pub fn message_of(&self, event: MouseEvent) -> Option<Message> {
+    pub fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
         let event = if terminal::has_pixel_mouse() {
-            self.pictures.in_cells(event)
+            let cell = self.model.app.theme.pictures();
+            self.pictures.in_cells(cell, event)
         } else {
             event
         };
@@ -115,7 +115,7 @@ impl Window {
     }
 
     /// Takes the terminal again, for a frame that paints every cell.
-    pub fn go_on(&mut self) -> io::Result<()> {
+    pub(crate) fn go_on(&mut self) -> io::Result<()> {
         terminal::take(self.model.app.mouse)?;
         self.title.clear();
         self.pictures.forget();
@@ -124,7 +124,7 @@ impl Window {
     }
 
     /// Has the next frame paint every cell.
-    pub fn wiped(&mut self) -> io::Result<()> {
+    pub(crate) fn wiped(&mut self) -> io::Result<()> {
         self.pictures.wiped();
         terminal::forget_frame(&mut self.screen)
     }

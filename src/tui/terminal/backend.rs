@@ -49,7 +49,39 @@ const ATTRIBUTES: [(Modifier, Attribute, Attribute); 9] = [
 ///
 /// Colors of underlines are not drawn: no theme has any.
 #[derive(Debug, Default)]
-pub struct AnsiBackend<W: Write>(W, Wording);
+pub struct AnsiBackend<W: Write>(W, Wording, Blanks);
+
+/// The grounds of blank cells, by row and column, as far as they were drawn since the screen was blanked.
+#[derive(Debug, Default)]
+struct Blanks(Vec<Vec<Option<Color>>>);
+
+impl Blanks {
+    /// Remembers what a cell shows; what it covers besides is unknown.
+    fn set(&mut self, x: u16, y: u16, cell: &Cell) {
+        let (x, y) = (usize::from(x), usize::from(y));
+        if self.0.len() <= y {
+            self.0.resize_with(y + 1, Vec::new);
+        }
+        let row = &mut self.0[y];
+        let columns = usize::from(text::width(cell.symbol()).max(1));
+        if row.len() < x + columns {
+            row.resize(x + columns, None);
+        }
+        row[x..x + columns].fill(is_blank(cell).then_some(cell.bg));
+    }
+
+    /// Whether the cells from one to another show blanks on this ground.
+    fn are(&self, from: u16, to: u16, y: u16, ground: Color) -> bool {
+        let row = self.0.get(usize::from(y));
+        let cells = row.and_then(|row| row.get(usize::from(from)..usize::from(to)));
+        cells.is_some_and(|cells| cells.iter().all(|known| *known == Some(ground)))
+    }
+}
+
+/// Whether nobody sees the color of a cell's letters.
+fn is_blank(cell: &Cell) -> bool {
+    cell.symbol() == " " && cell.modifier.is_empty()
+}
 
 /// How long the sequences are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -57,9 +89,10 @@ pub enum Wording {
     /// What every terminal understands.
     #[default]
     Plain,
-    /// Color by color, and each of them alone where only one changes; steps within a row; blanks erased instead of written, which takes
-    /// the color of their ground in terminals that know the protocol of kitty.
+    /// Color by color, and each of them alone where only one changes; steps within a row.
     Short,
+    /// The same with blanks erased instead of written, which takes the color of their ground in terminals that know the protocol of kitty.
+    Erasing,
 }
 
 /// The most columns and rows that are drawn: a broken terminal may tell of any, and memory is taken for every cell. What lies
@@ -67,7 +100,6 @@ pub enum Wording {
 const LARGEST: Size = Size::new(1000, 500);
 
 /// As much of a window of so many columns and rows as is drawn.
-#[must_use]
 pub fn drawn(width: u16, height: u16) -> Size {
     Size::new(width.min(LARGEST.width), height.min(LARGEST.height))
 }
@@ -76,11 +108,13 @@ pub fn drawn(width: u16, height: u16) -> Size {
 const LONG: usize = 6;
 /// The same where more is written behind them, to which the cursor has to be brought.
 const LONG_WITHIN: usize = 14;
+/// Blanks that are not longer to write again than to step over.
+const STEPPED: u16 = 3;
 
 impl<W: Write> AnsiBackend<W> {
     /// The terminal that reads what is written to `writer`.
     pub const fn new(writer: W) -> Self {
-        Self(writer, Wording::Plain)
+        Self(writer, Wording::Plain, Blanks(Vec::new()))
     }
 
     /// What is written to.
@@ -89,7 +123,7 @@ impl<W: Write> AnsiBackend<W> {
     }
 
     /// Has the next frames written in short or in plain sequences.
-    pub const fn set_wording(&mut self, wording: Wording) {
+    pub(crate) const fn set_wording(&mut self, wording: Wording) {
         self.1 = wording;
     }
 
@@ -110,14 +144,17 @@ impl<W: Write> AnsiBackend<W> {
 
     /// Writes what some cells show; gives the place where the cursor is then, if that is known.
     fn write_run(&mut self, run: &Run) -> io::Result<Option<(u16, u16)>> {
-        let can_erase = self.1 == Wording::Short && run.style.2.is_empty();
+        let can_erase = self.1 == Wording::Erasing && run.style.2.is_empty();
         let (mut x, y) = run.at;
         let mut cursor = Some(run.at);
         let mut rest = run.symbols.as_slice();
         while let Some((symbol, after)) = rest.split_first() {
-            let blanks = rest.iter().take_while(|symbol| **symbol == " ").count();
+            let blanks = rest
+                .iter()
+                .take_while(|symbol| can_erase && **symbol == " ");
+            let blanks = blanks.count();
             let is_last = blanks == rest.len();
-            if can_erase && blanks > if is_last { LONG } else { LONG_WITHIN } {
+            if blanks > if is_last { LONG } else { LONG_WITHIN } {
                 self.move_to(cursor, (x, y))?;
                 write!(self.0, "\x1b[{blanks}X")?;
                 cursor = Some((x, y));
@@ -138,10 +175,10 @@ impl<W: Write> AnsiBackend<W> {
     /// Takes other colors.
     fn change_colors(&mut self, from: (Color, Color), to: (Color, Color)) -> io::Result<()> {
         match self.1 {
-            Wording::Short if from.1 == to.1 => {
+            Wording::Short | Wording::Erasing if from.1 == to.1 => {
                 queue!(self.0, SetForegroundColor(ansi(to.0)))
             }
-            Wording::Short if from.0 == to.0 => {
+            Wording::Short | Wording::Erasing if from.0 == to.0 => {
                 queue!(self.0, SetBackgroundColor(ansi(to.1)))
             }
             _ => queue!(self.0, SetColors(Colors::new(ansi(to.0), ansi(to.1)))),
@@ -187,8 +224,12 @@ impl<W: Write> Backend for AnsiBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        let mut runs = runs(content, self.1);
-        if self.1 == Wording::Short {
+        let cells: Vec<_> = content.collect();
+        let mut runs = runs(&cells, self.1, &self.2);
+        for (x, y, cell) in &cells {
+            self.2.set(*x, *y, cell);
+        }
+        if self.1 != Wording::Plain {
             gather_colors(&mut runs);
         }
         let (mut colors, mut modifier) = ((Color::Reset, Color::Reset), Modifier::empty());
@@ -232,6 +273,7 @@ impl<W: Write> Backend for AnsiBackend<W> {
 
     /// The whole window is blanked from its first cell on: where `CSI 2J` does it, kitty frees the pictures that it was sent.
     fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
+        self.2 = Blanks::default();
         let region = match region {
             ClearType::All => {
                 queue!(self.0, MoveTo(0, 0))?;
@@ -275,26 +317,34 @@ fn columns(symbol: &str, wording: Wording) -> Option<u16> {
     let is_cjk = |c| matches!(c, '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff60}');
     let mut characters = symbol.chars();
     match (characters.next(), characters.next(), wording) {
-        (Some(c), None, Wording::Short) if is_cjk(c) => Some(2),
-        (Some(_), None, Wording::Short) => (text::width(symbol) == 1).then_some(1),
-        (_, _, Wording::Short) => None,
         (_, _, Wording::Plain) => Some(1),
+        (Some(c), None, _) if is_cjk(c) => Some(2),
+        (Some(_), None, _) => (text::width(symbol) == 1).then_some(1),
+        _ => None,
     }
 }
 
 /// The changed cells in their order, as long runs as can be. Nobody sees the color of the letters of a blank: in short sequences it is
 /// that of what is before it, or of anything on the same ground.
-fn runs<'a>(content: impl Iterator<Item = (u16, u16, &'a Cell)>, wording: Wording) -> Vec<Run<'a>> {
-    let is_free =
-        |cell: &Cell| wording == Wording::Short && cell.symbol() == " " && cell.modifier.is_empty();
-    let cells: Vec<_> = content.collect();
+fn runs<'a>(cells: &[(u16, u16, &'a Cell)], wording: Wording, blanks: &Blanks) -> Vec<Run<'a>> {
+    let is_free = |cell: &Cell| wording != Wording::Plain && is_blank(cell);
     let on_ground = |bg| {
         let mut cells = cells.iter().map(|(.., cell)| cell);
         cells.find(|cell| cell.bg == bg && cell.modifier.is_empty() && !is_free(cell))
     };
     let mut runs: Vec<Run> = Vec::new();
     let mut end = None;
-    for (x, y, cell) in &cells {
+    for (x, y, cell) in cells {
+        if let (Some(run), Some((from, row))) = (runs.last_mut(), end)
+            && (wording == Wording::Erasing && row == *y && is_free(cell))
+            && (1..=STEPPED).contains(&x.saturating_sub(from))
+            && run.symbols.last() == Some(&" ")
+            && run.style.1 == cell.bg
+            && blanks.are(from, *x, row, cell.bg)
+        {
+            run.symbols.extend((from..*x).map(|_| " "));
+            end = Some((*x, *y));
+        }
         let before = runs.last_mut().filter(|_| end == Some((*x, *y)));
         let style_before = before.as_ref().map(|run| run.style);
         let style = match style_before {
@@ -433,12 +483,15 @@ mod tests {
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[38;5;1mb  c\x1b[0m"
         );
         assert_eq!(
-            written_as(Wording::Short, &[("a", wood), (&blanks, wood), ("b", wood)]),
+            written_as(
+                Wording::Erasing,
+                &[("a", wood), (&blanks, wood), ("b", wood)]
+            ),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[20X\x1b[20Cb\x1b[0m"
         );
         assert_eq!(
             written_as(
-                Wording::Short,
+                Wording::Erasing,
                 &[("a", wood), (&blanks, wood.bg(Color::Red))]
             ),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7ma\x1b[48;5;1m\x1b[20X\x1b[0m"
@@ -451,6 +504,39 @@ mod tests {
             ),
             "\x1b[1H\x1b[38;2;1;2;3;48;5;7m歩a\x1b[C角c\x1b[4G\x1b[38;5;1mb\x1b[3Cd\x1b[0m"
         );
+    }
+
+    #[test]
+    fn blanks_that_stay_between_such_as_change_are_erased_with_them() {
+        let wood = Style::new().bg(Color::Indexed(7));
+        let mut frames = ["ab cd e", "", "a  b"].map(|text| {
+            let mut buf = Buffer::empty(Rect::new(0, 0, 20, 1));
+            buf.set_style(buf.area, wood);
+            buf.set_stringn(0, 0, text, usize::MAX, wood);
+            buf
+        });
+        let area = frames[0].area;
+        let mut bytes = Vec::new();
+        let mut backend = AnsiBackend::new(&mut bytes);
+        backend.set_wording(Wording::Erasing);
+        let mut shown = Buffer::empty(area);
+        let mut frames = frames.iter_mut();
+        let mut draw = |backend: &mut AnsiBackend<&mut Vec<u8>>| {
+            let next = frames.next().expect("a frame");
+            backend
+                .draw(shown.diff(next).into_iter())
+                .expect("a vector");
+            std::mem::swap(&mut shown, next);
+        };
+        draw(&mut backend);
+        draw(&mut backend);
+        // Nothing is known about a screen that was blanked.
+        backend.clear().expect("a vector");
+        draw(&mut backend);
+        let written = String::from_utf8(bytes).expect("UTF-8");
+        let texts: Vec<&str> = written.split("\x1b[0m").collect();
+        assert_eq!(texts[1], "\x1b[1H\x1b[48;5;7m\x1b[7X");
+        assert_eq!(texts[2], "\x1b[1;1H\x1b[J\x1b[1H\x1b[48;5;7ma\x1b[2Cb");
     }
 
     #[test]

@@ -20,7 +20,6 @@ use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
     /// What is drawn at a cell of a window with `room` for pieces.
-    #[must_use]
     pub fn target(&self, keymap: &Keymap, room: DrawArea, at: Position) -> Option<Target> {
         let [.., footer] = chrome::rows(room.area);
         if let Some(action) = chrome::footer_action(&self.hints(keymap, room), footer, at) {
@@ -34,7 +33,6 @@ impl<M: Clone> Dialog<M> {
     }
 
     /// The part of the body that is seen in a window with `room` for pieces.
-    #[must_use]
     pub fn page(&self, room: DrawArea) -> Page {
         let layout = self.layout(room);
         Page {
@@ -44,7 +42,6 @@ impl<M: Clone> Dialog<M> {
     }
 
     /// Where title, body and buttons lie in a window with `room` for pieces.
-    #[must_use]
     pub fn layout(&self, room: DrawArea) -> Layout {
         match self.promotion_layout(room) {
             Some((_, layout)) => Layout {
@@ -60,14 +57,15 @@ impl<M: Clone> Dialog<M> {
     fn promotion_layout(&self, room: DrawArea) -> Option<(Promotion, PromotionLayout)> {
         let promotion = self.promotion?;
         let play = PlayLayout::new(room, promotion.flipped).ok()?;
-        Some((
-            promotion,
-            PromotionLayout::new(room.area, &play.board, promotion.sq),
-        ))
+        let labels = self.buttons.iter().map(Button::text);
+        let columns = labels.map(|label| width(label.trim()));
+        let columns = columns.chain([width(&self.title)]).max();
+        let columns = columns.unwrap_or_default();
+        let layout = PromotionLayout::new(room.area, &play.board, promotion.sq, columns);
+        Some((promotion, layout))
     }
 
     /// What its keys do, for the footer.
-    #[must_use]
     pub fn hints(&self, keymap: &Keymap, room: DrawArea) -> Vec<Hint> {
         let hint = |names: &[&str], label| hint::hint(keymap, Context::Dialog, names, label);
         let layout = self.layout(room);
@@ -215,7 +213,7 @@ impl<M: Clone> Dialog<M> {
     }
 
     /// Draws the dialog into the window.
-    pub fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
+    pub(crate) fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
             None => self.render_card(theme, room, buf),
@@ -239,10 +237,8 @@ impl<M: Clone> Dialog<M> {
         let view = PromotionView {
             title: &self.title,
             labels: [labels[0].trim(), labels[1].trim()],
-            kind: promotion.piece.kind,
-            color: promotion.piece.color,
+            piece: promotion.piece,
             promotes: self.selected == 0,
-            flipped: promotion.flipped,
             layout,
             theme,
         };

@@ -31,8 +31,6 @@ use crate::app::screens::editor::history::{HeldPiece, PiecePlace};
 use crate::app::screens::editor::verdict::{fault_words, side_and_name};
 use crate::app::state::AppState;
 use crate::app::words::marked_side;
-use crate::notation::mark;
-use crate::rules::{Color, Piece, PieceKind, Setup};
 use crate::text::wrap;
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};
@@ -43,6 +41,8 @@ use crate::tui::widgets::{
     BoardView, KomadaiView, ListRow, ListView, PaletteView, PlayerView, StatusView, clear_area,
     draw_prompt,
 };
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Piece, PieceKind, Setup};
 
 /// Rows below the faults from which on the keys are listed.
 const ROOM_FOR_KEYS: u16 = 6;
@@ -179,7 +179,7 @@ fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &Parts, buf: 
         }
     }
     board.best_move = app.analysis.best_squares();
-    board.line = app.analysis.best_line();
+    board.lines = analysis::on_board(app);
     board.render(layout.area, buf);
     analysis::draw_bar(app, &parts.layout, buf);
 }

@@ -34,8 +34,6 @@ use crate::app::notice::Tone;
 use crate::app::pointer::Target;
 use crate::app::screens::play::State;
 use crate::app::state::AppState;
-use crate::notation::mark;
-use crate::rules::Color;
 use crate::text::{truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
@@ -44,6 +42,8 @@ use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
@@ -152,10 +152,11 @@ fn board<'a>(
         board.targets = state.entry.highlighted(&state.table);
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
+        board.carried = state.entry.input.carried(position);
     }
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
-    board.line = app.analysis.best_line();
+    board.lines = analysis::on_board(app);
     let ending = state.table.ending();
     if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
         board.offending = ending.squares();

@@ -31,7 +31,6 @@ use crate::app::pointer::Target;
 use crate::app::screens::review::State;
 use crate::app::state::AppState;
 use crate::app::viewport::Viewport;
-use crate::rules::{self, Color};
 use crate::text::{sanitize, wrap};
 use crate::texts::text;
 use crate::theme::Role;
@@ -40,6 +39,7 @@ use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout, body, cut_bottom, first_visible};
 use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
+use komadai_core::rules::{self, Color};
 
 mod form;
 mod graph;
@@ -199,6 +199,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
     let board = BoardView {
         cursor: state.entry.is_at_board().then_some(input.cursor),
         selected: input.selected_on_board(),
+        carried: input.carried(position),
         targets: input.targets,
         offending: input.offending | state.insights.facts().offending(),
         last_move: match &stepped {
@@ -206,7 +207,7 @@ fn draw_board(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buff
             None => state.editor.navigator().last_move(),
         },
         best_move: app.analysis.best_squares(),
-        line: app.analysis.best_line(),
+        lines: analysis::on_board(app),
         marks: &marks,
         in_check: position
             .king(position.side_to_move())

@@ -22,10 +22,10 @@ use crate::app::pointer::Target;
 use crate::app::screens::settings::State;
 use crate::app::state::AppState;
 use crate::app::viewport::{Page, Viewport};
-use crate::rules::{Move, Position as Board, Square};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
 use crate::tui::widgets::{BoardView, ListRow, ListView};
+use komadai_core::rules::{Move, Position as Board, Square};
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
@@ -84,7 +84,13 @@ impl Parts {
             width: below.width.saturating_sub(LIST_WIDTH),
             ..below
         };
-        let board = BoardLayout::alone(beside, room.largest, false);
+        let board = BoardLayout::alone(
+            DrawArea {
+                area: beside,
+                ..room
+            },
+            false,
+        );
         let list = Rect {
             width: if board.is_some() {
                 LIST_WIDTH
@@ -136,10 +142,10 @@ mod tests {
     use crate::app::screens::settings::row;
     use crate::app::settings::{Setting, Settings, TABLE};
     use crate::app::update::tests::{menu, press};
-    use crate::rules::PieceKind;
     use crate::text::width;
     use crate::texts::{self, Language};
     use crate::tui::draw;
+    use komadai_core::rules::PieceKind;
 
     #[test]
     fn every_value_has_room_beside_its_setting_where_there_is_a_board() {

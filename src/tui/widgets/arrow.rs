@@ -1,10 +1,10 @@
 //! Arrows in cells: the part of one that lies on a square.
 
-use crate::rules::{Square, between};
+use komadai_core::rules::{Square, between};
 
 /// The part of an arrow that lies on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ArrowPart {
+pub(crate) enum ArrowPart {
     /// It passes along the file.
     Upright,
     /// It passes along the rank.
@@ -19,7 +19,6 @@ pub enum ArrowPart {
 
 impl ArrowPart {
     /// The part on a square of an arrow from one square to another; `None` at its beginning and beside it.
-    #[must_use]
     pub fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
         if sq == to {
             return Some(Self::End);

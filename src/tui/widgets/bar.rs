@@ -6,14 +6,14 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::paint::put;
-use crate::rules::Color;
 use crate::theme::{Role, Theme};
 use crate::tui::pictures::{self, BarLook, WHOLE_BAR};
+use komadai_core::rules::Color;
 
 /// One column whose lower part is as high as the chance of the lower player to win; what is Black's has a glyph where
 /// there are no colors.
 #[derive(Debug, Clone, Copy)]
-pub struct BarView<'a> {
+pub(crate) struct BarView<'a> {
     /// The chance of Black to win, from 0 to 1.
     pub black: f64,
     /// Whether White sits at the lower edge.

@@ -9,13 +9,15 @@ use super::arrow::ArrowPart;
 use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::pentagon::left_half;
 use super::tile::{Sides, Tile, face_role};
-use crate::notation::{Coordinates, rank_kanji};
-use crate::record::BoardMark;
-use crate::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
+use crate::app::analysis::ShownLines;
 use crate::theme::TileSize;
 use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
-use crate::tui::pictures::{self, Arrow, ArrowSort, BoardLook, Ground, SquareLook};
+use komadai_core::notation::{Coordinates, rank_kanji};
+use komadai_core::record::BoardMark;
+use komadai_core::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
+
+mod marks;
 
 /// A position on a board; the layout says where, how large and which side is up.
 ///
@@ -34,14 +36,16 @@ pub struct BoardView<'a> {
     pub cursor: Option<Square>,
     /// The square of the piece chosen to move.
     pub selected: Option<Square>,
+    /// The piece that is being dragged, and the square it is over; the square that it comes from is shown empty.
+    pub carried: Option<(Piece, Square)>,
     /// Where the chosen piece may go.
     pub targets: Bitboard,
     /// The move that led to the position.
     pub last_move: Option<Move>,
     /// The squares of the move that an engine likes best, or as many of them as a hint shows.
     pub best_move: Bitboard,
-    /// The line of play that an engine likes best, of which pictures show the first moves as arrows.
-    pub line: &'a [Move],
+    /// What an engine has found, of which pictures show the first moves as arrows.
+    pub lines: Option<ShownLines<'a>>,
     /// What readers have drawn.
     pub marks: &'a [BoardMark],
     /// The king in check.
@@ -52,14 +56,12 @@ pub struct BoardView<'a> {
 
 impl<'a> BoardView<'a> {
     /// A position without any mark.
-    #[must_use]
     pub const fn new(position: &'a Position, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
         Self::of_squares(position.squares(), layout, theme)
     }
 
     /// Pieces that are put on the board by hand, without any mark.
-    #[must_use]
-    pub const fn of_squares(
+    pub(crate) const fn of_squares(
         squares: &'a [Option<Piece>; 81],
         layout: &'a BoardLayout,
         theme: &'a Theme,
@@ -70,10 +72,11 @@ impl<'a> BoardView<'a> {
             theme,
             cursor: None,
             selected: None,
+            carried: None,
             targets: Bitboard::EMPTY,
             last_move: None,
             best_move: Bitboard::EMPTY,
-            line: &[],
+            lines: None,
             marks: &[],
             in_check: None,
             offending: Bitboard::EMPTY,
@@ -84,7 +87,7 @@ impl<'a> BoardView<'a> {
 impl Widget for BoardView<'_> {
     fn render(self, _area: Rect, buf: &mut Buffer) {
         fill(buf, self.layout.area, self.theme[Role::Frame]);
-        if self.theme.has_pictures() && self.layout.size != TileSize::Compact {
+        if self.layout.pixels.is_some() {
             return self.mark_pictures(buf);
         }
         self.draw_labels(buf);
@@ -100,82 +103,18 @@ impl Widget for BoardView<'_> {
 }
 
 impl BoardView<'_> {
-    /// Leaves marks for pictures in place of glyphs.
-    fn mark_pictures(&self, buf: &mut Buffer) {
-        let BoardLayout {
-            area,
-            size,
-            flipped,
-            ..
-        } = *self.layout;
-        pictures::mark_board(
-            buf,
-            &BoardLook {
-                area,
-                size,
-                flipped,
-                arrows: self.arrows(),
-            },
-        );
-        for sq in Square::all() {
-            let tile = self.layout.tile(sq);
-            let (width, height) = size.pitch();
-            let look = SquareLook {
-                piece: self.squares[sq.index()],
-                ground: self.picture_ground(sq),
-                is_target: self.targets.contains(sq),
-                is_drawn: self.marks.contains(&BoardMark::Circle(sq)),
-                has_cursor: self.cursor == Some(sq),
-            };
-            let cells = Rect::new(tile.x - 1, tile.y, width, height);
-            pictures::mark_spot(buf, cells, look, false, flipped);
+    /// What is shown on a square.
+    fn piece_on(&self, sq: Square) -> Option<Piece> {
+        match self.carried {
+            Some((piece, over)) if over == sq => Some(piece),
+            Some(_) if self.selected == Some(sq) => None,
+            _ => self.squares[sq.index()],
         }
     }
 
-    /// The arrows on a board of pictures: those of readers, and those of moves that begin on a square.
-    fn arrows(&self) -> Vec<Arrow> {
-        let drawn = self.marks.iter().filter_map(|mark| match *mark {
-            BoardMark::Arrow(from, to) => Some(Arrow {
-                from,
-                to,
-                sort: ArrowSort::Drawn,
-            }),
-            BoardMark::Circle(_) => None,
-        });
-        let sorts = [ArrowSort::Best, ArrowSort::Answer];
-        let moves = self.line.iter().zip(sorts).filter_map(|(mv, sort)| {
-            let from = mv.from()?;
-            Some(Arrow {
-                from,
-                to: mv.to(),
-                sort,
-            })
-        });
-        moves.chain(drawn).collect()
-    }
-
-    fn picture_ground(&self, sq: Square) -> Option<Ground> {
-        if self.selected == Some(sq) {
-            Some(Ground::Selected)
-        } else if self.offending.contains(sq) {
-            Some(Ground::Guilty)
-        } else if self.in_check == Some(sq) {
-            Some(Ground::Check)
-        } else if self.best_move.contains(sq) && !self.has_arrow_of_move(sq) {
-            Some(Ground::Best)
-        } else if self.last_move.map(Move::to) == Some(sq) {
-            Some(Ground::To)
-        } else if self.last_move.and_then(Move::from) == Some(sq) {
-            Some(Ground::From)
-        } else {
-            None
-        }
-    }
-
-    /// Whether an arrow says already that an engine likes a move from or to here.
-    fn has_arrow_of_move(&self, sq: Square) -> bool {
-        let best = self.line.first().filter(|mv| mv.from().is_some());
-        best.is_some_and(|mv| mv.squares().contains(sq))
+    /// The square that the cursor is on; a piece that is dragged takes it along.
+    fn cursor(&self) -> Option<Square> {
+        self.carried.map(|(_, over)| over).or(self.cursor)
     }
 
     /// The labels of files above and of ranks on the right, both in the middle of their squares.
@@ -218,7 +157,7 @@ impl BoardView<'_> {
         } else {
             self.layout.tile(sq)
         };
-        match self.squares[sq.index()] {
+        match self.piece_on(sq) {
             Some(piece) => {
                 fill(buf, area, Style::new().bg(self.ground(sq)));
                 self.draw_piece(buf, sq, piece);
@@ -393,7 +332,7 @@ impl BoardView<'_> {
             self.in_check.into_iter().collect(),
             self.offending,
             self.selected.into_iter().collect(),
-            self.cursor.into_iter().collect(),
+            self.cursor().into_iter().collect(),
         ];
         for sq in marked.into_iter().flatten() {
             if let Some((Sides(left, right), role)) = self.sides(sq) {
@@ -413,20 +352,20 @@ impl BoardView<'_> {
     }
 
     fn occupied_targets(&self) -> Bitboard {
-        let is_occupied = |sq: &Square| self.squares[sq.index()].is_some();
+        let is_occupied = |sq: &Square| self.piece_on(*sq).is_some();
         self.targets.into_iter().filter(is_occupied).collect()
     }
 
     /// The glyphs beside what stands on `sq`, with the role of their style.
     fn sides(&self, sq: Square) -> Option<(Sides, Role)> {
-        let is_cursor = self.cursor == Some(sq);
+        let is_cursor = self.cursor() == Some(sq);
         if self.selected == Some(sq) {
             Some((Sides("<", ">"), Role::Selected))
         } else if is_cursor {
             Some((Sides("[", "]"), Role::Cursor))
         } else if self.offending.contains(sq) {
             Some((Sides("*", "*"), Role::Guilty))
-        } else if self.targets.contains(sq) && self.squares[sq.index()].is_some() {
+        } else if self.targets.contains(sq) && self.piece_on(sq).is_some() {
             Some((Sides("x", "x"), Role::Target))
         } else if self.in_check == Some(sq) {
             Some((Sides("!", "!"), Role::InCheck))
@@ -472,7 +411,7 @@ impl BoardView<'_> {
 
     /// The color of a square around what stands on it.
     fn ground(&self, sq: Square) -> Color {
-        if self.cursor == Some(sq) && self.selected != Some(sq) {
+        if self.cursor() == Some(sq) && self.selected != Some(sq) {
             ground(self.theme[Role::Cursor])
         } else {
             self.ground_beside_cursor(sq)

@@ -28,7 +28,6 @@ pub struct GraphLayout {
 
 impl GraphLayout {
     /// The graph of `count` places in a panel with a title line.
-    #[must_use]
     pub fn new(panel: Rect, count: usize) -> Self {
         let bars = inside(body(panel));
         Self { bars, count }
@@ -69,16 +68,14 @@ impl GraphLayout {
 
     /// The place drawn at a cell of the window: where several share the column, the one that made the bar, which is the
     /// farthest from the axis of `worth`, by place.
-    #[must_use]
-    pub fn place_at(&self, at: (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
+    pub(crate) fn place_at(&self, at: (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
         self.bars
             .contains(at.into())
             .then(|| self.place_near(at, worth))?
     }
 
     /// As [`GraphLayout::place_at`], for a mouse that is dragged: beside the graph the nearest column counts.
-    #[must_use]
-    pub fn place_near(&self, (x, _): (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
+    pub(crate) fn place_near(&self, (x, _): (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
         if self.bars.is_empty() || self.count == 0 {
             return None;
         }

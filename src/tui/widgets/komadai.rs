@@ -7,12 +7,12 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, ground, put, put_glyph, write};
 use super::tile::{Sides, Tile, face_role};
-use crate::notation::mark;
-use crate::rules::{self, Piece, PieceKind};
 use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
-use crate::tui::layout::KomadaiLayout;
-use crate::tui::pictures::{self, Ground, SquareLook};
+use crate::tui::layout::{KomadaiLayout, cut_top};
+use crate::tui::pictures::{self, Ground, Place, SquareLook};
+use komadai_core::notation::mark;
+use komadai_core::rules::{self, Piece, PieceKind};
 
 /// A player's hand; each kind has a place of its own and shows nothing while none is held.
 #[derive(Debug, Clone, Copy)]
@@ -62,6 +62,14 @@ impl Widget for KomadaiView<'_> {
                 self.theme[Role::PanelTitle],
             );
         }
+        if self.theme.has_pictures() && size != TileSize::Compact {
+            let (_, wood) = cut_top(self.layout.area, self.layout.title.height);
+            pictures::mark_stand(buf, wood);
+            for (kind, slot) in self.layout.slots() {
+                self.mark_slot(buf, kind, slot, size);
+            }
+            return;
+        }
         for (kind, slot) in self.layout.slots() {
             self.draw_slot(buf, kind, slot, size);
         }
@@ -90,6 +98,29 @@ impl KomadaiView<'_> {
         }
     }
 
+    fn mark_slot(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, size: TileSize) {
+        let count = self.counts[kind.index() % 7];
+        let ground = if self.selected == Some(kind) {
+            Some(Ground::Selected)
+        } else {
+            (self.hinted == Some(kind)).then_some(Ground::Best)
+        };
+        let has_cursor = self.cursor == Some(kind);
+        if slot.is_empty() || count == 0 && ground.is_none() && !has_cursor {
+            return;
+        }
+        let (width, height) = (size.tile().0, slot.height);
+        let area = Rect { width, ..slot };
+        let look = SquareLook {
+            piece: (count > 0).then(|| Piece::new(self.color, kind)),
+            ground,
+            has_cursor,
+            count,
+            ..SquareLook::default()
+        };
+        pictures::mark_spot(buf, area, look, Place::Hand(width, height), self.flipped);
+    }
+
     fn draw_tile(&self, buf: &mut Buffer, kind: PieceKind, slot: Rect, size: TileSize, count: u8) {
         let (width, height) = size.tile();
         let area = Rect {
@@ -98,7 +129,6 @@ impl KomadaiView<'_> {
             ..slot
         };
         fill(buf, area, Style::new().bg(self.ground(kind)));
-        let has_pictures = self.theme.has_pictures();
         let tile = Tile {
             piece: Piece::new(self.color, kind),
             size,
@@ -110,17 +140,7 @@ impl KomadaiView<'_> {
                 .map(|(sides, role)| (sides, self.theme[role])),
             theme: self.theme,
         };
-        if has_pictures {
-            let look = SquareLook {
-                piece: Some(tile.piece),
-                ground: (self.selected == Some(kind)).then_some(Ground::Selected),
-                has_cursor: self.cursor == Some(kind),
-                ..SquareLook::default()
-            };
-            pictures::mark_spot(buf, area, look, true, self.flipped);
-        } else {
-            tile.draw(buf, area);
-        }
+        tile.draw(buf, area);
         if count > 1 {
             let row = height / 2;
             // Beside the tip of a large tile there is a gap already.

@@ -9,7 +9,6 @@ use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
 
-/// A row of a list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ListRow<'a> {
     /// What it is, harmless already.
@@ -27,7 +26,6 @@ impl<'a> From<&'a (String, String)> for ListRow<'a> {
 /// Rows of which one is chosen and always seen.
 #[derive(Debug, Clone, Copy)]
 pub struct ListView<'a> {
-    /// All rows.
     pub rows: &'a [ListRow<'a>],
     /// The one chosen.
     pub current: usize,
@@ -37,8 +35,7 @@ pub struct ListView<'a> {
 
 impl ListView<'_> {
     /// Which of `count` rows is drawn at a cell of the window when the list fills `area`.
-    #[must_use]
-    pub fn row_at(
+    pub(crate) fn row_at(
         area: Rect,
         (column, row): (u16, u16),
         count: usize,
@@ -54,8 +51,7 @@ impl ListView<'_> {
 
 impl ListView<'_> {
     /// Where what is known of a row is drawn in a list that fills `area`, if the row is seen.
-    #[must_use]
-    pub fn note_area(&self, area: Rect, row: usize) -> Option<Rect> {
+    pub(crate) fn note_area(&self, area: Rect, row: usize) -> Option<Rect> {
         let first = first_visible(self.rows.len(), self.current, area.height);
         let y = u16::try_from(row.checked_sub(first)?).ok()?;
         let line = inside(Rect { height: 1, ..area });

@@ -12,7 +12,7 @@ use crate::tui::layout::{body, first_visible};
 
 /// Moves below a title line; the current one is always seen.
 #[derive(Debug, Clone, Copy)]
-pub struct MoveListView<'a> {
+pub(crate) struct MoveListView<'a> {
     /// The title line.
     pub title: &'a str,
     /// All rows; those that find no room are scrolled away.

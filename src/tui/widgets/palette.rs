@@ -7,11 +7,11 @@ use ratatui::widgets::Widget;
 
 use super::paint::{fill, ground, put_glyph, write};
 use super::tile::{Sides, Tile, face_role};
-use crate::notation::mark;
-use crate::rules::{Color, Piece};
 use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::PaletteLayout;
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Piece};
 
 /// Every piece of both sides with the letter that puts it; the one taken up is marked.
 #[derive(Debug, Clone, Copy)]

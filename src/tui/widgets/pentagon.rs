@@ -30,7 +30,6 @@ const NEARLY: f32 = 0.01;
 
 impl Pentagon {
     /// The outline of a piece with kanji, letters or marks; in quarters of cells it has always been this one.
-    #[must_use]
     pub(crate) fn new(size: TileSize, set: PieceSet, is_promoted: bool) -> Self {
         use TileSize::{Compact, Giant, Huge, Large, Medium, Small};
         let is_letter = set.has_letters() && !(size == Small && is_promoted);
@@ -67,7 +66,6 @@ impl Pentagon {
     }
 
     /// The dots of a cell that lie within, row by row from the lowest bit.
-    #[must_use]
     pub(crate) fn dots(&self, (column, row): (u16, u16), grid: Grid, points_up: bool) -> u8 {
         let rows = grid.rows();
         let mut dots = 0;

@@ -27,7 +27,7 @@ const LEAST_MOVE: u16 = 14;
 
 /// A move of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlayedMoveRow {
+pub(crate) struct PlayedMoveRow {
     /// The move as people write it.
     pub name: String,
     /// How the games with it ended.
@@ -38,8 +38,7 @@ pub struct PlayedMoveRow {
 
 /// Moves below a line of headings; the chosen one is always seen.
 #[derive(Debug, Clone, Copy)]
-pub struct PlayedMovesView<'a> {
-    /// The moves.
+pub(crate) struct PlayedMovesView<'a> {
     pub rows: &'a [PlayedMoveRow],
     /// The games with all of them, and those without a next move.
     pub games: u32,
@@ -57,8 +56,7 @@ pub struct PlayedMovesView<'a> {
 
 impl PlayedMovesView<'_> {
     /// Which of `count` moves is drawn in a row of the window.
-    #[must_use]
-    pub fn row_at(area: Rect, y: u16, count: usize, seen: usize) -> Option<usize> {
+    pub(crate) fn row_at(area: Rect, y: u16, count: usize, seen: usize) -> Option<usize> {
         let rows = body(area);
         let first = first_visible(count, seen, rows.height);
         let index = first + usize::from(y.checked_sub(rows.y)?);

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
-use crate::notation::mark;
-use crate::rules::Color;
 use crate::text::width;
 use crate::theme::{Role, Theme};
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
 
 /// Name and time of a player, in as many lines as the area has.
 ///

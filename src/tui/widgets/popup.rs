@@ -1,80 +1,89 @@
-//! The question beside a square: promote or not, shown as the two pieces.
+//! The question whether a piece promotes: both pieces on the board, the promoted one on the square where it arrives.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
-use super::dialog::DialogFrame;
+use super::dialog::clear_area;
 use super::paint::{fill, ground, write};
 use super::tile::{Sides, Tile};
-use crate::rules::{Color, Piece, PieceKind, Square};
 use crate::text::width;
-use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::BoardLayout;
-
-/// Columns of one of the two choices: the longest label with a margin.
-const CHOICE: u16 = 16;
+use crate::tui::pictures::{self, Ground, Place, SquareLook};
+use komadai_core::rules::{Color, Piece, PieceKind, Square};
 
 /// Where the question and its two answers lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PromotionLayout {
-    /// The whole popup.
+pub(crate) struct PromotionLayout {
     pub area: Rect,
-    /// The promoted piece, then the piece as it is.
+    /// The promoted piece with its words, then the piece as it is: bands that share no cell.
     pub choices: [Rect; 2],
-    size: TileSize,
+    /// The words beside the pieces.
+    card: Rect,
+    /// The squares of the promoted piece and of the piece as it is.
+    squares: [Square; 2],
+    board: BoardLayout,
 }
 
 impl PromotionLayout {
-    /// A popup next to `sq` that does not cover it, inside `window` as far as that is possible.
-    #[must_use]
-    pub fn new(window: Rect, board: &BoardLayout, sq: Square) -> Self {
-        let size = board.size.max(TileSize::Small);
-        let tile_height = size.tile().1;
-        let (width, height) = (2 * CHOICE + 3, tile_height + 4);
-        let square = board.square(sq);
-        let below = square.bottom();
-        let y = if below + height <= window.bottom() {
-            below
+    /// The promoted piece on `sq`, the other on the square below, or above where that is the last row; the words right of them, or left
+    /// where the window ends. `columns` are those of the longest line.
+    pub fn new(window: Rect, board: &BoardLayout, sq: Square, columns: u16) -> Self {
+        let down = if board.flipped { -1 } else { 1 };
+        let other = sq.offset(0, down).or_else(|| sq.offset(0, -down));
+        let squares = [sq, other.unwrap_or(sq)];
+        let cells = squares.map(|sq| board.square(sq));
+        let columns = (columns + 2).min(window.width);
+        let beside = cells[0].right();
+        let x = if beside + columns <= window.right() {
+            beside
         } else {
-            square.y.saturating_sub(height).max(window.y)
+            cells[0].x.saturating_sub(columns).max(window.x)
         };
-        let x = (square.x + square.width / 2).saturating_sub(width / 2);
-        let x = x.min(window.right().saturating_sub(width)).max(window.x);
-        let area = Rect::new(x, y, width, height).intersection(window);
-        let choice = |i: u16| {
-            Rect::new(
-                area.x + 1 + i * (CHOICE + 1),
-                area.y + 1,
-                CHOICE,
-                height - 1,
-            )
-            .intersection(area)
-        };
+        let words = cells.map(|cells| {
+            Rect {
+                x,
+                width: columns,
+                ..cells
+            }
+            .intersection(window)
+        });
+        let choice = |i: usize| words[i].union(cells[i]).intersection(window);
+        let choices = [choice(0), choice(1)];
         Self {
-            area,
-            choices: [choice(0), choice(1)],
-            size,
+            area: choices[0].union(choices[1]),
+            choices,
+            card: words[0].union(words[1]),
+            squares,
+            board: *board,
         }
+    }
+
+    /// The row of the words of a choice; the first row of all is that of the title, where there is one.
+    fn row(&self, choice: usize) -> u16 {
+        let words = self.choices[choice];
+        let below_title = u16::from(self.has_title() && words.y == self.card.y);
+        words.y + ((words.height - 1) / 2).max(below_title)
+    }
+
+    /// Boards of one row a square have no room for it.
+    const fn has_title(&self) -> bool {
+        self.choices[0].height > 1
     }
 }
 
 /// The two ways a piece can arrive.
 #[derive(Debug, Clone, Copy)]
-pub struct PromotionView<'a> {
+pub(crate) struct PromotionView<'a> {
     /// The title, such as `成りますか`.
     pub title: &'a str,
-    /// The words below the promoted piece and below the other.
+    /// The words beside the promoted piece and beside the other.
     pub labels: [&'a str; 2],
-    /// The piece as it is.
-    pub kind: PieceKind,
-    /// Whose it is.
-    pub color: Color,
+    pub piece: Piece,
     /// Whether the promoting answer is the one that Enter gives.
     pub promotes: bool,
-    /// Whether White sits at the lower edge of the board.
-    pub flipped: bool,
     /// Where it lies.
     pub layout: &'a PromotionLayout,
     /// The colors.
@@ -83,57 +92,81 @@ pub struct PromotionView<'a> {
 
 impl Widget for PromotionView<'_> {
     fn render(self, _area: Rect, buf: &mut Buffer) {
-        let frame = DialogFrame {
-            title: self.title,
-            theme: self.theme,
-        };
-        frame.render(self.layout.area, buf);
-        let kinds = [self.kind.promoted().unwrap_or(self.kind), self.kind];
+        let card = self.layout.card;
+        clear_area(card, buf);
+        fill(buf, card, self.theme[Role::Dialog]);
+        if self.layout.has_title() {
+            let title = Rect { height: 1, ..card };
+            self.write(buf, title, self.title, self.theme[Role::DialogTitle]);
+        }
+        let kinds = [
+            self.piece.kind.promoted().unwrap_or(self.piece.kind),
+            self.piece.kind,
+        ];
         for (i, kind) in kinds.into_iter().enumerate() {
-            self.draw_choice(buf, i, kind, self.promotes == (i == 0));
+            let is_chosen = self.promotes == (i == 0);
+            self.draw_piece(buf, self.layout.squares[i], kind, is_chosen);
+            let role = if is_chosen {
+                Role::ButtonFocused
+            } else {
+                Role::Button
+            };
+            let row = Rect {
+                y: self.layout.row(i),
+                height: 1,
+                ..card
+            };
+            self.write(buf, row, self.labels[i], self.theme[role]);
         }
     }
 }
 
 impl PromotionView<'_> {
-    fn draw_choice(&self, buf: &mut Buffer, index: usize, kind: PieceKind, is_chosen: bool) {
-        let area = self.layout.choices[index];
-        fill(buf, area, self.theme[Role::Stand]);
-        let (columns, rows) = self.layout.size.tile();
-        let place = Rect::new(area.x + (CHOICE - columns) / 2, area.y + 1, columns, rows);
-        if place.intersection(area) == place {
-            let around = ground(self.theme[Role::Stand]);
-            let tile = Tile {
-                piece: Piece::new(self.color, kind),
-                size: self.layout.size,
-                points_up: (self.color == Color::Black) != self.flipped,
-                ground: around,
-                corners: around,
-                sides: is_chosen.then_some((Sides("[", "]"), self.theme[Role::Cursor])),
-                theme: self.theme,
-            };
-            tile.draw(buf, place);
-        }
-        // The words and not the piece have the color of the choice: no face is lost on a bright ground.
-        let role = if is_chosen {
-            Role::ButtonFocused
-        } else {
-            Role::Button
-        };
-        let words = Rect {
-            y: area.y + rows + 2,
-            height: 1,
-            ..area
-        }
-        .intersection(area);
-        fill(buf, words, self.theme[role]);
-        let label = self.labels[index];
-        let indent = CHOICE.saturating_sub(width(label)) / 2;
+    fn write(&self, buf: &mut Buffer, row: Rect, words: &str, style: Style) {
+        let row = row.intersection(self.layout.card);
+        fill(buf, row, style);
+        let indent = u16::from(width(words) + 1 < row.width);
         let line = Rect {
-            x: words.x + indent,
-            width: words.width.saturating_sub(indent),
-            ..words
+            x: row.x + indent,
+            width: row.width.saturating_sub(indent),
+            ..row
         };
-        write(buf, line, 0, label, self.theme[role]);
+        write(buf, line, 0, words, style);
+    }
+
+    fn draw_piece(&self, buf: &mut Buffer, sq: Square, kind: PieceKind, is_chosen: bool) {
+        let board = &self.layout.board;
+        let piece = Piece::new(self.piece.color, kind);
+        let place = board.tile(sq);
+        if board.pixels.is_some() {
+            let look = SquareLook {
+                piece: Some(piece),
+                ground: Some(Ground::Selected),
+                has_cursor: is_chosen,
+                ..SquareLook::default()
+            };
+            let (column, row) = board.place(sq);
+            let at = Place::Square(column, row);
+            pictures::mark_spot(buf, board.square(sq), look, at, board.flipped);
+            return;
+        }
+        let around = self.theme[Role::Dialog];
+        let cells = if board.size.is_roomy() {
+            board.square(sq)
+        } else {
+            place
+        };
+        clear_area(cells, buf);
+        fill(buf, cells, around);
+        let tile = Tile {
+            piece,
+            size: board.size,
+            points_up: (piece.color == Color::Black) != board.flipped,
+            ground: ground(around),
+            corners: ground(around),
+            sides: is_chosen.then_some((Sides("[", "]"), self.theme[Role::Cursor])),
+            theme: self.theme,
+        };
+        tile.draw(buf, place);
     }
 }

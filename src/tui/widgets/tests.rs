@@ -5,10 +5,11 @@ use ratatui::widgets::Widget;
 
 use super::*;
 use crate::app::move_row::MoveRow;
-use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 use crate::text::width;
-use crate::theme::{BuiltIn, ColorDepth, Grid, Pieces, Role, Theme};
-use crate::tui::layout::{BoardLayout, PlayLayout};
+use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Pieces, Role, Theme};
+use crate::tui::layout::{BoardLayout, DrawArea, PlayLayout};
+use crate::tui::pictures::Shown;
+use komadai_core::rules::{Bitboard, Color, Move, Piece, PieceKind, Position, Square};
 
 mod stands;
 
@@ -315,20 +316,21 @@ fn a_step_of_the_cursor_costs_few_bytes() {
 }
 
 #[test]
-fn the_promoted_choice_is_left_of_the_other() {
-    for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
-        let window = Rect::new(0, 0, columns, rows);
-        let board = PlayLayout::new(window, false).expect("large enough").board;
-        for sq in Square::all() {
-            let layout = PromotionLayout::new(window, &board, sq);
-            assert_eq!(layout.area.intersection(window), layout.area);
-            let [promoted, other] = layout.choices;
-            assert!(!promoted.is_empty() && !other.is_empty());
-            assert!(promoted.right() <= other.x && promoted.y == other.y);
-            assert_eq!(
-                promoted.union(other).intersection(layout.area),
-                promoted.union(other)
-            );
+fn the_promoted_choice_is_on_its_square_and_the_other_beside_it() {
+    for flipped in [false, true] {
+        for (columns, rows) in [(46, 13), (80, 24), (100, 30), (140, 45)] {
+            let window = Rect::new(0, 0, columns, rows);
+            let board = PlayLayout::new(window, flipped).expect("large enough");
+            let board = board.board;
+            for sq in Square::all() {
+                let layout = PromotionLayout::new(window, &board, sq, 14);
+                assert_eq!(layout.area.intersection(window), layout.area);
+                let [promoted, other] = layout.choices;
+                assert_eq!(promoted.intersection(board.square(sq)), board.square(sq));
+                assert!(!promoted.intersects(other) && !other.is_empty());
+                assert_eq!(promoted.union(other), layout.area, "{sq}");
+                assert!(promoted.width >= 16 && other.width == promoted.width);
+            }
         }
     }
 }
@@ -336,22 +338,46 @@ fn the_promoted_choice_is_left_of_the_other() {
 #[test]
 fn the_question_of_promotion_shows_both_pieces() {
     let window = Rect::new(0, 0, 80, 24);
-    let theme = theme(BuiltIn::Wood);
-    let mut buf = drawn(SELECTED, BuiltIn::Wood, (80, 24));
     let board = PlayLayout::new(window, false).expect("large enough").board;
-    let layout = PromotionLayout::new(window, &board, square("4c"));
-    let view = PromotionView {
-        title: "Promote?  成りますか",
-        labels: ["+ yes", "= no"],
-        kind: PieceKind::Silver,
-        color: Color::Black,
-        promotes: true,
-        flipped: false,
-        layout: &layout,
-        theme: &theme,
+    let shown = |sq, theme: &Theme, board| {
+        let mut buf = drawn(SELECTED, BuiltIn::Wood, (80, 24));
+        let layout = PromotionLayout::new(window, board, square(sq), 18);
+        let view = PromotionView {
+            title: "Promote?  成りますか",
+            labels: ["+ yes", "= no"],
+            piece: Piece::new(Color::Black, PieceKind::Silver),
+            promotes: true,
+            layout: &layout,
+            theme,
+        };
+        view.render(window, &mut buf);
+        buf
     };
-    view.render(window, &mut buf);
-    insta::assert_snapshot!("promotion", print(&buf));
+    let mut theme = theme(BuiltIn::Wood);
+    insta::assert_snapshot!("promotion", print(&shown("4c", &theme, &board)));
+    insta::assert_snapshot!(
+        "promotion_on_the_last_row",
+        print(&shown("1i", &theme, &board))
+    );
+    let cell = CellSize::checked(8, 16);
+    theme.show_pictures(cell);
+    let room = DrawArea {
+        cell,
+        ..window.into()
+    };
+    let board = PlayLayout::new(room, false).expect("large enough").board;
+    let pictures = Shown::take(
+        &mut shown("4c", &theme, &board),
+        ratatui::style::Color::Reset,
+    );
+    let look = |sq: &str| {
+        let cells = board.square(square(sq));
+        pictures.spots[&(cells.x, cells.y)].look
+    };
+    let silver = |kind| Some(Piece::new(Color::Black, kind));
+    assert_eq!(look("4c").piece, silver(PieceKind::ProSilver));
+    assert_eq!(look("4d").piece, silver(PieceKind::Silver));
+    assert!(look("4c").has_cursor && !look("4d").has_cursor);
 }
 
 #[test]

@@ -21,7 +21,12 @@ const LEAST_MORE: u16 = 7;
 
 /// Writes a text into `area`, which is filled already, its last column kept free for the cursor; returns where the cursor
 /// belongs.
-pub fn draw_text_input(input: &TextInput, style: Style, area: Rect, buf: &mut Buffer) -> Position {
+pub(crate) fn draw_text_input(
+    input: &TextInput,
+    style: Style,
+    area: Rect,
+    buf: &mut Buffer,
+) -> Position {
     let (rows, (x, y)) = input.shown(area.width, area.height);
     for (row, text) in (0..area.height).zip(&rows) {
         write(buf, area, row, text, style);
@@ -30,7 +35,7 @@ pub fn draw_text_input(input: &TextInput, style: Style, area: Rect, buf: &mut Bu
 }
 
 /// Draws a line of which a part is typed into `area`, one row; returns where the cursor belongs.
-pub fn draw_prompt(
+pub(crate) fn draw_prompt(
     prompt: &Prompt,
     theme: &Theme,
     area: Rect,

@@ -6,9 +6,9 @@ use ratatui::style::{Color, Style};
 
 use super::paint::{ground, put, put_glyph};
 use super::pentagon::{Pentagon, left_half, put_dots};
-use crate::rules::{self, Piece};
 use crate::theme::TileSize;
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, Role, Theme, reaches, short_name};
+use komadai_core::rules::{self, Piece};
 
 /// A piece with all that changes its looks.
 pub(super) struct Tile<'a> {
@@ -225,7 +225,12 @@ impl Tile<'_> {
         let face = self.face();
         match glyph {
             '1' => put_glyph(buf, at, self.first_glyph(), face),
-            '2' => put_glyph(buf, at, self.pieces().second_glyph(self.piece.kind), face),
+            '2' => put_glyph(
+                buf,
+                at,
+                crate::theme::Pieces::second_glyph(self.piece.kind),
+                face,
+            ),
             'L' => put(buf, at, self.letter().encode_utf8(&mut [0; 4]), face),
             '<' | '>' => self.draw_side(buf, at, glyph),
             '#' => put(buf, at, " ", face),

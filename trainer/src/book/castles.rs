@@ -1,6 +1,6 @@
 //! Castles that are recognized by where king, golds and silvers stand.
 
-use crate::rules::{Color, Piece, PieceKind, Position, Square};
+use komadai_core::rules::{Color, Piece, PieceKind, Position, Square};
 
 /// A castle: the pieces, as Black has them, each as a letter and a square.
 type Castle = (&'static str, &'static [&'static str]);

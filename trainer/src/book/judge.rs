@@ -7,10 +7,10 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::bot::book::key;
-use crate::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
+use komadai_engine::bot::book::key;
+use komadai_engine::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
 use crate::matches::clock;
-use crate::rules::{Color, Move, Position};
+use komadai_core::rules::{Color, Move, Position};
 
 /// What a search says.
 #[derive(Debug, Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::rules::{Color, Handicap, Move, Position};
+use komadai_core::rules::{Color, Handicap, Move, Position};
 
 /// What the text says.
 #[derive(Debug, Default)]

@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fastrand::Rng;
 
-use crate::bot::SearchScore;
-use crate::bot::tsume::{CheckLimits, Solution, check, second_solution, solve};
+use komadai_engine::bot::SearchScore;
+use komadai_engine::bot::tsume::{CheckLimits, Solution, check, second_solution, solve};
 use crate::games::Game;
-use crate::rules::{Color, Piece, PieceKind, Position, Setup, Square};
+use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup, Square};
 
 /// Where the games are, and where the problems go.
 #[derive(Debug, clap::Args)]

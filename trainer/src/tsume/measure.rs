@@ -4,9 +4,9 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::bot::{MateSolver, MateVerdict, SearchScore};
+use komadai_engine::bot::{MateSolver, MateVerdict, SearchScore};
 use crate::games::Game;
-use crate::rules::Position;
+use komadai_core::rules::Position;
 
 /// Where the games are, and how many mates to look for.
 #[derive(Debug, clap::Args)]

@@ -6,8 +6,8 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use super::shape;
-use crate::bot::tsume::{CheckLimits, check};
-use crate::rules::{Move, Position};
+use komadai_engine::bot::tsume::{CheckLimits, check};
+use komadai_core::rules::{Move, Position};
 
 /// Where the problems are, and how many are wanted.
 #[derive(Debug, clap::Args)]

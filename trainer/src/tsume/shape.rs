@@ -1,6 +1,6 @@
 //! What makes two problems the same: the picture wherever it stands on the board, and left and right changed.
 
-use crate::rules::{Color, Move, Position, Square};
+use komadai_core::rules::{Color, Move, Position, Square};
 
 /// The board by its pieces' places from the defender's king, with what the attacker holds.
 pub fn picture(position: &Position) -> Option<String> {

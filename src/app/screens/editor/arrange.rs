@@ -1,8 +1,8 @@
 //! Whole arrangements at once: starts to choose from, and turning what is there.
 
-use crate::game::handicap;
-use crate::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
+use crate::said::handicap;
 use crate::texts::{Language, text_in};
+use komadai_core::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 
 /// An arrangement to begin with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

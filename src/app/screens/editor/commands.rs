@@ -14,11 +14,11 @@ use crate::app::route::{PlayFrom, Route};
 use crate::app::screens::editor::{Button, Dialog, Reply};
 use crate::app::state::AppState;
 use crate::app::words::side;
-use crate::notation::diagram;
-use crate::record::{self, ReadOptions};
-use crate::rules::{Color, Piece, PieceKind, Position, Setup};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::notation::diagram;
+use komadai_core::record::{self, ReadOptions};
+use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup};
 
 /// Rows that a page of the list of starts goes.
 const PAGE: usize = 5;

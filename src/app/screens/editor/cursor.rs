@@ -2,7 +2,7 @@
 
 use super::history::PiecePlace;
 use crate::app::action::Action;
-use crate::rules::{Color, PieceKind, Square};
+use komadai_core::rules::{Color, PieceKind, Square};
 
 /// The place of the keys.
 #[derive(Debug)]
@@ -66,7 +66,7 @@ impl Cursor {
     }
 
     /// From the board to the upper stand, to the lower one, and back.
-    pub fn next_stand(&mut self, backward: bool, flipped: bool) {
+    pub(crate) fn next_stand(&mut self, backward: bool, flipped: bool) {
         let upper = if flipped { Color::Black } else { Color::White };
         let first = PieceKind::HAND_DISPLAY[0];
         let to = |color: Color| Some((color, first));

@@ -1,6 +1,6 @@
 //! The pieces being arranged, and every step back.
 
-use crate::rules::{Color, Piece, PieceKind, Position, Setup, Square};
+use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup, Square};
 
 /// How many steps can be taken back.
 const MOST_STEPS: usize = 1000;
@@ -84,7 +84,7 @@ impl SetupHistory {
     }
 
     /// Does the step taken back last once more, or says that there is none.
-    pub fn redo(&mut self) -> bool {
+    pub(crate) fn redo(&mut self) -> bool {
         let Some(setup) = self.undone.pop() else {
             return false;
         };
@@ -103,7 +103,7 @@ impl SetupHistory {
         }
     }
 
-    pub fn piece_of(&self, held: HeldPiece) -> Option<Piece> {
+    pub(crate) fn piece_of(&self, held: HeldPiece) -> Option<Piece> {
         match held {
             HeldPiece::From(place) => self.piece_at(place),
             HeldPiece::New(piece) => Some(piece),
@@ -153,7 +153,7 @@ impl SetupHistory {
     }
 
     /// Gives the piece at `place` to the other side.
-    pub fn switch_side(&mut self, place: PiecePlace) {
+    pub(crate) fn switch_side(&mut self, place: PiecePlace) {
         let Some(Piece { color, kind }) = self.piece_at(place) else {
             return;
         };
@@ -167,7 +167,7 @@ impl SetupHistory {
         });
     }
 
-    pub fn set_side_to_move(&mut self, color: Color) {
+    pub(crate) fn set_side_to_move(&mut self, color: Color) {
         self.change(|setup| setup.side_to_move = color);
     }
 

@@ -4,7 +4,7 @@ use super::history::{HeldPiece, PiecePlace};
 use super::{State, Typed};
 use crate::app::pointer::Target;
 use crate::app::screens::editor::Reply;
-use crate::rules::Piece;
+use komadai_core::rules::Piece;
 
 /// The square or the place on a stand that is pointed at.
 const fn place_of(target: Target) -> Option<PiecePlace> {

@@ -10,12 +10,12 @@ use super::*;
 use crate::app::message::Message as Any;
 use crate::app::model::{Layer, Model, Screen};
 use crate::app::screens::menu;
-use crate::rules::{Color, Handicap};
 use crate::texts::{self, Language};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::views::View as _;
 use crate::tui::{draw, message_of, update};
+use komadai_core::rules::{Color, Handicap};
 
 const KINGS: &str = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -133,7 +133,9 @@ impl Program {
     }
 
     fn new_piece(&self, color: Color, kind: PieceKind) -> (u16, u16) {
-        self.cell_of(Target::NewPiece(crate::rules::Piece::new(color, kind)))
+        self.cell_of(Target::NewPiece(komadai_core::rules::Piece::new(
+            color, kind,
+        )))
     }
 
     #[track_caller]
@@ -401,7 +403,7 @@ fn text_is_pasted_typed_and_shown() {
         .sees("後手の持駒：なし")
         .sees("|v香v桂v銀v金v玉v金v銀v桂v香|一")
         .press("Esc");
-    let shown = crate::notation::diagram::bod(program.state().setup());
+    let shown = komadai_core::notation::diagram::bod(program.state().setup());
     program.press("x").paste(&shown).has(EVEN);
 }
 

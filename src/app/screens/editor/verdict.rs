@@ -2,11 +2,11 @@
 
 use super::State;
 use crate::app::words::{marked_side, piece, side, side_in, square_name};
-use crate::game::side_on_panel;
-use crate::notation::mark;
-use crate::rules::{Color, Handicap, Position, Setup, SetupError};
+use crate::said::side_on_panel;
 use crate::texts::{self, text};
 use crate::theme::Role;
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Handicap, Position, Setup, SetupError};
 
 impl State {
     /// What the arrangement is good for, and how that is meant.

@@ -1,11 +1,100 @@
-//! The rows of the list of engines, and of the options of one of them.
+//! The rows of the list of engines, and of the page of one of them.
 
 use super::Page;
 use crate::app::engines::{BUILT_IN, EngineEntry};
 use crate::app::state::AppState;
-use crate::engine::OptionKind;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_engine::engine::OptionKind;
+
+/// A row of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ListEntry {
+    /// The engine of the program.
+    BuiltIn,
+    /// The engine of the user at this place.
+    Own(usize),
+    /// What adds another one.
+    Add,
+}
+
+impl ListEntry {
+    /// The entry in this row of a list with `own` engines of the user.
+    pub(super) fn at(row: usize, own: usize) -> Self {
+        match row.checked_sub(1) {
+            None => Self::BuiltIn,
+            Some(place) if place < own => Self::Own(place),
+            Some(_) => Self::Add,
+        }
+    }
+}
+
+/// A row of the page of an engine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PageRow {
+    /// Its name.
+    Name,
+    /// Its command line.
+    Command,
+    /// The folder it works in.
+    Folder,
+    /// How long it thinks about a move.
+    MoveTime,
+    /// How many positions it looks at for one.
+    Nodes,
+    /// The sign of drops.
+    Drops,
+    /// The option at this place among those it declares.
+    Option(usize),
+}
+
+impl PageRow {
+    /// Those that every engine has.
+    const FIXED: [Self; 6] = [
+        Self::Name,
+        Self::Command,
+        Self::Folder,
+        Self::MoveTime,
+        Self::Nodes,
+        Self::Drops,
+    ];
+
+    /// The one in this row.
+    pub(super) fn at(row: usize) -> Self {
+        let fixed = Self::FIXED.get(row).copied();
+        fixed.unwrap_or_else(|| Self::Option(row - Self::FIXED.len()))
+    }
+
+    /// What it is called, and what it is set to.
+    fn words(self, page: &Page, entry: &EngineEntry) -> (String, String) {
+        match self {
+            Self::Name => (text!("engines-name"), entry.name.clone()),
+            Self::Command => (text!("engines-command"), entry.command.clone()),
+            Self::Folder => (text!("engines-folder"), folder(entry)),
+            Self::MoveTime => {
+                let time = entry
+                    .own_time()
+                    .map(|time| text!("engines-seconds", seconds = time.as_secs_f64().to_string()));
+                let time = time.unwrap_or_else(|| text!("engines-by-clock"));
+                (text!("engines-move-time"), time)
+            }
+            Self::Nodes => {
+                let nodes = entry.nodes.map(|nodes| nodes.to_string());
+                let nodes = nodes.unwrap_or_else(|| text!("engines-by-clock"));
+                (text!("engines-move-nodes"), nodes)
+            }
+            Self::Drops => (text!("engines-drops"), format!("P{}5e", entry.drop_sign())),
+            Self::Option(place) => {
+                let option = &page.options[place];
+                let value = match entry.option(&option.name) {
+                    Some(value) => format!("* {value}"),
+                    None => usual(&option.kind),
+                };
+                (option.name.clone(), value)
+            }
+        }
+    }
+}
 
 pub(super) fn engine_rows(app: &AppState) -> Vec<(String, String)> {
     let seats = |name: &str| {
@@ -31,36 +120,18 @@ pub(super) fn engine_rows(app: &AppState) -> Vec<(String, String)> {
 }
 
 pub(super) fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {
-    let folder = entry.folder.as_ref();
-    let folder = folder.map(|folder| folder.display().to_string());
-    let by_clock = || text!("engines-by-clock");
-    let fixed = [
-        (text!("engines-name"), entry.name.clone()),
-        (text!("engines-command"), entry.command.clone()),
-        (text!("engines-folder"), folder.unwrap_or_default()),
-        (
-            text!("engines-move-time"),
-            entry.own_time().map_or_else(by_clock, |time| {
-                text!("engines-seconds", seconds = time.as_secs_f64().to_string())
-            }),
-        ),
-        (
-            text!("engines-move-nodes"),
-            entry.nodes.map_or_else(by_clock, |nodes| nodes.to_string()),
-        ),
-        (text!("engines-drops"), format!("P{}5e", entry.drop_sign())),
-    ];
-    let options = page.options.iter().map(|option| {
-        let value = match entry.option(&option.name) {
-            Some(value) => format!("* {value}"),
-            None => usual(&option.kind),
-        };
-        (option.name.clone(), value)
-    });
+    let count = PageRow::FIXED.len() + page.options.len();
+    let rows = (0..count).map(|row| PageRow::at(row).words(page, entry));
     let harmless = |(name, value): (String, String)| {
         (sanitize(&name).into_owned(), sanitize(&value).into_owned())
     };
-    fixed.into_iter().chain(options).map(harmless).collect()
+    rows.map(harmless).collect()
+}
+
+/// The folder an engine works in; empty where none is set.
+pub(super) fn folder(entry: &EngineEntry) -> String {
+    let folder = entry.folder.as_ref();
+    folder.map_or_else(String::new, |folder| folder.display().to_string())
 }
 
 /// The value of an option before anything is set.

@@ -5,7 +5,7 @@ use crate::app::effect::Effect;
 use crate::app::message;
 use crate::app::model::{Model, Screen};
 use crate::app::update::tests::{menu, press, tell};
-use crate::engine::OptionKind;
+use komadai_engine::engine::OptionKind;
 
 fn identity() -> EngineIdentity {
     EngineIdentity {

@@ -9,9 +9,11 @@ use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::app::screens::lesson::Reply;
 use crate::app::state::AppState;
-use crate::game::{Game, illegal_move};
-use crate::rules::{Judged, Move};
+use crate::said;
+use crate::said::illegal_move;
 use crate::texts::{self, text};
+use komadai_core::game::Game;
+use komadai_core::rules::{Judged, Move};
 
 /// The board of a step. A drop that is refused is part of a lesson, so that every square takes one.
 fn board(game: &Game) -> Board<'_> {
@@ -59,7 +61,7 @@ impl State {
                 match taken.game.play_judged(judged, Duration::ZERO) {
                     Ok(_) => self.solve(app),
                     Err(refusal) => {
-                        vec![Notice::error(refusal.said(texts::chosen())).into()]
+                        vec![Notice::error(said::refusal(texts::chosen(), &refusal)).into()]
                     }
                 }
             }

@@ -56,12 +56,12 @@ impl Lesson {
     }
 
     /// The key of what step `step` asks for, counted from 0; `.after` of it is what is said when it is done.
-    pub fn task_key(&self, step: usize) -> String {
+    pub(crate) fn task_key(&self, step: usize) -> String {
         format!("lesson-{}-{}", self.id, step + 1)
     }
 
     /// The key of the part of the rules it belongs to.
-    pub fn part_key(&self) -> &'static str {
+    pub(crate) fn part_key(&self) -> &'static str {
         match self.rules.first() {
             Some(0..=17) | None => "lesson-part-b",
             Some(18..=21) => "lesson-part-c",

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::app::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
-use crate::rules::{IllegalMove, Square};
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
+use komadai_core::rules::{IllegalMove, Square};
 use std::collections::BTreeSet;
 
 /// Parts B to F of the rules.

@@ -13,9 +13,9 @@ use crate::app::losses;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::library::RowId;
-use crate::record::{Encoding, Format, Loss, Target};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Encoding, Format, Loss, Target};
 
 /// A conversion whose losses are being looked at.
 #[derive(Debug)]

@@ -1,9 +1,9 @@
 //! What became of something done with files, which is told by another thread and said here.
 
-use crate::record::Format;
 use crate::store;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::Format;
 
 /// What was done with files of the library.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +37,6 @@ pub enum Undone {
 
 impl Done {
     /// It in words, harmless to show.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Renamed(name) => text!("library-renamed", name = sanitize(name)),
@@ -55,7 +54,6 @@ impl Done {
 
 impl Undone {
     /// It in words, harmless to show.
-    #[must_use]
     pub fn words(&self) -> String {
         match self {
             Self::Gone => text!("library-gone"),

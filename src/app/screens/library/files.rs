@@ -8,9 +8,9 @@ use crate::app::notice::Notice;
 use crate::app::screens::library::{Button, Dialog, Reply};
 use crate::app::state::AppState;
 use crate::library::RowId;
-use crate::record::{Format, Target};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Format, Target};
 
 /// The answer to a dialog of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use std::path::Path;
 use super::{Opened, State, tree::Tree};
 use crate::app::effect::Effect;
 use crate::library::RowId;
-use crate::record::ParsedGame;
 use crate::text::sanitize;
+use komadai_core::record::ParsedGame;
 
 /// A file that was read, for the review.
 ///

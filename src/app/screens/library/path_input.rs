@@ -3,8 +3,8 @@
 use crate::app::prompt::Prompt;
 use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::library::RowId;
-use crate::record::Target;
 use crate::texts::text;
+use komadai_core::record::Target;
 
 /// The longest name that can be typed, in characters.
 const LONGEST: usize = 200;

@@ -4,7 +4,7 @@ use crate::app::effect::{Effect, Ticket};
 use crate::app::screens::library::Reply;
 use crate::app::state::AppState;
 use crate::library::{PreviewLine, RowId};
-use crate::rules::{Move, Position};
+use komadai_core::rules::{Move, Position};
 
 /// The game shown, and how far into it.
 #[derive(Debug, Default)]
@@ -110,7 +110,7 @@ impl Preview {
             *line.moves.get(before)?,
             previous.map(|mv| mv.to()),
         );
-        let mark = crate::notation::mark(position.side_to_move());
+        let mark = komadai_core::notation::mark(position.side_to_move());
         Some(format!("{mark}{words}"))
     }
 }

@@ -6,8 +6,8 @@ use crate::app::notice::Notice;
 use crate::app::screens::library::Reply;
 use crate::app::state::AppState;
 use crate::library::SearchResult;
-use crate::rules::Position;
 use crate::texts::text;
+use komadai_core::rules::Position;
 
 impl State {
     /// Begins to look for the games that reach a position.

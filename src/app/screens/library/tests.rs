@@ -10,11 +10,11 @@ use crate::app::effect::FileChange;
 use crate::app::input::Input;
 use crate::app::pointer::{Gesture, Target};
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
-use crate::record::{Encoding, End, Format, Key, NodeId, Reason};
-use crate::rules::Color;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::DrawArea;
 use crate::tui::views::View as _;
+use komadai_core::record::{Encoding, End, Format, Key, NodeId, Reason};
+use komadai_core::rules::Color;
 
 mod listing;
 mod sizes;

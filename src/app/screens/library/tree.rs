@@ -5,8 +5,8 @@ use crate::app::notation::written;
 use crate::app::screens::library::Reply;
 use crate::app::state::AppState;
 use crate::library::{NextMove, SearchResult};
-use crate::notation::mark;
-use crate::rules::{Move, Position};
+use komadai_core::notation::mark;
+use komadai_core::rules::{Move, Position};
 
 /// The position searched for and the way to it.
 #[derive(Debug)]

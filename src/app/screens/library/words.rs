@@ -4,10 +4,10 @@ use std::path::Path;
 
 use super::{Collection, State};
 use crate::library::{Column, GameRow};
-use crate::record::Reason;
-use crate::rules::{Color, Position};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::Reason;
+use komadai_core::rules::{Color, Position};
 
 /// What a row says in a column; nothing for one that its record does not fill.
 pub(crate) fn cell(row: &GameRow, column: Column) -> String {
@@ -92,7 +92,7 @@ pub(super) fn fault(row: &GameRow) -> Option<String> {
 /// The pieces in a hand: `飛 歩3`; `-` for none.
 pub(crate) fn hand(position: &Position, color: Color) -> String {
     let held = position.hand(color).iter().map(|(kind, count)| {
-        let name = crate::notation::piece_name(kind);
+        let name = komadai_core::notation::piece_name(kind);
         match count {
             1 => name.to_owned(),
             more => format!("{name}{more}"),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::rules::{Move, Position, Square};
+use komadai_core::rules::{Move, Position, Square};
 
 /// How long a moving piece stays on a square.
 const A_SQUARE: Duration = Duration::from_millis(45);

@@ -8,8 +8,8 @@ use super::table::Table;
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::options::{Seat, unrated_key};
 use crate::app::screens::play::Reply;
-use crate::record::save::to_text;
-use crate::record::{Key, Record};
+use komadai_core::record::save::to_text;
+use komadai_core::record::{Key, Record};
 
 const SEATS: [Key; 2] = [Key::BlackPlayer, Key::WhitePlayer];
 /// How much of a turn may be lost when the program is killed while a clock runs.
@@ -29,7 +29,7 @@ impl Autosave {
     }
 
     /// Whether a turn that has taken so long is to be written again; it is then taken for written.
-    pub fn is_due(&mut self, elapsed: Duration) -> bool {
+    pub(crate) fn is_due(&mut self, elapsed: Duration) -> bool {
         let is_due = elapsed >= self.written + SAVED_EVERY;
         if is_due {
             self.written = elapsed;
@@ -67,14 +67,14 @@ impl KeptRecord<'_> {
     }
 
     /// Writes the game with the time of the turn at hand, once there is a move to keep.
-    pub fn save_turn(self) -> Option<Reply> {
+    pub(crate) fn save_turn(self) -> Option<Reply> {
         let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
         let is_worth_it = has_moves && self.table.clocks().are_set();
         is_worth_it.then(|| self.save(SavePlace::Unfinished))
     }
 
     /// The effect that writes a copy under a name of its own.
-    pub fn save_copy(self) -> Reply {
+    pub(crate) fn save_copy(self) -> Reply {
         self.save(SavePlace::New(self.file_title()))
     }
 
@@ -83,7 +83,7 @@ impl KeptRecord<'_> {
     }
 
     /// What the file is named after: when it began and who plays whom.
-    pub fn file_title(self) -> String {
+    pub(crate) fn file_title(self) -> String {
         let date = self.table.began.split('T').next().unwrap_or_default();
         format!("{date} {}", self.table.names.join(" - "))
             .trim()

@@ -5,9 +5,9 @@ use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
-use crate::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason};
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason};
+use komadai_core::rules::Color;
 
 /// Who may point out a foul, and when.
 #[derive(Debug, Clone, Copy)]
@@ -38,7 +38,7 @@ impl Claims<'_> {
     }
 
     /// Whether a foul can still overturn the resignation that ended the game (R39).
-    pub fn may_claim_after_the_end(self) -> bool {
+    pub(crate) fn may_claim_after_the_end(self) -> bool {
         self.0.outcome().is_some() && self.why_no_claim().is_none()
     }
 

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::table::Table;
-use crate::engine::ClockBudget;
-use crate::game::{ClockReading, Game, TimeCall, clock_time};
-use crate::rules::Color;
 use crate::text::width;
 use crate::texts::text;
+use komadai_core::game::{ClockReading, Game, TimeCall, clock_time};
+use komadai_core::rules::Color;
+use komadai_engine::engine::ClockBudget;
 
 /// From here on tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
@@ -24,15 +24,13 @@ impl<'a> Clocks<'a> {
     }
 
     /// Whether any clock is set.
-    #[must_use]
-    pub fn are_set(self) -> bool {
+    pub(crate) fn are_set(self) -> bool {
         Color::ALL
             .iter()
             .any(|&color| self.game().clock(color).is_some())
     }
 
     /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
-    #[must_use]
     pub fn words(self, color: Color, columns: u16) -> (String, bool) {
         let (Some(clock), Some(reading)) =
             (self.game().clock(color), self.game().clock_reading(color))
@@ -56,7 +54,6 @@ impl<'a> Clocks<'a> {
     }
 
     /// The time of a side in words that can be read aloud: `9:58 left, then byoyomi 0:30`.
-    #[must_use]
     pub fn spoken(self, color: Color) -> String {
         let (Some(clock), Some(reading)) =
             (self.game().clock(color), self.game().clock_reading(color))
@@ -77,7 +74,6 @@ impl<'a> Clocks<'a> {
     }
 
     /// How the clock of a side is set, for the line below its name.
-    #[must_use]
     pub fn setting(self, color: Color) -> String {
         let clock = self.game().clock(color);
         clock.map_or_else(String::new, |clock| {

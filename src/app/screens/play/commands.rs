@@ -11,9 +11,9 @@ use crate::app::notice::Notice;
 use crate::app::ply::MoveNumber;
 use crate::app::state::AppState;
 use crate::app::words::in_a_row;
-use crate::record::{Encoding, Format, Loss, Source, Target, to_bytes};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Encoding, Format, Loss, Source, Target, to_bytes};
 
 /// Shows the position after the move of this number.
 pub(super) fn go_to(state: &mut State, number: MoveNumber) -> Vec<Reply> {

@@ -6,9 +6,9 @@ use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::screens::play::{Button, Dialog};
-use crate::game::{Outcome, ResignPolicy, clock_time};
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::game::{Outcome, ResignPolicy, clock_time};
+use komadai_core::rules::Color;
 
 /// The result card (R83).
 ///

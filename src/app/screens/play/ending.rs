@@ -5,10 +5,11 @@ use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::ply::Ply;
 use crate::app::words::in_a_row;
-use crate::game::{DrawReason, Game, Outcome, WinReason, illegal_move, illegal_move_name};
-use crate::notation::mark;
-use crate::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
+use crate::said::{illegal_move, illegal_move_name};
 use crate::texts::{self, Language, text};
+use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
+use komadai_core::notation::mark;
+use komadai_core::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy)]

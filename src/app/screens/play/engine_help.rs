@@ -12,13 +12,12 @@ use crate::app::move_hint::{HintLevel, MoveHint};
 use crate::app::notice::Notice;
 use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog, Reply};
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
-use crate::engine::{Query, QueryLimits, Ticket, TurnChoice};
-use crate::record::{Key, Record};
-use crate::rules::{Color, Move};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Key, Record};
+use komadai_core::rules::{Color, Move};
+use komadai_engine::engine::{Query, QueryLimits, Ticket, TurnChoice};
 
 /// How long a good move is looked for.
 const THINKING_TIME: Duration = Duration::from_secs(1);
@@ -130,7 +129,7 @@ impl State {
     /// the result.
     fn why_no_hint(&self, app: &AppState) -> Option<String> {
         let is_adaptive = |seat: &Seat| matches!(seat, Seat::Adaptive(_));
-        if !app.settings.is_on(Setting::Hints) {
+        if !app.settings.hints {
             Some(text!("play-hints-off"))
         } else if self.table.seats.iter().any(is_adaptive) {
             Some(text!("play-no-hints-adaptive"))
@@ -195,8 +194,7 @@ impl State {
     }
 
     /// Whether the engine looks for a good move.
-    #[must_use]
-    pub const fn is_asked_for_hint(&self) -> bool {
+    pub(crate) const fn is_asked_for_hint(&self) -> bool {
         matches!(self.hint, Hint::Asked(_))
     }
 

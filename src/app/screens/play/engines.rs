@@ -9,11 +9,11 @@ use crate::app::notice::Notice;
 use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::app::state::AppState;
-use crate::engine::{GameResult, Ticket, TurnChoice};
-use crate::game::Game;
-use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::game::Game;
+use komadai_core::rules::Color;
+use komadai_engine::engine::{GameResult, Ticket, TurnChoice};
 
 impl State {
     /// Gets the engines of other programs ready; those that cannot be started are asked about.

@@ -3,9 +3,9 @@
 use super::table::Table;
 use crate::app::action::Action;
 use crate::app::move_input::{Board, Entered, MoveInput, SelectedPiece};
-use crate::game::{piece, square};
-use crate::rules::{Bitboard, Move};
+use crate::said::{piece, square};
 use crate::texts::{self, text};
+use komadai_core::rules::{Bitboard, Move};
 
 /// The move being entered.
 #[derive(Debug)]

@@ -8,7 +8,6 @@ use crate::texts::text;
 
 impl State {
     /// What the keys do that the footer shows, what people need most first.
-    #[must_use]
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let hint = |names: &[&str], label: String| hint::hint(keymap, Context::Play, names, label);
         let named = |name: &str| {

@@ -6,9 +6,9 @@ use crate::app::dialog::Row;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::app::tally::{self, Telling};
-use crate::game::{Game, Refusal};
-use crate::rules::{Color, Declared, ImpasseVerdict, Position, RemovedPieces, Tally};
 use crate::texts::text;
+use komadai_core::game::{Game, Refusal};
+use komadai_core::rules::{Color, Declared, ImpasseVerdict, Position, RemovedPieces, Tally};
 
 /// A draw that both players may agree on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -138,15 +138,13 @@ impl<'a> Impasse<'a> {
     }
 
     /// The draw that one side has offered and that waits for an answer.
-    #[must_use]
     pub fn offered(self) -> Option<(Draw, Color)> {
         let impasse = self.game().offer().map(|by| (Draw::Impasse, by));
         impasse.or_else(|| Some((Draw::Repetition, self.game().repetition_offer()?)))
     }
 
     /// Who waits for an answer, on the status line.
-    #[must_use]
-    pub fn offer_words(self) -> Option<String> {
+    pub(crate) fn offer_words(self) -> Option<String> {
         let (draw, by) = self.offered()?;
         let key = match draw {
             Draw::Impasse => "play-offers-impasse",

@@ -12,8 +12,8 @@ use crate::app::pointer::{Gesture, Target};
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::play::Reply;
 use crate::app::state::AppState;
-use crate::game::Game;
 use crate::texts::text;
+use komadai_core::game::Game;
 
 /// Answers keys and the mouse.
 pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
@@ -125,7 +125,8 @@ fn point(
             }
         }
         Gesture::RightClick => state.entry.put_down(),
-        Gesture::Drag | Gesture::RightDrop => {}
+        Gesture::Drag => state.entry.input.drag(target),
+        Gesture::RightDrop => {}
     }
     Vec::new()
 }

@@ -8,11 +8,11 @@ use crate::app::effect::Effect;
 use crate::app::move_input::{Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog};
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
-use crate::game::{AnnounceCheck, Game, Moved, Refusal, TurnResult};
-use crate::rules::{Bitboard, Color, Judged, Move, Repetition};
+use crate::said;
 use crate::texts::{self, text};
+use komadai_core::game::{AnnounceCheck, Game, Moved, Refusal, TurnResult};
+use komadai_core::rules::{Bitboard, Color, Judged, Move, Repetition};
 
 impl State {
     /// Does what is entered at the board, if a person is to move; the present is on the screen then.
@@ -123,7 +123,7 @@ impl State {
         if let Refusal::Illegal(illegal) = refusal {
             self.entry.input.offending = illegal.squares();
         }
-        Notice::error(refusal.said(texts::chosen())).into()
+        Notice::error(said::refusal(texts::chosen(), refusal)).into()
     }
 
     /// Makes a move of the person to move, and everything that follows from it.
@@ -170,22 +170,22 @@ impl State {
     /// Shows how the piece went and the side of the board that is wanted next; rings where that is wanted.
     fn show_move(&mut self, mv: Move, mover: Color, app: &mut AppState) -> Option<Effect> {
         let table = &self.table;
-        if app.settings.is_on(Setting::Animation) {
+        if app.settings.animation {
             self.shown.animate(mv, &table.game, app.now);
         }
         if table.outcome().is_some() {
             return None;
         }
         if table.is_hot_seat() {
-            if app.settings.is_on(Setting::Turn) {
+            if app.settings.turn {
                 self.shown.turn_to(table.to_move());
             }
-            self.shown.is_covered = app.settings.is_on(Setting::Cover);
+            self.shown.is_covered = app.settings.cover;
         }
-        let check = table.shows_check().then_some(Setting::BellCheck);
+        let check = table.shows_check().then_some(app.settings.bell_check);
         let is_bots = !table.seat(mover).is_human();
-        let check = check.and_then(|event| app.ring_for(event));
-        check.or_else(|| is_bots.then(|| app.ring_for(Setting::BellMove))?)
+        let check = check.and_then(|bell| app.ring_for(bell));
+        check.or_else(|| is_bots.then(|| app.ring_for(app.settings.bell_move))?)
     }
 
     /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).

@@ -3,11 +3,10 @@
 use super::table::Table;
 use crate::app::effect::{EngineStart, MoveRequest, OpponentEffect};
 use crate::app::options::Seat;
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
-use crate::engine::{DeclarationTerms, Query, QueryLimits, Ticket, TurnChoice};
-use crate::rules::{Color, Move, Position};
 use crate::texts::text;
+use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::engine::{DeclarationTerms, Query, QueryLimits, Ticket, TurnChoice};
 
 /// The question to the program that is to move, and how the engines of other programs stand.
 #[derive(Debug, Default)]
@@ -67,7 +66,7 @@ pub(super) enum Consequence {
 
 impl Opponents {
     /// Whether a move of a program is awaited.
-    pub const fn is_open(&self) -> bool {
+    pub(crate) const fn is_open(&self) -> bool {
         self.question.is_some() || self.held.is_some() || self.waits.is_some()
     }
 
@@ -79,7 +78,7 @@ impl Opponents {
     }
 
     /// Starts the engine of a side again.
-    pub fn restart(
+    pub(crate) fn restart(
         &mut self,
         table: &Table,
         color: Color,
@@ -110,12 +109,12 @@ impl Opponents {
         Some(Box::new(EngineStart {
             ticket,
             entry: (**entry).clone(),
-            ponders: app.settings.is_on(Setting::Ponder),
+            ponders: app.settings.ponder,
         }))
     }
 
     /// The side whose engine has this ticket.
-    pub fn side_of(&self, ticket: Ticket) -> Option<Color> {
+    pub(crate) fn side_of(&self, ticket: Ticket) -> Option<Color> {
         Color::ALL.into_iter().find(|color| {
             let run = &self.engines[color.index()].run;
             matches!(run, Run::Starting(of) | Run::Ready(of) if *of == ticket)
@@ -123,7 +122,7 @@ impl Opponents {
     }
 
     /// The engine of this ticket runs: its side, and whether it is to be asked now.
-    pub fn take_ready(&mut self, ticket: Ticket) -> Option<(Color, bool)> {
+    pub(crate) fn take_ready(&mut self, ticket: Ticket) -> Option<(Color, bool)> {
         let color = self.side_of(ticket)?;
         let state = &mut self.engines[color.index()];
         (state.run, state.has_run) = (Run::Ready(ticket), true);
@@ -156,7 +155,7 @@ impl Opponents {
     }
 
     /// Whether the engine of a side is being started.
-    pub const fn is_starting(&self, color: Color) -> bool {
+    pub(crate) const fn is_starting(&self, color: Color) -> bool {
         matches!(self.engines[color.index()].run, Run::Starting(_))
     }
 
@@ -169,7 +168,7 @@ impl Opponents {
     }
 
     /// Whether an engine of another program is at the board.
-    pub fn has_engines(&self) -> bool {
+    pub(crate) fn has_engines(&self) -> bool {
         let is_absent = |state: &EngineState| matches!(state.run, Run::Absent);
         !self.engines.iter().all(is_absent)
     }
@@ -202,7 +201,7 @@ impl Opponents {
         app: &mut AppState,
     ) -> Option<OpponentEffect> {
         let is_ready = matches!(self.engines[color.index()].run, Run::Ready(_));
-        let is_wanted = is_ready && app.settings.is_on(Setting::Ponder);
+        let is_wanted = is_ready && app.settings.ponder;
         let is_possible =
             table.outcome().is_none() && table.to_move() != color && !table.game.has_foul();
         let expected =
@@ -237,7 +236,7 @@ impl Opponents {
     }
 
     /// Whether a program thinks about its move, so that it can be told to move now.
-    pub const fn is_thinking(&self) -> bool {
+    pub(crate) const fn is_thinking(&self) -> bool {
         self.question.is_some()
     }
 
@@ -268,7 +267,7 @@ fn query(
         moves,
         limits: limits(table, color, app),
         declaration: declaration(table),
-        use_book: app.settings.is_on(Setting::Book),
+        use_book: app.settings.book,
     }
 }
 
@@ -282,7 +281,7 @@ fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
             ..QueryLimits::NONE
         },
         Seat::Engine(_) => QueryLimits {
-            move_time: clocks.is_none().then(|| app.settings.engine_time()),
+            move_time: clocks.is_none().then_some(app.settings.engine_time),
             clocks,
             ..QueryLimits::NONE
         },

@@ -1,16 +1,15 @@
 //! The repetition meter: how often the position has occurred, and what a move would make of it (R49).
 
 use super::table::Table;
-use crate::rules::{Forecast, Move, Repetition};
 use crate::texts::text;
+use komadai_core::rules::{Forecast, Move, Repetition};
 
 /// How often positions of a game occur.
 #[derive(Debug, Clone, Copy)]
-pub struct Repetitions<'a>(pub(super) &'a Table);
+pub(crate) struct Repetitions<'a>(pub(super) &'a Table);
 
 impl Repetitions<'_> {
     /// How often the position has occurred, from the second time on, and what the fourth would be.
-    #[must_use]
     pub fn words(self) -> Option<String> {
         let count = self.0.game.repetition_count();
         match count {

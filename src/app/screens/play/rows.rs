@@ -2,9 +2,9 @@
 
 use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
-use crate::game::{Game, PlayedMove, clock_time};
-use crate::notation::mark;
 use crate::texts::text;
+use komadai_core::game::{Game, PlayedMove, clock_time};
+use komadai_core::notation::mark;
 
 /// The start and all moves. Moves that led to the present position, earlier ones and the last, are marked by the number of the
 /// occurrence.

@@ -4,8 +4,8 @@ use super::{Message, State};
 use crate::app::announced::Agreement;
 use crate::app::screens::play::{Button, Dialog};
 use crate::app::state::AppState;
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::rules::Color;
 
 /// The announcement before the first move: the game begins when it is closed.
 pub(super) fn announcement(state: &State, app: &AppState) -> Dialog {

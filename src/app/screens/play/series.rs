@@ -7,10 +7,10 @@ use crate::app::effect::{Effect, Ticket};
 use crate::app::furigoma;
 use crate::app::options::Seat;
 use crate::app::screens::play::{Button, Dialog};
-use crate::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
-use crate::record::{Record, SavedSeries};
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
+use komadai_core::record::{Record, SavedSeries};
+use komadai_core::rules::Color;
 
 /// The match, and the toss for the colors of its deciding game.
 #[derive(Debug)]

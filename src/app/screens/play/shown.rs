@@ -6,8 +6,8 @@ use super::animation::MoveAnimation;
 use super::rows;
 use crate::app::move_row::MoveRow;
 use crate::app::ply::Ply;
-use crate::game::Game;
-use crate::rules::{Color, Move, Position};
+use komadai_core::game::Game;
+use komadai_core::rules::{Color, Move, Position};
 
 /// The position looked at, and how it is shown.
 #[derive(Debug)]
@@ -44,31 +44,26 @@ impl Shown {
     }
 
     /// The rows of the move list, the start first.
-    #[must_use]
     pub fn rows(&self) -> &[MoveRow] {
         &self.rows
     }
 
     /// Whether the present position is on the screen.
-    #[must_use]
-    pub const fn is_present(&self) -> bool {
+    pub(crate) const fn is_present(&self) -> bool {
         self.earlier.is_none()
     }
 
     /// The ply looked at, while it is not the present one.
-    #[must_use]
-    pub const fn earlier(&self) -> Option<Ply> {
+    pub(crate) const fn earlier(&self) -> Option<Ply> {
         self.earlier
     }
 
     /// The number of moves before the position on the screen.
-    #[must_use]
     pub fn ply(&self, game: &Game) -> Ply {
         self.earlier.unwrap_or(Ply(game.ply()))
     }
 
     /// The position on the screen.
-    #[must_use]
     pub fn position<'a>(&self, game: &'a Game) -> &'a Position {
         let shown = game.position_at(self.ply(game).0);
         shown.unwrap_or(game.position())
@@ -91,8 +86,7 @@ impl Shown {
     }
 
     /// The position on the screen while a piece moves over it.
-    #[must_use]
-    pub fn animated(&self, now: Duration) -> Option<&Position> {
+    pub(crate) fn animated(&self, now: Duration) -> Option<&Position> {
         let animation = self.animation.as_ref().filter(|_| self.is_present());
         animation?.shown(now)
     }

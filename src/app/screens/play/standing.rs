@@ -6,20 +6,19 @@ use super::clocks::spoken_byoyomi;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::dialog::Row;
-use crate::game::{
-    NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft, clock_time,
-};
-use crate::notation::mark;
-use crate::rules::Color;
 use crate::text::{pad_left, pad_right, sanitize, truncate, width};
 use crate::texts::{self, Language, text, text_in};
+use komadai_core::game::{
+    NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft, clock_time,
+};
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
 
 /// The most columns of a name in the table of games.
 const NAME_WIDTH: u16 = 16;
 
 impl MatchProgress {
     /// The game's place in its match and the score before it: `game 3, best of 7:  Aki 1.5 - 0.5 Ben`.
-    #[must_use]
     pub fn words(&self, table: &Table) -> Option<String> {
         let game = self.series.next().filter(|_| self.is_match())?;
         let place = place(texts::chosen(), &self.series, &game);

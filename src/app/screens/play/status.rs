@@ -42,15 +42,13 @@ impl State {
     }
 
     /// What was called out a moment ago.
-    #[must_use]
-    pub fn call_words(&self) -> Option<String> {
+    pub(crate) fn call_words(&self) -> Option<String> {
         let call = self.timer.call(self.table.game.turn_elapsed())?;
         Some(self.table.clocks().call_words(call))
     }
 
     /// Whose turn it is, and what that player does.
-    #[must_use]
-    pub fn turn_words(&self) -> String {
+    pub(crate) fn turn_words(&self) -> String {
         let color = self.table.to_move();
         let who = self.table.called(color);
         if self.table.game.is_formal_mate() {

@@ -9,11 +9,13 @@ use super::repetition::Repetitions;
 use crate::app::move_input::{Board, IllegalMoves};
 use crate::app::options::Seat;
 use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
-use crate::bot::Level;
-use crate::game::{AnnounceCheck, Game, IllegalPolicy, Outcome, side_on_panel};
-use crate::notation::mark;
-use crate::rules::{Color, Move, Position};
+use crate::said::announcement;
+use crate::said::side_on_panel;
 use crate::texts::{self, text};
+use komadai_core::game::{AnnounceCheck, Game, IllegalPolicy, Outcome};
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::bot::Level;
 
 /// A game with its players: who sits where, under which name, and since when.
 #[derive(Debug)]
@@ -82,19 +84,16 @@ impl Table {
     }
 
     /// The present position.
-    #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
     /// The side to move.
-    #[must_use]
     pub fn to_move(&self) -> Color {
         self.position().side_to_move()
     }
 
     /// How the game ended, if it is over.
-    #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.game.outcome()
     }
@@ -136,19 +135,16 @@ impl Table {
     }
 
     /// The name of a side.
-    #[must_use]
     pub fn name(&self, color: Color) -> &str {
         &self.shown_names[color.index()]
     }
 
     /// The name of a side with its mark: `☗ You`.
-    #[must_use]
     pub fn called(&self, color: Color) -> String {
         format!("{} {}", mark(color), self.name(color))
     }
 
     /// Both sides with their marks, `between` them.
-    #[must_use]
     pub fn players(&self, between: &str) -> String {
         Color::ALL.map(|color| self.called(color)).join(between)
     }
@@ -212,8 +208,7 @@ impl Table {
     }
 
     /// What stands below the name of a side: how strong a bot is, what an engine calls itself, and the clock.
-    #[must_use]
-    pub fn player_words(&self, color: Color) -> String {
+    pub(crate) fn player_words(&self, color: Color) -> String {
         let called = Some(self.called[color.index()].clone());
         let called = called.filter(|called| !called.is_empty() && called != self.name(color));
         let clock = Some(self.clocks().setting(color)).filter(|clock| !clock.is_empty());
@@ -224,32 +219,27 @@ impl Table {
     }
 
     /// What a side is called on its panel: 先手 and 後手, or 下手 and 上手 in a handicap game (R2).
-    #[must_use]
     pub fn side(&self, color: Color) -> String {
         side_on_panel(texts::chosen(), color, self.game.handicap().is_some())
     }
 
     /// Whether check is said and shown at all (R32).
-    #[must_use]
-    pub fn announces_check(&self) -> bool {
+    pub(crate) fn announces_check(&self) -> bool {
         self.game.rules().announce_check != AnnounceCheck::Off
     }
 
     /// Whether the side to move is in check, and that is to be seen.
-    #[must_use]
-    pub fn shows_check(&self) -> bool {
+    pub(crate) fn shows_check(&self) -> bool {
         self.position().is_in_check() && self.announces_check()
     }
 
     /// What is called out when `mover` gives check.
-    #[must_use]
-    pub fn check_call(&self, mover: Color) -> String {
+    pub(crate) fn check_call(&self, mover: Color) -> String {
         text!("play-check-called", who = self.called(mover))
     }
 
     /// Whether the board takes moves that break a rule, so that it may not give away which ones do.
-    #[must_use]
-    pub fn takes_fouls(&self) -> bool {
+    pub(crate) fn takes_fouls(&self) -> bool {
         self.game.rules().illegal != IllegalPolicy::Refuse
     }
 
@@ -267,27 +257,24 @@ impl Table {
     }
 
     /// How the game ended, in the language chosen and in the one beside it (R83).
-    pub fn announcements(&self) -> impl Iterator<Item = String> {
+    pub(crate) fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
-        let words = languages.map(|language| self.game.announcement(language));
+        let words = languages.map(|language| announcement(&self.game, language));
         words.into_iter().flatten()
     }
 
     /// What the clocks show.
-    #[must_use]
     pub const fn clocks(&self) -> Clocks<'_> {
         Clocks(self)
     }
 
     /// How often the position has occurred.
-    #[must_use]
-    pub const fn repetitions(&self) -> Repetitions<'_> {
+    pub(crate) const fn repetitions(&self) -> Repetitions<'_> {
         Repetitions(self)
     }
 
     /// Points, declarations, and draws by consent.
-    #[must_use]
     pub const fn impasse(&self) -> Impasse<'_> {
         Impasse(self)
     }

@@ -8,8 +8,8 @@ use crate::app::effect::SavePlace;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Dialog, Reply};
 use crate::app::state::{AppState, Calls};
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::rules::Color;
 
 /// When an answer comes that was kept while the game stood still.
 const RELEASE_AFTER: Duration = Duration::from_millis(1);

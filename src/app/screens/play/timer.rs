@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::state::Calls;
-use crate::game::TimeCall;
+use komadai_core::game::TimeCall;
 
 /// How long a call stays on the status line.
 const CALL_STAYS: Duration = Duration::from_secs(3);
@@ -29,7 +29,7 @@ struct TurnCall {
 
 impl TurnTimer {
     /// A timer that stands still in a turn that has taken so long.
-    pub const fn standing(elapsed: Duration) -> Self {
+    pub(crate) const fn standing(elapsed: Duration) -> Self {
         Self {
             before: elapsed,
             since: None,
@@ -37,7 +37,7 @@ impl TurnTimer {
         }
     }
 
-    pub const fn is_running(&self) -> bool {
+    pub(crate) const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
@@ -50,7 +50,7 @@ impl TurnTimer {
         Duration::from_millis(u64::try_from(whole).unwrap_or(u64::MAX))
     }
 
-    pub fn set_running(&mut self, is_running: bool, now: Duration) {
+    pub(crate) fn set_running(&mut self, is_running: bool, now: Duration) {
         if is_running != self.is_running() {
             self.before = self.elapsed(now);
             self.since = is_running.then_some(now);
@@ -58,14 +58,19 @@ impl TurnTimer {
     }
 
     /// The next turn begins now; the timer runs on if it ran.
-    pub fn begin_turn(&mut self, now: Duration) {
+    pub(crate) fn begin_turn(&mut self, now: Duration) {
         self.before = Duration::ZERO;
         self.since = self.since.map(|_| now);
         self.call = None;
     }
 
     /// Calls out the last of these, in words and by the bell as the player wants it.
-    pub fn call_out(&mut self, calls: &[TimeCall], at: Duration, how: Calls) -> Option<Effect> {
+    pub(crate) fn call_out(
+        &mut self,
+        calls: &[TimeCall],
+        at: Duration,
+        how: Calls,
+    ) -> Option<Effect> {
         let call = *calls.last()?;
         self.call = how.words.then_some(TurnCall { call, at });
         match call {

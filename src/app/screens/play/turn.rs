@@ -9,10 +9,9 @@ use super::{State, dialogs};
 use crate::app::effect::Effect;
 use crate::app::notice::Notice;
 use crate::app::screens::play::Reply;
-use crate::app::settings::Setting;
 use crate::app::state::AppState;
-use crate::game::{Claimant, Game, Refusal, Series};
 use crate::texts::text;
+use komadai_core::game::{Claimant, Game, Refusal, Series};
 
 impl State {
     /// Saves, then shows the end of the game or asks the next player.
@@ -36,7 +35,7 @@ impl State {
             let strength = self.table.strength_words(&app.strength);
             let card =
                 dialogs::result_card(&self.table, &self.series, strength, self.shown.flipped);
-            let bell = app.ring_for(Setting::BellEnd).map(Reply::Do);
+            let bell = app.ring_for(app.settings.bell_end).map(Reply::Do);
             return bell.into_iter().chain([card.into()]).collect();
         }
         if self.table.is_humans_turn() {

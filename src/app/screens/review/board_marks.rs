@@ -3,9 +3,9 @@
 use super::{Reply, State};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
-use crate::record::BoardMark;
-use crate::rules::Square;
 use crate::texts::text;
+use komadai_core::record::BoardMark;
+use komadai_core::rules::Square;
 
 /// The mark being drawn.
 #[derive(Debug, Default)]

@@ -55,7 +55,7 @@ impl CommentSearch {
     }
 
     /// Goes to the next step that says what is wanted.
-    pub fn go_to_next(&self, editor: &mut RecordEditor) -> Option<Notice> {
+    pub(crate) fn go_to_next(&self, editor: &mut RecordEditor) -> Option<Notice> {
         if self.wanted.is_empty() {
             return Some(Notice::info(text!("watch-find-what")));
         }

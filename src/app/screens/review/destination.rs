@@ -1,6 +1,6 @@
 //! Where one goes from the review.
 
-use crate::rules::Color;
+use komadai_core::rules::Color;
 
 /// Where one goes from here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,11 +14,11 @@ use crate::app::openings;
 use crate::app::tally;
 use crate::app::unsaved::Unsaved;
 use crate::assess::step_grade;
-use crate::game::clock_time;
-use crate::record::NodeId;
-use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::game::clock_time;
+use komadai_core::record::NodeId;
+use komadai_core::rules::Color;
 
 /// The most steps that a question lists; the keys for variations reach all.
 const MOST_STEPS: usize = 9;

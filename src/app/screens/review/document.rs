@@ -1,7 +1,7 @@
 //! The record being reviewed, with what undoes and redoes the changes made to it.
 
-use crate::record::{NodeId, Record};
 use crate::texts::text;
+use komadai_core::record::{NodeId, Record};
 
 /// The most versions that are kept.
 const MOST_VERSIONS: usize = 1_000;
@@ -124,7 +124,7 @@ impl Document {
     }
 
     /// This version is on the disk.
-    pub const fn set_saved(&mut self, version: u64) {
+    pub(crate) const fn set_saved(&mut self, version: u64) {
         self.saved = version;
     }
 
@@ -161,7 +161,7 @@ impl Document {
     }
 
     /// As [`Self::change`], but one with the change before where that was of the same kind: both are undone together.
-    pub fn add_to_change(
+    pub(crate) fn add_to_change(
         &mut self,
         what: Change,
         at: NodeId,
@@ -188,7 +188,7 @@ impl Document {
     }
 
     /// Makes the change that was taken back last again.
-    pub fn redo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
+    pub(crate) fn redo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
         let version = self.undone.pop()?;
         let (undone, found) = self.exchange(version, at);
         self.earlier.push(undone);
@@ -223,7 +223,7 @@ impl Document {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Position;
+    use komadai_core::rules::Position;
 
     fn play(document: &mut Document, text: &str) -> NodeId {
         let at = document.record().main_tip();

@@ -1,11 +1,11 @@
 //! How a recorded game ended, and what the rules have against it, in words (R81-R83).
 
 use crate::app::words::marked_side;
-use crate::game::audit::{Ended, Objection, Remark};
-use crate::record::{End, Reason};
-use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::{Language, text, text_in};
+use komadai_core::game::audit::{Ended, Objection, Remark};
+use komadai_core::record::{End, Reason};
+use komadai_core::rules::Color;
 
 /// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
 pub(super) fn short(end: &End) -> String {
@@ -18,7 +18,6 @@ pub(super) fn short(end: &End) -> String {
 }
 
 /// The end as an announcement: outcome, winner, reason, points, number of moves.
-#[must_use]
 pub fn announcement(end: &End, moves: u32) -> String {
     let points = end
         .points

@@ -5,14 +5,14 @@ use crate::app::action::Action;
 use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, TextSource};
 use crate::app::ply::MoveNumber;
 use crate::app::pointer::Target;
-use crate::rules::Move;
+use komadai_core::rules::Move;
 
 /// A typed line of so many digits is the number of a move: moves take four, or two and a letter.
 const MOST_DIGITS: usize = 3;
 
 /// The move being entered, and whether keys go to the board.
 #[derive(Debug)]
-pub(crate) struct MoveEntry {
+pub struct MoveEntry {
     /// What is entered.
     pub input: MoveInput,
     /// Whether the keys were sent to the board.
@@ -46,12 +46,12 @@ impl MoveEntry {
     }
 
     /// Whether the arrow keys move the cursor on the board instead of stepping through the moves.
-    pub const fn is_at_board(&self) -> bool {
+    pub(crate) const fn is_at_board(&self) -> bool {
         self.is_at_board || self.input.selected.is_some()
     }
 
     /// Sends the keys to the board.
-    pub const fn go_to_board(&mut self) {
+    pub(crate) const fn go_to_board(&mut self) {
         self.is_at_board = true;
     }
 
@@ -62,7 +62,7 @@ impl MoveEntry {
     }
 
     /// Goes to the board, then through the pieces in hand, then back to the moves.
-    pub fn next_at_board(&mut self, navigator: &Navigator) -> AtBoard {
+    pub(crate) fn next_at_board(&mut self, navigator: &Navigator) -> AtBoard {
         if !self.is_at_board() {
             self.go_to_board();
             return AtBoard::Arrived;
@@ -97,7 +97,7 @@ impl MoveEntry {
     }
 
     /// A character that begins a line, or goes on with the one that is open.
-    pub fn type_char(&mut self, c: char, navigator: &Navigator) -> Entered {
+    pub(crate) fn type_char(&mut self, c: char, navigator: &Navigator) -> Entered {
         if self.input.is_typing() {
             return self.input.type_char(c, board(navigator));
         }
@@ -106,7 +106,7 @@ impl MoveEntry {
     }
 
     /// Answers a key while a line is open.
-    pub fn edit_line(
+    pub(crate) fn edit_line(
         &mut self,
         action: Action,
         flipped: bool,
@@ -118,7 +118,7 @@ impl MoveEntry {
     }
 
     /// Enters a text as a whole.
-    pub fn enter_text(&mut self, text: &str, navigator: &Navigator) -> EnteredLine {
+    pub(crate) fn enter_text(&mut self, text: &str, navigator: &Navigator) -> EnteredLine {
         let entered = self
             .input
             .enter_text(text, TextSource::Keyboard, board(navigator));

@@ -15,8 +15,8 @@ use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
 use crate::app::pointer::{Gesture, Target};
-use crate::record::Record;
 use crate::texts::text;
+use komadai_core::record::Record;
 
 /// What is being written, on top of the board or beside it.
 #[derive(Debug)]

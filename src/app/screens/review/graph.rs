@@ -5,11 +5,11 @@ use std::time::Duration;
 use super::line_cursor::LineCursor;
 use super::time_used::on_clock;
 use crate::app::analysis;
-use crate::bot::material;
-use crate::game::clock_time;
-use crate::record::{EngineScore, NodeId, Record};
-use crate::rules::{Color, Move};
 use crate::texts::text;
+use komadai_core::game::clock_time;
+use komadai_core::record::{EngineScore, NodeId, Record};
+use komadai_core::rules::{Color, Move};
+use komadai_engine::bot::material;
 
 /// What a graph shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -170,8 +170,8 @@ fn milliseconds(worth: i32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{End, Reason};
-    use crate::rules::Position;
+    use komadai_core::record::{End, Reason};
+    use komadai_core::rules::Position;
 
     /// Two moves with times, a capture, an end.
     fn game() -> (Record, LineCursor) {
@@ -253,7 +253,7 @@ mod tests {
         );
         assert_eq!(next(Some(GraphKind::Evaluation), &record), None);
         for &id in &line {
-            *record.notes_mut(id) = crate::record::Notes::default();
+            *record.notes_mut(id) = komadai_core::record::Notes::default();
         }
         assert_eq!(next(None, &record), Some(GraphKind::Material));
         assert_eq!(next(Some(GraphKind::Material), &record), None);

@@ -3,8 +3,8 @@
 use super::graph::{GraphKind, Series};
 use super::record_editor::RecordEditor;
 use crate::app::notice::Notice;
-use crate::record::NodeId;
 use crate::texts::text;
+use komadai_core::record::NodeId;
 
 /// Whether there is a graph, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -29,7 +29,7 @@ pub(crate) struct GraphPanel {
 
 impl GraphPanel {
     /// Brings the graph up to date with the line followed.
-    pub fn refresh(&mut self, editor: &RecordEditor) {
+    pub(crate) fn refresh(&mut self, editor: &RecordEditor) {
         let (record, line) = (editor.record(), editor.navigator().line());
         let last = line.last().copied().unwrap_or(NodeId::START);
         // Scores may stand in comments; times and moves do not change with notes.
@@ -63,12 +63,12 @@ impl GraphPanel {
     }
 
     /// Whether the graph was asked for, so that it may cover the board of a small window.
-    pub const fn is_requested(&self) -> bool {
+    pub(crate) const fn is_requested(&self) -> bool {
         matches!(self.choice, Choice::Shown(_))
     }
 
     /// Shows the next graph that has something to say, after the last none; `is_drawn` where one is.
-    pub fn show_next(&mut self, editor: &RecordEditor, is_drawn: bool) -> Option<Notice> {
+    pub(crate) fn show_next(&mut self, editor: &RecordEditor, is_drawn: bool) -> Option<Notice> {
         let shown = self.series(is_drawn).map(|series| series.kind);
         let next = GraphKind::next(shown, editor.record(), editor.navigator().line());
         self.choice = next.map_or(Choice::Hidden, Choice::Shown);
@@ -77,17 +77,17 @@ impl GraphPanel {
     }
 
     /// Shows the evaluation, of which more is to come.
-    pub const fn show_evaluation(&mut self) {
+    pub(crate) const fn show_evaluation(&mut self) {
         self.choice = Choice::Shown(GraphKind::Evaluation);
     }
 
     /// Whether the mouse went down on the graph and is still down.
-    pub const fn is_dragged(&self) -> bool {
+    pub(crate) const fn is_dragged(&self) -> bool {
         self.is_dragged
     }
 
     /// The mouse went down on the graph, or up again.
-    pub const fn set_dragged(&mut self, is_dragged: bool) {
+    pub(crate) const fn set_dragged(&mut self, is_dragged: bool) {
         self.is_dragged = is_dragged;
     }
 }

@@ -18,9 +18,9 @@ use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::state::AppState;
-use crate::game::illegal_move;
-use crate::rules::Judged;
+use crate::said::illegal_move;
 use crate::texts::{self, text};
+use komadai_core::rules::Judged;
 
 /// How far a page goes.
 const PAGE: isize = 10;
@@ -70,7 +70,10 @@ pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec
             let entered = state.entry.release(*target, state.editor.navigator());
             enter(state, entered)
         }
-        Input::Pointer(Gesture::Drag, _) => Vec::new(),
+        Input::Pointer(Gesture::Drag, target) => {
+            state.entry.input.drag(*target);
+            Vec::new()
+        }
     }
 }
 

@@ -8,10 +8,10 @@ use super::rule_facts::RuleFacts;
 use super::time_used::TimeUsed;
 use crate::app::analysis;
 use crate::assess::{GameAssessment, Grade, step_grade};
-use crate::game::RuleSet;
-use crate::openings::Openings;
-use crate::record::{NodeId, Record};
-use crate::rules::Color;
+use komadai_core::game::RuleSet;
+use komadai_core::openings::Openings;
+use komadai_core::record::{NodeId, Record};
+use komadai_core::rules::Color;
 
 /// What is known of the step shown, as of the last [refresh](Self::refresh).
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl Insights {
     }
 
     /// Brings everything up to date with the step shown.
-    pub fn refresh(&mut self, editor: &RecordEditor, rules: &RuleSet) {
+    pub(crate) fn refresh(&mut self, editor: &RecordEditor, rules: &RuleSet) {
         let (document, path) = (editor.document(), editor.navigator().path());
         let (record, version) = (document.record(), document.version());
         self.facts.refresh(record, version, path, rules);
@@ -50,7 +50,7 @@ impl Insights {
     }
 
     /// What is said of the move shown, where it is a mistake.
-    pub fn coached(&self) -> &[String] {
+    pub(crate) fn coached(&self) -> &[String] {
         &self.coached
     }
 
@@ -65,7 +65,7 @@ impl Insights {
     }
 
     /// The time that a side has used at a place of the line; `None` where no times are known.
-    pub fn time_used(&self, at: usize, color: Color) -> Option<Duration> {
+    pub(crate) fn time_used(&self, at: usize, color: Color) -> Option<Duration> {
         self.times.at(at, color)
     }
 }

@@ -13,9 +13,9 @@ use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::app::words::marked_side;
 use crate::assess::{Budget, GameAssessment, Grade, JudgedGame};
-use crate::record::{EngineLine, NodeId};
-use crate::rules::Color;
 use crate::texts::text;
+use komadai_core::record::{EngineLine, NodeId};
+use komadai_core::rules::Color;
 
 /// How long each position is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ struct Job {
 
 impl Judging {
     /// Whether positions are being judged.
-    pub fn is_running(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         self.job.as_ref().is_some_and(|job| !job.is_paused)
     }
 

@@ -1,7 +1,7 @@
 //! The place in the tree: the line followed, the step reached, and the position there.
 
-use crate::record::{NodeId, NodeStep, Record, Walk};
-use crate::rules::{Move, Position};
+use komadai_core::record::{NodeId, NodeStep, Record, Walk};
+use komadai_core::rules::{Move, Position};
 
 /// A line through the tree from the start to an end of it, and how far along it one is.
 ///
@@ -49,7 +49,7 @@ impl LineCursor {
     }
 
     /// The move that led to the position.
-    pub fn last_move(&self) -> Option<Move> {
+    pub(crate) fn last_move(&self) -> Option<Move> {
         self.walk.last_move()
     }
 
@@ -65,7 +65,7 @@ impl LineCursor {
     }
 
     /// Goes to a step anywhere in the tree; the line is kept where the step lies on it.
-    pub fn go_to_node(&mut self, record: &Record, node: NodeId) {
+    pub(crate) fn go_to_node(&mut self, record: &Record, node: NodeId) {
         let at = place_of(record, node);
         if self.line.get(at) != Some(&node) {
             self.line = line_through(record, node);
@@ -74,7 +74,7 @@ impl LineCursor {
     }
 
     /// Goes to a step of the record after that has changed: steps may have other names, and lines other ways on.
-    pub fn follow(&mut self, record: &Record, node: NodeId) {
+    pub(crate) fn follow(&mut self, record: &Record, node: NodeId) {
         self.line = line_through(record, node);
         self.walk.follow(record, &self.line);
         self.go_to(record, place_of(record, node));

@@ -9,11 +9,11 @@ use super::line_cursor::LineCursor;
 use crate::app::move_row::MoveRow;
 use crate::app::notation::written;
 use crate::assess::{Grade, step_grade};
-use crate::game::clock_time;
-use crate::notation::mark;
-use crate::record::{NodeId, NodeStep, Record, Walk};
 use crate::text::pad_left;
 use crate::texts::text;
+use komadai_core::game::clock_time;
+use komadai_core::notation::mark;
+use komadai_core::record::{NodeId, NodeStep, Record, Walk};
 
 /// Deeper variations are indented no further: panels are narrow.
 const DEEPEST: usize = 5;
@@ -87,12 +87,12 @@ impl MoveTree {
     }
 
     /// How many rows there are.
-    pub fn row_count(&self) -> usize {
+    pub(crate) fn row_count(&self) -> usize {
         self.rows.len()
     }
 
     /// The row of a step.
-    pub fn row_of(&self, node: NodeId) -> usize {
+    pub(crate) fn row_of(&self, node: NodeId) -> usize {
         self.places.get(node.index()).copied().unwrap_or_default()
     }
 

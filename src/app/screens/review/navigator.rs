@@ -6,9 +6,9 @@ use super::line_cursor::LineCursor;
 use super::move_tree::{self, MoveTree};
 use crate::app::move_row::MoveRow;
 use crate::app::ply::MoveNumber;
-use crate::record::{End, Node, NodeId, Record};
-use crate::rules::{Move, Position};
 use crate::text::sanitize;
+use komadai_core::record::{End, Node, NodeId, Record};
+use komadai_core::rules::{Move, Position};
 
 /// The bookmark at which a record opens (`docs/formats.md`, 2.1).
 const OPENING: &str = "読み込み時表示";
@@ -66,7 +66,7 @@ impl Navigator {
     }
 
     /// The move that led to the position.
-    pub fn last_move(&self) -> Option<Move> {
+    pub(crate) fn last_move(&self) -> Option<Move> {
         self.cursor.last_move()
     }
 
@@ -86,7 +86,7 @@ impl Navigator {
     }
 
     /// Whether the line ends here.
-    pub fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.at() == self.cursor.last()
     }
 
@@ -106,12 +106,12 @@ impl Navigator {
     }
 
     /// Goes to a step anywhere in the record.
-    pub fn go_to_node(&mut self, record: &Record, node: NodeId) {
+    pub(crate) fn go_to_node(&mut self, record: &Record, node: NodeId) {
         self.cursor.go_to_node(record, node);
     }
 
     /// Goes to the position after move `number` of the line, counted as the list of moves counts.
-    pub fn go_to_move(&mut self, record: &Record, number: MoveNumber) {
+    pub(crate) fn go_to_move(&mut self, record: &Record, number: MoveNumber) {
         let wanted = number.ply_after(record.start()).0;
         let is_move = |&node: &NodeId| record.node(node).end().is_none();
         let last = self.line().iter().rposition(is_move);
@@ -119,7 +119,7 @@ impl Navigator {
     }
 
     /// Goes to a step of the record after that has changed; `shape` is another number than before where its tree has.
-    pub fn follow(&mut self, record: &Record, shape: u64, node: NodeId) {
+    pub(crate) fn follow(&mut self, record: &Record, shape: u64, node: NodeId) {
         if self.tree.shape() == shape {
             self.go_to_node(record, node);
         } else {
@@ -134,12 +134,12 @@ impl Navigator {
     }
 
     /// The rows of the list of moves.
-    pub fn row_count(&self) -> usize {
+    pub(crate) fn row_count(&self) -> usize {
         self.tree.row_count()
     }
 
     /// The step of a row of the list.
-    pub fn node_of_row(&self, row: usize) -> Option<NodeId> {
+    pub(crate) fn node_of_row(&self, row: usize) -> Option<NodeId> {
         self.tree.node(row)
     }
 

@@ -1,8 +1,8 @@
 //! What the openings and castles of the line followed are called.
 
 use super::record_editor::RecordEditor;
-use crate::openings::{self, Openings};
-use crate::record::NodeId;
+use komadai_core::openings::{self, Openings};
+use komadai_core::record::NodeId;
 
 /// The names of a line.
 #[derive(Debug, Default)]
@@ -14,7 +14,7 @@ pub(super) struct OpeningNames {
 
 impl OpeningNames {
     /// Finds them for the line followed, where that is another than before.
-    pub fn refresh(&mut self, editor: &RecordEditor) {
+    pub(crate) fn refresh(&mut self, editor: &RecordEditor) {
         let line = editor.navigator().line();
         let last = line.last().copied().unwrap_or(NodeId::START);
         let key = Some((editor.document().shape(), last));

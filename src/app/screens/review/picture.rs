@@ -1,14 +1,14 @@
 //! A picture of the position shown.
 
-use super::{Button, Dialog, Message, Reply, State};
+use super::{Button, Dialog, Message, Reply, State, ending_text};
 use crate::app::dialog::Row;
 use crate::app::effect::{Effect, PictureRequest};
 use crate::app::state::AppState;
 use crate::picture::{Colors, Diagram};
-use crate::record::BoardMark;
-use crate::rules::Color;
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
+use komadai_core::record::{BoardMark, End, Reason};
+use komadai_core::rules::Color;
 
 /// The most columns of a comment below a picture: the rest of the line is for a name.
 const CAPTION: u16 = 44;
@@ -66,6 +66,37 @@ impl State {
         truncate(&sanitize(comment), CAPTION).into_owned()
     }
 
+    /// How the line ends: at the step shown, or right after it.
+    fn end_shown(&self) -> Option<&End> {
+        let record = self.record();
+        let node = record.node(self.node());
+        let next = || record.node(node.next()?).end();
+        node.end().or_else(next)
+    }
+
+    /// What stands below the board: how the game ended, and the comment where it is wanted; beside it there is room for the winner alone.
+    fn below(&self, parts: Parts) -> String {
+        let comment = if parts.comment {
+            self.caption()
+        } else {
+            String::new()
+        };
+        let Some(end) = self.end_shown() else {
+            return comment;
+        };
+        let outcome = ending_text::outcome_of(end.reason, end.winner);
+        let reason = match (end.reason, sanitize(&end.word)) {
+            (Reason::Other, word) if !word.is_empty() => word.into_owned(),
+            (reason, _) => text!(&format!("ending-{}", reason.token())),
+        };
+        let words = if comment.is_empty() {
+            format!("{outcome} · {reason}")
+        } else {
+            format!("{outcome}  {comment}")
+        };
+        truncate(&words, CAPTION).into_owned()
+    }
+
     /// A picture of the position shown, with the last move, the names, and these parts of what readers have drawn and written.
     fn picture(&self, app: &AppState, parts: Parts) -> PictureRequest {
         let position = self.position();
@@ -93,12 +124,8 @@ impl State {
             drawn: circles.collect(),
             lines: arrows.collect(),
             names: Color::ALL.map(|color| self.editor.player_name(color)),
-            caption: if parts.comment {
-                self.caption()
-            } else {
-                String::new()
-            },
-            is_over: self.editor.end().is_some(),
+            caption: self.below(parts),
+            is_over: self.end_shown().is_some(),
             ..Diagram::new(position)
         };
         PictureRequest {

@@ -64,7 +64,7 @@ impl Default for Playback {
 
 impl Playback {
     /// When the next move comes, while it runs.
-    pub const fn due(&self) -> Option<Duration> {
+    pub(crate) const fn due(&self) -> Option<Duration> {
         self.due
     }
 
@@ -107,7 +107,7 @@ impl Playback {
     }
 
     /// Lets it run, from the start where the line ends here, or stops it.
-    pub fn toggle(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
+    pub(crate) fn toggle(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
         if self.due.is_some() {
             self.stop();
             return Some(Notice::info(text!("watch-stopped")));
@@ -137,7 +137,7 @@ impl Playback {
     }
 
     /// Goes on faster or slower; says how fast that is where it stands.
-    pub fn set_faster(
+    pub(crate) fn set_faster(
         &mut self,
         is_faster: bool,
         editor: &RecordEditor,
@@ -150,7 +150,7 @@ impl Playback {
     }
 
     /// Shows the next move, if its time has come.
-    pub fn advance(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
+    pub(crate) fn advance(&mut self, editor: &mut RecordEditor, now: Duration) -> Option<Notice> {
         self.due.filter(|due| *due <= now)?;
         editor.step(1);
         let ways = editor.record().node(editor.node()).children().len();

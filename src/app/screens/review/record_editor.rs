@@ -8,9 +8,9 @@ use super::session_loss::{self, SessionLoss};
 use crate::app::notice::Notice;
 use crate::app::ply::MoveNumber;
 use crate::assess::GameAssessment;
-use crate::record::{End, EngineLine, NodeId, Record};
-use crate::rules::{Move, Position};
 use crate::texts::text;
+use komadai_core::record::{End, EngineLine, NodeId, Record};
+use komadai_core::rules::{Move, Position};
 
 mod edits;
 mod game;
@@ -59,7 +59,7 @@ impl RecordEditor {
     }
 
     /// This version is on the disk.
-    pub const fn set_saved(&mut self, version: u64) {
+    pub(crate) const fn set_saved(&mut self, version: u64) {
         self.document.set_saved(version);
     }
 
@@ -98,24 +98,24 @@ impl RecordEditor {
     }
 
     /// Goes to a step anywhere in the record.
-    pub fn go_to_node(&mut self, node: NodeId) {
+    pub(crate) fn go_to_node(&mut self, node: NodeId) {
         self.navigator.go_to_node(self.document.record(), node);
     }
 
     /// Goes to the position after move `number` of the line, counted as the list of moves counts.
-    pub fn go_to_move(&mut self, number: MoveNumber) {
+    pub(crate) fn go_to_move(&mut self, number: MoveNumber) {
         self.navigator.go_to_move(self.document.record(), number);
     }
 
     /// Goes to the step that the record wants to be seen first.
-    pub fn go_to_opening(&mut self) {
+    pub(crate) fn go_to_opening(&mut self) {
         if let Some(node) = self.navigator.opening(self.record()) {
             self.go_to_node(node);
         }
     }
 
     /// Goes to the next step with this mark, or says that there is none.
-    pub fn go_to_mark(&mut self, mark: StepMark, direction: Direction) -> Option<Notice> {
+    pub(crate) fn go_to_mark(&mut self, mark: StepMark, direction: Direction) -> Option<Notice> {
         let found = self.navigator.marked(self.record(), mark, direction);
         let none = match (mark, direction) {
             (StepMark::Branch, Direction::Forward) => "review-no-branch-after",
@@ -129,7 +129,7 @@ impl RecordEditor {
     }
 
     /// Goes to a variation, or says that there is none.
-    pub fn go_to_variation(&mut self, direction: Direction) -> Option<Notice> {
+    pub(crate) fn go_to_variation(&mut self, direction: Direction) -> Option<Notice> {
         let found = self.navigator.variation(self.record(), direction);
         self.go_to_found(found, "review-no-variation")
     }
@@ -168,7 +168,7 @@ impl RecordEditor {
     }
 
     /// Notes what an engine said of the position after a step; all that one analysis says is undone at once.
-    pub fn note_engine(&mut self, node: NodeId, lines: Vec<EngineLine>) {
+    pub(crate) fn note_engine(&mut self, node: NodeId, lines: Vec<EngineLine>) {
         let at = self.node();
         self.document.add_to_change(Change::Analysis, at, |record| {
             let notes = record.notes_mut(node);
@@ -181,7 +181,7 @@ impl RecordEditor {
     }
 
     /// Writes into the headers how many moves of both sides in the line shown have which grade, as a part of the same change.
-    pub fn note_assessment(&mut self) {
+    pub(crate) fn note_assessment(&mut self) {
         let at = self.node();
         let assessment = GameAssessment::of(self.record(), self.navigator.line());
         self.document.add_to_change(Change::Analysis, at, |record| {
@@ -196,7 +196,7 @@ impl RecordEditor {
     }
 
     /// Makes the change that was taken back last again.
-    pub fn redo(&mut self) -> Notice {
+    pub(crate) fn redo(&mut self) -> Notice {
         let redone = self.document.redo(self.node());
         self.returned(redone, ["review-redone", "review-nothing-redone"])
     }
@@ -217,7 +217,7 @@ impl RecordEditor {
     }
 
     /// What the changes took with them, told once.
-    pub fn take_losses(&mut self) -> Option<Notice> {
+    pub(crate) fn take_losses(&mut self) -> Option<Notice> {
         let losses = std::mem::take(&mut self.losses);
         losses.words().map(Notice::warning)
     }

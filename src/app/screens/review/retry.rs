@@ -8,9 +8,9 @@ use crate::app::analysis::refuted;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
 use crate::assess::{Budget, GameAssessment, JudgedGame, MoveAssessment, win_rate};
-use crate::record::{EngineLine, NodeId};
-use crate::rules::{Color, Move};
 use crate::texts::text;
+use komadai_core::record::{EngineLine, NodeId};
+use komadai_core::rules::{Color, Move};
 
 /// So many mistakes are tried, the worst of them, in the order of the game.
 const MOST: usize = 3;
@@ -60,7 +60,7 @@ impl Retry {
     }
 
     /// Whether White is to move there.
-    pub fn is_white(&self) -> bool {
+    pub(crate) fn is_white(&self) -> bool {
         self.mistake()
             .is_some_and(|mistake| mistake.side == Color::White)
     }
@@ -100,7 +100,7 @@ impl Retry {
     }
 
     /// Whether the one that is tried was answered.
-    pub const fn is_solved(&self) -> bool {
+    pub(crate) const fn is_solved(&self) -> bool {
         self.is_solved
     }
 

@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use super::ending_text::remark;
 use crate::app::words::{in_a_row, marked_side};
-use crate::game::audit::Remark;
-use crate::game::{RuleSet, audit, illegal_move, repetition};
-use crate::record::{NodeId, Reason, Record};
-use crate::rules::{Bitboard, History, IllegalMove, Move, Position, Repetition};
+use crate::said::{illegal_move, repetition};
 use crate::texts::{self, text};
+use komadai_core::game::audit::Remark;
+use komadai_core::game::{RuleSet, audit};
+use komadai_core::record::{NodeId, Reason, Record};
+use komadai_core::rules::{Bitboard, History, IllegalMove, Move, Position, Repetition};
 
 /// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
 const LONGEST: usize = 5_000;
@@ -66,7 +67,13 @@ impl RuleFacts {
     ///
     /// What is known of a beginning they share with those judged before is kept, and what was found out about an
     /// end in this `version` of the record.
-    pub fn refresh(&mut self, record: &Record, version: u64, path: &[NodeId], rules: &RuleSet) {
+    pub(crate) fn refresh(
+        &mut self,
+        record: &Record,
+        version: u64,
+        path: &[NodeId],
+        rules: &RuleSet,
+    ) {
         if version != self.version {
             self.judged.clear();
             self.version = version;
@@ -136,7 +143,7 @@ impl RuleFacts {
     }
 
     /// How the game ends by the position occurring once too often, if it does.
-    pub fn repetition_end(&self) -> Option<Reason> {
+    pub(crate) fn repetition_end(&self) -> Option<Reason> {
         let repeated = self
             .repeated
             .as_ref()
@@ -148,19 +155,19 @@ impl RuleFacts {
     }
 
     /// The squares that make the move shown a foul.
-    pub fn offending(&self) -> Bitboard {
+    pub(crate) fn offending(&self) -> Bitboard {
         self.foul
             .as_ref()
             .map_or(Bitboard::EMPTY, IllegalMove::squares)
     }
 
     /// Whether something here breaks the rules.
-    pub fn is_wrong(&self) -> bool {
+    pub(crate) fn is_wrong(&self) -> bool {
         self.foul.is_some() || !self.remarks.is_empty()
     }
 
     /// What the rules have against the recorded end, in words.
-    pub fn remarks(&self) -> Vec<String> {
+    pub(crate) fn remarks(&self) -> Vec<String> {
         self.remarks.iter().map(remark).collect()
     }
 
@@ -222,8 +229,8 @@ impl RuleFacts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{End, ReadOptions, read};
-    use crate::rules::Color;
+    use komadai_core::record::{End, ReadOptions, read};
+    use komadai_core::rules::Color;
 
     fn record(line: &str) -> Record {
         let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");

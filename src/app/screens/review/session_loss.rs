@@ -1,7 +1,7 @@
 //! What our saves know of a game in progress: it is true of that game only, and goes when another is made of it.
 
-use crate::record::{Key, Record};
 use crate::texts::text;
+use komadai_core::record::{Key, Record};
 
 /// The headers that clocks and matches go by.
 const HEADERS: [Key; 8] = [
@@ -69,8 +69,8 @@ fn is_same_game(one: &Record, other: &Record) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{GameSession, NodeId};
-    use crate::rules::Position;
+    use komadai_core::record::{GameSession, NodeId};
+    use komadai_core::rules::Position;
 
     fn in_progress() -> Record {
         let mut record = Record::new(Position::startpos());

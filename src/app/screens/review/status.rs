@@ -7,10 +7,11 @@ use crate::app::hint::{self, Hint};
 use crate::app::keymap::Keymap;
 use crate::app::openings;
 use crate::app::prompt::Prompt;
-use crate::game::{clock_time, side_on_panel};
-use crate::record::{Key, Node};
-use crate::rules::Color;
+use crate::said::side_on_panel;
 use crate::texts::{self, text};
+use komadai_core::game::clock_time;
+use komadai_core::record::{Key, Node};
+use komadai_core::rules::Color;
 
 impl State {
     /// What the keys do that the footer shows: those of the form on top, or of the screen.
@@ -88,8 +89,7 @@ impl State {
     }
 
     /// Where lines part: `  variation 2 of 3`, `  3 continuations`.
-    #[must_use]
-    pub fn branch_words(&self) -> String {
+    pub(crate) fn branch_words(&self) -> String {
         branch_words(&self.editor)
     }
 

@@ -11,9 +11,9 @@ use crate::app::dialog::Row;
 use crate::app::effect::{Effect, WriteError, WriteRequest};
 use crate::app::notice::Notice;
 use crate::app::words::{file_name, in_a_row};
-use crate::record::{Encoding, Format, Record, Source, Target, to_bytes};
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
+use komadai_core::record::{Encoding, Format, Record, Source, Target, to_bytes};
 
 /// How our own saves are written.
 const OWN: Target = Target {
@@ -73,7 +73,7 @@ impl Storage {
     }
 
     /// The record's own file, where that is one of our saves.
-    pub fn own_save(&self) -> Option<PathBuf> {
+    pub(crate) fn own_save(&self) -> Option<PathBuf> {
         let is_save = |path: &PathBuf| {
             let ending = path.extension().and_then(|ending| ending.to_str());
             let source = ending.and_then(Source::of_ending);
@@ -97,7 +97,7 @@ impl Storage {
     }
 
     /// Saves over the record's own file `path`, which is one of our saves.
-    pub fn save_over(
+    pub(crate) fn save_over(
         &mut self,
         editor: &RecordEditor,
         path: PathBuf,
@@ -125,7 +125,7 @@ impl Storage {
     }
 
     /// Writes as a form says, after a question where something would be lost.
-    pub fn write_as(&mut self, editor: &RecordEditor, form: &SaveForm) -> Vec<Reply> {
+    pub(crate) fn write_as(&mut self, editor: &RecordEditor, form: &SaveForm) -> Vec<Reply> {
         let path = self.place_of(&form.name.line());
         let lost = losses(editor.record(), form.target);
         let replies = self.write(editor, path, form.target, false, form.then);
@@ -175,7 +175,7 @@ impl Storage {
     }
 
     /// Writes what was asked about; over an old file if `replaces`.
-    pub fn write_confirmed(&mut self, replaces: bool) -> Vec<Reply> {
+    pub(crate) fn write_confirmed(&mut self, replaces: bool) -> Vec<Reply> {
         let Some(saving) = &mut self.saving else {
             return Vec::new();
         };

@@ -3,10 +3,10 @@ use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
-use crate::record::{Key, Reason};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::views::View;
+use komadai_core::record::{Key, Reason};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -565,7 +565,7 @@ fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
     let replies = state.update(&mut app, Message::SaveThen(Destination::Menu));
     let request = written(&replies).expect("a request");
     assert!(request.replaces && request.path.ends_with("games/own.ron"));
-    let read = crate::record::save::from_text(&request.bytes).expect("a save");
+    let read = komadai_core::record::save::from_text(&request.bytes).expect("a save");
     assert_eq!(read, *state.record());
     let replies = state.written(&mut app, Ok("games/own.ron".into()));
     assert!(
@@ -689,7 +689,7 @@ fn the_footer_shows_the_keys_of_the_sheet_that_is_open() {
 fn a_game_in_progress_is_none_any_more_when_its_moves_change() {
     let mut state = game();
     state.editor.change(document::Change::Headers, |record| {
-        record.session = Some(crate::record::GameSession::default());
+        record.session = Some(komadai_core::record::GameSession::default());
         Some(NodeId::START)
     });
     let mut app = app((80, 24));

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::record_editor::RecordEditor;
-use crate::record::{NodeId, Record};
-use crate::rules::Color;
+use komadai_core::record::{NodeId, Record};
+use komadai_core::rules::Color;
 
 /// The time used up to each place of a line.
 #[derive(Debug, Default)]
@@ -17,7 +17,7 @@ pub(super) struct TimeUsed {
 
 impl TimeUsed {
     /// Adds them up for the line followed, where that is another than before; notes do not change times.
-    pub fn refresh(&mut self, editor: &RecordEditor) {
+    pub(crate) fn refresh(&mut self, editor: &RecordEditor) {
         let line = editor.navigator().line();
         let last = line.last().copied().unwrap_or(NodeId::START);
         let key = Some((editor.document().shape(), last));

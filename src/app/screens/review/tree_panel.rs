@@ -7,12 +7,12 @@ use crate::app::effect::{Effect, Ticket};
 use crate::app::notation::written;
 use crate::app::state::AppState;
 use crate::app::words::percent;
-use crate::bot::book::Book;
 use crate::library::{GameRow, PlayedMoves, Wins};
-use crate::notation::mark;
-use crate::rules::{Color, Move, Position};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::bot::book::Book;
 
 /// The panel, open or not.
 #[derive(Debug, Default)]
@@ -59,12 +59,12 @@ pub(super) enum TreeInput {
 
 impl TreePanel {
     /// Whether it is open.
-    pub const fn is_open(&self) -> bool {
+    pub(crate) const fn is_open(&self) -> bool {
         self.0.is_some()
     }
 
     /// Opens it, or closes it again.
-    pub fn toggle(&mut self) {
+    pub(crate) fn toggle(&mut self) {
         self.0 = match self.0 {
             Some(_) => None,
             None => Some(OpenTree {
@@ -106,7 +106,7 @@ impl TreePanel {
     }
 
     /// Whether the library has not answered yet.
-    pub fn is_waiting(&self) -> bool {
+    pub(crate) fn is_waiting(&self) -> bool {
         let tree = self.0.as_ref();
         tree.is_some_and(|tree| {
             tree.played
@@ -162,7 +162,7 @@ impl TreePanel {
     }
 
     /// What is said where there are no moves.
-    pub fn empty_words(&self) -> String {
+    pub(crate) fn empty_words(&self) -> String {
         if self.is_waiting() {
             text!("tree-reading")
         } else {

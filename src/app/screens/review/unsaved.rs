@@ -13,7 +13,6 @@ use crate::app::unsaved::Unsaved;
 use crate::texts::text;
 
 /// A record with its changes, which are as unsaved as they were.
-#[must_use]
 pub fn take_up(unsaved: Unsaved) -> Opening<State> {
     let taken = Effect::TakeChanges(unsaved.kept_in.clone());
     let storage = Storage::new(unsaved.name(), unsaved.file);

@@ -2,9 +2,10 @@
 
 use super::{Line, State, contradiction_words};
 use crate::app::state::AppState;
-use crate::game::{Choices, OPTIONS, RuleOption};
+use crate::said;
 use crate::texts::{self, text, text_in};
 use crate::theme::Role;
+use komadai_core::game::{Choices, OPTIONS, RuleOption};
 
 impl State {
     /// A line and what stands there, in the order of the lines.
@@ -19,8 +20,8 @@ impl State {
             Line::Base => (text!("rules-base"), format!("‹ {} ›", self.base)),
             Line::Option(index) => OPTIONS.get(index).map_or_else(Default::default, |option| {
                 let mark = if self.differs(option, app) { '*' } else { ' ' };
-                let value = option.value_name(language, &self.rules.value(option.name));
-                let title = option.short_title(language);
+                let value = said::value_name(option, language, &self.rules.value(option.name));
+                let title = said::option_name(option, language);
                 (format!("{mark} {title}"), format!("‹ {value} ›"))
             }),
             Line::Accept => plain(text!("rules-accept")),
@@ -44,7 +45,7 @@ impl State {
             None => words.extend(self.base_words(app)),
         }
         words.push((Role::Panel, String::new()));
-        let sentences = self.rules.sentences(language);
+        let sentences = said::sentences(&self.rules, language);
         words.extend(sentences.into_iter().map(|text| (Role::Panel, text)));
         words
     }
@@ -52,7 +53,7 @@ impl State {
     fn option_words(&self, option: &RuleOption, app: &AppState) -> Vec<(Role, String)> {
         let [language, _] = app.rules_languages();
         let now = self.rules.value(option.name);
-        let mut words = vec![(Role::PanelTitle, option.title(language))];
+        let mut words = vec![(Role::PanelTitle, said::option_title(option, language))];
         match &option.choices {
             Choices::Words(choices) => words.extend(choices.iter().map(|choice| {
                 let (mark, role) = if *choice == now {
@@ -63,8 +64,8 @@ impl State {
                 let meaning = text_in!(
                     language,
                     "rules-value",
-                    value = option.value_name(language, choice),
-                    meaning = option.meaning(language, choice),
+                    value = said::value_name(option, language, choice),
+                    meaning = said::meaning(option, language, choice),
                 );
                 (role, format!("{mark} {meaning}"))
             })),
@@ -73,7 +74,7 @@ impl State {
                     language,
                     "rules-number",
                     value = &*now,
-                    meaning = option.meaning(language, &now),
+                    meaning = said::meaning(option, language, &now),
                     least = *range.start(),
                     most = *range.end(),
                 );
@@ -89,8 +90,8 @@ impl State {
         };
         let [language, _] = app.rules_languages();
         vec![
-            (Role::PanelTitle, preset.title(language)),
-            (Role::PanelMuted, preset.like(language)),
+            (Role::PanelTitle, said::preset_title(preset, language)),
+            (Role::PanelMuted, said::preset_like(preset, language)),
         ]
     }
 
@@ -108,8 +109,8 @@ impl State {
         Some(text_in!(
             language,
             "rules-value",
-            value = option.value_name(language, &value),
-            meaning = option.meaning(language, &value),
+            value = said::value_name(option, language, &value),
+            meaning = said::meaning(option, language, &value),
         ))
     }
 

@@ -4,11 +4,11 @@ use super::clock::Clocks;
 use crate::app::engines::Engines;
 use crate::app::options::Seat;
 use crate::app::text_input::{Limit, TextInput};
-use crate::bot::Level;
-use crate::game::{BestOf, RuleSet};
-use crate::rules::{Color, Handicap};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::game::{BestOf, RuleSet};
+use komadai_core::rules::{Color, Handicap};
+use komadai_engine::bot::Level;
 
 /// The longest name that can be typed, in columns.
 const NAME_WIDTH: u16 = 20;
@@ -53,7 +53,7 @@ impl Players {
     }
 
     /// The players with the bot, or else the first one, as `color`.
-    pub fn with_bot_as(mut self, color: Color) -> Self {
+    pub(crate) fn with_bot_as(mut self, color: Color) -> Self {
         let bot = usize::from(self.both[0].seat.is_human());
         let black = if color == Color::Black { bot } else { 1 - bot };
         self.black = Black::Chosen(black);
@@ -151,7 +151,7 @@ impl RememberedSetup {
     }
 
     /// Takes another bot to propose.
-    pub fn set_bot(&mut self, bot: Seat) {
+    pub(crate) fn set_bot(&mut self, bot: Seat) {
         if self.bot != bot {
             self.bot = bot;
             self.against_bot = None;

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::text_input::{Limit, TextInput};
-use crate::game::{TimeControl, TimeError, parse_time};
 use crate::texts::text;
+use komadai_core::game::{TimeControl, TimeError, parse_time};
 
 /// The usual clocks, as they are written; all can be read.
 const USUAL: [&str; 6] = [

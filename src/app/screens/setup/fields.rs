@@ -7,7 +7,9 @@ use crate::app::options::Seat;
 use crate::app::state::AppState;
 use crate::app::text_input::TextInput;
 use crate::app::viewport::Page;
-use crate::game::handicap;
+use crate::said::handicap;
+use crate::said::preset_like;
+use crate::said::preset_title;
 use crate::text::sanitize;
 use crate::texts::{self, Language, text};
 
@@ -73,7 +75,7 @@ impl Field {
     }
 
     /// Whether there are values to go through with left and right.
-    pub const fn is_turned(self) -> bool {
+    pub(crate) const fn is_turned(self) -> bool {
         !matches!(self, Self::Name(_) | Self::Edit | Self::Start | Self::Back)
     }
 }
@@ -153,7 +155,7 @@ impl State {
             return text!("setup-own-rules");
         };
         let [title, japanese] =
-            [texts::chosen(), Language::JAPANESE].map(|language| preset.title(language));
+            [texts::chosen(), Language::JAPANESE].map(|language| preset_title(preset, language));
         if title == japanese {
             title
         } else {
@@ -207,7 +209,7 @@ impl State {
         let Some(preset) = app.presets.of(&self.agreed.rules) else {
             return text!("setup-hint-own-rules");
         };
-        match preset.like(texts::chosen()) {
+        match preset_like(preset, texts::chosen()) {
             like if like.is_empty() => preset.name.clone(),
             like => text!("setup-hint-rules", name = &*preset.name, like = like),
         }

@@ -6,9 +6,9 @@ use super::fields::{Field, GAMES, all};
 use crate::app::input::Input;
 use crate::app::options::Seat;
 use crate::app::state::AppState;
-use crate::bot::Level;
-use crate::game::{BestOf, RuleSet};
-use crate::rules::Handicap;
+use komadai_core::game::{BestOf, RuleSet};
+use komadai_core::rules::Handicap;
+use komadai_engine::bot::Level;
 
 impl State {
     /// Goes to the next or previous field.

@@ -1,11 +1,11 @@
 use super::*;
 use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
-use crate::bot::Level;
 use crate::library::{Statistics, Timed};
-use crate::openings::{Castle, Opening};
-use crate::record::Reason;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::views::View;
+use komadai_core::openings::{Castle, Opening};
+use komadai_core::record::Reason;
+use komadai_engine::bot::Level;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

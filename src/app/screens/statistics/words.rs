@@ -6,12 +6,12 @@ use super::{Line, State};
 use crate::app::openings::{castle_name, opening_name};
 use crate::app::state::AppState;
 use crate::app::words::{level_name, marked_side};
-use crate::bot::Level;
-use crate::game::clock_time;
 use crate::library::{Report, Score, Statistics, Subject, Timed};
-use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::game::clock_time;
+use komadai_core::rules::Color;
+use komadai_engine::bot::Level;
 
 /// The most months, opponents and names of a kind that are listed.
 const MOST: usize = 24;
@@ -86,8 +86,7 @@ impl State {
     }
 
     /// All of it in lines of text, once all games are counted.
-    #[must_use]
-    pub fn lines_in_full(&self, app: &AppState) -> Option<Vec<String>> {
+    pub(crate) fn lines_in_full(&self, app: &AppState) -> Option<Vec<String>> {
         let report = self.report.as_ref().filter(|report| report.is_complete)?;
         let lines = self.lines(app).into_iter().filter_map(|line| match line {
             Line::Heading(words) | Line::Title(words) | Line::Text(words) => Some(words),

@@ -8,8 +8,8 @@ use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::app::screens::tsume::Reply;
 use crate::app::state::AppState;
-use crate::rules::{Move, Position};
 use crate::texts::text;
+use komadai_core::rules::{Move, Position};
 
 /// The board of a problem.
 fn board<'a>(position: &'a Position, played: &[Move]) -> Board<'a> {

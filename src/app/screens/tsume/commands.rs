@@ -126,7 +126,11 @@ fn point(
         (Gesture::Click, target) => state.enter(app, |input, board| input.click(target, board)),
         (Gesture::Drop, target) => state.release(target, app),
         (Gesture::RightClick, _) => act(state, app, Action::Cancel),
-        (Gesture::Drag | Gesture::RightDrop, _) => Vec::new(),
+        (Gesture::Drag, target) => {
+            taken.input.drag(target);
+            Vec::new()
+        }
+        (Gesture::RightDrop, _) => Vec::new(),
     }
 }
 

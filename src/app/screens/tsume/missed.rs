@@ -36,16 +36,16 @@ impl MissedSearch {
     }
 
     /// Begins once more where it was ended: what is known of games comes at once.
-    pub fn go_on(&mut self, app: &mut AppState) -> Option<Reply> {
+    pub(crate) fn go_on(&mut self, app: &mut AppState) -> Option<Reply> {
         std::mem::take(&mut self.is_paused).then(|| self.begin(app))
     }
 
-    pub const fn is_running(&self) -> bool {
+    pub(crate) const fn is_running(&self) -> bool {
         self.ticket.is_some()
     }
 
     /// Takes how far the search is; `false` where it is another one.
-    pub fn advance(&mut self, ticket: Ticket, searched: usize, games: usize) -> bool {
+    pub(crate) fn advance(&mut self, ticket: Ticket, searched: usize, games: usize) -> bool {
         if self.ticket != Some(ticket) {
             return false;
         }

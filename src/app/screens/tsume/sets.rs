@@ -5,10 +5,10 @@ use crate::app::effect::{Effect, MateEffect};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
-use crate::rules::Color;
 use crate::text::sanitize;
 use crate::texts::text;
-use crate::tsume::{Problem, Question};
+use komadai_core::rules::Color;
+use komadai_engine::tsume::{Problem, Question};
 
 /// Problems that are solved one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,10 +7,10 @@ use crate::app::notation::written;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::app::tsume_progress::Attempt;
-use crate::game::illegal_move;
-use crate::rules::{Judged, Move};
+use crate::said::illegal_move;
 use crate::texts::{self, text};
-use crate::tsume::{Answer, Defense, Question, fault_words};
+use komadai_core::rules::{Judged, Move};
+use komadai_engine::tsume::{Answer, Defense, Question, fault_words};
 
 use super::Set;
 

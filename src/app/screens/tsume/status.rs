@@ -4,8 +4,8 @@ use super::{Asked, Stage, State, Taken};
 use crate::app::notation::written;
 use crate::app::state::AppState;
 use crate::app::words::marked_side;
-use crate::rules::Square;
 use crate::texts::text;
+use komadai_core::rules::Square;
 
 impl State {
     /// The title of the problem.
@@ -49,8 +49,7 @@ impl State {
     }
 
     /// What text mode says of the problem or of the list.
-    #[must_use]
-    pub fn plain_lines(&self, app: &AppState) -> Vec<String> {
+    pub(crate) fn plain_lines(&self, app: &AppState) -> Vec<String> {
         let Some(taken) = &self.taken else {
             let rows = self.sets(app).into_iter().map(|set| self.row(set, app));
             let rows = (1..)

@@ -7,8 +7,8 @@ use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
 use crate::app::tsume_progress::Attempt;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
-use crate::tsume::answer;
 use crossterm::event::KeyCode;
+use komadai_engine::tsume::answer;
 
 /// The screen with the problems of a list of positions.
 fn with_problems(list: &str) -> Model {
@@ -126,15 +126,15 @@ fn a_move_without_check_is_no_attempt() {
 
 #[test]
 fn every_mate_is_accepted_and_the_longest_defense_answers() {
-    let list = "7nl/7k1/5G3/7G1/9/9/9/9/9 b 2r2b2g4s3n3l18p 1\n8k/9/8P/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1\n";
+    let list = "+R3g3/4+P1k1l/6npp/9/9/9/9/9/9 b r2b3g4s3n3l15p 1\n1G5+R1/2k6/1g1p5/9/9/9/9/9/9 b r2b2g4s4n4l17p 1\n";
     let collection = Collection::read(list.as_bytes(), "list").expect("positions");
     for problem in &collection.problems {
         let solved = answer(
-            &crate::tsume::Question::Solve(problem.position.clone()),
+            &komadai_engine::tsume::Question::Solve(problem.position.clone()),
             &mut || false,
         );
         let Answer::Solved(Ok((solution, _))) = solved else {
-            continue;
+            panic!("{}: {solved:?}", problem.position.to_sfen());
         };
         // Every first check that mates, whatever the solution shows, is played to its end.
         for &mv in &problem.position.legal_moves() {

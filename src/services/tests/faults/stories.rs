@@ -11,14 +11,13 @@ use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, Undone};
 use crate::app::settings::{Own, Setting, Settings};
 use crate::library::{GameRow, RowId};
-use crate::record::save::to_text;
-use crate::record::{Encoding, Format, NodeId, Record, Target, write};
-use crate::rules::Position;
 use crate::services::files::Files;
 use crate::services::{Event, LibraryClient, settings_file};
 use crate::store::{self, Access};
+use komadai_core::record::save::to_text;
+use komadai_core::record::{Encoding, Format, NodeId, Record, Target, write};
+use komadai_core::rules::Position;
 
-/// All stories.
 pub(super) fn all() -> Vec<Story> {
     let nothing: fn(&Path) = |_| {};
     let story = |name, prepare, tell, find| Story {
@@ -332,7 +331,6 @@ impl Library {
         self.client.as_mut().expect("it is open")
     }
 
-    /// The rows that are there.
     fn ids(&self) -> Vec<RowId> {
         let rows = (0..).map(RowId).zip(&self.rows);
         rows.filter_map(|(id, row)| row.as_ref().map(|_| id))
@@ -530,7 +528,10 @@ fn import(folder: &Path, truth: &mut Truth) {
 
 /// The text of the save that an import makes.
 fn imported(text: &str) -> String {
-    let file = crate::record::read(text.as_bytes(), crate::record::ReadOptions::default());
+    let file = komadai_core::record::read(
+        text.as_bytes(),
+        komadai_core::record::ReadOptions::default(),
+    );
     let game = file.expect("a record").first().expect("a game");
     to_text(&game.record)
 }

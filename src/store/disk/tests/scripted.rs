@@ -68,7 +68,7 @@ pub enum Fault {
 
 impl Fault {
     /// Whether it can befall such a call.
-    pub fn befalls(self, call: Call) -> bool {
+    pub(crate) fn befalls(self, call: Call) -> bool {
         match self {
             Self::Error(_) => true,
             Self::Short => call == Call::Write,
@@ -221,7 +221,7 @@ impl Tree {
     }
 
     /// How many things a power failure may keep or lose.
-    pub fn unflushed(&self) -> usize {
+    pub(crate) fn unflushed(&self) -> usize {
         self.pieces().len()
     }
 
@@ -247,7 +247,7 @@ impl Tree {
 
     /// What is left when power fails: of what was not flushed, what `keeps` says of its number.
     #[must_use]
-    pub fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
+    pub(crate) fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
         let mut left = self.clone();
         for node in &mut left.nodes {
             match &mut node.content {
@@ -448,7 +448,7 @@ fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Re
 
 impl Scripted {
     /// An empty one, for the rest of the program: tests use one again and again.
-    pub fn mount() -> &'static Self {
+    pub(crate) fn mount() -> &'static Self {
         let mut mounted = MOUNTED.write().unwrap_or_else(PoisonError::into_inner);
         let folder = Path::new(ROOT).join(mounted.len().to_string());
         let state = State {
@@ -476,7 +476,6 @@ impl Scripted {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Its folder of all.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -511,7 +510,7 @@ impl Scripted {
     }
 
     /// From now on a file system that does not know how to give a name only where no file has it.
-    pub fn be_simple(&self) {
+    pub(crate) fn be_simple(&self) {
         self.state().is_simple = true;
     }
 

@@ -42,7 +42,7 @@ impl Model {
     }
 
     /// The same where blanking the window leaves kitty's pictures where they are, as in kitty; Konsole takes them away.
-    pub fn blanked(&self) -> Self {
+    pub(crate) fn blanked(&self) -> Self {
         Self {
             shown: self.shown.clone(),
             ..self.wiped()
@@ -59,7 +59,7 @@ impl Model {
     }
 
     /// The same with nothing on the screen.
-    pub fn wiped(&self) -> Self {
+    pub(crate) fn wiped(&self) -> Self {
         Self {
             shown: BTreeMap::new(),
             placeholders: BTreeMap::new(),
@@ -68,14 +68,14 @@ impl Model {
         }
     }
 
-    pub fn with_cells(&self, cell: (u16, u16)) -> Self {
+    pub(crate) fn with_cells(&self, cell: (u16, u16)) -> Self {
         Self {
             cell,
             ..self.wiped()
         }
     }
 
-    pub fn images(&self) -> usize {
+    pub(crate) fn images(&self) -> usize {
         self.images.len()
     }
 
@@ -89,14 +89,14 @@ impl Model {
     }
 
     /// All placements, whatever their numbers.
-    pub fn placements(&self) -> Vec<Placement> {
+    pub(crate) fn placements(&self) -> Vec<Placement> {
         let mut all: Vec<Placement> = self.shown.values().copied().collect();
         all.sort_unstable();
         all
     }
 
     /// A frame of text: what is written over a picture in its cell wipes it.
-    pub fn write_over(&mut self, before: &Buffer, after: &Buffer) {
+    pub(crate) fn write_over(&mut self, before: &Buffer, after: &Buffer) {
         for (x, y, cell) in before.diff(after) {
             let width = crate::text::width(cell.symbol()).max(1);
             self.wipe(Rect::new(x, y, width, 1));
@@ -130,7 +130,7 @@ impl Model {
         });
     }
 
-    pub fn obey(&mut self, bytes: &[u8]) {
+    pub(crate) fn obey(&mut self, bytes: &[u8]) {
         let mut text = str::from_utf8(bytes).expect("text");
         while let Some(rest) = text.strip_prefix("\x1bPtmux;") {
             // Within it each escape character is doubled.
@@ -364,7 +364,7 @@ impl Model {
         screen
     }
 
-    pub fn cells_with_pixels(&self) -> BTreeSet<Position> {
+    pub(crate) fn cells_with_pixels(&self) -> BTreeSet<Position> {
         let (width, height) = (usize::from(self.cell.0), usize::from(self.cell.1));
         let cell = |at: usize| u16::try_from(at).expect("in the window");
         let screen = self.screen();

@@ -14,7 +14,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 
 /// What is known of the pictures sent last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Fate {
+pub(crate) enum Fate {
     /// Nobody asks.
     #[default]
     Unasked,
@@ -30,7 +30,7 @@ pub enum Fate {
 
 /// Asks tmux, on a thread of its own.
 #[derive(Debug, Clone, Default)]
-pub struct Watch {
+pub(crate) struct Watch {
     events: Arc<Mutex<Option<Sender<Event>>>>,
     fate: Arc<Mutex<Fate>>,
 }

@@ -31,7 +31,6 @@ const fn room(column: Column, least: u16, most: u16) -> DrawArea {
     }
 }
 
-/// What is always there.
 const ALWAYS: [DrawArea; 3] = [
     room(Column::Black, 9, 20),
     room(Column::White, 9, 20),

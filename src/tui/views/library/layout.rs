@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::app::screens::library::State;
 use crate::theme::TileSize;
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea, cut_right, cut_top};
+use crate::tui::layout::{BoardLayout, DrawArea, PixelGrid, cut_right, cut_top};
 
 /// The rectangles of the library; what found no room is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl LibraryLayout {
             columns,
             list,
             panel,
-            board: board(panel, room.largest, flipped),
+            board: board(panel, room, flipped),
             is_covered,
             status,
             footer,
@@ -123,16 +123,35 @@ fn below(rest: Rect) -> Option<(Rect, Rect)> {
 }
 
 /// The board below the title and the line of one stand; in a panel too low for both stands right below the title.
-fn board(panel: Rect, largest: TileSize, flipped: bool) -> Option<BoardLayout> {
+fn board(panel: Rect, room: DrawArea, flipped: bool) -> Option<BoardLayout> {
     let (_, below) = cut_top(panel, if panel.height < 13 { 1 } else { 2 });
+    if let Some(cell) = room.cell {
+        let height = PixelGrid::rows(below.width, cell);
+        let area = Rect {
+            height: height.min(below.height.saturating_sub(FACTS)),
+            ..below
+        };
+        let board = BoardLayout::alone(DrawArea { area, ..room }, flipped);
+        if board.is_some() {
+            return board;
+        }
+    }
     let sizes = TileSize::ALL.into_iter();
-    sizes.filter(|&size| size <= largest).find_map(|size| {
+    sizes.filter(|&size| size <= room.largest).find_map(|size| {
         let (width, height) = panel_size(size);
         let height = height - 3;
         let has_room = width <= panel.width && height <= below.height;
-        has_room.then(|| BoardLayout::alone(Rect { height, ..below }, size, flipped))?
+        let alone = DrawArea {
+            area: Rect { height, ..below },
+            largest: size,
+            ..room
+        };
+        has_room.then(|| BoardLayout::alone(alone, flipped))?
     })
 }
+
+/// Rows below a picture of a board: a stand, and what is known of the game.
+const FACTS: u16 = 10;
 
 /// The moves, at most about half of what there is.
 fn table_height(moves: usize, height: u16) -> u16 {

@@ -11,13 +11,13 @@ use crate::app::openings;
 use crate::app::pointer::Target;
 use crate::app::screens::library::{State, words};
 use crate::library::{Column, GameRow};
-use crate::notation::mark;
-use crate::rules::{Color, Move, Position};
 use crate::text::{pad_right, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::cut_top;
 use crate::tui::widgets::{BoardView, fill};
+use komadai_core::notation::mark;
+use komadai_core::rules::{Color, Move, Position};
 
 /// The buttons that step through the game, at the right end of the title; each with a blank on either side.
 const BUTTONS: [(&str, Target); 4] = [

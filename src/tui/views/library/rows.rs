@@ -8,11 +8,11 @@ use super::columns::{Cell, GLYPHS, cells};
 use super::layout::LibraryLayout;
 use crate::app::screens::library::{Item, State, words};
 use crate::library::{Column, GameRow, RowId, SAMPLES};
-use crate::rules::Color;
 use crate::text::{pad_left, pad_right, truncate, width};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::widgets::fill;
+use komadai_core::rules::Color;
 
 /// Draws the headings, with the way the list is sorted.
 pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {

@@ -6,11 +6,11 @@ use ratatui::widgets::Widget;
 use super::layout::LibraryLayout;
 use crate::app::notation::written;
 use crate::app::screens::library::Tree;
-use crate::notation::mark;
-use crate::rules::Move;
 use crate::texts::text;
 use crate::theme::Theme;
 use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView};
+use komadai_core::notation::mark;
+use komadai_core::rules::Move;
 
 /// Draws the moves played in the position.
 pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {

@@ -7,7 +7,9 @@ use ratatui::style::Style;
 use crate::text::{truncate, width as text_width};
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme, TileSize};
+use crate::tui::pictures::{self, Place, SquareLook};
 use crate::tui::widgets::{Pentagon, put_dots};
+use komadai_core::rules::{Color, Piece, PieceKind};
 
 /// The pieces of the strip: what they show and whose they are.
 const PIECES: [(&str, Role); 4] = [
@@ -29,7 +31,16 @@ pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
         draw_name(theme, area, buf);
         return;
     }
+    let below = Rect {
+        y: area.y + 3,
+        height: area.height - 3,
+        ..area
+    };
+    draw_name(theme, below, buf);
     let x = area.x + (area.width - width) / 2;
+    if theme.has_pictures() {
+        return mark_stand(Rect::new(x, area.y, width, 3), buf);
+    }
     for (index, (kanji, side)) in (0..).zip(PIECES) {
         let ground = theme[if index % 2 == 0 {
             Role::BoardLight
@@ -40,12 +51,21 @@ pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
         buf.set_style(square, ground);
         draw_tile(theme, kanji, side, square, ground, buf);
     }
-    let below = Rect {
-        y: area.y + 3,
-        height: area.height - 3,
-        ..area
-    };
-    draw_name(theme, below, buf);
+}
+
+/// Four pieces on a stand, as pictures.
+fn mark_stand(area: Rect, buf: &mut Buffer) {
+    use PieceKind::{Bishop, Gold, King, Rook};
+    pictures::mark_stand(buf, area);
+    for (index, kind) in (0..).zip([King, Rook, Bishop, Gold]) {
+        let look = SquareLook {
+            piece: Some(Piece::new(Color::Black, kind)),
+            ..SquareLook::default()
+        };
+        let size = (SQUARE, area.height);
+        let place = Rect::new(area.x + index * SQUARE, area.y, size.0, size.1);
+        pictures::mark_spot(buf, place, look, Place::Hand(size.0, size.1), false);
+    }
 }
 
 /// The name, and below it what the program is where there is a line for that.

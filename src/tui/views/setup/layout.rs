@@ -89,8 +89,7 @@ impl Layout {
         Page::new(self.list.height, LINES.len())
     }
 
-    /// The field at a place.
-    pub fn field_at(&self, place: Position) -> Option<Field> {
+    pub(crate) fn field_at(&self, place: Position) -> Option<Field> {
         for (button, field) in self.buttons.into_iter().zip([Field::Start, Field::Back]) {
             if button.contains(place) {
                 return Some(field);

@@ -1,10 +1,10 @@
 //! Stands in every window: each piece in hand is seen with its number, wherever it lies.
 
 use super::*;
-use crate::rules::Piece;
 use crate::theme::TileSize;
 use crate::theme::{Glyph, PieceSet};
 use crate::tui::layout::{DrawArea, KomadaiLayout};
+use komadai_core::rules::Piece;
 
 /// Every piece but the kings, as many of each as a set has; by [`PieceKind::index`].
 fn all_in_hand() -> [u8; 7] {
@@ -91,8 +91,12 @@ fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
     let windows = [
         (40, 13),
         (46, 13),
+        (50, 45),
         (60, 20),
+        (60, 40),
+        (66, 55),
         (77, 70),
+        (78, 50),
         (78, 22),
         (80, 24),
         (98, 29),
@@ -105,7 +109,15 @@ fn eighteen_pawns_and_all_others_are_counted_in_every_window() {
         let area = Rect::new(0, 0, columns, rows);
         for largest in TileSize::ALL {
             for flipped in [false, true] {
-                let layout = PlayLayout::new(DrawArea { area, largest }, flipped).expect("room");
+                let layout = PlayLayout::new(
+                    DrawArea {
+                        area,
+                        largest,
+                        cell: None,
+                    },
+                    flipped,
+                )
+                .expect("room");
                 for (color, set) in Color::ALL
                     .into_iter()
                     .flat_map(|color| PieceSet::ALL.map(|set| (color, set)))
@@ -159,7 +171,15 @@ fn the_stand_of_the_player_below_is_below_whoever_it_is() {
     for largest in TileSize::ALL {
         for flipped in [false, true] {
             let area = Rect::new(0, 0, 140, 45);
-            let layout = PlayLayout::new(DrawArea { area, largest }, flipped).expect("room");
+            let layout = PlayLayout::new(
+                DrawArea {
+                    area,
+                    largest,
+                    cell: None,
+                },
+                flipped,
+            )
+            .expect("room");
             let top = |color: Color| layout.stands[color.index()].area.y;
             assert_eq!(top(Color::Black) > top(Color::White), !flipped);
         }

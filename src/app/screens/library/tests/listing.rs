@@ -1,7 +1,7 @@
 //! What the list shows, and which game is chosen.
 
 use super::*;
-use crate::record::GameSession;
+use komadai_core::record::GameSession;
 
 #[test]
 fn a_game_shows_date_players_result_and_number_of_moves() {

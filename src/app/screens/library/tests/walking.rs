@@ -3,7 +3,7 @@
 use super::*;
 use crate::app::ply::Ply;
 use crate::app::route::Route;
-use crate::record::Loss;
+use komadai_core::record::Loss;
 
 /// The chosen game's moves reach the small board.
 fn show_line(state: &mut State, app: &mut AppState, moves: &[&str]) {

@@ -4,8 +4,8 @@ use super::FormStep;
 use crate::app::action::Action;
 use crate::app::screens::review::record_editor::RecordEditor;
 use crate::app::screens::review::rule_facts::RuleFacts;
-use crate::record::{End, Reason};
-use crate::rules::{Color, Tally};
+use komadai_core::record::{End, Reason};
+use komadai_core::rules::{Color, Tally};
 
 /// How far a page goes.
 const PAGE: usize = 10;

@@ -3,9 +3,9 @@
 use super::FormStep;
 use crate::app::action::Action;
 use crate::app::text_input::TextInput;
-use crate::record::{Header, Headers, Key};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Header, Headers, Key};
 
 /// The fields that are offered whether the record has them or not.
 const DEFAULT_KEYS: [Key; 8] = [

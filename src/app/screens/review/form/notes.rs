@@ -4,8 +4,8 @@ use super::FormStep;
 use crate::app::action::Action;
 use crate::app::screens::review::document::Change;
 use crate::app::text_input::TextInput;
-use crate::record::Notes;
 use crate::texts::text;
+use komadai_core::record::Notes;
 
 /// What is being noted, a line each.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl NoteKind {
     }
 
     /// The place of the lines.
-    pub const fn lines_mut(self, notes: &mut Notes) -> &mut Vec<String> {
+    pub(crate) const fn lines_mut(self, notes: &mut Notes) -> &mut Vec<String> {
         match self {
             Self::Comment => &mut notes.comments,
             Self::Bookmark => &mut notes.bookmarks,

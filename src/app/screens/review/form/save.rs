@@ -8,9 +8,9 @@ use crate::app::losses::loss;
 use crate::app::screens::review::destination::Destination;
 use crate::app::text_input::TextInput;
 use crate::app::words::in_a_row;
-use crate::record::{Encoding, Format, Loss, Record, Source, Target};
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::{Encoding, Format, Loss, Record, Source, Target};
 
 /// Where a record goes and how it is written.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ impl SaveForm {
     }
 
     /// Takes a name; its ending chooses format and encoding.
-    pub fn set_name(&mut self, name: &str) {
+    pub(crate) fn set_name(&mut self, name: &str) {
         self.name = TextInput::of_line(name);
         self.follow_name();
     }

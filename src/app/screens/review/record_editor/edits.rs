@@ -4,9 +4,9 @@ use super::RecordEditor;
 use crate::app::notice::Notice;
 use crate::app::screens::review::document::Change;
 use crate::app::screens::review::form::notes::NoteKind;
-use crate::record::{BoardMark, End, Headers, NodeId};
-use crate::rules::Move;
 use crate::texts::text;
+use komadai_core::record::{BoardMark, End, Headers, NodeId};
+use komadai_core::rules::Move;
 
 impl RecordEditor {
     /// Plays a move after the step shown: the one that is there already, or a new one, as a variation where
@@ -51,14 +51,14 @@ impl RecordEditor {
     }
 
     /// Moves the line shown one place down.
-    pub fn demote(&mut self) -> Notice {
+    pub(crate) fn demote(&mut self) -> Notice {
         let at = self.node();
         let done = self.change(Change::Demote, |record| record.demote(at).then_some(at));
         told(done, ["review-demoted", "review-is-last-line"])
     }
 
     /// Makes the line shown the main line.
-    pub fn make_main(&mut self) -> Notice {
+    pub(crate) fn make_main(&mut self) -> Notice {
         let at = self.node();
         let done = self.change(Change::MainLine, |record| {
             record.make_main(at).then_some(at)
@@ -67,7 +67,7 @@ impl RecordEditor {
     }
 
     /// The steps that deleting the one shown takes away: itself and all that follow it, the start never.
-    pub fn delete_count(&self) -> usize {
+    pub(crate) fn delete_count(&self) -> usize {
         let at = self.node();
         self.record().count_from(at) - usize::from(at == NodeId::START)
     }
@@ -80,7 +80,7 @@ impl RecordEditor {
     }
 
     /// Deletes everything but the main line; the step shown stays, or the last one before it on the main line.
-    pub fn delete_variations(&mut self) -> Notice {
+    pub(crate) fn delete_variations(&mut self) -> Notice {
         let path = self.navigator.path().to_vec();
         self.change(Change::DeleteVariations, |record| {
             let renamed = record.delete_variations();
@@ -90,14 +90,14 @@ impl RecordEditor {
     }
 
     /// The end of the step shown, or one right after it.
-    pub fn end_near(&self) -> Option<&End> {
+    pub(crate) fn end_near(&self) -> Option<&End> {
         let after = self.record().node(self.node()).children().iter();
         let mut after = after.filter_map(|&node| self.record().node(node).end());
         self.end().or_else(|| after.next())
     }
 
     /// Ends the line at the step shown.
-    pub fn set_end(&mut self, end: End) -> Notice {
+    pub(crate) fn set_end(&mut self, end: End) -> Notice {
         let at = self.node();
         if self.end_near() == Some(&end) {
             return Notice::info(text!("review-ends-so-already"));
@@ -114,7 +114,7 @@ impl RecordEditor {
     }
 
     /// Sets a bookmark named after the move, or takes those that are there away.
-    pub fn toggle_bookmark(&mut self) -> Notice {
+    pub(crate) fn toggle_bookmark(&mut self) -> Notice {
         let at = self.node();
         let is_there = !self.record().node(at).notes.bookmarks.is_empty();
         let name = self.label(at);
@@ -128,7 +128,7 @@ impl RecordEditor {
     }
 
     /// Draws a mark on the board of the step shown, or takes it away.
-    pub fn toggle_mark(&mut self, mark: BoardMark) -> Notice {
+    pub(crate) fn toggle_mark(&mut self, mark: BoardMark) -> Notice {
         let at = self.node();
         let is_there = self.record().node(at).notes.marks.contains(&mark);
         self.change(Change::Mark, |record| {
@@ -141,7 +141,7 @@ impl RecordEditor {
     }
 
     /// Takes all marks of the step shown away.
-    pub fn clear_marks(&mut self) -> Notice {
+    pub(crate) fn clear_marks(&mut self) -> Notice {
         let at = self.node();
         let is_any = !self.record().node(at).notes.marks.is_empty();
         let cleared = self.change(Change::Mark, |record| {
@@ -152,7 +152,7 @@ impl RecordEditor {
     }
 
     /// Makes these lines what is noted at the step shown; nothing is said where they are that already.
-    pub fn set_notes(&mut self, kind: NoteKind, lines: Vec<String>) -> Option<Notice> {
+    pub(crate) fn set_notes(&mut self, kind: NoteKind, lines: Vec<String>) -> Option<Notice> {
         let at = self.node();
         let before = kind.lines(&self.record().node(at).notes);
         if lines == before {
@@ -174,7 +174,7 @@ impl RecordEditor {
     }
 
     /// Makes these the headers of the record; nothing is said where they are that already.
-    pub fn set_headers(&mut self, headers: Headers) -> Option<Notice> {
+    pub(crate) fn set_headers(&mut self, headers: Headers) -> Option<Notice> {
         let at = self.node();
         let is_other = headers != self.record().headers;
         let changed = self.change(Change::Headers, |record| {

@@ -2,11 +2,11 @@
 
 use super::RecordEditor;
 use crate::app::words::side_in;
-use crate::game::RuleSet;
-use crate::notation::mark;
-use crate::record::Key;
-use crate::rules::{Color, Handicap, RemovedPieces, Tally};
 use crate::text::sanitize;
+use komadai_core::game::RuleSet;
+use komadai_core::notation::mark;
+use komadai_core::record::Key;
+use komadai_core::rules::{Color, Handicap, RemovedPieces, Tally};
 
 impl RecordEditor {
     /// What a header says, harmless to show; empty where there is none.
@@ -16,7 +16,7 @@ impl RecordEditor {
     }
 
     /// The name of a player, harmless to show; may be empty.
-    pub fn player_name(&self, color: Color) -> String {
+    pub(crate) fn player_name(&self, color: Color) -> String {
         self.header(match color {
             Color::Black => &Key::Black,
             Color::White => &Key::White,
@@ -33,7 +33,7 @@ impl RecordEditor {
     }
 
     /// Whether the game began from the start of a handicap.
-    pub fn has_handicap(&self) -> bool {
+    pub(crate) fn has_handicap(&self) -> bool {
         Handicap::of(self.record().start()).is_some()
     }
 

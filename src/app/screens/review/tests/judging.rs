@@ -9,9 +9,9 @@ use crate::app::model::{Model, Screen};
 use crate::app::route::Reviewed;
 use crate::app::screens::review;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
-use crate::engine::{SearchInfo, SearchScore};
-use crate::record::{EngineLine, EngineScore, Key, NodeId, Record};
-use crate::rules::{Move, Position};
+use komadai_core::record::{EngineLine, EngineScore, Key, NodeId, Record};
+use komadai_core::rules::{Move, Position};
+use komadai_engine::engine::{SearchInfo, SearchScore};
 
 fn moves(line: &str) -> Vec<Move> {
     let moves = line.split_whitespace();

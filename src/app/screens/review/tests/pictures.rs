@@ -36,7 +36,7 @@ fn a_picture_shows_what_is_wanted_of_marks_and_comment() {
     let choices = save(&mut state).expect_err("and a circle");
     let shown = |picture: &PictureRequest| {
         let has_marks = !picture.diagram.drawn.is_empty();
-        (has_marks, picture.diagram.caption.starts_with("A fork"))
+        (has_marks, picture.diagram.caption.contains("A fork"))
     };
     let shown: Vec<_> = choices
         .iter()
@@ -56,4 +56,29 @@ fn a_picture_shows_what_is_wanted_of_marks_and_comment() {
         replies.as_slice(),
         [Reply::Do(Effect::SavePicture(_))]
     ));
+}
+
+#[test]
+fn a_picture_of_a_game_that_is_over_says_who_won() {
+    let mut state = game();
+    press(&mut state, &[Action::Last]);
+    let over = save(&mut state).expect("nothing to ask").diagram;
+    assert!(over.is_over);
+    assert_eq!(over.caption, "☗ Black 先手 wins · resignation");
+    press(&mut state, &[Action::Left]);
+    // The position is the last one of the game; its comment can be had, too.
+    let choices = save(&mut state).expect_err("there is a comment");
+    let captions: Vec<&str> = choices
+        .iter()
+        .map(|(_, picture)| &*picture.diagram.caption)
+        .collect();
+    let result = "☗ Black 先手 wins · resignation";
+    assert!(
+        captions[0].starts_with("☗ Black 先手 wins  A fork"),
+        "{captions:?}"
+    );
+    assert_eq!(captions[1], result);
+    press(&mut state, &[Action::First]);
+    let first = save(&mut state).expect("nothing to ask").diagram;
+    assert!(!first.is_over && first.caption.is_empty());
 }

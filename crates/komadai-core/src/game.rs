@@ -1,0 +1,39 @@
+//! The game controller: plays, refuses, counts, decides how a game ends (R32–R73).
+//!
+//! It is told how long moves took and never asks for the time; it knows no screen, file or thread.
+
+mod acts;
+pub mod audit;
+mod clock;
+mod controller;
+mod endings;
+mod fouls;
+mod furigoma;
+mod outcome;
+mod refusal;
+mod rule_set;
+mod save;
+mod series;
+mod time;
+mod turn;
+
+pub use clock::{
+    Clock, ClockReading, OutOfTime, TimeCall, TimeControl, TimeError, TimeLeft, clock_time,
+    parse_time,
+};
+pub use controller::{Game, GameSetup, PlayedMove};
+pub use fouls::Claimant;
+pub use furigoma::{Lying, Toss};
+pub use outcome::{DrawReason, Outcome, WinReason};
+pub use refusal::Refusal;
+pub use rule_set::{
+    Agreement, AnnounceCheck, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS, Replay,
+    ResignPolicy, Rounding, RuleContradiction, RuleFileError, RuleFileFault, RuleOption,
+    RulePreset, RulePresets, RuleSet, RuleSetError, Scoring, TryRule,
+};
+pub use save::{Contradiction, RestoreError, series_of};
+pub use series::{
+    BestOf, BestOfError, MatchOver, NextGame, Played, Player, Points, Series, SeriesError, Sides,
+    Standing, Terms, WrongGame,
+};
+pub use turn::{Moved, TurnResult};

@@ -1,0 +1,274 @@
+//! What players do besides moving: resign, take back, propose, declare, claim, break off.
+
+use super::{Agreement, DrawReason, Game, Outcome, Refusal, ResignPolicy, WinReason};
+use crate::rules::{Color, Declared, IllegalMove};
+
+impl Game {
+    pub(super) fn end(&mut self, outcome: Outcome) {
+        self.offer = None;
+        self.repetition_offer = None;
+        self.outcome = Some(outcome);
+    }
+
+    pub(super) fn going_on(&self) -> Result<(), Refusal> {
+        if self.is_over() {
+            Err(Refusal::GameOver)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// `color` resigns (R33).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or off turn under `resign=turn`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup, Outcome, WinReason};
+    /// use komadai_core::rules::Color;
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.resign(Color::Black).unwrap();
+    /// let (winner, by) = (Color::White, WinReason::Resignation);
+    /// assert_eq!(game.outcome(), Some(&Outcome::Win { winner, by }));
+    /// ```
+    pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
+        self.going_on()?;
+        let off_turn = color != self.position().side_to_move();
+        if off_turn && self.rules().resign == ResignPolicy::Turn {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.end(Outcome::Win {
+            winner: color.opponent(),
+            by: WinReason::Resignation,
+        });
+        Ok(())
+    }
+
+    /// Breaks the game off without a result (R35).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup, Outcome};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.interrupt().unwrap();
+    /// assert_eq!(game.outcome(), Some(&Outcome::Interrupted));
+    /// ```
+    pub fn interrupt(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.end(Outcome::Interrupted);
+        Ok(())
+    }
+
+    /// Goes on with a game that was broken off.
+    pub fn resume(&mut self) {
+        if self.outcome == Some(Outcome::Interrupted) {
+            self.outcome = None;
+        }
+    }
+
+    /// The side to move has run out of time (R70).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub fn run_out_of_time(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.end(Outcome::Win {
+            winner: self.position().side_to_move().opponent(),
+            by: WinReason::Timeout,
+        });
+        Ok(())
+    }
+
+    /// The engine that plays `color` has failed, and loses.
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub fn fail(&mut self, color: Color) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.end(Outcome::Win {
+            winner: color.opponent(),
+            by: WinReason::Failure,
+        });
+        Ok(())
+    }
+
+    /// `color` has broken a rule of how moves are made, with something that is no move, and loses.
+    ///
+    /// # Errors
+    ///
+    /// When the game is over.
+    pub fn lose_by_foul(&mut self, color: Color, foul: IllegalMove) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.lose_by(color, foul);
+        Ok(())
+    }
+
+    /// Takes back the last `count` moves; the time they took stays spent (R40).
+    ///
+    /// Also reopens a game that the last move ended.
+    ///
+    /// # Errors
+    ///
+    /// When the rules or the end of the game forbid it, or fewer moves were played.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// game.take_back(1).unwrap();
+    /// assert_eq!(game.ply(), 0);
+    /// ```
+    pub fn take_back(&mut self, count: usize) -> Result<(), Refusal> {
+        if !self.rules().takeback {
+            return Err(Refusal::NoTakeBack);
+        }
+        if self.outcome.as_ref().is_some_and(|end| !end.came_by_move()) {
+            return Err(Refusal::GameOver);
+        }
+        let played = self.ply();
+        let left = played
+            .checked_sub(count)
+            .filter(|_| played > 0)
+            .ok_or(Refusal::NothingToTakeBack { played })?;
+        if count > 0 {
+            self.keep_time_of_taken_back(count);
+            self.moves.truncate(left);
+            self.history.truncate(left);
+            self.fouls.retain(|foul| foul.ply < left);
+            self.offer = None;
+            self.repetition_offer = None;
+            self.outcome = None;
+        }
+        Ok(())
+    }
+
+    /// Whether an impasse may be proposed now (R54).
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub fn may_propose_impasse(&self) -> Result<(), Refusal> {
+        self.going_on()?;
+        let entered = Color::ALL.map(|color| self.entered(color));
+        match self.rules().agree {
+            Agreement::Off => Err(Refusal::NoImpasse),
+            agree @ Agreement::Both if entered != [true; 2] => Err(Refusal::NotEntered(agree)),
+            agree @ Agreement::Either if entered == [false; 2] => Err(Refusal::NotEntered(agree)),
+            Agreement::Both | Agreement::Either => Ok(()),
+        }
+    }
+
+    /// `by` proposes to end the game as an impasse; the next move withdraws it (R54).
+    ///
+    /// # Errors
+    ///
+    /// When none may be proposed.
+    pub fn offer_impasse(&mut self, by: Color) -> Result<(), Refusal> {
+        self.may_propose_impasse()?;
+        self.offer = Some(by);
+        Ok(())
+    }
+
+    /// `by` accepts the other side's proposal: points are counted (R55, R56).
+    ///
+    /// # Errors
+    ///
+    /// When the other side has proposed nothing.
+    pub fn accept_impasse(&mut self, by: Color) -> Result<(), Refusal> {
+        self.may_propose_impasse()?;
+        if self.offer != Some(by.opponent()) {
+            return Err(Refusal::NoOffer);
+        }
+        let verdict = self.counted();
+        self.end(verdict);
+        Ok(())
+    }
+
+    /// The proposal is refused or withdrawn; the game goes on, there is no verdict (R54).
+    ///
+    /// # Errors
+    ///
+    /// When there is none.
+    pub fn refuse_impasse(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        self.offer.take().map(drop).ok_or(Refusal::NoOffer)
+    }
+
+    /// Whether a draw by repetition may be proposed now (R50).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, the rules have no such draw, or the position is new.
+    pub fn may_propose_repetition(&self) -> Result<(), Refusal> {
+        self.going_on()?;
+        if !(self.rules().early_sennichite && self.rules().sennichite) {
+            return Err(Refusal::NoEarlyRepetition);
+        }
+        match self.repetition_count() {
+            0 | 1 => Err(Refusal::NewPosition),
+            _ => Ok(()),
+        }
+    }
+
+    /// `by` proposes, or agrees, to end the game as a draw by repetition; the next move withdraws it (R50).
+    ///
+    /// Once both have said so in the same position, the game is over.
+    ///
+    /// # Errors
+    ///
+    /// When it may not be proposed.
+    pub fn propose_repetition(&mut self, by: Color) -> Result<(), Refusal> {
+        self.may_propose_repetition()?;
+        if self.repetition_offer == Some(by.opponent()) {
+            let occurrence = self.repetition_count();
+            self.end(Outcome::Draw(DrawReason::AgreedSennichite { occurrence }));
+        } else {
+            self.repetition_offer = Some(by);
+        }
+        Ok(())
+    }
+
+    /// The proposal of a draw by repetition is refused or withdrawn (R50).
+    ///
+    /// # Errors
+    ///
+    /// When there is none.
+    pub fn refuse_repetition(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        let offer = self.repetition_offer.take();
+        offer.map(drop).ok_or(Refusal::NoRepetitionOffer)
+    }
+
+    /// The side to move declares: it wins, draws, or loses at once (R57–R59).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or under `declare=off`.
+    pub fn declare(&mut self) -> Result<(), Refusal> {
+        self.going_on()?;
+        let color = self.position().side_to_move();
+        let declaration = self.declaration(color).ok_or(Refusal::NoDeclaration)?;
+        let points = self.tally().side(color).declared_points();
+        let win = |winner, by| Outcome::Win { winner, by };
+        let missing = declaration.missing().next();
+        self.end(match (declaration.result, missing) {
+            (_, Some(missing)) => win(color.opponent(), WinReason::DeclarationFailed(missing)),
+            (Declared::Draw, None) => Outcome::Draw(DrawReason::Declaration { points }),
+            (Declared::Win | Declared::Fail, None) => win(color, WinReason::Declaration { points }),
+        });
+        Ok(())
+    }
+}

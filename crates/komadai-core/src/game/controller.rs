@@ -1,0 +1,373 @@
+//! The state of a game, and what can be asked of it.
+
+use std::time::Duration;
+
+use super::{Clock, Outcome, RuleSet, TimeControl, TimeLeft};
+use crate::rules::{
+    Color, Declaration, Forecast, Handicap, History, IllegalMove, ImpasseVerdict, Move, Position,
+    RemovedPieces, Repetition, Tally,
+};
+
+/// What a game begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameSetup {
+    /// The start position; one of a handicap makes a handicap game (R64, R76).
+    pub start: Position,
+    /// The rules agreed on.
+    pub rules: RuleSet,
+    /// Names of Black and White; empty where unknown.
+    pub names: [String; 2],
+    /// Time of Black and White; `None` plays without a clock (R68).
+    pub time: [Option<TimeControl>; 2],
+    /// What the clocks of Black and White have left at the start, where that is not all of it (R79).
+    pub left: [Option<TimeLeft>; 2],
+}
+
+impl Default for GameSetup {
+    /// An even game under `casual` rules without clocks.
+    fn default() -> Self {
+        Self {
+            start: Position::startpos(),
+            rules: RuleSet::default(),
+            names: [String::new(), String::new()],
+            time: [None; 2],
+            left: [None; 2],
+        }
+    }
+}
+
+impl GameSetup {
+    /// The clocks of Black and White as the game begins.
+    pub(super) fn clocks(&self) -> [Option<Clock>; 2] {
+        Color::ALL.map(|color| {
+            let control = self.time[color.index()]?;
+            let left = self.left[color.index()];
+            Some(left.map_or_else(
+                || Clock::new(control),
+                |left| Clock::with_left(control, left),
+            ))
+        })
+    }
+}
+
+/// A move of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// The move.
+    pub mv: Move,
+    /// The time it took.
+    pub spent: Duration,
+}
+
+/// An illegal move that stands on the board and that nobody has pointed out yet (R39).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct StandingFoul {
+    pub offender: Color,
+    pub reason: IllegalMove,
+    /// The number of moves played before it.
+    pub ply: usize,
+}
+
+/// A game in progress or at its end.
+///
+/// # Examples
+///
+/// ```
+/// use std::time::Duration;
+/// use komadai_core::game::{Game, GameSetup};
+/// let mut game = Game::new(GameSetup::default());
+/// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+/// game.resign(game.position().side_to_move()).unwrap();
+/// assert!(game.is_over());
+/// ```
+#[derive(Debug, Clone)]
+pub struct Game {
+    pub(super) setup: GameSetup,
+    pub(super) handicap: Option<Handicap>,
+    pub(super) history: History,
+    pub(super) moves: Vec<PlayedMove>,
+    pub(super) clocks: [Option<Clock>; 2],
+    pub(super) spent: [Duration; 2],
+    /// What the turn at hand has taken, as told last.
+    pub(super) turn_elapsed: Duration,
+    pub(super) offer: Option<Color>,
+    /// The side that has proposed a draw by repetition (R50).
+    pub(super) repetition_offer: Option<Color>,
+    /// The earliest first.
+    pub(super) fouls: Vec<StandingFoul>,
+    pub(super) outcome: Option<Outcome>,
+    /// The illegal move that lost at once and was not played (R38).
+    pub(super) unplayed: Option<Move>,
+    /// The number of moves before the foul that was pointed out (R39).
+    pub(super) claimed: Option<usize>,
+}
+
+impl Game {
+    /// Begins a game; one whose start leaves no legal move is over at once (R30, R31).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// assert_eq!(game.ply(), 1);
+    /// ```
+    #[must_use]
+    pub fn new(setup: GameSetup) -> Self {
+        let mut game = Self {
+            handicap: Handicap::of(&setup.start),
+            history: History::new(setup.start.clone()),
+            moves: Vec::new(),
+            clocks: setup.clocks(),
+            spent: [Duration::ZERO; 2],
+            turn_elapsed: Duration::ZERO,
+            offer: None,
+            repetition_offer: None,
+            fouls: Vec::new(),
+            outcome: None,
+            unplayed: None,
+            claimed: None,
+            setup,
+        };
+        game.outcome = game.no_move_left();
+        game
+    }
+
+    /// Gives the player of a side another name.
+    pub fn rename(&mut self, color: Color, name: String) {
+        self.setup.names[color.index()] = name;
+    }
+
+    /// What the game began with.
+    #[must_use]
+    pub const fn setup(&self) -> &GameSetup {
+        &self.setup
+    }
+
+    /// The rules in force.
+    #[must_use]
+    pub const fn rules(&self) -> &RuleSet {
+        &self.setup.rules
+    }
+
+    /// The handicap the game started from (R74).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup};
+    /// use komadai_core::rules::Handicap;
+    /// let start = Handicap::TwoPiece.position();
+    /// let game = Game::new(GameSetup { start, ..GameSetup::default() });
+    /// assert_eq!(game.handicap(), Some(Handicap::TwoPiece));
+    /// ```
+    #[must_use]
+    pub const fn handicap(&self) -> Option<Handicap> {
+        self.handicap
+    }
+
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.history.position()
+    }
+
+    /// The position after `ply` moves, 0 being the start; `None` beyond the present.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup};
+    /// use komadai_core::rules::Position;
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// assert_eq!(game.position_at(0), Some(&Position::startpos()));
+    /// ```
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<&Position> {
+        self.history.position_at(ply)
+    }
+
+    /// The moves played, with the time each took.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// assert_eq!(game.moves()[0].spent, Duration::from_secs(3));
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> &[PlayedMove] {
+        &self.moves
+    }
+
+    /// How many moves were played.
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The last move played.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup};
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// assert_eq!(game.last_move().unwrap().to_string(), "7g7f");
+    /// ```
+    #[must_use]
+    pub fn last_move(&self) -> Option<Move> {
+        self.moves.last().map(|played| played.mv)
+    }
+
+    /// How the game ended; `None` while it goes on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup};
+    /// use komadai_core::rules::Color;
+    /// let mut game = Game::new(GameSetup::default());
+    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+    /// assert_eq!(game.outcome(), None);
+    /// game.resign(Color::White).unwrap();
+    /// assert_eq!(game.outcome().unwrap().winner(), Some(Color::Black));
+    /// ```
+    #[must_use]
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Whether the game has ended.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.outcome.is_some()
+    }
+
+    /// The side that has proposed an impasse and waits for an answer (R54).
+    #[must_use]
+    pub const fn offer(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// The side that has proposed a draw by repetition and waits for an answer (R50).
+    #[must_use]
+    pub const fn repetition_offer(&self) -> Option<Color> {
+        self.repetition_offer
+    }
+
+    /// The clock of `color`, where one runs.
+    #[must_use]
+    pub const fn clock(&self, color: Color) -> Option<&Clock> {
+        self.clocks[color.index()].as_ref()
+    }
+
+    /// Which occurrence the present position is, from 1 (R49).
+    #[must_use]
+    pub fn repetition_count(&self) -> usize {
+        self.history.count()
+    }
+
+    /// The earlier plies at which the present position stood, the first one first.
+    #[must_use]
+    pub fn earlier_occurrences(&self) -> Vec<usize> {
+        let present = self.ply();
+        let seen = self.history.occurrences(self.position());
+        seen.filter(|&ply| ply != present).collect()
+    }
+
+    /// What the repetition of the present position is so far: the end it has if it goes on like this.
+    #[must_use]
+    pub fn repetition_nature(&self) -> Option<Repetition> {
+        let first = *self.earlier_occurrences().first()?;
+        Some(self.history.nature(first))
+    }
+
+    /// What a legal move would mean for the repetition count (R49).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup};
+    /// let game = Game::new(GameSetup::default());
+    /// assert_eq!(game.forecast("7g7f".parse().unwrap()).occurrence, 1);
+    /// ```
+    #[must_use]
+    pub fn forecast(&self, mv: Move) -> Forecast {
+        let mut forecast = self.history.forecast(mv);
+        if !self.rules().sennichite {
+            (forecast.verdict, forecast.threat) = (None, None);
+        }
+        forecast
+    }
+
+    /// The impasse numbers of both sides, corrected for a handicap (R66).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup};
+    /// assert_eq!(Game::new(GameSetup::default()).tally().points(), [27, 27]);
+    /// ```
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        Tally::of(self.position(), self.removed_pieces())
+    }
+
+    /// What the pieces that a handicap removed count (R64).
+    pub fn removed_pieces(&self) -> RemovedPieces {
+        match self.handicap {
+            Some(_) => self.rules().handicap,
+            None => RemovedPieces::DoNotCount,
+        }
+    }
+
+    /// Whether the king of `color` has entered (R52).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup};
+    /// use komadai_core::rules::Color;
+    /// assert!(!Game::new(GameSetup::default()).entered(Color::Black));
+    /// ```
+    #[must_use]
+    pub fn entered(&self, color: Color) -> bool {
+        let king = self.position().king(color);
+        king.is_some_and(|king| color.promotion_zone().contains(king))
+    }
+
+    /// What a declaration of `color` now would give; `None` under `declare=off` (R57, R58).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::game::{Game, GameSetup};
+    /// use komadai_core::rules::{Color, Declared};
+    /// let rules = "declare=27".parse().unwrap();
+    /// let game = Game::new(GameSetup { rules, ..GameSetup::default() });
+    /// assert_eq!(game.declaration(Color::Black).unwrap().result, Declared::Fail);
+    /// ```
+    #[must_use]
+    pub fn declaration(&self, color: Color) -> Option<Declaration> {
+        let rule = self.rules().declare?;
+        Some(self.tally().side(color).declaration(rule))
+    }
+
+    /// How an impasse by consent would end now; `None` where none may be proposed (R54–R56).
+    #[must_use]
+    pub fn impasse_verdict(&self) -> Option<ImpasseVerdict> {
+        self.may_propose_impasse().ok()?;
+        Some(self.tally().verdict(self.rules().count))
+    }
+}

@@ -1,0 +1,135 @@
+//! Time within a turn: told by the caller, charged when the turn ends (R69-R73).
+
+use std::time::Duration;
+
+use super::{ClockReading, Game, Outcome, Refusal, TimeCall, TimeLeft, WinReason};
+use crate::rules::Color;
+
+impl Game {
+    /// What the turn at hand has taken, as told last.
+    #[must_use]
+    pub const fn turn_elapsed(&self) -> Duration {
+        self.turn_elapsed
+    }
+
+    /// All the time `color` has used: moves, moves taken back (R40), and the turn at hand as told last.
+    #[must_use]
+    pub fn total_spent(&self, color: Color) -> Duration {
+        let spent = self.spent[color.index()];
+        if color == self.position().side_to_move() {
+            spent.saturating_add(self.turn_elapsed)
+        } else {
+            spent
+        }
+    }
+
+    /// What the clock of `color` shows, where there is one, as of the time told last.
+    #[must_use]
+    pub fn clock_reading(&self, color: Color) -> Option<ClockReading> {
+        let clock = self.clock(color)?;
+        let is_on = color == self.position().side_to_move();
+        let spent = if is_on {
+            self.turn_elapsed
+        } else {
+            Duration::ZERO
+        };
+        Some(clock.reading(spent, self.rules().rounding))
+    }
+
+    /// What the clocks of Black and White have left, the turn at hand charged as told last: for a replay (R79).
+    #[must_use]
+    pub fn time_left(&self) -> [Option<TimeLeft>; 2] {
+        let mover = self.position().side_to_move();
+        Color::ALL.map(|color| {
+            let mut clock = *self.clock(color)?;
+            if color == mover {
+                // A flag that has fallen leaves nothing to replay with, but has decided the game.
+                let _ = clock.burn(self.turn_elapsed, self.rules().rounding);
+            }
+            Some(clock.left())
+        })
+    }
+
+    /// Tells how long the turn has taken so far, pauses left out (R73); the flag may fall (R70).
+    ///
+    /// Returns what is to be called out since the time told before (R71).
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or the time is less than was told before; nothing changes then.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use komadai_core::game::{Game, GameSetup, TimeCall};
+    /// let control = "10m".parse().unwrap();
+    /// let mut game = Game::new(GameSetup { time: [Some(control); 2], ..GameSetup::default() });
+    /// let calls = game.advance_clock(Duration::from_secs(590)).unwrap();
+    /// assert_eq!(calls, [TimeCall::Left(10)]);
+    /// game.advance_clock(Duration::from_secs(600)).unwrap();
+    /// assert!(game.is_over(), "the flag has fallen");
+    /// ```
+    pub fn advance_clock(&mut self, spent: Duration) -> Result<Vec<TimeCall>, Refusal> {
+        self.going_on()?;
+        if spent < self.turn_elapsed {
+            return Err(Refusal::TimeRunsBackward {
+                told: self.turn_elapsed,
+                now: spent,
+            });
+        }
+        let before = std::mem::replace(&mut self.turn_elapsed, spent);
+        let mover = self.position().side_to_move();
+        let Some(clock) = self.clocks[mover.index()] else {
+            return Ok(Vec::new());
+        };
+        let rounding = self.rules().rounding;
+        if clock.reading(spent, rounding).is_out {
+            self.end(Outcome::Win {
+                winner: mover.opponent(),
+                by: WinReason::Timeout,
+            });
+        }
+        Ok(clock.calls(before, spent, rounding))
+    }
+
+    /// Puts the clocks back to what the game began with, for one that is taken up after moves made elsewhere.
+    pub fn reset_clocks(&mut self) {
+        self.clocks = self.setup.clocks();
+    }
+
+    /// Charges the turn of `mover`, who has completed a move in time (R69); returns what the turn took.
+    pub(super) fn charge_move(&mut self, mover: Color) -> Duration {
+        let (spent, rounding) = (self.turn_elapsed, self.rules().rounding);
+        if let Some(clock) = &mut self.clocks[mover.index()] {
+            // Whether it is late was seen when the time was told.
+            let _ = clock.spend(spent, rounding);
+        }
+        self.begin_turn(mover);
+        spent
+    }
+
+    /// Moves the time of the turn to the account of `mover`, whose turn it was; the next turn begins.
+    fn begin_turn(&mut self, mover: Color) {
+        let told = std::mem::take(&mut self.turn_elapsed);
+        let total = &mut self.spent[mover.index()];
+        *total = total.saturating_add(told);
+    }
+
+    /// The last `count` moves, and the turn that followed, are taken back: their time stays used (R40), but
+    /// what they have added to the clocks goes with them.
+    pub(super) fn keep_time_of_taken_back(&mut self, count: usize) {
+        let mover = self.position().side_to_move();
+        let rounding = self.rules().rounding;
+        if let Some(clock) = &mut self.clocks[mover.index()] {
+            // Where the flag had fallen, the game would be over and nothing be taken back.
+            let _ = clock.burn(self.turn_elapsed, rounding);
+        }
+        self.begin_turn(mover);
+        for (color, moves) in [(mover, count / 2), (mover.opponent(), count.div_ceil(2))] {
+            if let Some(clock) = &mut self.clocks[color.index()] {
+                clock.take_back_increments(moves);
+            }
+        }
+    }
+}

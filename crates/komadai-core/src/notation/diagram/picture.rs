@@ -1,0 +1,95 @@
+//! A position as a picture of text, with kanji pieces; [`read`](super::read) reads it back.
+
+use super::super::Coordinates;
+use super::super::names::piece_glyph;
+use crate::rules::{Color, Piece, PieceKind, Setup, Square};
+
+/// The board with both hands, White's pieces marked by ▾, under and over the names of the players.
+///
+/// A name may be empty; it must be harmless already.
+#[must_use]
+pub fn unicode(setup: &Setup, names: [&str; 2]) -> String {
+    unicode_with(setup, names, Coordinates::Japanese)
+}
+
+/// The same with the labels of these coordinates beside the ranks.
+#[must_use]
+pub fn unicode_with(setup: &Setup, [black, white]: [&str; 2], coordinates: Coordinates) -> String {
+    let mut text = hand_line("☖ White", white, setup, Color::White);
+    text.push_str("   9  8  7  6  5  4  3  2  1\n");
+    for rank in 1..=9 {
+        text.push(' ');
+        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
+        for piece in row.map(|sq| setup.board[sq.index()]) {
+            match piece {
+                Some(piece) if piece.color == Color::Black => {
+                    text.extend([' ', piece_glyph(piece)]);
+                }
+                Some(piece) => text.extend(['▾', piece_glyph(piece)]),
+                None => text.push_str("  ."),
+            }
+        }
+        text.extend([' ', coordinates.rank(rank), '\n']);
+    }
+    text + &hand_line("☗ Black", black, setup, Color::Black)
+}
+
+/// The board with both hands in the letters of SFEN, for terminals without kanji.
+///
+/// ```
+/// use komadai_core::notation::diagram;
+/// use komadai_core::rules::Position;
+/// assert!(diagram::letters(&Position::startpos().to_setup()).is_ascii());
+/// ```
+#[must_use]
+pub fn letters(setup: &Setup) -> String {
+    let hand = |color| held(setup, color, |piece| piece.kind.letter());
+    let mut text = format!("White: {}\n", hand(Color::White));
+    text.push_str("   9  8  7  6  5  4  3  2  1\n");
+    for (rank, letter) in (1..=9).zip('a'..) {
+        text.push(' ');
+        let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
+        for piece in row.map(|sq| setup.board[sq.index()]) {
+            let glyph = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
+            text += &format!("{glyph:>3}");
+        }
+        text.extend([' ', letter, '\n']);
+    }
+    text + &format!("Black: {}\n", hand(Color::Black))
+}
+
+/// Whose turn it is, and the number of the next move, as a line of a picture: `move 93: Black to move`.
+#[must_use]
+pub fn turn(setup: &Setup) -> String {
+    let side = match setup.side_to_move {
+        Color::Black => "Black",
+        Color::White => "White",
+    };
+    format!("move {}: {side} to move", setup.ply + 1)
+}
+
+/// `☖ White Ann: 飛 歩3`.
+fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
+    let blank = if name.is_empty() { "" } else { " " };
+    format!("{side}{blank}{name}: {}\n", held(setup, color, piece_glyph))
+}
+
+/// Pieces in hand with their counts: `飛 歩3`, or `-`.
+fn held(setup: &Setup, color: Color, glyph: impl Fn(Piece) -> char) -> String {
+    let counts = setup.hands[color.index()];
+    // Strongest first, as the hand is shown everywhere.
+    let held = PieceKind::HAND_DISPLAY.iter().filter_map(|&kind| {
+        let glyph = glyph(Piece::new(color, kind));
+        match counts[kind.index()] {
+            0 => None,
+            1 => Some(glyph.to_string()),
+            count => Some(format!("{glyph}{count}")),
+        }
+    });
+    let held: Vec<String> = held.collect();
+    if held.is_empty() {
+        "-".to_owned()
+    } else {
+        held.join(" ")
+    }
+}

@@ -1,0 +1,34 @@
+//! Enums of names that are stored and translated.
+
+/// Makes an enum whose variants have a token, from variants with their tokens and comments.
+macro_rules! named {
+    ($(#[$about:meta])* $name:ident { $($(#[$variant_about:meta])* $variant:ident $token:literal,)+ }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name {
+            $($(#[$variant_about])* $variant,)+
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+
+            /// Its stable name, in small letters.
+            #[must_use]
+            pub const fn token(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $token,)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            /// The stable name.
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.token())
+            }
+        }
+    };
+}
+
+pub(super) use named;

@@ -1,0 +1,58 @@
+//! Game records: one tree of moves that holds everything any format knows, and the texts that hold it.
+//!
+//! A [`Record`] keeps what it was given without loss (formats.md 7): variations, the end of each line,
+//! comments, bookmarks, times, engine lines, headers in their order, and lines nobody understands.
+//! It knows the rules of moves but not of games: how a game ends is told to it, see [`End`].
+
+mod arena;
+mod builder;
+mod capabilities;
+mod convert;
+mod csa;
+mod decode;
+mod detect;
+mod diagnostic;
+mod edit;
+mod encode;
+mod end;
+mod engine_comment;
+mod equal;
+mod formats;
+mod header;
+mod jkf;
+mod kif;
+mod loss;
+mod mark;
+mod node;
+mod parsed;
+mod read;
+pub mod save;
+mod score;
+mod series;
+mod session;
+mod source;
+mod tree;
+mod usi;
+mod walk;
+mod write;
+
+pub use convert::{ConvertedFile, convert, losses, to_bytes};
+pub use csa::{CsaMoveError, csa_move, csa_position, read_csa_move};
+pub use decode::{Decoded, decode};
+pub use detect::detect;
+pub use diagnostic::{Diagnostic, TextPosition};
+pub use edit::Renamed;
+pub use encode::{Unencodable, encode};
+pub use end::{End, Reason};
+pub use header::{Header, Headers, Key};
+pub use loss::Loss;
+pub use mark::{BoardMark, MarkError};
+pub use node::{EngineLine, EngineScore, Node, NodeId, NodeStep, Notes};
+pub use parsed::ParsedGame;
+pub use read::{ParsedFile, ReadOptions, read};
+pub use series::{SavedSeries, SavedSeriesGame, SavedTimeLeft};
+pub use session::{ClockLeft, GameSession};
+pub use source::{Encoding, Format, Source, Target};
+pub use tree::{AddError, MAX_NODES, Record};
+pub use walk::Walk;
+pub use write::{FilePart, FileParts, write};

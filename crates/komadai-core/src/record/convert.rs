@@ -1,0 +1,76 @@
+//! Conversion: the files that the games of one file become in another format, and what is lost on the way.
+
+use super::encode::{Unencodable, encode};
+use super::loss::Loss;
+use super::source::Target;
+use super::tree::Record;
+use super::write::write;
+
+/// A file that games become.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConvertedFile {
+    /// The number of the game, where each game of several becomes a file of its own.
+    pub number: Option<usize>,
+    /// How many games are in it.
+    pub games: usize,
+    /// Its bytes, or the first character that the encoding does not have.
+    pub bytes: Result<Vec<u8>, Unencodable>,
+}
+
+/// The files that the games of one file become: one file of all games where the format holds many, else one a game.
+///
+/// The games have their numbers in the old file, from 1; `are_many` tells whether that has several, though some of
+/// them may be missing here because they cannot be read. What the format cannot hold is left out: ask
+/// [`Loss::of`] or [`losses`] first.
+///
+/// ```
+/// use komadai_core::record::{Encoding, Format, Record, Target, convert};
+/// use komadai_core::rules::Position;
+/// let games = || vec![(1, Record::new(Position::startpos())), (2, Record::new(Position::startpos()))];
+/// let files = |format| convert(games(), true, Target { format, encoding: Encoding::Utf8 }).count();
+/// assert_eq!((files(Format::Csa), files(Format::Kif)), (1, 2));
+/// ```
+pub fn convert(
+    games: Vec<(usize, Record)>,
+    are_many: bool,
+    target: Target,
+) -> impl Iterator<Item = ConvertedFile> {
+    let is_apart = are_many && !target.format.holds_many();
+    let size = if is_apart { 1 } else { games.len().max(1) };
+    let mut games = games.into_iter();
+    std::iter::from_fn(move || {
+        let (numbers, records): (Vec<usize>, Vec<Record>) = games.by_ref().take(size).unzip();
+        let first = *numbers.first()?;
+        Some(ConvertedFile {
+            number: is_apart.then_some(first),
+            games: records.len(),
+            bytes: to_bytes(&records, target),
+        })
+    })
+}
+
+/// The records as the bytes of a file; formats of one game take the first record only.
+///
+/// # Errors
+///
+/// The first character that the encoding does not have.
+pub fn to_bytes(records: &[Record], target: Target) -> Result<Vec<u8>, Unencodable> {
+    encode(&write(records, target), target.encoding)
+}
+
+/// Each kind of loss that records suffer in a format, with the number of records that suffer it.
+pub fn losses(records: impl IntoIterator<Item = Record>, target: Target) -> Vec<(Loss, usize)> {
+    let mut kinds: Vec<(Loss, usize)> = Vec::new();
+    for record in records {
+        for loss in Loss::of(&record, target) {
+            match kinds
+                .iter_mut()
+                .find(|(known, _)| known.is_same_kind(&loss))
+            {
+                Some((_, games)) => *games += 1,
+                None => kinds.push((loss, 1)),
+            }
+        }
+    }
+    kinds
+}

@@ -1,0 +1,191 @@
+//! Which format a text is in, by what it says (formats.md 1).
+
+use super::source::Format;
+
+/// The format of a text; `None` when it looks like none of them. File names decide nothing.
+///
+/// ```
+/// use komadai_core::record::{Format, detect};
+/// assert_eq!(detect("手合割：平手\n"), Some(Format::Kif));
+/// assert_eq!(detect("V2.2\nPI\n+\n"), Some(Format::Csa));
+/// assert_eq!(detect("dear diary"), None);
+/// ```
+#[must_use]
+pub fn detect(text: &str) -> Option<Format> {
+    let first = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    match first.chars().next()? {
+        '{' => return Some(Format::Jkf),
+        '(' => return Some(Format::Save),
+        _ => {}
+    }
+    // RON may begin with remarks; the examples of programmers have KIF in theirs.
+    let is_quoted = |line: &str| line.starts_with("//") && line.contains("手合割：");
+    if first.lines().next().is_some_and(is_quoted) {
+        return Some(Format::Kif);
+    }
+    if first.starts_with("//") || first.starts_with("/*") || first.starts_with("#![") {
+        return Some(Format::Save);
+    }
+    if let Some(format) = position_line(first) {
+        return Some(format);
+    }
+    let mut lines = text.split(['\n', '\r']).map(str::trim);
+    if let Some(format) = lines.clone().find_map(declared_or_moves) {
+        return Some(format);
+    }
+    let is_board = |line: &str| line.starts_with('|') && line.chars().count() >= 19;
+    let has_board = lines.clone().any(is_board);
+    let has_headers = lines.any(is_header);
+    match (has_board, has_headers) {
+        (_, true) => Some(Format::Kif),
+        (true, false) => Some(Format::Bod),
+        (false, false) => text.split('"').any(is_ki2).then_some(Format::Ki2),
+    }
+}
+
+/// Whether a line alone would decide that a text is in some format, but for the headers of KIF and KI2.
+pub(super) fn looks_like_any(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with(['{', '(', '\u{feff}'])
+        || ["//", "/*", "#!["]
+            .iter()
+            .any(|start| line.starts_with(start))
+        || position_line(line).is_some()
+        || declared_or_moves(line).is_some()
+}
+
+/// USI or SFEN, by the first line that is no remark.
+fn position_line(text: &str) -> Option<Format> {
+    let mut lines = text.split(['\n', '\r']).map(str::trim);
+    let line = lines.find(|line| !line.is_empty() && !line.starts_with('#'))?;
+    let word = line.split_whitespace().next()?;
+    match word {
+        "position" | "startpos" => Some(Format::Usi),
+        "sfen" => Some(if line.contains("moves") {
+            Format::Usi
+        } else {
+            Format::Sfen
+        }),
+        _ if line.contains(" moves") && word.contains('/') => Some(Format::Usi),
+        // A board of ranks between slashes, perhaps with a fault: its reader says which.
+        _ if word.is_ascii() && word.matches('/').count() >= 7 => Some(Format::Sfen),
+        _ => None,
+    }
+}
+
+/// The format of a line that only one format has: its declaration or its moves.
+fn declared_or_moves(line: &str) -> Option<Format> {
+    if line.starts_with("#KIF") {
+        return Some(Format::Kif);
+    }
+    if line.starts_with("#KI2") {
+        return Some(Format::Ki2);
+    }
+    // Comments and bookmarks quote moves of any kind.
+    if line.starts_with(['#', '*', '&', '\'']) {
+        return None;
+    }
+    if is_csa(line) {
+        return Some(Format::Csa);
+    }
+    if is_kif(line) {
+        return Some(Format::Kif);
+    }
+    is_ki2(line).then_some(Format::Ki2)
+}
+
+fn is_csa(line: &str) -> bool {
+    let mut chars = line.chars();
+    let rest = chars.clone().skip(1);
+    match chars.next() {
+        Some('V') => rest.clone().next().is_some_and(|c| c.is_ascii_digit()),
+        Some('P') => rest
+            .clone()
+            .next()
+            .is_some_and(|c| matches!(c, 'I' | '+' | '-' | '1'..='9')),
+        Some('N') => matches!(line.chars().nth(1), Some('+' | '-')),
+        Some('%') => rest
+            .clone()
+            .next()
+            .is_some_and(|c| c.is_ascii_alphabetic() || matches!(c, '+' | '-')),
+        Some('+' | '-') => {
+            let head: Vec<char> = rest.take(6).collect();
+            head.len() == 6
+                && head.iter().take(4).all(char::is_ascii_digit)
+                && head.iter().skip(4).all(char::is_ascii_alphabetic)
+        }
+        Some('$') => line.contains(':'),
+        _ => false,
+    }
+}
+
+/// A numbered move, or the rule above the moves.
+fn is_kif(line: &str) -> bool {
+    if line.starts_with("手数---") {
+        return true;
+    }
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    let rest = line.trim_start_matches(is_digit);
+    let has_number = rest.len() < line.len();
+    let rest = rest.trim_start_matches('.').trim_start_matches("手目");
+    // The numbers of the files above a board are no numbers of moves.
+    let is_move = rest.contains(|c: char| !is_digit(c) && !c.is_whitespace());
+    has_number && is_move && rest.starts_with([' ', '\t', '　'])
+}
+
+fn is_ki2(line: &str) -> bool {
+    let mut chars = line.trim_start_matches(['　', ' ']).chars();
+    let first = chars.next().unwrap_or_default();
+    let second = chars.next().unwrap_or_default();
+    let is_rank = |c: char| "一二三四五六七八九".contains(c);
+    let is_mark = matches!(first, '▲' | '△' | '▼' | '▽' | '☗' | '☖');
+    let is_square = matches!(first, '１'..='９' | '1'..='9') && is_rank(second);
+    is_mark || is_square
+}
+
+/// `KEY：VALUE` with a key people write, or another line that only KIF and KI2 have.
+fn is_header(line: &str) -> bool {
+    if line.starts_with("まで") || line.starts_with("変化") {
+        return true;
+    }
+    let key = line.split(['：', ':']).next().unwrap_or_default();
+    let is_japanese = key.chars().next().is_some_and(|c| c > '\u{2fff}');
+    key.len() < line.len() && is_japanese && !key.ends_with("持駒")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_format_follows_from_the_content() {
+        for (text, format) in [
+            ("\u{feff} {\"moves\": []}", Some(Format::Jkf)),
+            ("(\n    version: 1,", Some(Format::Save)),
+            ("// mine\n(version: 1,", Some(Format::Save)),
+            ("position startpos moves 7g7f", Some(Format::Usi)),
+            ("startpos", Some(Format::Usi)),
+            ("sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1", Some(Format::Sfen)),
+            ("4k4/9/9/9/9/9/9/9/4K4 b - 1", Some(Format::Sfen)),
+            ("'a remark\nPI\n+\n", Some(Format::Csa)),
+            ("+7776FU\n", Some(Format::Csa)),
+            ("%TORYO", Some(Format::Csa)),
+            (
+                "手合割：平手\n*▲７六歩\n   1 ７六歩(77)\n",
+                Some(Format::Kif),
+            ),
+            ("#KIF version=2.0\n▲７六歩", Some(Format::Kif)),
+            ("先手：大山\n▲７六歩 △３四歩", Some(Format::Ki2)),
+            ("先手：大山\n", Some(Format::Kif)),
+            ("| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n", Some(Format::Bod)),
+            (
+                "後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n",
+                Some(Format::Bod),
+            ),
+            ("<!DOCTYPE html>\n<p>hello</p>", None),
+            ("", None),
+        ] {
+            assert_eq!(detect(text), format, "{text}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Places in the text of a record, and what is wrong there.
+
+use std::fmt;
+use std::sync::Arc;
+
+use memchr::memchr2;
+
+use crate::notation::diagram::DiagramError;
+
+/// A place in a text: line and column, both from 1; columns count characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TextPosition {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+impl TextPosition {
+    /// The place of `part`, a piece of `text` itself.
+    pub(in crate::record) fn of(part: &str, text: &str) -> Option<Self> {
+        let offset = part.as_ptr().addr().checked_sub(text.as_ptr().addr())?;
+        text.get(..offset).map(Self::after)
+    }
+
+    /// Whether nothing but blanks stands here and after.
+    pub(in crate::record) fn is_end_of(self, text: &str) -> bool {
+        let mut rest = text.split('\n').skip(self.line.saturating_sub(1));
+        let here = rest.next().unwrap_or_default();
+        let mut after = here.chars().skip(self.column.saturating_sub(1));
+        after.all(char::is_whitespace) && rest.all(|line| line.trim().is_empty())
+    }
+
+    /// The place of the first character after `text`.
+    pub(in crate::record) fn after(text: &str) -> Self {
+        let last = text.rsplit('\n').next().unwrap_or(text);
+        Self {
+            line: text.matches('\n').count() + 1,
+            column: last.chars().count() + 1,
+        }
+    }
+}
+
+/// What is wrong with a text, or was left out or changed to make sense of it, and where.
+///
+/// Prints as `game.kif:3:17: …`; without file or place as what is left of it.
+///
+/// ```
+/// use komadai_core::record::Diagnostic;
+/// let fault = Diagnostic::at(3, 17, "expected a move");
+/// assert_eq!(fault.to_string(), "3:17: expected a move");
+/// assert_eq!(fault.in_file("game.kif").to_string(), "game.kif:3:17: expected a move");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The name of the file, where the caller of the reader gave one.
+    pub file: Option<Arc<str>>,
+    /// Where; `None` when no one place is to blame.
+    pub place: Option<TextPosition>,
+    /// What was found and what was expected: one line, harmless to show.
+    pub words: String,
+}
+
+impl Diagnostic {
+    /// A diagnostic of a line, from 1, and a column counted in characters, from 1.
+    pub fn at(line: usize, column: usize, words: impl Into<String>) -> Self {
+        Self::new(Some(TextPosition { line, column }), words)
+    }
+
+    /// A diagnostic of the text as a whole.
+    pub fn of_all(words: impl Into<String>) -> Self {
+        Self::new(None, words)
+    }
+
+    pub(super) fn new(place: Option<TextPosition>, words: impl Into<String>) -> Self {
+        Self {
+            file: None,
+            place,
+            words: words.into(),
+        }
+    }
+
+    /// The same with the name of the file.
+    #[must_use]
+    pub fn in_file(mut self, name: impl Into<Arc<str>>) -> Self {
+        self.file = Some(name.into());
+        self
+    }
+}
+
+/// The most warnings of a game that are told one by one.
+const MOST_WARNINGS: usize = 1_000;
+
+/// Adds what was found in a game; of a flood only the beginning, and where that ends.
+pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
+    match warnings.len() {
+        0..MOST_WARNINGS => warnings.push(warning),
+        MOST_WARNINGS => warnings.push(Diagnostic {
+            words: "there are too many warnings: from here on they are left out".to_owned(),
+            ..warning
+        }),
+        _ => {}
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.file, self.place) {
+            (Some(file), Some(_)) => write!(f, "{file}:")?,
+            (Some(file), None) => write!(f, "{file}: ")?,
+            (None, _) => {}
+        }
+        if let Some(TextPosition { line, column }) = self.place {
+            write!(f, "{line}:{column}: ")?;
+        }
+        f.write_str(&self.words)
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+impl From<DiagramError> for Diagnostic {
+    fn from(error: DiagramError) -> Self {
+        match error {
+            DiagramError::Found {
+                line,
+                column,
+                found,
+                expected,
+            } => Self::at(line, column, format!("found {found}, expected {expected}")),
+            error => Self::of_all(error.to_string()),
+        }
+    }
+}
+
+/// The lines of a text with their numbers, from 1; CR, LF and CRLF end a line, nothing else does (formats.md 1).
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = Some(text);
+    let next = move || {
+        let text = rest?;
+        let Some(end) = memchr2(b'\n', b'\r', text.as_bytes()) else {
+            return rest.take().filter(|text| !text.is_empty());
+        };
+        let (line, after) = text.split_at_checked(end)?;
+        rest = after.strip_prefix("\r\n").or_else(|| after.get(1..));
+        Some(line)
+    };
+    (1..).zip(std::iter::from_fn(next))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_with_cr_lf_or_both() {
+        let text = "a\r\n\r\nb\rc\nd\u{85}e";
+        let found: Vec<_> = lines(text).collect();
+        assert_eq!(
+            found,
+            [(1, "a"), (2, ""), (3, "b"), (4, "c"), (5, "d\u{85}e")]
+        );
+        assert_eq!(lines("").count(), 0);
+        assert_eq!(lines("x\n").count(), 1);
+    }
+}

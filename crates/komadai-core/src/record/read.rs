@@ -1,0 +1,147 @@
+//! Reading a record of any format: bytes, text, format, games.
+
+use std::sync::Arc;
+
+use super::decode::decode;
+use super::detect::detect;
+use super::diagnostic::{Diagnostic, lines};
+use super::formats::parse;
+use super::parsed::ParsedGame;
+use super::save::without_torn_line;
+use super::source::{Encoding, Format, Source};
+use super::tree::Record;
+use crate::notation::excerpt;
+
+/// What the reader takes as given instead of finding it out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ReadOptions<'a> {
+    /// The format.
+    pub format: Option<Format>,
+    /// The encoding; a byte order mark still comes first.
+    pub encoding: Option<Encoding>,
+    /// The name of the file, which every diagnostic then has.
+    pub file: Option<&'a str>,
+}
+
+impl<'a> ReadOptions<'a> {
+    /// A file of a name that diagnostics begin with; format and encoding are found out.
+    #[must_use]
+    pub const fn file(name: &'a str) -> Self {
+        Self {
+            format: None,
+            encoding: None,
+            file: Some(name),
+        }
+    }
+}
+
+/// What a file holds: one game mostly, several in lists of positions and in CSA files with separators.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParsedFile {
+    /// Format and encoding of the file.
+    pub source: Source,
+    /// The games in their order, at least one; one that cannot be read does not hide the others.
+    pub games: Vec<Result<ParsedGame, Diagnostic>>,
+}
+
+impl ParsedFile {
+    /// The first game.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read.
+    pub fn first(self) -> Result<ParsedGame, Diagnostic> {
+        let none = || Err(Diagnostic::of_all("the file has no game"));
+        self.games.into_iter().next().unwrap_or_else(none)
+    }
+
+    /// The records of all games.
+    ///
+    /// # Errors
+    ///
+    /// The first that cannot be read.
+    pub fn records(self) -> Result<Vec<Record>, Diagnostic> {
+        let games = self.games.into_iter();
+        games.map(|game| game.map(|game| game.record)).collect()
+    }
+}
+
+/// Reads a file of any format, found out by its content.
+///
+/// # Errors
+///
+/// When the bytes are no text, or the text is no game record. What is wrong with one game of the file
+/// is in its place among the games.
+///
+/// # Examples
+///
+/// ```
+/// use komadai_core::record::{ReadOptions, read};
+/// let file = read(b"position startpos moves 7g7f 3c3d", ReadOptions::default())?;
+/// assert_eq!(file.first()?.record.main_moves().len(), 2);
+///
+/// let fault = read("手合割：平手\n   1 ５二金(77)".as_bytes(), ReadOptions::file("a.kif"))?.first();
+/// assert!(fault.unwrap_err().to_string().starts_with("a.kif:2:6: "));
+/// # Ok::<(), komadai_core::record::Diagnostic>(())
+/// ```
+pub fn read(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic> {
+    let Some(name) = options.file else {
+        return read_unnamed(bytes, options);
+    };
+    let name: Arc<str> = name.into();
+    let in_file = |fault: Diagnostic| fault.in_file(name.clone());
+    let mut file = read_unnamed(bytes, options).map_err(in_file)?;
+    for game in &mut file.games {
+        match game {
+            Ok(game) => game
+                .warnings
+                .iter_mut()
+                .for_each(|fault| fault.file = Some(name.clone())),
+            Err(fault) => fault.file = Some(name.clone()),
+        }
+    }
+    Ok(file)
+}
+
+fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic> {
+    let decoded = decode(without_torn_line(bytes), options.encoding)?;
+    let text = decoded.text.as_ref();
+    if text
+        .trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}')
+        .is_empty()
+    {
+        return Err(Diagnostic::of_all(
+            "the file is empty: expected a game record",
+        ));
+    }
+    let format = options
+        .format
+        .or_else(|| detect(text))
+        .ok_or_else(|| unknown(text))?;
+    let source = Source {
+        format,
+        encoding: decoded.encoding,
+    };
+    let mut games = parse(text, format);
+    for game in games.iter_mut().flatten() {
+        // Saves say themselves where their record came from.
+        if format != Format::Save {
+            game.record.source = Some(source);
+        }
+    }
+    if let Some(Ok(first)) = games.first_mut() {
+        first.warnings.splice(0..0, decoded.warnings);
+    }
+    Ok(ParsedFile { source, games })
+}
+
+/// Says what the first line holds in place of a record.
+fn unknown(text: &str) -> Diagnostic {
+    let first = lines(text).find(|(_, line)| !line.trim().is_empty());
+    let (number, line) = first.unwrap_or((1, text));
+    let words = format!(
+        "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, BOD or a save",
+        excerpt(line, 30)
+    );
+    Diagnostic::at(number, 1, words)
+}

@@ -1,0 +1,251 @@
+//! How the text of a record was written where it came from.
+
+use std::fmt;
+
+/// Format and encoding of the text a record was read from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Source {
+    /// The format.
+    pub format: Format,
+    /// The encoding of its characters.
+    pub encoding: Encoding,
+}
+
+/// How a record shall be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Target {
+    /// The format.
+    pub format: Format,
+    /// The encoding.
+    pub encoding: Encoding,
+}
+
+impl From<Target> for Source {
+    fn from(Target { format, encoding }: Target) -> Self {
+        Self { format, encoding }
+    }
+}
+
+impl From<Source> for Target {
+    /// As it was read.
+    fn from(Source { format, encoding }: Source) -> Self {
+        Self { format, encoding }
+    }
+}
+
+/// A format of game records (docs/formats.md).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Kakinoki's KIF.
+    Kif,
+    /// KI2, without origins and times.
+    Ki2,
+    /// The format of the Computer Shogi Association.
+    Csa,
+    /// JSON.
+    Jkf,
+    /// `position … moves …`.
+    Usi,
+    /// A position alone.
+    Sfen,
+    /// A board drawn with characters, without moves.
+    Bod,
+    /// Our own saves.
+    Save,
+}
+
+/// An encoding of characters (formats.md 1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// UTF-8 without a mark.
+    Utf8,
+    /// UTF-8 with a byte order mark.
+    Utf8Bom,
+    /// UTF-16, low byte first.
+    Utf16Le,
+    /// UTF-16, high byte first.
+    Utf16Be,
+    /// `Shift_JIS` as Windows has it.
+    Cp932,
+    /// EUC-JP.
+    EucJp,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 8] = [
+        Self::Kif,
+        Self::Ki2,
+        Self::Csa,
+        Self::Jkf,
+        Self::Usi,
+        Self::Sfen,
+        Self::Bod,
+        Self::Save,
+    ];
+
+    /// The format in one word, as in file names: `kif`.
+    #[must_use]
+    pub const fn token(self) -> &'static str {
+        match self {
+            Self::Kif => "kif",
+            Self::Ki2 => "ki2",
+            Self::Csa => "csa",
+            Self::Jkf => "jkf",
+            Self::Usi => "usi",
+            Self::Sfen => "sfen",
+            Self::Bod => "bod",
+            Self::Save => "ron",
+        }
+    }
+
+    /// The format with this token.
+    #[must_use]
+    pub fn from_token(token: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.token() == token)
+    }
+
+    /// Whether a text of this format holds several games.
+    #[must_use]
+    pub const fn holds_many(self) -> bool {
+        matches!(self, Self::Csa | Self::Usi | Self::Sfen)
+    }
+
+    /// The encoding that files of this format have where their name does not say otherwise (formats.md 1).
+    #[must_use]
+    pub const fn default_encoding(self) -> Encoding {
+        match self {
+            Self::Kif | Self::Ki2 => Encoding::Cp932,
+            Self::Csa | Self::Jkf | Self::Usi | Self::Sfen | Self::Bod | Self::Save => {
+                Encoding::Utf8
+            }
+        }
+    }
+}
+
+/// The endings of names of record files, in lower case, with what people mean by them.
+const ENDINGS: [(&str, Source); 11] = [
+    ("kif", Source::of_format(Format::Kif)),
+    ("kifu", Source::utf_8(Format::Kif)),
+    ("ki2", Source::of_format(Format::Ki2)),
+    ("ki2u", Source::utf_8(Format::Ki2)),
+    ("csa", Source::of_format(Format::Csa)),
+    ("jkf", Source::of_format(Format::Jkf)),
+    ("json", Source::of_format(Format::Jkf)),
+    ("usi", Source::of_format(Format::Usi)),
+    ("sfen", Source::of_format(Format::Sfen)),
+    ("bod", Source::of_format(Format::Bod)),
+    ("ron", Source::of_format(Format::Save)),
+];
+
+impl Source {
+    const fn of_format(format: Format) -> Self {
+        let encoding = format.default_encoding();
+        Self { format, encoding }
+    }
+
+    const fn utf_8(format: Format) -> Self {
+        let encoding = Encoding::Utf8;
+        Self { format, encoding }
+    }
+
+    /// What a file with this ending of its name is written in; a reader goes by the content (formats.md 1).
+    ///
+    /// The ending has no dot and may be in capitals.
+    ///
+    /// ```
+    /// use komadai_core::record::{Encoding, Format, Source};
+    /// let source = Source::of_ending("KIFU").unwrap();
+    /// assert_eq!((source.format, source.encoding), (Format::Kif, Encoding::Utf8));
+    /// assert_eq!(source.ending(), "kifu");
+    /// ```
+    #[must_use]
+    pub fn of_ending(ending: &str) -> Option<Self> {
+        let mut all = ENDINGS.iter();
+        let found = all.find(|(own, _)| own.eq_ignore_ascii_case(ending));
+        found.map(|&(_, source)| source)
+    }
+
+    /// The endings of names of record files, without dot.
+    pub fn endings() -> impl Iterator<Item = &'static str> {
+        ENDINGS.iter().map(|&(ending, _)| ending)
+    }
+
+    /// The default ending of such a file: that of UTF-8 where the format has one of its own.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        let encoding = match self.encoding {
+            Encoding::Utf8Bom => Encoding::Utf8,
+            other => other,
+        };
+        let this = Self { encoding, ..self };
+        let same = |other: &&(&str, Self)| other.1 == this;
+        let found = ENDINGS.iter().find(same);
+        found.map_or(self.format.token(), |&(ending, _)| ending)
+    }
+}
+
+impl Encoding {
+    /// All encodings.
+    pub const ALL: [Self; 6] = [
+        Self::Utf8,
+        Self::Utf8Bom,
+        Self::Utf16Le,
+        Self::Utf16Be,
+        Self::Cp932,
+        Self::EucJp,
+    ];
+
+    /// The encoding in one word: `cp932`.
+    #[must_use]
+    pub const fn token(self) -> &'static str {
+        match self {
+            Self::Utf8 => "utf-8",
+            Self::Utf8Bom => "utf-8-bom",
+            Self::Utf16Le => "utf-16le",
+            Self::Utf16Be => "utf-16be",
+            Self::Cp932 => "cp932",
+            Self::EucJp => "euc-jp",
+        }
+    }
+
+    /// The encoding with this token.
+    #[must_use]
+    pub fn from_token(token: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|encoding| encoding.token() == token)
+    }
+}
+
+impl fmt::Display for Format {
+    /// The token, [`Format::token`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.token())
+    }
+}
+
+impl fmt::Display for Encoding {
+    /// The token, [`Encoding::token`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.token())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_tells_format_and_encoding_and_back() {
+        for (ending, source) in ENDINGS.iter().filter(|(ending, _)| *ending != "json") {
+            assert_eq!(source.ending(), *ending);
+            assert_eq!(Source::of_ending(&ending.to_uppercase()), Some(*source));
+        }
+        assert_eq!(Source::of_ending("txt"), None);
+        let foreign = Source {
+            format: Format::Kif,
+            encoding: Encoding::EucJp,
+        };
+        assert_eq!(foreign.ending(), "kif");
+    }
+}

@@ -1,0 +1,37 @@
+//! Writing records in any format.
+
+use std::borrow::Cow;
+
+use super::encode::{Unencodable, encode};
+use super::formats::print;
+use super::loss::writable;
+use super::source::Target;
+use super::tree::Record;
+
+mod many;
+
+pub use many::{FilePart, FileParts};
+
+/// The records as text of the target's format; line ends are those the format asks for.
+///
+/// Formats of one game write the first record only. What the format cannot hold is left out: ask
+/// [`Loss::of`](super::Loss::of) first.
+///
+/// ```
+/// use komadai_core::record::{Encoding, Format, ReadOptions, Target, read, write};
+/// let game = read(b"startpos moves 7g7f 3c3d", ReadOptions::default())?.first()?;
+/// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+/// assert_eq!(write(&[game.record], target), "V2.2\nPI\n+\n+7776FU\n-3334FU\n");
+/// # Ok::<(), komadai_core::record::Diagnostic>(())
+/// ```
+#[must_use]
+pub fn write(records: &[Record], target: Target) -> String {
+    let writable = records.iter().map(|record| writable(record, target).record);
+    let writable: Vec<Cow<Record>> = writable.collect();
+    let is_borrowed = |record: &Cow<Record>| matches!(record, Cow::Borrowed(_));
+    if writable.iter().all(is_borrowed) {
+        return print(records, target);
+    }
+    let writable: Vec<Record> = writable.into_iter().map(Cow::into_owned).collect();
+    print(&writable, target)
+}

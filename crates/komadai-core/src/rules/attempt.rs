@@ -1,0 +1,171 @@
+//! What a person tries to do: everything hands can do on a real board.
+//!
+//! A [`Move`] cannot say all of it: dropping a piece with its promoted face up, or putting a king on the
+//! board. An [`Attempt`] can; [`Position::judge`](super::Position::judge) judges it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::moves::Move;
+use super::piece::PieceKind;
+use super::square::Square;
+
+/// A move somebody tries to make, legal or not.
+///
+/// Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`, and beyond USI `+P*5e` (or `P*5e+`) and `K*5e`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Attempt {
+    /// A piece on the board moves.
+    Board {
+        /// Where it stands.
+        from: Square,
+        /// Where it shall go; may be `from`.
+        to: Square,
+        /// Whether it shall be turned over.
+        promote: bool,
+    },
+    /// A piece is put on the board.
+    Drop {
+        /// Its kind, never a promoted one.
+        kind: PieceKind,
+        /// Whether it is put with its promoted face up.
+        promoted: bool,
+        /// Where.
+        to: Square,
+    },
+}
+
+impl Attempt {
+    /// The square the attempt ends on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Attempt;
+    /// let attempt: Attempt = "+P*5e".parse().unwrap();
+    /// assert_eq!(attempt.to().to_string(), "5e");
+    /// ```
+    #[must_use]
+    pub const fn to(self) -> Square {
+        match self {
+            Self::Board { to, .. } | Self::Drop { to, .. } => to,
+        }
+    }
+
+    /// The move this is, if any position could have it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Attempt;
+    /// let attempt: Attempt = "7g7f".parse().unwrap();
+    /// assert_eq!(attempt.as_move().unwrap().to_string(), "7g7f");
+    /// let attempt: Attempt = "+P*5e".parse().unwrap();
+    /// assert_eq!(attempt.as_move(), None);
+    /// ```
+    #[must_use]
+    pub fn as_move(self) -> Option<Move> {
+        match self {
+            Self::Board { from, to, .. } if from == to => None,
+            Self::Board { from, to, promote } if promote => Some(Move::promoting(from, to)),
+            Self::Board { from, to, .. } => Some(Move::normal(from, to)),
+            Self::Drop { promoted: true, .. } => None,
+            Self::Drop { kind, to, .. } => Move::drop(kind, to),
+        }
+    }
+}
+
+impl From<Move> for Attempt {
+    fn from(mv: Move) -> Self {
+        let to = mv.to();
+        match (mv.from(), mv.dropped()) {
+            (Some(from), _) => Self::Board {
+                from,
+                to,
+                promote: mv.is_promotion(),
+            },
+            (None, kind) => Self::Drop {
+                kind: kind.unwrap_or(PieceKind::Pawn),
+                promoted: false,
+                to,
+            },
+        }
+    }
+}
+
+impl fmt::Display for Attempt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Board { from, to, promote } => {
+                write!(f, "{from}{to}{}", if promote { "+" } else { "" })
+            }
+            Self::Drop { kind, promoted, to } => {
+                write!(
+                    f,
+                    "{}{}*{to}",
+                    if promoted { "+" } else { "" },
+                    kind.letter()
+                )
+            }
+        }
+    }
+}
+
+/// The text is no attempt at a move.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{}` is not a move: try 7g7f, 8h2b+ or P*5e", shortened(.0))]
+pub struct AttemptError(pub String);
+
+impl FromStr for Attempt {
+    type Err = AttemptError;
+
+    fn from_str(text: &str) -> Result<Self, AttemptError> {
+        let read = match text.split_once('*') {
+            Some((piece, to)) => read_drop(piece, to),
+            None => read_board(text),
+        };
+        read.ok_or_else(|| AttemptError(text.to_owned()))
+    }
+}
+
+fn read_drop(piece: &str, to: &str) -> Option<Attempt> {
+    let (letter, front) = match piece.strip_prefix('+') {
+        Some(letter) => (letter, true),
+        None => (piece, false),
+    };
+    let (to, back) = match to.strip_suffix('+') {
+        Some(to) => (to, true),
+        None => (to, false),
+    };
+    let mut letters = letter.chars();
+    let kind = PieceKind::from_letter(letters.next()?)?;
+    if letters.next().is_some() || (front && back) {
+        return None;
+    }
+    Some(Attempt::Drop {
+        kind,
+        promoted: front || back,
+        to: to.parse().ok()?,
+    })
+}
+
+fn read_board(text: &str) -> Option<Attempt> {
+    let (squares, promote) = match text.strip_suffix('+') {
+        Some(squares) => (squares, true),
+        None => (text, false),
+    };
+    Some(Attempt::Board {
+        from: squares.get(..2)?.parse().ok()?,
+        to: squares.get(2..)?.parse().ok()?,
+        promote,
+    })
+}
+
+/// Enough of a text to recognise it in a message.
+pub(super) fn shortened(text: &str) -> String {
+    let mut start: String = text.chars().take(20).collect();
+    if start.len() < text.len() {
+        start.push('…');
+    }
+    start
+}

@@ -1,0 +1,136 @@
+//! The two players (R2).
+
+use super::bitboard::Bitboard;
+use super::square::Square;
+
+/// A player: Black (sente) moves up the board, toward rank `a`; White (gote) moves down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Color {
+    /// Sente, 先手; shitate, 下手, when receiving odds.
+    Black = 0,
+    /// Gote, 後手; uwate, 上手, when giving odds.
+    White = 1,
+}
+
+impl std::fmt::Display for Color {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(match self {
+            Self::Black => "Black",
+            Self::White => "White",
+        })
+    }
+}
+
+impl Color {
+    /// Both players, Black first.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The other player.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Color;
+    /// assert_eq!(Color::Black.opponent(), Color::White);
+    /// ```
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// 0 for Black, 1 for White: an index into arrays with a place per player.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Color;
+    /// assert_eq!(Color::ALL.map(Color::index), [0, 1]);
+    /// ```
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of the player in SFEN: `b` or `w`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Color;
+    /// assert_eq!(Color::White.sfen(), 'w');
+    /// ```
+    #[must_use]
+    pub const fn sfen(self) -> char {
+        match self {
+            Self::Black => 'b',
+            Self::White => 'w',
+        }
+    }
+
+    /// Where the player's king stands as an even game begins: 5i for Black, 5a for White (R4); the throne of R60.
+    ///
+    /// # Panics
+    ///
+    /// Never: both are squares.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Color;
+    /// assert_eq!(Color::Black.king_start().to_string(), "5i");
+    /// ```
+    #[must_use]
+    pub fn king_start(self) -> Square {
+        let rank = match self {
+            Self::Black => 9,
+            Self::White => 1,
+        };
+        Square::new(5, rank).expect("5i and 5a are on the board")
+    }
+
+    /// The player's three farthest ranks, where pieces promote (R18).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::{Color, Square};
+    /// assert!(Color::Black.promotion_zone().contains(Square::new(5, 3).unwrap()));
+    /// ```
+    #[must_use]
+    pub const fn promotion_zone(self) -> Bitboard {
+        match self {
+            Self::Black => Bitboard::ranks(0, 2),
+            Self::White => Bitboard::ranks(6, 8),
+        }
+    }
+
+    /// The rank of `sq` counted from the player's farthest rank: 0 (last rank) to 8 (back rank).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::{Color, Square};
+    /// let sq = Square::new(5, 1).unwrap();
+    /// assert_eq!(Color::Black.relative_rank(sq), 0);
+    /// assert_eq!(Color::White.relative_rank(sq), 8);
+    /// ```
+    #[must_use]
+    pub const fn relative_rank(self, sq: Square) -> u8 {
+        match self {
+            Self::Black => sq.rank_index(),
+            Self::White => 8 - sq.rank_index(),
+        }
+    }
+}
+
+impl std::ops::Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        self.opponent()
+    }
+}

@@ -1,0 +1,342 @@
+//! Why a move is illegal, in words and squares (R36).
+
+use std::fmt;
+
+use super::attempt::shortened;
+use super::bitboard::Bitboard;
+use super::color::Color;
+use super::piece::PieceKind;
+use super::square::Square;
+
+/// How a move leaves the own king in check (R29).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Exposure {
+    /// The king was in check and still is.
+    Unanswered,
+    /// The piece that moved had shielded its king.
+    Unshielded,
+    /// The king itself went to an attacked square.
+    SteppedIn,
+}
+
+/// Why a move is illegal: a variant for each reason of R36, in the order they are tested.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum IllegalMove {
+    /// It is the other player's turn.
+    OutOfTurn {
+        /// Who is to move.
+        turn: Color,
+    },
+    /// The text is no move.
+    Syntax {
+        /// The text.
+        text: String,
+    },
+    /// A piece dropped with its promoted face up (R22).
+    PromotedDrop {
+        /// Its unpromoted kind.
+        kind: PieceKind,
+    },
+    /// A drop of a piece the player does not hold.
+    NotInHand {
+        /// The kind.
+        kind: PieceKind,
+    },
+    /// A drop on a piece (R22).
+    Occupied {
+        /// The square.
+        to: Square,
+    },
+    /// A piece that could never move again (R20, R23).
+    DeadPiece {
+        /// Its kind.
+        kind: PieceKind,
+        /// Where it would stand.
+        to: Square,
+        /// Whether it was dropped there; if not, it must promote.
+        dropped: bool,
+    },
+    /// A second unpromoted pawn on the file (R24).
+    Nifu {
+        /// Where the first pawn stands.
+        pawn: Square,
+    },
+    /// No piece on the square the move starts from.
+    NoPiece {
+        /// The square.
+        from: Square,
+    },
+    /// The piece belongs to the opponent.
+    NotYourPiece {
+        /// Where it stands.
+        from: Square,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// An own piece stands where the move ends (R16).
+    OwnPiece {
+        /// Where it stands.
+        to: Square,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// The piece does not move like that (R6–R16).
+    Movement {
+        /// Where it stands.
+        from: Square,
+        /// Where it cannot go.
+        to: Square,
+        /// Its kind.
+        kind: PieceKind,
+        /// Pieces in its way, if it could go there on an empty board.
+        blockers: Bitboard,
+    },
+    /// Kings are never captured (R17).
+    CapturesKing {
+        /// Where the king stands.
+        king: Square,
+    },
+    /// No promotion outside the zone, nor of this piece (R19, R21).
+    Promotion {
+        /// The piece's kind.
+        kind: PieceKind,
+        /// Where it would arrive.
+        to: Square,
+    },
+    /// The own king would be in check (R29).
+    KingInCheck {
+        /// Where the king would stand.
+        king: Square,
+        /// The pieces that would attack it.
+        attackers: Bitboard,
+        /// How it comes about.
+        how: Exposure,
+    },
+    /// Mate by dropping a pawn (R25).
+    Uchifuzume {
+        /// Where the pawn would stand.
+        pawn: Square,
+        /// The king that would be mated.
+        king: Square,
+    },
+}
+
+impl IllegalMove {
+    /// The reason code of R36, such as `nifu`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("7c7d").unwrap_err();
+    /// assert_eq!(illegal.code(), "not-your-piece");
+    /// ```
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OutOfTurn { .. } => "out-of-turn",
+            Self::Syntax { .. } => "syntax",
+            Self::PromotedDrop { .. } => "promoted-drop",
+            Self::NotInHand { .. } => "not-in-hand",
+            Self::Occupied { .. } => "occupied",
+            Self::DeadPiece { .. } => "dead-piece",
+            Self::Nifu { .. } => "nifu",
+            Self::NoPiece { .. } => "no-piece",
+            Self::NotYourPiece { .. } => "not-your-piece",
+            Self::OwnPiece { .. } => "own-piece",
+            Self::Movement { .. } => "movement",
+            Self::CapturesKing { .. } => "captures-king",
+            Self::Promotion { .. } => "promotion",
+            Self::KingInCheck { .. } => "king-in-check",
+            Self::Uchifuzume { .. } => "uchifuzume",
+        }
+    }
+
+    /// The squares to blame: the first pawn of a nifu, the pieces that would give check, …
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("8h6f").unwrap_err();
+    /// assert_eq!(illegal.squares().first().unwrap().to_string(), "7g", "the pawn in the way");
+    /// ```
+    #[must_use]
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            Self::OutOfTurn { .. }
+            | Self::Syntax { .. }
+            | Self::PromotedDrop { .. }
+            | Self::NotInHand { .. } => Bitboard::EMPTY,
+            Self::Occupied { to }
+            | Self::DeadPiece { to, .. }
+            | Self::OwnPiece { to, .. }
+            | Self::Promotion { to, .. } => Bitboard::from_square(to),
+            Self::Nifu { pawn } => Bitboard::from_square(pawn),
+            Self::NoPiece { from } | Self::NotYourPiece { from, .. } => Bitboard::from_square(from),
+            Self::Movement { from, blockers, .. } if blockers.is_empty() => {
+                Bitboard::from_square(from)
+            }
+            Self::Movement { blockers, .. } => blockers,
+            Self::CapturesKing { king } | Self::Uchifuzume { king, .. } => {
+                Bitboard::from_square(king)
+            }
+            Self::KingInCheck {
+                king, attackers, ..
+            } => attackers.with(king),
+        }
+    }
+
+    /// Whether hands can complete it on a real board with a piece of one's own, so that it is a move, if a bad one (R38).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("7c7d").unwrap_err();
+    /// assert!(!illegal.can_be_completed());
+    /// ```
+    #[must_use]
+    pub const fn can_be_completed(&self) -> bool {
+        self.can_stand() || matches!(self, Self::Promotion { .. } | Self::CapturesKing { .. })
+    }
+
+    /// Whether the piece can stand there all the same, so that over the board nobody may notice (R39).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Position;
+    /// let illegal = Position::startpos().judge_usi("7g7e").unwrap_err();
+    /// assert!(illegal.can_stand());
+    /// ```
+    #[must_use]
+    pub const fn can_stand(&self) -> bool {
+        matches!(
+            self,
+            Self::Movement { .. }
+                | Self::DeadPiece { .. }
+                | Self::Nifu { .. }
+                | Self::KingInCheck { .. }
+                | Self::Uchifuzume { .. }
+        )
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
+impl fmt::Display for IllegalMove {
+    /// The rule's name and what is wrong, to the player who tried: "Nifu: you already have a pawn on 3g".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OutOfTurn { turn } => write!(f, "Out of turn: it is {turn}'s turn"),
+            Self::Syntax { text } => write!(
+                f,
+                "`{}` is not a move: try 7g7f, 8h2b+ or P*5e",
+                shortened(text)
+            ),
+            Self::PromotedDrop { kind } => {
+                write!(f, "Promoted drop: a {} is dropped unpromoted", kind.name())
+            }
+            Self::NotInHand { kind } => write!(f, "You have no {} in hand", kind.name()),
+            Self::Occupied { to } => write!(
+                f,
+                "Occupied: there is a piece on {to}, and drops cannot capture"
+            ),
+            Self::DeadPiece { kind, to, dropped } => {
+                let advice = if *dropped {
+                    "could never move from"
+                } else {
+                    "must promote on"
+                };
+                write!(f, "Dead piece: a {} {advice} {to}", kind.name())
+            }
+            Self::Nifu { pawn } => write!(f, "Nifu: you already have a pawn on {pawn}"),
+            Self::NoPiece { from } => write!(f, "There is no piece on {from}"),
+            Self::NotYourPiece { from, kind } => {
+                write!(f, "The {} on {from} is not yours", kind.name())
+            }
+            Self::OwnPiece { to, kind } => write!(f, "Your own {} is on {to}", kind.name()),
+            Self::Movement { .. } => self.fmt_movement(f),
+            Self::CapturesKing { king } => write!(f, "A king cannot be captured ({king})"),
+            Self::Promotion { kind, to } if kind.promoted().is_none() => {
+                write!(f, "Promotion: a {} does not promote ({to})", kind.name())
+            }
+            Self::Promotion { to, .. } => {
+                write!(
+                    f,
+                    "Promotion: the move to {to} does not touch the promotion zone"
+                )
+            }
+            Self::KingInCheck { .. } => self.fmt_king_in_check(f),
+            Self::Uchifuzume { king, .. } => {
+                write!(
+                    f,
+                    "Uchifuzume: a dropped pawn may not mate the king on {king}"
+                )
+            }
+        }
+    }
+}
+
+impl IllegalMove {
+    fn fmt_movement(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Movement {
+            from,
+            to,
+            kind,
+            blockers,
+        } = self
+        else {
+            return Ok(());
+        };
+        let kind = kind.name();
+        if blockers.is_empty() {
+            write!(f, "A {kind} cannot go from {from} to {to}")
+        } else {
+            write!(
+                f,
+                "Blocked: the {kind} on {from} cannot jump over {}",
+                list(*blockers)
+            )
+        }
+    }
+
+    fn fmt_king_in_check(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::KingInCheck {
+            king,
+            attackers,
+            how,
+        } = self
+        else {
+            return Ok(());
+        };
+        let from = list(*attackers);
+        match how {
+            Exposure::Unanswered => {
+                write!(
+                    f,
+                    "Check: your king on {king} would still be in check from {from}"
+                )
+            }
+            Exposure::Unshielded => {
+                write!(
+                    f,
+                    "Pinned: your king on {king} would be in check from {from}"
+                )
+            }
+            Exposure::SteppedIn => {
+                write!(
+                    f,
+                    "Check: your king cannot go to {king}, attacked from {from}"
+                )
+            }
+        }
+    }
+}
+
+/// Squares as `3g`, or `3g and 4h`.
+fn list(squares: Bitboard) -> String {
+    let names: Vec<String> = squares.into_iter().map(|sq| sq.to_string()).collect();
+    names.join(" and ")
+}

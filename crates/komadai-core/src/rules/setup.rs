@@ -1,0 +1,119 @@
+//! Pieces put on a board by hand, and the names of what can be wrong with them (R5).
+
+use super::color::Color;
+use super::piece::{Piece, PieceKind};
+use super::square::Square;
+
+/// Any arrangement of pieces: what an editor or a parser fills before it becomes a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// The piece on each square, by [`Square::index`].
+    pub board: [Option<Piece>; 81],
+    /// How many pieces of each kind the hands hold, by color and kind index.
+    pub hands: [[u8; 7]; 2],
+    /// The player to move.
+    pub side_to_move: Color,
+    /// Moves made before this position, from 0.
+    pub ply: u32,
+}
+
+/// Why a set-up is no position (R5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// More pieces of a kind than a set holds.
+    #[error("{count} {}s, a set has {}", .kind.name(), .kind.full_set())]
+    Pieces {
+        /// The unpromoted kind.
+        kind: PieceKind,
+        /// How many there are, promoted ones and hands included.
+        count: u16,
+    },
+    /// Two or more kings of one side.
+    #[error("{color} has more than one king")]
+    Kings {
+        /// The side.
+        color: Color,
+    },
+    /// A pawn, lance or knight where it could never move again.
+    #[error("the {} on {sq} could never move", .kind.name())]
+    DeadPiece {
+        /// Where it stands.
+        sq: Square,
+        /// Its kind.
+        kind: PieceKind,
+    },
+    /// Two unpromoted pawns of one side on a file.
+    #[error("{color} has two pawns on file {file}")]
+    Nifu {
+        /// The side.
+        color: Color,
+        /// The file, 1–9.
+        file: u8,
+    },
+    /// The side not to move is in check.
+    #[error("the king on {king} could be captured")]
+    OpponentInCheck {
+        /// The king that could be captured.
+        king: Square,
+    },
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::empty()
+    }
+}
+
+impl SetupError {
+    /// The word of R5: `pieces`, `kings`, `dead-piece`, `nifu`, `opponent-in-check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::Setup;
+    /// let mut setup = Setup::empty();
+    /// setup.hands[0][0] = 19;
+    /// assert_eq!(setup.faults()[0].code(), "pieces");
+    /// ```
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Pieces { .. } => "pieces",
+            Self::Kings { .. } => "kings",
+            Self::DeadPiece { .. } => "dead-piece",
+            Self::Nifu { .. } => "nifu",
+            Self::OpponentInCheck { .. } => "opponent-in-check",
+        }
+    }
+}
+
+impl Setup {
+    /// No pieces at all, Black to move.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self {
+            board: [None; 81],
+            hands: [[0; 7]; 2],
+            side_to_move: Color::Black,
+            ply: 0,
+        }
+    }
+
+    /// How many pieces of `kind` there are, promoted ones and those of both hands included.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_core::rules::{PieceKind, Position};
+    /// assert_eq!(Position::startpos().to_setup().count(PieceKind::Pawn), 18);
+    /// ```
+    #[must_use]
+    pub fn count(&self, kind: PieceKind) -> u16 {
+        let kind = kind.unpromoted();
+        let is_kind = |piece: &&Piece| piece.kind.unpromoted() == kind;
+        let on_board = self.board.iter().flatten().filter(is_kind).count();
+        let held = self.hands.iter().filter_map(|hand| hand.get(kind.index()));
+        let on_board = u16::try_from(on_board).unwrap_or(u16::MAX);
+        held.fold(on_board, |sum, count| sum + u16::from(*count))
+    }
+}

@@ -1,0 +1,298 @@
+//! How well the bot plays: levels, and what each of them may use.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::limits::Limits;
+
+/// A level from 1, which a beginner beats, to 10, which plays as well as it can.
+///
+/// # Examples
+///
+/// ```
+/// use komadai_engine::bot::Level;
+/// assert_eq!("10".parse(), Ok(Level::MAX));
+/// assert_eq!(Level::new(11), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// The text is not a level.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{text}` is not a level: expected a number from {min} to {max}", text = .0, min = Level::MIN, max = Level::MAX)]
+pub struct LevelError(pub String);
+
+/// What makes a level weaker than its nodes alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Weakness {
+    /// Plies it looks ahead before the quiescence search.
+    pub depth: u32,
+    /// How much it overlooks, in percent of what a beginner does (`attention`).
+    pub blindness: u32,
+    /// How far its judgement of a move is off, at most, in centipawns.
+    pub misjudgment: i32,
+    /// Whether it never misses a mate in one.
+    pub finishes: bool,
+}
+
+/// What a level is.
+struct LevelEntry {
+    name: &'static str,
+    /// Positions it visits for a move.
+    nodes: Option<u64>,
+    /// The time for a move where no clock sets any.
+    time: Option<Duration>,
+    weakness: Option<Weakness>,
+    /// The deficit at which it resigns, in centipawns; the lower levels play until they are mated.
+    resigns_at: Option<i32>,
+}
+
+/// The deficit at which the higher levels resign, in centipawns.
+const LOST: i32 = 3000;
+
+const fn weak(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> LevelEntry {
+    let (depth, blindness, misjudgment) = weakness;
+    LevelEntry {
+        name,
+        nodes: Some(nodes),
+        time: None,
+        weakness: Some(Weakness {
+            depth,
+            blindness,
+            misjudgment,
+            finishes: true,
+        }),
+        resigns_at: None,
+    }
+}
+
+/// A beginner, who may miss a mate in one.
+const fn beginner(name: &'static str, nodes: u64, weakness: (u32, u32, i32)) -> LevelEntry {
+    let mut entry = weak(name, nodes, weakness);
+    if let Some(weakness) = &mut entry.weakness {
+        weakness.finishes = false;
+    }
+    entry
+}
+
+const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) -> LevelEntry {
+    LevelEntry {
+        name,
+        nodes,
+        time: match seconds {
+            Some(seconds) => Some(Duration::from_secs(seconds)),
+            None => None,
+        },
+        weakness: None,
+        resigns_at: Some(LOST),
+    }
+}
+
+/// All levels, the weakest first: the one table to change when they are measured anew (docs/levels.md).
+///
+/// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays alike.
+const LEVELS: [LevelEntry; 10] = [
+    beginner("1", 2_000, (1, 100, 140)),
+    beginner("2", 2_000, (2, 56, 70)),
+    weak("3", 2_000, (4, 31, 41)),
+    weak("4", 3_000, (6, 13, 21)),
+    weak("5", 9_000, (18, 0, 3)),
+    strong("6", Some(6_000), None),
+    strong("7", Some(11_500), None),
+    strong("8", Some(19_000), None),
+    strong("9", Some(34_000), Some(3)),
+    strong("10", None, Some(3)),
+];
+
+/// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
+const STEPS: [i32; LEVELS.len() - 1] = [170, 240, 120, 190, 190, 210, 185, 195, 300];
+
+/// The levels that take the place of those of the scale of six that came before.
+const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];
+
+impl Level {
+    /// The weakest.
+    pub const MIN: Self = Self(1);
+    /// The strongest.
+    #[expect(clippy::cast_possible_truncation, reason = "there are ten")]
+    pub const MAX: Self = Self(LEVELS.len() as u8);
+
+    /// The names of all levels in files, weakest first: their numbers.
+    pub const NAMES: [&'static str; LEVELS.len()] = {
+        let mut names = [""; LEVELS.len()];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = LEVELS[i].name;
+            i += 1;
+        }
+        names
+    };
+
+    /// The level with this number, or `None` beyond [`Level::MAX`].
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= Self::MIN.0 && number <= Self::MAX.0 {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// The level as strong as this one of the scale of six that came before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_engine::bot::Level;
+    /// assert_eq!(Level::of_six(6), Some(Level::MAX));
+    /// assert_eq!(Level::of_six(7), None);
+    /// ```
+    #[must_use]
+    pub fn of_six(number: u8) -> Option<Self> {
+        let index = usize::from(number).checked_sub(1)?;
+        OF_SIX.get(index).copied().and_then(Self::new)
+    }
+
+    /// The level as files have it, so that it means the same on another scale: `3/10`.
+    #[must_use]
+    pub fn on_scale(self) -> String {
+        format!("{self}/{}", Self::MAX)
+    }
+
+    /// The level that [`Level::on_scale`] writes so.
+    #[must_use]
+    pub fn of_scale(text: &str) -> Option<Self> {
+        let (level, of) = text.split_once('/')?;
+        let level = level.parse().ok();
+        level.filter(|_| of == Self::MAX.to_string())
+    }
+
+    /// How strong it is in Elo, the weakest being 0.
+    #[must_use]
+    pub fn rating(self) -> i32 {
+        STEPS.iter().take(usize::from(self.0) - 1).sum()
+    }
+
+    /// The level whose strength is the nearest to this Elo rating.
+    #[must_use]
+    pub fn nearest(rating: f64) -> Self {
+        let distance = |level: &Self| (f64::from(level.rating()) - rating).abs();
+        let nearest = Self::all().min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        nearest.unwrap_or(Self::MIN)
+    }
+
+    /// All levels, weakest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (Self::MIN.0..=Self::MAX.0).map(Self)
+    }
+
+    /// Its number, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The limits it plays under when no clock sets any.
+    #[must_use]
+    pub const fn limits(self) -> Limits {
+        Limits {
+            nodes: self.entry().nodes,
+            time: self.entry().time,
+            ..Limits::NONE
+        }
+    }
+
+    /// The deficit at which it resigns, in centipawns; the lower levels play until they are mated.
+    #[must_use]
+    pub(crate) const fn resigns_at(self) -> Option<i32> {
+        self.entry().resigns_at
+    }
+
+    /// The positions it visits for a move, whatever a clock allows.
+    pub(super) const fn nodes(self) -> Option<u64> {
+        self.entry().nodes
+    }
+
+    /// The plies of a game after which it does not look into the opening book.
+    ///
+    /// The weakest know little of it. The strongest use it for variety alone: their search is better than a book that has to
+    /// differ from game to game.
+    pub(super) const fn book_plies(self) -> u32 {
+        match self.0 {
+            9 => 12,
+            10.. => 8,
+            below => 6 * below as u32,
+        }
+    }
+
+    pub(super) const fn weakness(self) -> Option<Weakness> {
+        self.entry().weakness
+    }
+
+    const fn entry(self) -> &'static LevelEntry {
+        &LEVELS[self.0 as usize - 1]
+    }
+}
+
+impl Default for Level {
+    /// The weakest.
+    fn default() -> Self {
+        Self::MIN
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        let number = text.parse().ok().and_then(Self::new);
+        number.ok_or_else(|| LevelError(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_read_from_1_to_10() {
+        assert_eq!("10".parse(), Ok(Level::MAX));
+        for wrong in ["0", "11", "", "-1", "strong"] {
+            assert_eq!(wrong.parse::<Level>(), Err(LevelError(wrong.to_owned())));
+        }
+    }
+
+    #[test]
+    fn below_level_9_nodes_alone_end_a_search() {
+        for level in Level::all() {
+            let Limits { nodes, time, .. } = level.limits();
+            assert_eq!(time.is_none(), level.number() < 9, "{level}");
+            assert_eq!(nodes.is_none(), level == Level::MAX, "{level}");
+        }
+    }
+
+    #[test]
+    fn ratings_lead_to_their_levels() {
+        for level in Level::all() {
+            assert_eq!(Level::nearest(f64::from(level.rating())), level);
+            assert_eq!(Level::of_scale(&level.on_scale()), Some(level));
+        }
+        assert_eq!(Level::nearest(-1e6), Level::MIN);
+        assert_eq!(Level::nearest(1e6), Level::MAX);
+        assert_eq!(Level::of_scale("3/6"), None);
+    }
+
+    #[test]
+    fn levels_of_the_scale_of_six_keep_their_order() {
+        let new: Vec<Level> = (1..=6).filter_map(Level::of_six).collect();
+        assert!(new.len() == 6 && new.is_sorted_by(|a, b| a < b), "{new:?}");
+        assert_eq!(Level::of_six(0), None);
+    }
+}

@@ -1,0 +1,129 @@
+//! The net that judges positions: one layer that is kept up to date from move to move, and one sum.
+//!
+//! Each player sees the pieces from their own side ([`features_seen_by`]); every feature adds its row of weights to
+//! [`WIDTH`] sums. The sums of both players, the side to move first, are clipped to 0-255, squared, weighted and added
+//! up. All numbers are whole, so that every machine judges alike. A move changes one or two features a side, and
+//! `Accumulators` adds and subtracts just their rows. `docs/net.md` tells how the weights came about.
+
+mod accumulator;
+mod features;
+mod file;
+mod lanes;
+
+pub use accumulator::Accumulators;
+pub use features::{FEATURES, MOST_ACTIVE, features_seen_by};
+pub use file::{Architecture, NetError, Weights};
+
+use std::sync::{Arc, LazyLock};
+
+use komadai_core::rules::{Color, Position};
+use lanes::Lanes;
+
+/// The net that comes with the program.
+static EMBEDDED: &[u8] = include_bytes!("../../assets/net/komadai.net");
+
+/// Sums of the first layer, for each player.
+pub const WIDTH: usize = 256;
+/// What 1 is in the sums of the first layer.
+pub const FIRST_UNIT: i16 = 255;
+/// What 1 is in the weights of the second.
+pub const SECOND_UNIT: i16 = 1024;
+
+/// What 1 is in the logarithm of the odds.
+pub const ODDS_UNIT: i64 = FIRST_UNIT as i64 * FIRST_UNIT as i64 / 2 * SECOND_UNIT as i64;
+
+/// The weights of one feature, or sums of them.
+#[derive(Clone)]
+#[repr(align(64))]
+struct Row([i16; WIDTH]);
+
+/// The weights of a net.
+pub struct Net {
+    /// The sums before any feature.
+    first_bias: Row,
+    /// The weights of every feature.
+    first: Vec<Row>,
+    /// The weights of the sums: those of the side to move, then those of the other.
+    second: [Row; 2],
+    second_bias: i32,
+    /// The score at which the odds are e to 1, in centipawns.
+    scale: i32,
+    lanes: Lanes,
+}
+
+impl Row {
+    const ZERO: Self = Self([0; WIDTH]);
+
+    fn add(&mut self, row: &Self) {
+        for (sum, weight) in self.0.iter_mut().zip(&row.0) {
+            *sum = sum.wrapping_add(*weight);
+        }
+    }
+}
+
+impl Net {
+    /// The net that comes with the program, read once.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_engine::bot::net::Net;
+    /// use komadai_core::rules::Position;
+    /// let rook_ahead = "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    /// let position = Position::from_sfen(rook_ahead).unwrap();
+    /// assert!(Net::embedded().evaluate(&position) > 500);
+    /// ```
+    #[must_use]
+    pub fn embedded() -> Arc<Self> {
+        static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
+            let net = Net::read(EMBEDDED);
+            Arc::new(net.expect("the embedded net is whole"))
+        });
+        Arc::clone(&NET)
+    }
+
+    /// The worth of `position` for the side to move, in centipawns, without any help from positions before it.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> i32 {
+        self.judge(&self.sums(position), position.side_to_move())
+    }
+
+    /// The sums of both players, Black's first.
+    fn sums(&self, position: &Position) -> [Row; 2] {
+        let mut sums = [self.first_bias.clone(), self.first_bias.clone()];
+        features::active(position, |feature| {
+            for color in Color::ALL {
+                sums[color.index()].add(&self.first[feature.seen_by(color)]);
+            }
+        });
+        sums
+    }
+
+    /// What the sums mean for `side`, which is to move.
+    #[inline]
+    fn judge(&self, sums: &[Row; 2], side: Color) -> i32 {
+        let own = self.lanes.answer(&sums[side.index()], &self.second[0]);
+        let other = self
+            .lanes
+            .answer(&sums[side.opponent().index()], &self.second[1]);
+        let odds = i64::from(own) + i64::from(other) + i64::from(self.second_bias);
+        let limit = i64::from(i16::MAX);
+        let worth = (odds * i64::from(self.scale) / ODDS_UNIT).clamp(-limit, limit);
+        i32::try_from(worth).unwrap_or(0)
+    }
+}
+
+impl std::fmt::Debug for Net {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Net")
+            .field("scale", &self.scale)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

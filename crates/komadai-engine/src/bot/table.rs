@@ -1,0 +1,354 @@
+//! The transposition table: shared by all threads of a search without locks.
+
+mod prefetch;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::memory;
+use komadai_core::rules::Move;
+
+/// The size of the table unless asked otherwise.
+pub const DEFAULT_HASH_MIB: usize = 16;
+/// The largest size that can be asked for.
+pub const MAX_HASH_MIB: usize = 4096;
+
+/// What a score says about the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[repr(u8)]
+pub enum Bound {
+    /// The true score is at most this.
+    Upper = 0,
+    /// It is at least this.
+    Lower = 1,
+    /// It is this.
+    #[default]
+    Exact = 2,
+}
+
+/// What a search has found out about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TableEntry {
+    pub best: Option<Move>,
+    pub score: i16,
+    /// The static evaluation; [`NO_EVAL`] in check.
+    pub eval: i16,
+    pub depth: i8,
+    pub bound: Bound,
+}
+
+/// Stands for no static evaluation.
+pub(super) const NO_EVAL: i16 = i16::MIN;
+
+/// An entry as it is kept: 16 bytes.
+///
+/// `check` is the hash XOR `data`: an entry of which two threads wrote one word each has the hash of no position, so
+/// it is found by none and no lock is needed.
+#[derive(Debug, Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+const WAYS: usize = 4;
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
+/// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8), bound (2) and
+/// the number of the search (6), which is never 0, so that 0 is an empty slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Packed(u64);
+
+impl Packed {
+    const EMPTY: Self = Self(0);
+
+    fn new(entry: TableEntry, age: u8) -> Self {
+        let best = entry.best.map_or(0, Move::to_bits);
+        let word = |value: i16| u64::from(value.cast_unsigned());
+        Self(
+            u64::from(best)
+                | word(entry.score) << 16
+                | word(entry.eval) << 32
+                | u64::from(entry.depth.cast_unsigned()) << 48
+                | u64::from(age << 2 | entry.bound as u8) << 56,
+        )
+    }
+
+    fn entry(self) -> TableEntry {
+        TableEntry {
+            best: self.best(),
+            score: self.word(16).cast_signed(),
+            eval: self.word(32).cast_signed(),
+            depth: self.depth(),
+            bound: match self.tag() & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+        }
+    }
+
+    fn best(self) -> Option<Move> {
+        Move::from_bits(self.word(0))
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "16 bits are meant")]
+    const fn word(self, shift: u32) -> u16 {
+        (self.0 >> shift) as u16
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "8 bits are meant")]
+    const fn depth(self) -> i8 {
+        ((self.0 >> 48) as u8).cast_signed()
+    }
+
+    const fn tag(self) -> u8 {
+        (self.0 >> 56) as u8
+    }
+
+    const fn age(self) -> u8 {
+        self.tag() >> 2
+    }
+}
+
+/// The transposition table: positions searched, found by hash. It is allocated at the first search.
+#[derive(Debug)]
+pub(super) struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    mib: usize,
+    /// Counts searches, 1-63: older entries are replaced first.
+    age: u8,
+}
+
+impl TranspositionTable {
+    pub(super) const fn new(mib: usize) -> Self {
+        Self {
+            buckets: Vec::new(),
+            mib,
+            age: 0,
+        }
+    }
+
+    /// Allocates the table, so that the first search need not. Where there is no room for it, it becomes half as large, and
+    /// so on; without any room nothing is kept.
+    pub(super) fn prepare(&mut self) {
+        let mut mib = self.mib;
+        while self.buckets.is_empty() && mib > 0 {
+            let count = (mib << 20) / size_of::<Bucket>();
+            if self.buckets.try_reserve_exact(count).is_ok() && memory::is_left() {
+                self.buckets.resize_with(count, Bucket::default);
+            } else {
+                self.buckets = Vec::new();
+            }
+            mib /= 2;
+        }
+    }
+
+    /// Gives its memory back until the next search; what it holds is forgotten.
+    pub(super) fn release(&mut self) {
+        self.buckets = Vec::new();
+        self.age = 0;
+    }
+
+    /// The size that was asked for, in MiB.
+    pub(super) const fn mib(&self) -> usize {
+        self.mib
+    }
+
+    /// The memory it takes, in MiB.
+    pub(super) fn allocated_mib(&self) -> usize {
+        size_of_val(self.buckets.as_slice()) >> 20
+    }
+
+    /// Makes ready for a search.
+    pub(super) fn begin(&mut self) {
+        self.prepare();
+        self.age = self.age % 63 + 1;
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        // Before the first search there is nothing to clear.
+        if self.age > 0 {
+            self.buckets.fill_with(Bucket::default);
+            self.age = 0;
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the product's upper half is below the number of buckets"
+    )]
+    fn bucket(&self, hash: u64) -> Option<&Bucket> {
+        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
+        self.buckets.get(index as usize)
+    }
+
+    /// Begins to load what is known of a position that will be asked about soon.
+    #[inline(always)]
+    pub(super) fn prefetch(&self, hash: u64) {
+        if let Some(bucket) = self.bucket(hash) {
+            prefetch::prefetch(bucket);
+        }
+    }
+
+    pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
+        let found = self.bucket(hash)?.0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            let is_same = slot.check.load(Ordering::Relaxed) ^ data == hash;
+            (is_same && data != 0).then_some(Packed(data))
+        });
+        found.map(Packed::entry)
+    }
+
+    /// Keeps what was found, in place of an older or shallower entry; a move already known is kept when there is no new one.
+    pub(super) fn put(&self, hash: u64, entry: TableEntry) {
+        let Some(bucket) = self.bucket(hash) else {
+            return;
+        };
+        let (mut place, mut old, mut least) = (&bucket.0[0], Packed::EMPTY, i32::MAX);
+        for slot in &bucket.0 {
+            let data = Packed(slot.data.load(Ordering::Relaxed));
+            if data != Packed::EMPTY && slot.check.load(Ordering::Relaxed) ^ data.0 == hash {
+                (place, old) = (slot, data);
+                break;
+            }
+            let worth = self.worth(data);
+            if worth < least {
+                (place, least) = (slot, worth);
+            }
+        }
+        let is_deeper = old != Packed::EMPTY
+            && old.age() == self.age
+            && entry.bound != Bound::Exact
+            && i32::from(old.depth()) > i32::from(entry.depth) + 3;
+        if is_deeper {
+            return;
+        }
+        let best = entry.best.or_else(|| old.best());
+        let data = Packed::new(TableEntry { best, ..entry }, self.age).0;
+        place.check.store(hash ^ data, Ordering::Relaxed);
+        place.data.store(data, Ordering::Relaxed);
+    }
+
+    /// How much an entry is worth keeping.
+    fn worth(&self, data: Packed) -> i32 {
+        if data == Packed::EMPTY {
+            return i32::MIN;
+        }
+        // Ages run from 1 to 63 and then from 1 again.
+        let searches = (63 + i32::from(self.age) - i32::from(data.age())) % 63;
+        i32::from(data.depth()) - 6 * searches
+    }
+
+    /// How full the table is with entries of this search, in thousandths.
+    pub(super) fn fullness(&self) -> u32 {
+        let slots = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let is_new = |slot: &&Slot| Packed(slot.data.load(Ordering::Relaxed)).age() == self.age;
+        u32::try_from(slots.filter(is_new).count()).unwrap_or(1000)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(score: i16, depth: i8) -> TableEntry {
+        TableEntry {
+            best: "7g7f".parse().ok(),
+            score,
+            eval: -17,
+            depth,
+            bound: Bound::Exact,
+        }
+    }
+
+    fn table() -> TranspositionTable {
+        let mut table = TranspositionTable::new(1);
+        table.begin();
+        table
+    }
+
+    #[test]
+    fn what_is_put_is_found_again() {
+        let table = table();
+        table.put(42, entry(-31_990, -1));
+        assert_eq!(table.get(42), Some(entry(-31_990, -1)));
+        assert_eq!(table.get(43), None);
+    }
+
+    #[test]
+    fn the_shallowest_of_a_full_bucket_gives_way() {
+        let table = table();
+        for n in 0..=4 {
+            table.put(n, entry(0, i8::try_from(n).unwrap_or(0) + 1));
+        }
+        assert_eq!(table.get(0), None);
+        assert!((1..=4).all(|n| table.get(n).is_some()));
+    }
+
+    #[test]
+    fn entries_of_older_searches_give_way_first() {
+        let mut table = table();
+        for n in 0..4 {
+            table.put(n, entry(0, 5));
+        }
+        for _ in 0..3 {
+            table.begin();
+            table.put(0, entry(0, 1));
+        }
+        table.put(9, entry(0, 1));
+        assert!(table.get(0).is_some() && table.get(9).is_some());
+    }
+
+    #[test]
+    fn an_entry_torn_between_two_writers_is_not_found() {
+        let table = table();
+        table.put(42, entry(10, 3));
+        let slot = &table.bucket(42).expect("a bucket").0[0];
+        slot.data.fetch_xor(1 << 20, Ordering::Relaxed);
+        assert_eq!(table.get(42), None);
+    }
+
+    #[test]
+    fn a_move_known_is_kept_when_no_new_one_is_found() {
+        let table = table();
+        table.put(42, entry(10, 3));
+        table.put(
+            42,
+            TableEntry {
+                best: None,
+                ..entry(5, 4)
+            },
+        );
+        assert_eq!(table.get(42), Some(entry(5, 4)));
+    }
+
+    #[test]
+    fn a_table_that_is_too_large_becomes_smaller() {
+        let mut table = TranspositionTable::new(usize::MAX >> 20);
+        // More than any address space holds, so that nothing is touched before there is room.
+        assert!(
+            table
+                .buckets
+                .try_reserve_exact((table.mib << 20) / 64)
+                .is_err()
+        );
+        table.mib = 1;
+        table.prepare();
+        assert_eq!(table.allocated_mib(), 1);
+        table.release();
+        assert_eq!((table.allocated_mib(), table.mib()), (0, 1));
+    }
+
+    #[test]
+    fn a_table_takes_no_memory_before_the_first_search() {
+        assert_eq!(
+            TranspositionTable::new(DEFAULT_HASH_MIB).buckets.capacity(),
+            0
+        );
+        assert_eq!(size_of::<Bucket>(), 64);
+        assert_eq!(size_of::<Slot>(), 16);
+    }
+}

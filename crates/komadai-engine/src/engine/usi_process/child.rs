@@ -1,0 +1,224 @@
+//! The process of an engine: its pipes, and its end.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::command::EngineCommand;
+use super::error::UsiError;
+use super::lines::shortened;
+#[cfg(unix)]
+use super::tree::{Process, descendants};
+
+/// How often a process is asked whether it has ended.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
+
+/// How long a process that closed its output may take to end.
+const EXIT_WAIT: Duration = Duration::from_millis(500);
+
+/// How an engine has ended whose process goes on.
+pub(super) const CLOSED: &str = "it closed its output";
+
+/// The longest line of standard error that is kept.
+const LONGEST_WORDS: u64 = 4096;
+
+/// The process numbers of all running engines; `None` once the program ends and no more may start.
+static RUNNING: Mutex<Option<Vec<u32>>> = Mutex::new(Some(Vec::new()));
+
+fn running() -> MutexGuard<'static, Option<Vec<u32>>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Kills all engines with the processes they started, and starts no more: the program ends.
+pub fn end_all() {
+    for pid in running().take().unwrap_or_default() {
+        #[cfg(unix)]
+        kill_family(pid, &descendants(pid));
+        #[cfg(not(unix))]
+        let _ = pid;
+    }
+}
+
+/// Kills a group and these processes.
+#[cfg(unix)]
+fn kill_family(pid: u32, others: &[Process]) {
+    let group = i32::try_from(pid).ok();
+    if let Some(group) = group.and_then(rustix::process::Pid::from_raw) {
+        // Fails when all have ended.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    for other in others {
+        other.kill();
+    }
+}
+
+/// A running engine. It is killed, with the processes it started, when this is dropped.
+#[derive(Debug)]
+pub(super) struct EngineChild {
+    child: Child,
+    /// The last line on standard error.
+    said: Arc<Mutex<String>>,
+    /// Closed when standard error has ended.
+    errors: Receiver<()>,
+    /// The processes that it had started when it was told to end.
+    #[cfg(unix)]
+    started: Vec<Process>,
+}
+
+/// The ends of its standard streams.
+pub(super) struct Pipes {
+    pub input: ChildStdin,
+    pub output: ChildStdout,
+}
+
+impl EngineChild {
+    /// Starts the process.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such program, or the system does not start it; [`UsiError::Quit`] after [`end_all`].
+    pub fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
+        let program = &command.program;
+        let shown = || shortened(&program.display().to_string());
+        if program.is_dir() {
+            return Err(UsiError::Folder(shown()));
+        }
+        let mut process = Command::new(program);
+        process
+            .args(&command.args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        if let Some(folder) = &command.folder {
+            process.current_dir(folder);
+        }
+        // A group of its own: Ctrl-C in the terminal reaches this program alone, and what the engine starts ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut process, 0);
+        // No engine starts beside the end of all.
+        let mut running = running();
+        let numbers = running.as_mut().ok_or(UsiError::Quit)?;
+        let mut child = process.spawn().map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => UsiError::NotFound(shown()),
+            _ => UsiError::Start {
+                program: shown(),
+                cause: error.to_string(),
+            },
+        })?;
+        numbers.push(child.id());
+        drop(running);
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let said = Arc::new(Mutex::new(String::new()));
+        let (until_end, ended) = channel();
+        if let Some(errors) = child.stderr.take() {
+            let said = Arc::clone(&said);
+            // Where no thread can be started its words are lost, and only they.
+            let _ = spawn("engine errors", move || {
+                keep_last_line(errors, &said);
+                drop(until_end);
+            });
+        }
+        let started = Self {
+            child,
+            said,
+            errors: ended,
+            #[cfg(unix)]
+            started: Vec::new(),
+        };
+        let (input, output) = pipes.expect("both are pipes");
+        Ok((started, Pipes { input, output }))
+    }
+
+    /// Why the process has closed its output.
+    pub fn end(&mut self) -> UsiError {
+        let status = self.wait(EXIT_WAIT);
+        self.kill();
+        // Its last words may not be read yet; nothing comes, the end alone is waited for.
+        let _ = self.errors.recv_timeout(EXIT_WAIT);
+        let status = status.map_or(CLOSED.to_owned(), |it| it.to_string());
+        let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        UsiError::Ended {
+            status,
+            said: said.clone(),
+        }
+    }
+
+    /// Waits for the end of the process, at most so long.
+    pub fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
+        let begin = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if begin.elapsed() < most => thread::sleep(POLL_INTERVAL),
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+
+    /// Notes the processes it has started: once it has ended nobody knows which they were.
+    pub(crate) fn note_started(&mut self) {
+        #[cfg(unix)]
+        self.started.extend(descendants(self.child.id()));
+    }
+
+    /// Ends the process and those it started.
+    pub fn kill(&mut self) {
+        self.note_started();
+        let pid = self.child.id();
+        if let Some(numbers) = &mut *running() {
+            #[cfg(unix)]
+            kill_family(pid, &self.started);
+            let _ = self.child.kill();
+            numbers.retain(|number| *number != pid);
+        }
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for EngineChild {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Starts a thread with a name.
+///
+/// # Errors
+///
+/// When the system has none left.
+pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let thread = thread::Builder::new().name(name.to_owned());
+    thread.spawn(work).map(drop)
+}
+
+/// Writes commands, a line each, until they end or the pipe is closed.
+pub(super) fn write_commands(commands: &Receiver<String>, mut input: impl Write) {
+    for command in commands {
+        let written = writeln!(input, "{command}").and_then(|()| input.flush());
+        if written.is_err() {
+            return;
+        }
+    }
+}
+
+fn keep_last_line(errors: ChildStderr, said: &Mutex<String>) {
+    let mut errors = BufReader::new(errors);
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        let count = errors
+            .by_ref()
+            .take(LONGEST_WORDS)
+            .read_until(b'\n', &mut bytes);
+        if !matches!(count, Ok(1..)) {
+            return;
+        }
+        let line = shortened(&String::from_utf8_lossy(&bytes));
+        if !line.is_empty() {
+            *said.lock().unwrap_or_else(PoisonError::into_inner) = line;
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Matches between engines: who plays, from which openings, how a game is judged, and what the results say.
+//!
+//! [`run`] plays a [`MatchPlan`]: engines are processes of [`crate::engine::UsiProcess`], each opening is played twice
+//! with colors reversed, and [`komadai_core::game::Game`] judges. An engine that fails loses its game and is started anew.
+//! [`Score`] counts; [`PairCounts`] and [`Sprt`] say what the counts prove.
+
+mod elo;
+mod entrant;
+mod openings;
+mod pace;
+mod player;
+mod referee;
+mod runner;
+mod score;
+mod sprt;
+
+pub use elo::{Estimate, PairCounts, elo_of, score_of};
+pub use entrant::{Entrant, EntrantError};
+pub use openings::{Opening, OpeningError, Openings};
+pub use pace::{Pace, PaceError, parse_duration};
+pub use referee::{Ending, MoveTimes, PlayedGame};
+pub use runner::{MatchError, MatchEvent, MatchPlan, run};
+pub use score::{Faults, Score};
+pub use sprt::{Sprt, SprtState};

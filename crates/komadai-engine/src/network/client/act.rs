@@ -1,0 +1,164 @@
+//! What the player does: only what the protocol allows at that moment is sent.
+
+use std::time::Duration;
+
+use super::game::Sent;
+use super::{Client, ClientEvent, ClientOutput, State};
+use crate::network::line::LONGEST_LINE;
+use komadai_core::record::csa_move;
+use komadai_core::rules::{Declared, IllegalMove, Move};
+
+/// Why something was not sent.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ActError {
+    /// No game is offered.
+    #[error("no game is offered")]
+    NoOffer,
+    /// No game goes on.
+    #[error("no game is going on")]
+    NoGame,
+    /// It is the opponent's turn; a line sent now could lose the game.
+    #[error("it is the opponent's turn")]
+    NotYourTurn,
+    /// The server has not answered what was sent before.
+    #[error("the server has not answered yet")]
+    Unanswered,
+    /// The move breaks a rule.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// The declaration would lose.
+    #[error("a declaration would lose now")]
+    DeclarationFails,
+}
+
+type Outputs = Result<Vec<ClientOutput>, ActError>;
+
+impl Client {
+    /// Agrees to the game that is offered.
+    ///
+    /// # Errors
+    ///
+    /// When none is.
+    pub fn agree(&mut self, now: Duration) -> Outputs {
+        match std::mem::replace(&mut self.state, State::Waiting) {
+            State::Offered(summary) => {
+                let line = format!("AGREE {}", summary.id).trim_end().to_owned();
+                self.state = State::Agreed(summary);
+                Ok(vec![self.send(now, line)])
+            }
+            other => {
+                self.state = other;
+                Err(ActError::NoOffer)
+            }
+        }
+    }
+
+    /// Refuses the game that is offered; the server says so to both.
+    ///
+    /// # Errors
+    ///
+    /// When none is.
+    pub fn reject(&mut self, now: Duration) -> Outputs {
+        let (State::Offered(summary) | State::Agreed(summary)) = &self.state else {
+            return Err(ActError::NoOffer);
+        };
+        let line = format!("REJECT {}", summary.id).trim_end().to_owned();
+        Ok(vec![self.send(now, line)])
+    }
+
+    /// Sends a move, with a comment for those who watch: `* 30 -3334FU`, left out where it has no room.
+    ///
+    /// The move is on the board only when the server has confirmed it.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be sent now, or is illegal.
+    pub fn play(&mut self, now: Duration, mv: Move, comment: Option<&str>) -> Outputs {
+        let State::Playing(game) = &mut self.state else {
+            return Err(ActError::NoGame);
+        };
+        may_act(game)?;
+        let position = game.game().position();
+        position.judge(mv.into())?;
+        // Legal, so that a piece stands where it begins.
+        let text = csa_move(mv, position).unwrap_or_default();
+        let comment =
+            comment.filter(|comment| comment.bytes().all(|it| (0x20..0x7f).contains(&it)));
+        let line = comment.map_or_else(|| text.clone(), |comment| format!("{text},'{comment}"));
+        let line = Some(line).filter(|line| line.len() <= LONGEST_LINE);
+        game.sent = Some(Sent::Move(mv));
+        Ok(vec![self.send(now, line.unwrap_or(text))])
+    }
+
+    /// Resigns: now, or when the turn comes, since a line out of turn is a foul at some servers.
+    ///
+    /// Whether the line was sent can be seen in the outputs.
+    ///
+    /// # Errors
+    ///
+    /// When no game goes on.
+    pub fn resign(&mut self, now: Duration) -> Outputs {
+        let State::Playing(game) = &mut self.state else {
+            return Err(ActError::NoGame);
+        };
+        if !game.may_act() {
+            game.resigns_next = true;
+            return Ok(Vec::new());
+        }
+        game.sent = Some(Sent::Resignation);
+        Ok(vec![self.send(now, "%TORYO".to_owned())])
+    }
+
+    /// Declares the win of an entered king (R57), where it is one by 27 points, the rule of the protocol.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be sent now, or would lose.
+    pub fn declare(&mut self, now: Duration) -> Outputs {
+        let State::Playing(game) = &mut self.state else {
+            return Err(ActError::NoGame);
+        };
+        may_act(game)?;
+        let declaration = game.game().declaration(game.side());
+        if declaration.is_none_or(|it| it.result != Declared::Win) {
+            return Err(ActError::DeclarationFails);
+        }
+        game.sent = Some(Sent::Declaration);
+        Ok(vec![self.send(now, "%KACHI".to_owned())])
+    }
+
+    /// Leaves: between games with a word, during one by closing the connection, which loses it.
+    pub fn leave(&mut self, now: Duration) -> Vec<ClientOutput> {
+        match &self.state {
+            State::Closed => Vec::new(),
+            State::Waiting => vec![self.send(now, "LOGOUT".to_owned())],
+            _ => vec![ClientOutput::Close],
+        }
+    }
+
+    /// Sends what waited for this side's turn.
+    pub(super) fn act_in_turn(&mut self, now: Duration) -> Vec<ClientOutput> {
+        let State::Playing(game) = &self.state else {
+            return Vec::new();
+        };
+        if game.resigns_next && game.may_act() {
+            return self.resign(now).unwrap_or_default();
+        }
+        Vec::new()
+    }
+
+    pub(super) fn event(event: ClientEvent) -> ClientOutput {
+        ClientOutput::Event(event)
+    }
+}
+
+fn may_act(game: &super::OnlineGame) -> Result<(), ActError> {
+    if !game.is_own_turn() {
+        return Err(ActError::NotYourTurn);
+    }
+    if game.may_act() {
+        Ok(())
+    } else {
+        Err(ActError::Unanswered)
+    }
+}

@@ -1,0 +1,214 @@
+//! The lines of a server.
+
+use std::time::Duration;
+
+use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
+use crate::network::ending::{EndReason, Ending};
+use komadai_core::record::read_csa_move;
+use komadai_core::rules::{Color, Move};
+use komadai_core::text::sanitize;
+
+/// The most characters kept of what a server says besides.
+const LONGEST_TOLD: usize = 200;
+
+impl Client {
+    /// Handles a line of the server, its end left out.
+    pub fn line(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
+        let line = line.trim_end();
+        // An empty line answers one of this program.
+        if line.is_empty() || matches!(self.state, State::Closed) {
+            return Vec::new();
+        }
+        if let State::Reading(reader) = &mut self.state {
+            return match reader.push(line) {
+                None => Vec::new(),
+                Some(Ok(summary)) => {
+                    let summary = Box::new(summary);
+                    self.state = State::Offered(summary.clone());
+                    vec![Self::event(ClientEvent::Offered(summary))]
+                }
+                Some(Err(wrong)) => {
+                    self.state = State::Waiting;
+                    let event = ClientEvent::BadOffer(wrong.to_string());
+                    vec![self.send(now, "REJECT".to_owned()), Self::event(event)]
+                }
+            };
+        }
+        if line.starts_with("##") {
+            return vec![told(line)];
+        }
+        match line {
+            "BEGIN Game_Summary" if !matches!(self.state, State::Playing(_)) => {
+                self.state = State::Reading(Box::default());
+                return Vec::new();
+            }
+            "LOGOUT:completed" => {
+                let mut outputs = self.give_up(EndReason::LineLost);
+                self.state = State::Closed;
+                outputs.push(Self::event(ClientEvent::LoggedOut));
+                outputs.push(ClientOutput::Close);
+                return outputs;
+            }
+            _ => {}
+        }
+        match &self.state {
+            State::LoggingIn => self.answer_to_login(line),
+            State::Offered(_) | State::Agreed(_) => self.answer_to_offer(now, line),
+            State::Playing(_) => self.game_line(now, line),
+            State::Waiting | State::Reading(_) | State::Closed => vec![told(line)],
+        }
+    }
+
+    fn answer_to_login(&mut self, line: &str) -> Vec<ClientOutput> {
+        match line.strip_prefix("LOGIN:") {
+            Some("incorrect") => {
+                self.state = State::Closed;
+                let event = Self::event(ClientEvent::LoginRefused);
+                vec![event, ClientOutput::Close]
+            }
+            Some(answer) if answer.ends_with(" OK") => {
+                self.state = State::Waiting;
+                vec![Self::event(ClientEvent::LoggedIn)]
+            }
+            _ => vec![told(line)],
+        }
+    }
+
+    fn answer_to_offer(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
+        if line == "START" || line.starts_with("START:") {
+            return self.start(now);
+        }
+        let Some(rest) = line.strip_prefix("REJECT") else {
+            return vec![told(line)];
+        };
+        self.state = State::Waiting;
+        let who = rest.split_once(" by ").map_or("", |(_, who)| who);
+        vec![Self::event(ClientEvent::Rejected(short(who)))]
+    }
+
+    fn start(&mut self, now: Duration) -> Vec<ClientOutput> {
+        match std::mem::replace(&mut self.state, State::Waiting) {
+            State::Agreed(summary) => {
+                self.state = State::Playing(Box::new(OnlineGame::new(*summary, now)));
+                vec![Self::event(ClientEvent::Started)]
+            }
+            // A game begins that this player has not agreed to.
+            other => {
+                self.state = other;
+                vec![told("START")]
+            }
+        }
+    }
+
+    fn game_line(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
+        match line.chars().next() {
+            Some('+' | '-') => self.move_line(now, line),
+            Some('%') => {
+                if let State::Playing(game) = &mut self.state {
+                    let act = line.split(',').next().unwrap_or_default();
+                    game.act = Some(act.to_owned());
+                }
+                Vec::new()
+            }
+            Some('#') => self.end_line(line),
+            _ => vec![told(line)],
+        }
+    }
+
+    fn move_line(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
+        let State::Playing(game) = &mut self.state else {
+            return Vec::new();
+        };
+        match confirmed(game, line, now) {
+            Ok((color, mv, spent)) => {
+                let event = ClientEvent::Moved { mv, color, spent };
+                let mut outputs = vec![Self::event(event)];
+                outputs.extend(self.act_in_turn(now));
+                outputs
+            }
+            Err(why) => {
+                let words = format!("{}: {why}", short(line));
+                game.remarks.push(words.clone());
+                let mut outputs = vec![Self::event(ClientEvent::Doubt(words))];
+                outputs.extend(self.give_up(EndReason::Void));
+                self.state = State::Closed;
+                outputs.push(ClientOutput::Close);
+                outputs
+            }
+        }
+    }
+
+    /// A reason, which comes first, or a result.
+    fn end_line(&mut self, line: &str) -> Vec<ClientOutput> {
+        let State::Playing(game) = &mut self.state else {
+            return Vec::new();
+        };
+        let side = game.side();
+        let winner = match line {
+            "#WIN" => Some(side),
+            "#LOSE" => Some(side.opponent()),
+            "#DRAW" | "#CENSORED" => None,
+            _ => {
+                let reason = EndReason::from_line(line);
+                let is_end = reason == EndReason::Interrupted;
+                game.reason = Some(reason);
+                if !is_end {
+                    return Vec::new();
+                }
+                None
+            }
+        };
+        let nothing = || EndReason::Other(String::new());
+        let mut reason = game.reason.take().unwrap_or_else(nothing);
+        if reason == EndReason::IllegalMove && game.act.as_deref() == Some("%KACHI") {
+            reason = EndReason::DeclarationFailed;
+        }
+        let ending = Ending { winner, reason };
+        let doubt = game.doubt(&ending);
+        game.remarks.extend(doubt.clone());
+        let mut outputs = Vec::new();
+        outputs.extend(doubt.map(|words| Self::event(ClientEvent::Doubt(words))));
+        outputs.extend(self.end_game(ending));
+        outputs
+    }
+}
+
+/// The move of a line such as `+7776FU,T3`, played; the error says why it cannot be.
+fn confirmed(
+    game: &mut OnlineGame,
+    line: &str,
+    now: Duration,
+) -> Result<(Color, Move, Duration), String> {
+    let mut parts = line.split(',');
+    let text = parts.next().unwrap_or_default();
+    let time = parts.find_map(|part| part.strip_prefix('T'));
+    let spent = match time {
+        Some(time) => seconds(time).ok_or_else(|| format!("`T{}` is not a time", short(time)))?,
+        None => Duration::ZERO,
+    };
+    let position = game.game().position();
+    let mover = position.side_to_move();
+    let (color, mv) = read_csa_move(text, position).map_err(|why| why.to_string())?;
+    if color != mover {
+        return Err(format!("it is the turn of {mover:?}"));
+    }
+    game.play(mv, spent, now)?;
+    Ok((color, mv, spent))
+}
+
+/// Seconds, with decimals where there are any.
+fn seconds(text: &str) -> Option<Duration> {
+    let is_number = text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+    let number: f64 = text.parse().ok().filter(|_| is_number)?;
+    Duration::try_from_secs_f64(number).ok()
+}
+
+fn told(line: &str) -> ClientOutput {
+    ClientOutput::Event(ClientEvent::Told(short(line)))
+}
+
+/// A text of the server, cleaned and not too long.
+fn short(text: &str) -> String {
+    let text: String = text.chars().take(LONGEST_TOLD).collect();
+    sanitize(&text).into_owned()
+}

@@ -1,0 +1,133 @@
+//! How a game at a server ended, by its words.
+
+use komadai_core::record::{End, Reason};
+use komadai_core::rules::Color;
+use komadai_core::text::sanitize;
+
+/// Why a game ended, as the server says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EndReason {
+    /// `#RESIGN`: the loser has resigned, or his line has broken: the protocol does not tell which.
+    Resigned,
+    /// `#TIME_UP`
+    TimeUp,
+    /// `#ILLEGAL_MOVE`
+    IllegalMove,
+    /// `#ILLEGAL_MOVE` after a declaration.
+    DeclarationFailed,
+    /// `#ILLEGAL_ACTION`: something that may not be done then, such as a move out of turn.
+    IllegalAction,
+    /// `#SENNICHITE`
+    Repetition,
+    /// `#OUTE_SENNICHITE`: the loser gave perpetual check.
+    PerpetualCheck,
+    /// `#JISHOGI`: a win was declared.
+    Declared,
+    /// `#MAX_MOVES`
+    MoveLimit,
+    /// `#CHUDAN`: broken off by the server.
+    Interrupted,
+    /// The connection to the server broke; what it decided is not known.
+    LineLost,
+    /// This program stopped: what the server said cannot be.
+    Void,
+    /// A word of the server that is not of the protocol, cleaned; or none.
+    Other(String),
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// Who won; `None` where nobody did.
+    pub winner: Option<Color>,
+    /// Why.
+    pub reason: EndReason,
+}
+
+/// The words of reasons.
+const REASONS: [(&str, EndReason); 9] = [
+    ("#RESIGN", EndReason::Resigned),
+    ("#TIME_UP", EndReason::TimeUp),
+    ("#ILLEGAL_MOVE", EndReason::IllegalMove),
+    ("#ILLEGAL_ACTION", EndReason::IllegalAction),
+    ("#SENNICHITE", EndReason::Repetition),
+    ("#OUTE_SENNICHITE", EndReason::PerpetualCheck),
+    ("#JISHOGI", EndReason::Declared),
+    ("#MAX_MOVES", EndReason::MoveLimit),
+    ("#CHUDAN", EndReason::Interrupted),
+];
+
+impl EndReason {
+    /// The reason of a line such as `#RESIGN`.
+    pub(super) fn from_line(line: &str) -> Self {
+        let found = REASONS.iter().find(|(word, _)| *word == line);
+        found.map_or_else(
+            || Self::Other(sanitize(line).into_owned()),
+            |(_, reason)| reason.clone(),
+        )
+    }
+
+    /// The line that says it, where the protocol has one.
+    pub(super) fn line(&self) -> Option<&'static str> {
+        if *self == Self::DeclarationFailed {
+            return Some("#ILLEGAL_MOVE");
+        }
+        let found = REASONS.iter().find(|(_, reason)| reason == self);
+        found.map(|(word, _)| *word)
+    }
+}
+
+impl Ending {
+    /// The end as records have it.
+    #[must_use]
+    pub(crate) fn to_end(&self) -> End {
+        let reason = match &self.reason {
+            EndReason::Resigned => Reason::Resignation,
+            EndReason::TimeUp => Reason::Time,
+            EndReason::IllegalMove | EndReason::IllegalAction => Reason::IllegalMove,
+            EndReason::DeclarationFailed => Reason::DeclarationFail,
+            EndReason::Repetition => Reason::Sennichite,
+            EndReason::PerpetualCheck => Reason::PerpetualCheck,
+            EndReason::Declared if self.winner.is_none() => Reason::ImpasseDraw,
+            EndReason::Declared => Reason::DeclarationWin,
+            EndReason::MoveLimit => Reason::MoveLimit,
+            EndReason::Interrupted | EndReason::LineLost | EndReason::Void => Reason::Interrupted,
+            EndReason::Other(_) => Reason::Other,
+        };
+        let mut end = End::new(reason, self.winner);
+        if let EndReason::Other(word) = &self.reason {
+            end.word.clone_from(word);
+        }
+        end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_read_and_written() {
+        for (word, reason) in &REASONS {
+            assert_eq!(EndReason::from_line(word), *reason);
+            assert_eq!(reason.line(), Some(*word));
+        }
+        let strange = EndReason::from_line("#FUTURE\u{1b}[2J");
+        assert!(matches!(&strange, EndReason::Other(word) if !word.contains('\u{1b}')));
+        assert_eq!(strange.line(), None);
+    }
+
+    #[test]
+    fn ends_are_those_of_records() {
+        let end = |winner, reason| Ending { winner, reason }.to_end().reason;
+        let black = Some(Color::Black);
+        assert_eq!(end(black, EndReason::Declared), Reason::DeclarationWin);
+        assert_eq!(end(None, EndReason::Declared), Reason::ImpasseDraw);
+        assert_eq!(end(None, EndReason::LineLost), Reason::Interrupted);
+        let ending = Ending {
+            winner: black,
+            reason: EndReason::Other("#X".into()),
+        };
+        assert_eq!(ending.to_end().word, "#X");
+    }
+}

@@ -1,0 +1,133 @@
+//! Bytes cut into lines, within limits.
+
+use std::time::Duration;
+
+/// The most bytes of a line, its end left out.
+pub const LONGEST_LINE: usize = 1024;
+
+/// The most lines that wait to be handled, and the most that may come at once.
+pub const MOST_WAITING: usize = 64;
+
+/// How many lines a second are taken from one connection in the long run.
+pub const LINES_A_SECOND: u32 = 20;
+
+/// A line without an end: the connection is not worth keeping.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a line of more than {LONGEST_LINE} bytes")]
+pub struct LineTooLong;
+
+/// The bytes of a line whose end has not come yet.
+#[derive(Debug, Default)]
+pub struct LineBuffer {
+    bytes: Vec<u8>,
+}
+
+impl LineBuffer {
+    /// Takes bytes and gives every line that is complete, without its end; LF and CR LF both end one.
+    ///
+    /// # Errors
+    ///
+    /// When a line is too long; those before it were given.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use komadai_engine::network::LineBuffer;
+    /// let mut buffer = LineBuffer::default();
+    /// let mut lines = Vec::new();
+    /// buffer.push(b"START:1\r\n+77", |line| lines.push(line)).unwrap();
+    /// buffer.push(b"76FU,T1\n", |line| lines.push(line)).unwrap();
+    /// assert_eq!(lines, ["START:1", "+7776FU,T1"]);
+    /// ```
+    pub fn push(&mut self, bytes: &[u8], mut take: impl FnMut(String)) -> Result<(), LineTooLong> {
+        for &byte in bytes {
+            if byte == b'\n' {
+                let line = self.bytes.strip_suffix(b"\r").unwrap_or(&self.bytes);
+                take(String::from_utf8_lossy(line).into_owned());
+                self.bytes.clear();
+            } else if self.bytes.len() < LONGEST_LINE {
+                self.bytes.push(byte);
+            } else {
+                return Err(LineTooLong);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Slows a connection down that sends more than [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once.
+///
+/// Whoever reads the connection waits; the sender then waits for the network, and nothing piles up here.
+#[derive(Debug, Default)]
+pub struct LinePace {
+    /// When the lines taken so far would have come at the pace allowed.
+    paid_until: Duration,
+}
+
+impl LinePace {
+    /// Counts a line that came at `now`; how long to wait before it is handled.
+    pub fn take(&mut self, now: Duration) -> Duration {
+        let each = Duration::from_secs(1) / LINES_A_SECOND;
+        let most = u32::try_from(MOST_WAITING).unwrap_or(u32::MAX);
+        let burst = each.saturating_mul(most.saturating_sub(1));
+        let wait = self.paid_until.saturating_sub(now.saturating_add(burst));
+        self.paid_until = self.paid_until.max(now).saturating_add(each);
+        wait
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(chunks: &[&[u8]]) -> (Vec<String>, bool) {
+        let mut buffer = LineBuffer::default();
+        let mut lines = Vec::new();
+        let fits = chunks
+            .iter()
+            .all(|chunk| buffer.push(chunk, |line| lines.push(line)).is_ok());
+        assert!(buffer.bytes.len() <= LONGEST_LINE);
+        (lines, fits)
+    }
+
+    #[test]
+    fn lines_come_whole_however_the_bytes_come() {
+        let text = b"LOGIN a b\n\n \r\n+7776FU\n";
+        let whole = lines(&[text]);
+        assert_eq!(whole.0, ["LOGIN a b", "", " ", "+7776FU"]);
+        let single: Vec<&[u8]> = text.chunks(1).collect();
+        assert_eq!(lines(&single), whole);
+        assert_eq!(lines(&[b"\xff\n"]).0, ["\u{fffd}"]);
+    }
+
+    #[test]
+    fn a_line_without_an_end_is_refused_and_takes_no_memory() {
+        let longest = [b'a'; LONGEST_LINE];
+        assert_eq!(lines(&[&longest, b"\n"]).0.len(), 1);
+        let (none, fits) = lines(&[&longest, b"a"]);
+        assert!(none.is_empty() && !fits);
+        let mut buffer = LineBuffer::default();
+        let megabyte = vec![b'x'; 1 << 20];
+        for _ in 0..1024 {
+            assert_eq!(buffer.push(&megabyte, |_| ()), Err(LineTooLong));
+        }
+        assert!(buffer.bytes.capacity() <= 2 * LONGEST_LINE);
+    }
+
+    #[test]
+    fn sixty_four_lines_may_come_at_once_and_twenty_a_second_after_that() {
+        let mut pace = LinePace::default();
+        let begin = Duration::from_secs(100);
+        let burst = (0..MOST_WAITING).map(|_| pace.take(begin));
+        assert!(burst.into_iter().all(|wait| wait.is_zero()));
+        let mut now = begin;
+        for _ in 0..LINES_A_SECOND {
+            now += pace.take(now);
+        }
+        assert_eq!(now, begin + Duration::from_secs(1));
+        // Who was quiet may send many again.
+        let later = now + Duration::from_mins(1);
+        assert!((0..MOST_WAITING).all(|_| pace.take(later).is_zero()));
+        assert!(!pace.take(later).is_zero());
+    }
+}

@@ -1,0 +1,479 @@
+//! The referee of one game between two connections: the one [`Game`] judges, in the words of the protocol.
+//!
+//! Time is counted here, in whole seconds rounded down, as it is told to the players: so all clocks agree. Where the
+//! papers leave a case open it is decided as the server behind floodgate does, since programs are written for that.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use super::clock::ClockTerms;
+use super::ending::EndReason;
+use super::summary::GameSummary;
+use komadai_core::game::{
+    DrawReason, Game, GameSetup, Outcome, ResignPolicy, Rounding, TimeControl, TimeLeft,
+    TurnResult, WinReason,
+};
+use komadai_core::record::{csa_move, read_csa_move};
+use komadai_core::rules::{Color, IllegalMove, Move};
+use komadai_core::text::sanitize;
+
+/// How long players may take to agree.
+const AGREEMENT: Duration = Duration::from_mins(2);
+
+/// The most lines of a player that wait for the own turn.
+const MOST_DEFERRED: usize = 8;
+
+/// The most characters repeated of a line that is not understood.
+const LONGEST_QUOTE: usize = 60;
+
+/// Why a game cannot be played in this protocol.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TermsError {
+    /// Several byoyomi periods.
+    #[error("the CSA protocol has no byoyomi periods: use one, such as 10m+30s")]
+    Periods,
+    /// Clocks that do not count whole seconds.
+    #[error("the CSA protocol counts whole seconds: use a clock such as 10m+30s")]
+    Seconds,
+    /// Time rounded to minutes.
+    #[error("rounding=minute cannot be played over a network")]
+    Minutes,
+    /// The start is the end.
+    #[error("the game is over before it begins")]
+    Over,
+}
+
+/// What the referee asks of its owner, in this order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RefereeOutput {
+    /// Send this line to a side.
+    Send(Color, String),
+    /// Both have agreed.
+    Started,
+    /// A move was made.
+    Moved {
+        /// The move.
+        mv: Move,
+        /// Who made it.
+        color: Color,
+        /// The time it took.
+        spent: Duration,
+    },
+    /// One side has refused to play, or neither has agreed in time: `None`.
+    Refused(Option<Color>),
+    /// The game is over; [`Referee::game`] tells how.
+    Over,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Since when the game is offered.
+    Offered(Duration),
+    /// Since when the turn goes on.
+    Playing(Duration),
+    Over,
+}
+
+/// The referee of a game, without input, output and clock.
+#[derive(Debug)]
+pub struct Referee {
+    id: String,
+    game: Game,
+    state: State,
+    agreed: [bool; 2],
+    /// Lines of each side that came out of turn.
+    deferred: [VecDeque<String>; 2],
+    /// The move line of each side that was judged last: the same again is a repetition of the network.
+    last_line: [String; 2],
+    /// What players said with their moves, by ply.
+    comments: Vec<(usize, String)>,
+}
+
+impl Referee {
+    /// Offers a game to both sides.
+    ///
+    /// # Errors
+    ///
+    /// When the protocol cannot say its terms.
+    pub fn offer(
+        id: &str,
+        mut setup: GameSetup,
+        now: Duration,
+    ) -> Result<(Self, Vec<RefereeOutput>), TermsError> {
+        check(&setup)?;
+        // Who leaves has resigned, whoever's turn it is.
+        setup.rules.resign = ResignPolicy::Any;
+        // At servers the increment of the first move is there when the game begins.
+        setup.left = setup.time.map(|time| {
+            let control = time.filter(|control| !control.increment.is_zero())?;
+            Some(TimeLeft {
+                main: control.main.saturating_add(control.increment),
+                periods: control.periods,
+            })
+        });
+        let game = Game::new(setup);
+        if game.is_over() {
+            return Err(TermsError::Over);
+        }
+        let referee = Self {
+            id: id.to_owned(),
+            game,
+            state: State::Offered(now),
+            agreed: [false; 2],
+            deferred: Default::default(),
+            last_line: Default::default(),
+            comments: Vec::new(),
+        };
+        let offers = Color::ALL.into_iter().flat_map(|side| {
+            let lines = referee.summary(side).to_lines().into_iter();
+            lines.map(move |line| RefereeOutput::Send(side, line))
+        });
+        let offers = offers.collect();
+        Ok((referee, offers))
+    }
+
+    fn summary(&self, side: Color) -> GameSummary {
+        let setup = self.game.setup();
+        GameSummary {
+            id: self.id.clone(),
+            names: setup.names.clone(),
+            side,
+            start: setup.start.clone(),
+            moves: Vec::new(),
+            time: setup.time.map(|time| time.map(terms)),
+            max_moves: setup.rules.limit,
+        }
+    }
+
+    /// What the game is called.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What players said with their moves, by ply from 1: the scores and lines of floodgate, cleaned.
+    #[must_use]
+    pub fn comments(&self) -> &[(usize, String)] {
+        &self.comments
+    }
+
+    /// When [`Referee::tick`] has something to do, if nothing comes before.
+    #[must_use]
+    pub fn next_tick(&self) -> Option<Duration> {
+        match self.state {
+            State::Offered(since) => Some(since.saturating_add(AGREEMENT)),
+            State::Playing(since) => {
+                let mover = self.game.position().side_to_move();
+                let limit = self.game.clock(mover)?.limit(Rounding::Exact);
+                Some(since.saturating_add(limit))
+            }
+            State::Over => None,
+        }
+    }
+
+    /// Time has passed: a flag may fall.
+    pub fn tick(&mut self, now: Duration) -> Vec<RefereeOutput> {
+        match self.state {
+            State::Offered(since) if now >= since.saturating_add(AGREEMENT) => self.refuse(None),
+            State::Playing(since) => {
+                // Time that runs backward is not possible here, and would only change nothing.
+                let _ = self.game.advance_clock(whole_seconds(since, now));
+                self.over_if_it_is()
+            }
+            State::Offered(_) | State::Over => Vec::new(),
+        }
+    }
+
+    /// A side has left: its game is lost, whoever's turn it is.
+    pub fn left(&mut self, now: Duration, color: Color) -> Vec<RefereeOutput> {
+        let mut outputs = self.tick(now);
+        match self.state {
+            State::Offered(_) => outputs.extend(self.refuse(Some(color))),
+            State::Playing(_) => {
+                // The game goes on, so that it can be resigned.
+                let _ = self.game.resign(color);
+                outputs.extend(self.over_if_it_is());
+            }
+            State::Over => {}
+        }
+        outputs
+    }
+
+    /// Handles a line of a side, its end left out.
+    pub fn line(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
+        let mut outputs = self.tick(now);
+        match line {
+            // Keeps the connection, and is answered; with a blank it is not.
+            "" => outputs.push(RefereeOutput::Send(color, String::new())),
+            line if line.trim().is_empty() => {}
+            line => outputs.extend(self.words(now, color, line.trim_end())),
+        }
+        outputs
+    }
+
+    fn words(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
+        match self.state {
+            State::Offered(_) => self.answer(now, color, line),
+            State::Playing(_) => {
+                let is_act = line.starts_with(['+', '-', '%']);
+                let is_turn = color == self.game.position().side_to_move();
+                match (is_act, is_turn) {
+                    (false, _) => vec![not_understood(color, line)],
+                    (true, true) => self.act_and_go_on(now, color, line),
+                    (true, false) => self.defer(color, line),
+                }
+            }
+            State::Over => Vec::new(),
+        }
+    }
+
+    fn answer(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
+        let (word, id) = line.split_once(' ').unwrap_or((line, &self.id));
+        if id != self.id {
+            return vec![not_understood(color, line)];
+        }
+        match word {
+            "AGREE" => {
+                self.agreed[color.index()] = true;
+                if self.agreed != [true; 2] {
+                    return Vec::new();
+                }
+                self.state = State::Playing(now);
+                let mut outputs = to_both(&format!("START:{}", self.id));
+                outputs.push(RefereeOutput::Started);
+                outputs
+            }
+            "REJECT" => self.refuse(Some(color)),
+            _ => vec![not_understood(color, line)],
+        }
+    }
+
+    fn refuse(&mut self, by: Option<Color>) -> Vec<RefereeOutput> {
+        self.state = State::Over;
+        let names = &self.game.setup().names;
+        let name = by.map_or("server", |color| &names[color.index()]);
+        let mut outputs = to_both(&format!("REJECT:{} by {name}", self.id));
+        outputs.push(RefereeOutput::Refused(by));
+        outputs
+    }
+
+    /// Keeps a line that came out of turn until the turn comes, as the reference server does.
+    fn defer(&mut self, color: Color, line: &str) -> Vec<RefereeOutput> {
+        if self.last_line[color.index()] == line {
+            return Vec::new();
+        }
+        let queue = &mut self.deferred[color.index()];
+        queue.push_back(line.to_owned());
+        if queue.len() <= MOST_DEFERRED {
+            return Vec::new();
+        }
+        let turn = color.opponent();
+        let foul = IllegalMove::OutOfTurn { turn };
+        self.lose(color, foul)
+    }
+
+    /// Does what a line says, then what waited for the turns that follow.
+    fn act_and_go_on(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
+        let mut outputs = self.act(now, color, line);
+        while matches!(self.state, State::Playing(_)) {
+            let mover = self.game.position().side_to_move();
+            let Some(line) = self.deferred[mover.index()].pop_front() else {
+                break;
+            };
+            outputs.extend(self.act(now, mover, &line));
+        }
+        outputs
+    }
+
+    fn act(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
+        match line {
+            "%TORYO" => {
+                // The game goes on and it is the own turn: nothing forbids it.
+                let _ = self.game.resign(color);
+                self.over_if_it_is()
+            }
+            "%KACHI" => match self.game.declare() {
+                Ok(()) => self.over_if_it_is(),
+                Err(_) => self.lose(color, no_move(line)),
+            },
+            // `%CHUDAN` too: a player cannot break a game off.
+            line if line.starts_with('%') => self.lose(color, no_move(line)),
+            line => self.move_line(now, color, line),
+        }
+    }
+
+    fn move_line(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
+        if std::mem::replace(&mut self.last_line[color.index()], line.to_owned()) == line {
+            return Vec::new();
+        }
+        let State::Playing(since) = self.state else {
+            return Vec::new();
+        };
+        let (text, comment) = match line.split_once(",'") {
+            Some((text, comment)) => (text, Some(comment)),
+            None => (line, None),
+        };
+        let read = read_csa_move(text, self.game.position());
+        let Some((_, mv)) = read.ok().filter(|&(side, _)| side == color) else {
+            return self.lose(color, no_move(line));
+        };
+        let spent = whole_seconds(since, now);
+        let text = csa_move(mv, self.game.position()).unwrap_or_default();
+        // An illegal move loses whatever the rules say of people who may take it back.
+        let Ok(TurnResult::Moved(_)) = self.game.play_engine(mv, spent) else {
+            return self.over_if_it_is();
+        };
+        self.state = State::Playing(now);
+        let comment = comment.map(|comment| sanitize(comment).into_owned());
+        let ply = self.game.ply();
+        self.comments.extend(comment.map(|comment| (ply, comment)));
+        let seconds = spent.as_secs();
+        let mut outputs = to_both(&format!("{text},T{seconds}"));
+        outputs.push(RefereeOutput::Moved { mv, color, spent });
+        outputs.extend(self.over_if_it_is());
+        outputs
+    }
+
+    /// Ends the game by a foul of the protocol.
+    fn lose(&mut self, color: Color, foul: IllegalMove) -> Vec<RefereeOutput> {
+        // The game goes on, so that it can be lost.
+        let _ = self.game.lose_by_foul(color, foul);
+        self.over_if_it_is()
+    }
+
+    fn over_if_it_is(&mut self) -> Vec<RefereeOutput> {
+        let Some(outcome) = self.game.outcome() else {
+            return Vec::new();
+        };
+        let reason = reason_of(outcome);
+        self.over(&reason)
+    }
+
+    /// Says how the game ended: the act, the reason, the result.
+    fn over(&mut self, reason: &EndReason) -> Vec<RefereeOutput> {
+        if std::mem::replace(&mut self.state, State::Over) == State::Over {
+            return Vec::new();
+        }
+        let mut outputs = Vec::new();
+        let act = match reason {
+            EndReason::Resigned => Some("%TORYO"),
+            EndReason::Declared | EndReason::DeclarationFailed => Some("%KACHI"),
+            _ => None,
+        };
+        for line in act.into_iter().chain(reason.line()) {
+            outputs.extend(to_both(line));
+        }
+        let winner = self.game.outcome().and_then(Outcome::winner);
+        for color in Color::ALL {
+            let result = match winner {
+                Some(winner) if winner == color => "#WIN",
+                Some(_) => "#LOSE",
+                None if *reason == EndReason::MoveLimit => "#CENSORED",
+                None => "#DRAW",
+            };
+            if *reason != EndReason::Interrupted {
+                outputs.push(RefereeOutput::Send(color, result.to_owned()));
+            }
+        }
+        outputs.push(RefereeOutput::Over);
+        outputs
+    }
+
+    /// Breaks the game off, without a result for anybody.
+    pub(crate) fn break_off(&mut self) -> Vec<RefereeOutput> {
+        match self.state {
+            State::Offered(_) => self.refuse(None),
+            State::Playing(_) => {
+                // The game goes on, so that it can be broken off.
+                let _ = self.game.interrupt();
+                self.over_if_it_is()
+            }
+            State::Over => Vec::new(),
+        }
+    }
+}
+
+fn to_both(line: &str) -> Vec<RefereeOutput> {
+    Color::ALL
+        .map(|color| RefereeOutput::Send(color, line.to_owned()))
+        .into()
+}
+
+/// The time of a turn as it is told: whole seconds, rounded down.
+fn whole_seconds(since: Duration, now: Duration) -> Duration {
+    Duration::from_secs(now.saturating_sub(since).as_secs())
+}
+
+fn check(setup: &GameSetup) -> Result<(), TermsError> {
+    let is_whole = |time: Duration| time.subsec_nanos() == 0;
+    for control in setup.time.into_iter().flatten() {
+        if control.periods > 1 {
+            return Err(TermsError::Periods);
+        }
+        if ![control.main, control.byoyomi, control.increment]
+            .into_iter()
+            .all(is_whole)
+        {
+            return Err(TermsError::Seconds);
+        }
+    }
+    if setup.rules.rounding == Rounding::Minute {
+        return Err(TermsError::Minutes);
+    }
+    Ok(())
+}
+
+fn terms(control: TimeControl) -> ClockTerms {
+    ClockTerms {
+        total: control.main,
+        byoyomi: control.byoyomi,
+        increment: control.increment,
+        ..ClockTerms::default()
+    }
+}
+
+/// The word for an end: the protocol has none for mate and for ends of rule sets that it does not know.
+const fn reason_of(outcome: &Outcome) -> EndReason {
+    match outcome {
+        Outcome::Win { by, .. } => match by {
+            WinReason::Checkmate | WinReason::NoLegalMove | WinReason::Resignation => {
+                EndReason::Resigned
+            }
+            WinReason::IllegalMove(IllegalMove::OutOfTurn { .. }) => EndReason::IllegalAction,
+            WinReason::IllegalMove(_) | WinReason::Failure => EndReason::IllegalMove,
+            WinReason::PerpetualCheck => EndReason::PerpetualCheck,
+            WinReason::ImpassePoints(_) | WinReason::Declaration { .. } | WinReason::Try => {
+                EndReason::Declared
+            }
+            WinReason::DeclarationFailed(_) => EndReason::DeclarationFailed,
+            WinReason::Timeout => EndReason::TimeUp,
+        },
+        Outcome::Draw(reason) => match reason {
+            DrawReason::Sennichite | DrawReason::AgreedSennichite { .. } => EndReason::Repetition,
+            DrawReason::Impasse(_) | DrawReason::Declaration { .. } => EndReason::Declared,
+            DrawReason::MoveLimit => EndReason::MoveLimit,
+        },
+        Outcome::Interrupted => EndReason::Interrupted,
+    }
+}
+
+/// The foul of a line that is no move.
+fn no_move(line: &str) -> IllegalMove {
+    IllegalMove::Syntax { text: quote(line) }
+}
+
+fn quote(line: &str) -> String {
+    let short: String = line.chars().take(LONGEST_QUOTE).collect();
+    sanitize(&short).into_owned()
+}
+
+fn not_understood(color: Color, line: &str) -> RefereeOutput {
+    let line = format!("##[ERROR] not understood: {}", quote(line));
+    RefereeOutput::Send(color, line)
+}

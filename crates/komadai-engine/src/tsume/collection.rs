@@ -1,0 +1,164 @@
+//! Collections of problems: that of the program, and files in any format of records.
+
+use std::collections::HashSet;
+
+use super::problem::{Problem, fault_words};
+use crate::bot::tsume::ProblemFault;
+use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions};
+
+/// The problems of the program, a line each ([`Problem::to_line`]), short ones first and of each length easy ones.
+const BUILT_IN: &str = include_str!("../../assets/tsume/komadai.txt");
+
+/// Problems in an order.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Collection {
+    /// What it is called, as the file has it.
+    pub name: String,
+    /// The problems.
+    pub problems: Vec<Problem>,
+    /// What of the file is no problem.
+    pub unusable: Vec<Unusable>,
+}
+
+/// A game or position of a file that is no problem.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("problem {number}: {why}")]
+pub struct Unusable {
+    /// Its place in the file, from 1.
+    pub number: usize,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl Collection {
+    /// The problems that come with the program.
+    #[must_use]
+    pub fn built_in() -> Self {
+        Self {
+            name: "komadai".to_owned(),
+            problems: BUILT_IN.lines().filter_map(Problem::from_line).collect(),
+            unusable: Vec::new(),
+        }
+    }
+
+    /// Adds problems at the end, but for those whose position is there already.
+    pub fn add(&mut self, problems: Vec<Problem>) {
+        for problem in problems {
+            let is_new = |other: &Problem| !other.position.is_same(&problem.position);
+            if self.problems.iter().all(is_new) {
+                self.problems.push(problem);
+            }
+        }
+    }
+
+    /// The problems of a file: records or positions in any format, each with its solution or without. What is no problem is left
+    /// out and named; whether a problem has one solution is only known when it is solved.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are no records.
+    pub fn read(bytes: &[u8], name: &str) -> Result<Self, Diagnostic> {
+        let file = record::read(bytes, ReadOptions::file(name))?;
+        let (mut problems, mut unusable) = (Vec::new(), Vec::new());
+        let mut seen = HashSet::new();
+        for (number, game) in (1..).zip(file.games) {
+            let found = game
+                .map_err(|fault| fault.to_string())
+                .and_then(|game| problem_of(&game));
+            match found {
+                Ok(problem) if !seen.insert(problem.key()) => unusable.push(Unusable {
+                    number,
+                    why: "a problem before it is the same".to_owned(),
+                }),
+                Ok(problem) => problems.push(problem),
+                Err(why) => unusable.push(Unusable { number, why }),
+            }
+        }
+        Ok(Self {
+            name: name.to_owned(),
+            problems,
+            unusable,
+        })
+    }
+}
+
+/// The problem of a record: its start. Moves of it are no solution until the solver has found one.
+fn problem_of(game: &ParsedGame) -> Result<Problem, String> {
+    let position = game.record.start().clone();
+    if let Some(fault) = position.to_setup().faults().first() {
+        return Err(fault.to_string());
+    }
+    let defender = position.side_to_move().opponent();
+    if position.king(defender).is_none() {
+        let why = fault_words(&ProblemFault::NoKing);
+        return Err(format!("{why}: {defender:?} has none"));
+    }
+    Ok(Problem {
+        position,
+        line: Vec::new(),
+        nodes: 0,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tsume::{Answer, Question, answer};
+
+    fn whys(collection: &Collection) -> Vec<String> {
+        collection
+            .unusable
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    #[test]
+    fn lists_of_positions_are_read_also_without_the_king_of_the_attacker() {
+        let text = "4k4/9/4P4/9/9/9/9/9/9 b G 1\n8k/9/8P/9/9/9/9/9/9 b G 1\n";
+        let collection = Collection::read(text.as_bytes(), "list.sfen").expect("positions");
+        assert_eq!(collection.problems.len(), 2);
+        assert_eq!(whys(&collection), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_no_problem_is_named() {
+        let text = "4k4/9/4P4/9/9/9/9/9/9 b G 1\n9/9/4P4/9/9/9/9/9/4K4 b G 1\n4k4/9/4P4/9/9/9/9/9/9 b G 5\n";
+        let collection = Collection::read(text.as_bytes(), "list.sfen").expect("positions");
+        assert_eq!(collection.problems.len(), 1);
+        assert_eq!(
+            whys(&collection),
+            [
+                "problem 2: there is no king to mate: White has none",
+                "problem 3: a problem before it is the same"
+            ]
+        );
+        let fault = Collection::read(b"dear diary", "diary").expect_err("no records");
+        assert!(fault.to_string().starts_with("diary:1:1: "), "{fault}");
+    }
+
+    #[test]
+    fn kif_and_csa_hold_problems() {
+        let kif = "後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n\
+            | ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n\
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n\
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|九\n\
+            +---------------------------+\n先手の持駒：金\n手数----指手---------消費時間--\n   1 ５二金打\n";
+        let csa = "V2.2\nP-51OU\nP+53FU\nP+00KI\n+\n+0052KI\n";
+        for (name, text) in [("a.kif", kif), ("a.csa", csa)] {
+            let collection = Collection::read(text.as_bytes(), name).expect(name);
+            assert_eq!(
+                collection.problems.len(),
+                1,
+                "{name}: {:?}",
+                whys(&collection)
+            );
+            let position = collection.problems[0].position.clone();
+            let solved = answer(&Question::Solve(position), &mut || false);
+            let Answer::Solved(Ok((solution, _))) = solved else {
+                panic!("{name}: {solved:?}");
+            };
+            assert_eq!(solution.line.len(), 1, "{name}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The built-in bot as an engine that speaks USI, for any program that shows shogi.
+//!
+//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `ask` makes a question of `go`, `answer`
+//! writes. Lines that are no command are answered by `info string` and change nothing.
+
+mod answer;
+mod ask;
+mod command;
+mod open_search;
+mod option;
+mod session;
+
+use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread;
+
+use crate::engine::{BotReport, start_bot};
+
+pub use command::{Go, UsiCommand, UsiCommandError};
+
+/// What a session handles.
+enum UsiEvent {
+    /// A line of the input.
+    Line(String),
+    /// A line longer than [`LONGEST_LINE`], which begins so.
+    TooLong { begin: String },
+    /// The end of the input.
+    End,
+    /// A report of the bot.
+    Bot(BotReport),
+}
+
+/// Longer lines are refused: a game of a thousand moves needs a hundredth of it.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// So many events wait to be handled; then whoever sends them waits. Lines are the largest ones.
+const WAITING_EVENTS: usize = 8;
+
+/// Gives the bytes of a file that is named by an option, or says why it cannot.
+pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> Result<Vec<u8>, String>;
+
+/// Answers the commands of `input` on `output` until `quit` or the end of the input. At the end of the input a search with
+/// limits is still answered, others are stopped.
+///
+/// Reads on one thread and thinks on another, so that `stop` works at any time.
+///
+/// # Errors
+///
+/// When `output` cannot be written; an input that cannot be read is like one that has ended.
+pub fn run(
+    input: impl BufRead + Send + 'static,
+    output: &mut dyn Write,
+    read_file: ReadFile<'_>,
+) -> io::Result<()> {
+    let (sender, events) = sync_channel(WAITING_EVENTS);
+    let (from_bot, from_alarm) = (sender.clone(), sender.clone());
+    let (handle, thinking) = start_bot(move |report| {
+        // Without a session nobody waits for reports.
+        let _ = from_bot.send(UsiEvent::Bot(report));
+    })?;
+    let handle = handle.with_alarm(move |report| _ = from_alarm.send(UsiEvent::Bot(report)))?;
+    // Not joined: it may wait for a line that never comes.
+    thread::Builder::new()
+        .name("usi input".to_owned())
+        .spawn(move || read(input, &sender))?;
+    let mut session = session::UsiSession::new(handle, output, read_file);
+    let mut result = Ok(());
+    for event in events {
+        match session.handle(event) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                result = Err(error);
+                break;
+            }
+        }
+    }
+    session.close();
+    // A worker catches its own panics; there is nothing else to learn from it.
+    let _ = thinking.join();
+    result
+}
+
+/// Sends lines on until the input or the session ends.
+fn read(mut input: impl BufRead, events: &SyncSender<UsiEvent>) {
+    while let Ok(Some(event)) = next_line(&mut input) {
+        if events.send(event).is_err() {
+            return;
+        }
+    }
+    let _ = events.send(UsiEvent::End);
+}
+
+/// So many bytes of a line that is too long are kept: its command is among them.
+const BEGIN: usize = 64;
+
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<UsiEvent>> {
+    let mut bytes = Vec::new();
+    let read = input
+        .by_ref()
+        .take(LONGEST_LINE)
+        .read_until(b'\n', &mut bytes)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') && read as u64 == LONGEST_LINE {
+        input.skip_until(b'\n')?;
+        bytes.truncate(BEGIN);
+        let begin = String::from_utf8_lossy(&bytes).into_owned();
+        return Ok(Some(UsiEvent::TooLong { begin }));
+    }
+    let line = String::from_utf8_lossy(&bytes).into_owned();
+    Ok(Some(UsiEvent::Line(line)))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! The question of a `go` to the bot: limits, clocks, seed.
+
+use std::time::Duration;
+
+use super::command::Go;
+use super::option::{NEVER, UsiOptions};
+use crate::bot::{ClockBudget, DeclarationTerms, Limits, Request, Ticket};
+use komadai_core::rules::{Move, Position};
+
+/// A game as it was sent.
+#[derive(Debug, Clone)]
+pub(super) struct SessionGame {
+    pub start: Position,
+    pub moves: Vec<Move>,
+}
+
+impl SessionGame {
+    /// The index of the side to move.
+    fn side_to_move(&self) -> usize {
+        let first = self.start.side_to_move();
+        let mover = if self.moves.len().is_multiple_of(2) {
+            first
+        } else {
+            first.opponent()
+        };
+        mover.index()
+    }
+}
+
+/// What is kept of `movetime` for the way of the answer: one part in so many, `NetworkDelay` at most.
+const MOVE_TIME_RESERVE: u32 = 5;
+
+/// The question of a `go`; `seed` is that of the game.
+pub(super) fn request(
+    options: &UsiOptions,
+    seed: u64,
+    ticket: Ticket,
+    game: SessionGame,
+    go: &Go,
+) -> Request {
+    let seed = if options.seed == 0 {
+        seed
+    } else {
+        options.seed
+    };
+    Request {
+        limits: limits(options, go, &game),
+        seed,
+        resign: (options.resign_value < NEVER).then_some(options.resign_value),
+        declaration: Some(DeclarationTerms::default()),
+        lines: options.lines,
+        pondering: go.ponder,
+        only: go.only.clone(),
+        // Who asks without end wants a search.
+        use_book: options.use_book && !go.infinite,
+        ..Request::new(ticket, game.start, game.moves, options.level)
+    }
+}
+
+/// The limits of `go`; without any, those of the level, or none where a mate is looked for.
+fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
+    let side = game.side_to_move();
+    let mut limits = Limits {
+        depth: go.depth,
+        nodes: go.nodes,
+        ..Limits::NONE
+    };
+    if go.mate {
+        limits.time = go.move_time;
+        return limits;
+    }
+    if go.infinite {
+        return limits;
+    }
+    let delay = Duration::from_millis(options.margin);
+    if let Some(time) = go.move_time {
+        limits = limits.and(Limits {
+            time: Some(time.saturating_sub(delay.min(time / MOVE_TIME_RESERVE))),
+            ..Limits::NONE
+        });
+    }
+    if go.main[side].is_some() || go.byoyomi.is_some() || !go.increment[side].is_zero() {
+        let budget = ClockBudget {
+            main: go.main[side].unwrap_or_default(),
+            increment: go.increment[side],
+            byoyomi: go.byoyomi.unwrap_or_default(),
+            margin: delay,
+        };
+        limits = limits.and(budget.limits());
+    }
+    if limits == Limits::NONE {
+        limits = options.level.limits();
+    }
+    limits
+}

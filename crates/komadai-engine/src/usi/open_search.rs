@@ -1,0 +1,48 @@
+//! A search that is asked for and not answered yet.
+
+use std::time::Duration;
+
+use crate::bot::Ticket;
+use komadai_core::rules::{Move, Position};
+
+/// A search without answer.
+pub(super) struct OpenSearch {
+    pub ticket: Ticket,
+    /// What is played if the search fails.
+    pub position: Position,
+    /// Whether a mate was asked for.
+    pub is_mate: bool,
+    /// Nothing but `stop` ends it for sure.
+    pub is_endless: bool,
+    /// What the answer has to wait for when it is found early.
+    pub waits_for: Option<Awaited>,
+    pub state: SearchState,
+    /// The time of its limits.
+    pub time: Option<Duration>,
+    /// The best line of play seen so far.
+    pub seen: Vec<Move>,
+    /// The answer found.
+    pub held: Option<String>,
+}
+
+/// What an answer has to wait for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Awaited {
+    Stop,
+    /// `ponderhit`, from which on limits count, or `stop`.
+    PonderHit,
+}
+
+/// Whether an open search goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SearchState {
+    Running,
+    Stopped,
+}
+
+impl OpenSearch {
+    /// Whether the answer has to wait.
+    pub(super) const fn waits(&self) -> bool {
+        matches!(self.state, SearchState::Running) && self.waits_for.is_some()
+    }
+}

@@ -1,0 +1,84 @@
+//! A game as a page.
+
+use super::game::steps;
+use super::picture::Look;
+use super::words;
+use crate::commands::Show;
+use crate::commands::argument::PositionArg;
+use crate::picture::{Page, PageWords, html};
+use crate::texts::{self, text};
+use komadai_core::record::{self, Encoding, Format, Key, Target};
+use komadai_core::rules::Color;
+
+/// The page of a game, which begins at the position asked for.
+pub(crate) fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String {
+    let record = &place.record;
+    let steps = steps(place, look, order.marks);
+    let players = Color::ALL.map(|color| super::name(place, color));
+    let title = match players.each_ref().map(String::as_str) {
+        ["", ""] => text!("picture-shogi"),
+        _ => words::names(place).join(" - "),
+    };
+    let facts = [Key::Event, Key::Started].map(|key| {
+        let fact = record.headers.get(&key).unwrap_or_default();
+        crate::text::sanitize(fact).into_owned()
+    });
+    let result = words::ended(record, record.main_tip());
+    let facts = facts.into_iter().chain(result);
+    let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
+    let kif = Target {
+        format: Format::Kif,
+        encoding: Encoding::Utf8,
+    };
+    let kif = record::write(std::slice::from_ref(record), kif);
+    let page = Page {
+        title: &title,
+        names: words::names(place),
+        facts: &facts,
+        first: order.ply.unwrap_or(0).min(steps.len() - 1),
+        steps: &steps,
+        kif: &kif,
+        words: &page_words(words::sides(record)),
+    };
+    html(&page, look.pieces, &look.colors, &look.own)
+}
+
+fn page_words(sides: [String; 2]) -> PageWords {
+    PageWords {
+        language: texts::chosen().tag(),
+        first: text!("picture-page-first"),
+        back: text!("picture-page-back"),
+        next: text!("picture-page-next"),
+        last: text!("picture-page-last"),
+        other: [
+            text!("picture-page-other"),
+            text!("picture-page-other.title"),
+        ],
+        flip: [text!("picture-page-flip"), text!("picture-page-flip.title")],
+        play: text!("picture-page-play"),
+        pace: [
+            text!("picture-page-pace"),
+            text!("picture-page-seconds", seconds = "{seconds}"),
+        ],
+        copy_kif: [
+            text!("picture-page-copy-kif"),
+            text!("picture-page-copy-kif.title"),
+        ],
+        copy_sfen: [
+            text!("picture-page-copy-sfen"),
+            text!("picture-page-copy-sfen.title"),
+        ],
+        copied: text!("picture-page-copied"),
+        moves: text!("picture-page-moves"),
+        board: text!(
+            "picture-page-board",
+            ply = "{ply}",
+            last = "{last}",
+            move = "{move}",
+            turn = "{turn}",
+        ),
+        score: text!("picture-page-score", score = "{score}"),
+        graph: text!("picture-page-graph"),
+        to_move: sides.map(|side| text!("picture-page-to-move", side = side)),
+    }
+}

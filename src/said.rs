@@ -1,0 +1,21 @@
+//! Text about games and rules, in the languages of the program.
+
+mod announce;
+mod names;
+mod reason;
+mod rule_faults;
+mod rule_file;
+mod rules;
+
+pub use announce::{announcement, repetition};
+pub use names::{
+    choose_squares, chosen_squares, handicap, piece, side, side_on_panel, square, square_list,
+    squares, squares_shown, with_squares,
+};
+pub use reason::{illegal_move, illegal_move_name, refusal};
+pub use rule_faults::{contradiction, rule_file_error, rule_file_fault, rule_set_error};
+pub use rule_file::rule_file;
+pub use rules::{
+    meaning, option_name, option_title, preset_like, preset_title, sentences,
+    single_game_sentences, value_name,
+};

@@ -1,0 +1,116 @@
+//! What a board leaves for pictures in place of glyphs.
+
+use ratatui::buffer::Buffer;
+
+use super::BoardView;
+use crate::app::analysis::{ShownLines, short_score};
+use crate::assess::seen_from_black;
+use crate::tui::layout::BoardLayout;
+use crate::tui::pictures::{self, Arrow, ArrowSort, BoardLook, Ground, Label, Place, SquareLook};
+use komadai_core::record::BoardMark;
+use komadai_core::rules::{Move, Square};
+
+impl BoardView<'_> {
+    /// Leaves marks for pictures in place of glyphs.
+    pub(super) fn mark_pictures(&self, buf: &mut Buffer) {
+        let BoardLayout { area, flipped, .. } = *self.layout;
+        pictures::mark_board(
+            buf,
+            &BoardLook {
+                area,
+                flipped,
+                arrows: self.arrows(),
+            },
+        );
+        let is_over = |sq| self.carried.is_some_and(|(_, over)| over == sq);
+        for sq in Square::all() {
+            let look = SquareLook {
+                piece: self.piece_on(sq),
+                ground: self.picture_ground(sq),
+                is_target: self.targets.contains(sq) && !is_over(sq),
+                is_drawn: self.marks.contains(&BoardMark::Circle(sq)),
+                has_cursor: self.cursor() == Some(sq),
+                is_carried: is_over(sq),
+                count: 0,
+            };
+            let (column, row) = self.layout.place(sq);
+            let place = Place::Square(column, row);
+            pictures::mark_spot(buf, self.layout.square(sq), look, place, flipped);
+        }
+    }
+
+    /// The arrows on a board of pictures: those of readers, and those of moves of engines. One line shows the answer that it expects, several
+    /// their scores; a drop has its score alone.
+    fn arrows(&self) -> Vec<Arrow> {
+        let drawn = self.marks.iter().filter_map(|mark| match *mark {
+            BoardMark::Arrow(from, to) => Some(Arrow {
+                from,
+                to,
+                sort: ArrowSort::Drawn,
+                label: Label::default(),
+            }),
+            BoardMark::Circle(_) => None,
+        });
+        self.line_arrows().into_iter().chain(drawn).collect()
+    }
+
+    fn line_arrows(&self) -> Vec<Arrow> {
+        let Some(ShownLines { lines, side, form }) = self.lines else {
+            return Vec::new();
+        };
+        let arrow = |mv: &Move, sort, label| Arrow {
+            from: mv.from().unwrap_or(mv.to()),
+            to: mv.to(),
+            sort,
+            label,
+        };
+        if let [line] = lines {
+            let sorts = [ArrowSort::Best, ArrowSort::Answer];
+            let moves = line.pv.iter().zip(sorts);
+            let moves = moves.filter(|(mv, _)| mv.from().is_some());
+            return moves
+                .map(|(mv, sort)| arrow(mv, sort, Label::default()))
+                .collect();
+        }
+        let sorts = [ArrowSort::Best, ArrowSort::Second, ArrowSort::Third];
+        let mut arrows: Vec<Arrow> = Vec::new();
+        for (line, sort) in lines.iter().zip(sorts) {
+            let Some(mv) = line.pv.first() else { continue };
+            let score = short_score(seen_from_black(line.score, side), form);
+            // Where two moves end on a square the better one says its score there.
+            let is_free = arrows.iter().all(|arrow| arrow.to != mv.to());
+            let label = if is_free {
+                Label::new(&score)
+            } else {
+                Label::default()
+            };
+            arrows.push(arrow(mv, sort, label));
+        }
+        arrows
+    }
+
+    fn picture_ground(&self, sq: Square) -> Option<Ground> {
+        if self.selected == Some(sq) {
+            Some(Ground::Selected)
+        } else if self.offending.contains(sq) {
+            Some(Ground::Guilty)
+        } else if self.in_check == Some(sq) {
+            Some(Ground::Check)
+        } else if self.best_move.contains(sq) && !self.has_arrow_of_move(sq) {
+            Some(Ground::Best)
+        } else if self.last_move.map(Move::to) == Some(sq) {
+            Some(Ground::To)
+        } else if self.last_move.and_then(Move::from) == Some(sq) {
+            Some(Ground::From)
+        } else {
+            None
+        }
+    }
+
+    /// Whether an arrow says already that an engine likes a move from or to here.
+    fn has_arrow_of_move(&self, sq: Square) -> bool {
+        let best = self.lines.and_then(|shown| shown.lines.first()?.pv.first());
+        let best = best.filter(|mv| mv.from().is_some());
+        best.is_some_and(|mv| mv.squares().contains(sq))
+    }
+}

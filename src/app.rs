@@ -41,7 +41,7 @@ pub mod pieces;
 pub mod ply;
 pub(crate) mod pointer;
 pub(crate) mod prompt;
-pub mod reply;
+pub mod cx;
 pub(crate) mod route;
 pub mod screen;
 pub mod screens;

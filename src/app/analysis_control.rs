@@ -2,9 +2,9 @@
 
 use super::action::Action;
 use super::analysis::{Question, Subject, score_words, written};
+use super::cx::Cx;
 use super::effect::EngineEffect;
 use super::notice::Notice;
-use super::reply::Reply;
 use super::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::Position;
@@ -20,12 +20,13 @@ pub(crate) fn best_words(app: &AppState) -> Option<(u32, String)> {
     Some((best.depth, format!("{depth}  {score}  {}", moves.join(" "))))
 }
 
-/// Does what an action asks of the analysis of `position`, or of the solver of mates; `None` for other actions.
+/// Does what an action asks of the analysis of `position`, or of the solver of mates; `false` for other actions.
 pub(crate) fn act<M>(
     app: &mut AppState,
+    cx: &mut Cx<M>,
     action: Action,
     position: &Position,
-) -> Option<Vec<Reply<M>>> {
+) -> bool {
     let said = match action {
         Action::Analyse => {
             app.analysis.toggle();
@@ -38,16 +39,19 @@ pub(crate) fn act<M>(
         }
         Action::Mates => {
             let ticket = app.ticket();
-            return Some(app.mate.ask(ticket, position));
+            app.mate.ask(cx, ticket, position);
+            None
         }
         Action::Lines => {
             let has_lines = app.analysis.choose_line(0, 0) || app.analysis.choose_line(1, 0);
             (!has_lines).then(|| text!("analysis-no-lines"))
         }
-        _ => return None,
+        _ => return false,
     };
-    let notice = said.map(|words| Notice::info(words).into());
-    Some(notice.into_iter().collect())
+    if let Some(words) = said {
+        cx.notify(Notice::info(words));
+    }
+    true
 }
 
 /// Asks the engines about the position shown, or stops them; nothing where all is as it was.

@@ -3,7 +3,7 @@
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::notice::Notice;
-use crate::app::reply::Reply;
+use crate::app::cx::Cx;
 use crate::said::squares_shown;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -128,29 +128,30 @@ pub fn dialog(subject: &Subject, to: To) -> Dialog<CopyRequest> {
     Dialog::new(text!("copy-title"), vec![Row::Text(words)], buttons)
 }
 
-/// The replies that copy a part of what a screen has.
-pub fn copy(subject: &Subject, part: Part, to: To) -> Vec<Reply<CopyRequest>> {
+/// Copies a part of what a screen has.
+pub fn copy<M>(cx: &mut Cx<M>, subject: &Subject, part: Part, to: To) {
     let Some(text) = subject.text(part) else {
-        return Vec::new();
+        return;
     };
     match to {
-        To::Terminal => to_terminal(part, text),
+        To::Terminal => to_terminal(cx, part, text),
         To::File => {
             let place = SavePlace::Text(subject.title(), part.ending());
-            vec![Effect::Save(Box::new(SaveRequest { place, text })).into()]
+            cx.ask(Effect::Save(Box::new(SaveRequest { place, text })));
         }
     }
 }
 
-/// Nobody learns whether the terminal took it, so that nothing more is claimed.
-fn to_terminal(part: Part, text: String) -> Vec<Reply<CopyRequest>> {
+/// No terminal says whether it took the text, so nothing more is claimed.
+fn to_terminal<M>(cx: &mut Cx<M>, part: Part, text: String) {
     let part = part.label();
     let notice = if text.len() > LONGEST_FOR_TERMINALS {
         Notice::warning(text!("copy-sent-long", part = part, bytes = text.len()))
     } else {
         Notice::info(text!("copy-sent", part = part))
     };
-    vec![Effect::Copy(text).into(), notice.into()]
+    cx.ask(Effect::Copy(text));
+    cx.notify(notice);
 }
 
 impl Subject {
@@ -250,6 +251,7 @@ fn move_text(record: &Record, at: NodeId) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::cx::{Reply, asked};
     use komadai_core::record::{ReadOptions, read};
 
     fn subject(line: &str, ply: usize) -> Subject {
@@ -311,15 +313,15 @@ mod tests {
     #[test]
     fn a_copy_goes_to_the_terminal_or_into_a_file_with_the_ending_of_its_format() {
         let subject = subject("startpos moves 7g7f", 1);
-        let replies = copy(&subject, Part::Kif, To::File);
-        let [Reply::Do(Effect::Save(request))] = &replies[..] else {
+        let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Kif, To::File));
+        let [Reply::Ask(Effect::Save(request))] = &replies[..] else {
             panic!("{replies:?}");
         };
         assert_eq!(
             request.place,
             SavePlace::Text("position move 1".into(), "kifu")
         );
-        let replies = copy(&subject, Part::Move, To::Terminal);
-        assert!(matches!(&replies[0], Reply::Do(Effect::Copy(text)) if text == "☗７六歩"));
+        let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Move, To::Terminal));
+        assert!(matches!(&replies[0], Reply::Ask(Effect::Copy(text)) if text == "☗７六歩"));
     }
 }

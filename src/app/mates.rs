@@ -1,9 +1,9 @@
 //! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
 
+use super::cx::Cx;
 use super::effect::{Effect, MateEffect, Ticket};
 use super::notation::written;
 use super::notice::Notice;
-use super::reply::Reply;
 use crate::texts::text;
 use komadai_core::rules::{Move, Position};
 use komadai_engine::bot::{MateAnswer, MateVerdict};
@@ -20,17 +20,14 @@ impl MateQuery {
     }
 
     /// Asks about the position shown.
-    pub(super) fn ask<M>(&mut self, ticket: Ticket, position: &Position) -> Vec<Reply<M>> {
+    pub(super) fn ask<M>(&mut self, cx: &mut Cx<M>, ticket: Ticket, position: &Position) {
         if !position.to_setup().faults().is_empty() {
-            return vec![Notice::warning(text!("review-mate-no-position")).into()];
+            return cx.notify(Notice::warning(text!("review-mate-no-position")));
         }
         self.0 = Some((ticket, position.clone()));
         let question = Box::new(Question::Mates(position.clone()));
-        let thinking = Notice::info(text!("tsume-thinking"));
-        vec![
-            Effect::Mates(MateEffect::Ask(ticket, question)).into(),
-            thinking.into(),
-        ]
+        cx.ask(Effect::Mates(MateEffect::Ask(ticket, question)));
+        cx.notify(Notice::info(text!("tsume-thinking")));
     }
 
     /// What the solver found, as long as the position asked about is the one shown.

@@ -9,13 +9,11 @@ pub use typing::{LONGEST, TextSource, is_like_a_move, why_unread};
 
 use typing::TypedLine;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-
 use crate::app::action::Action;
+use crate::app::cx::Cx;
 use crate::app::dialog::{Button, Dialog, Promotion};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
-use crate::app::reply::Reply;
 use crate::texts::text;
 use komadai_core::notation::ParseError;
 use komadai_core::rules::{
@@ -387,24 +385,20 @@ fn home_square(flipped: bool) -> Square {
 
 impl Entered {
     /// What every board answers in the same way; a move, a question and a piece of the other side are the screen's own affair.
-    pub fn replies<M>(self) -> Vec<Reply<M>> {
-        let notice = match self {
+    pub fn tell<M>(self, cx: &mut Cx<M>) {
+        cx.notify(match self {
             Self::Stuck { is_in_check: true } => Notice::warning(text!("play-no-answer-to-check")),
             Self::Stuck { is_in_check: false } => Notice::warning(text!("play-no-legal-move")),
             Self::EmptyHand => Notice::info(text!("play-empty-hand")),
             Self::Unread(error) => Notice::error(why_unread(&error)),
-            Self::Key(c) => {
-                let key = KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE);
-                return vec![Reply::Press(key)];
-            }
+            Self::Key(c) => return cx.press(c),
             Self::Nothing
             | Self::EndOfHand
             | Self::NoCompletion
             | Self::ForeignPiece
             | Self::AskPromotion(_)
-            | Self::Try(_) => return Vec::new(),
-        };
-        vec![notice.into()]
+            | Self::Try(_) => return,
+        });
     }
 }
 

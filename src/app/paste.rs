@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::app::collection::{CollectionChoice, GameChoice, GameCollection};
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::notice::Notice;
-use crate::app::reply::Reply;
+use crate::app::cx::Cx;
 use crate::app::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -29,16 +29,16 @@ pub(crate) fn is_record(text: &str) -> bool {
     (is_long || is_position || first.starts_with('{')) && detect(text).is_some()
 }
 
-/// The replies that open what was pasted, after a question where something else would be left: several games are
+/// Opens what was pasted, after a question where something else would be left: several games are
 /// asked about, too, and a text that is no record is told with line and column.
-pub fn open(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
+pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
     let text = text.trim();
     if text.is_empty() {
-        return vec![Notice::info(text!("paste-empty")).into()];
+        return cx.notify(Notice::info(text!("paste-empty")));
     }
     if text.len() > MAX_BYTES {
         let words = text!("paste-too-long", bytes = text.len(), most = MAX_BYTES);
-        return vec![Notice::error(words).into()];
+        return cx.notify(Notice::error(words));
     }
     match read(text.as_bytes(), ReadOptions::default()) {
         Ok(reading) => {
@@ -48,27 +48,24 @@ pub fn open(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
                 leaves: asks,
             });
             match &several.games[..] {
-                [Ok(game)] if asks => vec![question(&several, game).into()],
-                _ => show(&several),
+                [Ok(game)] if asks => cx.open(question(&several, game)),
+                _ => show(cx, &several),
             }
         }
-        Err(fault) => vec![not_opened(&fault)],
+        Err(fault) => cx.notify(not_opened(&fault)),
     }
 }
 
-/// The replies that open the only game, or ask which of several.
-pub fn show(several: &Arc<GameCollection>) -> Vec<Reply<CollectionChoice>> {
+/// Opens the only game, or asks which of several.
+pub fn show(cx: &mut Cx<CollectionChoice>, several: &Arc<GameCollection>) {
     match &several.games[..] {
-        [Ok(_)] => vec![Reply::Send(CollectionChoice(
-            several.clone(),
-            GameChoice::Game(0),
-        ))],
-        [Err(fault)] => vec![not_opened(fault)],
-        _ => vec![list(several, 0).into()],
+        [Ok(_)] => cx.send(CollectionChoice(several.clone(), GameChoice::Game(0))),
+        [Err(fault)] => cx.notify(not_opened(fault)),
+        _ => cx.open(list(several, 0)),
     }
 }
 
-fn not_opened(fault: &Diagnostic) -> Reply<CollectionChoice> {
+fn not_opened(fault: &Diagnostic) -> Notice {
     let words = match fault.place {
         Some(place) => text!(
             "paste-not-opened-at",
@@ -78,7 +75,7 @@ fn not_opened(fault: &Diagnostic) -> Reply<CollectionChoice> {
         ),
         None => text!("paste-not-opened", why = fault.words.as_str()),
     };
-    Notice::error(sanitize(&words)).into()
+    Notice::error(sanitize(&words))
 }
 
 /// What was bent to read a game: the first, and how many more.
@@ -182,6 +179,11 @@ fn about(game: &ParsedGame) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::cx::{Reply, asked};
+
+    fn opened(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
+        asked(|cx| open(cx, text, asks))
+    }
 
     const KIF: &str = "手合割：平手\r先手：Ann\r手数----指手\r   1 ７六歩(77)\r   2 ３四歩(33)\r";
 
@@ -201,31 +203,31 @@ mod tests {
             ("startpos moves 7g7f", 1),
             (bare, 0),
         ] {
-            match &open(text, false)[..] {
+            match &opened(text, false)[..] {
                 [Reply::Send(CollectionChoice(several, GameChoice::Game(0)))] => {
                     let game = several.games[0].as_ref().expect("a game");
                     assert_eq!(game.record.main_moves().len(), moves, "{text}");
                 }
                 other => panic!("{text}: {other:?}"),
             }
-            assert!(matches!(&open(text, true)[..], [Reply::Open(_)]), "{text}");
+            assert!(matches!(&opened(text, true)[..], [Reply::Open(_)]), "{text}");
         }
     }
 
     #[test]
     fn a_broken_text_is_told_with_line_and_column() {
-        let said = words(&open("手数----指手\n   1 ７六歩(99)\n", false));
+        let said = words(&opened("手数----指手\n   1 ７六歩(99)\n", false));
         assert!(said.starts_with("not opened: line 2, column "), "{said}");
-        let said = words(&open("hello\u{1b}[2J", false));
+        let said = words(&opened("hello\u{1b}[2J", false));
         assert!(said.starts_with("not opened: line 1, column 1: "), "{said}");
         assert!(!said.contains('\u{1b}'));
-        assert_eq!(words(&open(" \n ", false)), "the pasted text is empty");
+        assert_eq!(words(&opened(" \n ", false)), "the pasted text is empty");
     }
 
     #[test]
     fn of_several_games_one_is_chosen() {
         let [Reply::Open(dialog)] =
-            &open("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
+            &opened("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
         else {
             panic!("no question");
         };
@@ -250,7 +252,7 @@ mod tests {
     #[test]
     fn the_list_says_what_is_left_for_the_game_chosen() {
         for asks in [false, true] {
-            let [Reply::Open(dialog)] = &open("startpos moves 7g7f\nstartpos\n", asks)[..] else {
+            let [Reply::Open(dialog)] = &opened("startpos moves 7g7f\nstartpos\n", asks)[..] else {
                 panic!("no question");
             };
             let says =
@@ -281,8 +283,8 @@ mod tests {
     #[test]
     fn ten_megabytes_are_answered_at_once() {
         let text = "abc \n".repeat(2 << 20);
-        assert!(words(&open(&text, false)).contains("line 1"));
+        assert!(words(&opened(&text, false)).contains("line 1"));
         let long = "x".repeat(MAX_BYTES + 1);
-        assert!(words(&open(&long, false)).contains("bytes"));
+        assert!(words(&opened(&long, false)).contains("bytes"));
     }
 }

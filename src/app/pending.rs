@@ -3,10 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
+use super::cx::Cx;
 use super::dialog::{Button, Dialog, Row};
 use super::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
 use super::notice::Notice;
-use super::reply::Reply;
 use super::words::file_name;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -94,20 +94,22 @@ impl Pending {
     }
 
     /// Tries all games again; the program ends once they are written, or asks.
-    pub fn quit(&mut self) -> Vec<Reply<Answer>> {
+    pub fn quit<M>(&mut self, cx: &mut Cx<M>) {
         self.is_quitting = true;
-        self.requests.iter().cloned().map(save).collect()
+        for request in &self.requests {
+            cx.ask(Effect::Save(Box::new(request.clone())));
+        }
     }
 
     /// Writes all games to `file`, and to others named after it where there are several; then the program ends.
-    pub(crate) fn save_elsewhere(&mut self, file: &str) -> Vec<Reply<Answer>> {
+    pub(crate) fn save_elsewhere<M>(&mut self, cx: &mut Cx<M>, file: &str) {
         self.is_quitting = true;
-        let requests = (1..).zip(&self.requests);
-        let elsewhere = requests.map(|(number, request)| SaveRequest {
-            place: SavePlace::Elsewhere(numbered(Path::new(file.trim()), number)),
-            text: request.text.clone(),
-        });
-        elsewhere.map(save).collect()
+        for (number, request) in (1..).zip(&self.requests) {
+            cx.ask(Effect::Save(Box::new(SaveRequest {
+                place: SavePlace::Elsewhere(numbered(Path::new(file.trim()), number)),
+                text: request.text.clone(),
+            })));
+        }
     }
 
     /// Forgets the games, which are lost.
@@ -121,9 +123,10 @@ impl Pending {
     /// Takes over what became of a game that was to be written.
     pub fn answered(
         &mut self,
+        cx: &mut Cx<Answer>,
         request: SaveRequest,
         saved: Result<SaveOutcome, String>,
-    ) -> Vec<Reply<Answer>> {
+    ) {
         let was_empty = self.is_empty();
         if request.place.is_game() {
             self.is_missing = saved.is_err();
@@ -145,12 +148,13 @@ impl Pending {
                 };
                 let is_again = !was_empty && self.is_empty();
                 let again = is_again.then(|| Notice::info(text!("command-saved-again")));
-                let mut replies: Vec<Reply<Answer>> =
-                    notice.or(again).into_iter().map(Reply::from).collect();
-                if self.is_empty() && std::mem::take(&mut self.is_quitting) {
-                    replies.extend([OpponentEffect::Stop.into(), Effect::Quit.into()]);
+                if let Some(notice) = notice.or(again) {
+                    cx.notify(notice);
                 }
-                replies
+                if self.is_empty() && std::mem::take(&mut self.is_quitting) {
+                    cx.ask(OpponentEffect::Stop);
+                    cx.ask(Effect::Quit);
+                }
             }
             Err(why) => {
                 let is_tried_again = request.place.is_game();
@@ -166,9 +170,12 @@ impl Pending {
                     self.requests.push(request);
                 }
                 self.was_asked = std::mem::take(&mut self.is_quitting);
-                let notice = is_news.then(|| Notice::error(notice).into());
-                let asks = self.was_asked.then(|| self.dialog().into());
-                notice.into_iter().chain(asks).collect()
+                if is_news {
+                    cx.notify(Notice::error(notice));
+                }
+                if self.was_asked {
+                    cx.open(self.dialog());
+                }
             }
         }
     }
@@ -187,10 +194,6 @@ impl Pending {
         ];
         Dialog::new(text!("command-unsaved-title"), body, buttons).stopping_clock()
     }
-}
-
-fn save(request: SaveRequest) -> Reply<Answer> {
-    Effect::Save(Box::new(request)).into()
 }
 
 /// The file with the ending of a save where it has none, and with a number from the second on.
@@ -223,6 +226,7 @@ impl SaveRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::cx::{Reply, asked};
 
     fn request(place: SavePlace, text: &str) -> SaveRequest {
         let text = text.to_owned();
@@ -230,7 +234,7 @@ mod tests {
     }
 
     fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply<Answer>> {
-        pending.answered(request, Err("the disk is full".into()))
+        asked(|cx| pending.answered(cx, request, Err("the disk is full".into())))
     }
 
     #[test]
@@ -243,7 +247,7 @@ mod tests {
         assert_eq!(pending.again(), std::slice::from_ref(&second));
         assert!(fails(&mut pending, second.clone()).is_empty(), "said once");
         assert!(pending.words().expect("said").contains("the disk is full"));
-        pending.answered(second, Ok(SaveOutcome::Kept));
+        asked(|cx| pending.answered(cx, second, Ok(SaveOutcome::Kept)));
         assert!(pending.is_empty() && pending.words().is_none());
     }
 
@@ -255,11 +259,12 @@ mod tests {
         fails(&mut pending, request(SavePlace::Unfinished, "second"));
         let places: Vec<SavePlace> = pending.again().into_iter().map(|it| it.place).collect();
         assert_eq!(places, [SavePlace::Aside, SavePlace::Unfinished]);
-        let [first, second] = &pending.save_elsewhere("/tmp/game")[..] else {
+        let replies = asked::<Answer>(|cx| pending.save_elsewhere(cx, "/tmp/game"));
+        let [first, second] = &replies[..] else {
             panic!("two games");
         };
         for (reply, file) in [(first, "/tmp/game.ron"), (second, "/tmp/game-2.ron")] {
-            let Reply::Do(Effect::Save(request)) = reply else {
+            let Reply::Ask(Effect::Save(request)) = reply else {
                 panic!("{reply:?}");
             };
             assert_eq!(request.place, SavePlace::Elsewhere(file.into()));

@@ -6,20 +6,17 @@ use std::time::Duration;
 use super::action::Context;
 use super::analysis::Subject;
 use super::copy;
+use super::cx::Cx;
 use super::effect::{Ticket, WriteError};
 use super::input::Input;
 use super::notice::Notice;
 use super::ply::MoveNumber;
-use super::reply::Reply;
 use super::route::Returned;
 use super::state::AppState;
 use super::words::file_name;
 use crate::texts::text;
 use komadai_core::game::Toss;
 use komadai_core::rules::{Move, PieceKind};
-
-/// What a screen asks for, in order.
-pub(crate) type Replies<S> = Vec<Reply<<S as ScreenState>::Message>>;
 
 /// The state of a screen.
 ///
@@ -28,19 +25,19 @@ pub trait ScreenState: Sized {
     /// What can happen to the screen besides input.
     type Message: std::fmt::Debug;
 
-    /// The context whose actions footer and help list.
-    const HOME: Context;
+    /// The context whose actions the footer and the help list, also while text is typed.
+    fn home_context(&self) -> Context;
 
     /// What keys mean now.
     fn context(&self) -> Context {
-        Self::HOME
+        self.home_context()
     }
 
     /// Answers keys, clicks and pastes.
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Replies<Self>;
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, input: &Input);
 
     /// Answers the screen's own messages.
-    fn update(&mut self, app: &mut AppState, message: Self::Message) -> Replies<Self>;
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, message: Self::Message);
 
     /// What the window is called meanwhile; `None` for the name of the program.
     fn title(&self) -> Option<String> {
@@ -53,9 +50,7 @@ pub trait ScreenState: Sized {
     }
 
     /// The time has come at which there was to be something new.
-    fn tick(&mut self, _shared: &mut AppState) -> Replies<Self> {
-        Vec::new()
-    }
+    fn tick(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
     /// Whether the flag of the player to move has fallen, so that input comes too late (R67).
     fn is_out_of_time(&self, _now: Duration) -> bool {
@@ -92,10 +87,9 @@ pub trait ScreenState: Sized {
     }
 
     /// Answers a typed command about a board.
-    fn command(&mut self, _shared: &mut AppState, command: BoardCommand) -> Replies<Self> {
-        match command {
-            BoardCommand::GoTo(_) => vec![Notice::warning(text!("command-no-move")).into()],
-            BoardCommand::Save { .. } | BoardCommand::Move(_) | BoardCommand::Mark(_) => Vec::new(),
+    fn command(&mut self, _app: &mut AppState, cx: &mut Cx<Self::Message>, command: BoardCommand) {
+        if matches!(command, BoardCommand::GoTo(_)) {
+            cx.notify(Notice::warning(text!("command-no-move")));
         }
     }
 
@@ -107,20 +101,16 @@ pub trait ScreenState: Sized {
     /// Closes the line of a typed move.
     fn drop_line(&mut self) {}
 
-    /// A question before the program ends, where something would be lost.
-    fn ask_to_quit(&mut self, _shared: &mut AppState) -> Option<Replies<Self>> {
-        None
+    /// Asks before the program ends, where something would be lost; `true` if it does.
+    fn asks_to_quit(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) -> bool {
+        false
     }
 
     /// What has to be done before the screen is left for good or the program ends.
-    fn leave(&mut self, _shared: &mut AppState) -> Replies<Self> {
-        Vec::new()
-    }
+    fn leave(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
     /// What has to be kept before the program stops, or ends without being asked.
-    fn suspend(&mut self, _shared: &mut AppState) -> Replies<Self> {
-        Vec::new()
-    }
+    fn suspend(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
     /// The language or the notation has changed: texts that were made before are made again.
     fn relabel(&mut self) {}
@@ -131,44 +121,32 @@ pub trait ScreenState: Sized {
     }
 
     /// Plays the moves of a line that an engine found for the position shown.
-    fn play_line(&mut self, _shared: &mut AppState, _moves: &[Move]) -> Replies<Self> {
-        Vec::new()
-    }
+    fn play_line(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _moves: &[Move]) {}
 
     /// Five pawns were tossed (R77) for whoever has this ticket.
-    fn tossed(&mut self, _ticket: Ticket, _toss: Toss) -> Replies<Self> {
-        Vec::new()
-    }
+    fn tossed(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _ticket: Ticket, _toss: Toss) {}
 
     /// A record was written under a name that this screen gave, or not.
     fn written(
         &mut self,
-        _shared: &mut AppState,
+        _app: &mut AppState,
+        cx: &mut Cx<Self::Message>,
         written: Result<PathBuf, WriteError>,
-    ) -> Replies<Self> {
-        vec![match written {
-            Ok(path) => {
-                let name = file_name(&path);
-                Notice::info(text!("command-saved-as", name = name)).into()
-            }
-            Err(error) => Notice::error(error.words()).into(),
-        }]
+    ) {
+        cx.notify(match written {
+            Ok(path) => Notice::info(text!("command-saved-as", name = file_name(&path))),
+            Err(error) => Notice::error(error.words()),
+        });
     }
 
     /// Another screen is shown from now on, over this one or in its place.
-    fn hidden(&mut self, _shared: &mut AppState) -> Replies<Self> {
-        Vec::new()
-    }
+    fn hidden(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
     /// The screen that lay over this one is gone.
-    fn uncovered(&mut self, _shared: &mut AppState) -> Replies<Self> {
-        Vec::new()
-    }
+    fn uncovered(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}
 
     /// The screen that lay over this one was left with something.
-    fn returned(&mut self, _shared: &mut AppState, _returned: Returned) -> Replies<Self> {
-        Vec::new()
-    }
+    fn returned(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _returned: Returned) {}
 }
 
 /// A command typed behind `:` that is about a board.
@@ -187,23 +165,4 @@ pub enum BoardCommand {
     Move(String),
     /// Draw marks, or take them away.
     Mark(String),
-}
-
-/// A screen to be shown, with what it asks for at once.
-#[derive(Debug)]
-pub struct Opening<S: ScreenState> {
-    /// The screen.
-    pub state: S,
-    /// What it asks for.
-    pub replies: Replies<S>,
-}
-
-impl<S: ScreenState> Opening<S> {
-    /// A screen that asks for nothing.
-    pub const fn new(state: S) -> Self {
-        Self {
-            state,
-            replies: Vec::new(),
-        }
-    }
 }

@@ -8,9 +8,9 @@ use std::time::Duration;
 use super::action::Context;
 use super::analysis::Subject;
 use super::copy;
+use super::cx::Cx;
 use super::effect::{Ticket, WriteError};
 use super::input::Input;
-use super::reply::Reply;
 use super::route::Returned;
 use super::screen::{BoardCommand, ScreenState};
 use super::state::AppState;
@@ -91,21 +91,32 @@ macro_rules! define_screens {
             };
         }
 
+        /// Has the state of a screen answer into the context of all screens.
+        macro_rules! answered {
+            ($screen:expr, $cx:ident, $state:ident => $answer:expr) => {
+                match $screen {
+                    $(Screen::$name($state) => $cx.part(ScreenMessage::$name, |$cx| $answer),)*
+                }
+            };
+        }
+
         impl Screen {
             /// Answers `message`, if it is for a screen of this kind.
             ///
             /// # Errors
             ///
             /// The message, where it is for another.
-            pub fn update(
+            pub(crate) fn update(
                 &mut self,
                 app: &mut AppState,
+                cx: &mut Cx<ScreenMessage>,
                 message: ScreenMessage,
-            ) -> Result<Vec<Reply<ScreenMessage>>, ScreenMessage> {
+            ) -> Result<(), ScreenMessage> {
                 match (self, message) {
                     $(
                         (Self::$name(state), ScreenMessage::$name(message)) => {
-                            Ok(lifted(ScreenState::update(state.as_mut(), app, message)))
+                            cx.part(ScreenMessage::$name, |cx| state.update(app, cx, message));
+                            Ok(())
                         }
                     )*
                     (_, message) => Err(message),
@@ -116,164 +127,70 @@ macro_rules! define_screens {
 }
 for_each_screen!(define_screens);
 
-/// What a screen asks for, as what any screen does.
-pub(super) fn lifted<M: Into<ScreenMessage>>(replies: Vec<Reply<M>>) -> Vec<Reply<ScreenMessage>> {
-    let lift = |reply: Reply<M>| reply.map(Into::into);
-    replies.into_iter().map(lift).collect()
+/// The methods of [`ScreenState`] that look at the state, that change it, and that ask for something.
+macro_rules! delegate {
+    (
+        looks { $($look:ident($($at:ident: $at_type:ty),*) -> $seen:ty;)* }
+        changes { $($change:ident($($by:ident: $by_type:ty),*);)* }
+        asks { $($ask:ident($($with:ident: $with_type:ty),*) $(-> $answer:ty)?;)* }
+    ) => {
+        impl Screen {
+            $(
+                pub(crate) fn $look(&self, $($at: $at_type),*) -> $seen {
+                    on_state!(self, state => ScreenState::$look(state.as_ref(), $($at),*))
+                }
+            )*
+            $(
+                pub(crate) fn $change(&mut self, $($by: $by_type),*) {
+                    on_state!(self, state => ScreenState::$change(state.as_mut(), $($by),*));
+                }
+            )*
+            $(
+                pub(crate) fn $ask(
+                    &mut self,
+                    app: &mut AppState,
+                    cx: &mut Cx<ScreenMessage>,
+                    $($with: $with_type),*
+                ) $(-> $answer)? {
+                    answered!(self, cx, state => ScreenState::$ask(state.as_mut(), app, cx, $($with),*))
+                }
+            )*
+        }
+    };
 }
 
-impl Screen {
-    /// What keys mean on this screen now.
-    pub fn context(&self) -> Context {
-        on_state!(self, state => state.context())
+delegate! {
+    looks {
+        home_context() -> Context;
+        context() -> Context;
+        title() -> Option<String>;
+        next_tick(now: Duration) -> Option<Duration>;
+        is_out_of_time(now: Duration) -> bool;
+        has_running_clock(now: Duration) -> bool;
+        piece_meant() -> Option<PieceKind>;
+        to_copy() -> Option<copy::Subject>;
+        opens_paste(text: &str) -> Option<bool>;
+        is_changed() -> bool;
+        typed_line() -> Option<String>;
+        analysed() -> Option<Subject>;
     }
-
-    /// The context whose actions the footer and the help list: that of the screen, also while text is typed.
-    pub(crate) const fn home_context(&self) -> Context {
-        const fn home<S: ScreenState>(_: &S) -> Context {
-            S::HOME
-        }
-        on_state!(self, state => home(&**state))
+    changes {
+        set_running(now: Duration, is_running: bool);
+        drop_line();
+        relabel();
     }
-
-    /// Answers keys, clicks and pastes.
-    pub fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::input(state.as_mut(), app, input)))
-    }
-
-    /// What the window is called meanwhile; `None` for the name of the program.
-    pub fn title(&self) -> Option<String> {
-        on_state!(self, state => ScreenState::title(state.as_ref()))
-    }
-
-    /// When the screen has something new to show though nothing happens, in time since the program started.
-    pub fn next_tick(&self, now: Duration) -> Option<Duration> {
-        on_state!(self, state => ScreenState::next_tick(state.as_ref(), now))
-    }
-
-    /// The time has come at which there was to be something new.
-    pub fn tick(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::tick(state.as_mut(), app)))
-    }
-
-    /// Whether input comes too late (R67).
-    pub(crate) fn is_out_of_time(&self, now: Duration) -> bool {
-        on_state!(self, state => ScreenState::is_out_of_time(state.as_ref(), now))
-    }
-
-    /// Whether time counts, so that a tick goes before each input.
-    pub(crate) fn has_running_clock(&self, now: Duration) -> bool {
-        on_state!(self, state => ScreenState::has_running_clock(state.as_ref(), now))
-    }
-
-    /// Lets clocks run or stand still (R73).
-    pub(crate) fn set_running(&mut self, now: Duration, is_running: bool) {
-        on_state!(self, state => ScreenState::set_running(state.as_mut(), now, is_running));
-    }
-
-    /// The kind of the piece that is held, or that the cursor is on.
-    pub(crate) fn piece_meant(&self) -> Option<PieceKind> {
-        on_state!(self, state => ScreenState::piece_meant(state.as_ref()))
-    }
-
-    /// What can be copied.
-    pub(crate) fn to_copy(&self) -> Option<copy::Subject> {
-        on_state!(self, state => ScreenState::to_copy(state.as_ref()))
-    }
-
-    /// Whether a text pasted here is opened as a record, and whether that is asked about first.
-    pub(crate) fn opens_paste(&self, text: &str) -> Option<bool> {
-        on_state!(self, state => state.opens_paste(text))
-    }
-
-    /// Whether there are changes that would be lost.
-    pub fn is_changed(&self) -> bool {
-        on_state!(self, state => ScreenState::is_changed(state.as_ref()))
-    }
-
-    /// Answers a typed command about a board.
-    pub fn command(
-        &mut self,
-        app: &mut AppState,
-        command: BoardCommand,
-    ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(state.command(app, command)))
-    }
-
-    /// The line of a typed move, while it is open.
-    pub(crate) fn typed_line(&self) -> Option<String> {
-        on_state!(self, state => ScreenState::typed_line(state.as_ref()))
-    }
-
-    /// Closes the line of a typed move.
-    pub(crate) fn drop_line(&mut self) {
-        on_state!(self, state => ScreenState::drop_line(state.as_mut()));
-    }
-
-    /// A question before the program ends, where something would be lost.
-    pub(crate) fn ask_to_quit(&mut self, app: &mut AppState) -> Option<Vec<Reply<ScreenMessage>>> {
-        on_state!(self, state => ScreenState::ask_to_quit(state.as_mut(), app).map(lifted))
-    }
-
-    /// What has to be done before the screen is left for good or the program ends.
-    pub fn leave(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::leave(state.as_mut(), app)))
-    }
-
-    /// What has to be kept before the program stops, or ends without being asked.
-    pub(crate) fn suspend(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::suspend(state.as_mut(), app)))
-    }
-
-    /// The language or the notation has changed.
-    pub(crate) fn relabel(&mut self) {
-        on_state!(self, state => ScreenState::relabel(state.as_mut()));
-    }
-
-    /// The game up to the position shown, for engines to think about.
-    pub fn analysed(&self) -> Option<Subject> {
-        on_state!(self, state => ScreenState::analysed(state.as_ref()))
-    }
-
-    /// Plays the moves of a line that an engine found.
-    pub(crate) fn play_line(
-        &mut self,
-        app: &mut AppState,
-        moves: &[Move],
-    ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::play_line(state.as_mut(), app, moves)))
-    }
-
-    /// Five pawns were tossed (R77) for whoever has this ticket.
-    pub fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::tossed(state.as_mut(), ticket, toss)))
-    }
-
-    /// A record was written under a name that this screen gave, or not.
-    pub fn written(
-        &mut self,
-        app: &mut AppState,
-        written: Result<PathBuf, WriteError>,
-    ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::written(state.as_mut(), app, written)))
-    }
-
-    /// Another screen is shown from now on.
-    pub fn hidden(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::hidden(state.as_mut(), app)))
-    }
-
-    /// The screen that lay over this one is gone.
-    pub(crate) fn uncovered(&mut self, app: &mut AppState) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(ScreenState::uncovered(state.as_mut(), app)))
-    }
-
-    /// The screen that lay over this one was left with something.
-    pub(crate) fn returned(
-        &mut self,
-        app: &mut AppState,
-        returned: Returned,
-    ) -> Vec<Reply<ScreenMessage>> {
-        on_state!(self, state => lifted(state.returned(app, returned)))
+    asks {
+        input(input: &Input);
+        tick();
+        command(command: BoardCommand);
+        asks_to_quit() -> bool;
+        leave();
+        suspend();
+        play_line(moves: &[Move]);
+        tossed(ticket: Ticket, toss: Toss);
+        written(written: Result<PathBuf, WriteError>);
+        hidden();
+        uncovered();
+        returned(returned: Returned);
     }
 }

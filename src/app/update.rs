@@ -1,13 +1,15 @@
 //! Messages in, a changed model and effects out: what every screen has in common, and which screen a message is for.
 
 use std::collections::VecDeque;
-use std::iter;
 use std::time::Duration;
+
+use crossterm::event::KeyCode;
 
 use super::action::Action;
 use super::analysis::Progress;
 use super::collection::{CollectionChoice, GameChoice};
 use super::copy::{self, CopyRequest};
+use super::cx::Reply;
 use super::dialog::{Dialog, Verdict};
 use super::effect::{Effect, OpponentEffect, SaveRequest};
 use super::input::Input;
@@ -17,7 +19,6 @@ use super::notice::{Notice, Tone};
 use super::options::Start;
 use super::pending::Answer;
 use super::pointer::{Gesture, Target};
-use super::reply::Reply;
 use super::route::{Reviewed, Route};
 use super::screens::ScreenMessage;
 use super::state::AppState;
@@ -35,21 +36,28 @@ mod routes;
 #[cfg(test)]
 pub(crate) mod tests;
 
-/// What the program does for a screen.
-type Replies = Vec<Reply<Message>>;
+/// What screens ask the program for.
+pub(super) type Cx = super::cx::Cx<Message>;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     model.app.now = now;
-    let mut effects = Vec::new();
     let had_library = has_library(model);
     let had_engines = has_engines(model);
     let labels = (texts::chosen(), notation::chosen(), chosen_squares());
-    let mut queue = in_time(model, message);
-    while let Some(message) = queue.pop_front() {
-        let replies = handle(model, message, &mut queue, &mut effects);
-        carry_out(model, replies, &mut queue, &mut effects);
+    let mut update = Update {
+        queue: in_time(model, message),
+        model,
+        effects: Vec::new(),
+    };
+    while let Some(message) = update.queue.pop_front() {
+        let mut cx = Cx::default();
+        update.handle(&mut cx, message);
+        update.carry_out(cx);
     }
+    let Update {
+        model, mut effects, ..
+    } = update;
     if labels != (texts::chosen(), notation::chosen(), chosen_squares()) {
         for screen in screens(model) {
             screen.relabel();
@@ -72,119 +80,259 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     effects
 }
 
-/// Does what the screen on top asks for.
-fn carry_out(
+/// What one message leads to.
+struct Update<'a> {
+    model: &'a mut Model,
+    /// The messages still to be handled.
+    queue: VecDeque<Message>,
+    /// What the world is asked for.
+    effects: Vec<Effect>,
+}
+
+impl Update<'_> {
+    /// Does what the screen on top asks for.
+    fn carry_out(&mut self, cx: Cx) {
+        let mut replies = VecDeque::from(cx.into_replies());
+        while let Some(reply) = replies.pop_front() {
+            let mut cx = Cx::default();
+            let model = &mut *self.model;
+            match reply {
+                Reply::Ask(effect) => self.ask(&mut cx, effect),
+                Reply::Go(route) => routes::go(model, &mut cx, route),
+                Reply::Swap => routes::swap(model),
+                Reply::Back(returned) => routes::back(model, &mut cx, returned),
+                Reply::Renew => {
+                    model.dialogs.clear();
+                    model.command = None;
+                    model.changes += 1;
+                }
+                Reply::Close => model.dialogs.clear(),
+                Reply::Open(dialog) => model.dialogs.push(dialog),
+                Reply::Notify(notice) => model.app.notice = Some(notice),
+                Reply::Send(message) => self.queue.push_back(message),
+                Reply::Press(c) => self.queue.push_back(Message::Key(KeyCode::Char(c).into())),
+                Reply::Act(action) => self.queue.push_back(Message::Act(action)),
+            }
+            replies.extend(cx.into_replies());
+        }
+    }
+
+    /// Does what the screen of a layer below asks for: its dialogs wait with it, and it leads nowhere.
+    fn carry_out_below(&mut self, index: usize, cx: Cx) {
+        for reply in cx.into_replies() {
+            match reply {
+                Reply::Ask(effect) => {
+                    // What is said of it is said on the screen shown.
+                    let mut said = Cx::default();
+                    self.ask(&mut said, effect);
+                    self.carry_out(said);
+                }
+                Reply::Renew | Reply::Close => self.model.below[index].dialogs.clear(),
+                Reply::Open(dialog) => self.model.below[index].dialogs.push(dialog),
+                Reply::Send(message) => self.queue.push_back(message),
+                // What went wrong is said wherever one is.
+                Reply::Notify(notice) if notice.tone == Tone::Error => {
+                    self.model.app.notice = Some(notice);
+                }
+                Reply::Notify(_)
+                | Reply::Go(_)
+                | Reply::Swap
+                | Reply::Back(_)
+                | Reply::Press(_)
+                | Reply::Act(_) => {}
+            }
+        }
+    }
+
+    /// Passes an effect on; the end waits for games that are not written yet.
+    fn ask(&mut self, cx: &mut Cx, effect: Effect) {
+        let pending = &mut self.model.app.pending;
+        match effect {
+            Effect::Save(request) => self.save(*request),
+            Effect::Quit if !pending.is_empty() => pending.quit(cx),
+            Effect::SetAside => {
+                pending.set_aside();
+                self.effects.push(Effect::SetAside);
+            }
+            Effect::ForgetGame => {
+                pending.forget();
+                self.effects.push(Effect::ForgetGame);
+            }
+            effect => self.effects.push(effect),
+        }
+    }
+
+    /// Asks for a game to be written; those that could not be written before are tried again with it.
+    fn save(&mut self, request: SaveRequest) {
+        let pending = &mut self.model.app.pending;
+        pending.supersede(&request);
+        let before = if request.place.is_game() {
+            pending.again()
+        } else {
+            Vec::new()
+        };
+        for request in before.into_iter().chain([request]) {
+            let is_asked =
+                |effect: &Effect| matches!(effect, Effect::Save(other) if **other == request);
+            if !self.effects.iter().any(is_asked) {
+                self.effects.push(Effect::Save(Box::new(request)));
+            }
+        }
+    }
+
+    /// Tells every screen that waits below, and does what it asks for.
+    fn tell_below(&mut self, tell: impl Fn(&mut Screen, &mut AppState, &mut ScreenCx)) {
+        for index in 0..self.model.below.len() {
+            let mut cx = Cx::default();
+            let Model { below, app, .. } = &mut *self.model;
+            cx.part(Message::Screen, |cx| tell(&mut below[index].screen, app, cx));
+            self.carry_out_below(index, cx);
+        }
+    }
+
+    /// Gives a message to the topmost screen that it is for; it is dropped where that was left meanwhile.
+    fn deliver(&mut self, cx: &mut Cx, message: ScreenMessage) {
+        let Model {
+            screen, app, below, ..
+        } = &mut *self.model;
+        let Err(mut message) = cx.part(Message::Screen, |cx| screen.update(app, cx, message))
+        else {
+            return;
+        };
+        for (index, layer) in below.iter_mut().enumerate().rev() {
+            let mut cx = Cx::default();
+            match cx.part(Message::Screen, |cx| layer.screen.update(app, cx, message)) {
+                Ok(()) => return self.carry_out_below(index, cx),
+                Err(other) => message = other,
+            }
+        }
+    }
+
+    /// Everything is kept as it stands: clocks are paused, changes and settings written.
+    fn suspend(&mut self, cx: &mut Cx) {
+        self.tell_below(Screen::suspend);
+        on_screen(self.model, cx, Screen::suspend);
+        for request in self.model.app.pending.again() {
+            cx.ask(Effect::Save(Box::new(request)));
+        }
+    }
+
+    fn handle(&mut self, cx: &mut Cx, message: Message) {
+        let model = &mut *self.model;
+        match message {
+            Message::Begin(start) => begin(model, cx, start),
+            Message::Date(date) => {
+                model.app.started = date.saturating_sub(model.app.now);
+            }
+            Message::Key(event) => keys::key(model, cx, event),
+            Message::Pointer(gesture, target) => input(model, cx, Input::Pointer(gesture, target)),
+            Message::Wheel(wheel) => input(model, cx, Input::Wheel(wheel)),
+            Message::Paste(text) => paste(model, cx, text),
+            Message::Focus(is_focused) => model.app.is_focused = is_focused,
+            Message::Command(command) => commands::run(model, cx, command),
+            Message::Answer(button) => answer(model, cx, button),
+            Message::Games(several) if matches!(model.screen, Screen::Library(_)) => {
+                cx.part(Message::Pick, |cx| paste::show(cx, &several));
+            }
+            Message::Pick(picked) => pick(model, cx, picked),
+            Message::Piece(kind) => piece_card(model, cx, kind),
+            Message::Copy(CopyRequest::Ask(to)) => ask_copy(model, cx, to),
+            Message::Copy(CopyRequest::Copy(part, to)) => {
+                if let Some(subject) = model.screen.to_copy() {
+                    copy::copy(cx, &subject, part, to);
+                }
+            }
+            Message::Resize(width, height) => model.app.size = (width, height),
+            Message::Tick => {
+                self.tell_below(Screen::tick);
+                on_screen(self.model, cx, Screen::tick);
+            }
+            Message::Suspend => self.suspend(cx),
+            Message::Act(action) => input(model, cx, Input::Act(action)),
+            Message::Saved(request, saved) => {
+                let pending = &mut model.app.pending;
+                cx.part(Message::Unsaved, |cx| pending.answered(cx, *request, saved));
+            }
+            Message::NotResumed(why) => not_resumed(cx, why.as_deref()),
+            Message::Unsaved(answer) => unsaved(model, cx, answer),
+            Message::SaveElsewhere(file) => model.app.pending.save_elsewhere(cx, &file),
+            Message::Written(written) => {
+                on_screen(model, cx, |screen, app, cx| screen.written(app, cx, written));
+            }
+            Message::Tossed(ticket, toss) => {
+                self.tell_below(|screen, app, cx| screen.tossed(app, cx, ticket, toss));
+                on_screen(self.model, cx, |screen, app, cx| {
+                    screen.tossed(app, cx, ticket, toss);
+                });
+            }
+            Message::WideAmbiguous => {
+                model.app.environment.has_wide_ambiguous = true;
+                // Such characters have pushed others aside.
+                cx.ask(Effect::Repaint);
+            }
+            Message::OddParts(are_odd) => with_parts(&mut model.app, cx, are_odd),
+            Message::PictureSaved(Ok(path)) => {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let words = text!("command-saved-as", name = sanitize(&name).into_owned());
+                cx.notify(Notice::info(words));
+            }
+            Message::Pictures(cell) => model.app.can_show_pictures(cell),
+            Message::Colors(depth) => model.app.has_colors(depth),
+            // The list was left meanwhile, or all is well.
+            Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
+            Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
+            Message::TsumeChanged(Ok(progress)) => model.app.tsume = progress,
+            Message::PictureSaved(Err(why))
+            | Message::PictureFaults(why)
+            | Message::NotKept(why)
+            | Message::SettingsSaved(Err(why))
+            | Message::EnginesSaved(Err(why))
+            | Message::StrengthChanged(Err(why))
+            | Message::TsumeChanged(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
+            Message::Analysed(found) => {
+                let failed = match &found.progress {
+                    Progress::Failed(why) => Some(why.clone()),
+                    _ => None,
+                };
+                let is_asked = model.app.analysis.take(*found);
+                if let Some(why) = failed.filter(|_| is_asked) {
+                    cx.notify(Notice::error(why));
+                }
+            }
+            Message::Mates {
+                ticket,
+                mate,
+                threat,
+            } => {
+                let shown = model.screen.analysed();
+                let shown = shown.map(|subject| position_after(&subject.start, &subject.moves));
+                let open = &mut model.app.mate;
+                if let Some(said) = open.take(ticket, &mate, threat.as_deref(), shown.as_ref()) {
+                    cx.notify(said);
+                }
+            }
+            Message::Screen(message) => self.deliver(cx, message),
+        }
+    }
+}
+
+type ScreenCx = super::cx::Cx<ScreenMessage>;
+
+/// Has the screen shown answer.
+fn on_screen<A>(
     model: &mut Model,
-    replies: Replies,
-    queue: &mut VecDeque<Message>,
-    effects: &mut Vec<Effect>,
-) {
-    let mut replies = VecDeque::from(replies);
-    while let Some(reply) = replies.pop_front() {
-        match reply {
-            Reply::Do(effect) => replies.extend(ask(model, effect, effects)),
-            Reply::Go(route) => replies.extend(routes::go(model, route)),
-            Reply::Swap => routes::swap(model),
-            Reply::Back(returned) => replies.extend(routes::back(model, returned)),
-            Reply::Renew => {
-                model.dialogs.clear();
-                model.command = None;
-                model.changes += 1;
-            }
-            Reply::Close => model.dialogs.clear(),
-            Reply::Open(dialog) => model.dialogs.push(dialog),
-            Reply::Notify(notice) => model.app.notice = Some(notice),
-            Reply::Send(message) => queue.push_back(message),
-            Reply::Press(key) => queue.push_back(Message::Key(key)),
-            Reply::Act(action) => queue.push_back(Message::Act(action)),
-        }
-    }
-}
-
-/// Does what the screen of a layer below asks for: its dialogs wait with it, and it leads nowhere.
-fn carry_out_below(
-    model: &mut Model,
-    index: usize,
-    replies: Replies,
-    queue: &mut VecDeque<Message>,
-    effects: &mut Vec<Effect>,
-) {
-    for reply in replies {
-        match reply {
-            Reply::Do(effect) => {
-                // What is said of it is said on the screen shown.
-                let said = ask(model, effect, effects);
-                carry_out(model, said, queue, effects);
-            }
-            Reply::Renew | Reply::Close => model.below[index].dialogs.clear(),
-            Reply::Open(dialog) => model.below[index].dialogs.push(dialog),
-            Reply::Send(message) => queue.push_back(message),
-            // What went wrong is said wherever one is.
-            Reply::Notify(notice) if notice.tone == Tone::Error => {
-                model.app.notice = Some(notice);
-            }
-            Reply::Notify(_)
-            | Reply::Go(_)
-            | Reply::Swap
-            | Reply::Back(_)
-            | Reply::Press(_)
-            | Reply::Act(_) => {}
-        }
-    }
-}
-
-/// Passes an effect on; the end waits for games that are not written yet.
-fn ask(model: &mut Model, effect: Effect, effects: &mut Vec<Effect>) -> Replies {
-    match effect {
-        Effect::Save(request) => save(model, *request, effects),
-        Effect::Quit if !model.app.pending.is_empty() => {
-            return lift(model.app.pending.quit(), Message::Unsaved);
-        }
-        Effect::SetAside => {
-            model.app.pending.set_aside();
-            effects.push(Effect::SetAside);
-        }
-        Effect::ForgetGame => {
-            model.app.pending.forget();
-            effects.push(Effect::ForgetGame);
-        }
-        effect => effects.push(effect),
-    }
-    Vec::new()
-}
-
-/// What a screen asks for.
-fn of_screen(replies: Vec<Reply<ScreenMessage>>) -> Replies {
-    lift(replies, Message::Screen)
-}
-
-/// What a part of the program asks for whose messages are some of the program's.
-fn lift<M>(replies: Vec<Reply<M>>, lift: fn(M) -> Message) -> Replies {
-    replies.into_iter().map(|reply| reply.map(lift)).collect()
+    cx: &mut Cx,
+    answer: impl FnOnce(&mut Screen, &mut AppState, &mut ScreenCx) -> A,
+) -> A {
+    cx.part(Message::Screen, |cx| {
+        answer(&mut model.screen, &mut model.app, cx)
+    })
 }
 
 /// Every screen, the one shown last.
 fn screens(model: &mut Model) -> impl Iterator<Item = &mut Screen> {
     let below = model.below.iter_mut().map(|layer| &mut layer.screen);
     below.chain([&mut model.screen])
-}
-
-/// Asks for a game to be written; those that could not be written before are tried again with it.
-fn save(model: &mut Model, request: SaveRequest, effects: &mut Vec<Effect>) {
-    let pending = &mut model.app.pending;
-    pending.supersede(&request);
-    let before = if request.place.is_game() {
-        pending.again()
-    } else {
-        Vec::new()
-    };
-    for request in before.into_iter().chain([request]) {
-        let is_asked =
-            |effect: &Effect| matches!(effect, Effect::Save(other) if **other == request);
-        if !effects.iter().any(is_asked) {
-            effects.push(Effect::Save(Box::new(request)));
-        }
-    }
 }
 
 /// Input in a game with a clock counts only if the flag stands: time comes first (R67), and what comes later is dropped.
@@ -231,212 +379,71 @@ fn has_engines(model: &Model) -> bool {
 }
 
 /// The menu, with why an unfinished game cannot be taken up.
-fn not_resumed(why: Option<&str>) -> Replies {
-    let notice = match why {
+fn not_resumed(cx: &mut Cx, why: Option<&str>) {
+    cx.go(Route::Menu);
+    cx.notify(match why {
         None => Notice::warning(text!("menu-played-elsewhere")),
         Some(why) => Notice::error(text!("menu-not-resumed", why = sanitize(why))),
-    };
-    vec![Route::Menu.into(), notice.into()]
+    });
 }
 
 /// Draws outlines as they are set, or with quarters of cells where the parts that are set take no cell, or two.
-fn with_parts(app: &mut AppState, are_odd: bool) -> Replies {
+fn with_parts(app: &mut AppState, cx: &mut Cx, are_odd: bool) {
     app.environment.has_odd_parts = are_odd;
     app.apply_settings();
-    let notice = are_odd.then(|| Notice::warning(text!("command-odd-parts")).into());
     // The question has covered what was there.
-    iter::once(Effect::Repaint.into()).chain(notice).collect()
-}
-
-fn handle(
-    model: &mut Model,
-    message: Message,
-    queue: &mut VecDeque<Message>,
-    effects: &mut Vec<Effect>,
-) -> Replies {
-    match message {
-        Message::Begin(start) => return begin(model, start),
-        Message::Date(date) => {
-            model.app.started = date.saturating_sub(model.app.now);
-        }
-        Message::Key(event) => return keys::key(model, event),
-        Message::Pointer(gesture, target) => return input(model, Input::Pointer(gesture, target)),
-        Message::Wheel(wheel) => return input(model, Input::Wheel(wheel)),
-        Message::Paste(text) => return paste(model, text),
-        Message::Focus(is_focused) => model.app.is_focused = is_focused,
-        Message::Command(command) => return commands::run(model, command),
-        Message::Answer(button) => return answer(model, button),
-        Message::Games(several) if matches!(model.screen, Screen::Library(_)) => {
-            return lift(paste::show(&several), Message::Pick);
-        }
-        Message::Pick(picked) => return pick(model, picked),
-        Message::Piece(kind) => return vec![piece_card(model, kind)],
-        Message::Copy(CopyRequest::Ask(to)) => return ask_copy(model, to),
-        Message::Copy(CopyRequest::Copy(part, to)) => {
-            let subject = model.screen.to_copy();
-            let copied = subject.map(|subject| copy::copy(&subject, part, to));
-            return lift(copied.unwrap_or_default(), Message::Copy);
-        }
-        Message::Resize(width, height) => model.app.size = (width, height),
-        Message::Tick => {
-            tell_below(model, queue, effects, Screen::tick);
-            return of_screen(model.screen.tick(&mut model.app));
-        }
-        Message::Suspend => return suspend(model, queue, effects),
-        Message::Act(action) => return input(model, Input::Act(action)),
-        Message::Saved(request, saved) => {
-            let replies = model.app.pending.answered(*request, saved);
-            return lift(replies, Message::Unsaved);
-        }
-        Message::NotResumed(why) => return not_resumed(why.as_deref()),
-        Message::Unsaved(answer) => return unsaved(model, answer),
-        Message::SaveElsewhere(file) => {
-            let replies = model.app.pending.save_elsewhere(&file);
-            return lift(replies, Message::Unsaved);
-        }
-        Message::Written(written) => {
-            return of_screen(model.screen.written(&mut model.app, written));
-        }
-        Message::Tossed(ticket, toss) => {
-            tell_below(model, queue, effects, |screen, _| {
-                screen.tossed(ticket, toss)
-            });
-            return of_screen(model.screen.tossed(ticket, toss));
-        }
-        Message::WideAmbiguous => {
-            model.app.environment.has_wide_ambiguous = true;
-            // Such characters have pushed others aside.
-            return vec![Effect::Repaint.into()];
-        }
-        Message::OddParts(are_odd) => return with_parts(&mut model.app, are_odd),
-        Message::PictureSaved(Ok(path)) => {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let words = text!("command-saved-as", name = sanitize(&name).into_owned());
-            return vec![Notice::info(words).into()];
-        }
-        Message::Pictures(cell) => model.app.can_show_pictures(cell),
-        Message::Colors(depth) => model.app.has_colors(depth),
-        // The list was left meanwhile, or all is well.
-        Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
-        Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
-        Message::TsumeChanged(Ok(progress)) => model.app.tsume = progress,
-        Message::PictureSaved(Err(why))
-        | Message::PictureFaults(why)
-        | Message::NotKept(why)
-        | Message::SettingsSaved(Err(why))
-        | Message::EnginesSaved(Err(why))
-        | Message::StrengthChanged(Err(why))
-        | Message::TsumeChanged(Err(why)) => {
-            return vec![Notice::error(sanitize(&why)).into()];
-        }
-        Message::Analysed(found) => {
-            if let Progress::Failed(why) = &found.progress {
-                let notice = Notice::error(why.clone());
-                let is_asked = model.app.analysis.take(*found);
-                return is_asked.then(|| notice.into()).into_iter().collect();
-            }
-            model.app.analysis.take(*found);
-        }
-        Message::Mates {
-            ticket,
-            mate,
-            threat,
-        } => {
-            let shown = model.screen.analysed();
-            let shown = shown.map(|subject| position_after(&subject.start, &subject.moves));
-            let open = &mut model.app.mate;
-            let said = open.take(ticket, &mate, threat.as_deref(), shown.as_ref());
-            return said.map(Reply::from).into_iter().collect();
-        }
-        Message::Screen(message) => return deliver(model, message, queue, effects),
-    }
-    Vec::new()
-}
-
-/// Tells every screen that waits below, and does what it asks for.
-fn tell_below(
-    model: &mut Model,
-    queue: &mut VecDeque<Message>,
-    effects: &mut Vec<Effect>,
-    tell: impl Fn(&mut Screen, &mut super::state::AppState) -> Vec<Reply<ScreenMessage>>,
-) {
-    for index in 0..model.below.len() {
-        let replies = of_screen(tell(&mut model.below[index].screen, &mut model.app));
-        carry_out_below(model, index, replies, queue, effects);
+    cx.ask(Effect::Repaint);
+    if are_odd {
+        cx.notify(Notice::warning(text!("command-odd-parts")));
     }
 }
 
-/// Gives a message to the topmost screen that it is for; it is dropped where that was left meanwhile.
-fn deliver(
-    model: &mut Model,
-    message: ScreenMessage,
-    queue: &mut VecDeque<Message>,
-    effects: &mut Vec<Effect>,
-) -> Replies {
-    let mut message = match model.screen.update(&mut model.app, message) {
-        Ok(replies) => return of_screen(replies),
-        Err(message) => message,
-    };
-    for index in (0..model.below.len()).rev() {
-        match model.below[index].screen.update(&mut model.app, message) {
-            Ok(replies) => {
-                carry_out_below(model, index, of_screen(replies), queue, effects);
-                break;
-            }
-            Err(other) => message = other,
+fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
+    match start {
+        Start::Menu => cx.go(Route::Menu),
+        Start::Welcome => {
+            cx.go(Route::Menu);
+            cx.go(Route::Welcome);
         }
-    }
-    Vec::new()
-}
-
-fn begin(model: &mut Model, start: Start) -> Replies {
-    let route = match start {
-        Start::Menu => Route::Menu,
-        Start::Welcome => return vec![Route::Menu.into(), Route::Welcome.into()],
-        Start::Play(game) => Route::Play(game),
-        Start::Review(file) => Route::LibraryFile(file),
-        Start::Tsume(start) => Route::Tsume(start),
+        Start::Play(game) => cx.go(Route::Play(game)),
+        Start::Review(file) => cx.go(Route::LibraryFile(file)),
+        Start::Tsume(start) => cx.go(Route::Tsume(start)),
         Start::Games(several) => {
-            let mut replies = routes::go(model, Route::Library);
-            replies.extend(lift(paste::show(&several), Message::Pick));
-            return replies;
+            routes::go(model, cx, Route::Library);
+            cx.part(Message::Pick, |cx| paste::show(cx, &several));
         }
-    };
-    vec![route.into()]
+    }
 }
 
 /// Does what the player wants with games that could not be written, for the program is to end.
-fn unsaved(model: &mut Model, answer: Answer) -> Replies {
+fn unsaved(model: &mut Model, cx: &mut Cx, answer: Answer) {
     match answer {
-        Answer::TryAgain => vec![Effect::Quit.into()],
+        Answer::TryAgain => cx.ask(Effect::Quit),
         Answer::Elsewhere => commands::ask_for_file(model),
         Answer::GiveUp => {
             model.app.pending.give_up();
-            vec![OpponentEffect::Stop.into(), Effect::Quit.into()]
+            end(cx);
         }
     }
 }
 
-/// Presses a button of the dialog on top.
-fn answer(model: &mut Model, button: usize) -> Replies {
-    model.app.notice = None;
-    let Some(dialog) = model.dialogs.pop() else {
-        return Vec::new();
-    };
-    dialog.press(button).map(Reply::Send).into_iter().collect()
+/// Ends the program.
+fn end(cx: &mut Cx) {
+    cx.ask(OpponentEffect::Stop);
+    cx.ask(Effect::Quit);
 }
 
-/// Everything is kept as it stands: clocks are paused, changes and settings written.
-fn suspend(model: &mut Model, queue: &mut VecDeque<Message>, effects: &mut Vec<Effect>) -> Replies {
-    tell_below(model, queue, effects, Screen::suspend);
-    let mut replies = of_screen(model.screen.suspend(&mut model.app));
-    let pending = model.app.pending.again().into_iter();
-    replies.extend(pending.map(|request| Effect::Save(Box::new(request)).into()));
-    replies
+/// Presses a button of the dialog on top.
+fn answer(model: &mut Model, cx: &mut Cx, button: usize) {
+    model.app.notice = None;
+    let dialog = model.dialogs.pop();
+    if let Some(message) = dialog.and_then(|dialog| dialog.press(button)) {
+        cx.send(message);
+    }
 }
 
 /// What is the same everywhere is done here; the rest goes to the dialog on top or to the screen.
-fn input(model: &mut Model, input: Input) -> Replies {
+fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     let is_passing = matches!(
         input,
         Input::Wheel(_) | Input::Pointer(Gesture::Drag | Gesture::Drop, _)
@@ -446,112 +453,106 @@ fn input(model: &mut Model, input: Input) -> Replies {
     }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
-        Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model),
+        Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model, cx),
         Input::Act(Action::QuitAtOnce) => {
             if model.app.pending.was_asked() {
                 model.app.pending.give_up();
             }
-            quit(model)
+            quit(model, cx);
         }
-        Input::Act(Action::Suspend) => vec![Effect::Suspend.into()],
-        Input::Act(Action::Redraw) => vec![Effect::Repaint.into()],
-        input if !model.dialogs.is_empty() => to_dialog(model, input),
-        input if model.command.is_some() => commands::type_in(model, &input),
+        Input::Act(Action::Suspend) => cx.ask(Effect::Suspend),
+        Input::Act(Action::Redraw) => cx.ask(Effect::Repaint),
+        input if !model.dialogs.is_empty() => to_dialog(model, cx, input),
+        input if model.command.is_some() => commands::type_in(model, cx, &input),
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => {
-            vec![Reply::Send(Message::Act(action))]
+            cx.send(Message::Act(action));
         }
-        Input::Act(Action::Quit) => ask_to_quit(model),
+        Input::Act(Action::Quit) => ask_to_quit(model, cx),
         Input::Act(Action::Help) => {
-            let context = model.screen.home_context();
-            vec![help::dialog(context, &model.app.keymap).into()]
+            cx.open(help::dialog(model.screen.home_context(), &model.app.keymap));
         }
         Input::Act(Action::Command) => commands::open(model),
-        Input::Act(Action::Mouse) => looks::toggle_mouse(model),
-        Input::Act(Action::Piece) => vec![piece_card(model, model.screen.piece_meant())],
-        Input::Act(Action::Pieces) => looks::next_pieces(model),
-        Input::Act(Action::Size) => looks::smaller_board(model),
-        Input::Act(Action::Settings) => vec![Route::Settings.into()],
-        Input::Act(Action::Engines) => vec![Route::Engines.into()],
+        Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
+        Input::Act(Action::Piece) => piece_card(model, cx, model.screen.piece_meant()),
+        Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
+        Input::Act(Action::Size) => looks::smaller_board(model, cx),
+        Input::Act(Action::Settings) => cx.go(Route::Settings),
+        Input::Act(Action::Engines) => cx.go(Route::Engines),
         // The library copies files.
         Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
-            ask_copy(model, copy::To::Terminal)
+            ask_copy(model, cx, copy::To::Terminal);
         }
-        input => match analysis::input(&mut model.app.analysis, &input) {
-            Some(moves) => of_screen(model.screen.play_line(&mut model.app, &moves)),
-            None => of_screen(model.screen.input(&mut model.app, &input)),
-        },
+        input => {
+            let line = analysis::input(&mut model.app.analysis, &input);
+            on_screen(model, cx, |screen, app, cx| match line {
+                Some(moves) => screen.play_line(app, cx, &moves),
+                None => screen.input(app, cx, &input),
+            });
+        }
     }
 }
 
 /// The card of a kind of piece, or the list of all.
-fn piece_card(model: &Model, kind: Option<PieceKind>) -> Reply<Message> {
-    pieces::dialog(kind, &model.app.theme)
-        .map(Message::Piece)
-        .into()
+fn piece_card(model: &Model, cx: &mut Cx, kind: Option<PieceKind>) {
+    cx.open(pieces::dialog(kind, &model.app.theme).map(Message::Piece));
 }
 
 /// Ends the program, after a question where a record was changed and not saved.
-fn ask_to_quit(model: &mut Model) -> Replies {
-    let asked = model.screen.ask_to_quit(&mut model.app);
-    asked.map_or_else(|| quit(model), of_screen)
+fn ask_to_quit(model: &mut Model, cx: &mut Cx) {
+    if !on_screen(model, cx, Screen::asks_to_quit) {
+        quit(model, cx);
+    }
 }
 
-fn quit(model: &mut Model) -> Replies {
-    let mut replies = Vec::new();
+fn quit(model: &mut Model, cx: &mut Cx) {
+    let mut leaving = ScreenCx::default();
     let Model {
         below, screen, app, ..
     } = model;
     let screens = below.iter_mut().map(|layer| &mut layer.screen);
     for screen in screens.chain([screen]) {
-        let leaving = of_screen(screen.leave(app));
-        replies.extend(
-            leaving
-                .into_iter()
-                .filter(|reply| matches!(reply, Reply::Do(_))),
-        );
+        screen.leave(app, &mut leaving);
     }
-    replies.extend([OpponentEffect::Stop.into(), Effect::Quit.into()]);
-    replies
+    for reply in leaving.into_replies() {
+        if let Reply::Ask(effect) = reply {
+            cx.ask(effect);
+        }
+    }
+    end(cx);
 }
 
-/// Why what is shown may not be left for another record.
-fn to_review(model: &Model) -> Option<Reply<Message>> {
-    let is_changed = model.screen.is_changed();
-    is_changed.then(|| Notice::warning(text!("command-unsaved")).into())
-}
-
-fn ask_copy(model: &Model, to: copy::To) -> Replies {
-    let subject = model.screen.to_copy();
-    let asked = subject.map(|subject| copy::dialog(&subject, to).map(Message::Copy).into());
-    asked.into_iter().collect()
+fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {
+    if let Some(subject) = model.screen.to_copy() {
+        cx.open(copy::dialog(&subject, to).map(Message::Copy));
+    }
 }
 
 /// A record pasted where no text is typed is opened; everything else is for the screen.
-fn paste(model: &mut Model, text: String) -> Replies {
+fn paste(model: &mut Model, cx: &mut Cx, text: String) {
     let is_free = model.dialogs.is_empty() && !model.context().is_text();
     let is_on = model.screen.opens_paste(&text);
     match is_on.filter(|_| is_free) {
-        None => input(model, Input::Paste(text)),
+        None => input(model, cx, Input::Paste(text)),
         Some(asks) => {
             model.app.notice = None;
-            lift(paste::open(&text, asks), Message::Pick)
+            cx.part(Message::Pick, |cx| paste::open(cx, &text, asks));
         }
     }
 }
 
 /// Opens a game in place of what is shown, which is kept as when it is left for the menu; or lists others.
-fn pick(model: &mut Model, CollectionChoice(several, pick): CollectionChoice) -> Replies {
+fn pick(model: &mut Model, cx: &mut Cx, CollectionChoice(several, pick): CollectionChoice) {
     let game = match pick {
         GameChoice::From(first) => {
-            return vec![paste::list(&several, first).map(Message::Pick).into()];
+            return cx.open(paste::list(&several, first).map(Message::Pick));
         }
         GameChoice::Game(index) => several.games.get(index),
     };
     let Some(Ok(game)) = game else {
-        return Vec::new();
+        return;
     };
-    let mut replies = of_screen(model.screen.leave(&mut model.app));
-    let reviewed = Reviewed {
+    on_screen(model, cx, Screen::leave);
+    cx.go(Route::Review(Box::new(Reviewed {
         record: game.record.clone(),
         name: several.name.clone(),
         file: None,
@@ -559,24 +560,21 @@ fn pick(model: &mut Model, CollectionChoice(several, pick): CollectionChoice) ->
         warning: paste::warning(&game.warnings),
         lies_over: matches!(model.screen, Screen::Library(_)),
         is_judged: false,
-    };
-    replies.push(Route::Review(Box::new(reviewed)).into());
-    replies
+    })));
 }
 
-fn to_dialog(model: &mut Model, input: Input) -> Replies {
+fn to_dialog(model: &mut Model, cx: &mut Cx, input: Input) {
     let Some(dialog) = model.dialogs.last_mut() else {
-        return Vec::new();
+        return;
     };
     let input = match input {
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => Input::Act(action),
         input => input,
     };
-    match dialog.input(model.app.viewport.dialog, &input) {
-        Verdict::Stay => Vec::new(),
-        Verdict::Close(message) => {
-            model.dialogs.pop();
-            message.map(Reply::Send).into_iter().collect()
+    if let Verdict::Close(message) = dialog.input(model.app.viewport.dialog, &input) {
+        model.dialogs.pop();
+        if let Some(message) = message {
+            cx.send(message);
         }
     }
 }

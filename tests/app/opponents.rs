@@ -365,9 +365,10 @@ fn a_game_goes_on_with_its_engine_and_with_a_person_where_that_is_gone() {
         record,
     };
     let resumed = |table: &mut Table, record| {
-        use komadai::app::screens::play::resume;
-        let opening = resume(&game(record), &mut table.model.app).expect("a game");
-        format!("{:?}", opening.replies)
+        use komadai::app::{cx::Cx, screens::play::resume};
+        let mut cx = Cx::default();
+        resume(&mut table.model.app, &mut cx, &game(record)).expect("a game");
+        format!("{:?}", cx.into_replies())
     };
 
     let mut known = Table::menu();

@@ -5,10 +5,11 @@
 use crate::app::action::Context;
 use crate::app::analysis::Subject;
 use crate::app::copy;
+use crate::app::cx;
 use crate::app::input::Input;
-use crate::app::pointer::Target;
+use crate::app::pointer::{Gesture, Target};
 use crate::app::prompt::Prompt;
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::texts::text;
@@ -21,11 +22,12 @@ pub(crate) mod history;
 mod mouse;
 pub(crate) mod verdict;
 
+use commands::play_from;
 use cursor::Cursor;
 use history::{HeldPiece, PiecePlace, SetupHistory};
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -99,14 +101,16 @@ pub enum Message {
 }
 
 /// The editor with the pieces of `position`.
-pub fn open(position: &Position, flipped: bool) -> Opening<State> {
-    Opening::new(State::new(position.to_setup(), flipped))
+pub fn open(position: &Position, flipped: bool) -> State {
+    State::new(position.to_setup(), flipped)
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Editor;
+    fn home_context(&self) -> Context {
+        Context::Editor
+    }
 
     /// Characters are text while a line is typed.
     fn context(&self) -> Context {
@@ -117,12 +121,31 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        commands::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        match input {
+            Input::Paste(text) => self.read(cx, text),
+            Input::Act(_) | Input::Char(_) if self.typed.is_some() => self.type_in(cx, input),
+            Input::Act(action) if self.picking.is_some() => self.act_picking(*action),
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(c) => self.letter(cx, *c),
+            Input::Pointer(Gesture::Click, target) => self.click(cx, *target),
+            Input::Pointer(Gesture::Drop, target) => self.release(cx, *target),
+            Input::Pointer(Gesture::RightClick, target) => self.right_click(*target),
+            Input::Pointer(Gesture::Drag | Gesture::RightDrop, _) => {}
+            Input::Wheel(wheel) => self.wheel(*wheel),
+        }
+        self.check();
     }
 
-    fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
-        commands::update(self, message)
+    fn update(&mut self, _app: &mut AppState, cx: &mut Cx, message: Message) {
+        match message {
+            Message::PlayAnyway => {
+                if let Some(position) = self.history.position() {
+                    cx.go(play_from(position));
+                }
+            }
+            Message::Leave => cx.back(None),
+        }
     }
 
     /// The kind of the piece that is held, or where the keys are; on a stand that of the place.

@@ -2,6 +2,7 @@
 //! positions.
 
 use crate::app::action::{Action, Context};
+use crate::app::cx;
 use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, Ticket};
 use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity};
@@ -10,7 +11,7 @@ use crate::app::list::row_after;
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::prompt::Prompt;
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::text::sanitize;
@@ -22,7 +23,7 @@ mod rows;
 use rows::{ListEntry, PageRow, engine_rows, folder, kind_words, option_rows, stepped, usual};
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -88,14 +89,16 @@ pub enum Message {
 }
 
 /// The list of engines.
-pub fn open() -> Opening<State> {
-    Opening::new(State::default())
+pub fn open() -> State {
+    State::default()
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Engines;
+    fn home_context(&self) -> Context {
+        Context::Engines
+    }
 
     fn context(&self) -> Context {
         if self.typed.is_some() {
@@ -105,40 +108,39 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         if self.typed.is_some() {
-            return self.type_in(app, input);
+            self.type_in(app, cx, input);
+            return;
         }
         let page = app.viewport.page.rows.into();
         if let Some(row) = row_after(input, self.chosen, self.rows(app).len(), page) {
             self.chosen = row;
-            return Vec::new();
+            return;
         }
         match input {
-            Input::Act(action) => self.act(app, *action),
-            Input::Pointer(Gesture::RightClick, _) => self.act(app, Action::Cancel),
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Pointer(Gesture::RightClick, _) => self.act(app, cx, Action::Cancel),
             Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == self.chosen => {
-                self.act(app, Action::Choose)
+                self.act(app, cx, Action::Choose);
             }
-            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
-                self.chosen = *row;
-                Vec::new()
-            }
-            _ => Vec::new(),
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.chosen = *row,
+            _ => {}
         }
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Tried(ticket, found) => match self.tried.take_if(|(of, _)| *of == ticket) {
-                Some((_, trial)) => self.tried_out(app, trial, found),
-                None => Vec::new(),
-            },
+            Message::Tried(ticket, found) => {
+                if let Some((_, trial)) = self.tried.take_if(|(of, _)| *of == ticket) {
+                    self.tried_out(app, cx, trial, found);
+                }
+            }
             Message::Remove(name) => {
                 app.engines.remove(&name);
                 self.open = None;
                 self.chosen = self.chosen.min(self.rows(app).len() - 1);
-                vec![save(app)]
+                save(app, cx);
             }
         }
     }
@@ -197,41 +199,41 @@ impl State {
         Some(Prompt::new(format!(" {question}: "), input))
     }
 
-    fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
+    fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         let tries = matches!(
             action,
             Action::AddEngine | Action::Choose | Action::Right | Action::TestEngine
         );
         if tries && self.tried.is_some() {
             // One after the other: some take long to start.
-            return vec![Notice::info(text!("engines-trying")).into()];
+            cx.notify(Notice::info(text!("engines-trying")));
+            return;
         }
         match action {
-            Action::Cancel => return self.cancel(app),
-            action if self.open.is_some() => return self.change(app, action),
+            Action::Cancel => self.cancel(app, cx),
+            action if self.open.is_some() => self.change(app, cx, action),
             Action::AddEngine => self.ask(Asked::Command, ""),
             Action::Choose if self.list_entry(app) == ListEntry::Add => {
                 self.ask(Asked::Command, "");
             }
-            Action::Choose | Action::Right => return self.open_options(app),
+            Action::Choose | Action::Right => self.open_options(app, cx),
             Action::FirstEngine => {
                 if let Some(name) = self.name(app) {
                     app.engines.set_first(&name);
-                    return vec![save(app)];
+                    save(app, cx);
                 }
             }
             Action::SecondEngine => {
                 if let Some(name) = self.name(app) {
                     let is_second = app.engines.second() == Some(&name);
                     app.engines.set_second((!is_second).then_some(&name));
-                    return vec![save(app)];
+                    save(app, cx);
                 }
             }
-            Action::TestEngine => return self.test(app),
-            Action::Remove => return self.ask_to_remove(app),
+            Action::TestEngine => self.test(app, cx),
+            Action::Remove => self.ask_to_remove(app, cx),
             _ => {}
         }
-        Vec::new()
     }
 
     /// What the row chosen of the list is.
@@ -262,34 +264,35 @@ impl State {
         self.typed = Some((asked, input));
     }
 
-    fn test(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn test(&mut self, app: &mut AppState, cx: &mut Cx) {
         match self.chosen_entry(app).cloned() {
-            Some(entry) => self.try_out(app, entry, Trial::Test),
-            None => vec![Notice::info(text!("engines-built-in")).into()],
+            Some(entry) => self.try_out(app, cx, entry, Trial::Test),
+            None => cx.notify(Notice::info(text!("engines-built-in"))),
         }
     }
 
-    fn open_options(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn open_options(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(entry) = self.chosen_entry(app).cloned() else {
-            return vec![Notice::info(text!("engines-built-in")).into()];
+            cx.notify(Notice::info(text!("engines-built-in")));
+            return;
         };
         self.open = Some(Page {
             name: entry.name.clone(),
             options: Vec::new(),
         });
         self.chosen = 0;
-        self.try_out(app, entry, Trial::Options)
+        self.try_out(app, cx, entry, Trial::Options);
     }
 
-    fn try_out(&mut self, app: &mut AppState, entry: EngineEntry, trial: Trial) -> Vec<Reply> {
+    fn try_out(&mut self, app: &mut AppState, cx: &mut Cx, entry: EngineEntry, trial: Trial) {
         let ticket = app.ticket();
         self.tried = Some((ticket, trial));
-        vec![EngineEffect::Try(ticket, Box::new(entry)).into()]
+        cx.ask(EngineEffect::Try(ticket, Box::new(entry)));
     }
 
-    fn ask_to_remove(&self, app: &AppState) -> Vec<Reply> {
+    fn ask_to_remove(&self, app: &AppState, cx: &mut Cx) {
         let Some(name) = self.chosen_entry(app).map(|entry| entry.name.clone()) else {
-            return Vec::new();
+            return;
         };
         let what = text!("engines-remove-what", name = name.as_str());
         let buttons = vec![
@@ -297,14 +300,10 @@ impl State {
             Button::close(text!("dialog-cancel"), 'c'),
         ];
         let title = text!("engines-remove");
-        vec![
-            Dialog::new(title, vec![Row::Text(what)], buttons)
-                .with_choice(1)
-                .into(),
-        ]
+        cx.open(Dialog::new(title, vec![Row::Text(what)], buttons).with_choice(1));
     }
 
-    fn cancel(&mut self, app: &AppState) -> Vec<Reply> {
+    fn cancel(&mut self, app: &AppState, cx: &mut Cx) {
         match self.open.take() {
             Some(page) => {
                 let place = app
@@ -314,16 +313,15 @@ impl State {
                     .position(|entry| entry.name == page.name);
                 self.chosen = place.map_or(0, |place| place + 1);
                 self.tried = None;
-                Vec::new()
             }
-            None => vec![Reply::Back(None)],
+            None => cx.back(None),
         }
     }
 
     /// Changes the row chosen of an engine's page.
-    fn change(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
+    fn change(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         let Some((page, entry)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
-            return Vec::new();
+            return;
         };
         let name = entry.name.clone();
         let row = PageRow::at(self.chosen);
@@ -340,28 +338,28 @@ impl State {
                 (Asked::Nodes, nodes.unwrap_or_default())
             }
             PageRow::Drops => {
-                return match action {
+                match action {
                     Action::Left | Action::Right | Action::Choose => {
-                        set(app, &name, |entry| entry.drops_with_at ^= true)
+                        set(app, cx, &name, |entry| entry.drops_with_at ^= true);
                     }
-                    Action::Reset => set(app, &name, |entry| entry.drops_with_at = false),
-                    _ => Vec::new(),
-                };
+                    Action::Reset => set(app, cx, &name, |entry| entry.drops_with_at = false),
+                    _ => {}
+                }
+                return;
             }
-            PageRow::Option(place) => match page.options.get(place).cloned() {
-                Some(option) => return self.change_option(app, action, &name, option),
-                None => return Vec::new(),
-            },
+            PageRow::Option(place) => {
+                if let Some(option) = page.options.get(place).cloned() {
+                    self.change_option(app, cx, action, &name, option);
+                }
+                return;
+            }
         };
         match action {
             Action::Reset if matches!(row, PageRow::MoveTime | PageRow::Nodes) => {
-                self.enter(app, &asked, "")
+                self.enter(app, cx, &asked, "");
             }
-            Action::Choose | Action::Right => {
-                self.ask(asked, &text);
-                Vec::new()
-            }
-            _ => Vec::new(),
+            Action::Choose | Action::Right => self.ask(asked, &text),
+            _ => {}
         }
     }
 
@@ -369,10 +367,11 @@ impl State {
     fn change_option(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         action: Action,
         name: &str,
         option: EngineOption,
-    ) -> Vec<Reply> {
+    ) {
         let entry = app.engines.named(name);
         let value = entry.and_then(|entry| entry.option(&option.name));
         let value = value.map(str::to_owned);
@@ -385,93 +384,94 @@ impl State {
                     None if action == Action::Choose => {
                         let now = value.unwrap_or_else(|| usual(&option.kind));
                         self.ask(Asked::Value(option.name), &now);
-                        return Vec::new();
+                        return;
                     }
-                    None => return Vec::new(),
+                    None => return,
                 }
             }
-            _ => return Vec::new(),
+            _ => return,
         };
-        set(app, name, |entry| entry.set_option(&option.name, new))
+        set(app, cx, name, |entry| entry.set_option(&option.name, new));
     }
 
-    fn type_in(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    fn type_in(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         let Some((asked, typed)) = &mut self.typed else {
-            return Vec::new();
+            return;
         };
         match input {
             Input::Act(Action::Cancel) => self.typed = None,
             Input::Act(Action::Choose) => {
                 let (asked, text) = (asked.clone(), typed.line());
                 self.typed = None;
-                return self.enter(app, &asked, text.trim());
+                self.enter(app, cx, &asked, text.trim());
             }
-            input => {
-                typed.input(input, app.size.0);
-            }
+            input => typed.input(input, app.size.0),
         }
-        Vec::new()
     }
 
-    fn enter(&mut self, app: &mut AppState, asked: &Asked, text: &str) -> Vec<Reply> {
+    fn enter(&mut self, app: &mut AppState, cx: &mut Cx, asked: &Asked, text: &str) {
         if *asked == Asked::Command {
-            if text.is_empty() {
-                return Vec::new();
+            if !text.is_empty() {
+                let entry = EngineEntry::new("", text);
+                self.try_out(app, cx, entry.clone(), Trial::New(entry));
             }
-            let entry = EngineEntry::new("", text);
-            return self.try_out(app, entry.clone(), Trial::New(entry));
+            return;
         }
         let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
-            return Vec::new();
+            return;
         };
         let name = page.name.clone();
         match asked {
-            Asked::Name | Asked::NewCommand | Asked::Command if text.is_empty() => Vec::new(),
+            Asked::Command => {}
+            Asked::Name | Asked::NewCommand if text.is_empty() => {}
             Asked::Name => {
-                let mut entry = app.engines.named(&name).cloned();
-                let renamed = entry.take().map(|mut entry| {
+                let entry = app.engines.named(&name).cloned();
+                let renamed = entry.map(|mut entry| {
                     text.clone_into(&mut entry.name);
                     app.engines.put(Some(&name), entry).name.clone()
                 });
                 if let (Some(page), Some(name)) = (&mut self.open, renamed) {
                     page.name = name;
                 }
-                vec![save(app)]
+                save(app, cx);
             }
-            Asked::NewCommand => set(app, &name, |entry| text.clone_into(&mut entry.command)),
-            Asked::Folder => set(app, &name, |entry| {
+            Asked::NewCommand => set(app, cx, &name, |entry| text.clone_into(&mut entry.command)),
+            Asked::Folder => set(app, cx, &name, |entry| {
                 entry.folder = (!text.is_empty()).then(|| text.into());
             }),
             Asked::MoveTime => match EngineEntry::parse_move_time(text) {
-                Ok(time) => set(app, &name, |entry| entry.move_time = time),
-                Err(_) => vec![Notice::error(text!("engines-no-time", text = text)).into()],
+                Ok(time) => set(app, cx, &name, |entry| entry.move_time = time),
+                Err(_) => cx.notify(Notice::error(text!("engines-no-time", text = text))),
             },
             Asked::Nodes => match EngineEntry::parse_nodes(text) {
-                Ok(nodes) => set(app, &name, |entry| entry.nodes = nodes),
-                Err(_) => vec![Notice::error(text!("engines-no-nodes", text = text)).into()],
+                Ok(nodes) => set(app, cx, &name, |entry| entry.nodes = nodes),
+                Err(_) => cx.notify(Notice::error(text!("engines-no-nodes", text = text))),
             },
             Asked::Value(option) => {
                 let known = page.options.iter().find(|known| known.name == *option);
-                if let Some(Err(why)) = known.map(|known| known.check(text)) {
-                    return vec![Notice::error(sanitize(&why.to_string())).into()];
+                match known.map(|known| known.check(text)) {
+                    Some(Err(why)) => cx.notify(Notice::error(sanitize(&why.to_string()))),
+                    Some(Ok(())) | None => set(app, cx, &name, |entry| {
+                        entry.set_option(option, Some(text.to_owned()));
+                    }),
                 }
-                set(app, &name, |entry| {
-                    entry.set_option(option, Some(text.to_owned()));
-                })
             }
-            Asked::Command => Vec::new(),
         }
     }
 
     fn tried_out(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         trial: Trial,
         found: Result<EngineIdentity, String>,
-    ) -> Vec<Reply> {
+    ) {
         let identity = match found {
             Ok(identity) => identity,
-            Err(why) => return vec![Notice::error(sanitize(&why)).into()],
+            Err(why) => {
+                cx.notify(Notice::error(sanitize(&why)));
+                return;
+            }
         };
         let called = sanitize(&identity.name).trim().to_owned();
         let told = Notice::info(text!(
@@ -489,7 +489,8 @@ impl State {
                 };
                 app.engines.put(None, entry);
                 self.chosen = app.engines.entries().len();
-                vec![save(app), told.into()]
+                save(app, cx);
+                cx.notify(told);
             }
             Trial::Options => {
                 if let Some(page) = &mut self.open {
@@ -497,9 +498,8 @@ impl State {
                     page.options
                         .retain(|option| !IS_OURS.contains(&&*option.name));
                 }
-                Vec::new()
             }
-            Trial::Test => vec![told.into()],
+            Trial::Test => cx.notify(told),
         }
     }
 }
@@ -507,17 +507,16 @@ impl State {
 /// Options that the program sets itself.
 const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
 
-fn save(app: &AppState) -> Reply {
-    EngineEffect::Save(Box::new(app.engines.clone())).into()
+fn save(app: &AppState, cx: &mut Cx) {
+    cx.ask(EngineEffect::Save(Box::new(app.engines.clone())));
 }
 
-fn set(app: &mut AppState, name: &str, change: impl FnOnce(&mut EngineEntry)) -> Vec<Reply> {
-    let Some(mut entry) = app.engines.named(name).cloned() else {
-        return Vec::new();
-    };
-    change(&mut entry);
-    app.engines.put(Some(name), entry);
-    vec![save(app)]
+fn set(app: &mut AppState, cx: &mut Cx, name: &str, change: impl FnOnce(&mut EngineEntry)) {
+    if let Some(mut entry) = app.engines.named(name).cloned() {
+        change(&mut entry);
+        app.engines.put(Some(name), entry);
+        save(app, cx);
+    }
 }
 
 fn entry<'a, 'b>(app: &'a AppState, page: &'b Page) -> Option<(&'b Page, &'a EngineEntry)> {

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use crate::app::action::Context;
+use crate::app::cx;
 use crate::app::hint::{self, Hint};
-use crate::app::input::Input;
+use crate::app::input::{Input, Wheel};
 use crate::app::keymap::Keymap;
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::said::with_squares;
 use crate::texts::text;
@@ -22,7 +23,7 @@ pub(crate) mod course;
 use course::{Lesson, Step, Task};
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 
 /// The list of lessons, and the one being taken.
 #[derive(Debug)]
@@ -60,34 +61,49 @@ pub(crate) struct Taken {
 }
 
 /// The list of lessons.
-pub fn open() -> Opening<State> {
-    Opening::new(State {
+pub fn open() -> State {
+    State {
         course: course::course(),
         chosen: 0,
         taken: None,
-    })
+    }
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Lesson;
+    fn home_context(&self) -> Context {
+        Context::Lesson
+    }
 
     /// Characters are text while a move is typed.
     fn context(&self) -> Context {
-        match &self.taken {
-            Some(taken) if taken.input.is_typing() => Context::Typing,
-            _ => Context::Lesson,
+        if self.is_typing() {
+            Context::Typing
+        } else {
+            Context::Lesson
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        commands::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        if self.taken.is_none() {
+            self.input_in_list(app, cx, input);
+            return;
+        }
+        match input {
+            Input::Act(action) if self.is_typing() => self.edit_line(app, cx, *action),
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(c) => self.type_char(app, cx, *c),
+            Input::Pointer(gesture, target) => self.point(app, cx, *gesture, *target),
+            Input::Wheel(Wheel::Up) => self.scroll(app, -1),
+            Input::Wheel(Wheel::Down) => self.scroll(app, 1),
+            Input::Paste(_) => {}
+        }
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Play(judged) => self.attempt(judged, app),
+            Message::Play(judged) => self.attempt(app, cx, judged),
         }
     }
 
@@ -143,6 +159,11 @@ impl State {
         format!("{step}  {more}")
     }
 
+    fn is_typing(&self) -> bool {
+        let taken = self.taken.as_ref();
+        taken.is_some_and(|taken| taken.input.is_typing())
+    }
+
     /// Begins the lesson chosen in the list.
     fn begin(&mut self) {
         self.taken = game_from(&self.lesson().sfen).map(|game| Taken {
@@ -158,10 +179,10 @@ impl State {
     }
 
     /// The step is done: what it teaches is shown.
-    fn solve(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn solve(&mut self, app: &mut AppState) {
         let steps = self.lesson().steps.len();
         let Some(taken) = &mut self.taken else {
-            return Vec::new();
+            return;
         };
         taken.is_solved = true;
         taken.reads = true;
@@ -170,23 +191,23 @@ impl State {
         if is_last {
             app.lessons_done.insert(self.lesson().id.clone());
         }
-        Vec::new()
     }
 
     /// Goes to the next step, or to the next lesson; after the last one back to the list.
-    fn go_on(&mut self) -> Vec<Reply> {
+    fn go_on(&mut self, cx: &mut Cx) {
         let Some(taken) = &mut self.taken else {
-            return Vec::new();
+            return;
         };
         let lesson = &self.course[self.chosen];
         let Some(next) = lesson.steps.get(taken.step + 1) else {
             if self.chosen + 1 < self.course.len() {
                 self.chosen += 1;
                 self.begin();
-                return Vec::new();
+            } else {
+                self.taken = None;
+                cx.notify(Notice::info(text!("lesson-all-done")));
             }
-            self.taken = None;
-            return vec![Notice::info(text!("lesson-all-done")).into()];
+            return;
         };
         let reply = lesson.steps[taken.step].reply.as_str();
         if let Ok(mv) = reply.parse::<Move>() {
@@ -202,31 +223,29 @@ impl State {
         taken.answer = 0;
         taken.reads = true;
         taken.scroll = 0;
-        Vec::new()
     }
 
     /// Gives an answer to the question of the step.
-    fn answer(&mut self, answer: usize, app: &mut AppState) -> Vec<Reply> {
+    fn answer(&mut self, app: &mut AppState, cx: &mut Cx, answer: usize) {
         match self.step().map(|step| &step.task) {
             Some(&Task::Choose(_, right)) if right == answer => self.solve(app),
-            Some(Task::Choose(..)) => {
-                vec![Notice::warning(text!("lesson-wrong-answer")).into()]
-            }
-            _ => Vec::new(),
+            Some(Task::Choose(..)) => cx.notify(Notice::warning(text!("lesson-wrong-answer"))),
+            _ => {}
         }
     }
 
     /// Resigns, where that is what the step asks for (R33).
-    fn resign(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let asked = matches!(self.step().map(|step| &step.task), Some(Task::Resign));
+    fn resign(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let is_asked = matches!(self.step().map(|step| &step.task), Some(Task::Resign));
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
-            return Vec::new();
+            return;
         };
         let color = taken.game.position().side_to_move();
-        if asked && taken.game.resign(color).is_ok() {
-            return self.solve(app);
+        if is_asked && taken.game.resign(color).is_ok() {
+            self.solve(app);
+        } else {
+            cx.notify(Notice::info(text!("lesson-not-to-resign")));
         }
-        vec![Notice::info(text!("lesson-not-to-resign")).into()]
     }
 }
 

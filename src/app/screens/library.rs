@@ -8,11 +8,12 @@ use crate::app::effect::{Effect, Ticket};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::ply::Ply;
+use crate::app::pointer::Gesture;
 use crate::app::route::{Reviewed, Route};
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::text_input::TextInput;
-use crate::app::{dialog, paste};
+use crate::app::{cx, dialog, paste};
 use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
 use crate::texts::text;
 use komadai_core::record::{Diagnostic, Loss, Record};
@@ -42,12 +43,9 @@ pub(crate) use shelf::Item;
 use shelf::Shelf;
 pub(crate) use tree::Tree;
 
-/// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
-/// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
-/// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
+type Dialog = dialog::Dialog<Message>;
+type Button = dialog::Button<Message>;
 
 /// The games found so far, what is shown of them, and what is being done.
 #[derive(Debug, Default)]
@@ -164,22 +162,22 @@ pub struct Opened {
 }
 
 /// A list that reads its folder and, as soon as that is done, shows one file.
-pub fn open(app: &mut AppState, file: Option<PathBuf>) -> Opening<State> {
+pub fn open(app: &mut AppState, cx: &mut Cx, file: Option<PathBuf>) -> State {
     let mut state = State::default();
-    let load = state.reload(app);
-    let ticket = app.last_ticket();
-    state.is_opening = file.is_some();
-    let show = file.map(|file| Effect::LoadGame(ticket, file).into());
-    Opening {
-        state,
-        replies: [load].into_iter().chain(show).collect(),
+    state.reload(app, cx);
+    if let Some(file) = file {
+        state.is_opening = true;
+        cx.ask(Effect::LoadGame(app.last_ticket(), file));
     }
+    state
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Library;
+    fn home_context(&self) -> Context {
+        Context::Library
+    }
 
     /// Characters are text while letters or a name are typed.
     fn context(&self) -> Context {
@@ -190,12 +188,77 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        commands::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        let is_back = matches!(
+            input,
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _)
+        );
+        if self.is_opening && !is_back {
+            return;
+        }
+        match input {
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(_) => self.type_in(input),
+            Input::Paste(text) => {
+                let line = text.lines().next().unwrap_or_default();
+                self.type_in(&Input::Paste(line.to_owned()));
+            }
+            Input::Wheel(wheel) => self.wheel(app, *wheel),
+            Input::Pointer(gesture, target) => self.point(app, cx, *gesture, *target),
+        }
+        self.follow(app, cx);
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
-        answer(self, app, message)
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
+        let reading = message.reading();
+        if reading.is_some() && reading != self.ticket {
+            return;
+        }
+        match message {
+            Message::Folder(_, folder, collection) => {
+                self.folder = folder;
+                self.shelf.list(collection);
+            }
+            Message::Rows(_, rows) => {
+                self.shelf.add(rows);
+                self.follow(app, cx);
+            }
+            Message::Gone(_, rows) => {
+                self.shelf.remove(&rows);
+                self.follow(app, cx);
+            }
+            Message::Progress(_, progress) => self.progress = progress,
+            Message::Complete(_, unseen) => {
+                self.faults = unseen.words();
+                self.is_complete = true;
+                // More games are known now.
+                if let Some(tree) = &mut self.tree {
+                    tree.ask(app, cx);
+                }
+            }
+            Message::Failed(_, why) => {
+                self.faults = vec![why];
+                self.is_complete = true;
+            }
+            Message::Changed(_, Ok(done)) => cx.notify(Notice::info(done.words())),
+            Message::Changed(_, Err(why)) => cx.notify(Notice::error(why.words())),
+            Message::Opened(_, opened) => {
+                self.is_opening = false;
+                match opened {
+                    Ok(opened) => cx.go(self.review(*opened)),
+                    Err(why) => cx.open(unreadable(why)),
+                }
+            }
+            Message::Line(ticket, _, line) => self.preview.take(ticket, line),
+            Message::Found(ticket, found) => self.take_found(app, cx, ticket, found),
+            Message::Previewed(ticket, losses) => self.ask_to_convert(cx, ticket, &losses),
+            Message::Agreed(answer) => self.agreed(app, cx, answer),
+            Message::Act(action) => cx.act(action),
+            Message::Open(row) => self.open_row(cx, row),
+            Message::Search(position) => self.search(app, cx, *position, true),
+            Message::LookFor(letters) => self.shelf.look_for(letters),
+            Message::ListSamples(is_wanted) => self.list_samples(app, cx, is_wanted),
+        }
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {
@@ -231,7 +294,7 @@ impl State {
     }
 
     /// Reads the folder again.
-    fn reload(&mut self, app: &mut AppState) -> Reply {
+    fn reload(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         *self = Self {
             ticket: Some(ticket),
@@ -239,30 +302,65 @@ impl State {
             preview: self.preview.emptied(),
             ..Self::default()
         };
-        match self.collection() {
-            Collection::Samples => Effect::LoadSamples(ticket).into(),
-            Collection::Folder | Collection::Saves => Effect::LoadLibrary(ticket).into(),
-        }
+        cx.ask(match self.collection() {
+            Collection::Samples => Effect::LoadSamples(ticket),
+            Collection::Folder | Collection::Saves => Effect::LoadLibrary(ticket),
+        });
     }
 
     /// Lists the sample games, or the folder again.
-    fn list_samples(&mut self, app: &mut AppState, is_wanted: bool) -> Vec<Reply> {
+    fn list_samples(&mut self, app: &mut AppState, cx: &mut Cx, is_wanted: bool) {
         self.tree = None;
         self.shelf.list_samples(is_wanted);
-        vec![self.reload(app)]
+        self.reload(app, cx);
     }
 
     /// Shows the chosen game on the small board.
-    fn follow(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let row = self.shelf.chosen_game();
-        let is_whole = |row: &RowId| {
+    fn follow(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let row = self.shelf.chosen_game().filter(|row| {
             let row = self.shelf.row(*row);
             row.is_some_and(|row| row.fault().is_none())
-        };
-        let row = row.filter(is_whole);
+        });
         let ply = row.and_then(|row| self.ply_of_hit(row));
-        let ask = self.preview.show(app, row, ply);
-        ask.into_iter().collect()
+        self.preview.show(app, cx, row, ply);
+    }
+
+    /// Where a game is shown; the list waits below.
+    fn review(&mut self, opened: Opened) -> Route {
+        Route::Review(Box::new(Reviewed {
+            record: opened.record,
+            name: opened.name,
+            file: opened.file,
+            ply: self.opening_at.take().map(Ply),
+            warning: paste::warning(&opened.warnings),
+            lies_over: true,
+            is_judged: false,
+        }))
+    }
+}
+
+impl Message {
+    /// The ticket of the reading of the folder, where the message is about that.
+    const fn reading(&self) -> Option<Ticket> {
+        match self {
+            Self::Folder(ticket, ..)
+            | Self::Rows(ticket, _)
+            | Self::Gone(ticket, _)
+            | Self::Progress(ticket, _)
+            | Self::Complete(ticket, _)
+            | Self::Changed(ticket, _)
+            | Self::Failed(ticket, _)
+            | Self::Opened(ticket, _) => Some(*ticket),
+            Self::Line(..)
+            | Self::Found(..)
+            | Self::Previewed(..)
+            | Self::Act(_)
+            | Self::Agreed(_)
+            | Self::Open(_)
+            | Self::Search(_)
+            | Self::LookFor(_)
+            | Self::ListSamples(_) => None,
+        }
     }
 }
 
@@ -286,93 +384,6 @@ fn unreadable(why: String) -> Dialog {
     ];
     let ok = Button::close(text!("dialog-ok"), 'o');
     Dialog::new(text!("library-cannot-open"), body, vec![ok])
-}
-
-fn answer(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply> {
-    match message {
-        Message::Line(ticket, _, line) => state.preview.take(ticket, line),
-        Message::Found(ticket, found) => return state.take_found(app, ticket, found),
-        Message::Previewed(ticket, losses) => return state.ask_to_convert(ticket, &losses),
-        Message::Agreed(answer) => return state.agreed(app, answer),
-        Message::Act(action) => return vec![Reply::Act(action)],
-        Message::Open(row) => return state.open_row(row),
-        Message::Search(position) => return state.search(app, *position, true),
-        Message::LookFor(letters) => state.shelf.look_for(letters),
-        Message::ListSamples(is_wanted) => return state.list_samples(app, is_wanted),
-        Message::Folder(ticket, ..)
-        | Message::Rows(ticket, _)
-        | Message::Gone(ticket, _)
-        | Message::Progress(ticket, _)
-        | Message::Complete(ticket, _)
-        | Message::Changed(ticket, _)
-        | Message::Failed(ticket, _)
-        | Message::Opened(ticket, _)
-            if state.ticket == Some(ticket) =>
-        {
-            return state.take(app, message);
-        }
-        _ => {}
-    }
-    Vec::new()
-}
-
-impl State {
-    /// Takes what was told about the list.
-    fn take(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
-        match message {
-            Message::Folder(_, folder, collection) => {
-                self.folder = folder;
-                self.shelf.list(collection);
-            }
-            Message::Rows(_, rows) => {
-                self.shelf.add(rows);
-                return self.follow(app);
-            }
-            Message::Gone(_, rows) => {
-                self.shelf.remove(&rows);
-                return self.follow(app);
-            }
-            Message::Progress(_, progress) => self.progress = progress,
-            Message::Complete(_, unseen) => {
-                self.faults = unseen.words();
-                self.is_complete = true;
-                return self.search_again(app);
-            }
-            Message::Failed(_, why) => {
-                self.faults = vec![why];
-                self.is_complete = true;
-            }
-            Message::Changed(_, Ok(done)) => {
-                return vec![Notice::info(done.words()).into()];
-            }
-            Message::Changed(_, Err(why)) => {
-                return vec![Notice::error(why.words()).into()];
-            }
-            Message::Opened(_, opened) => {
-                self.is_opening = false;
-                return match opened {
-                    Ok(opened) => self.opened(*opened),
-                    Err(why) => vec![unreadable(why).into()],
-                };
-            }
-            _ => {}
-        }
-        Vec::new()
-    }
-
-    /// Shows a game; the list waits below.
-    fn opened(&mut self, opened: Opened) -> Vec<Reply> {
-        let reviewed = Reviewed {
-            record: opened.record,
-            name: opened.name,
-            file: opened.file,
-            ply: self.opening_at.take().map(Ply),
-            warning: paste::warning(&opened.warnings),
-            lies_over: true,
-            is_judged: false,
-        };
-        vec![Route::Review(Box::new(reviewed)).into()]
-    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::action::{Action, Context};
+use crate::app::cx;
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
@@ -11,7 +12,7 @@ use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::words::in_a_row;
@@ -22,7 +23,7 @@ use komadai_core::record::{Key, SavedSeries};
 use komadai_core::rules::Position as Start;
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -123,28 +124,50 @@ impl Item {
 }
 
 /// The menu, for which unfinished games and changes are looked for.
-pub fn open() -> Opening<State> {
-    Opening {
-        state: State::default(),
-        replies: vec![
-            Effect::SetAside.into(),
-            Effect::FindUnfinished.into(),
-            Effect::FindChanges(None).into(),
-        ],
-    }
+pub fn open(cx: &mut Cx) -> State {
+    cx.ask(Effect::SetAside);
+    cx.ask(Effect::FindUnfinished);
+    cx.ask(Effect::FindChanges(None));
+    State::default()
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Menu;
-
-    fn input(&mut self, _shared: &mut AppState, input: &Input) -> Vec<Reply> {
-        answer_input(self, input)
+    fn home_context(&self) -> Context {
+        Context::Menu
     }
 
-    fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
-        answer(self, message)
+    fn input(&mut self, _app: &mut AppState, cx: &mut Cx, input: &Input) {
+        let count = self.items().count();
+        if let Some(row) = row_after(input, self.selected, count, count) {
+            self.selected = row;
+        }
+        match input {
+            Input::Act(Action::Choose) => self.choose(cx),
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
+                self.selected = *row;
+                self.choose(cx);
+            }
+            _ => {}
+        }
+    }
+
+    fn update(&mut self, _app: &mut AppState, cx: &mut Cx, message: Message) {
+        match message {
+            Message::Resume(place) => self.resume(cx, place),
+            Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
+            Message::TakeUp => self.take_up(cx),
+            Message::Unfinished(found, unreadable) => self.offer(|state| {
+                state.unfinished = found;
+                state.unreadable_games = unreadable;
+            }),
+            Message::OpenElsewhere(games) => cx.notify(open_elsewhere(&games)),
+            Message::Unsaved(found, unreadable) => self.offer(|state| {
+                state.unsaved = found;
+                state.unreadable_changes = unreadable;
+            }),
+        }
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {
@@ -184,36 +207,33 @@ impl State {
         self.selected = place.unwrap_or(0);
     }
 
-    fn choose(&mut self) -> Vec<Reply> {
-        let item = self.items().nth(self.selected);
+    fn choose(&self, cx: &mut Cx) {
+        let Some(item) = self.items().nth(self.selected) else {
+            return;
+        };
         match item {
-            Some(Item::Resume) => self.resume(None),
-            Some(Item::Unsaved) => self.take_up(),
-            Some(Item::Unreadable) => vec![self.unreadable_dialog().into()],
-            Some(Item::TwoPlayers) => vec![Route::TwoPlayers.into()],
-            Some(Item::AgainstBot) => vec![Route::AgainstBot.into()],
-            Some(Item::Review) => vec![Route::Library.into()],
-            Some(Item::Editor) => {
-                let position = Box::new(Start::startpos());
-                vec![Route::Editor(position, false).into()]
-            }
-            Some(Item::Lessons) => vec![Route::Lessons.into()],
-            Some(Item::Statistics) => vec![Route::Statistics(None).into()],
-            Some(Item::Tsume) => vec![Route::Tsume(TsumeStart::default()).into()],
-            Some(Item::Settings) => vec![Route::Settings.into()],
-            Some(Item::Engines) => vec![Route::Engines.into()],
-            Some(Item::Quit) => vec![Effect::Quit.into()],
-            None => Vec::new(),
+            Item::Resume => self.resume(cx, None),
+            Item::Unsaved => self.take_up(cx),
+            Item::Unreadable => cx.open(self.unreadable_dialog()),
+            Item::TwoPlayers => cx.go(Route::TwoPlayers),
+            Item::AgainstBot => cx.go(Route::AgainstBot),
+            Item::Review => cx.go(Route::Library),
+            Item::Editor => cx.go(Route::Editor(Box::new(Start::startpos()), false)),
+            Item::Lessons => cx.go(Route::Lessons),
+            Item::Statistics => cx.go(Route::Statistics(None)),
+            Item::Tsume => cx.go(Route::Tsume(TsumeStart::default())),
+            Item::Settings => cx.go(Route::Settings),
+            Item::Engines => cx.go(Route::Engines),
+            Item::Quit => cx.ask(Effect::Quit),
         }
     }
 
-    fn resume(&self, place: Option<usize>) -> Vec<Reply> {
+    fn resume(&self, cx: &mut Cx, place: Option<usize>) {
         if place.is_none() && self.unfinished.len() > 1 {
-            return vec![self.unfinished_dialog(0).into()];
+            cx.open(self.unfinished_dialog(0));
+        } else if let Some(game) = self.unfinished.get(place.unwrap_or(0)) {
+            cx.go(Route::Resume(Box::new(game.clone())));
         }
-        let game = self.unfinished.get(place.unwrap_or(0));
-        let route = game.map(|game| Route::Resume(Box::new(game.clone())).into());
-        route.into_iter().collect()
     }
 
     /// Asks which of several games to go on with.
@@ -237,10 +257,10 @@ impl State {
         Dialog::new(text!("menu-which-game"), body, buttons)
     }
 
-    fn take_up(&self) -> Vec<Reply> {
-        let unsaved = self.unsaved.clone();
-        let route = unsaved.map(|unsaved| Route::Unsaved(unsaved).into());
-        route.into_iter().collect()
+    fn take_up(&self, cx: &mut Cx) {
+        if let Some(unsaved) = &self.unsaved {
+            cx.go(Route::Unsaved(unsaved.clone()));
+        }
     }
 
     /// What the line under the menu says about the chosen item.
@@ -357,42 +377,6 @@ fn standing(series: &SavedSeries) -> String {
         first = first.to_string(),
         second = second.to_string(),
     )
-}
-
-/// Answers keys and the mouse.
-fn answer_input(state: &mut State, input: &Input) -> Vec<Reply> {
-    let count = state.items().count();
-    if let Some(row) = row_after(input, state.selected, count, count) {
-        state.selected = row;
-    }
-    match input {
-        Input::Act(Action::Choose) => return state.choose(),
-        Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
-            state.selected = *row;
-            return state.choose();
-        }
-        _ => {}
-    }
-    Vec::new()
-}
-
-/// Answers the screen's own messages.
-fn answer(state: &mut State, message: Message) -> Vec<Reply> {
-    match message {
-        Message::Resume(place) => return state.resume(place),
-        Message::ListUnfinished(from) => return vec![state.unfinished_dialog(from).into()],
-        Message::TakeUp => return state.take_up(),
-        Message::Unfinished(found, unreadable) => state.offer(|state| {
-            state.unfinished = found;
-            state.unreadable_games = unreadable;
-        }),
-        Message::OpenElsewhere(games) => return vec![open_elsewhere(&games).into()],
-        Message::Unsaved(found, unreadable) => state.offer(|state| {
-            state.unsaved = found;
-            state.unreadable_changes = unreadable;
-        }),
-    }
-    Vec::new()
 }
 
 /// How many games are offered at once.

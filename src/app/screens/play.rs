@@ -7,9 +7,10 @@ use crate::app::analysis::Subject;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::notice::Notice;
+use crate::app::move_input::TextSource;
 use crate::app::options::NewGame;
 use crate::app::ply::Ply;
-use crate::app::screen::{BoardCommand, Opening, ScreenState};
+use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::UnfinishedGame;
 use crate::app::{copy, paste};
@@ -58,8 +59,7 @@ use opponents::Opponents;
 use table::Rated;
 use timer::TurnTimer;
 
-/// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = crate::app::cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -175,7 +175,7 @@ pub enum Message {
 }
 
 /// A new game that starts.
-pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
+pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let names = new.named();
     let adaptive = app.strength.adaptive_level();
     // The moves of another game are nobody's own.
@@ -201,15 +201,15 @@ pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
-    let mut replies = vec![Effect::SetAside.into()];
-    replies.extend(state.begin_engines(app));
+    cx.ask(Effect::SetAside);
+    state.begin_engines(app, cx);
     if new.announces {
         // Nobody moves, thinks or spends time before the rules were read.
-        replies.push(rules::announcement(&state, app).into());
+        cx.open(rules::announcement(&state, app));
     } else {
-        replies.extend(state.ask_next_player(app));
+        state.ask_next_player(app, cx);
     }
-    Opening { state, replies }
+    state
 }
 
 /// An unfinished game that goes on.
@@ -217,7 +217,11 @@ pub fn open(new: NewGame, app: &mut AppState) -> Opening<State> {
 /// # Errors
 ///
 /// Why it cannot go on.
-pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening<State>, Notice> {
+pub fn resume(
+    app: &mut AppState,
+    cx: &mut Cx,
+    unfinished: &UnfinishedGame,
+) -> Result<State, Notice> {
     let UnfinishedGame { file, record } = unfinished;
     let new = NewGame::from_record(record, &app.engines);
     let game = match Game::from_record(record) {
@@ -228,7 +232,6 @@ pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening
         Some(began) => sanitize(began).into_owned(),
         None => app.date_and_time(),
     };
-    let mut replies: Vec<Reply> = vec![Effect::Resume(file.clone()).into()];
     let series = match series_of(record, game.rules()) {
         Ok(Some(series)) => series,
         Ok(None) => series::beginning_with(&game, BestOf::ONE),
@@ -239,17 +242,21 @@ pub fn resume(unfinished: &UnfinishedGame, app: &mut AppState) -> Result<Opening
     let mut table = Table::new(game, new.seats, names, began, rated);
     table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
-    replies.extend(state.begin_engines(app));
-    let pause = state.table.clocks().are_set().then(|| state.pause(app));
-    replies.extend(state.ask_next_player(app));
-    replies.extend(pause);
-    Ok(Opening { state, replies })
+    cx.ask(Effect::Resume(file.clone()));
+    state.begin_engines(app, cx);
+    state.ask_next_player(app, cx);
+    if state.table.clocks().are_set() && state.table.outcome().is_none() {
+        state.pause(app, cx);
+    }
+    Ok(state)
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Play;
+    fn home_context(&self) -> Context {
+        Context::Play
+    }
 
     /// Characters are text while a move is typed.
     fn context(&self) -> Context {
@@ -260,12 +267,12 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        input::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        self.answer_input(app, cx, input);
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
-        input::update(self, app, message)
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
+        self.answer_message(app, cx, message);
     }
 
     fn title(&self) -> Option<String> {
@@ -276,12 +283,11 @@ impl ScreenState for State {
         self.next_change(now)
     }
 
-    fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let mut replies = self.advance_clock(app);
+    fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.advance_clock(app, cx);
         if self.timer.is_running() {
-            replies.extend(self.release_answer(app));
+            self.release_answer(app, cx);
         }
-        replies
     }
 
     fn is_out_of_time(&self, now: Duration) -> bool {
@@ -332,12 +338,14 @@ impl ScreenState for State {
         paste::is_record(text).then_some(true)
     }
 
-    fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
+    fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
         match command {
-            BoardCommand::GoTo(number) => commands::go_to(self, number),
-            BoardCommand::Save { file, replaces } => commands::save_under(self, &file, replaces),
-            BoardCommand::Move(text) => commands::type_move(self, &text, app),
-            BoardCommand::Mark(_) => Vec::new(),
+            BoardCommand::GoTo(number) => {
+                self.look_at(number.ply_after(&self.table.game.setup().start));
+            }
+            BoardCommand::Save { file, replaces } => self.save_under(cx, &file, replaces),
+            BoardCommand::Move(text) => self.enter_text(app, cx, &text, TextSource::Keyboard),
+            BoardCommand::Mark(_) => {}
         }
     }
 
@@ -349,21 +357,22 @@ impl ScreenState for State {
         self.entry.put_down();
     }
 
-    fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        self.stop()
+    fn leave(&mut self, _app: &mut AppState, cx: &mut Cx) {
+        self.stop(cx);
     }
 
-    fn suspend(&mut self, app: &mut AppState) -> Vec<Reply> {
-        self.keep_and_pause(app)
+    fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.keep_and_pause(app, cx);
     }
 
     fn relabel(&mut self) {
         self.shown.list_moves(&self.table.game);
     }
 
-    fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply> {
-        let shown = self.series.take_toss(ticket, toss);
-        shown.map(Reply::Open).into_iter().collect()
+    fn tossed(&mut self, _app: &mut AppState, cx: &mut Cx, ticket: Ticket, toss: Toss) {
+        if let Some(dialog) = self.series.take_toss(ticket, toss) {
+            cx.open(dialog);
+        }
     }
 }
 

@@ -6,22 +6,22 @@ use std::time::Duration;
 use crate::app::action::Context;
 use crate::app::analysis::Subject;
 use crate::app::copy;
+use crate::app::cx;
 use crate::app::effect::{Effect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::openings;
 use crate::app::route::Reviewed;
-use crate::app::screen::{BoardCommand, Opening, ScreenState};
+use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::app::unsaved::Unsaved;
 use crate::library::PlayedMoves;
 use crate::texts::text;
-use komadai_core::record::{BoardMark, End, EngineLine, NodeId, Record};
+use komadai_core::record::{End, EngineLine, NodeId, Record};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
 use komadai_engine::engine::DeclarationTerms;
 
 mod board_marks;
-mod commands;
 mod comment_search;
 mod destination;
 mod dialogs;
@@ -75,7 +75,7 @@ use retry::Retry;
 use storage::Storage;
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -187,68 +187,128 @@ pub enum Message {
     CloseForm,
 }
 
-/// A record at its beginning, or after so many moves; changes that were kept of its file are looked for.
-pub fn open(reviewed: Reviewed) -> Opening<State> {
-    let find = reviewed.file.clone();
-    let find = find.map(|file| Effect::FindChanges(Some(file)).into());
-    let warning = reviewed.warning.map(|words| Notice::warning(words).into());
+/// Opens a record at its beginning or after a move, and looks for changes of its file that an earlier run kept.
+pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
+    if let Some(file) = &reviewed.file {
+        cx.ask(Effect::FindChanges(Some(file.clone())));
+    }
+    if let Some(words) = reviewed.warning {
+        cx.notify(Notice::warning(words));
+    }
+    if reviewed.is_judged {
+        cx.send(Message::Judge(Depth::Normal));
+    }
     let mut editor = RecordEditor::new(reviewed.record);
     editor.go_to_opening();
     if let Some(ply) = reviewed.ply {
         editor.go_to(ply.0);
     }
-    let judge = reviewed.is_judged;
-    let judge = judge.then_some(Reply::Send(Message::Judge(Depth::Normal)));
-    Opening {
-        state: State::of(editor, Storage::new(reviewed.name, reviewed.file)),
-        replies: find.into_iter().chain(warning).chain(judge).collect(),
-    }
+    State::of(editor, Storage::new(reviewed.name, reviewed.file))
 }
 
-/// The opening tree of a position, in a record that begins with it; Esc leads to the screen below.
-pub(crate) fn open_tree(position: Position, flipped: bool, app: &mut AppState) -> Opening<State> {
-    let mut opening = open(Reviewed {
-        record: Record::new(position),
-        name: text!("tree-title"),
-        file: None,
-        ply: None,
-        warning: None,
-        lies_over: true,
-        is_judged: false,
-    });
-    let state = &mut opening.state;
+/// Opens the opening tree of a position, in a record that begins with it; Esc leads to the screen below.
+pub(crate) fn open_tree(
+    app: &mut AppState,
+    cx: &mut Cx,
+    position: Position,
+    flipped: bool,
+) -> State {
+    let storage = Storage::new(text!("tree-title"), None);
+    let mut state = State::of(RecordEditor::new(Record::new(position)), storage);
     state.flipped = flipped;
     state.way_back = Destination::Below;
     state.tree.toggle();
-    opening.replies = state.done(app, opening.replies);
-    opening
+    state.done(app, cx);
+    state
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Review;
+    fn home_context(&self) -> Context {
+        Context::Review
+    }
 
     fn context(&self) -> Context {
         let is_typing = self.move_number.typed().is_some() || self.entry.input.is_typing();
         if is_typing || self.form.is_some() || self.search.typed().is_some() {
             Context::Typing
         } else {
-            Context::Review
+            self.home_context()
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        let replies = input::input(self, app, input);
-        self.done(app, replies)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        let is_answered = self.form_input(app, cx, input)
+            || self.retry_input(cx, input)
+            || self.search_input(cx, input)
+            || self.watch_input(app, cx, input);
+        if !is_answered {
+            self.board_input(app, cx, input);
+        }
+        self.done(app, cx);
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
-        let replies = match judging::answer(self, app, message) {
-            Ok(replies) => replies,
-            Err(message) => answer(self, app.now, message),
-        };
-        self.done(app, replies)
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
+        let editor = &mut self.editor;
+        match message {
+            Message::AskToLeave(destination) => self.leave_for(cx, destination),
+            Message::Leave(destination) => self.leave_now(cx, destination),
+            Message::SaveThen(destination) => self.save(cx, Some(destination)),
+            Message::SaveAs => self.ask_where(None),
+            Message::Write => self.storage.write_confirmed(cx, false),
+            Message::Replace => self.storage.write_confirmed(cx, true),
+            // Newer changes are not exchanged for older ones.
+            Message::Found(_) if editor.document().is_changed() => {}
+            Message::Found(unsaved) => cx.open(dialogs::offer(unsaved)),
+            Message::TakeUp(unsaved) => *self = take_up(*unsaved, cx),
+            Message::GiveUp(kept_in) => {
+                cx.ask(Effect::TakeChanges(kept_in));
+                cx.ask(Effect::ForgetChanges);
+            }
+            Message::Play(judged) => self.attempt(cx, &judged),
+            Message::Delete => cx.notify(editor.delete()),
+            Message::DeleteVariations => cx.notify(editor.delete_variations()),
+            Message::GoTo(node) | Message::ShowMistake(node) => editor.go_to_node(node),
+            Message::Playback(PlaybackSetting::Run) => {
+                tell(cx, self.playback.toggle(editor, app.now));
+            }
+            Message::Playback(setting) => {
+                self.playback.set(setting, editor, app.now);
+                cx.open(self.playback.dialog());
+            }
+            Message::ShowMove(moves) => editor.go_to(moves),
+            Message::Played(ticket, played) => self.tree.take(ticket, played),
+            Message::Note(lines) => {
+                let lines = notes::as_written(&lines);
+                tell(cx, editor.set_notes(NoteKind::Comment, lines));
+            }
+            Message::SavePicture(picture) => cx.ask(Effect::SavePicture(picture)),
+            Message::AskDepth => cx.open(judging::ask_depth()),
+            Message::Judge(depth) => {
+                self.graph.show_evaluation();
+                self.judging.begin(cx, editor, depth, app.ticket());
+            }
+            Message::Judged(ticket, place, lines) => self.take_judged(cx, ticket, place, lines),
+            Message::JudgingEnded(ticket, ended) => self.end_judging(cx, ticket, ended),
+            Message::PauseJudging => self.judging.pause(cx, editor),
+            Message::CancelJudging => self.judging.cancel(cx),
+            Message::ShowSummary => cx.open(judging::summary(editor)),
+            Message::TryAgain(side) => {
+                self.retry = Retry::new(editor, side);
+                app.analysis.turn_off();
+                self.put_up();
+            }
+            Message::Try(mv) => {
+                let ticket = app.ticket();
+                if let Some(retry) = &mut self.retry {
+                    retry.answer(cx, editor, mv, ticket);
+                }
+            }
+            Message::KeepForm => self.keep_form(cx),
+            Message::CloseForm => self.form = None,
+        }
+        self.done(app, cx);
     }
 
     /// When the next move comes by itself.
@@ -257,10 +317,9 @@ impl ScreenState for State {
     }
 
     /// Lets the next move come if its time is there.
-    fn tick(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let notice = self.playback.advance(&mut self.editor, app.now);
-        let told = notice.map(Reply::from).into_iter().collect();
-        self.done(app, told)
+    fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
+        tell(cx, self.playback.advance(&mut self.editor, app.now));
+        self.done(app, cx);
     }
 
     /// The piece that the cursor is on counts while the keys are at the board.
@@ -295,12 +354,15 @@ impl ScreenState for State {
     }
 
     /// Adds the moves as a variation, or goes along one that is there.
-    fn play_line(&mut self, app: &mut AppState, moves: &[Move]) -> Vec<Reply> {
-        let mut replies = Vec::new();
-        for &mv in moves {
-            replies = input::attempt(self, &self.position().judged(mv));
+    fn play_line(&mut self, app: &mut AppState, cx: &mut Cx, moves: &[Move]) {
+        if let Some((&last, before)) = moves.split_last() {
+            for &mv in before {
+                // Only the last move is commented on.
+                self.attempt(&mut Cx::default(), &self.position().judged(mv));
+            }
+            self.attempt(cx, &self.position().judged(last));
         }
-        self.done(app, replies)
+        self.done(app, cx);
     }
 
     fn opens_paste(&self, _text: &str) -> Option<bool> {
@@ -312,14 +374,14 @@ impl ScreenState for State {
         self.editor.document().is_changed()
     }
 
-    fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
-        let replies = match command {
-            BoardCommand::GoTo(number) => commands::go_to(self, number),
-            BoardCommand::Save { file, replaces } => self.save_as(&file, replaces),
-            BoardCommand::Move(text) => commands::type_move(self, &text),
-            BoardCommand::Mark(line) => board_marks::typed(self, &line),
-        };
-        self.done(app, replies)
+    fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
+        match command {
+            BoardCommand::GoTo(number) => self.editor.go_to_move(number),
+            BoardCommand::Save { file, replaces } => self.save_as(cx, &file, replaces),
+            BoardCommand::Move(text) => self.type_move(cx, &text),
+            BoardCommand::Mark(line) => self.type_marks(cx, &line),
+        }
+        self.done(app, cx);
     }
 
     fn typed_line(&self) -> Option<String> {
@@ -331,25 +393,31 @@ impl ScreenState for State {
     }
 
     /// Asks whether to save, where there is something to lose.
-    fn ask_to_quit(&mut self, _shared: &mut AppState) -> Option<Vec<Reply>> {
-        self.is_changed().then(|| self.leave_for(Destination::Quit))
+    fn asks_to_quit(&mut self, _app: &mut AppState, cx: &mut Cx) -> bool {
+        let is_changed = self.is_changed();
+        if is_changed {
+            cx.open(dialogs::ask_to_save(Destination::Quit));
+        }
+        is_changed
     }
 
-    fn suspend(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        unsaved::suspend(self)
+    /// Takes over what is being written, and keeps the changes.
+    fn suspend(&mut self, _app: &mut AppState, cx: &mut Cx) {
+        if let Some(Form::Notes(_) | Form::Headers(_)) = &self.form {
+            // Nobody reads notices now.
+            self.keep_form(&mut Cx::default());
+            self.refresh();
+        }
+        if let Some(effect) = self.unsaved_changes() {
+            cx.ask(effect);
+        }
     }
 
-    fn written(&mut self, app: &mut AppState, written: Result<PathBuf, WriteError>) -> Vec<Reply> {
-        let outcome = self.storage.written(written, &mut self.editor);
-        let mut replies = outcome.replies;
-        replies.extend(
-            outcome
-                .then
-                .map(|then| saving::go(then, &self.editor))
-                .into_iter()
-                .flatten(),
-        );
-        self.done(app, replies)
+    fn written(&mut self, app: &mut AppState, cx: &mut Cx, written: Result<PathBuf, WriteError>) {
+        if let Some(then) = self.storage.written(cx, written, &mut self.editor) {
+            self.leave_now(cx, then);
+        }
+        self.done(app, cx);
     }
 }
 
@@ -391,18 +459,16 @@ impl State {
         self.graph.refresh(&self.editor);
     }
 
-    /// Ends the answer to an input or a message.
-    fn done(&mut self, app: &mut AppState, mut replies: Vec<Reply>) -> Vec<Reply> {
+    /// Ends the answer to an input or a message: changes are kept before anything else that `cx` asks for is done.
+    fn done(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.refresh();
-        replies.extend(self.editor.take_losses().map(Reply::from));
-        replies.extend(self.tree.follow(app, self.editor.position()));
-        let kept = unsaved::keep(self).map(Reply::Do);
-        kept.into_iter().chain(replies).collect()
-    }
-
-    /// What is drawn on the board.
-    pub(crate) fn marks(&self) -> Vec<BoardMark> {
-        board_marks::shown(self)
+        tell(cx, self.editor.take_losses());
+        self.tree.follow(app, cx, self.editor.position());
+        if let Some(keep) = self.keep_changes() {
+            let others = std::mem::take(cx);
+            cx.ask(keep);
+            cx.part(std::convert::identity, |part| *part = others);
+        }
     }
 
     /// Puts up the position of the mistake that is tried, seen from its side.
@@ -493,58 +559,11 @@ impl State {
     }
 }
 
-fn answer(state: &mut State, now: Duration, message: Message) -> Vec<Reply> {
-    let editor = &mut state.editor;
-    let notice = match message {
-        Message::AskToLeave(destination) => return state.leave_for(destination),
-        Message::Leave(destination) => return saving::go(destination, editor),
-        Message::SaveThen(destination) => return state.save(Some(destination)),
-        Message::SaveAs => return state.ask_where(None),
-        Message::Write => return state.storage.write_confirmed(false),
-        Message::Replace => return state.storage.write_confirmed(true),
-        Message::Found(unsaved) => return unsaved::offer(state, unsaved),
-        Message::TakeUp(unsaved) => return unsaved::restore(state, *unsaved),
-        Message::GiveUp(kept_in) => return unsaved::discard(kept_in),
-        Message::Play(judged) => return input::attempt(state, &judged),
-        Message::Playback(PlaybackSetting::Run) => state.playback.toggle(editor, now),
-        Message::Playback(setting) => {
-            state.playback.set(setting, editor, now);
-            return vec![state.playback.dialog().into()];
-        }
-        Message::KeepForm => return state.keep_form(),
-        Message::SavePicture(picture) => return vec![Effect::SavePicture(picture).into()],
-        Message::Delete => Some(editor.delete()),
-        Message::DeleteVariations => Some(editor.delete_variations()),
-        Message::Note(lines) => editor.set_notes(NoteKind::Comment, notes::as_written(&lines)),
-        Message::GoTo(node) => {
-            editor.go_to_node(node);
-            None
-        }
-        Message::ShowMove(moves) => {
-            editor.go_to(moves);
-            None
-        }
-        Message::Played(ticket, played) => {
-            state.tree.take(ticket, played);
-            None
-        }
-        Message::CloseForm => {
-            state.form = None;
-            None
-        }
-        // These were answered before.
-        Message::AskDepth
-        | Message::Judge(_)
-        | Message::Judged(..)
-        | Message::JudgingEnded(..)
-        | Message::PauseJudging
-        | Message::CancelJudging
-        | Message::ShowSummary
-        | Message::ShowMistake(_)
-        | Message::TryAgain(_)
-        | Message::Try(_) => None,
-    };
-    notice.map(Reply::from).into_iter().collect()
+/// Says what there is to say, if anything.
+fn tell(cx: &mut Cx, notice: Option<Notice>) {
+    if let Some(notice) = notice {
+        cx.notify(notice);
+    }
 }
 
 #[cfg(test)]

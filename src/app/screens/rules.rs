@@ -1,25 +1,26 @@
 //! The rules of a game, option by option: changed, explained, and kept under a name of one's own (R84).
 
-use crate::app::action::Context;
+use crate::app::action::{Action, Context};
 use crate::app::announced::contradiction_words;
+use crate::app::cx;
 use crate::app::dialog::Row;
 use crate::app::effect::Effect;
-use crate::app::input::Input;
+use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
+use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Returned;
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::said::rule_file_fault;
-use crate::texts;
-use crate::texts::text;
+use crate::texts::{self, text};
 use komadai_core::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
 
 mod input;
 mod words;
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -72,22 +73,24 @@ pub enum Message {
 }
 
 /// The options of `rules`; those accepted go back to the screen before.
-pub fn open(rules: RuleSet, app: &AppState) -> Opening<State> {
+pub fn open(rules: RuleSet, app: &AppState) -> State {
     let base = app.presets.of(&rules);
     let base = base.map_or_else(|| "casual".to_owned(), |preset| preset.name.clone());
-    Opening::new(State {
+    State {
         rules,
         base,
         chosen: 0,
         first: 0,
         name: None,
-    })
+    }
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Rules;
+    fn home_context(&self) -> Context {
+        Context::Rules
+    }
 
     /// Characters are text in a name.
     fn context(&self) -> Context {
@@ -98,30 +101,42 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        input::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        match input {
+            Input::Act(_) | Input::Char(_) | Input::Paste(_) if self.name.is_some() => {
+                self.type_name(app, cx, input);
+            }
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(c @ '0'..='9') => self.type_digit(*c),
+            Input::Wheel(Wheel::Up) => self.step(Action::Up),
+            Input::Wheel(Wheel::Down) => self.step(Action::Down),
+            Input::Pointer(Gesture::RightClick, _) => cx.back(None),
+            Input::Pointer(Gesture::Click, Some(Target::Title)) => app.read_in_other_language(),
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.click(app, cx, *row),
+            _ => {}
+        }
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Replace(name) => vec![self.write(&name, true)],
-            Message::Delete(name) => vec![Effect::DeleteRules(name).into()],
+            Message::Replace(name) => self.write(cx, &name, true),
+            Message::Delete(name) => cx.ask(Effect::DeleteRules(name)),
             Message::Written(preset, Ok(())) => {
                 self.base.clone_from(&preset.name);
                 let words = text!("rules-saved", name = &*preset.name);
                 // The name and the rules were judged before they were written.
                 let _ = app.presets.put(*preset);
-                vec![Notice::info(words).into()]
+                cx.notify(Notice::info(words));
             }
             Message::Deleted(name, Ok(())) => {
                 app.presets.remove(&name);
                 if self.base == name {
                     "casual".clone_into(&mut self.base);
                 }
-                vec![Notice::info(text!("rules-deleted", name = name)).into()]
+                cx.notify(Notice::info(text!("rules-deleted", name = name)));
             }
             Message::Written(_, Err(why)) | Message::Deleted(_, Err(why)) => {
-                vec![Notice::error(why).into()]
+                cx.notify(Notice::error(why));
             }
         }
     }
@@ -250,41 +265,37 @@ impl State {
         let _ = self.rules.set(option.name, value);
     }
 
-    fn press(&mut self, app: &AppState) -> Vec<Reply> {
+    fn press(&mut self, app: &AppState, cx: &mut Cx) {
         match self.line() {
-            Line::Base | Line::Option(_) => {
-                self.turn(true, app);
-                Vec::new()
-            }
-            Line::Accept => self.accept(),
-            Line::Save => self.begin_name(),
-            Line::Delete => vec![self.ask_to_delete()],
-            Line::Back => vec![Reply::Back(None)],
+            Line::Base | Line::Option(_) => self.turn(true, app),
+            Line::Accept => self.accept(cx),
+            Line::Save => self.begin_name(cx),
+            Line::Delete => self.ask_to_delete(cx),
+            Line::Back => cx.back(None),
         }
     }
 
     /// Why the rules cannot be accepted or saved.
-    fn contradiction(&self) -> Option<Reply> {
+    fn contradiction(&self) -> Option<Notice> {
         let found = self.rules.contradiction()?;
-        Some(Notice::error(contradiction_words(&found)).into())
+        Some(Notice::error(contradiction_words(&found)))
     }
 
-    fn accept(&self) -> Vec<Reply> {
-        if let Some(why) = self.contradiction() {
-            return vec![why];
+    fn accept(&self, cx: &mut Cx) {
+        match self.contradiction() {
+            Some(why) => cx.notify(why),
+            None => cx.back(Some(Returned::Rules(Box::new(self.rules.clone())))),
         }
-        let accepted = Returned::Rules(Box::new(self.rules.clone()));
-        vec![Reply::Back(Some(accepted))]
     }
 
-    fn begin_name(&mut self) -> Vec<Reply> {
+    fn begin_name(&mut self, cx: &mut Cx) {
         if let Some(why) = self.contradiction() {
-            return vec![why];
+            cx.notify(why);
+            return;
         }
         let name = if self.has_own_base() { &self.base } else { "" };
         let name = TextInput::of_line(name).accepting(Accepts::Identifier);
         self.name = Some(name.with_limit(Limit::Characters(LONGEST_NAME)));
-        Vec::new()
     }
 
     fn preset(&self, name: &str) -> RulePreset {
@@ -297,29 +308,32 @@ impl State {
     }
 
     /// Saves under the name typed; one that is taken is asked about, one that cannot be is refused.
-    fn finish_name(&mut self, app: &AppState) -> Vec<Reply> {
+    fn finish_name(&mut self, app: &AppState, cx: &mut Cx) {
         let Some(name) = self.name.as_ref().map(TextInput::line) else {
-            return Vec::new();
+            return;
         };
         // Judged on a copy: nothing is replaced before somebody has said so.
         if let Err(fault) = app.presets.clone().put(self.preset(&name)) {
-            return vec![Notice::error(fault_words(&fault)).into()];
+            cx.notify(Notice::error(fault_words(&fault)));
+            return;
         }
         self.name = None;
         if app.presets.get(&name).is_some() {
-            return vec![replace_dialog(&name).into()];
+            cx.open(replace_dialog(&name));
+        } else {
+            self.write(cx, &name, false);
         }
-        vec![self.write(&name, false)]
     }
 
-    fn write(&self, name: &str, replaces: bool) -> Reply {
-        Effect::SaveRules(Box::new(self.preset(name)), replaces).into()
+    fn write(&self, cx: &mut Cx, name: &str, replaces: bool) {
+        cx.ask(Effect::SaveRules(Box::new(self.preset(name)), replaces));
     }
 
-    fn ask_to_delete(&self) -> Reply {
+    fn ask_to_delete(&self, cx: &mut Cx) {
         if !self.has_own_base() {
             let words = text!("rules-stays", name = &*self.base);
-            return Notice::info(words).into();
+            cx.notify(Notice::info(words));
+            return;
         }
         let body = vec![Row::Text(text!("rules-delete-body", name = &*self.base))];
         let delete = Message::Delete(self.base.clone());
@@ -327,9 +341,7 @@ impl State {
             Button::new(text!("dialog-delete"), 'y', delete),
             Button::close(text!("dialog-keep"), 'n'),
         ];
-        Dialog::new(text!("rules-delete-title"), body, buttons)
-            .with_choice(1)
-            .into()
+        cx.open(Dialog::new(text!("rules-delete-title"), body, buttons).with_choice(1));
     }
 }
 

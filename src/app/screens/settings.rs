@@ -1,12 +1,13 @@
 //! What is chosen once and kept: every setting, changed and seen at once, saved on leaving.
 
 use crate::app::action::{Action, Context};
+use crate::app::cx;
 use crate::app::effect::Effect;
 use crate::app::input::Input;
 use crate::app::list::row_after;
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::settings::{Setting, Settings, TABLE};
 use crate::app::state::AppState;
 use crate::text::width;
@@ -14,7 +15,7 @@ use crate::texts::{self, text};
 use crate::theme::PieceSet;
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 
 /// The setting chosen, and what was set before.
 #[derive(Debug)]
@@ -36,23 +37,23 @@ const FIRST: [Setting; 4] = [
 ];
 
 /// All settings.
-pub fn open(app: &AppState) -> Opening<State> {
-    Opening::new(State {
+pub fn open(app: &AppState) -> State {
+    State {
         chosen: 0,
         before: app.settings.clone(),
         rows: TABLE.iter().map(|entry| entry.setting).collect(),
         is_first: false,
-    })
+    }
 }
 
 /// What nobody can guess is asked at the first start; Enter takes the defaults.
-pub fn welcome(app: &AppState) -> Opening<State> {
-    Opening::new(State {
+pub fn welcome(app: &AppState) -> State {
+    State {
         chosen: 0,
         before: app.settings.clone(),
         rows: FIRST.to_vec(),
         is_first: true,
-    })
+    }
 }
 
 /// Nothing happens to the settings but input.
@@ -62,54 +63,72 @@ pub enum Message {}
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Settings;
-
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        answer_input(self, app, input)
+    fn home_context(&self) -> Context {
+        Context::Settings
     }
 
-    fn update(&mut self, _shared: &mut AppState, message: Message) -> Vec<Reply> {
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        let page = app.viewport.page.rows.into();
+        if let Some(row) = row_after(input, self.chosen, self.rows.len(), page) {
+            self.chosen = row;
+        }
+        match input {
+            Input::Act(Action::Left) => self.turn(app, cx, false),
+            Input::Act(Action::Choose) if self.is_first => self.close(app, cx),
+            Input::Act(Action::Right | Action::Choose) => self.turn(app, cx, true),
+            Input::Act(Action::Reset) => self.reset(app, cx),
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+                self.close(app, cx);
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == self.chosen => {
+                self.turn(app, cx, true);
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.chosen = *row,
+            _ => {}
+        }
+    }
+
+    fn update(&mut self, _app: &mut AppState, _cx: &mut Cx, message: Message) {
         match message {}
     }
 
     /// What was changed is saved.
-    fn leave(&mut self, app: &mut AppState) -> Vec<Reply> {
-        self.save(app)
+    fn leave(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.save(app, cx);
     }
 
-    fn suspend(&mut self, app: &mut AppState) -> Vec<Reply> {
-        self.save(app)
+    fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.save(app, cx);
     }
 }
 
 impl State {
     /// Saves what was changed.
-    fn save(&mut self, app: &AppState) -> Vec<Reply> {
+    fn save(&mut self, app: &AppState, cx: &mut Cx) {
         // What was asked once is not asked again, whatever the answer.
-        if self.before == app.settings && !self.is_first {
-            return Vec::new();
+        if self.before != app.settings || self.is_first {
+            self.before.clone_from(&app.settings);
+            cx.ask(Effect::SaveSettings(Box::new(app.settings.clone())));
         }
-        self.before.clone_from(&app.settings);
-        vec![Effect::SaveSettings(Box::new(app.settings.clone())).into()]
+    }
+
+    fn close(&mut self, app: &AppState, cx: &mut Cx) {
+        self.save(app, cx);
+        cx.back(None);
     }
 
     fn setting(&self) -> Setting {
         self.rows[self.chosen % self.rows.len()]
     }
 
-    fn turn(&self, forward: bool, app: &mut AppState) -> Vec<Reply> {
+    fn turn(&self, app: &mut AppState, cx: &mut Cx, forward: bool) {
         app.settings.step(self.setting(), forward);
-        self.applied(app)
+        apply(app, cx, self.setting());
     }
 
-    fn reset(&self, app: &mut AppState) -> Vec<Reply> {
+    fn reset(&self, app: &mut AppState, cx: &mut Cx) {
         app.settings.reset(self.setting());
-        self.applied(app)
-    }
-
-    /// Shows the change at once.
-    fn applied(&self, app: &mut AppState) -> Vec<Reply> {
-        apply(app, self.setting())
+        apply(app, cx, self.setting());
     }
 
     /// What there is to set, with its value, marked where that is not the default.
@@ -155,51 +174,25 @@ impl State {
     }
 }
 
-/// Makes what is shown follow a setting that was changed.
-pub(crate) fn apply<M>(app: &mut AppState, setting: Setting) -> Vec<crate::app::reply::Reply<M>> {
+/// Makes what is shown follow a setting that was changed; `true` if a fault was told.
+pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting) -> bool {
     app.apply_settings();
     match setting {
         Setting::Mouse => {
             app.mouse = app.settings.mouse;
-            vec![Effect::Mouse(app.mouse).into()]
+            cx.ask(Effect::Mouse(app.mouse));
         }
-        Setting::Keys => match app.apply_keys() {
-            Ok(()) => Vec::new(),
-            Err(fault) => vec![Notice::warning(format!("keymap.ron:{fault}")).into()],
-        },
+        Setting::Keys => {
+            if let Err(fault) = app.apply_keys() {
+                cx.notify(Notice::warning(format!("keymap.ron:{fault}")));
+                return true;
+            }
+        }
         // Glyphs that were drawn wider than they were counted have pushed others aside.
-        Setting::Ambiguous => vec![Effect::Repaint.into()],
-        _ => Vec::new(),
-    }
-}
-
-/// Answers keys and the mouse.
-fn answer_input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
-    let page = app.viewport.page.rows.into();
-    if let Some(row) = row_after(input, state.chosen, state.rows.len(), page) {
-        state.chosen = row;
-    }
-    match input {
-        Input::Act(Action::Left) => return state.turn(false, app),
-        Input::Act(Action::Choose) if state.is_first => return close(state, app),
-        Input::Act(Action::Right | Action::Choose) => return state.turn(true, app),
-        Input::Act(Action::Reset) => return state.reset(app),
-        Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-            return close(state, app);
-        }
-        Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == state.chosen => {
-            return state.turn(true, app);
-        }
-        Input::Pointer(Gesture::Click, Some(Target::Row(row))) => state.chosen = *row,
+        Setting::Ambiguous => cx.ask(Effect::Repaint),
         _ => {}
     }
-    Vec::new()
-}
-
-fn close(state: &mut State, app: &AppState) -> Vec<Reply> {
-    let mut replies = state.save(app);
-    replies.push(Reply::Back(None));
-    replies
+    false
 }
 
 /// What a setting is called, and what it is set to, marked where that is not the default.

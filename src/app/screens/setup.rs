@@ -4,17 +4,19 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::announced::{Agreement, contradiction_words};
+use crate::app::cx;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::furigoma;
-use crate::app::input::Input;
+use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
 use crate::app::options::NewGame;
+use crate::app::pointer::Gesture;
 use crate::app::route::{PlayFrom, Returned, Route};
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::texts::text;
 use crate::theme::Role;
-use komadai_core::game::{RuleSet, Toss};
+use komadai_core::game::Toss;
 use komadai_core::rules::{Handicap, Move, Position as Board};
 
 pub mod choices;
@@ -25,10 +27,10 @@ mod turn;
 
 use choices::{Black, GameTerms, Players, StartChoice};
 use clock::why_no_clock;
-use fields::Field;
+use fields::{Field, first_line};
 
 /// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
 pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
 /// A button of such a dialog.
@@ -71,97 +73,105 @@ pub enum Message {
 }
 
 /// The form for two people at one keyboard.
-pub(crate) fn two_players(app: &AppState) -> Opening<State> {
-    let kept = &app.setup;
-    Opening::new(State::new(kept.two_people(), kept.agreed()))
+pub(crate) fn two_players(app: &AppState) -> State {
+    State::new(app.setup.two_people(), app.setup.agreed())
 }
 
 /// The form for one person against the bot.
-pub(crate) fn against_bot(app: &AppState) -> Opening<State> {
-    let kept = &app.setup;
-    let adaptive = app.strength.adaptive_level();
-    Opening::new(State::new(
-        kept.against_bot(adaptive, &app.engines),
-        kept.agreed(),
-    ))
+pub(crate) fn against_bot(app: &AppState) -> State {
+    State::new(player_and_bot(app), app.setup.agreed())
 }
 
-/// The form for playing on from a position.
-pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> Opening<State> {
-    Opening::new(State::from_position(app, from))
+/// The form for playing on from a position: two people, or the bot with one color.
+pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> State {
+    let PlayFrom {
+        start, moves, bot, ..
+    } = from;
+    let players = match bot {
+        None => app.setup.two_people(),
+        Some(color) => player_and_bot(app).with_bot_as(color),
+    };
+    let named = if start == Board::startpos() {
+        Some(StartChoice::Even)
+    } else {
+        Handicap::of(&start).map(StartChoice::With)
+    };
+    let begins = named.filter(|_| moves.is_empty());
+    let agreed = GameTerms {
+        begins: begins.unwrap_or(StartChoice::Given),
+        ..app.setup.agreed()
+    };
+    let start = Box::new(start);
+    State {
+        given: begins.is_none().then_some(GivenPosition { start, moves }),
+        ..State::new(players, agreed)
+    }
+}
+
+fn player_and_bot(app: &AppState) -> Players {
+    let adaptive = app.strength.adaptive_level();
+    app.setup.against_bot(adaptive, &app.engines)
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Setup;
+    fn home_context(&self) -> Context {
+        Context::Setup
+    }
 
     fn context(&self) -> Context {
-        self.keys()
+        if self.field.is_text() {
+            Context::Typing
+        } else {
+            Context::Setup
+        }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        input::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        match input {
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(_) | Input::Paste(_) => self.write(input),
+            Input::Wheel(wheel) => self.wheel(app, *wheel == Wheel::Down),
+            Input::Pointer(Gesture::RightClick, _) => self.back(app, cx),
+            Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
+            Input::Pointer(..) => {}
+        }
+        self.first = first_line(app.viewport.page, self.field, self.first);
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::TossAgain => self.toss(app),
-            Message::Begin(black) => self.begin(black, app),
+            Message::TossAgain => self.toss(app, cx),
+            Message::Begin(black) => self.begin(app, cx, black),
             Message::ReadInOtherLanguage => {
                 app.read_in_other_language();
-                vec![self.rules_dialog(app).into()]
+                cx.open(self.rules_dialog(app));
             }
         }
     }
 
     /// Shows the pawns that were tossed, unless the form has moved on.
-    fn tossed(&mut self, ticket: Ticket, toss: Toss) -> Vec<Reply> {
-        if self.toss != Some(ticket) {
-            return Vec::new();
+    fn tossed(&mut self, _app: &mut AppState, cx: &mut Cx, ticket: Ticket, toss: Toss) {
+        if self.toss == Some(ticket) {
+            self.toss = None;
+            self.tosses += 1;
+            cx.open(self.toss_dialog(toss));
         }
-        self.toss = None;
-        self.tosses += 1;
-        vec![self.toss_dialog(toss).into()]
     }
 
-    fn returned(&mut self, app: &mut AppState, returned: Returned) -> Vec<Reply> {
+    /// Takes the rules, which can be chosen again later even where they have no name.
+    fn returned(&mut self, app: &mut AppState, _cx: &mut Cx, returned: Returned) {
         let Returned::Rules(rules) = returned;
-        self.take_rules(*rules, app);
-        Vec::new()
+        if app.presets.of(&rules).is_none() {
+            self.agreed.own_rules = Some((*rules).clone());
+        }
+        self.agreed.rules = *rules;
+        self.rules_first = 0;
     }
 }
 
 impl State {
-    /// The form for playing on after `moves` from `start`: two people, or the bot with one color.
-    fn from_position(app: &AppState, from: PlayFrom) -> Self {
-        let kept = &app.setup;
-        let PlayFrom {
-            start, moves, bot, ..
-        } = from;
-        let players = match bot {
-            None => kept.two_people(),
-            Some(color) => kept
-                .against_bot(app.strength.adaptive_level(), &app.engines)
-                .with_bot_as(color),
-        };
-        let named = if start == Board::startpos() {
-            Some(StartChoice::Even)
-        } else {
-            Handicap::of(&start).map(StartChoice::With)
-        };
-        let begins = named.filter(|_| moves.is_empty());
-        let agreed = GameTerms {
-            begins: begins.unwrap_or(StartChoice::Given),
-            ..kept.agreed()
-        };
-        let start = Box::new(start);
-        Self {
-            given: begins.is_none().then_some(GivenPosition { start, moves }),
-            ..Self::new(players, agreed)
-        }
-    }
-
     const fn new(players: Players, agreed: GameTerms) -> Self {
         Self {
             given: None,
@@ -172,15 +182,6 @@ impl State {
             rules_first: 0,
             toss: None,
             tosses: 0,
-        }
-    }
-
-    /// What keys mean now.
-    fn keys(&self) -> Context {
-        if self.field.is_text() {
-            Context::Typing
-        } else {
-            Context::Setup
         }
     }
 
@@ -203,32 +204,30 @@ impl State {
     }
 
     /// Begins the game, or names what is wrong and goes there.
-    fn start(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Err((player, error)) = self.agreed.clocks.read() {
             self.field = Field::Clock(player);
-            return vec![Notice::error(why_no_clock(&error)).into()];
-        }
-        if let Some(contradiction) = self.agreed.rules.contradiction() {
+            cx.notify(Notice::error(why_no_clock(&error)));
+        } else if let Some(contradiction) = self.agreed.rules.contradiction() {
             self.field = Field::Rules;
-            return vec![Notice::error(contradiction_words(&contradiction)).into()];
-        }
-        match self.black() {
-            Some(player) => self.begin(player, app),
-            None => self.toss(app),
+            cx.notify(Notice::error(contradiction_words(&contradiction)));
+        } else if let Some(player) = self.black() {
+            self.begin(app, cx, player);
+        } else {
+            self.toss(app, cx);
         }
     }
 
-    fn toss(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn toss(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         self.toss = Some(ticket);
-        vec![Effect::Toss(ticket).into()]
+        cx.ask(Effect::Toss(ticket));
     }
 
-    fn begin(&self, black: usize, app: &mut AppState) -> Vec<Reply> {
+    fn begin(&self, app: &mut AppState, cx: &mut Cx, black: usize) {
         self.keep(app);
-        match self.new_game(black) {
-            Some(game) => vec![Route::Play(Box::new(game)).into()],
-            None => Vec::new(),
+        if let Some(game) = self.new_game(black) {
+            cx.go(Route::Play(Box::new(game)));
         }
     }
 
@@ -253,22 +252,13 @@ impl State {
         })
     }
 
-    /// Plays by `rules`, which stay to be chosen again also where they have no name.
-    fn take_rules(&mut self, rules: RuleSet, app: &AppState) {
-        if app.presets.of(&rules).is_none() {
-            self.agreed.own_rules = Some(rules.clone());
-        }
-        self.agreed.rules = rules;
-        self.rules_first = 0;
-    }
-
     fn keep(&self, app: &mut AppState) {
         app.setup.keep(&self.players, &self.agreed);
     }
 
-    fn back(&self, app: &mut AppState) -> Vec<Reply> {
+    fn back(&self, app: &mut AppState, cx: &mut Cx) {
         self.keep(app);
-        vec![Reply::Back(None)]
+        cx.back(None);
     }
 
     /// Calls `read` with all that was chosen; a clock that cannot be read is none.

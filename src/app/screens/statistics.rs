@@ -1,18 +1,18 @@
 //! The statistics: how the games against the bot ended, those of any player, and everybody of the library.
 
 use crate::app::action::{Action, Context};
+use crate::app::cx;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::input::{Input, Wheel};
 use crate::app::pointer::{Gesture, Target};
-use crate::app::screen::{Opening, ScreenState};
+use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::library::{Report, Score, Subject};
 use crate::texts::text;
 
 mod words;
 
-/// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 
 /// Rows that a notch of the wheel goes.
 const NOTCH: i16 = 3;
@@ -52,7 +52,7 @@ pub(crate) enum Line {
 }
 
 /// The games against the bot, or those of the player of this name.
-pub fn open(player: Option<String>, app: &mut AppState) -> Opening<State> {
+pub fn open(app: &mut AppState, cx: &mut Cx, player: Option<String>) -> State {
     let subject = player.map_or(Subject::AgainstBots, Subject::Player);
     let mut state = State {
         subject: subject.clone(),
@@ -61,37 +61,36 @@ pub fn open(player: Option<String>, app: &mut AppState) -> Opening<State> {
         chosen: None,
         first: 0,
     };
-    let ask = state.ask(app, subject);
-    Opening {
-        state,
-        replies: vec![ask],
-    }
+    state.ask(app, cx, subject);
+    state
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Statistics;
+    fn home_context(&self) -> Context {
+        Context::Statistics
+    }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         match input {
-            Input::Act(action) => self.act(app, *action),
+            Input::Act(action) => self.act(app, cx, *action),
             Input::Wheel(Wheel::Up) => self.step(app, -NOTCH),
             Input::Wheel(Wheel::Down) => self.step(app, NOTCH),
             Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
                 if self.chosen == Some(*row) {
-                    return self.act(app, Action::Choose);
+                    self.choose_player(app, cx);
+                } else {
+                    self.choose(*row);
                 }
-                self.choose(*row);
-                Vec::new()
             }
-            Input::Pointer(Gesture::Click, Some(Target::Title)) => self.act(app, Action::NextField),
-            Input::Pointer(Gesture::RightClick, _) => self.act(app, Action::Cancel),
-            Input::Pointer(..) | Input::Char(_) | Input::Paste(_) => Vec::new(),
+            Input::Pointer(Gesture::Click, Some(Target::Title)) => self.toggle_list(),
+            Input::Pointer(Gesture::RightClick, _) => self.cancel(app, cx),
+            Input::Pointer(..) | Input::Char(_) | Input::Paste(_) => {}
         }
     }
 
-    fn update(&mut self, _app: &mut AppState, message: Message) -> Vec<Reply> {
+    fn update(&mut self, _app: &mut AppState, _cx: &mut Cx, message: Message) {
         let Message::Counted(ticket, report) = message;
         if ticket == self.asked {
             self.report = Some(report);
@@ -99,19 +98,18 @@ impl ScreenState for State {
                 self.choose(chosen);
             }
         }
-        Vec::new()
     }
 }
 
 impl State {
-    fn ask(&mut self, app: &mut AppState, subject: Subject) -> Reply {
+    fn ask(&mut self, app: &mut AppState, cx: &mut Cx, subject: Subject) {
         self.asked = app.ticket();
         self.subject = subject.clone();
         self.first = 0;
-        Effect::CountGames(self.asked, Box::new(subject)).into()
+        cx.ask(Effect::CountGames(self.asked, Box::new(subject)));
     }
 
-    fn act(&mut self, app: &mut AppState, action: Action) -> Vec<Reply> {
+    fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         let page = app.viewport.page.rows.max(2) - 1;
         let page = i16::try_from(page).unwrap_or(i16::MAX);
         match action {
@@ -121,47 +119,48 @@ impl State {
             Action::Later | Action::Right => self.step(app, page),
             Action::First => self.step(app, i16::MIN),
             Action::Last => self.step(app, i16::MAX),
-            Action::NextField => {
-                self.chosen = match self.chosen {
-                    Some(_) => None,
-                    None => Some(self.place_of_subject()),
-                };
-                Vec::new()
-            }
-            Action::Choose => self.choose_player(app),
-            Action::Cancel => self.cancel(app),
-            Action::Leave => vec![Reply::Back(None)],
-            _ => Vec::new(),
+            Action::NextField => self.toggle_list(),
+            Action::Choose => self.choose_player(app, cx),
+            Action::Cancel => self.cancel(app, cx),
+            Action::Leave => cx.back(None),
+            _ => {}
         }
     }
 
+    /// Opens the list of players, or closes it.
+    fn toggle_list(&mut self) {
+        self.chosen = match self.chosen {
+            Some(_) => None,
+            None => Some(self.place_of_subject()),
+        };
+    }
+
     /// One step back: from the list to the statistics, from those of a player to those against the bot, then out.
-    fn cancel(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn cancel(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.chosen.take().is_some() {
-            return Vec::new();
+            return;
         }
         match self.subject {
-            Subject::Player(_) => vec![self.ask(app, Subject::AgainstBots)],
-            Subject::AgainstBots => vec![Reply::Back(None)],
+            Subject::Player(_) => self.ask(app, cx, Subject::AgainstBots),
+            Subject::AgainstBots => cx.back(None),
         }
     }
 
     /// Shows the games of the player chosen in the list.
-    fn choose_player(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let Some(chosen) = self.chosen.take() else {
-            return Vec::new();
-        };
-        let name = self.players().get(chosen).map(|(name, _)| name.clone());
-        let ask = name.map(|name| self.ask(app, Subject::Player(name)));
-        ask.into_iter().collect()
+    fn choose_player(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let chosen = self.chosen.take();
+        let player = chosen.and_then(|chosen| self.players().get(chosen));
+        if let Some((name, _)) = player {
+            let subject = Subject::Player(name.clone());
+            self.ask(app, cx, subject);
+        }
     }
 
-    fn step(&mut self, app: &AppState, by: i16) -> Vec<Reply> {
+    fn step(&mut self, app: &AppState, by: i16) {
         match self.chosen {
             Some(chosen) => self.choose(chosen.saturating_add_signed(by.into())),
             None => self.first = app.viewport.page.scrolled(self.first, by),
         }
-        Vec::new()
     }
 
     fn choose(&mut self, row: usize) {

@@ -6,15 +6,16 @@
 use std::sync::Arc;
 
 use crate::app::action::Context;
+use crate::app::cx;
 use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
 use crate::app::move_hint::{HintLevel, MoveHint};
-use crate::app::move_input::MoveInput;
+use crate::app::move_input::{MoveInput, TextSource};
 use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
-use crate::app::screen::{BoardCommand, Opening, ScreenState};
+use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -31,8 +32,7 @@ mod status;
 use missed::MissedSearch;
 pub use sets::Set;
 
-/// What the screen asks for.
-pub(crate) type Reply = crate::app::reply::Reply<Message>;
+pub(crate) type Cx = cx::Cx<Message>;
 
 /// The sets of problems, and the problem being solved.
 #[derive(Debug)]
@@ -153,7 +153,7 @@ enum Asked {
 }
 
 /// The list of sets; a file or the problem of the day is opened at once where that is asked for.
-pub fn open(start: TsumeStart, app: &mut AppState) -> Opening<State> {
+pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
     let mut state = State {
         collections: vec![Arc::new(Collection::built_in()), Arc::default()],
         chosen: 0,
@@ -161,25 +161,27 @@ pub fn open(start: TsumeStart, app: &mut AppState) -> Opening<State> {
         loading: None,
         search: MissedSearch::default(),
     };
-    let mut replies = vec![state.search.begin(app)];
+    state.search.begin(app, cx);
     if let Some(file) = start.file {
         let ticket = app.ticket();
         state.loading = Some(ticket);
-        replies.push(Effect::Mates(MateEffect::Load(ticket, file)).into());
+        cx.ask(Effect::Mates(MateEffect::Load(ticket, file)));
     }
     if let Some(collection) = start.collection {
-        replies.extend(state.take_file(collection, app));
+        state.take_file(app, cx, collection);
     }
     if start.is_daily {
-        replies.extend(state.begin(Set::Daily, app));
+        state.begin(app, cx, Set::Daily);
     }
-    Opening { state, replies }
+    state
 }
 
 impl ScreenState for State {
     type Message = Message;
 
-    const HOME: Context = Context::Tsume;
+    fn home_context(&self) -> Context {
+        Context::Tsume
+    }
 
     /// Characters are text while a move is typed.
     fn context(&self) -> Context {
@@ -189,49 +191,52 @@ impl ScreenState for State {
         }
     }
 
-    fn input(&mut self, app: &mut AppState, input: &Input) -> Vec<Reply> {
-        commands::input(self, app, input)
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        match self.taken {
+            Some(_) => self.input_at_board(app, cx, input),
+            None => self.input_in_list(app, cx, input),
+        }
     }
 
-    fn update(&mut self, app: &mut AppState, message: Message) -> Vec<Reply> {
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Play(judged) => self.attempt(&judged, app),
-            Message::Answered { ticket, answer } => self.answered(ticket, answer, app),
+            Message::Play(judged) => self.attempt(app, cx, &judged),
+            Message::Answered { ticket, answer } => self.answered(app, cx, ticket, answer),
             Message::NoAnswer { ticket, why } => {
-                let is_current = |taken: &&mut Taken| taken.is_asked(ticket);
-                let Some(taken) = self.taken.as_mut().filter(is_current) else {
-                    return Vec::new();
-                };
-                taken.asked = None;
-                vec![Notice::error(sanitize(&why)).into()]
+                if let Some(taken) = &mut self.taken
+                    && taken.is_asked(ticket)
+                {
+                    taken.asked = None;
+                    cx.notify(Notice::error(sanitize(&why)));
+                }
             }
             Message::Loaded { ticket, collection } if self.loading == Some(ticket) => {
                 self.loading = None;
                 match collection {
-                    Ok(collection) => self.take_file(collection, app),
-                    Err(why) => vec![Notice::error(sanitize(&why)).into()],
+                    Ok(collection) => self.take_file(app, cx, collection),
+                    Err(why) => cx.notify(Notice::error(sanitize(&why))),
                 }
             }
-            Message::Loaded { .. } => Vec::new(),
+            Message::Loaded { .. } => {}
             Message::Missed {
                 ticket,
                 problems,
                 searched,
                 games,
             } => {
-                if !self.search.advance(ticket, searched, games) {
-                    return Vec::new();
+                if self.search.advance(ticket, searched, games) {
+                    Arc::make_mut(&mut self.collections[MISSED]).add(problems);
+                    self.begin_awaited(app, cx);
                 }
-                Arc::make_mut(&mut self.collections[MISSED]).add(problems);
-                self.begin_awaited(app)
             }
-            Message::Take(number) => match number.checked_sub(1) {
-                Some(row) if row < self.sets(app).len() => {
+            Message::Take(number) => {
+                if let Some(row) = number.checked_sub(1)
+                    && row < self.sets(app).len()
+                {
                     self.chosen = row;
-                    self.begin_chosen(app)
+                    self.begin_chosen(app, cx);
                 }
-                _ => Vec::new(),
-            },
+            }
         }
     }
 
@@ -240,30 +245,28 @@ impl ScreenState for State {
         taken.input.piece_meant(&taken.position)
     }
 
-    fn command(&mut self, app: &mut AppState, command: BoardCommand) -> Vec<Reply> {
+    fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
         match command {
-            BoardCommand::Move(text) => self.enter_text(&text, app),
-            BoardCommand::GoTo(_) | BoardCommand::Save { .. } | BoardCommand::Mark(_) => Vec::new(),
+            BoardCommand::Move(text) => self.enter(app, cx, |input, board| {
+                input.enter_text(&text, TextSource::Keyboard, board)
+            }),
+            BoardCommand::GoTo(_) | BoardCommand::Save { .. } | BoardCommand::Mark(_) => {}
         }
     }
 
-    fn leave(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        stop()
+    /// Nobody waits for the solver or for missed mates any more.
+    fn leave(&mut self, _app: &mut AppState, cx: &mut Cx) {
+        cx.ask(Effect::Mates(MateEffect::Stop));
+        cx.ask(Effect::Mates(MateEffect::StopFinding));
     }
 
-    fn hidden(&mut self, _shared: &mut AppState) -> Vec<Reply> {
-        self.search.pause().into_iter().collect()
+    fn hidden(&mut self, _app: &mut AppState, cx: &mut Cx) {
+        self.search.pause(cx);
     }
 
-    fn uncovered(&mut self, app: &mut AppState) -> Vec<Reply> {
-        self.search.go_on(app).into_iter().collect()
+    fn uncovered(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.search.go_on(app, cx);
     }
-}
-
-/// Nobody waits for the solver or for missed mates any more.
-fn stop() -> Vec<Reply> {
-    let effects = [MateEffect::Stop, MateEffect::StopFinding];
-    effects.map(|effect| Effect::Mates(effect).into()).into()
 }
 
 impl State {
@@ -305,26 +308,25 @@ impl State {
     }
 
     /// Takes the problems of a file, in place of those of the one before, and chooses their row.
-    fn take_file(&mut self, collection: Arc<Collection>, app: &AppState) -> Vec<Reply> {
+    fn take_file(&mut self, app: &AppState, cx: &mut Cx, collection: Arc<Collection>) {
         self.collections.truncate(FILE);
-        let notice = match (collection.problems.len(), collection.unusable.as_slice()) {
-            (0, []) => Some(Notice::error(text!("tsume-file-empty"))),
-            (0, [first, ..]) => Some(Notice::error(sanitize(&first.to_string()))),
-            (_, []) => None,
+        match (collection.problems.len(), collection.unusable.as_slice()) {
+            (0, []) => cx.notify(Notice::error(text!("tsume-file-empty"))),
+            (0, [first, ..]) => cx.notify(Notice::error(sanitize(&first.to_string()))),
+            (_, []) => {}
             (_, [first, more @ ..]) => {
                 let why = first.to_string();
                 let why = sanitize(&why);
                 let words = text!("tsume-left-out", why = why.as_ref(), more = more.len());
-                Some(Notice::warning(words))
+                cx.notify(Notice::warning(words));
             }
-        };
+        }
         self.taken = None;
         if !collection.problems.is_empty() {
             self.collections.push(collection);
             let rows = self.sets(app);
             self.chosen = rows.iter().position(|set| *set == Set::File).unwrap_or(0);
         }
-        notice.map(Into::into).into_iter().collect()
     }
 }
 

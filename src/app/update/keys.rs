@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyEvent, KeyEventKind};
 
-use super::{Replies, input};
+use super::{Cx, input};
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
 use crate::app::keymap::typed;
@@ -11,32 +11,36 @@ use crate::app::model::Model;
 /// No list and no game is longer than what so many steps reach.
 const MOST_STEPS: u32 = 9999;
 
-pub(super) fn key(model: &mut Model, event: KeyEvent) -> Replies {
+pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     if event.kind == KeyEventKind::Release {
-        return Vec::new();
+        return;
     }
     let top = model.dialogs.last();
     if top.is_some_and(|dialog| dialog.passes_on(typed(event))) {
         model.dialogs.pop();
     }
     if let Some((steps, action)) = counted(model, event) {
-        return repeat(model, steps, action);
+        return repeat(model, cx, steps, action);
     }
     let context = model.context();
     let letter = typed(event);
     // What stands on a button goes before what a keymap makes of the letter.
     let top = model.dialogs.last();
     if let Some(c) = letter.filter(|c| top.is_some_and(|dialog| dialog.has_key(*c))) {
-        return input(model, Input::Char(c));
+        return input(model, cx, Input::Char(c));
     }
     match model.app.keymap.action(context, event) {
-        Some(action) => input(model, Input::Act(action)),
-        None => letter.map_or_else(Vec::new, |c| digit_or(model, context, c)),
+        Some(action) => input(model, cx, Input::Act(action)),
+        None => {
+            if let Some(c) = letter {
+                digit_or(model, cx, context, c);
+            }
+        }
     }
 }
 
 /// A character without an action: in lists a digit begins a count, all else is for the screen.
-fn digit_or(model: &mut Model, context: Context, c: char) -> Replies {
+fn digit_or(model: &mut Model, cx: &mut Cx, context: Context, c: char) {
     let counts = matches!(
         context,
         Context::Menu | Context::Library | Context::Settings
@@ -45,9 +49,8 @@ fn digit_or(model: &mut Model, context: Context, c: char) -> Replies {
         Some(digit) => {
             let count = model.app.count.saturating_mul(10).saturating_add(digit);
             model.app.count = count.min(MOST_STEPS);
-            Vec::new()
         }
-        None => input(model, Input::Char(c)),
+        None => input(model, cx, Input::Char(c)),
     }
 }
 
@@ -77,18 +80,15 @@ fn counted(model: &mut Model, event: KeyEvent) -> Option<(u32, Action)> {
 }
 
 /// The step as often as was typed before it; the line it was typed in closes.
-fn repeat(model: &mut Model, steps: u32, action: Action) -> Replies {
+fn repeat(model: &mut Model, cx: &mut Cx, steps: u32, action: Action) {
     model.screen.drop_line();
-    let mut replies = Vec::new();
     for _ in 0..steps {
-        let more = input(model, Input::Act(action));
+        input(model, cx, Input::Act(action));
         // Something was answered, such as that there is no further branch: more of the same says it again.
-        if !more.is_empty() {
-            replies = more;
+        if !cx.is_empty() {
             break;
         }
     }
-    replies
 }
 
 const fn is_step(action: Action) -> bool {

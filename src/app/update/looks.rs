@@ -1,6 +1,6 @@
 //! Keys that change how everything looks, on every screen.
 
-use super::Replies;
+use super::Cx;
 use crate::app::action::named;
 use crate::app::effect::Effect;
 use crate::app::model::{Model, Screen};
@@ -11,26 +11,22 @@ use crate::texts::text;
 use crate::theme::TileSize;
 
 /// Draws the pieces in the next way, which is kept for the next start too.
-pub(super) fn next_pieces(model: &mut Model) -> Replies {
+pub(super) fn next_pieces(model: &mut Model, cx: &mut Cx) {
     let has_kanji = model.app.environment.has_kanji;
     model.app.settings.change_pieces(has_kanji);
     model.app.apply_settings();
-    keep(
-        model,
-        now_is(&model.app, Setting::Pieces, "settings-pieces-now"),
-    )
+    let words = now_is(&model.app, Setting::Pieces, "settings-pieces-now");
+    keep(model, cx, words);
 }
 
 /// Draws the board smaller than it is, or after the smallest as large as it fits; kept for the next start too.
-pub(super) fn smaller_board(model: &mut Model) -> Replies {
+pub(super) fn smaller_board(model: &mut Model, cx: &mut Cx) {
     let app = &mut model.app;
     let seen = app.viewport.tile_size;
     app.settings.shrink_board(seen.unwrap_or(TileSize::Compact));
     app.apply_settings();
-    keep(
-        model,
-        now_is(&model.app, Setting::Size, "settings-size-now"),
-    )
+    let words = now_is(app, Setting::Size, "settings-size-now");
+    keep(model, cx, words);
 }
 
 fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
@@ -42,19 +38,15 @@ fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
 }
 
 /// Saves the settings, where leaving the screen does not, and says what was changed.
-fn keep(model: &Model, words: String) -> Replies {
-    let notice = Notice::info(words);
-    match &model.screen {
-        Screen::Settings(_) => vec![notice.into()],
-        _ => vec![
-            Effect::SaveSettings(Box::new(model.app.settings.clone())).into(),
-            notice.into(),
-        ],
+fn keep(model: &Model, cx: &mut Cx, words: String) {
+    if !matches!(model.screen, Screen::Settings(_)) {
+        cx.ask(Effect::SaveSettings(Box::new(model.app.settings.clone())));
     }
+    cx.notify(Notice::info(words));
 }
 
 /// Gives the mouse to the terminal, or takes it back.
-pub(super) fn toggle_mouse(model: &mut Model) -> Replies {
+pub(super) fn toggle_mouse(model: &mut Model, cx: &mut Cx) {
     model.app.mouse = !model.app.mouse;
     let words = if model.app.mouse {
         text!("command-mouse-plays")
@@ -63,10 +55,8 @@ pub(super) fn toggle_mouse(model: &mut Model) -> Replies {
         let key = named("mouse").map(|entry| model.app.keymap.first_key(context, entry));
         text!("command-mouse-marks", key = key.unwrap_or_default())
     };
-    vec![
-        Effect::Mouse(model.app.mouse).into(),
-        Notice::info(words).into(),
-    ]
+    cx.ask(Effect::Mouse(model.app.mouse));
+    cx.notify(Notice::info(words));
 }
 
 #[cfg(test)]

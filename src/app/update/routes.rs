@@ -1,51 +1,53 @@
 //! From one screen to another.
 
-use super::{Replies, of_screen};
+use super::{Cx, on_screen};
+use crate::app::cx;
 use crate::app::dialog::Dialog;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
-use crate::app::reply::Reply;
 use crate::app::route::{Returned, Route};
-use crate::app::screen::{Opening, ScreenState};
 use crate::app::screens::{
-    ScreenMessage, editor, engines, lesson, library, lifted, menu, play, review, rules, settings,
-    setup, statistics, tsume,
+    editor, engines, lesson, library, menu, play, review, rules, settings, setup, statistics, tsume,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
-pub(super) fn go(model: &mut Model, route: Route) -> Replies {
-    let mut replies = of_screen(model.screen.hidden(&mut model.app));
-    replies.extend(open(model, route));
-    replies
+pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
+    on_screen(model, cx, Screen::hidden);
+    open(model, cx, route);
 }
 
-fn open(model: &mut Model, route: Route) -> Replies {
+fn open(model: &mut Model, cx: &mut Cx, route: Route) {
     let is_over = route.lies_over();
     let app = &mut model.app;
-    let (screen, replies) = match route {
-        Route::Menu => opened(menu::open()),
-        Route::TwoPlayers => opened(setup::two_players(app)),
-        Route::AgainstBot => opened(setup::against_bot(app)),
-        Route::PlayFrom(from) => opened(setup::play_from(*from, app)),
-        Route::Play(game) => opened(play::open(*game, app)),
-        Route::Resume(game) => match play::resume(&game, app) {
-            Ok(opening) => opened(opening),
-            Err(why) => return vec![why.into()],
-        },
-        Route::Library => return library(model),
-        Route::LibraryFile(file) => opened(library::open(app, file)),
-        Route::Search(position) => return search(model, *position),
-        Route::Review(reviewed) => opened(review::open(*reviewed)),
-        Route::Unsaved(unsaved) => opened(review::take_up(*unsaved)),
-        Route::Editor(position, flipped) => opened(editor::open(&position, flipped)),
-        Route::OpeningTree(position, flipped) => opened(review::open_tree(*position, flipped, app)),
-        Route::Rules(rules) => opened(rules::open(*rules, app)),
-        Route::Settings => opened(settings::open(app)),
-        Route::Engines => opened(engines::open()),
-        Route::Welcome => opened(settings::welcome(app)),
-        Route::Lessons => opened(lesson::open()),
-        Route::Statistics(player) => opened(statistics::open(player, app)),
-        Route::Tsume(start) => opened(tsume::open(start, app)),
+    let screen: Screen = match route {
+        Route::Menu => opened(cx, menu::open),
+        Route::TwoPlayers => setup::two_players(app).into(),
+        Route::AgainstBot => setup::against_bot(app).into(),
+        Route::PlayFrom(from) => setup::play_from(*from, app).into(),
+        Route::Play(game) => opened(cx, |cx| play::open(app, cx, *game)),
+        Route::Resume(game) => {
+            let resumed = cx.part(play::Message::into, |cx| play::resume(app, cx, &game));
+            match resumed {
+                Ok(state) => state.into(),
+                Err(why) => return cx.notify(why),
+            }
+        }
+        Route::Library => return library(model, cx),
+        Route::LibraryFile(file) => opened(cx, |cx| library::open(app, cx, file)),
+        Route::Search(position) => return search(model, cx, *position),
+        Route::Review(reviewed) => opened(cx, |cx| review::open(*reviewed, cx)),
+        Route::Unsaved(unsaved) => opened(cx, |cx| review::take_up(*unsaved, cx)),
+        Route::Editor(position, flipped) => editor::open(&position, flipped).into(),
+        Route::OpeningTree(position, flipped) => {
+            opened(cx, |cx| review::open_tree(app, cx, *position, flipped))
+        }
+        Route::Rules(rules) => rules::open(*rules, app).into(),
+        Route::Settings => settings::open(app).into(),
+        Route::Engines => engines::open().into(),
+        Route::Welcome => settings::welcome(app).into(),
+        Route::Lessons => lesson::open().into(),
+        Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),
+        Route::Tsume(start) => opened(cx, |cx| tsume::open(app, cx, start)),
     };
     if is_over {
         lay_over(model, screen);
@@ -53,15 +55,15 @@ fn open(model: &mut Model, route: Route) -> Replies {
         model.below.clear();
         show(model, screen, Vec::new());
     }
-    replies
 }
 
-fn opened<S>(opening: Opening<S>) -> (Screen, Replies)
+/// A screen that asks for something at once.
+fn opened<S, M>(cx: &mut Cx, open: impl FnOnce(&mut cx::Cx<M>) -> S) -> Screen
 where
-    S: ScreenState + Into<Screen>,
-    S::Message: Into<ScreenMessage>,
+    S: Into<Screen>,
+    M: Into<Message>,
 {
-    (opening.state.into(), of_screen(lifted(opening.replies)))
+    cx.part(M::into, open).into()
 }
 
 /// Puts `screen` with its dialogs in the place of the one shown, which is returned with its own.
@@ -87,29 +89,24 @@ fn waiting_library(model: &mut Model) -> Option<Layer> {
 }
 
 /// Shows the library as it was left, or reads it anew.
-fn library(model: &mut Model) -> Replies {
+fn library(model: &mut Model, cx: &mut Cx) {
     let Some(layer) = waiting_library(model) else {
-        return open(model, Route::LibraryFile(None));
+        return open(model, cx, Route::LibraryFile(None));
     };
     show(model, layer.screen, layer.dialogs);
     model.below.clear();
-    Vec::new()
 }
 
 /// Shows what the library has of a position; the screen shown waits below.
-fn search(model: &mut Model, position: komadai_core::rules::Position) -> Replies {
-    let mut replies = if let Some(layer) = waiting_library(model) {
+fn search(model: &mut Model, cx: &mut Cx, position: komadai_core::rules::Position) {
+    if let Some(layer) = waiting_library(model) {
         let covered = show(model, layer.screen, layer.dialogs);
         model.below.push(covered);
-        Vec::new()
     } else {
-        let (screen, replies) = opened(library::open(&mut model.app, None));
+        let screen = opened(cx, |cx| library::open(&mut model.app, cx, None));
         lay_over(model, screen);
-        replies
-    };
-    let message = library::Message::Search(Box::new(position));
-    replies.push(Reply::Send(message.into()));
-    replies
+    }
+    cx.send(library::Message::Search(Box::new(position)).into());
 }
 
 /// Shows the screen below, which this one then waits under.
@@ -121,14 +118,15 @@ pub(super) fn swap(model: &mut Model) {
 }
 
 /// Shows the screen below, or the menu where none waits; what this one gives goes there.
-pub(super) fn back(model: &mut Model, returned: Option<Returned>) -> Replies {
+pub(super) fn back(model: &mut Model, cx: &mut Cx, returned: Option<Returned>) {
     let Some(layer) = model.below.pop() else {
-        return go(model, Route::Menu);
+        return go(model, cx, Route::Menu);
     };
     show(model, layer.screen, layer.dialogs);
-    let mut replies = model.screen.uncovered(&mut model.app);
-    if let Some(returned) = returned {
-        replies.extend(model.screen.returned(&mut model.app, returned));
-    }
-    of_screen(replies)
+    on_screen(model, cx, |screen, app, cx| {
+        screen.uncovered(app, cx);
+        if let Some(returned) = returned {
+            screen.returned(app, cx, returned);
+        }
+    });
 }

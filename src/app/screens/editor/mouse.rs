@@ -1,9 +1,8 @@
 //! Clicks and drags in the editor.
 
 use super::history::{HeldPiece, PiecePlace};
-use super::{State, Typed};
+use super::{Cx, State, Typed};
 use crate::app::pointer::Target;
-use crate::app::screens::editor::Reply;
 use komadai_core::rules::Piece;
 
 /// The square or the place on a stand that is pointed at.
@@ -16,12 +15,12 @@ const fn place_of(target: Target) -> Option<PiecePlace> {
 }
 
 impl State {
-    pub(super) fn click(&mut self, target: Option<Target>) -> Vec<Reply> {
+    pub(super) fn click(&mut self, cx: &mut Cx, target: Option<Target>) {
         self.typed = None;
         let Some(target) = target else {
             self.picking = None;
             self.put_down();
-            return Vec::new();
+            return;
         };
         match (target, self.held) {
             (Target::Row(row), _) => self.pick(row),
@@ -33,7 +32,7 @@ impl State {
                     self.take_up(HeldPiece::New(piece), target);
                 }
             }
-            (_, Some(held)) => return self.drop_at(held, target),
+            (_, Some(held)) => self.drop_at(cx, held, target),
             (Target::Player(color), None) => self.history.set_side_to_move(color),
             (_, None) => {
                 if let Some(place) = place_of(target) {
@@ -41,7 +40,6 @@ impl State {
                 }
             }
         }
-        Vec::new()
     }
 
     fn take_up(&mut self, held: HeldPiece, from: Target) {
@@ -61,50 +59,45 @@ impl State {
     }
 
     /// Puts what is held where it was dropped; in the box it is gone.
-    fn drop_at(&mut self, held: HeldPiece, target: Target) -> Vec<Reply> {
+    fn drop_at(&mut self, cx: &mut Cx, held: HeldPiece, target: Target) {
         if let Some(place) = place_of(target) {
             self.cursor.go_to(place);
-            return self.put(held, place);
+            self.put(cx, held, place);
+            return;
         }
         match (target, held) {
             (Target::Stand(color) | Target::Player(color), _) => {
-                match self.history.piece_of(held) {
-                    Some(piece) => self.put(held, PiecePlace::Hand(color, piece.kind.unpromoted())),
-                    None => Vec::new(),
+                if let Some(piece) = self.history.piece_of(held) {
+                    let place = PiecePlace::Hand(color, piece.kind.unpromoted());
+                    self.put(cx, held, place);
                 }
             }
             (_, HeldPiece::From(place)) => {
                 self.history.remove(place);
                 self.put_down();
-                Vec::new()
             }
-            (_, HeldPiece::New(_)) => {
-                self.put_down();
-                Vec::new()
-            }
+            (_, HeldPiece::New(_)) => self.put_down(),
         }
     }
 
     /// The end of a drag, where it began by taking something up.
-    pub(super) fn release(&mut self, to: Option<Target>) -> Vec<Reply> {
+    pub(super) fn release(&mut self, cx: &mut Cx, to: Option<Target>) {
         let from = self.pressed.take();
-        match (from, to, self.held) {
-            (Some(from), Some(to), Some(held)) if from != to => {
-                let replies = self.drop_at(held, to);
-                self.put_down();
-                replies
-            }
-            _ => Vec::new(),
+        if let (Some(from), Some(to), Some(held)) = (from, to, self.held)
+            && from != to
+        {
+            self.drop_at(cx, held, to);
+            self.put_down();
         }
     }
 
     /// Takes away what is under the mouse, or puts down what is held.
-    pub(super) fn right_click(&mut self, target: Option<Target>) -> Vec<Reply> {
+    pub(super) fn right_click(&mut self, target: Option<Target>) {
         let Some(place) = target.and_then(place_of) else {
             self.picking = None;
             self.typed = None;
             self.put_down();
-            return Vec::new();
+            return;
         };
         if let Some(HeldPiece::From(_)) = self.held {
             self.put_down();
@@ -112,6 +105,5 @@ impl State {
             self.cursor.go_to(place);
             self.history.remove(place);
         }
-        Vec::new()
     }
 }

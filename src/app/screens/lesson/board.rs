@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use super::course::Task;
-use super::{Message, State};
+use super::{Cx, Message, State};
 use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
-use crate::app::screens::lesson::Reply;
 use crate::app::state::AppState;
 use crate::said;
 use crate::said::illegal_move;
@@ -29,62 +28,60 @@ impl State {
     pub(super) fn enter(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         enter: impl FnOnce(&mut MoveInput, Board) -> Entered,
-    ) -> Vec<Reply> {
+    ) {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
-            return Vec::new();
+            return;
         };
         match enter(&mut taken.input, board(&taken.game)) {
-            Entered::Try(judged) => self.attempt(judged, app),
+            Entered::Try(judged) => self.attempt(app, cx, judged),
             Entered::AskPromotion(moves) => {
                 let send = |judged| Message::Play(judged);
                 let position = taken.game.position();
-                vec![promotion_dialog(position, moves, taken.flipped, send).into()]
+                cx.open(promotion_dialog(position, moves, taken.flipped, send));
             }
-            Entered::ForeignPiece => vec![Notice::warning(text!("lesson-foreign")).into()],
-            entered => entered.replies(),
+            Entered::ForeignPiece => cx.notify(Notice::warning(text!("lesson-foreign"))),
+            entered => entered.tell(cx),
         }
     }
 
     /// Answers what was tried: by the rules, then by what the step asks for.
-    pub(super) fn attempt(&mut self, judged: Judged, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn attempt(&mut self, app: &mut AppState, cx: &mut Cx, judged: Judged) {
         let task = self.step().map(|step| step.task.clone());
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_solved) else {
-            return Vec::new();
+            return;
         };
         taken.input.put_down();
         match (judged.verdict(), task) {
             (_, Some(Task::Choose(..))) => {
-                vec![Notice::info(text!("lesson-no-answer-here")).into()]
+                cx.notify(Notice::info(text!("lesson-no-answer-here")));
             }
             (Ok(mv), Some(Task::Play(wanted))) if wanted.contains(&mv.to_string()) => {
                 match taken.game.play_judged(judged, Duration::ZERO) {
                     Ok(_) => self.solve(app),
                     Err(refusal) => {
-                        vec![Notice::error(said::refusal(texts::chosen(), &refusal)).into()]
+                        cx.notify(Notice::error(said::refusal(texts::chosen(), &refusal)));
                     }
                 }
             }
-            (Ok(_), _) => vec![Notice::warning(text!("lesson-not-asked")).into()],
+            (Ok(_), _) => cx.notify(Notice::warning(text!("lesson-not-asked"))),
             (Err(illegal), task) => {
                 taken.input.offending = illegal.squares();
-                let words = illegal_move(texts::chosen(), illegal);
-                let mut replies = vec![Notice::error(words).into()];
+                cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
                 if matches!(task, Some(Task::Refused(code)) if code == illegal.code()) {
-                    replies.extend(self.solve(app));
+                    self.solve(app);
                 }
-                replies
             }
         }
     }
 
     /// The left button was released.
-    pub(super) fn release(&mut self, at: Option<Target>, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn release(&mut self, app: &mut AppState, cx: &mut Cx, at: Option<Target>) {
         let taken = self.taken.as_mut();
         let to = taken.and_then(|taken| taken.input.release(at, board(&taken.game)));
-        match to {
-            Some(to) => self.enter(app, |input, board| input.choose(to, board)),
-            None => Vec::new(),
+        if let Some(to) = to {
+            self.enter(app, cx, |input, board| input.choose(to, board));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Every lesson is played to its end, under the rules of the program.
 
 use super::*;
+use crate::app::cx::asked;
 use crate::app::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
@@ -111,19 +112,19 @@ fn every_lesson_can_be_played_to_its_end() {
                 Task::Refused(code) => refuse_step(&mut state, &mut app, code, &name),
                 &Task::Choose(count, right) => {
                     for wrong in (0..count).filter(|answer| *answer != right) {
-                        let replies = state.answer(wrong, &mut app);
+                        let replies = asked(|cx| state.answer(&mut app, cx, wrong));
                         assert_eq!(replies.len(), 1, "{name}");
                         assert!(!taken(&mut state).is_solved, "{name}");
                     }
-                    state.answer(right, &mut app);
+                    asked(|cx| state.answer(&mut app, cx, right));
                 }
                 Task::Resign => {
-                    state.resign(&mut app);
+                    asked(|cx| state.resign(&mut app, cx));
                     assert!(taken(&mut state).game.outcome().is_some(), "{name}");
                 }
             }
             assert!(taken(&mut state).is_solved, "{name}");
-            state.go_on();
+            asked(|cx| state.go_on(cx));
         }
         assert!(app.lessons_done.contains(&lesson.id), "{}", lesson.id);
     }
@@ -151,7 +152,7 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
     let other = legal.iter().find(|mv| !moves.contains(&mv.to_string()));
     if let Some(other) = other {
         let judged = taken(state).game.position().judged(*other);
-        let replies = state.attempt(judged, app);
+        let replies = asked(|cx| state.attempt(app, cx, judged));
         assert!(!taken(state).is_solved && replies.len() == 1, "{name}");
     }
     let first: Move = moves
@@ -159,7 +160,7 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
         .and_then(|mv| mv.parse().ok())
         .expect("a move");
     let judged = taken(state).game.position().judged(first);
-    state.attempt(judged, app);
+    asked(|cx| state.attempt(app, cx, judged));
 }
 
 /// Something that hands can try is refused for that reason, and what is refused for another does not do.
@@ -171,7 +172,7 @@ fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
         .iter()
         .find(|attempt| code_of(attempt) != Some(code));
     if let Some(other) = other {
-        state.attempt(other.clone(), app);
+        asked(|cx| state.attempt(app, cx, other.clone()));
         assert!(!taken(state).is_solved, "{name}");
     }
     let wanted = attempts
@@ -183,5 +184,5 @@ fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
         .clone()
         .play_judged(wanted.clone(), Duration::ZERO);
     assert!(refusal.is_err(), "{name}");
-    state.attempt(wanted.clone(), app);
+    asked(|cx| state.attempt(app, cx, wanted.clone()));
 }

@@ -1,12 +1,11 @@
 //! Writing the marked games in another format: one dialog asks which, another says what would be lost and changes encoding and
 //! folder.
 
-use crate::app::screens::library::{Button, Dialog, Reply};
 use std::path::PathBuf;
 
-use super::State;
 use super::files::Answer;
 use super::path_input::{PathInput, Purpose};
+use super::{Button, Cx, Dialog, State};
 use crate::app::dialog::Row;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::losses;
@@ -49,21 +48,21 @@ const ENCODINGS: [(Encoding, &str); 4] = [
 
 impl State {
     /// Asks for the format.
-    pub(super) fn ask_for_format(&self) -> Vec<Reply> {
+    pub(super) fn ask_for_format(&self, cx: &mut Cx) {
         let rows = self.shelf.meant();
         if rows.is_empty() {
-            return vec![Notice::info(text!("library-choose-games")).into()];
+            return cx.notify(Notice::info(text!("library-choose-games")));
         }
         let body = vec![Row::Text(text!("library-which-format", games = rows.len()))];
         let button = |&(format, key): &(Format, char)| {
             Button::new(name(format), key, Answer::To(format).message())
         };
         let buttons = FORMATS.iter().map(button).collect();
-        vec![Dialog::new(text!("library-convert"), body, buttons).into()]
+        cx.open(Dialog::new(text!("library-convert"), body, buttons));
     }
 
     /// Asks for the folder of the converted files, with that chosen before.
-    pub(super) fn ask_for_folder(&mut self) -> Vec<Reply> {
+    pub(super) fn ask_for_folder(&mut self) {
         if let Some(Conversion {
             rows,
             target,
@@ -75,32 +74,31 @@ impl State {
             let purpose = Purpose::Convert(rows, target);
             self.path_input = Some(PathInput::new(purpose, &folder.unwrap_or_default()));
         }
-        Vec::new()
     }
 
     /// Asks what would be lost.
     pub(super) fn preview_conversion(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         rows: Vec<RowId>,
         target: Target,
         folder: Option<PathBuf>,
-    ) -> Vec<Reply> {
+    ) {
         let ticket = app.ticket();
-        let effect = Effect::PreviewConversion(ticket, rows.clone(), target);
+        cx.ask(Effect::PreviewConversion(ticket, rows.clone(), target));
         self.conversion = Some(Conversion {
             asked: ticket,
             rows,
             target,
             folder,
         });
-        vec![effect.into()]
     }
 
     /// Says what would be lost, and asks whether to go on.
-    pub(super) fn ask_to_convert(&self, ticket: Ticket, losses: &[(Loss, usize)]) -> Vec<Reply> {
+    pub(super) fn ask_to_convert(&self, cx: &mut Cx, ticket: Ticket, losses: &[(Loss, usize)]) {
         let Some(conversion) = self.conversion.as_ref().filter(|this| this.asked == ticket) else {
-            return Vec::new();
+            return;
         };
         let format = name(conversion.target.format);
         let games = conversion.rows.len();
@@ -133,7 +131,11 @@ impl State {
         ];
         buttons.extend(encoding_button(conversion.target));
         buttons.push(Button::close(text!("dialog-cancel"), 'n'));
-        vec![Dialog::new(text!("library-convert-question"), body, buttons).into()]
+        cx.open(Dialog::new(
+            text!("library-convert-question"),
+            body,
+            buttons,
+        ));
     }
 }
 

@@ -1,71 +1,72 @@
 //! The mouse in the library.
 
-use super::commands::{act, choose, sort_by};
+use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Wheel;
 use crate::app::pointer::{Gesture, Target};
-use crate::app::screens::library::{Reply, State};
 use crate::app::state::AppState;
 
-/// The wheel walks the list, the table of moves, or the game on the small board, wherever the mouse is.
-pub(super) fn wheel(state: &mut State, app: &AppState, wheel: Wheel) {
-    let by = match wheel {
-        Wheel::Up => -1,
-        Wheel::Down => 1,
-    };
-    if app.viewport.is_covered {
-        state.preview.step(by);
-    } else if let Some(tree) = state.table() {
-        tree.step(by);
-    } else {
-        state.shelf.step(by, app.viewport.page.rows);
+impl State {
+    /// The wheel walks the list, the table of moves, or the game on the small board, wherever the mouse is.
+    pub(super) fn wheel(&mut self, app: &AppState, wheel: Wheel) {
+        let by = match wheel {
+            Wheel::Up => -1,
+            Wheel::Down => 1,
+        };
+        if app.viewport.is_covered {
+            self.preview.step(by);
+        } else if let Some(tree) = self.table() {
+            tree.step(by);
+        } else {
+            self.shelf.step(by, app.viewport.page.rows);
+        }
     }
-}
 
-/// A click chooses, a click on what is chosen opens it; headings sort, the halves of the small board step.
-pub(super) fn pointer(
-    state: &mut State,
-    app: &mut AppState,
-    gesture: Gesture,
-    target: Option<Target>,
-) -> Vec<Reply> {
-    match (gesture, target) {
-        (Gesture::RightClick, _) => return act(state, app, Action::Cancel),
-        (Gesture::Click, Some(target)) if state.path_input.is_none() => match target {
-            Target::Title if state.finding.is_some() => return act(state, app, Action::Choose),
-            Target::Title => return act(state, app, Action::Find),
-            Target::Column(column) => sort_by(state, column),
-            Target::Row(row) => return click_row(state, app, row),
-            Target::Move(index) => return click_move(state, app, index),
-            Target::PanelBack => state.preview.step(-1),
-            Target::PanelForward => state.preview.step(1),
+    /// A click chooses, a click on what is chosen opens it; headings sort, the halves of the small board step.
+    pub(super) fn point(
+        &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
+        gesture: Gesture,
+        target: Option<Target>,
+    ) {
+        match (gesture, target) {
+            (Gesture::RightClick, _) => self.act(app, cx, Action::Cancel),
+            (Gesture::Click, Some(target)) if self.path_input.is_none() => match target {
+                Target::Title if self.finding.is_some() => self.act(app, cx, Action::Choose),
+                Target::Title => self.act(app, cx, Action::Find),
+                Target::Column(column) => self.sort_by(column),
+                Target::Row(row) => self.click_row(app, cx, row),
+                Target::Move(index) => self.click_move(app, cx, index),
+                Target::PanelBack => self.preview.step(-1),
+                Target::PanelForward => self.preview.step(1),
+                _ => {}
+            },
             _ => {}
-        },
-        _ => {}
+        }
     }
-    Vec::new()
-}
 
-fn click_row(state: &mut State, app: &mut AppState, row: usize) -> Vec<Reply> {
-    let was_in_table = state.table().is_some();
-    if let Some(tree) = &mut state.tree {
-        tree.is_in_games = true;
+    fn click_row(&mut self, app: &mut AppState, cx: &mut Cx, row: usize) {
+        let was_in_table = self.table().is_some();
+        if let Some(tree) = &mut self.tree {
+            tree.is_in_games = true;
+        }
+        if row == self.shelf.current() && !was_in_table {
+            self.choose(app, cx);
+        } else {
+            self.shelf.go_to(row, app.viewport.page.rows);
+        }
     }
-    if row == state.shelf.current() && !was_in_table {
-        return choose(state, app);
-    }
-    state.shelf.go_to(row, app.viewport.page.rows);
-    Vec::new()
-}
 
-fn click_move(state: &mut State, app: &mut AppState, index: usize) -> Vec<Reply> {
-    let Some(tree) = &mut state.tree else {
-        return Vec::new();
-    };
-    if index == tree.current() && !tree.is_in_games {
-        return state.go_on(app);
+    fn click_move(&mut self, app: &mut AppState, cx: &mut Cx, index: usize) {
+        let Some(tree) = &mut self.tree else {
+            return;
+        };
+        if index == tree.current() && !tree.is_in_games {
+            self.go_on(app, cx);
+        } else {
+            tree.is_in_games = false;
+            tree.choose(index);
+        }
     }
-    tree.is_in_games = false;
-    tree.choose(index);
-    Vec::new()
 }

@@ -1,9 +1,8 @@
 //! Opening a game from the list.
 
-use crate::app::screens::library::Reply;
 use std::path::Path;
 
-use super::{Opened, State, tree::Tree};
+use super::{Cx, Opened, State, Tree};
 use crate::app::effect::Effect;
 use crate::library::RowId;
 use crate::text::sanitize;
@@ -30,12 +29,12 @@ pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<Op
 
 impl State {
     /// Asks for the game of a row; one found by a position is shown at that position.
-    pub(super) fn open_row(&mut self, row: RowId) -> Vec<Reply> {
+    pub(super) fn open_row(&mut self, cx: &mut Cx, row: RowId) {
         self.opening_at = self.ply_of_hit(row);
-        let ticket = self.ticket;
-        self.is_opening = ticket.is_some();
-        let open = ticket.map(|ticket| Effect::OpenRow(ticket, row).into());
-        open.into_iter().collect()
+        if let Some(ticket) = self.ticket {
+            self.is_opening = true;
+            cx.ask(Effect::OpenRow(ticket, row));
+        }
     }
 
     /// After how many moves a game reaches the position searched for.

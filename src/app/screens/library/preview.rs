@@ -1,7 +1,7 @@
 //! A small board beside the list: any position of the chosen game, its last one at first.
 
+use super::Cx;
 use crate::app::effect::{Effect, Ticket};
-use crate::app::screens::library::Reply;
 use crate::app::state::AppState;
 use crate::library::{PreviewLine, RowId};
 use komadai_core::rules::{Move, Position};
@@ -37,11 +37,12 @@ impl Preview {
     pub(super) fn show(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         row: Option<RowId>,
         ply: Option<usize>,
-    ) -> Option<Reply> {
+    ) {
         if self.row == row {
-            return None;
+            return;
         }
         self.row = row;
         self.line = None;
@@ -49,7 +50,9 @@ impl Preview {
         self.wanted = ply;
         let ticket = app.ticket();
         self.asked = Some(ticket);
-        row.map(|row| Effect::ShowRow(ticket, row).into())
+        if let Some(row) = row {
+            cx.ask(Effect::ShowRow(ticket, row));
+        }
     }
 
     /// Shows no game: the next one shown is asked for even if it is the same.

@@ -1,9 +1,8 @@
 //! Search by position in the list: the table of moves, and the games that reach the position.
 
-use super::{State, Tree};
+use super::{Cx, State, Tree};
 use crate::app::effect::Ticket;
 use crate::app::notice::Notice;
-use crate::app::screens::library::Reply;
 use crate::app::state::AppState;
 use crate::library::SearchResult;
 use crate::texts::text;
@@ -14,86 +13,73 @@ impl State {
     pub(super) fn search(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         position: Position,
         is_called: bool,
-    ) -> Vec<Reply> {
+    ) {
         self.finding = None;
-        self.tree = Some(Tree::new(position, is_called));
-        self.ask(app)
-    }
-
-    fn ask(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let ask = self.tree.as_mut().map(|tree| tree.ask(app));
-        ask.into_iter().collect()
-    }
-
-    /// Asks once more when more games are known.
-    pub(super) fn search_again(&mut self, app: &mut AppState) -> Vec<Reply> {
-        self.ask(app)
+        let tree = self.tree.insert(Tree::new(position, is_called));
+        tree.ask(app, cx);
     }
 
     /// Searches for the position of the small board.
-    pub(super) fn search_shown(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn search_shown(&mut self, app: &mut AppState, cx: &mut Cx) {
         let is_called = self.tree.as_ref().is_some_and(|tree| tree.is_called);
         match self.preview.position().cloned() {
-            Some(position) => self.search(app, position, is_called),
-            None => vec![Notice::info(text!("library-choose-for-position")).into()],
+            Some(position) => self.search(app, cx, position, is_called),
+            None => cx.notify(Notice::info(text!("library-choose-for-position"))),
         }
     }
 
     pub(super) fn take_found(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         ticket: Ticket,
         found: Box<SearchResult>,
-    ) -> Vec<Reply> {
+    ) {
         let games = found.games.iter().map(|hit| hit.row).collect();
-        let is_awaited = self
-            .tree
-            .as_mut()
-            .is_some_and(|tree| tree.take(ticket, found));
-        if is_awaited {
+        if let Some(tree) = &mut self.tree
+            && tree.take(ticket, found)
+        {
             self.shelf.show_hits(Some(games));
             self.preview.forget();
-            return self.follow(app);
+            self.follow(app, cx);
         }
-        Vec::new()
     }
 
     /// Plays the chosen move of the table.
-    pub(super) fn go_on(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let was_played = self.tree.as_mut().is_some_and(Tree::go_on);
-        if was_played {
-            self.ask(app)
-        } else {
-            Vec::new()
+    pub(super) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if let Some(tree) = &mut self.tree
+            && tree.go_on()
+        {
+            tree.ask(app, cx);
         }
     }
 
     /// Takes a move of the table back; without one leaves the search.
-    pub(super) fn go_back(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn go_back(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(tree) = &mut self.tree else {
-            return Vec::new();
+            return;
         };
         if tree.go_back() {
-            return self.ask(app);
+            return tree.ask(app, cx);
         }
         let is_called = tree.is_called;
         self.tree = None;
         self.shelf.show_hits(None);
-        let mut replies = self.follow(app);
+        self.follow(app, cx);
         if is_called {
-            replies.push(Reply::Swap);
+            cx.swap();
         }
-        replies
     }
 
     /// Also finds games with the sides exchanged, or no longer.
-    pub(super) fn toggle_mirrored(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn toggle_mirrored(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(tree) = &mut self.tree {
             tree.mirrored = !tree.mirrored;
+            tree.ask(app, cx);
         }
-        self.ask(app)
     }
 
     /// Keys go from the moves to the games, or back.

@@ -1,14 +1,12 @@
-use crate::app::screen::ScreenState as _;
 use std::path::Path;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position as Cell;
 
 use super::*;
-use crate::app::action::Action;
+use crate::app::cx::{Reply, asked};
 use crate::app::effect::FileChange;
-use crate::app::input::Input;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::pointer::Target;
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::DrawArea;
@@ -59,26 +57,38 @@ fn broken() -> GameRow {
 /// The list with these rows, read to its end.
 fn library(app: &mut AppState, rows: Vec<GameRow>) -> State {
     let mut state = State::default();
-    state.reload(app);
+    state.reload(app, &mut Cx::default());
     let ticket = state.ticket.expect("it is being read");
-    state.update(app, Message::Rows(ticket, rows));
-    state.update(app, Message::Complete(ticket, Unseen::default()));
+    tell(&mut state, app, Message::Rows(ticket, rows));
+    tell(
+        &mut state,
+        app,
+        Message::Complete(ticket, Unseen::default()),
+    );
     state
 }
 
 fn add(state: &mut State, app: &mut AppState, rows: Vec<GameRow>) {
     let ticket = state.ticket.expect("it is being read");
-    state.update(app, Message::Rows(ticket, rows));
+    tell(state, app, Message::Rows(ticket, rows));
 }
 
-fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
+fn tell(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply<Message>> {
+    asked(|cx| state.update(app, cx, message))
+}
+
+fn put_in(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply<Message>> {
+    asked(|cx| state.input(app, cx, input))
+}
+
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
-    state.input(app, &Input::Act(action))
+    put_in(state, app, &Input::Act(action))
 }
 
 fn type_in(state: &mut State, app: &mut AppState, letters: &str) {
     for letter in letters.chars() {
-        state.input(app, &Input::Char(letter));
+        put_in(state, app, &Input::Char(letter));
     }
 }
 
@@ -91,17 +101,17 @@ fn screen(state: &State, app: &AppState) -> String {
     (0..area.height).map(text).collect()
 }
 
-fn click(state: &mut State, app: &mut AppState, words: &str) -> Vec<Reply> {
+fn click(state: &mut State, app: &mut AppState, words: &str) -> Vec<Reply<Message>> {
     let place = place_of(state, app, words);
     click_at(state, app, place)
 }
 
 /// A click on a cell; one on words that stand for an action does it.
-fn click_at(state: &mut State, app: &mut AppState, place: (u16, u16)) -> Vec<Reply> {
+fn click_at(state: &mut State, app: &mut AppState, place: (u16, u16)) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
     match state.target(app, Cell::from(place)) {
-        Some(Target::Action(action)) => state.input(app, &Input::Act(action)),
-        target => state.input(app, &Input::Pointer(Gesture::Click, target)),
+        Some(Target::Action(action)) => put_in(state, app, &Input::Act(action)),
+        target => put_in(state, app, &Input::Pointer(Gesture::Click, target)),
     }
 }
 
@@ -125,10 +135,10 @@ fn black_of_chosen(state: &State) -> &str {
 }
 
 /// What the screen asks of the world.
-fn effects(replies: &[Reply]) -> Vec<&Effect> {
+fn effects(replies: &[Reply<Message>]) -> Vec<&Effect> {
     let mut effects = Vec::new();
     for reply in replies {
-        if let Reply::Do(effect) = reply {
+        if let Reply::Ask(effect) = reply {
             effects.push(effect);
         }
     }
@@ -136,7 +146,7 @@ fn effects(replies: &[Reply]) -> Vec<&Effect> {
 }
 
 /// The answer that a button of a dialog gives.
-fn answer(replies: &[Reply], letter: char) -> Message {
+fn answer(replies: &[Reply<Message>], letter: char) -> Message {
     let dialog = replies.iter().find_map(|reply| match reply {
         Reply::Open(dialog) => Some(dialog),
         _ => None,

@@ -1,8 +1,8 @@
 //! Search by position: the games that reach one, and what was played there, as a tree to walk.
 
+use super::Cx;
 use crate::app::effect::{Effect, Ticket};
 use crate::app::notation::written;
-use crate::app::screens::library::Reply;
 use crate::app::state::AppState;
 use crate::library::{NextMove, SearchResult};
 use komadai_core::notation::mark;
@@ -68,11 +68,11 @@ impl Tree {
     }
 
     /// Asks for the games of the position.
-    pub(super) fn ask(&mut self, app: &mut AppState) -> Reply {
+    pub(super) fn ask(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         self.asked = Some(ticket);
         let position = Box::new(self.position().clone());
-        Effect::SearchPosition(ticket, position, self.mirrored).into()
+        cx.ask(Effect::SearchPosition(ticket, position, self.mirrored));
     }
 
     /// Takes an answer; `false` for one that comes too late.

@@ -1,13 +1,11 @@
 //! The game as a record: kept after every move, and written under a name of its own when it is over.
 
-use std::iter;
 use std::time::Duration;
 
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, SavePlace, SaveRequest};
 use crate::app::options::{Seat, unrated_key};
-use crate::app::screens::play::Reply;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
 
@@ -48,10 +46,10 @@ pub(super) struct KeptRecord<'a> {
 impl KeptRecord<'_> {
     /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
     /// kept, but for the score of its match.
-    pub fn keep(self) -> Vec<Reply> {
+    pub fn keep(self) -> Vec<Effect> {
         let is_over = self.table.outcome().is_some();
         if self.table.game.ply() == 0 && !is_over && !self.series.is_match() {
-            return vec![Effect::ForgetGame.into()];
+            return vec![Effect::ForgetGame];
         }
         if !is_over {
             return vec![self.save(SavePlace::Unfinished)];
@@ -63,22 +61,22 @@ impl KeptRecord<'_> {
             goes_on: next.is_some(),
         });
         let unfinished = next.map(|record| save(&record, SavePlace::Unfinished));
-        iter::once(finished).chain(unfinished).collect()
+        [finished].into_iter().chain(unfinished).collect()
     }
 
     /// Writes the game with the time of the turn at hand, once there is a move to keep.
-    pub(crate) fn save_turn(self) -> Option<Reply> {
+    pub(crate) fn save_turn(self) -> Option<Effect> {
         let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
         let is_worth_it = has_moves && self.table.clocks().are_set();
         is_worth_it.then(|| self.save(SavePlace::Unfinished))
     }
 
     /// The effect that writes a copy under a name of its own.
-    pub(crate) fn save_copy(self) -> Reply {
+    pub(crate) fn save_copy(self) -> Effect {
         self.save(SavePlace::New(self.file_title()))
     }
 
-    pub fn save(self, place: SavePlace) -> Reply {
+    pub fn save(self, place: SavePlace) -> Effect {
         save(&self.record(), place)
     }
 
@@ -117,7 +115,7 @@ pub(super) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
     record
 }
 
-fn save(record: &Record, place: SavePlace) -> Reply {
+fn save(record: &Record, place: SavePlace) -> Effect {
     let text = to_text(record);
-    Effect::Save(Box::new(SaveRequest { place, text })).into()
+    Effect::Save(Box::new(SaveRequest { place, text }))
 }

@@ -4,7 +4,7 @@ use super::Message;
 use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
-use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::texts::text;
 use komadai_core::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason};
 use komadai_core::rules::Color;
@@ -15,10 +15,10 @@ pub(super) struct Claims<'a>(pub(super) &'a Table);
 
 impl Claims<'_> {
     /// Asks who points a foul out, or says why nobody can.
-    pub fn ask(self) -> Reply {
+    pub fn ask(self, cx: &mut Cx) {
         match self.why_no_claim() {
-            Some(why) => Notice::info(why).into(),
-            None => self.claim_dialog().into(),
+            Some(why) => cx.notify(Notice::info(why)),
+            None => cx.open(self.claim_dialog()),
         }
     }
 

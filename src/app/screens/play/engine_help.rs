@@ -11,7 +11,7 @@ use crate::app::effect::EngineEffect;
 use crate::app::move_hint::{HintLevel, MoveHint};
 use crate::app::notice::Notice;
 use crate::app::options::Seat;
-use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -91,18 +91,18 @@ pub(super) enum Hint {
 
 impl State {
     /// Shows a little more of a good move: the piece, its square, the move; asks the engine for it first.
-    pub(super) fn next_hint(&mut self, app: &mut AppState) -> Vec<Reply> {
-        if let Some(reply) = self.refuse_to_wait() {
-            return vec![reply];
+    pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if !self.may_enter(cx) {
+            return;
         }
         if let Some(why) = self.why_no_hint(app) {
-            return vec![Notice::info(why).into()];
+            return cx.notify(Notice::info(why));
         }
         match self.hint {
-            Hint::Asked(_) => vec![Notice::info(text!("play-hint-thinking")).into()],
+            Hint::Asked(_) => cx.notify(Notice::info(text!("play-hint-thinking"))),
             Hint::Shown(MoveHint { mv, level }) => {
                 let words = self.show_hint(mv, HintLevel::after(Some(level)));
-                vec![Notice::info(words).into()]
+                cx.notify(Notice::info(words));
             }
             Hint::None => {
                 let ticket = app.ticket();
@@ -119,8 +119,8 @@ impl State {
                     declaration: opponents::declaration(&self.table),
                     use_book: false,
                 };
-                let thinking = Notice::info(text!("play-hint-thinking"));
-                vec![EngineEffect::Hint(Box::new(query)).into(), thinking.into()]
+                cx.ask(EngineEffect::Hint(Box::new(query)));
+                cx.notify(Notice::info(text!("play-hint-thinking")));
             }
         }
     }
@@ -143,11 +143,12 @@ impl State {
     /// Takes the move that the engine has found.
     pub(super) fn take_hint(
         &mut self,
+        cx: &mut Cx,
         ticket: Ticket,
         answer: Result<TurnChoice, String>,
-    ) -> Vec<Reply> {
+    ) {
         if !matches!(self.hint, Hint::Asked(asked) if asked == ticket) {
-            return Vec::new();
+            return;
         }
         self.hint = Hint::None;
         let mut words = match answer {
@@ -156,16 +157,15 @@ impl State {
             Ok(TurnChoice::Resign) => text!("play-hint-none"),
             Err(why) => {
                 let why = sanitize(&why);
-                return vec![Notice::error(text!("play-hint-failed", why = why)).into()];
+                return cx.notify(Notice::error(text!("play-hint-failed", why = why)));
             }
         };
         self.table.engine_help.count_hint(self.table.to_move());
         if self.table.stop_rating() {
             words = text!("play-hint-unrated", hint = words);
         }
-        let mut replies = self.kept_record().keep();
-        replies.push(Notice::info(words).into());
-        replies
+        cx.ask_all(self.kept_record().keep());
+        cx.notify(Notice::info(words));
     }
 
     /// Shows so much of a move, and says it.
@@ -199,10 +199,10 @@ impl State {
     }
 
     /// The turn is over: what was shown of a good move, or is looked for, is of no use any more.
-    pub(super) fn drop_hint(&mut self) -> Option<Reply> {
+    pub(super) fn drop_hint(&mut self) -> Option<EngineEffect> {
         match std::mem::take(&mut self.hint) {
             Hint::None => None,
-            Hint::Asked(_) | Hint::Shown(_) => Some(EngineEffect::StopHint.into()),
+            Hint::Asked(_) | Hint::Shown(_) => Some(EngineEffect::StopHint),
         }
     }
 
@@ -215,9 +215,9 @@ impl State {
     }
 
     /// Asks both players whether engines may think about the running game; a person against a bot has to wait for the end.
-    pub(super) fn ask_to_analyse(&self, action: Action) -> Reply {
+    pub(super) fn ask_to_analyse(&self, cx: &mut Cx, action: Action) {
         if !self.table.is_hot_seat() {
-            return Notice::info(text!("analysis-running-game")).into();
+            return cx.notify(Notice::info(text!("analysis-running-game")));
         }
         let body = vec![
             Row::Text(text!("play-analyse-body")),
@@ -227,18 +227,16 @@ impl State {
             Button::new(text!("dialog-agree"), 'y', Message::AnalyseTogether(action)),
             Button::close(text!("dialog-refuse"), 'n'),
         ];
-        Dialog::new(text!("play-analyse-title"), body, buttons)
-            .with_choice(1)
-            .into()
+        let dialog = Dialog::new(text!("play-analyse-title"), body, buttons);
+        cx.open(dialog.with_choice(1));
     }
 
     /// Both players agreed that engines think about the game.
-    pub(super) fn analyse_together(&mut self, action: Action, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn analyse_together(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
         self.table.engine_help.has_analysis = true;
         // It may be on since an earlier game.
         app.analysis.turn_off();
-        let mut replies = self.kept_record().keep();
-        replies.push(Reply::Act(action));
-        replies
+        cx.ask_all(self.kept_record().keep());
+        cx.act(action);
     }
 }

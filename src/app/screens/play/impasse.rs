@@ -4,7 +4,7 @@ use super::Message;
 use super::table::Table;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
-use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::tally::{self, Telling};
 use crate::texts::text;
 use komadai_core::game::{Game, Refusal};
@@ -111,15 +111,15 @@ impl<'a> Impasse<'a> {
     }
 
     /// Asks once whether the player to move declares, with what it would give; the clock stops (R59).
-    pub(super) fn ask_to_declare(self) -> Reply {
+    pub(super) fn ask_to_declare(self, cx: &mut Cx) {
         if self.0.outcome().is_some() {
-            return Notice::info(text!("play-game-over")).into();
+            return cx.notify(Notice::info(text!("play-game-over")));
         }
         if !self.0.is_humans_turn() {
-            return Notice::info(text!("play-declares-in-turn")).into();
+            return cx.notify(Notice::info(text!("play-declares-in-turn")));
         }
         let Some(words) = self.declaration_words() else {
-            return Notice::error(text!("reason-no-declaration")).into();
+            return cx.notify(Notice::error(text!("reason-no-declaration")));
         };
         let who = self.0.called(self.0.to_move());
         let body = vec![
@@ -131,10 +131,8 @@ impl<'a> Impasse<'a> {
             Button::new(text!("dialog-declare"), 'y', Message::Declare),
             Button::close(text!("dialog-play-on"), 'n'),
         ];
-        Dialog::new(text!("play-declare-title"), body, buttons)
-            .with_choice(1)
-            .stopping_clock()
-            .into()
+        let dialog = Dialog::new(text!("play-declare-title"), body, buttons);
+        cx.open(dialog.with_choice(1).stopping_clock());
     }
 
     /// The draw that one side has offered and that waits for an answer.

@@ -7,7 +7,7 @@ use crate::app::dialog::Row;
 use crate::app::effect::Effect;
 use crate::app::move_input::{Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog};
 use crate::app::notice::Notice;
-use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::AppState;
 use crate::said;
 use crate::texts::{self, text};
@@ -19,45 +19,45 @@ impl State {
     pub(super) fn enter(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         enter: impl FnOnce(&mut MoveInput, Board) -> Entered,
-    ) -> Vec<Reply> {
-        if let Some(reply) = self.refuse_to_wait() {
-            return vec![reply];
+    ) {
+        if !self.may_enter(cx) {
+            return;
         }
         match self.entry.enter(&self.table, enter) {
-            Entered::Try(judged) => self.attempt(judged, app),
+            Entered::Try(judged) => self.attempt(app, cx, judged),
             Entered::AskPromotion(moves) => {
                 let position = self.table.position();
                 let flipped = self.shown.flipped;
-                vec![promotion_dialog(position, moves, flipped, Message::Play).into()]
+                cx.open(promotion_dialog(position, moves, flipped, Message::Play));
             }
             Entered::ForeignPiece => {
                 let who = self.table.called(self.table.to_move());
-                vec![Notice::warning(text!("play-foreign-piece", who = who)).into()]
+                cx.notify(Notice::warning(text!("play-foreign-piece", who = who)));
             }
-            Entered::NoCompletion => self.enter(app, MoveInput::take_next_in_hand),
-            entered => entered.replies(),
+            Entered::NoCompletion => self.enter(app, cx, MoveInput::take_next_in_hand),
+            entered => entered.tell(cx),
         }
     }
 
-    /// Back to the present and free to move; `None` says why not.
-    pub(super) fn refuse_to_wait(&mut self) -> Option<Reply> {
+    /// Goes back to the present; whether a person may move there, which is told where not.
+    pub(super) fn may_enter(&mut self, cx: &mut Cx) -> bool {
         self.shown.look_at_present();
         self.entry.input.offending = Bitboard::EMPTY;
-        if self.table.outcome().is_some() {
-            return Some(Notice::info(text!("play-game-over-enter")).into());
-        }
-        if self.table.is_humans_turn() {
-            return None;
-        }
         let color = self.table.to_move();
-        if self.opponents.broken(color).is_some() {
-            return self.engine_dialog(color).map(Reply::from);
+        if self.table.outcome().is_some() {
+            cx.notify(Notice::info(text!("play-game-over-enter")));
+        } else if self.table.is_humans_turn() {
+            return true;
+        } else if let Some(dialog) = self.engine_dialog(color) {
+            cx.open(dialog);
+        } else if self.table.speaker().is_none() {
+            cx.notify(Notice::info(text!("play-bots-play")));
+        } else {
+            cx.notify(self.told_to_wait());
         }
-        if self.table.speaker().is_none() {
-            return Some(Notice::info(text!("play-bots-play")).into());
-        }
-        Some(self.told_to_wait().into())
+        false
     }
 
     /// What is said to a person who enters something while a program thinks.
@@ -67,18 +67,18 @@ impl State {
     }
 
     /// Makes a move, after a question if that ends the game by repetition (R49).
-    fn attempt(&mut self, judged: Judged, app: &mut AppState) -> Vec<Reply> {
+    fn attempt(&mut self, app: &mut AppState, cx: &mut Cx, judged: Judged) {
         match judged.verdict() {
             Ok(mv) => match self.table.game.forecast(mv).verdict {
-                None => self.play(judged, app),
-                Some(end) => vec![self.repetition_dialog(end, judged).into()],
+                None => self.play(app, cx, judged),
+                Some(end) => cx.open(self.repetition_dialog(end, judged)),
             },
             // What no hand can do is no move at all yet, and cancelling is free (R38).
             Err(reason) if self.table.takes_fouls() && !reason.can_be_completed() => {
                 let refusal = Refusal::Illegal(reason.clone());
-                vec![self.refused(&refusal)]
+                cx.notify(self.refused(&refusal));
             }
-            Err(_) => self.play(judged, app),
+            Err(_) => self.play(app, cx, judged),
         }
     }
 
@@ -93,78 +93,78 @@ impl State {
     }
 
     /// Pasted moves, one after the other; stops at the first that cannot be played.
-    pub(super) fn paste(&mut self, text: &str, app: &mut AppState) -> Vec<Reply> {
-        let mut replies = Vec::new();
+    pub(super) fn paste(&mut self, app: &mut AppState, cx: &mut Cx, text: &str) {
         let words = text.split_whitespace();
         for word in words.filter(|word| !matches!(*word, "moves" | "position" | "startpos")) {
             let word: String = word.chars().take(usize::from(LONGEST)).collect();
             let ply = self.table.game.ply();
-            replies.extend(self.enter_text(&word, TextSource::Paste, app));
+            self.enter_text(app, cx, &word, TextSource::Paste);
             if self.table.game.ply() == ply {
                 break;
             }
         }
-        replies
     }
 
     /// Plays the move of a text, or says what was expected.
     pub(super) fn enter_text(
         &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
         text: &str,
         source: TextSource,
-        app: &mut AppState,
-    ) -> Vec<Reply> {
-        self.enter(app, |input, board| input.enter_text(text, source, board))
+    ) {
+        self.enter(app, cx, |input, board| {
+            input.enter_text(text, source, board)
+        });
     }
 
     /// Says why something was refused, and marks the offending squares.
-    pub(super) fn refused(&mut self, refusal: &Refusal) -> Reply {
+    pub(super) fn refused(&mut self, refusal: &Refusal) -> Notice {
         self.entry.input.close_line();
         if let Refusal::Illegal(illegal) = refusal {
             self.entry.input.offending = illegal.squares();
         }
-        Notice::error(said::refusal(texts::chosen(), refusal)).into()
+        Notice::error(said::refusal(texts::chosen(), refusal))
     }
 
     /// Makes a move of the person to move, and everything that follows from it.
-    pub(super) fn play(&mut self, judged: Judged, app: &mut AppState) -> Vec<Reply> {
-        self.make_move(app, |game, spent| game.play_judged(judged, spent))
+    pub(super) fn play(&mut self, app: &mut AppState, cx: &mut Cx, judged: Judged) {
+        self.make_move(app, cx, |game, spent| game.play_judged(judged, spent));
     }
 
     /// Makes a move that a bot or an engine has chosen.
-    pub(super) fn play_for_program(&mut self, mv: Move, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn play_for_program(&mut self, app: &mut AppState, cx: &mut Cx, mv: Move) {
         // It thinks no longer.
         let told = self.told_to_wait();
         app.notice.take_if(|notice| *notice == told);
-        self.make_move(app, |game, spent| game.play_engine(mv, spent))
+        self.make_move(app, cx, |game, spent| game.play_engine(mv, spent));
     }
 
     fn make_move(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         play: impl FnOnce(&mut Game, Duration) -> Result<TurnResult, Refusal>,
-    ) -> Vec<Reply> {
+    ) {
         let mover = self.table.to_move();
         let spent = self.timer.elapsed(app.now);
         let result = match play(&mut self.table.game, spent) {
             Ok(result) => result,
-            Err(refusal) => return vec![self.refused(&refusal)],
+            Err(refusal) => return cx.notify(self.refused(&refusal)),
         };
         self.entry.put_down();
         self.shown.look_at_present();
         self.shown.list_moves(&self.table.game);
         let TurnResult::Moved(moved) = result else {
-            return self.after_change(app);
+            return self.after_change(app, cx);
         };
         // The bot's moves leave the player's cursor where it is.
         if self.table.seat(mover).is_human() {
             self.entry.input.cursor = moved.mv.to();
         }
-        let bell = self.show_move(moved.mv, mover, app);
-        let mut replies: Vec<Reply> = bell.map(Reply::Do).into_iter().collect();
-        replies.extend(self.after_change(app));
-        replies.extend(self.remarks(moved, mover, app));
-        replies
+        cx.ask_all(self.show_move(moved.mv, mover, app));
+        self.after_change(app, cx);
+        self.remark(app, cx, moved, mover);
     }
 
     /// Shows how the piece went and the side of the board that is wanted next; rings where that is wanted.
@@ -188,26 +188,24 @@ impl State {
         check.or_else(|| is_bots.then(|| app.ring_for(app.settings.bell_move))?)
     }
 
-    /// What a move is called out for: check where the rules say so (R32), and a king that has entered (R52).
-    fn remarks(&self, moved: Moved, mover: Color, app: &AppState) -> Vec<Reply> {
-        let mut replies = Vec::new();
+    /// Calls out a check where the rules say so (R32), and a king that has entered (R52).
+    fn remark(&self, app: &AppState, cx: &mut Cx, moved: Moved, mover: Color) {
         let table = &self.table;
         let is_called = table.game.rules().announce_check == AnnounceCheck::Call;
         if moved.is_check && is_called && table.outcome().is_none() {
-            let words = table.check_call(mover);
-            replies.extend([Effect::Bell.into(), Notice::warning(words).into()]);
+            cx.ask(Effect::Bell);
+            cx.notify(Notice::warning(table.check_call(mover)));
         }
         if moved.king_entered {
             let words = text!("play-king-entered", who = table.called(mover));
-            replies.push(Notice::info(words).into());
+            cx.notify(Notice::info(words));
             if table.outcome().is_none() {
                 // The panel takes no key away from the board.
                 let mut panel = self.tally_panel(app).passing_on();
                 panel.title = text!("tally-entered", who = table.called(mover));
-                replies.push(panel.into());
+                cx.open(panel);
             }
         }
-        replies
     }
 
     /// The points and conditions of both sides in the position shown (R66).

@@ -6,7 +6,7 @@ use super::{Message, State};
 use crate::app::dialog::Row;
 use crate::app::effect::SavePlace;
 use crate::app::notice::Notice;
-use crate::app::screens::play::{Button, Dialog, Reply};
+use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::{AppState, Calls};
 use crate::texts::text;
 use komadai_core::rules::Color;
@@ -36,43 +36,43 @@ impl State {
     }
 
     /// Takes over what the clock shows now: calls, the fall of the flag.
-    pub(super) fn advance_clock(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn advance_clock(&mut self, app: &mut AppState, cx: &mut Cx) {
         let elapsed = self.timer.elapsed(app.now);
         // A game that is over, or a clock set back, has nothing new to tell.
         let calls = self.table.game.advance_clock(elapsed).unwrap_or_default();
         if self.table.outcome().is_some() {
-            return self.end(app);
+            return self.end(app, cx);
         }
-        let bell = self.timer.call_out(&calls, elapsed, app.calls);
-        let mut replies: Vec<Reply> = bell.map(Reply::Do).into_iter().collect();
+        cx.ask_all(self.timer.call_out(&calls, elapsed, app.calls));
         if self.autosave.is_due(elapsed) {
-            replies.extend(self.kept_record().save_turn());
+            cx.ask_all(self.kept_record().save_turn());
         }
-        replies
     }
 
     /// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
-    pub(super) fn keep_and_pause(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn keep_and_pause(&mut self, app: &mut AppState, cx: &mut Cx) {
         let is_running = self.timer.is_running() && self.table.clocks().are_set();
-        let mut replies = if is_running {
-            self.advance_clock(app)
-        } else {
-            Vec::new()
-        };
-        if self.table.outcome().is_none() {
-            let has_moves = self.table.game.ply() > 0;
-            replies.extend(has_moves.then(|| self.kept_record().save(SavePlace::Unfinished)));
-            replies.extend(is_running.then(|| self.pause(app)));
+        if is_running {
+            self.advance_clock(app, cx);
         }
-        replies
+        if self.table.outcome().is_some() {
+            return;
+        }
+        if self.table.game.ply() > 0 {
+            cx.ask(self.kept_record().save(SavePlace::Unfinished));
+        }
+        if is_running {
+            self.pause(app, cx);
+        }
     }
 
     /// Pauses the game, or says why there is nothing to pause.
-    pub(super) fn pause(&self, app: &AppState) -> Reply {
+    pub(super) fn pause(&self, app: &AppState, cx: &mut Cx) {
         if self.table.outcome().is_some() {
-            return Notice::info(text!("play-game-over")).into();
+            cx.notify(Notice::info(text!("play-game-over")));
+        } else {
+            cx.open(self.pause_dialog(app.calls));
         }
-        self.pause_dialog(app.calls).into()
     }
 
     /// The game stands still until this is closed (R35, R73).

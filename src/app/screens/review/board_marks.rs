@@ -1,6 +1,6 @@
 //! Circles and arrows that readers draw on the board: by key, with the right button of the mouse, by command.
 
-use super::{Reply, State};
+use super::{Cx, State};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
 use crate::texts::text;
@@ -21,68 +21,67 @@ impl MarkEntry {
     }
 }
 
-/// What is drawn on the board: the marks of the step shown, and a circle where one is begun.
-pub(super) fn shown(state: &State) -> Vec<BoardMark> {
-    let marks = &state.record().node(state.node()).notes.marks;
-    let begun = state.marks.from.map(BoardMark::Circle);
-    marks.iter().copied().chain(begun).collect()
-}
-
-/// The key: goes to the board, begins a mark at the cursor, ends it there.
-pub(super) fn key(state: &mut State) -> Vec<Reply> {
-    if !state.entry.is_at_board() {
-        state.entry.go_to_board();
-        return said(text!("review-mark-at-board"));
+impl State {
+    /// What is drawn on the board: the marks of the step shown, and a circle where one is begun.
+    pub(crate) fn marks(&self) -> Vec<BoardMark> {
+        let marks = &self.record().node(self.node()).notes.marks;
+        let begun = self.marks.from.map(BoardMark::Circle);
+        marks.iter().copied().chain(begun).collect()
     }
-    state.entry.input.put_down();
-    let cursor = state.entry.input.cursor;
-    if let Some(from) = state.marks.from.take() {
-        return toggle(state, BoardMark::between(from, cursor));
-    }
-    state.marks.from = Some(cursor);
-    said(text!("review-mark-begun", square = cursor.to_string()))
-}
 
-/// The right button went down on a square.
-pub(super) fn press(state: &mut State, at: Square) -> Vec<Reply> {
-    state.entry.input.put_down();
-    state.marks.from = Some(at);
-    Vec::new()
-}
-
-/// The right button went up.
-pub(super) fn release(state: &mut State, target: Option<Target>) -> Vec<Reply> {
-    let to = target.and_then(Target::square);
-    match state.marks.from.take().zip(to) {
-        Some((from, to)) => toggle(state, BoardMark::between(from, to)),
-        None => Vec::new(),
+    /// Goes to the board, begins a mark at the cursor, or ends it there.
+    pub(super) fn mark_cursor(&mut self, cx: &mut Cx) {
+        if !self.entry.is_at_board() {
+            self.entry.go_to_board();
+            cx.notify(Notice::info(text!("review-mark-at-board")));
+            return;
+        }
+        let cursor = self.entry.input.cursor;
+        if self.marks.from.is_some() {
+            self.entry.input.put_down();
+            self.end_mark(cx, Some(Target::Square(cursor)));
+        } else {
+            self.begin_mark(cursor);
+            let square = cursor.to_string();
+            cx.notify(Notice::info(text!("review-mark-begun", square = square)));
+        }
     }
-}
 
-/// Marks in a line: each is added, or taken away where it is there; `none` takes all away.
-pub(super) fn typed(state: &mut State, line: &str) -> Vec<Reply> {
-    state.marks.cancel();
-    if line == "none" {
-        return vec![state.editor.clear_marks().into()];
+    /// Begins a mark: the right button went down on a square.
+    pub(super) fn begin_mark(&mut self, at: Square) {
+        self.entry.input.put_down();
+        self.marks.from = Some(at);
     }
-    let marks: Result<Vec<BoardMark>, _> = line.split_whitespace().map(read).collect();
-    match marks {
-        Ok(marks) => marks
-            .into_iter()
-            .flat_map(|mark| toggle(state, mark))
-            .collect(),
-        Err(text) => vec![Notice::error(text!("review-mark-unread", text = text)).into()],
+
+    /// Draws the mark that was begun, where it ends on a square: the right button went up.
+    pub(super) fn end_mark(&mut self, cx: &mut Cx, target: Option<Target>) {
+        let to = target.and_then(Target::square);
+        if let Some((from, to)) = self.marks.from.take().zip(to) {
+            self.toggle_mark(cx, BoardMark::between(from, to));
+        }
+    }
+
+    /// Adds each mark of a line, or takes it away where it is there; `none` takes all away.
+    pub(super) fn type_marks(&mut self, cx: &mut Cx, line: &str) {
+        self.marks.cancel();
+        if line == "none" {
+            cx.notify(self.editor.clear_marks());
+            return;
+        }
+        let marks: Result<Vec<BoardMark>, _> = line.split_whitespace().map(read).collect();
+        match marks {
+            Ok(marks) => marks
+                .into_iter()
+                .for_each(|mark| self.toggle_mark(cx, mark)),
+            Err(text) => cx.notify(Notice::error(text!("review-mark-unread", text = text))),
+        }
+    }
+
+    fn toggle_mark(&mut self, cx: &mut Cx, mark: BoardMark) {
+        cx.notify(self.editor.toggle_mark(mark));
     }
 }
 
 fn read(text: &str) -> Result<BoardMark, &str> {
     text.parse().map_err(|_| text)
-}
-
-fn toggle(state: &mut State, mark: BoardMark) -> Vec<Reply> {
-    vec![state.editor.toggle_mark(mark).into()]
-}
-
-fn said(words: String) -> Vec<Reply> {
-    vec![Notice::info(words).into()]
 }

@@ -6,7 +6,7 @@ use super::destination::Destination;
 use super::insights::Insights;
 use super::judging::grade_name;
 use super::record_editor::RecordEditor;
-use super::{Button, Dialog, Message, Reply, ending_text};
+use super::{Button, Cx, Dialog, Message, ending_text};
 use crate::app::analysis;
 use crate::app::dialog::Row;
 use crate::app::notice::Notice;
@@ -44,30 +44,31 @@ pub(super) fn which_step(editor: &RecordEditor) -> Option<Dialog> {
 }
 
 /// Deletes a step nothing follows at once, asks before more goes.
-pub(super) fn delete(editor: &mut RecordEditor) -> Reply {
+pub(super) fn delete(editor: &mut RecordEditor, cx: &mut Cx) {
     let (at, count) = (editor.node(), editor.delete_count());
     match count {
-        0 => Notice::info(text!("review-nothing-to-delete")).into(),
-        1 if at != NodeId::START => editor.delete().into(),
+        0 => cx.notify(Notice::info(text!("review-nothing-to-delete"))),
+        1 if at != NodeId::START => cx.notify(editor.delete()),
         _ => {
             let what = match at {
                 NodeId::START => text!("review-delete-all", steps = count),
                 _ => text!("review-delete-from", move = editor.label(at), steps = count),
             };
-            ask_to_delete(text!("dialog-delete"), what, Message::Delete).into()
+            cx.open(ask_to_delete(text!("dialog-delete"), what, Message::Delete));
         }
     }
 }
 
 /// Asks before all variations are deleted.
-pub(super) fn delete_variations(editor: &RecordEditor) -> Reply {
+pub(super) fn delete_variations(editor: &RecordEditor, cx: &mut Cx) {
     let count = editor.record().variation_count();
     if count == 0 {
-        return Notice::info(text!("review-no-variations")).into();
+        cx.notify(Notice::info(text!("review-no-variations")));
+        return;
     }
     let what = text!("review-delete-variations-what", variations = count);
     let title = text!("review-delete-variations");
-    ask_to_delete(title, what, Message::DeleteVariations).into()
+    cx.open(ask_to_delete(title, what, Message::DeleteVariations));
 }
 
 fn ask_to_delete(title: String, what: String, delete: Message) -> Dialog {
@@ -105,14 +106,16 @@ pub(super) fn offer(unsaved: Box<Unsaved>) -> Dialog {
 }
 
 /// Asks who plays on from the position shown.
-pub(super) fn play_on(editor: &RecordEditor) -> Reply {
+pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
     let position = editor.position();
     let mut kings = Color::ALL.iter().map(|&color| position.king(color));
     if !kings.all(|king| king.is_some()) {
-        return Notice::warning(text!("review-needs-kings")).into();
+        cx.notify(Notice::warning(text!("review-needs-kings")));
+        return;
     }
     if !position.has_legal_move() {
-        return Notice::warning(text!("review-is-over")).into();
+        cx.notify(Notice::warning(text!("review-is-over")));
+        return;
     }
     let button = |label, key, bot| {
         let message = Message::AskToLeave(Destination::PlayOn(bot));
@@ -128,7 +131,7 @@ pub(super) fn play_on(editor: &RecordEditor) -> Reply {
         button("review-bot-plays-black", 'b', Some(Color::Black)),
         Button::close(text!("dialog-cancel"), 'c'),
     ];
-    Dialog::new(text!("review-play-on"), body, buttons).into()
+    cx.open(Dialog::new(text!("review-play-on"), body, buttons));
 }
 
 /// The points of the position shown, for a window of `columns`.

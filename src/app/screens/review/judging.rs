@@ -4,13 +4,11 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::record_editor::RecordEditor;
-use super::retry::Retry;
-use super::{Button, Dialog, Message, Reply, State};
+use super::{Button, Cx, Dialog, Message, State};
 use crate::app::analysis::coached_with_lines;
 use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
 use crate::app::notice::Notice;
-use crate::app::state::AppState;
 use crate::app::words::marked_side;
 use crate::assess::{Budget, GameAssessment, Grade, JudgedGame};
 use crate::texts::text;
@@ -114,7 +112,7 @@ impl Judging {
     }
 
     /// Begins with the line that is shown.
-    pub fn begin(&mut self, editor: &RecordEditor, depth: Depth, ticket: Ticket) -> Reply {
+    pub fn begin(&mut self, cx: &mut Cx, editor: &RecordEditor, depth: Depth, ticket: Ticket) {
         let navigator = editor.navigator();
         let record = editor.record();
         let mut line: Vec<NodeId> = navigator.line().to_vec();
@@ -127,76 +125,81 @@ impl Judging {
             is_paused: false,
             shape: editor.document().shape(),
         };
-        let effect = job.effect(editor);
+        cx.ask(job.effect(editor));
         self.job = Some(job);
-        effect
     }
 
     /// Stops for a while, or goes on.
-    pub fn pause(&mut self, editor: &RecordEditor) -> Vec<Reply> {
+    pub fn pause(&mut self, cx: &mut Cx, editor: &RecordEditor) {
         let Some(job) = &mut self.job else {
-            return Vec::new();
+            return;
         };
         job.is_paused = !job.is_paused;
         if job.is_paused {
-            vec![EngineEffect::StopJudging.into()]
+            cx.ask(EngineEffect::StopJudging);
         } else {
             job.done = 0;
-            vec![job.effect(editor)]
+            cx.ask(job.effect(editor));
         }
     }
 
     /// Ends it; what was found stays.
-    pub fn cancel(&mut self) -> Option<Reply> {
-        self.job.take().map(|_| EngineEffect::StopJudging.into())
+    pub fn cancel(&mut self, cx: &mut Cx) {
+        if self.job.take().is_some() {
+            cx.ask(EngineEffect::StopJudging);
+        }
     }
 
     /// Puts what was said of a position into the record.
     pub fn take(
         &mut self,
+        cx: &mut Cx,
         editor: &mut RecordEditor,
         ticket: Ticket,
         place: usize,
         lines: Vec<EngineLine>,
-    ) -> Vec<Reply> {
+    ) {
         let Some(job) = self.job.as_mut().filter(|job| job.ticket == ticket) else {
-            return Vec::new();
+            return;
         };
         if job.shape != editor.document().shape() {
             // The steps have other names now.
             self.job = None;
-            let told = Notice::info(text!("judging-changed"));
-            return vec![EngineEffect::StopJudging.into(), told.into()];
+            cx.ask(EngineEffect::StopJudging);
+            cx.notify(Notice::info(text!("judging-changed")));
+            return;
         }
         // Positions whose moves are looked at again come twice.
         job.done = (job.done + 1).min(job.line.len());
         if let Some(&node) = job.line.get(place) {
             editor.note_engine(node, lines);
         }
-        Vec::new()
     }
 
     /// It is over.
     pub fn ended(
         &mut self,
+        cx: &mut Cx,
         editor: &mut RecordEditor,
         ticket: Ticket,
         ended: Result<(), String>,
-    ) -> Option<Reply> {
-        self.job
-            .take_if(|job| job.ticket == ticket && !job.is_paused)?;
-        Some(match ended {
+    ) {
+        let is_meant = |job: &mut Job| job.ticket == ticket && !job.is_paused;
+        if self.job.take_if(is_meant).is_none() {
+            return;
+        }
+        match ended {
             Ok(()) => {
                 editor.note_assessment();
-                summary(editor).into()
+                cx.open(summary(editor));
             }
-            Err(why) => Notice::error(why).into(),
-        })
+            Err(why) => cx.notify(Notice::error(why)),
+        }
     }
 }
 
 impl Job {
-    fn effect(&self, editor: &RecordEditor) -> Reply {
+    fn effect(&self, editor: &RecordEditor) -> EngineEffect {
         let record = editor.record();
         let moves = self.line.iter().filter_map(|&node| record.node(node).mv());
         let mut position = record.start().clone();
@@ -214,7 +217,32 @@ impl Job {
             places,
             budget: self.depth.budget(),
         }))
-        .into()
+    }
+}
+
+impl State {
+    /// Takes what was said of a position: of a mistake that is tried again, or of the line.
+    pub(super) fn take_judged(
+        &mut self,
+        cx: &mut Cx,
+        ticket: Ticket,
+        place: usize,
+        lines: Vec<EngineLine>,
+    ) {
+        let retry = self.retry.as_mut();
+        let is_tried = retry.is_some_and(|retry| retry.judged(cx, ticket, &lines));
+        if !is_tried {
+            let editor = &mut self.editor;
+            self.judging.take(cx, editor, ticket, place, lines);
+        }
+    }
+
+    /// The search for a move that is tried, or the analysis of the line, is over.
+    pub(super) fn end_judging(&mut self, cx: &mut Cx, ticket: Ticket, ended: Result<(), String>) {
+        if let Some(retry) = &mut self.retry {
+            retry.failed(ticket);
+        }
+        self.judging.ended(cx, &mut self.editor, ticket, ended);
     }
 }
 
@@ -310,54 +338,4 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
 /// What a grade is called.
 pub(super) fn grade_name(grade: Grade) -> String {
     text!(&format!("judging-grade-{}", grade.name()))
-}
-
-/// Answers messages about the analysis of the line; gives others back.
-pub(super) fn answer(
-    state: &mut State,
-    app: &mut AppState,
-    message: Message,
-) -> Result<Vec<Reply>, Message> {
-    let editor = &mut state.editor;
-    Ok(match message {
-        Message::AskDepth => vec![ask_depth().into()],
-        Message::Judge(depth) => {
-            state.graph.show_evaluation();
-            vec![state.judging.begin(editor, depth, app.ticket())]
-        }
-        Message::Judged(ticket, place, lines) => {
-            let tried = state.retry.as_mut();
-            match tried.and_then(|retry| retry.judged(ticket, &lines)) {
-                Some(replies) => replies,
-                None => state.judging.take(editor, ticket, place, lines),
-            }
-        }
-        Message::JudgingEnded(ticket, ended) => {
-            state
-                .retry
-                .iter_mut()
-                .for_each(|retry| retry.failed(ticket));
-            let ended = state.judging.ended(editor, ticket, ended);
-            ended.into_iter().collect()
-        }
-        Message::PauseJudging => state.judging.pause(editor),
-        Message::CancelJudging => state.judging.cancel().into_iter().collect(),
-        Message::ShowSummary => vec![summary(editor).into()],
-        Message::ShowMistake(node) => {
-            editor.go_to_node(node);
-            Vec::new()
-        }
-        Message::TryAgain(side) => {
-            state.retry = Retry::new(editor, side);
-            app.analysis.turn_off();
-            state.put_up();
-            Vec::new()
-        }
-        Message::Try(mv) => {
-            let ticket = app.ticket();
-            let retry = state.retry.as_mut();
-            retry.map_or_else(Vec::new, |retry| retry.answer(editor, mv, ticket))
-        }
-        other => return Err(other),
-    })
 }

@@ -1,6 +1,6 @@
 //! A picture of the position shown.
 
-use super::{Button, Dialog, Message, Reply, State, ending_text};
+use super::{Button, Cx, Dialog, Message, State, ending_text};
 use crate::app::dialog::Row;
 use crate::app::effect::{Effect, PictureRequest};
 use crate::app::state::AppState;
@@ -39,14 +39,15 @@ impl Parts {
 
 impl State {
     /// Saves a picture of the position shown; asks what it shows where there is something to leave out.
-    pub(super) fn save_picture(&self, app: &AppState) -> Reply {
+    pub(super) fn save_picture(&self, app: &AppState, cx: &mut Cx) {
         let parts = Parts {
             marks: !self.marks().is_empty(),
             comment: !self.caption().is_empty(),
         };
         let choices = parts.choices();
         if let [(.., parts)] = choices[..] {
-            return Effect::SavePicture(Box::new(self.picture(app, parts))).into();
+            cx.ask(Effect::SavePicture(Box::new(self.picture(app, parts))));
+            return;
         }
         let button = |(words, key, parts)| {
             let picture = Box::new(self.picture(app, parts));
@@ -55,7 +56,7 @@ impl State {
         let mut buttons: Vec<_> = choices.into_iter().map(button).collect();
         buttons.push(Button::close(text!("dialog-cancel"), 'c'));
         let body = vec![Row::Text(text!("review-picture-what"))];
-        Dialog::new(text!("review-picture"), body, buttons).into()
+        cx.open(Dialog::new(text!("review-picture"), body, buttons));
     }
 
     /// The first line of the comment.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::Reply;
+use super::Cx;
 use super::record_editor::RecordEditor;
 use crate::app::analysis::refuted;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
@@ -105,17 +105,19 @@ impl Retry {
     }
 
     /// Judges a move: at once where the analysis knows it, else by a search.
-    pub fn answer(&mut self, editor: &RecordEditor, mv: Move, ticket: Ticket) -> Vec<Reply> {
+    pub fn answer(&mut self, cx: &mut Cx, editor: &RecordEditor, mv: Move, ticket: Ticket) {
         let Some(mistake) = self.left.front() else {
-            return Vec::new();
+            return;
         };
         if mv == mistake.mv {
             let why = refuted(mistake).into_iter().next();
             let words = text!("retry-same", why = why.unwrap_or_default());
-            return vec![Notice::warning(words.trim_end().to_owned()).into()];
+            cx.notify(Notice::warning(words.trim_end().to_owned()));
+            return;
         }
         if mistake.better.first() == Some(&mv) {
-            return self.solved();
+            self.solve(cx);
+            return;
         }
         let line = editor.record();
         let mut moves: Vec<Move> = Vec::new();
@@ -141,20 +143,24 @@ impl Retry {
                 time: None,
             },
         };
-        vec![EngineEffect::Judge(Box::new(job)).into()]
+        cx.ask(EngineEffect::Judge(Box::new(job)));
     }
 
-    fn solved(&mut self) -> Vec<Reply> {
+    fn solve(&mut self, cx: &mut Cx) {
         self.is_solved = true;
-        vec![Notice::info(text!("retry-right")).into()]
+        cx.notify(Notice::info(text!("retry-right")));
     }
 
-    /// What the search says of the move that was tried; `None` where it was asked for something else.
-    pub fn judged(&mut self, ticket: Ticket, lines: &[EngineLine]) -> Option<Vec<Reply>> {
-        let (_, mv) = self.asked.take_if(|(asked, _)| *asked == ticket)?;
-        let mistake = self.left.front()?;
+    /// Takes what the search says of the move that was tried; `false` where it was asked for something else.
+    pub fn judged(&mut self, cx: &mut Cx, ticket: Ticket, lines: &[EngineLine]) -> bool {
+        let Some((_, mv)) = self.asked.take_if(|(asked, _)| *asked == ticket) else {
+            return false;
+        };
+        let Some(mistake) = self.left.front() else {
+            return false;
+        };
         let Some(score) = lines.first().and_then(|line| line.score) else {
-            return Some(Vec::new());
+            return true;
         };
         let (before, _) = mistake.chances();
         let after = match mistake.side {
@@ -163,7 +169,8 @@ impl Retry {
         };
         let loss = before - after;
         if loss <= MARGIN {
-            return Some(self.solved());
+            self.solve(cx);
+            return true;
         }
         let mut tried = mistake.clone();
         tried.mv = mv;
@@ -179,7 +186,8 @@ impl Retry {
             percent = format!("{:.0}", loss * 100.0),
             why = why.unwrap_or_default(),
         );
-        Some(vec![Notice::warning(words.trim_end().to_owned()).into()])
+        cx.notify(Notice::warning(words.trim_end().to_owned()));
+        true
     }
 
     /// The search failed.

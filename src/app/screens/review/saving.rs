@@ -2,8 +2,7 @@
 
 use super::destination::Destination;
 use super::form::{Form, FormStep};
-use super::record_editor::RecordEditor;
-use super::{Reply, State, dialogs};
+use super::{Cx, State, dialogs, tell};
 use crate::app::effect::{Effect, OpponentEffect};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
@@ -13,94 +12,99 @@ use crate::texts::text;
 
 impl State {
     /// Opens a form.
-    pub(super) fn open_form(&mut self, form: Form) -> Vec<Reply> {
+    pub(super) fn open_form(&mut self, form: Form) {
         self.entry.input.put_down();
         self.form = Some(form);
-        Vec::new()
     }
 
-    /// Answers input while a form is open.
-    pub(super) fn form_input(&mut self, app: &AppState, input: &Input) -> Vec<Reply> {
+    /// Answers input while a form is open; `false` where none is.
+    pub(super) fn form_input(&mut self, app: &AppState, cx: &mut Cx, input: &Input) -> bool {
         let Some(form) = &mut self.form else {
-            return Vec::new();
+            return false;
         };
         let columns = app.viewport.columns;
         match form.input(input, columns, self.editor.record()) {
             FormStep::Stay => {}
             FormStep::Close => self.form = None,
-            FormStep::Keep => return self.keep_form(),
-            FormStep::AskToKeep => return vec![dialogs::ask_to_keep().into()],
+            FormStep::Keep => self.keep_form(cx),
+            FormStep::AskToKeep => cx.open(dialogs::ask_to_keep()),
         }
-        Vec::new()
+        true
     }
 
     /// Closes the form, and does what it says.
-    pub(super) fn keep_form(&mut self) -> Vec<Reply> {
-        let notice = match self.form.take() {
-            None => None,
-            Some(Form::Notes(form)) => self.editor.set_notes(form.kind, form.input.lines()),
-            Some(Form::Headers(form)) => self.editor.set_headers(form.finished()),
+    pub(super) fn keep_form(&mut self, cx: &mut Cx) {
+        match self.form.take() {
+            None => {}
+            Some(Form::Notes(form)) => {
+                tell(cx, self.editor.set_notes(form.kind, form.input.lines()));
+            }
+            Some(Form::Headers(form)) => tell(cx, self.editor.set_headers(form.finished())),
             Some(Form::Ending(form)) => {
-                let end = form.end(&self.editor.tally());
-                end.map(|end| self.editor.set_end(end))
+                if let Some(end) = form.end(&self.editor.tally()) {
+                    cx.notify(self.editor.set_end(end));
+                }
             }
             Some(Form::Save(form)) if form.name.line().trim().is_empty() => {
                 self.form = Some(Form::Save(form));
-                Some(Notice::warning(text!("review-needs-name")))
+                cx.notify(Notice::warning(text!("review-needs-name")));
             }
-            Some(Form::Save(form)) => return self.storage.write_as(&self.editor, &form),
-        };
-        notice.map(Reply::from).into_iter().collect()
+            Some(Form::Save(form)) => self.storage.write_as(cx, &self.editor, &form),
+        }
     }
 
     /// Saves over the record's own file where that is one of our saves, else asks where.
-    pub(super) fn save(&mut self, then: Option<Destination>) -> Vec<Reply> {
+    pub(super) fn save(&mut self, cx: &mut Cx, then: Option<Destination>) {
         match self.storage.own_save() {
-            Some(path) => self.storage.save_over(&self.editor, path, then),
+            Some(path) => self.storage.save_over(cx, &self.editor, path, then),
             None => self.ask_where(then),
         }
     }
 
     /// Opens the form that asks where to and how.
-    pub(super) fn ask_where(&mut self, then: Option<Destination>) -> Vec<Reply> {
+    pub(super) fn ask_where(&mut self, then: Option<Destination>) {
         let form = self.storage.form(self.record(), then);
-        self.open_form(Form::Save(form))
+        self.open_form(Form::Save(form));
     }
 
     /// Writes under a typed name, in the format of its ending or of the record; over an old file if `replaces`.
-    pub(super) fn save_as(&mut self, file: &str, replaces: bool) -> Vec<Reply> {
+    pub(super) fn save_as(&mut self, cx: &mut Cx, file: &str, replaces: bool) {
         let mut form = self.storage.form(self.record(), None);
         form.set_name(file);
         if replaces {
-            return self.storage.replace(&self.editor, &form);
+            self.storage.replace(cx, &self.editor, &form);
+        } else {
+            self.open_form(Form::Save(form));
+            self.keep_form(cx);
         }
-        self.open_form(Form::Save(form));
-        self.keep_form()
     }
 
     /// Goes there, after a question if there are changes to lose.
-    pub(super) fn leave_for(&self, destination: Destination) -> Vec<Reply> {
+    pub(super) fn leave_for(&self, cx: &mut Cx, destination: Destination) {
         if self.editor.document().is_changed() {
-            return vec![dialogs::ask_to_save(destination).into()];
+            cx.open(dialogs::ask_to_save(destination));
+        } else {
+            self.leave_now(cx, destination);
         }
-        go(destination, &self.editor)
     }
-}
 
-/// Goes there, whatever is lost.
-pub(super) fn go(to: Destination, editor: &RecordEditor) -> Vec<Reply> {
-    let forget = Effect::ForgetChanges.into();
-    let route = match to {
-        Destination::Library => Route::Library,
-        Destination::Below => return vec![forget, Reply::Back(None)],
-        Destination::Menu => Route::Menu,
-        Destination::Quit => return vec![forget, OpponentEffect::Stop.into(), Effect::Quit.into()],
-        Destination::PlayOn(bot) => Route::PlayFrom(Box::new(PlayFrom {
-            start: editor.record().start().clone(),
-            moves: editor.moves(),
-            bot,
-            lies_over: false,
-        })),
-    };
-    vec![forget, route.into()]
+    /// Goes there, whatever is lost.
+    pub(super) fn leave_now(&self, cx: &mut Cx, destination: Destination) {
+        cx.ask(Effect::ForgetChanges);
+        match destination {
+            Destination::Library => cx.go(Route::Library),
+            Destination::Below => cx.back(None),
+            Destination::Menu => cx.go(Route::Menu),
+            Destination::Quit => {
+                cx.ask(OpponentEffect::Stop);
+                cx.ask(Effect::Quit);
+            }
+            Destination::PlayOn(bot) => cx.go(Route::PlayFrom(Box::new(PlayFrom {
+                start: self.record().start().clone(),
+                moves: self.moves(),
+                bot,
+                lies_over: false,
+            }))),
+        }
+    }
 }

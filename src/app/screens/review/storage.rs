@@ -6,7 +6,7 @@ use super::destination::Destination;
 use super::document::Document;
 use super::form::save::{SaveForm, losses};
 use super::record_editor::RecordEditor;
-use super::{Button, Dialog, Message, Reply};
+use super::{Button, Cx, Dialog, Message};
 use crate::app::dialog::Row;
 use crate::app::effect::{Effect, WriteError, WriteRequest};
 use crate::app::notice::Notice;
@@ -41,15 +41,6 @@ struct Saving {
     version: u64,
     target: Target,
     then: Option<Destination>,
-}
-
-/// What became of a file that was to be written.
-#[derive(Debug)]
-pub(super) struct SaveOutcome {
-    /// What is told or asked.
-    pub replies: Vec<Reply>,
-    /// Where one goes now.
-    pub then: Option<Destination>,
 }
 
 impl Storage {
@@ -99,11 +90,15 @@ impl Storage {
     /// Saves over the record's own file `path`, which is one of our saves.
     pub(crate) fn save_over(
         &mut self,
+        cx: &mut Cx,
         editor: &RecordEditor,
         path: PathBuf,
         then: Option<Destination>,
-    ) -> Vec<Reply> {
-        self.write(editor, path, OWN, true, then)
+    ) {
+        match self.prepare(editor, path, OWN, true, then) {
+            Ok(write) => cx.ask(write),
+            Err(notice) => cx.notify(notice),
+        }
     }
 
     /// A name typed, beside the record's own file; with a folder it is a path as any other.
@@ -119,47 +114,37 @@ impl Storage {
     }
 
     /// Writes as a form says, over an old file.
-    pub fn replace(&mut self, editor: &RecordEditor, form: &SaveForm) -> Vec<Reply> {
+    pub fn replace(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
-        self.write(editor, path, form.target, true, None)
+        match self.prepare(editor, path, form.target, true, None) {
+            Ok(write) => cx.ask(write),
+            Err(notice) => cx.notify(notice),
+        }
     }
 
     /// Writes as a form says, after a question where something would be lost.
-    pub(crate) fn write_as(&mut self, editor: &RecordEditor, form: &SaveForm) -> Vec<Reply> {
+    pub(crate) fn write_as(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
         let lost = losses(editor.record(), form.target);
-        let replies = self.write(editor, path, form.target, false, form.then);
-        if lost.is_empty() || self.saving.is_none() {
-            return replies;
+        match self.prepare(editor, path, form.target, false, form.then) {
+            Ok(write) if lost.is_empty() => cx.ask(write),
+            Ok(_) => cx.open(ask_to_lose(&lost, form.target)),
+            Err(notice) => cx.notify(notice),
         }
-        let format = form.target.format.token();
-        let body = vec![
-            Row::Text(text!("review-cannot-hold", format = format)),
-            Row::Strong(in_a_row(&lost)),
-            Row::Text(text!("review-stays-here")),
-        ];
-        let buttons = vec![
-            Button::new(text!("review-write-anyway"), 'w', Message::Write),
-            Button::new(text!("review-other-format"), 'o', Message::SaveAs),
-            Button::close(text!("dialog-cancel"), 'c'),
-        ];
-        vec![Dialog::new(text!("review-would-lose"), body, buttons).into()]
     }
 
-    /// The request that writes the record, or why its encoding cannot.
-    fn write(
+    /// Makes the request that writes the record, or says why its encoding cannot.
+    fn prepare(
         &mut self,
         editor: &RecordEditor,
         path: PathBuf,
         target: Target,
         replaces: bool,
         then: Option<Destination>,
-    ) -> Vec<Reply> {
+    ) -> Result<Effect, Notice> {
         self.saving = None;
-        let bytes = match to_bytes(std::slice::from_ref(editor.record()), target) {
-            Ok(bytes) => bytes,
-            Err(error) => return vec![Notice::error(sanitize(&error.to_string())).into()],
-        };
+        let bytes = to_bytes(std::slice::from_ref(editor.record()), target)
+            .map_err(|error| Notice::error(sanitize(&error.to_string())))?;
         let request = WriteRequest {
             path,
             bytes,
@@ -171,51 +156,65 @@ impl Storage {
             target,
             then,
         });
-        vec![Effect::WriteRecord(Box::new(request)).into()]
+        Ok(Effect::WriteRecord(Box::new(request)))
     }
 
     /// Writes what was asked about; over an old file if `replaces`.
-    pub(crate) fn write_confirmed(&mut self, replaces: bool) -> Vec<Reply> {
-        let Some(saving) = &mut self.saving else {
-            return Vec::new();
-        };
-        saving.request.replaces |= replaces;
-        vec![Effect::WriteRecord(Box::new(saving.request.clone())).into()]
+    pub(crate) fn write_confirmed(&mut self, cx: &mut Cx, replaces: bool) {
+        if let Some(saving) = &mut self.saving {
+            saving.request.replaces |= replaces;
+            cx.ask(Effect::WriteRecord(Box::new(saving.request.clone())));
+        }
     }
 
-    /// The record was written, or not.
+    /// The record was written, or not; where one goes now.
     pub fn written(
         &mut self,
+        cx: &mut Cx,
         written: Result<PathBuf, WriteError>,
         editor: &mut RecordEditor,
-    ) -> SaveOutcome {
-        let mut then = None;
-        let replies = match (written, self.saving.take()) {
+    ) -> Option<Destination> {
+        match (written, self.saving.take()) {
             (Ok(path), Some(saving)) => {
                 editor.set_saved(saving.version);
-                then = saving.then;
-                self.keep_place(path, saving.target, editor.document())
+                self.keep_place(cx, path, saving.target, editor.document());
+                return saving.then;
             }
             (Err(WriteError::Exists), Some(saving)) => {
-                let name = saving.request.path.to_string_lossy().into_owned();
+                cx.open(ask_to_replace(&saving.request.path.to_string_lossy()));
                 self.saving = Some(saving);
-                vec![ask_to_replace(&name).into()]
             }
-            (Err(WriteError::Failed(why)), _) => vec![Notice::error(sanitize(&why)).into()],
-            (_, None) => Vec::new(),
-        };
-        SaveOutcome { replies, then }
+            (Err(WriteError::Failed(why)), _) => cx.notify(Notice::error(sanitize(&why))),
+            (_, None) => {}
+        }
+        None
     }
 
     /// The file written, its format and encoding are offered first next time.
-    fn keep_place(&mut self, path: PathBuf, target: Target, document: &Document) -> Vec<Reply> {
+    fn keep_place(&mut self, cx: &mut Cx, path: PathBuf, target: Target, document: &Document) {
         self.name = file_name(&path);
-        let words = text!("command-saved-as", name = &*self.name);
         (self.file, self.target) = (Some(path), Some(target));
-        let forget = (!document.is_changed()).then(|| Effect::ForgetChanges.into());
-        let notice = Notice::info(words).into();
-        std::iter::once(notice).chain(forget).collect()
+        cx.notify(Notice::info(text!("command-saved-as", name = &*self.name)));
+        if !document.is_changed() {
+            cx.ask(Effect::ForgetChanges);
+        }
     }
+}
+
+/// Asks whether to write in a format that cannot hold all.
+fn ask_to_lose(lost: &[String], target: Target) -> Dialog {
+    let format = target.format.token();
+    let body = vec![
+        Row::Text(text!("review-cannot-hold", format = format)),
+        Row::Strong(in_a_row(lost)),
+        Row::Text(text!("review-stays-here")),
+    ];
+    let buttons = vec![
+        Button::new(text!("review-write-anyway"), 'w', Message::Write),
+        Button::new(text!("review-other-format"), 'o', Message::SaveAs),
+        Button::close(text!("dialog-cancel"), 'c'),
+    ];
+    Dialog::new(text!("review-would-lose"), body, buttons)
 }
 
 fn ask_to_replace(name: &str) -> Dialog {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::app::action::Action;
+use crate::app::cx::{Reply, asked};
 use crate::app::input::Input;
 use crate::app::pointer::{Gesture, Target};
 use crate::app::route::Route;
@@ -26,9 +27,23 @@ pub(super) fn opened(record: Record, name: String) -> State {
 }
 
 /// Gives input to a state shown in a window of `app`.
-pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
+pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
-    state.input(app, input)
+    asked(|cx| state.input(app, cx, input))
+}
+
+/// Gives it a message.
+fn update(state: &mut State, app: &mut AppState, message: Message) -> Vec<Reply<Message>> {
+    asked(|cx| state.update(app, cx, message))
+}
+
+/// Tells it what became of a file.
+fn write(
+    state: &mut State,
+    app: &mut AppState,
+    written: Result<PathBuf, WriteError>,
+) -> Vec<Reply<Message>> {
+    asked(|cx| state.written(app, cx, written))
 }
 
 /// What the mouse does at a cell of the window.
@@ -37,7 +52,7 @@ pub(super) fn mouse(
     app: &mut AppState,
     gesture: Gesture,
     at: (u16, u16),
-) -> Vec<Reply> {
+) -> Vec<Reply<Message>> {
     let target = match gesture {
         Gesture::Drag | Gesture::Drop | Gesture::RightDrop => state.dragged_target(app, at.into()),
         Gesture::Click | Gesture::RightClick => state.target(app, at.into()),
@@ -177,7 +192,8 @@ fn playing_on_is_offered_where_a_game_can_go_on() {
     let mut app = app((80, 24));
     let replies = input(&mut state, &mut app, &Input::Act(Action::PlayOn));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = state.update(
+    let replies = update(
+        &mut state,
         &mut app,
         Message::AskToLeave(Destination::PlayOn(Some(Color::White))),
     );
@@ -272,7 +288,7 @@ fn where_lines_part_enter_asks_which_way() {
     let Some(message) = dialog.buttons[2].sends.clone() else {
         panic!("an answer")
     };
-    state.update(&mut app, message);
+    update(&mut state, &mut app, message);
     assert_eq!(label(&state).as_str(), "☗６六歩");
 }
 
@@ -303,7 +319,7 @@ fn lines_are_promoted_deleted_and_brought_back() {
     let mut app = app((80, 24));
     let replies = input(&mut state, &mut app, &Input::Act(Action::DeleteVariations));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    state.update(&mut app, Message::DeleteVariations);
+    update(&mut state, &mut app, Message::DeleteVariations);
     assert_eq!(state.record().variation_count(), 0);
     press(&mut state, &[Action::TakeBack; 6]);
     assert_eq!(*state.record(), before);
@@ -336,7 +352,7 @@ fn a_move_that_is_there_is_stepped_to_and_another_one_is_a_variation() {
     assert_eq!(state.record().node_count(), count + 1);
 }
 
-fn type_line(state: &mut State, line: &str) -> Vec<Reply> {
+fn type_line(state: &mut State, line: &str) -> Vec<Reply<Message>> {
     let mut app = app((80, 24));
     for glyph in line.chars() {
         input(state, &mut app, &Input::Char(glyph));
@@ -380,7 +396,7 @@ fn a_promotion_is_asked_and_the_answer_added() {
     let mut app = app((80, 24));
     let mv: Move = "8h2b".parse().expect("a move");
     let judged = state.position().judged(mv);
-    state.update(&mut app, Message::Play(judged));
+    update(&mut state, &mut app, Message::Play(judged));
     assert_eq!(label(&state).as_str(), "☗２二角不成");
 }
 
@@ -457,7 +473,7 @@ fn esc_discards_what_is_typed_after_a_question() {
     let comments = |state: &State| state.record().node(state.node()).notes.comments.clone();
     let esc = |state: &mut State| input(state, &mut app((80, 24)), &Input::Act(Action::Cancel));
     let send = |state: &mut State, message| {
-        state.update(&mut app((80, 24)), message);
+        update(state, &mut app((80, 24)), message);
     };
     for (open, is_note) in [(Action::Comment, true), (Action::Headers, false)] {
         press(&mut state, &[open]);
@@ -544,9 +560,9 @@ fn headers_are_changed_added_and_removed_in_their_order() {
 }
 
 /// The request to write among the replies.
-fn written(replies: &[Reply]) -> Option<&crate::app::effect::WriteRequest> {
+fn written(replies: &[Reply<Message>]) -> Option<&crate::app::effect::WriteRequest> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Do(crate::app::effect::Effect::WriteRecord(request)) => Some(&**request),
+        Reply::Ask(crate::app::effect::Effect::WriteRecord(request)) => Some(&**request),
         _ => None,
     })
 }
@@ -562,17 +578,18 @@ fn a_save_of_ours_is_written_over_and_then_nothing_is_unsaved() {
         matches!(replies[..], [Reply::Open(_)]),
         "unsaved changes are asked about"
     );
-    let replies = state.update(&mut app, Message::SaveThen(Destination::Menu));
+    let replies = update(&mut state, &mut app, Message::SaveThen(Destination::Menu));
     let request = written(&replies).expect("a request");
     assert!(request.replaces && request.path.ends_with("games/own.ron"));
     let read = komadai_core::record::save::from_text(&request.bytes).expect("a save");
     assert_eq!(read, *state.record());
-    let replies = state.written(&mut app, Ok("games/own.ron".into()));
+    let replies = write(&mut state, &mut app, Ok("games/own.ron".into()));
     assert!(
         replies.iter().any(|reply| matches!(reply, Reply::Go(_))),
         "it leaves"
     );
-    assert!(state.ask_to_quit(&mut app).is_none());
+    let replies = asked(|cx| assert!(!state.asks_to_quit(&mut app, cx)));
+    assert!(replies.is_empty());
 }
 
 #[test]
@@ -593,15 +610,15 @@ fn another_format_says_what_it_cannot_hold_and_never_writes_over_a_file_unasked(
         matches!(replies[..], [Reply::Open(_)]),
         "asked before it is written"
     );
-    let replies = state.update(&mut app, Message::Write);
+    let replies = update(&mut state, &mut app, Message::Write);
     let request = written(&replies).expect("a request").clone();
     assert!(!request.replaces && request.path.ends_with("mine.usi"));
     assert!(request.bytes.starts_with(b"position"));
-    let replies = state.written(&mut app, Err(WriteError::Exists));
+    let replies = write(&mut state, &mut app, Err(WriteError::Exists));
     assert!(matches!(replies[..], [Reply::Open(_)]));
-    let replies = state.update(&mut app, Message::Replace);
+    let replies = update(&mut state, &mut app, Message::Replace);
     assert!(written(&replies).is_some_and(|request| request.replaces));
-    state.written(&mut app, Ok("mine.usi".into()));
+    write(&mut state, &mut app, Ok("mine.usi".into()));
     press(&mut state, &[Action::SaveAs]);
     assert!(screen(&state, (80, 24)).contains("mine.usi"));
 }

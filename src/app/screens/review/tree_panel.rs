@@ -1,6 +1,6 @@
 //! The opening tree: what the games of the library and the book of the program play in the position shown.
 
-use super::Reply;
+use super::Cx;
 use super::record_editor::RecordEditor;
 use crate::app::action::Action;
 use crate::app::effect::{Effect, Ticket};
@@ -81,10 +81,12 @@ impl TreePanel {
     }
 
     /// Asks for the moves of the position shown, where that is another than before.
-    pub(super) fn follow(&mut self, app: &mut AppState, position: &Position) -> Option<Reply> {
-        let tree = self.0.as_mut()?;
+    pub(super) fn follow(&mut self, app: &mut AppState, cx: &mut Cx, position: &Position) {
+        let Some(tree) = &mut self.0 else {
+            return;
+        };
         if tree.asked.is_some() && tree.position.is_same(position) {
-            return None;
+            return;
         }
         let ticket = app.ticket();
         tree.position = position.clone();
@@ -92,7 +94,7 @@ impl TreePanel {
         tree.played = None;
         tree.is_chosen = false;
         tree.list();
-        Some(Effect::LookUpMoves(ticket, Box::new(position.clone())).into())
+        cx.ask(Effect::LookUpMoves(ticket, Box::new(position.clone())));
     }
 
     /// Takes an answer, unless it comes too late.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::app::cx::{Reply, asked};
 use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
 use crate::library::{Statistics, Timed};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
@@ -49,27 +50,38 @@ fn report() -> Report {
     }
 }
 
-fn asked(replies: &[Reply]) -> Option<(Ticket, Subject)> {
+fn question(replies: &[Reply<Message>]) -> Option<(Ticket, Subject)> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Do(Effect::CountGames(ticket, subject)) => Some((*ticket, (**subject).clone())),
+        Reply::Ask(Effect::CountGames(ticket, subject)) => Some((*ticket, (**subject).clone())),
         _ => None,
     })
 }
 
+/// The statistics just opened, and what they ask for.
+fn opened(app: &mut AppState, player: Option<String>) -> (State, Vec<Reply<Message>>) {
+    let mut cx = Cx::default();
+    let state = open(app, &mut cx, player);
+    (state, cx.into_replies())
+}
+
+fn count(state: &mut State, app: &mut AppState, ticket: Ticket, report: Report) {
+    let message = Message::Counted(ticket, Box::new(report));
+    state.update(app, &mut Cx::default(), message);
+}
+
 /// The statistics against the bot with an answer.
 fn counted(app: &mut AppState) -> State {
-    let opening = open(None, app);
-    let (ticket, subject) = asked(&opening.replies).expect("a question");
+    let (mut state, replies) = opened(app, None);
+    let (ticket, subject) = question(&replies).expect("a question");
     assert_eq!(subject, Subject::AgainstBots);
-    let mut state = opening.state;
     assert!(state.is_counting());
-    state.update(app, Message::Counted(ticket, Box::new(report())));
+    count(&mut state, app, ticket, report());
     state
 }
 
-fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply<Message>> {
     app.viewport = state.viewport(app);
-    state.input(app, &Input::Act(action))
+    asked(|cx| state.input(app, cx, &Input::Act(action)))
 }
 
 fn drawn(state: &State, app: &AppState) -> String {
@@ -123,13 +135,13 @@ fn a_player_is_chosen_from_the_list_and_left_again() {
     assert_eq!(state.chosen(), Some(0));
     act(&mut state, &mut app, Action::Last);
     let replies = act(&mut state, &mut app, Action::Choose);
-    let (ticket, subject) = asked(&replies).expect("a question");
+    let (ticket, subject) = question(&replies).expect("a question");
     assert_eq!(subject, Subject::Player("Ben".into()));
-    state.update(&mut app, Message::Counted(ticket, Box::new(report())));
+    count(&mut state, &mut app, ticket, report());
     assert!(state.heading().contains("Ben"));
     let lines = state.lines_in_full(&app).expect("all is counted");
     assert!(lines.contains(&"By opponent".to_owned()) && !lines.contains(&"By level".to_owned()));
-    let back = asked(&act(&mut state, &mut app, Action::Cancel));
+    let back = question(&act(&mut state, &mut app, Action::Cancel));
     assert_eq!(back.map(|(_, subject)| subject), Some(Subject::AgainstBots));
     let replies = act(&mut state, &mut app, Action::Cancel);
     assert!(matches!(replies[..], [Reply::Back(None)]), "{replies:?}");
@@ -138,16 +150,15 @@ fn a_player_is_chosen_from_the_list_and_left_again() {
 #[test]
 fn late_answers_are_dropped_and_a_partial_count_says_so() {
     let mut app = app((80, 24));
-    let opening = open(Some("Aki".into()), &mut app);
-    let mut state = opening.state;
-    state.update(&mut app, Message::Counted(Ticket(77), Box::new(report())));
+    let (mut state, replies) = opened(&mut app, Some("Aki".into()));
+    count(&mut state, &mut app, Ticket(77), report());
     assert_eq!(state.lines_in_full(&app), None);
-    let (ticket, _) = asked(&opening.replies).expect("a question");
+    let (ticket, _) = question(&replies).expect("a question");
     let partial = Report {
         is_complete: false,
         ..report()
     };
-    state.update(&mut app, Message::Counted(ticket, Box::new(partial)));
+    count(&mut state, &mut app, ticket, partial);
     assert_eq!(state.lines_in_full(&app), None);
     assert!(state.lines(&app).len() > 10);
     assert!(drawn(&state, &app).contains("counting the games"));

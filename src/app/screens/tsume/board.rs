@@ -1,12 +1,9 @@
 //! Moves at the board of a problem: by cursor and Enter, by mouse, by typing.
 
-use super::{Message, State, Taken};
-use crate::app::move_input::{
-    Board, Entered, IllegalMoves, MoveInput, TextSource, promotion_dialog,
-};
+use super::{Cx, Message, State, Taken};
+use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
 use crate::app::notice::Notice;
 use crate::app::pointer::Target;
-use crate::app::screens::tsume::Reply;
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::{Move, Position};
@@ -25,10 +22,11 @@ impl State {
     pub(super) fn enter(
         &mut self,
         app: &mut AppState,
+        cx: &mut Cx,
         enter: impl FnOnce(&mut MoveInput, Board) -> Entered,
-    ) -> Vec<Reply> {
+    ) {
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
-            return Vec::new();
+            return;
         };
         let Taken {
             input,
@@ -38,34 +36,23 @@ impl State {
             ..
         } = taken;
         match enter(input, board(position, played)) {
-            Entered::Try(judged) => self.attempt(&judged, app),
+            Entered::Try(judged) => self.attempt(app, cx, &judged),
             Entered::AskPromotion(moves) => {
-                let send = |judged| Message::Play(judged);
-                vec![promotion_dialog(position, moves, *flipped, send).into()]
+                cx.open(promotion_dialog(position, moves, *flipped, Message::Play));
             }
-            Entered::ForeignPiece => vec![Notice::warning(text!("lesson-foreign")).into()],
-            entered => entered.replies(),
+            Entered::ForeignPiece => cx.notify(Notice::warning(text!("lesson-foreign"))),
+            entered => entered.tell(cx),
         }
     }
 
-    /// Enters a move that was written as a whole.
-    pub(super) fn enter_text(&mut self, text: &str, app: &mut AppState) -> Vec<Reply> {
-        self.enter(app, |input, board| {
-            input.enter_text(text, TextSource::Keyboard, board)
-        })
-    }
-
     /// The left button was released.
-    pub(super) fn release(&mut self, at: Option<Target>, app: &mut AppState) -> Vec<Reply> {
-        let taken = self.taken.as_mut();
-        let to = taken.and_then(|taken| {
-            taken
-                .input
-                .release(at, board(&taken.position, &taken.played))
-        });
-        match to {
-            Some(to) => self.enter(app, |input, board| input.choose(to, board)),
-            None => Vec::new(),
+    pub(super) fn release(&mut self, app: &mut AppState, cx: &mut Cx, at: Option<Target>) {
+        let Some(taken) = &mut self.taken else {
+            return;
+        };
+        let board = board(&taken.position, &taken.played);
+        if let Some(to) = taken.input.release(at, board) {
+            self.enter(app, cx, |input, board| input.choose(to, board));
         }
     }
 }

@@ -1,142 +1,130 @@
 //! Keys and mouse at the mate problems.
 
-use super::{Stage, State};
+use super::{Cx, Stage, State};
 use crate::app::action::Action;
-use crate::app::effect::{Effect, MateEffect};
 use crate::app::input::{Input, Wheel};
 use crate::app::list::row_after;
 use crate::app::move_input::MoveInput;
 use crate::app::pointer::{Gesture, Target};
-use crate::app::screens::tsume::Reply;
+use crate::app::screen::ScreenState as _;
 use crate::app::state::AppState;
 
-/// Answers keys and the mouse.
-pub(super) fn input(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
-    let Some(taken) = &state.taken else {
-        return in_list(state, app, input);
-    };
-    let is_typing = taken.input.is_typing();
-    match input {
-        Input::Act(action) if is_typing => edit_line(state, app, *action),
-        Input::Act(action) => act(state, app, *action),
-        Input::Char(c) => type_char(state, app, *c, is_typing),
-        Input::Pointer(gesture, target) => point(state, app, *gesture, *target),
-        Input::Wheel(wheel) => {
-            scroll(state, app, *wheel == Wheel::Down);
-            Vec::new()
+impl State {
+    /// Answers keys and the mouse in the list of sets.
+    pub(super) fn input_in_list(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        if !matches!(input, Input::Pointer(Gesture::Drag | Gesture::Drop, _)) {
+            self.search.is_awaited = false;
         }
-        Input::Paste(_) => Vec::new(),
+        let rows = self.sets(app).len();
+        let page = app.viewport.page.rows.into();
+        if let Some(row) = row_after(input, self.chosen, rows, page) {
+            self.chosen = row;
+        }
+        match input {
+            Input::Act(Action::Choose) => self.begin_chosen(app, cx),
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+                self.leave(app, cx);
+                cx.back(None);
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == self.chosen => {
+                self.begin_chosen(app, cx);
+            }
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => self.chosen = *row,
+            _ => {}
+        }
     }
-}
 
-fn in_list(state: &mut State, app: &mut AppState, input: &Input) -> Vec<Reply> {
-    if !matches!(input, Input::Pointer(Gesture::Drag | Gesture::Drop, _)) {
-        state.search.is_awaited = false;
-    }
-    let rows = state.sets(app).len();
-    let page = app.viewport.page.rows.into();
-    if let Some(row) = row_after(input, state.chosen, rows, page) {
-        state.chosen = row;
-    }
-    match input {
-        Input::Act(Action::Choose) => return state.begin_chosen(app),
-        Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
-            let mut replies = super::stop();
-            replies.push(Reply::Back(None));
-            return replies;
+    /// Answers keys and the mouse at the board.
+    pub(super) fn input_at_board(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        match input {
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(c) => self.type_char(app, cx, *c),
+            Input::Pointer(gesture, target) => self.point(app, cx, *gesture, *target),
+            Input::Wheel(wheel) => self.scroll(app, *wheel == Wheel::Down),
+            Input::Paste(_) => {}
         }
-        Input::Pointer(Gesture::Click, Some(Target::Row(row))) if *row == state.chosen => {
-            return state.begin_chosen(app);
-        }
-        Input::Pointer(Gesture::Click, Some(Target::Row(row))) => state.chosen = *row,
-        _ => {}
     }
-    Vec::new()
-}
 
-fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
-    let Some(taken) = &mut state.taken else {
-        return Vec::new();
-    };
-    let covers = app.viewport.is_covered && taken.reads;
-    match action {
-        Action::Choose if taken.stage != Stage::Open => return state.go_on(true, app),
-        Action::Choose if covers => taken.reads = false,
-        Action::Choose => {
-            let cursor = taken.input.cursor;
-            return state.enter(app, |input, board| input.choose(cursor, board));
+    fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
+        let Some(taken) = &mut self.taken else {
+            return;
+        };
+        if taken.input.is_typing() {
+            let flipped = taken.flipped;
+            return self.enter(app, cx, |input, board| {
+                input.edit_line(action, flipped, board)
+            });
         }
-        Action::Up | Action::Down if covers => scroll(state, app, action == Action::Down),
-        Action::Up | Action::Down | Action::Left | Action::Right => {
-            taken.input.step(action, taken.flipped);
+        let covers = app.viewport.is_covered && taken.reads;
+        match action {
+            Action::Choose if taken.stage != Stage::Open => self.go_on(app, cx, true),
+            Action::Choose if covers => taken.reads = false,
+            Action::Choose => {
+                let cursor = taken.input.cursor;
+                self.enter(app, cx, |input, board| input.choose(cursor, board));
+            }
+            Action::Up | Action::Down if covers => self.scroll(app, action == Action::Down),
+            Action::Up | Action::Down | Action::Left | Action::Right => {
+                taken.input.step(action, taken.flipped);
+            }
+            Action::Cancel => self.cancel(app, cx),
+            Action::NextHandPiece => self.enter(app, cx, MoveInput::take_next_in_hand),
+            Action::Flip => taken.flipped = !taken.flipped,
+            Action::Moves => taken.reads = !taken.reads,
+            Action::Later => self.go_on(app, cx, true),
+            Action::Earlier => self.go_on(app, cx, false),
+            Action::Hint => self.next_hint(app, cx),
+            Action::Solution => self.show_solution(app, cx),
+            Action::TakeBack => self.try_again(cx),
+            _ => {}
         }
-        Action::Cancel if taken.input.selected.is_some() => taken.input.put_down(),
-        Action::Cancel => {
-            state.close(app);
-            return vec![Effect::Mates(MateEffect::Stop).into()];
-        }
-        Action::NextHandPiece => return state.enter(app, MoveInput::take_next_in_hand),
-        Action::Flip => taken.flipped = !taken.flipped,
-        Action::Moves => taken.reads = !taken.reads,
-        Action::Later => return state.go_on(true, app),
-        Action::Earlier => return state.go_on(false, app),
-        Action::Hint => return state.next_hint(app),
-        Action::Solution => return state.show_solution(app),
-        Action::TakeBack => return state.try_again(),
-        _ => {}
     }
-    Vec::new()
-}
 
-/// A character begins a move or goes on with it.
-fn type_char(state: &mut State, app: &mut AppState, c: char, is_typing: bool) -> Vec<Reply> {
-    if is_typing {
-        return state.enter(app, |input, board| input.type_char(c, board));
-    }
-    if let Some(taken) = &mut state.taken {
-        taken.reads = false;
-    }
-    state.enter(app, |input, board| input.begin_typing(c, board))
-}
-
-/// Keys while the line of a move is open.
-fn edit_line(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
-    let flipped = state.taken.as_ref().is_some_and(|taken| taken.flipped);
-    state.enter(app, |input, board| input.edit_line(action, flipped, board))
-}
-
-/// A click closes the text that is read, or means the board.
-fn point(
-    state: &mut State,
-    app: &mut AppState,
-    gesture: Gesture,
-    target: Option<Target>,
-) -> Vec<Reply> {
-    let Some(taken) = &mut state.taken else {
-        return Vec::new();
-    };
-    match (gesture, target) {
-        (Gesture::Click, Some(Target::Overlay)) if taken.stage != Stage::Open => {
-            state.go_on(true, app)
+    /// Puts the piece down that was taken up, or goes back to the list.
+    fn cancel(&mut self, app: &AppState, cx: &mut Cx) {
+        match &mut self.taken {
+            Some(taken) if taken.input.selected.is_some() => taken.input.put_down(),
+            _ => self.close(app, cx),
         }
-        (Gesture::Click, Some(Target::Overlay)) => {
+    }
+
+    /// A character begins a move or goes on with it.
+    fn type_char(&mut self, app: &mut AppState, cx: &mut Cx, c: char) {
+        let Some(taken) = &mut self.taken else {
+            return;
+        };
+        if taken.input.is_typing() {
+            self.enter(app, cx, |input, board| input.type_char(c, board));
+        } else {
             taken.reads = false;
-            Vec::new()
+            self.enter(app, cx, |input, board| input.begin_typing(c, board));
         }
-        (Gesture::Click, target) => state.enter(app, |input, board| input.click(target, board)),
-        (Gesture::Drop, target) => state.release(target, app),
-        (Gesture::RightClick, _) => act(state, app, Action::Cancel),
-        (Gesture::Drag, target) => {
-            taken.input.drag(target);
-            Vec::new()
-        }
-        (Gesture::RightDrop, _) => Vec::new(),
     }
-}
 
-fn scroll(state: &mut State, app: &AppState, down: bool) {
-    if let Some(taken) = &mut state.taken {
-        let rows = if down { 1 } else { -1 };
-        taken.scroll = app.viewport.page.scrolled(taken.scroll, rows);
+    /// A click closes the text that is read, or means the board.
+    fn point(&mut self, app: &mut AppState, cx: &mut Cx, gesture: Gesture, target: Option<Target>) {
+        let Some(taken) = &mut self.taken else {
+            return;
+        };
+        match (gesture, target) {
+            (Gesture::Click, Some(Target::Overlay)) if taken.stage != Stage::Open => {
+                self.go_on(app, cx, true);
+            }
+            (Gesture::Click, Some(Target::Overlay)) => taken.reads = false,
+            (Gesture::Click, target) => {
+                self.enter(app, cx, |input, board| input.click(target, board));
+            }
+            (Gesture::Drop, target) => self.release(app, cx, target),
+            (Gesture::RightClick, _) => self.cancel(app, cx),
+            (Gesture::Drag, target) => taken.input.drag(target),
+            (Gesture::RightDrop, _) => {}
+        }
+    }
+
+    fn scroll(&mut self, app: &AppState, down: bool) {
+        if let Some(taken) = &mut self.taken {
+            let rows = if down { 1 } else { -1 };
+            taken.scroll = app.viewport.page.scrolled(taken.scroll, rows);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The search for mates that were missed in games of the user's own.
 
-use super::{MISSED, Reply, Set, State};
+use super::{Cx, MISSED, Set, State};
 use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -21,23 +21,26 @@ pub(super) struct MissedSearch {
 
 impl MissedSearch {
     /// Begins to search.
-    pub fn begin(&mut self, app: &mut AppState) -> Reply {
+    pub fn begin(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         self.ticket = Some(ticket);
-        Effect::Mates(MateEffect::FindMissed(ticket)).into()
+        cx.ask(Effect::Mates(MateEffect::FindMissed(ticket)));
     }
 
     /// Ends it, if it goes on, as long as another screen is shown; what was found stays.
-    pub fn pause(&mut self) -> Option<Reply> {
+    pub fn pause(&mut self, cx: &mut Cx) {
         self.is_awaited = false;
-        self.ticket.take()?;
-        self.is_paused = true;
-        Some(Effect::Mates(MateEffect::StopFinding).into())
+        if self.ticket.take().is_some() {
+            self.is_paused = true;
+            cx.ask(Effect::Mates(MateEffect::StopFinding));
+        }
     }
 
     /// Begins once more where it was ended: what is known of games comes at once.
-    pub(crate) fn go_on(&mut self, app: &mut AppState) -> Option<Reply> {
-        std::mem::take(&mut self.is_paused).then(|| self.begin(app))
+    pub(crate) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if std::mem::take(&mut self.is_paused) {
+            self.begin(app, cx);
+        }
     }
 
     pub(crate) const fn is_running(&self) -> bool {
@@ -66,28 +69,25 @@ impl MissedSearch {
 
 impl State {
     /// Shows the first missed mate as soon as there is one; says how to get some where there is none.
-    pub(super) fn await_missed(&mut self) -> Vec<Reply> {
+    pub(super) fn await_missed(&mut self, cx: &mut Cx) {
         self.search.is_awaited = self.search.is_running();
-        let words = if self.search.is_awaited {
+        cx.notify(Notice::info(if self.search.is_awaited {
             self.search.words()
         } else {
             text!("tsume-missed-empty")
-        };
-        vec![Notice::info(words).into()]
+        }));
     }
 
     /// Shows the first missed mate where it is waited for.
-    pub(super) fn begin_awaited(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn begin_awaited(&mut self, app: &mut AppState, cx: &mut Cx) {
         if !self.search.is_awaited {
-            return Vec::new();
+            return;
         }
         if !self.collections[MISSED].problems.is_empty() {
             self.search.is_awaited = false;
-            return self.begin(Set::Missed, app);
+            self.begin(app, cx, Set::Missed);
+        } else if !self.search.is_running() {
+            self.await_missed(cx);
         }
-        if self.search.is_running() {
-            return Vec::new();
-        }
-        self.await_missed()
     }
 }

@@ -1,6 +1,6 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
-use super::{BUILT_IN, FILE, MISSED, Reply, Stage, State, Taken};
+use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Stage, State, Taken};
 use crate::app::effect::{Effect, MateEffect};
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
@@ -124,40 +124,38 @@ impl State {
     }
 
     /// Begins with the set chosen in the list.
-    pub(super) fn begin_chosen(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn begin_chosen(&mut self, app: &mut AppState, cx: &mut Cx) {
         match self.sets(app).get(self.chosen) {
-            Some(Set::Missed) if self.places_of(MISSED).is_empty() => self.await_missed(),
-            Some(&set) => self.begin(set, app),
-            None => Vec::new(),
+            Some(Set::Missed) if self.places_of(MISSED).is_empty() => self.await_missed(cx),
+            Some(&set) => self.begin(app, cx, set),
+            None => {}
         }
     }
 
     /// Begins with the first problem of a set that was not solved.
-    pub(super) fn begin(&mut self, set: Set, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn begin(&mut self, app: &mut AppState, cx: &mut Cx, set: Set) {
         let order = self.places(set, app);
         let is_open = |place: &(usize, usize)| {
             let problem = self.problem(*place);
             problem.is_some_and(|problem| app.tsume.was_solved(&problem.key()) != Some(true))
         };
         let at = order.iter().position(is_open).unwrap_or(0);
-        self.take(set, order, at, app)
+        self.take(app, cx, set, order, at);
     }
 
     /// Shows a problem of a set.
     fn take(
         &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
         set: Set,
         order: Vec<(usize, usize)>,
         at: usize,
-        app: &mut AppState,
-    ) -> Vec<Reply> {
-        let Some(problem) = order
-            .get(at)
-            .and_then(|&place| self.problem(place))
-            .cloned()
-        else {
+    ) {
+        let problem = order.get(at).and_then(|&place| self.problem(place));
+        let Some(problem) = problem.cloned() else {
             self.taken = None;
-            return Vec::new();
+            return;
         };
         let flipped = problem.position.side_to_move() == Color::White;
         let is_known = !problem.line.is_empty();
@@ -185,15 +183,16 @@ impl State {
         let question = Question::Solve(taken.position.clone());
         self.taken = Some(taken);
         if is_known {
-            return vec![Effect::Mates(MateEffect::Stop).into()];
+            cx.ask(Effect::Mates(MateEffect::Stop));
+        } else {
+            self.ask(app, cx, Asked::Check, question);
         }
-        self.ask(super::Asked::Check, question, app)
     }
 
     /// Goes to the next problem of the set, or to the one before; behind the last one back to the list.
-    pub(super) fn go_on(&mut self, forward: bool, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn go_on(&mut self, app: &mut AppState, cx: &mut Cx, forward: bool) {
         let Some(taken) = &self.taken else {
-            return Vec::new();
+            return;
         };
         let (set, order) = (taken.set, taken.order.clone());
         let next = if forward {
@@ -202,18 +201,19 @@ impl State {
             Some(taken.at.saturating_sub(1))
         };
         if let Some(next) = next {
-            return self.take(set, order, next, app);
+            self.take(app, cx, set, order, next);
+        } else {
+            self.close(app, cx);
+            cx.notify(Notice::info(text!("tsume-set-done")));
         }
-        self.close(app);
-        let done = Notice::info(text!("tsume-set-done"));
-        vec![Effect::Mates(MateEffect::Stop).into(), done.into()]
     }
 
-    /// Shows the list, with the row of the set that was left chosen.
-    pub(super) fn close(&mut self, app: &AppState) {
+    /// Shows the list, with the row of the set that was left chosen; nobody waits for the solver any more.
+    pub(super) fn close(&mut self, app: &AppState, cx: &mut Cx) {
         if let Some(taken) = self.taken.take() {
             let mut sets = self.sets(app).into_iter();
             self.chosen = sets.position(|set| set == taken.set).unwrap_or(0);
+            cx.ask(Effect::Mates(MateEffect::Stop));
         }
     }
 

@@ -1,6 +1,6 @@
 //! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
 
-use super::{Asked, Reply, Stage, State};
+use super::{Asked, Cx, Set, Stage, State, Taken};
 use crate::app::effect::{Effect, MateEffect, Ticket};
 use crate::app::move_hint::{HintLevel, MoveHint};
 use crate::app::notation::written;
@@ -12,38 +12,33 @@ use crate::texts::{self, text};
 use komadai_core::rules::{Judged, Move};
 use komadai_engine::tsume::{Answer, Defense, Question, fault_words};
 
-use super::Set;
-
 impl State {
     /// Answers a move of the attacker.
-    pub(super) fn attempt(&mut self, judged: &Judged, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn attempt(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
-            return Vec::new();
+            return;
         };
         taken.input.put_down();
         let mv = match judged.verdict() {
             Ok(mv) => mv,
             Err(illegal) => {
                 taken.input.offending = illegal.squares();
-                return vec![Notice::error(illegal_move(texts::chosen(), illegal)).into()];
+                return cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
             }
         };
         if !taken.position.gives_check(mv) {
-            return vec![Notice::warning(text!("tsume-no-check")).into()];
+            return cx.notify(Notice::warning(text!("tsume-no-check")));
         }
         let is_next = taken.next_move() == Some(mv);
         let answer = taken.rest_of_solution().get(1).copied();
         taken.play(mv);
         taken.hint = None;
         match (is_next, answer) {
-            (true, Some(answer)) => {
-                taken.play(answer);
-                Vec::new()
-            }
-            (true, None) => self.solved(app),
+            (true, Some(answer)) => taken.play(answer),
+            (true, None) => self.solved(app, cx),
             (false, _) => {
                 let question = Question::Defend(taken.position.clone());
-                self.ask(Asked::Defense, question, app)
+                self.ask(app, cx, Asked::Defense, question);
             }
         }
     }
@@ -51,32 +46,33 @@ impl State {
     /// Asks the solver, in place of what it was asked before.
     pub(super) fn ask(
         &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
         asked: Asked,
         question: Question,
-        app: &mut AppState,
-    ) -> Vec<Reply> {
-        let Some(taken) = &mut self.taken else {
-            return Vec::new();
-        };
-        let ticket = app.ticket();
-        taken.asked = Some((ticket, asked));
-        vec![Effect::Mates(MateEffect::Ask(ticket, Box::new(question))).into()]
+    ) {
+        if let Some(taken) = &mut self.taken {
+            let ticket = app.ticket();
+            taken.asked = Some((ticket, asked));
+            cx.ask(Effect::Mates(MateEffect::Ask(ticket, Box::new(question))));
+        }
     }
 
     /// The solver has answered.
     pub(super) fn answered(
         &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
         ticket: Ticket,
         answer: Answer,
-        app: &mut AppState,
-    ) -> Vec<Reply> {
-        let is_current = |taken: &&mut super::Taken| taken.is_asked(ticket);
+    ) {
+        let is_current = |taken: &&mut Taken| taken.is_asked(ticket);
         let Some(taken) = self.taken.as_mut().filter(is_current) else {
-            return Vec::new();
+            return;
         };
         let asked = taken.asked.take().map(|(_, asked)| asked);
         match answer {
-            Answer::Defended(defense) => self.defended(defense, app),
+            Answer::Defended(defense) => self.defended(app, cx, defense),
             Answer::Solved(Ok((solution, fault))) => {
                 if asked == Some(Asked::Check) || taken.played.is_empty() {
                     taken.problem.line = solution.line;
@@ -86,74 +82,70 @@ impl State {
                     taken.found = Some((taken.played.len(), solution.line));
                 }
                 match asked {
-                    Some(Asked::Hint) => self.next_hint(app),
-                    Some(Asked::Solution) => self.show_solution(app),
-                    Some(Asked::Check | Asked::Defense) | None => Vec::new(),
+                    Some(Asked::Hint) => self.next_hint(app, cx),
+                    Some(Asked::Solution) => self.show_solution(app, cx),
+                    Some(Asked::Check | Asked::Defense) | None => {}
                 }
             }
             // The review asks that.
-            Answer::Mates(..) => Vec::new(),
+            Answer::Mates(..) => {}
             Answer::Solved(Err(fault)) => {
                 let why = fault_words(&fault);
                 taken.fault = Some(why.clone());
-                vec![Notice::warning(text!("tsume-faulty", why = why)).into()]
+                cx.notify(Notice::warning(text!("tsume-faulty", why = why)));
             }
         }
     }
 
     /// What the defender does against a move that the solution does not show. If the question for the solution had to give
     /// way to this one, it is asked again.
-    fn defended(&mut self, defense: Defense, app: &mut AppState) -> Vec<Reply> {
-        let mut replies = self.after_defense(defense, app);
+    fn defended(&mut self, app: &mut AppState, cx: &mut Cx, defense: Defense) {
+        self.after_defense(app, cx, defense);
         if let Some(taken) = &self.taken
             && taken.stage == Stage::Open
             && taken.problem.line.is_empty()
         {
             let question = Question::Solve(taken.problem.position.clone());
-            replies.extend(self.ask(Asked::Check, question, app));
+            self.ask(app, cx, Asked::Check, question);
         }
-        replies
     }
 
-    fn after_defense(&mut self, defense: Defense, app: &mut AppState) -> Vec<Reply> {
+    fn after_defense(&mut self, app: &AppState, cx: &mut Cx, defense: Defense) {
         let Some(taken) = &mut self.taken else {
-            return Vec::new();
+            return;
         };
         match defense {
-            Defense::Mated => self.solved(app),
+            Defense::Mated => self.solved(app, cx),
             Defense::Longest(mv) => {
                 taken.play(mv);
-                let notice = Notice::info(text!("tsume-also-mates"));
-                vec![notice.into()]
+                cx.notify(Notice::info(text!("tsume-also-mates")));
             }
             Defense::Escapes(mv) => {
                 let words = written(&taken.position, mv, taken.previous());
                 taken.take_back_one();
-                let notice = Notice::warning(text!("tsume-escapes", move = words));
-                let mut replies = self.count(false, app);
-                replies.push(notice.into());
-                replies
+                self.count(app, cx, false);
+                cx.notify(Notice::warning(text!("tsume-escapes", move = words)));
             }
             Defense::Unknown => {
                 taken.take_back_one();
-                vec![Notice::warning(text!("tsume-not-decided")).into()]
+                cx.notify(Notice::warning(text!("tsume-not-decided")));
             }
         }
     }
 
-    fn solved(&mut self, app: &mut AppState) -> Vec<Reply> {
+    fn solved(&mut self, app: &AppState, cx: &mut Cx) {
         if let Some(taken) = &mut self.taken {
             taken.stage = Stage::Solved;
             taken.reads = true;
             taken.scroll = 0;
         }
-        self.count(true, app)
+        self.count(app, cx, true);
     }
 
     /// Counts the attempt, once.
-    fn count(&mut self, is_solved: bool, app: &AppState) -> Vec<Reply> {
+    fn count(&mut self, app: &AppState, cx: &mut Cx, is_solved: bool) {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_counted) else {
-            return Vec::new();
+            return;
         };
         taken.is_counted = true;
         let attempt = Attempt {
@@ -163,67 +155,61 @@ impl State {
             day: app.day(),
             is_daily: taken.set == Set::Daily,
         };
-        vec![Effect::Mates(MateEffect::Keep(Box::new(attempt))).into()]
+        cx.ask(Effect::Mates(MateEffect::Keep(Box::new(attempt))));
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.
-    pub(super) fn next_hint(&mut self, app: &mut AppState) -> Vec<Reply> {
+    pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
-            return Vec::new();
+            return;
         };
         let Some(mv) = taken.next_move() else {
             let question = Question::Solve(taken.position.clone());
-            return self.ask(Asked::Hint, question, app);
+            return self.ask(app, cx, Asked::Hint, question);
         };
         let level = HintLevel::after(taken.hint);
         taken.hint = Some(level);
         let words = MoveHint { mv, level }.words(&taken.position, taken.previous());
-        let mut replies = self.count(false, app);
-        replies.push(Notice::info(words).into());
-        replies
+        self.count(app, cx, false);
+        cx.notify(Notice::info(words));
     }
 
     /// Shows the solution from here on.
-    pub(super) fn show_solution(&mut self, app: &mut AppState) -> Vec<Reply> {
-        let Some(taken) = &mut self.taken else {
-            return Vec::new();
+    pub(super) fn show_solution(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let is_open = |taken: &&mut Taken| taken.stage == Stage::Open;
+        let Some(taken) = self.taken.as_mut().filter(is_open) else {
+            return;
         };
-        if taken.stage != Stage::Open {
-            return Vec::new();
-        }
         if taken.rest_of_solution().is_empty() {
             let question = Question::Solve(taken.position.clone());
-            return self.ask(Asked::Solution, question, app);
+            return self.ask(app, cx, Asked::Solution, question);
         }
         taken.stage = Stage::Shown;
         taken.reads = true;
         taken.scroll = 0;
-        self.count(false, app)
+        self.count(app, cx, false);
     }
 
     /// Takes the last move of the attacker back with its answer; a problem that is done begins anew.
-    pub(super) fn try_again(&mut self) -> Vec<Reply> {
+    pub(super) fn try_again(&mut self, cx: &mut Cx) {
         let Some(taken) = &mut self.taken else {
-            return Vec::new();
+            return;
         };
         let keep = match taken.stage {
             Stage::Open => taken.played.len().saturating_sub(2),
             Stage::Solved | Stage::Shown => 0,
         };
-        let was_asked = taken.asked.take().is_some();
+        if taken.asked.take().is_some() {
+            cx.ask(Effect::Mates(MateEffect::Stop));
+        }
         taken.stage = Stage::Open;
         taken.hint = None;
         taken.input.put_down();
         taken.go_back_to(keep & !1);
-        if was_asked {
-            vec![Effect::Mates(MateEffect::Stop).into()]
-        } else {
-            Vec::new()
-        }
     }
 }
 
-impl super::Taken {
+impl Taken {
     /// Whether a move of the attacker is taken: it is its turn, and nobody thinks about the one before.
     pub(super) fn can_move(&self) -> bool {
         let waits = matches!(self.asked, Some((_, Asked::Defense)));

@@ -40,7 +40,7 @@ fn a_broken_file_says_file_line_and_column_and_the_others_stay() {
     );
     let ticket = state.ticket.expect("it was read");
     let failed = Message::Opened(ticket, Err("y.kif:3:7: no".into()));
-    let replies = state.update(&mut app, failed);
+    let replies = tell(&mut state, &mut app, failed);
     assert!(matches!(replies[..], [Reply::Open(_)]));
 }
 
@@ -70,9 +70,9 @@ fn parts_of_an_older_reading_are_dropped() {
     let mut app = app();
     let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
     let old = state.ticket.expect("it was read");
-    state.reload(&mut app);
+    state.reload(&mut app, &mut Cx::default());
     let late = Message::Rows(old, vec![game("l.kif", "Late")]);
-    state.update(&mut app, late);
+    tell(&mut state, &mut app, late);
     assert_eq!(state.shelf.total(), 0);
 }
 
@@ -113,7 +113,7 @@ fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
         GameRow::of(place(&format!("{n}.kif"), n), &record(&black, &[]))
     };
     let mut state = library(&mut app, Vec::new());
-    commands::sort_by(&mut state, Column::Black);
+    state.sort_by(Column::Black);
     for start in (0..200).step_by(25) {
         add(&mut state, &mut app, (start..start + 25).map(row).collect());
     }
@@ -177,7 +177,7 @@ fn rows_of_files_that_are_gone_leave_the_list_and_their_marks() {
     let mut state = library(&mut app, vec![game("a.kif", "Ann"), game("b.kif", "Bea")]);
     act(&mut state, &mut app, Action::MarkAll);
     let ticket = state.ticket.expect("it was read");
-    state.update(&mut app, Message::Gone(ticket, vec![RowId(0)]));
+    tell(&mut state, &mut app, Message::Gone(ticket, vec![RowId(0)]));
     assert_eq!((state.shelf.total(), state.shelf.marks()), (1, 1));
     assert!(!screen(&state, &app).contains("Ann"));
 }
@@ -198,16 +198,20 @@ fn only_the_rows_that_are_seen_are_drawn_of_a_hundred_thousand() {
 fn the_heading_tells_how_far_the_reading_is() {
     let mut app = app();
     let mut state = State::default();
-    state.reload(&mut app);
+    state.reload(&mut app, &mut Cx::default());
     let ticket = state.ticket.expect("it is being read");
     let progress = Progress {
         read: 500,
         found: 1000,
         is_walking: true,
     };
-    state.update(&mut app, Message::Progress(ticket, progress));
+    tell(&mut state, &mut app, Message::Progress(ticket, progress));
     assert!(screen(&state, &app).contains("[#####.....] 500/1000+"));
-    state.update(&mut app, Message::Complete(ticket, Unseen::default()));
+    tell(
+        &mut state,
+        &mut app,
+        Message::Complete(ticket, Unseen::default()),
+    );
     let text = screen(&state, &app);
     assert!(
         !text.contains("500/1000") && text.contains("no games yet"),

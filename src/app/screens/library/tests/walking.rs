@@ -13,7 +13,7 @@ fn show_line(state: &mut State, app: &mut AppState, moves: &[&str]) {
         moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
     };
     let row = state.shelf.chosen_game().expect("a game");
-    state.update(app, Message::Line(ticket, row, Box::new(line)));
+    tell(state, app, Message::Line(ticket, row, Box::new(line)));
 }
 
 fn wins(black: u32, white: u32) -> Wins {
@@ -60,7 +60,7 @@ fn searching(app: &mut AppState) -> State {
         panic!("no search: {replies:?}");
     };
     assert!(position.is_same(&Position::startpos()));
-    state.update(app, Message::Found(*ticket, Box::new(found())));
+    tell(&mut state, app, Message::Found(*ticket, Box::new(found())));
     state
 }
 
@@ -96,7 +96,7 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
         moves: Vec::new(),
     };
     let late = Message::Line(old, RowId(0), Box::new(line));
-    state.update(&mut app, late);
+    tell(&mut state, &mut app, late);
     assert!(state.preview.position().is_none());
 }
 
@@ -129,7 +129,7 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
     after.play("2g2f".parse().expect("a move")).expect("legal");
     assert!(position.is_same(&after));
     let nothing = Box::new(SearchResult::default());
-    state.update(&mut app, Message::Found(*ticket, nothing));
+    tell(&mut state, &mut app, Message::Found(*ticket, nothing));
     assert!(screen(&state, &app).contains("no game has this position"));
     let replies = act(&mut state, &mut app, Action::FolderUp);
     assert!(matches!(
@@ -158,7 +158,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         warnings: Vec::new(),
     });
     let ticket = state.ticket.expect("a list");
-    let replies = state.update(&mut app, Message::Opened(ticket, Ok(opened)));
+    let replies = tell(&mut state, &mut app, Message::Opened(ticket, Ok(opened)));
     assert!(matches!(
         &replies[..],
         [Reply::Go(Route::Review(reviewed))]
@@ -170,7 +170,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
 fn sides_can_be_exchanged_and_a_search_from_outside_leads_back_there() {
     let mut app = app();
     let mut state = library(&mut app, three());
-    state.search(&mut app, Position::startpos(), true);
+    state.search(&mut app, &mut Cx::default(), Position::startpos(), true);
     let replies = act(&mut state, &mut app, Action::Mirrored);
     assert!(matches!(
         effects(&replies)[..],
@@ -202,7 +202,7 @@ fn deleting_asks_once_and_can_be_undone() {
     let mut state = library(&mut app, three());
     let replies = act(&mut state, &mut app, Action::Remove);
     let yes = answer(&replies, 'd');
-    let replies = state.update(&mut app, yes);
+    let replies = tell(&mut state, &mut app, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing is deleted: {replies:?}");
     };
@@ -238,13 +238,13 @@ fn a_file_gets_another_name_by_typing_over_its_own() {
 fn previewed(
     state: &mut State,
     app: &mut AppState,
-    replies: &[Reply],
+    replies: &[Reply<Message>],
     losses: Vec<(Loss, usize)>,
-) -> Vec<Reply> {
+) -> Vec<Reply<Message>> {
     let [Effect::PreviewConversion(ticket, ..)] = effects(replies)[..] else {
         panic!("no preview is asked for: {replies:?}");
     };
-    state.update(app, Message::Previewed(*ticket, losses))
+    tell(state, app, Message::Previewed(*ticket, losses))
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     act(&mut state, &mut app, Action::MarkAll);
     let replies = act(&mut state, &mut app, Action::Convert);
     let to_kif = answer(&replies, 'k');
-    let replies = state.update(&mut app, to_kif);
+    let replies = tell(&mut state, &mut app, to_kif);
     let replies = previewed(&mut state, &mut app, &replies, Vec::new());
     let text = format!("{replies:?}");
     assert!(text.contains("3 games to KIF, next to each file.") && text.contains("Shift_JIS"));
@@ -263,11 +263,11 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
         "what is lost is no list of conditions"
     );
     let next_encoding = answer(&replies, 'e');
-    let replies = state.update(&mut app, next_encoding);
+    let replies = tell(&mut state, &mut app, next_encoding);
     let replies = previewed(&mut state, &mut app, &replies, Vec::new());
     assert!(format!("{replies:?}").contains("UTF-8"));
     let folder = answer(&replies, 'f');
-    state.update(&mut app, folder);
+    tell(&mut state, &mut app, folder);
     type_in(&mut state, &mut app, "out");
     let replies = act(&mut state, &mut app, Action::Choose);
     let losses = vec![(Loss::Bookmarks(7), 2)];
@@ -278,7 +278,7 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     let body = format!("{:?}", dialog.body);
     assert!(body.contains("3 games to KIF, in out.") && body.contains("bookmarks (2 games)"));
     let yes = answer(&replies, 'c');
-    let replies = state.update(&mut app, yes);
+    let replies = tell(&mut state, &mut app, yes);
     let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
         panic!("nothing is converted: {replies:?}");
     };
@@ -302,7 +302,11 @@ fn the_mouse_chooses_opens_and_goes_back() {
         effects(&replies)[..],
         [Effect::OpenRow(_, RowId(1))]
     ));
-    let replies = state.input(&mut app, &Input::Pointer(Gesture::RightClick, None));
+    let replies = put_in(
+        &mut state,
+        &mut app,
+        &Input::Pointer(Gesture::RightClick, None),
+    );
     assert!(matches!(replies[0], Reply::Go(Route::Menu)));
 }
 
@@ -326,9 +330,9 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
     let mut state = library(&mut app, vec![game("a.kif", "Ann")]);
     let ticket = state.ticket.expect("it was read");
     let list = |collection| Message::Folder(ticket, "/home/ann/saves".into(), collection);
-    state.update(&mut app, list(Collection::Folder));
+    tell(&mut state, &mut app, list(Collection::Folder));
     assert!(!screen(&state, &app).contains("Sample games"));
-    state.update(&mut app, list(Collection::Saves));
+    tell(&mut state, &mut app, list(Collection::Saves));
     let text = screen(&state, &app);
     assert!(text.contains("Sample games/") && text.contains("7 games"));
     assert!(text.contains(" /home/ann/saves/   1 game "), "{text}");
@@ -342,7 +346,7 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
     }
     for action in [Action::Cancel, Action::FolderUp, Action::Choose] {
         let mut state = State::default();
-        state.list_samples(&mut app, true);
+        state.list_samples(&mut app, &mut Cx::default(), true);
         let replies = act(&mut state, &mut app, action);
         let is_back = matches!(effects(&replies)[..], [Effect::LoadLibrary(_)]);
         assert!(is_back, "{action:?}: {replies:?}");
@@ -355,7 +359,7 @@ fn an_empty_folder_of_saves_says_so_and_offers_the_sample_games() {
     let mut state = library(&mut app, Vec::new());
     let ticket = state.ticket.expect("it was read");
     let list = Message::Folder(ticket, "saves".into(), Collection::Saves);
-    state.update(&mut app, list);
+    tell(&mut state, &mut app, list);
     let text = screen(&state, &app);
     assert!(text.contains("▸ Sample games/"), "{text}");
     assert!(text.contains("no games yet"), "{text}");
@@ -369,7 +373,7 @@ fn the_heading_shows_the_folder_and_of_a_long_name_its_end() {
     let ticket = state.ticket.expect("it was read");
     let folder = "/home/annabelle/.local/share/komadai/saves";
     let list = Message::Folder(ticket, folder.into(), Collection::Saves);
-    state.update(&mut app, list);
+    tell(&mut state, &mut app, list);
     let text = screen(&state, &app);
     assert!(
         text.contains(" .../.local/share/komadai/saves/   1 game "),

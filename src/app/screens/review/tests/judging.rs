@@ -29,7 +29,7 @@ fn reviewed_of(line: &str, mut record: Record) -> Model {
     for mv in moves(line) {
         at = record.add_move(at, mv).expect("room");
     }
-    let opening = review::open(Reviewed {
+    let reviewed = Reviewed {
         record,
         name: "game".to_owned(),
         file: None,
@@ -37,9 +37,9 @@ fn reviewed_of(line: &str, mut record: Record) -> Model {
         warning: None,
         lies_over: false,
         is_judged: false,
-    });
+    };
     let mut model = menu();
-    model.screen = Screen::from(opening.state);
+    model.screen = Screen::from(review::open(reviewed, &mut review::Cx::default()));
     model
 }
 

@@ -74,7 +74,8 @@ fn keys_draw_marks_at_the_cursor() {
 fn a_command_draws_marks_and_names_what_is_none() {
     let (mut state, mut app) = (game(), app((80, 24)));
     let mut command = |state: &mut State, line: &str| {
-        let replies = state.command(&mut app, BoardCommand::Mark(line.to_owned()));
+        let mark = BoardCommand::Mark(line.to_owned());
+        let replies = asked(|cx| state.command(&mut app, cx, mark));
         match replies.into_iter().next_back() {
             Some(Reply::Notify(notice)) => notice.text,
             other => panic!("{other:?}"),
@@ -94,7 +95,8 @@ fn marks_are_seen_on_the_board_but_not_on_a_line_stepped_through() {
     let mut state = game();
     let size = (80, 24);
     let bare = screen(&state, size);
-    let replies = state.command(&mut app(size), BoardCommand::Mark("5e 8h2b 2g".into()));
+    let mark = BoardCommand::Mark("5e 8h2b 2g".into());
+    let replies = asked(|cx| state.command(&mut app(size), cx, mark));
     let drawn = replies.iter().filter(|it| matches!(it, Reply::Notify(_)));
     assert_eq!(drawn.count(), 3);
     assert_ne!(screen(&state, size), bare);

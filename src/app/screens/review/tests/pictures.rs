@@ -9,7 +9,7 @@ fn save(state: &mut State) -> Result<PictureRequest, Vec<(char, Box<PictureReque
     let mut replies = input(state, &mut app, &Input::Act(Action::SavePicture));
     assert_eq!(replies.len(), 1);
     match replies.remove(0) {
-        Reply::Do(Effect::SavePicture(picture)) => Ok(*picture),
+        Reply::Ask(Effect::SavePicture(picture)) => Ok(*picture),
         Reply::Open(dialog) => {
             let buttons = dialog.buttons.into_iter();
             Err(buttons
@@ -51,10 +51,10 @@ fn a_picture_shows_what_is_wanted_of_marks_and_comment() {
     assert_eq!(shown, wanted);
     let (_, picture) = choices.into_iter().next().expect("an answer");
     let mut app = app((80, 24));
-    let replies = state.update(&mut app, Message::SavePicture(picture));
+    let replies = update(&mut state, &mut app, Message::SavePicture(picture));
     assert!(matches!(
         replies.as_slice(),
-        [Reply::Do(Effect::SavePicture(_))]
+        [Reply::Ask(Effect::SavePicture(_))]
     ));
 }
 

@@ -42,9 +42,9 @@ fn played() -> PlayedMoves {
 }
 
 /// The ticket of the question about moves among some replies.
-fn asked(replies: &[Reply]) -> Option<Ticket> {
+fn looked_up(replies: &[Reply<Message>]) -> Option<Ticket> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Do(Effect::LookUpMoves(ticket, _)) => Some(*ticket),
+        Reply::Ask(Effect::LookUpMoves(ticket, _)) => Some(*ticket),
         _ => None,
     })
 }
@@ -54,11 +54,11 @@ fn opened_tree() -> (State, AppState, Ticket) {
     let mut app = app((80, 24));
     let mut state = game();
     let replies = input(&mut state, &mut app, &Input::Act(Action::OpeningTree));
-    let ticket = asked(&replies).expect("a question");
+    let ticket = looked_up(&replies).expect("a question");
     (state, app, ticket)
 }
 
-fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply> {
+fn act(state: &mut State, app: &mut AppState, action: Action) -> Vec<Reply<Message>> {
     input(state, app, &Input::Act(action))
 }
 
@@ -68,7 +68,11 @@ fn the_book_is_there_at_once_and_the_games_when_the_library_answers() {
     assert!(state.tree.is_waiting());
     let book = state.tree.moves().len();
     assert!(book > 1, "the book knows the start");
-    state.update(&mut app, Message::Played(ticket, Box::new(played())));
+    update(
+        &mut state,
+        &mut app,
+        Message::Played(ticket, Box::new(played())),
+    );
     assert!(!state.tree.is_waiting());
     let moves: Vec<String> = state
         .tree
@@ -93,31 +97,43 @@ fn the_book_is_there_at_once_and_the_games_when_the_library_answers() {
 #[test]
 fn enter_plays_the_move_as_a_variation_and_the_tree_follows() {
     let (mut state, mut app, ticket) = opened_tree();
-    state.update(&mut app, Message::Played(ticket, Box::new(played())));
+    update(
+        &mut state,
+        &mut app,
+        Message::Played(ticket, Box::new(played())),
+    );
     let replies = act(&mut state, &mut app, Action::Choose);
     assert_eq!(state.record().variation_count(), 1);
     assert_eq!(state.position().ply(), 1);
-    let next = asked(&replies).expect("the next position is looked up");
+    let next = looked_up(&replies).expect("the next position is looked up");
     // An answer about the position before comes too late.
-    state.update(&mut app, Message::Played(ticket, Box::new(played())));
+    update(
+        &mut state,
+        &mut app,
+        Message::Played(ticket, Box::new(played())),
+    );
     assert!(state.tree.is_waiting());
-    state.update(&mut app, Message::Played(next, Box::default()));
+    update(&mut state, &mut app, Message::Played(next, Box::default()));
     assert_eq!(
-        asked(&act(&mut state, &mut app, Action::Flip)),
+        looked_up(&act(&mut state, &mut app, Action::Flip)),
         None,
         "nothing new"
     );
-    assert!(asked(&act(&mut state, &mut app, Action::Left)).is_some());
+    assert!(looked_up(&act(&mut state, &mut app, Action::Left)).is_some());
     assert!(state.has_tree());
     act(&mut state, &mut app, Action::Cancel);
     assert!(!state.has_tree());
-    assert_eq!(asked(&act(&mut state, &mut app, Action::Right)), None);
+    assert_eq!(looked_up(&act(&mut state, &mut app, Action::Right)), None);
 }
 
 #[test]
 fn a_row_is_chosen_by_a_click_and_played_by_the_next_one() {
     let (mut state, mut app, ticket) = opened_tree();
-    state.update(&mut app, Message::Played(ticket, Box::new(played())));
+    update(
+        &mut state,
+        &mut app,
+        Message::Played(ticket, Box::new(played())),
+    );
     let click = |state: &mut State, app: &mut AppState, row| {
         let target = Some(Target::Row(row));
         input(state, app, &Input::Pointer(Gesture::Click, target));
@@ -132,7 +148,11 @@ fn a_row_is_chosen_by_a_click_and_played_by_the_next_one() {
 fn the_tree_takes_the_place_of_the_moves_and_in_a_small_window_that_of_the_board() {
     for (size, is_beside) in [((46, 13), false), ((80, 24), true), ((140, 45), true)] {
         let (mut state, mut wide, ticket) = opened_tree();
-        state.update(&mut wide, Message::Played(ticket, Box::new(played())));
+        update(
+            &mut state,
+            &mut wide,
+            Message::Played(ticket, Box::new(played())),
+        );
         let mut app = app(size);
         let picture = drawn(&state, &app);
         assert!(picture.contains("２ 六 歩"), "{picture}");
@@ -148,9 +168,9 @@ fn the_tree_takes_the_place_of_the_moves_and_in_a_small_window_that_of_the_board
 #[test]
 fn the_tree_of_a_position_leads_back_to_the_screen_below() {
     let mut app = app((80, 24));
-    let opening = open_tree(Position::startpos(), true, &mut app);
-    assert!(asked(&opening.replies).is_some());
-    let mut state = opening.state;
+    let mut cx = Cx::default();
+    let mut state = open_tree(&mut app, &mut cx, Position::startpos(), true);
+    assert!(looked_up(&cx.into_replies()).is_some());
     assert!(state.has_tree() && state.flipped);
     act(&mut state, &mut app, Action::Cancel);
     let replies = act(&mut state, &mut app, Action::Cancel);

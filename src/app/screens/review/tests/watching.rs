@@ -24,7 +24,7 @@ fn game() -> State {
     opened(record, "a game".into())
 }
 
-fn press(state: &mut State, app: &mut AppState, actions: &[Action]) -> Vec<Reply> {
+fn press(state: &mut State, app: &mut AppState, actions: &[Action]) -> Vec<Reply<Message>> {
     let mut replies = Vec::new();
     for action in actions {
         replies = input(state, app, &Input::Act(*action));
@@ -46,7 +46,7 @@ fn run(state: &mut State, app: &mut AppState, count: usize) -> Vec<Duration> {
             break;
         };
         app.now = due;
-        state.tick(app);
+        asked(|cx| state.tick(app, cx));
         dues.push(due);
     }
     dues
@@ -74,10 +74,14 @@ fn moves_come_by_themselves_until_the_end_of_the_line() {
 #[test]
 fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
     let (mut state, mut app) = (game(), app((80, 24)));
-    state.update(&mut app, Message::Playback(PlaybackSetting::ByRecord));
+    update(
+        &mut state,
+        &mut app,
+        Message::Playback(PlaybackSetting::ByRecord),
+    );
     press(&mut state, &mut app, &[Action::AutoPlay]);
     app.now = Duration::from_millis(999);
-    state.tick(&mut app);
+    asked(|cx| state.tick(&mut app, cx));
     assert_eq!(state.editor.navigator().at(), 0);
     let dues = run(&mut state, &mut app, 3);
     assert_eq!(
@@ -90,7 +94,11 @@ fn recorded_times_set_the_pace_and_a_tick_before_the_time_does_nothing() {
 #[test]
 fn it_stops_at_a_branch_if_so_chosen_and_at_any_key_that_moves() {
     let (mut state, mut app) = (game(), app((80, 24)));
-    state.update(&mut app, Message::Playback(PlaybackSetting::Branches));
+    update(
+        &mut state,
+        &mut app,
+        Message::Playback(PlaybackSetting::Branches),
+    );
     press(&mut state, &mut app, &[Action::AutoPlay]);
     run(&mut state, &mut app, 99);
     assert_eq!(
@@ -201,7 +209,7 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
     let mut record = game().record().clone();
     let fourth = record.main_line().nth(3).expect("a move");
     record.notes_mut(fourth).bookmarks = vec!["読み込み時表示".into()];
-    let opening = crate::app::screens::review::open(Reviewed {
+    let reviewed = Reviewed {
         record,
         name: String::new(),
         file: None,
@@ -209,8 +217,9 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
         warning: None,
         lies_over: false,
         is_judged: false,
-    });
-    assert_eq!(opening.state.editor.navigator().at(), 4);
+    };
+    let state = open(reviewed, &mut Cx::default());
+    assert_eq!(state.editor.navigator().at(), 4);
 }
 
 #[test]

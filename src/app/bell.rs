@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::effect::Effect;
+use super::effect::{DeviceEffect, Effect};
 use super::settings::Bell;
 use super::state::AppState;
 
@@ -22,7 +22,7 @@ impl AppState {
             .is_none_or(|rang| self.now >= rang.saturating_add(RINGS_APART));
         (wanted && is_apart).then(|| {
             self.rang = Some(self.now);
-            Effect::Bell
+            Effect::Device(DeviceEffect::Bell)
         })
     }
 }

@@ -1,9 +1,9 @@
 //! Copying a position or a record: to the terminal, which passes it on to the clipboard, or into a file.
 
-use crate::app::dialog::{Button, Dialog, Row};
-use crate::app::effect::{Effect, SavePlace, SaveRequest};
-use crate::app::notice::Notice;
 use crate::app::cx::Cx;
+use crate::app::dialog::{Button, Dialog, Row};
+use crate::app::effect::{DeviceEffect, KeepEffect, SavePlace, SaveRequest};
+use crate::app::notice::Notice;
 use crate::said::squares_shown;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -137,7 +137,7 @@ pub fn copy<M>(cx: &mut Cx<M>, subject: &Subject, part: Part, to: To) {
         To::Terminal => to_terminal(cx, part, text),
         To::File => {
             let place = SavePlace::Text(subject.title(), part.ending());
-            cx.ask(Effect::Save(Box::new(SaveRequest { place, text })));
+            cx.ask(KeepEffect::Save(Box::new(SaveRequest { place, text })));
         }
     }
 }
@@ -150,7 +150,7 @@ fn to_terminal<M>(cx: &mut Cx<M>, part: Part, text: String) {
     } else {
         Notice::info(text!("copy-sent", part = part))
     };
-    cx.ask(Effect::Copy(text));
+    cx.ask(DeviceEffect::Copy(text));
     cx.notify(notice);
 }
 
@@ -252,6 +252,7 @@ fn move_text(record: &Record, at: NodeId) -> Option<String> {
 mod tests {
     use super::*;
     use crate::app::cx::{Reply, asked};
+    use crate::app::effect::Effect;
     use komadai_core::record::{ReadOptions, read};
 
     fn subject(line: &str, ply: usize) -> Subject {
@@ -314,7 +315,7 @@ mod tests {
     fn a_copy_goes_to_the_terminal_or_into_a_file_with_the_ending_of_its_format() {
         let subject = subject("startpos moves 7g7f", 1);
         let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Kif, To::File));
-        let [Reply::Ask(Effect::Save(request))] = &replies[..] else {
+        let [Reply::Ask(Effect::Keep(KeepEffect::Save(request)))] = &replies[..] else {
             panic!("{replies:?}");
         };
         assert_eq!(
@@ -322,6 +323,8 @@ mod tests {
             SavePlace::Text("position move 1".into(), "kifu")
         );
         let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Move, To::Terminal));
-        assert!(matches!(&replies[0], Reply::Ask(Effect::Copy(text)) if text == "☗７六歩"));
+        assert!(
+            matches!(&replies[0], Reply::Ask(Effect::Device(DeviceEffect::Copy(text))) if text == "☗７六歩")
+        );
     }
 }

@@ -24,10 +24,66 @@ use komadai_engine::tsume::Question;
 /// A request to the world outside, as plain data.
 #[derive(Debug, Clone)]
 pub enum Effect {
+    /// Of the device that shows the program.
+    Device(DeviceEffect),
+    /// Keep something, or find what was kept.
+    Keep(KeepEffect),
+    /// Read the library, or change its files.
+    Library(LibraryEffect),
     /// Have programs play.
     Opponents(OpponentEffect),
+    /// Have engines judge positions, or try one.
+    Engines(EngineEffect),
+    /// Ask the solver of mates, or for mate problems.
+    Mates(MateEffect),
     /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
+    /// Toss five pawns (R77); answered by `Message::Tossed`.
+    Toss(Ticket),
+    /// Leave the program.
+    Quit,
+}
+
+macro_rules! effects_of {
+    ($($group:ident $effect:ident,)*) => {
+        $(
+            impl From<$effect> for Effect {
+                fn from(effect: $effect) -> Self {
+                    Self::$group(effect)
+                }
+            }
+        )*
+    };
+}
+effects_of! {
+    Device DeviceEffect,
+    Keep KeepEffect,
+    Library LibraryEffect,
+    Opponents OpponentEffect,
+    Engines EngineEffect,
+    Mates MateEffect,
+}
+
+/// A request to the device. One without the means does nothing.
+#[derive(Debug, Clone)]
+pub enum DeviceEffect {
+    /// Give a text to the terminal for its clipboard.
+    Copy(String),
+    /// Ring the terminal's bell.
+    Bell,
+    /// Ring it for as long as a terminal can: several times.
+    LongBell,
+    /// Take the mouse (`true`) or leave it to the terminal.
+    Mouse(bool),
+    /// Paint every cell again.
+    Repaint,
+    /// Stop the process until the shell continues it.
+    Suspend,
+}
+
+/// A request to write or remove files of the player's, or to find what an earlier run has kept.
+#[derive(Debug, Clone)]
+pub enum KeepEffect {
     /// Write a game; answered by `Message::Saved` once it is on the disk, which may be after further messages.
     Save(Box<SaveRequest>),
     /// Write a record to a file of the player's choice; answered by `review::Message::Written`.
@@ -40,7 +96,7 @@ pub enum Effect {
     /// The game on the screen is left; what was kept of it stays for another time.
     SetAside,
     /// Keep a record as it stands, with the file it was read from: the program may end before its changes are saved.
-    /// `Message::NotKept` tells if that fails, once.
+    /// `Message::Failed` tells if that fails, once.
     KeepChanges(Option<PathBuf>, Box<Record>),
     /// Look for changes that an earlier run could only keep: those of this file, answered by
     /// `review::Message::Found` if there are any; or any, answered by `menu::Message::Unsaved`.
@@ -51,9 +107,28 @@ pub enum Effect {
     ForgetChanges,
     /// Look for unfinished games; answered by `menu::Message::Unfinished`.
     FindUnfinished,
+    /// Write a rule set of the user's, over the one of its name only if so agreed; answered by `rules::Message::Written`.
+    SaveRules(Box<RulePreset>, bool),
+    /// Remove the file of the user's rule set of this name; answered by `rules::Message::Deleted`.
+    DeleteRules(String),
+    /// Write the settings to their file; `Message::Failed` tells if that fails.
+    SaveSettings(Box<Settings>),
+    /// Write the engines to their file; `Message::Failed` tells if that fails.
+    SaveEngines(Box<Engines>),
+    /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
+    AddRated(RatedGame),
+    /// Remove the file of rated games; answered by `Message::StrengthChanged`.
+    ForgetRated,
+    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
+    AddAttempt(Box<Attempt>),
+}
+
+/// A request to the library of saved games.
+#[derive(Debug, Clone)]
+pub enum LibraryEffect {
     /// Read the list of saved games; answered by `library::Message` until it is complete or another list is asked for.
     LoadLibrary(Ticket),
-    /// Read the list of sample games; answered as [`Effect::LoadLibrary`].
+    /// Read the list of sample games; answered as [`LibraryEffect::LoadLibrary`].
     LoadSamples(Ticket),
     /// The list is left: stop reading and forget it.
     CloseLibrary,
@@ -76,36 +151,6 @@ pub enum Effect {
     PreviewConversion(Ticket, Vec<RowId>, Target),
     /// Do something with files of the list; answered by `library::Message::Changed` after the rows that it changed.
     ChangeFiles(Ticket, Box<FileChange>),
-    /// Write a rule set of the user's, over the one of its name only if so agreed; answered by `rules::Message::Written`.
-    SaveRules(Box<RulePreset>, bool),
-    /// Remove the file of the user's rule set of this name; answered by `rules::Message::Deleted`.
-    DeleteRules(String),
-    /// Write the settings to their file; answered by `Message::SettingsSaved`.
-    SaveSettings(Box<Settings>),
-    /// Add a game to the file of rated games; answered by `Message::StrengthChanged`.
-    AddRated(RatedGame),
-    /// Remove the file of rated games; answered by `Message::StrengthChanged`.
-    ForgetRated,
-    /// Have engines judge positions, or set them up.
-    Engines(EngineEffect),
-    /// Ask the solver of mates, or for something about mate problems.
-    Mates(MateEffect),
-    /// Toss five pawns (R77); answered by `Message::Tossed`.
-    Toss(Ticket),
-    /// Give a text to the terminal for its clipboard.
-    Copy(String),
-    /// Ring the terminal's bell.
-    Bell,
-    /// Ring it for as long as a terminal can: several times.
-    LongBell,
-    /// Take the mouse (`true`) or leave it to the terminal.
-    Mouse(bool),
-    /// Paint every cell again.
-    Repaint,
-    /// Stop the process until the shell continues it.
-    Suspend,
-    /// Leave the program.
-    Quit,
 }
 
 /// A request to the programs that play.
@@ -128,12 +173,6 @@ pub enum OpponentEffect {
     GameOver([GameResult; 2]),
     /// The game was left: the engines of other programs end.
     Dismiss,
-}
-
-impl From<OpponentEffect> for Effect {
-    fn from(effect: OpponentEffect) -> Self {
-        Self::Opponents(effect)
-    }
 }
 
 /// An engine of another program to start for a game.
@@ -171,7 +210,7 @@ pub struct PictureRequest {
     pub title: String,
 }
 
-/// A request to engines that judge positions, or about the list of them.
+/// A request to engines that judge positions.
 #[derive(Debug, Clone)]
 pub enum EngineEffect {
     /// Have an engine think about a position until it is asked about another or stopped; answered by `Message::Analysed` again
@@ -188,16 +227,8 @@ pub enum EngineEffect {
     Judge(Box<GameJob>),
     /// Judge no more positions.
     StopJudging,
-    /// Write the engines to their file; answered by `Message::EnginesSaved`.
-    Save(Box<Engines>),
     /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
     Try(Ticket, Box<EngineEntry>),
-}
-
-impl From<EngineEffect> for Effect {
-    fn from(effect: EngineEffect) -> Self {
-        Self::Engines(effect)
-    }
 }
 
 /// Positions of a game to judge.
@@ -226,8 +257,6 @@ pub enum MateEffect {
     FindMissed(Ticket),
     /// Nobody waits for missed mates any more.
     StopFinding,
-    /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
-    Keep(Box<Attempt>),
     /// Read a file of mate problems; answered by `tsume::Message::Loaded`.
     Load(Ticket, PathBuf),
 }

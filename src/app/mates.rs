@@ -1,7 +1,7 @@
 //! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
 
 use super::cx::Cx;
-use super::effect::{Effect, MateEffect, Ticket};
+use super::effect::{MateEffect, Ticket};
 use super::notation::written;
 use super::notice::Notice;
 use crate::texts::text;
@@ -26,7 +26,7 @@ impl MateQuery {
         }
         self.0 = Some((ticket, position.clone()));
         let question = Box::new(Question::Mates(position.clone()));
-        cx.ask(Effect::Mates(MateEffect::Ask(ticket, question)));
+        cx.ask(MateEffect::Ask(ticket, question));
         cx.notify(Notice::info(text!("tsume-thinking")));
     }
 
@@ -87,6 +87,7 @@ fn line_words(position: &Position, line: &[Move]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::effect::Effect;
     use crate::app::message::Message;
     use crate::app::update::tests::{menu, tell, text, type_in};
     use komadai_engine::tsume::{Answer, answer};

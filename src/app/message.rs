@@ -58,8 +58,6 @@ pub enum Message {
     /// An unfinished game is played by another program, or was changed by one since it was offered; or why it cannot be taken up,
     /// in one line.
     NotResumed(Option<String>),
-    /// Changes of a record could not be kept or forgotten; why, in one line.
-    NotKept(String),
     /// What becomes of games that could not be written, for the program is to end.
     Unsaved(Answer),
     /// Write the games that could not be written to this file, then end.
@@ -84,16 +82,14 @@ pub enum Message {
     Colors(ColorDepth),
     /// The terminal shows pictures, and their letters have been found: the size of its cells, which may be another than before; or it shows none.
     Pictures(Option<CellSize>),
-    /// What of the player's own cannot be used in pictures: a font, or pictures of pieces.
-    PictureFaults(String),
-    /// A picture was written to this file, or not, for this reason.
-    PictureSaved(Result<PathBuf, String>),
-    /// The settings were written, or why not.
-    SettingsSaved(Result<(), String>),
-    /// The engines were written, or why not.
-    EnginesSaved(Result<(), String>),
-    /// The rated games as their file has them now, or why it was not changed.
-    StrengthChanged(Result<PersonalStrength, String>),
+    /// A picture was written to this file.
+    PictureSaved(PathBuf),
+    /// The rated games as their file has them now.
+    StrengthChanged(PersonalStrength),
+    /// What was done with mate problems as their file has it now.
+    TsumeChanged(TsumeProgress),
+    /// Something that was asked for cannot be done, or only in part; why, in one line.
+    Failed(String),
     /// What an engine has found so far about the position shown.
     Analysed(Box<Found>),
     /// The solver says whether the side to move mates, and if not what it is threatened with.
@@ -105,8 +101,6 @@ pub enum Message {
         /// The mate of the other side after a pass.
         threat: Option<Box<MateAnswer>>,
     },
-    /// What was done with mate problems as their file has it now, or why it was not changed.
-    TsumeChanged(Result<TsumeProgress, String>),
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::app::collection::{CollectionChoice, GameChoice, GameCollection};
+use crate::app::cx::Cx;
 use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::notice::Notice;
-use crate::app::cx::Cx;
 use crate::app::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -210,7 +210,10 @@ mod tests {
                 }
                 other => panic!("{text}: {other:?}"),
             }
-            assert!(matches!(&opened(text, true)[..], [Reply::Open(_)]), "{text}");
+            assert!(
+                matches!(&opened(text, true)[..], [Reply::Open(_)]),
+                "{text}"
+            );
         }
     }
 

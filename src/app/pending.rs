@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::cx::Cx;
 use super::dialog::{Button, Dialog, Row};
-use super::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
+use super::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
 use super::notice::Notice;
 use super::words::file_name;
 use crate::text::sanitize;
@@ -97,7 +97,7 @@ impl Pending {
     pub fn quit<M>(&mut self, cx: &mut Cx<M>) {
         self.is_quitting = true;
         for request in &self.requests {
-            cx.ask(Effect::Save(Box::new(request.clone())));
+            cx.ask(KeepEffect::Save(Box::new(request.clone())));
         }
     }
 
@@ -105,7 +105,7 @@ impl Pending {
     pub(crate) fn save_elsewhere<M>(&mut self, cx: &mut Cx<M>, file: &str) {
         self.is_quitting = true;
         for (number, request) in (1..).zip(&self.requests) {
-            cx.ask(Effect::Save(Box::new(SaveRequest {
+            cx.ask(KeepEffect::Save(Box::new(SaveRequest {
                 place: SavePlace::Elsewhere(numbered(Path::new(file.trim()), number)),
                 text: request.text.clone(),
             })));
@@ -264,7 +264,7 @@ mod tests {
             panic!("two games");
         };
         for (reply, file) in [(first, "/tmp/game.ron"), (second, "/tmp/game-2.ron")] {
-            let Reply::Ask(Effect::Save(request)) = reply else {
+            let Reply::Ask(Effect::Keep(KeepEffect::Save(request))) = reply else {
                 panic!("{reply:?}");
             };
             assert_eq!(request.place, SavePlace::Elsewhere(file.into()));

@@ -124,7 +124,14 @@ pub trait ScreenState: Sized {
     fn play_line(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _moves: &[Move]) {}
 
     /// Five pawns were tossed (R77) for whoever has this ticket.
-    fn tossed(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _ticket: Ticket, _toss: Toss) {}
+    fn tossed(
+        &mut self,
+        _app: &mut AppState,
+        _cx: &mut Cx<Self::Message>,
+        _ticket: Ticket,
+        _toss: Toss,
+    ) {
+    }
 
     /// A record was written under a name that this screen gave, or not.
     fn written(

@@ -11,7 +11,7 @@ use super::collection::{CollectionChoice, GameChoice};
 use super::copy::{self, CopyRequest};
 use super::cx::Reply;
 use super::dialog::{Dialog, Verdict};
-use super::effect::{Effect, OpponentEffect, SaveRequest};
+use super::effect::{DeviceEffect, Effect, KeepEffect, LibraryEffect, OpponentEffect, SaveRequest};
 use super::input::Input;
 use super::message::Message;
 use super::model::{Model, Screen};
@@ -64,7 +64,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         }
     }
     if had_library && !has_library(model) {
-        effects.push(Effect::CloseLibrary);
+        effects.push(Effect::Library(LibraryEffect::CloseLibrary));
     }
     if had_engines && !has_engines(model) {
         effects.push(OpponentEffect::Dismiss.into());
@@ -148,15 +148,15 @@ impl Update<'_> {
     fn ask(&mut self, cx: &mut Cx, effect: Effect) {
         let pending = &mut self.model.app.pending;
         match effect {
-            Effect::Save(request) => self.save(*request),
+            Effect::Keep(KeepEffect::Save(request)) => self.save(*request),
             Effect::Quit if !pending.is_empty() => pending.quit(cx),
-            Effect::SetAside => {
+            Effect::Keep(KeepEffect::SetAside) => {
                 pending.set_aside();
-                self.effects.push(Effect::SetAside);
+                self.effects.push(Effect::Keep(KeepEffect::SetAside));
             }
-            Effect::ForgetGame => {
+            Effect::Keep(KeepEffect::ForgetGame) => {
                 pending.forget();
-                self.effects.push(Effect::ForgetGame);
+                self.effects.push(Effect::Keep(KeepEffect::ForgetGame));
             }
             effect => self.effects.push(effect),
         }
@@ -172,10 +172,10 @@ impl Update<'_> {
             Vec::new()
         };
         for request in before.into_iter().chain([request]) {
-            let is_asked =
-                |effect: &Effect| matches!(effect, Effect::Save(other) if **other == request);
+            let is_asked = |effect: &Effect| matches!(effect, Effect::Keep(KeepEffect::Save(other)) if **other == request);
             if !self.effects.iter().any(is_asked) {
-                self.effects.push(Effect::Save(Box::new(request)));
+                self.effects
+                    .push(Effect::Keep(KeepEffect::Save(Box::new(request))));
             }
         }
     }
@@ -185,7 +185,9 @@ impl Update<'_> {
         for index in 0..self.model.below.len() {
             let mut cx = Cx::default();
             let Model { below, app, .. } = &mut *self.model;
-            cx.part(Message::Screen, |cx| tell(&mut below[index].screen, app, cx));
+            cx.part(Message::Screen, |cx| {
+                tell(&mut below[index].screen, app, cx)
+            });
             self.carry_out_below(index, cx);
         }
     }
@@ -213,7 +215,7 @@ impl Update<'_> {
         self.tell_below(Screen::suspend);
         on_screen(self.model, cx, Screen::suspend);
         for request in self.model.app.pending.again() {
-            cx.ask(Effect::Save(Box::new(request)));
+            cx.ask(KeepEffect::Save(Box::new(request)));
         }
     }
 
@@ -257,7 +259,9 @@ impl Update<'_> {
             Message::Unsaved(answer) => unsaved(model, cx, answer),
             Message::SaveElsewhere(file) => model.app.pending.save_elsewhere(cx, &file),
             Message::Written(written) => {
-                on_screen(model, cx, |screen, app, cx| screen.written(app, cx, written));
+                on_screen(model, cx, |screen, app, cx| {
+                    screen.written(app, cx, written)
+                });
             }
             Message::Tossed(ticket, toss) => {
                 self.tell_below(|screen, app, cx| screen.tossed(app, cx, ticket, toss));
@@ -268,27 +272,21 @@ impl Update<'_> {
             Message::WideAmbiguous => {
                 model.app.environment.has_wide_ambiguous = true;
                 // Such characters have pushed others aside.
-                cx.ask(Effect::Repaint);
+                cx.ask(DeviceEffect::Repaint);
             }
             Message::OddParts(are_odd) => with_parts(&mut model.app, cx, are_odd),
-            Message::PictureSaved(Ok(path)) => {
+            Message::PictureSaved(path) => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
                 let words = text!("command-saved-as", name = sanitize(&name).into_owned());
                 cx.notify(Notice::info(words));
             }
             Message::Pictures(cell) => model.app.can_show_pictures(cell),
             Message::Colors(depth) => model.app.has_colors(depth),
-            // The list was left meanwhile, or all is well.
-            Message::Games(_) | Message::SettingsSaved(Ok(())) | Message::EnginesSaved(Ok(())) => {}
-            Message::StrengthChanged(Ok(strength)) => model.app.strength = strength,
-            Message::TsumeChanged(Ok(progress)) => model.app.tsume = progress,
-            Message::PictureSaved(Err(why))
-            | Message::PictureFaults(why)
-            | Message::NotKept(why)
-            | Message::SettingsSaved(Err(why))
-            | Message::EnginesSaved(Err(why))
-            | Message::StrengthChanged(Err(why))
-            | Message::TsumeChanged(Err(why)) => cx.notify(Notice::error(sanitize(&why))),
+            // The list was left meanwhile.
+            Message::Games(_) => {}
+            Message::StrengthChanged(strength) => model.app.strength = strength,
+            Message::TsumeChanged(progress) => model.app.tsume = progress,
+            Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
             Message::Analysed(found) => {
                 let failed = match &found.progress {
                     Progress::Failed(why) => Some(why.clone()),
@@ -392,7 +390,7 @@ fn with_parts(app: &mut AppState, cx: &mut Cx, are_odd: bool) {
     app.environment.has_odd_parts = are_odd;
     app.apply_settings();
     // The question has covered what was there.
-    cx.ask(Effect::Repaint);
+    cx.ask(DeviceEffect::Repaint);
     if are_odd {
         cx.notify(Notice::warning(text!("command-odd-parts")));
     }
@@ -460,8 +458,8 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
             }
             quit(model, cx);
         }
-        Input::Act(Action::Suspend) => cx.ask(Effect::Suspend),
-        Input::Act(Action::Redraw) => cx.ask(Effect::Repaint),
+        Input::Act(Action::Suspend) => cx.ask(DeviceEffect::Suspend),
+        Input::Act(Action::Redraw) => cx.ask(DeviceEffect::Repaint),
         input if !model.dialogs.is_empty() => to_dialog(model, cx, input),
         input if model.command.is_some() => commands::type_in(model, cx, &input),
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => {

@@ -116,8 +116,8 @@ fn remarks(state: &State) -> Vec<String> {
     });
     [
         check,
-        state.table.repetitions().words(),
-        state.table.impasse().offer_words(),
+        state.table.repetition_words(),
+        state.table.draw_offer_words(),
     ]
     .into_iter()
     .flatten()
@@ -125,13 +125,13 @@ fn remarks(state: &State) -> Vec<String> {
 }
 
 fn turn(state: &State) -> Vec<String> {
-    let clocks = state.table.clocks().are_set().then(|| clock_words(state));
+    let clocks = state.table.has_clocks().then(|| clock_words(state));
     clocks.into_iter().chain([state.turn_words()]).collect()
 }
 
 /// `☗ 9:58, ☖ 10:00`.
 fn clock_words(state: &State) -> String {
-    let words = |color| format!("{} {}", mark(color), state.table.clocks().spoken(color));
+    let words = |color| format!("{} {}", mark(color), state.table.spoken_clock(color));
     Color::ALL.map(words).join(", ")
 }
 
@@ -143,7 +143,7 @@ impl Session {
                     format!(
                         "{}: {}",
                         state.table.called(color),
-                        state.table.clocks().spoken(color)
+                        state.table.spoken_clock(color)
                     )
                 })
                 .to_vec(),
@@ -236,7 +236,7 @@ impl Session {
         let Screen::Play(state) = &self.model.screen else {
             return Vec::new();
         };
-        if state.table.impasse().offered().is_none() {
+        if state.table.offered_draw().is_none() {
             self.push_lines(vec![text!("plain-no-offer")]);
             return Vec::new();
         }

@@ -7,7 +7,7 @@ use super::question;
 use super::reported::{ReportedGame, ReportedLibrary, ReportedReview, ReportedTsume};
 use crate::app::action::Action;
 use crate::app::dialog::Dialog;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::review as record;
@@ -83,8 +83,13 @@ impl Session {
         let mut effects = update(&mut self.model, now, message);
         let notice = self.model.app.notice.take();
         self.notices.extend(notice.map(|notice| notice.text));
-        let is_asked =
-            |effect: &Effect| matches!(effect, Effect::OpenRow(..) | Effect::LoadGame(..));
+        let is_asked = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::Library(LibraryEffect::OpenRow(..))
+                    | Effect::Library(LibraryEffect::LoadGame(..))
+            )
+        };
         self.is_opening |= effects.iter().any(is_asked);
         let is_shown = !matches!(self.model.screen, Screen::Library(_));
         let is_asked = !self.model.dialogs.is_empty();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{LONGEST_LINE, Session};
-use crate::app::effect::{Effect, OpponentEffect, SavePlace, Ticket};
+use crate::app::effect::{Effect, KeepEffect, LibraryEffect, OpponentEffect, SavePlace, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::screens::{menu, play, review, statistics};
@@ -223,7 +223,9 @@ fn set_changes_settings_and_output_options() {
     send(&mut session, "set moves usi");
     let effects = session.handle_line(Duration::ZERO, "set theme dark");
     let keeps = |effect: &Effect| match effect {
-        Effect::SaveSettings(settings) => settings.value(Setting::Theme) == "dark",
+        Effect::Keep(KeepEffect::SaveSettings(settings)) => {
+            settings.value(Setting::Theme) == "dark"
+        }
         _ => false,
     };
     assert!(effects.iter().any(keeps), "{effects:?}");
@@ -280,7 +282,7 @@ fn a_game_is_kept_after_every_move_and_the_end_is_saved() {
     let mut session = game("casual", "startpos");
     let places = |effects: Vec<Effect>| -> Vec<SavePlace> {
         let place = |effect| match effect {
-            Effect::Save(request) => Some(request.place),
+            Effect::Keep(KeepEffect::Save(request)) => Some(request.place),
             _ => None,
         };
         effects.into_iter().filter_map(place).collect()
@@ -430,7 +432,7 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
     assert!(
         effects
             .iter()
-            .any(|effect| matches!(effect, Effect::WriteRecord(_)))
+            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::WriteRecord(_))))
     );
     let written = Message::Written(Ok("new.ron".into()));
     session.handle(Duration::ZERO, written);
@@ -462,7 +464,8 @@ fn the_output_is_in_the_chosen_language() {
 /// The ticket of the last question to the library.
 fn question(effects: &[Effect]) -> Option<Ticket> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::LookUpMoves(ticket, _) | Effect::CountGames(ticket, _) => Some(*ticket),
+        Effect::Library(LibraryEffect::LookUpMoves(ticket, _))
+        | Effect::Library(LibraryEffect::CountGames(ticket, _)) => Some(*ticket),
         _ => None,
     })
 }
@@ -489,7 +492,10 @@ fn the_opening_tree_is_reported_once_the_library_has_answered_and_closed() {
     assert!(output[1].contains("book: "), "{output:?}");
     assert!(!session.is_waiting());
     assert!(
-        matches!(effects.last(), Some(Effect::CloseLibrary)),
+        matches!(
+            effects.last(),
+            Some(Effect::Library(LibraryEffect::CloseLibrary))
+        ),
         "{effects:?}"
     );
 }

@@ -18,7 +18,9 @@ use super::writer::Writer;
 use super::{
     Event, LibraryClient, engines_file, files, pictures, rule_files, strength_file, tsume_file,
 };
-use crate::app::effect::{Effect, EngineEffect, MateEffect, SavePlace, Ticket};
+use crate::app::effect::{
+    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, SavePlace, Ticket,
+};
 use crate::app::message::Message;
 use crate::app::options::Start;
 use crate::app::screens::{library, menu, review, rules, statistics, tsume};
@@ -30,8 +32,6 @@ use komadai_core::game::Toss;
 const DISK_WAIT: Duration = Duration::from_millis(4);
 
 /// The model, with the device that shows it to the player.
-///
-/// All methods but [`Frontend::update`] carry out an effect that only the device can; a frontend without the means leaves it out and does nothing.
 pub(crate) trait Frontend {
     /// Why the device failed.
     type Error;
@@ -45,57 +45,8 @@ pub(crate) trait Frontend {
         true
     }
 
-    /// Carries out [`Effect::Copy`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
-    fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
-        Ok(())
-    }
-
-    /// Carries out [`Effect::Bell`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
-    fn ring_bell(&mut self) -> Result<(), Self::Error> {
-        Ok(())
-    }
-
-    /// Carries out [`Effect::LongBell`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
-    fn ring_long_bell(&mut self) -> Result<(), Self::Error> {
-        Ok(())
-    }
-
-    /// Carries out [`Effect::Mouse`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
-    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Self::Error> {
-        Ok(())
-    }
-
-    /// Carries out [`Effect::Repaint`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
-    fn repaint(&mut self) -> Result<(), Self::Error> {
-        Ok(())
-    }
-
-    /// Carries out [`Effect::Suspend`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
-    fn suspend(&mut self) -> Result<(), Self::Error> {
+    /// Carries out what only the device can.
+    fn carry_out(&mut self, _effect: DeviceEffect) -> Result<(), Self::Error> {
         Ok(())
     }
 }
@@ -266,77 +217,74 @@ impl EffectRunner {
     ) -> Result<(), F::Error> {
         match effect {
             // The loop notes it, and waits for this.
-            Effect::Quit => self.writer.post(|files| files.mend().map(Message::NotKept)),
+            Effect::Quit => self.writer.post(|files| files.mend().map(Message::Failed)),
             Effect::SavePicture(request) => match &self.folder {
                 Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
-                Err(error) => answers.push_back(Message::PictureSaved(Err(error.to_string()))),
+                Err(error) => answers.push_back(Message::Failed(error.to_string())),
             },
-            Effect::Copy(text) => frontend.copy(&text)?,
-            Effect::Bell => frontend.ring_bell()?,
-            Effect::LongBell => frontend.ring_long_bell()?,
-            Effect::Mouse(is_on) => frontend.set_mouse(is_on)?,
-            Effect::Repaint => frontend.repaint()?,
-            Effect::Suspend => {
-                answers.extend(self.writer.settle());
-                frontend.suspend()?;
-            }
-            Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
-            Effect::LoadGame(ticket, path) => {
-                if let Err(why) = files::open(&self.events, ticket, path) {
-                    let opened = library::Message::Opened(ticket, Err(why));
-                    answers.push_back(Message::from(opened));
-                }
-            }
-            Effect::LoadLibrary(ticket) => {
-                answers.extend(not_loaded(ticket, self.library.load(ticket)));
-            }
-            Effect::LoadSamples(ticket) => {
-                answers.extend(not_loaded(ticket, self.library.load_samples(ticket)));
-            }
-            Effect::CloseLibrary => self.library.close(),
-            Effect::OpenRow(ticket, row) => self.library.open(ticket, row),
-            Effect::ShowRow(ticket, row) => self.library.show(ticket, row),
-            Effect::SearchPosition(ticket, position, mirrored) => {
-                self.library.search(ticket, *position, mirrored);
-            }
-            Effect::LookUpMoves(ticket, position) => {
-                let asked = self.library.look_up(ticket, *position);
-                answers.extend(asked.err().map(|_| nothing_played(ticket)));
-            }
-            Effect::CountGames(ticket, subject) => {
-                let asked = self.library.count(ticket, *subject);
-                answers.extend(asked.err().map(|_| nothing_counted(ticket)));
-            }
-            Effect::PreviewConversion(ticket, rows, target) => {
-                self.library.preview_conversion(ticket, rows, target);
-            }
-            Effect::ChangeFiles(ticket, change) => self.library.change(ticket, *change),
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
-            Effect::Engines(effect) if !matches!(effect, EngineEffect::Save(_)) => {
-                answers.extend(self.carry_out_engines(effect));
+            Effect::Device(effect) => {
+                if matches!(effect, DeviceEffect::Suspend) {
+                    answers.extend(self.writer.settle());
+                }
+                frontend.carry_out(effect)?;
             }
-            Effect::Mates(effect) if !matches!(effect, MateEffect::Keep(_)) => {
-                answers.extend(self.carry_out_mates(effect));
-            }
-            effect => {
+            Effect::Keep(effect) => {
                 let must_wait = self.keep(effect);
                 if must_wait || frontend.waits_for_disk() {
                     answers.extend(self.writer.settle());
                 }
             }
+            Effect::Library(effect) => answers.extend(self.read_library(effect)),
+            Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
+            Effect::Engines(effect) => answers.extend(self.ask_engines(effect)),
+            Effect::Mates(effect) => answers.extend(self.ask_for_mates(effect)),
         }
         Ok(())
     }
 
+    fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {
+        let library = &mut self.library;
+        match effect {
+            LibraryEffect::LoadLibrary(ticket) => return not_loaded(ticket, library.load(ticket)),
+            LibraryEffect::LoadSamples(ticket) => {
+                return not_loaded(ticket, library.load_samples(ticket));
+            }
+            LibraryEffect::CloseLibrary => library.close(),
+            LibraryEffect::LoadGame(ticket, path) => {
+                let why = files::open(&self.events, ticket, path).err()?;
+                return Some(library::Message::Opened(ticket, Err(why)).into());
+            }
+            LibraryEffect::OpenRow(ticket, row) => library.open(ticket, row),
+            LibraryEffect::ShowRow(ticket, row) => library.show(ticket, row),
+            LibraryEffect::SearchPosition(ticket, position, mirrored) => {
+                library.search(ticket, *position, mirrored);
+            }
+            LibraryEffect::LookUpMoves(ticket, position) => {
+                let asked = library.look_up(ticket, *position);
+                return asked.err().map(|_| nothing_played(ticket));
+            }
+            LibraryEffect::CountGames(ticket, subject) => {
+                let asked = library.count(ticket, *subject);
+                return asked.err().map(|_| nothing_counted(ticket));
+            }
+            LibraryEffect::PreviewConversion(ticket, rows, target) => {
+                library.preview_conversion(ticket, rows, target);
+            }
+            LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
+        }
+        None
+    }
+
     /// Carries out an effect that keeps something, or finds what was kept; gives whether the model needs the answer at once.
-    fn keep(&mut self, effect: Effect) -> bool {
+    fn keep(&mut self, effect: KeepEffect) -> bool {
         let writer = &mut self.writer;
         match effect {
-            Effect::Save(request) => writer.save(request),
-            Effect::WriteRecord(request) => {
+            KeepEffect::Save(request) => writer.save(request),
+            KeepEffect::WriteRecord(request) => {
                 writer.post(move |files| Some(Message::Written(files.write_record(&request))));
             }
-            Effect::Resume(file) => {
+            KeepEffect::Resume(file) => {
                 writer.post(move |files| match files.resume(&file) {
                     Ok(true) => None,
                     Ok(false) => Some(Message::NotResumed(None)),
@@ -344,33 +292,33 @@ impl EffectRunner {
                 });
                 return true;
             }
-            Effect::ForgetGame => writer.post(|files| files.forget().err().map(Message::NotKept)),
-            Effect::SetAside => {
-                writer.post(|files| files.set_aside().map(Message::NotKept));
+            KeepEffect::ForgetGame => writer.post(|files| failure(files.forget())),
+            KeepEffect::SetAside => {
+                writer.post(|files| files.set_aside().map(Message::Failed));
             }
-            Effect::KeepChanges(file, record) => writer.keep_changes(file, record),
-            Effect::FindChanges(None) => {
+            KeepEffect::KeepChanges(file, record) => writer.keep_changes(file, record),
+            KeepEffect::FindChanges(None) => {
                 writer.post(|files| {
                     let (found, unreadable) = files.find_changes();
                     Some(menu::Message::Unsaved(found, unreadable).into())
                 });
                 return true;
             }
-            Effect::FindChanges(Some(file)) => {
+            KeepEffect::FindChanges(Some(file)) => {
                 writer.post(move |files| {
                     let found = files.find_changes_of(&file)?;
                     Some(review::Message::Found(found).into())
                 });
                 return true;
             }
-            Effect::TakeChanges(kept_in) => writer.post(move |files| {
+            KeepEffect::TakeChanges(kept_in) => writer.post(move |files| {
                 files.take_changes(&kept_in);
                 None
             }),
-            Effect::ForgetChanges => {
-                writer.post(|files| files.forget_changes().err().map(Message::NotKept));
+            KeepEffect::ForgetChanges => {
+                writer.post(|files| failure(files.forget_changes()));
             }
-            Effect::FindUnfinished => {
+            KeepEffect::FindUnfinished => {
                 writer.post(|files| {
                     let (found, unreadable) = files.find_unfinished();
                     Some(menu::Message::Unfinished(found, unreadable).into())
@@ -381,32 +329,29 @@ impl EffectRunner {
                 });
                 return true;
             }
-            Effect::SaveRules(preset, replaces) => writer.post(move |_| {
+            KeepEffect::SaveRules(preset, replaces) => writer.post(move |_| {
                 let saved = rule_files::save(&preset, replaces);
                 Some(rules::Message::Written(preset, saved).into())
             }),
-            Effect::DeleteRules(name) => writer.post(move |_| {
+            KeepEffect::DeleteRules(name) => writer.post(move |_| {
                 let deleted = rule_files::delete(&name);
                 Some(rules::Message::Deleted(name, deleted).into())
             }),
-            Effect::SaveSettings(settings) => writer.post(move |files| {
-                let saved = files.settings.save(&settings);
-                Some(Message::SettingsSaved(saved))
-            }),
-            Effect::AddRated(game) => {
-                writer.post(move |_| Some(Message::StrengthChanged(strength_file::add(game))));
+            KeepEffect::SaveSettings(settings) => {
+                writer.post(move |files| failure(files.settings.save(&settings)));
             }
-            Effect::ForgetRated => {
-                writer.post(|_| Some(Message::StrengthChanged(strength_file::forget())));
+            KeepEffect::SaveEngines(engines) => {
+                writer.post(move |files| failure(files.engines.save(&engines)));
             }
-            Effect::Engines(EngineEffect::Save(engines)) => {
-                writer.post(move |files| Some(Message::EnginesSaved(files.engines.save(&engines))));
+            KeepEffect::AddRated(game) => {
+                writer.post(move |_| told(strength_file::add(game), Message::StrengthChanged));
             }
-            Effect::Mates(MateEffect::Keep(attempt)) => {
-                writer.post(move |_| Some(Message::TsumeChanged(tsume_file::add(*attempt))));
+            KeepEffect::ForgetRated => {
+                writer.post(|_| told(strength_file::forget(), Message::StrengthChanged));
             }
-            // All others are carried out before.
-            _ => {}
+            KeepEffect::AddAttempt(attempt) => {
+                writer.post(move |_| told(tsume_file::add(*attempt), Message::TsumeChanged));
+            }
         }
         false
     }
@@ -418,6 +363,16 @@ impl Drop for EffectRunner {
         self.opponents.close();
         self.analysis.close();
     }
+}
+
+/// Why something failed, if it did.
+fn failure(done: Result<(), String>) -> Option<Message> {
+    done.err().map(Message::Failed)
+}
+
+/// What came of something, or why it failed.
+fn told<T>(done: Result<T, String>, message: fn(T) -> Message) -> Option<Message> {
+    Some(done.map_or_else(Message::Failed, message))
 }
 
 /// Whether a game is not on the disk.
@@ -456,7 +411,7 @@ fn nothing_counted(ticket: Ticket) -> Message {
 }
 
 impl EffectRunner {
-    fn carry_out_engines(&mut self, effect: EngineEffect) -> Option<Message> {
+    fn ask_engines(&mut self, effect: EngineEffect) -> Option<Message> {
         match effect {
             EngineEffect::Analyse(request) => self.analysis.analyse(*request),
             EngineEffect::Stop => {
@@ -473,15 +428,13 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            // Kept by the writer.
-            EngineEffect::Save(_) => None,
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())
             }
         }
     }
 
-    fn carry_out_mates(&mut self, effect: MateEffect) -> Option<Message> {
+    fn ask_for_mates(&mut self, effect: MateEffect) -> Option<Message> {
         match effect {
             MateEffect::Ask(ticket, question) => self.mates.ask(ticket, *question),
             MateEffect::Stop => {
@@ -493,8 +446,6 @@ impl EffectRunner {
                 self.missed_mates.stop();
                 None
             }
-            // Kept by the writer.
-            MateEffect::Keep(_) => None,
             MateEffect::Load(ticket, path) => {
                 let collection = tsume_file::read_collection(&path);
                 Some(Message::from(tsume::Message::Loaded { ticket, collection }))

@@ -162,23 +162,23 @@ impl LibraryClient {
         self.send(Job::Close);
     }
 
-    /// Reads the file of a row; answered as [`Effect::OpenRow`](crate::app::effect::Effect::OpenRow).
+    /// Reads the file of a row; answered as [`LibraryEffect::OpenRow`](crate::app::effect::LibraryEffect::OpenRow).
     pub fn open(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Open(ticket, row));
     }
 
-    /// Tells the moves of a row; answered as [`Effect::ShowRow`](crate::app::effect::Effect::ShowRow).
+    /// Tells the moves of a row; answered as [`LibraryEffect::ShowRow`](crate::app::effect::LibraryEffect::ShowRow).
     pub fn show(&self, ticket: Ticket, row: RowId) {
         self.send(Job::Show(ticket, row));
     }
 
-    /// Finds the games that reach a position; answered as [`Effect::SearchPosition`](crate::app::effect::Effect::SearchPosition).
+    /// Finds the games that reach a position; answered as [`LibraryEffect::SearchPosition`](crate::app::effect::LibraryEffect::SearchPosition).
     pub fn search(&self, ticket: Ticket, position: Position, mirrored: bool) {
         self.send(Job::Search(ticket, Box::new(position), mirrored));
     }
 
     /// Tells what was played in a position, after reading the library where it is not open; answered as
-    /// [`Effect::LookUpMoves`](crate::app::effect::Effect::LookUpMoves).
+    /// [`LibraryEffect::LookUpMoves`](crate::app::effect::LibraryEffect::LookUpMoves).
     ///
     /// # Errors
     ///
@@ -192,7 +192,7 @@ impl LibraryClient {
     }
 
     /// Counts how games ended, after reading the library where it is not open; answered as
-    /// [`Effect::CountGames`](crate::app::effect::Effect::CountGames).
+    /// [`LibraryEffect::CountGames`](crate::app::effect::LibraryEffect::CountGames).
     ///
     /// # Errors
     ///
@@ -205,12 +205,12 @@ impl LibraryClient {
         Ok(())
     }
 
-    /// Finds out what a conversion would lose; answered as [`Effect::PreviewConversion`](crate::app::effect::Effect::PreviewConversion).
+    /// Finds out what a conversion would lose; answered as [`LibraryEffect::PreviewConversion`](crate::app::effect::LibraryEffect::PreviewConversion).
     pub(crate) fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
         self.send(Job::Preview(ticket, rows, target));
     }
 
-    /// Does something with files; answered as [`Effect::ChangeFiles`](crate::app::effect::Effect::ChangeFiles).
+    /// Does something with files; answered as [`LibraryEffect::ChangeFiles`](crate::app::effect::LibraryEffect::ChangeFiles).
     pub fn change(&self, ticket: Ticket, change: FileChange) {
         self.send(Job::Change(ticket, Box::new(change)));
     }

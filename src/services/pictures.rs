@@ -21,7 +21,10 @@ const WIDTH: u32 = 1200;
 pub fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
     let paint = move || match caught(|| write(&folder, &request)) {
         // Sending fails only while the program is ending.
-        Ok(saved) => drop(sender.send(Event::Message(Message::PictureSaved(saved)))),
+        Ok(saved) => {
+            let told = saved.map_or_else(Message::Failed, Message::PictureSaved);
+            drop(sender.send(Event::Message(told)));
+        }
         Err(panic) => drop(sender.send(panic.into())),
     };
     // Without a thread there is no picture.

@@ -75,7 +75,7 @@ impl Writer {
         self.send(Job::Save(request));
     }
 
-    /// Keeps the changes of a record; a failure that was not told before is answered by [`Message::NotKept`].
+    /// Keeps the changes of a record; a failure that was not told before is answered by [`Message::Failed`].
     pub(crate) fn keep_changes(&mut self, file: Option<PathBuf>, record: Box<Record>) {
         self.send(Job::Changes(file, record));
     }
@@ -171,7 +171,7 @@ fn done(files: &mut Files, job: Job) -> Option<Message> {
             let kept = files.keep_changes(file.as_deref(), &record);
             let mended = (kept == Ok(true)).then(|| text!("command-saved-anew"));
             let news = files.news_of_changes(kept.map(drop));
-            news.or(mended).map(Message::NotKept)
+            news.or(mended).map(Message::Failed)
         }
         Job::Save(request) => {
             let saved = files.save(&request);

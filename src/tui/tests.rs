@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 
-use crate::app::model::{Model, Screen};
+use crate::app::model::Model;
 use crate::app::screens::rules;
 use crate::app::settings::Setting;
 use crate::app::update::tests::{menu, playing, press, text, type_in};

@@ -1,6 +1,6 @@
 //! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
-use komadai::app::effect::{Effect, OpponentEffect};
+use komadai::app::effect::{DeviceEffect, Effect, OpponentEffect};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::{NewGame, Seat, Start};
@@ -202,7 +202,7 @@ fn a_formal_mate_waits_for_the_resignation() {
 fn check_is_announced_as_the_rules_say() {
     let check = "4k4/9/9/9/9/9/9/9/4K4 b R 1";
     let bells = |table: &Table| {
-        let is_bell = |effect: &&Effect| matches!(effect, Effect::Bell);
+        let is_bell = |effect: &&Effect| matches!(effect, Effect::Device(DeviceEffect::Bell));
         table.effects.iter().filter(is_bell).count()
     };
     let mut table = Table::under("casual", check);

@@ -1,7 +1,7 @@
 //! Repetition and impasse by keys: the meter, consent, the panel, declarations (R43-R66).
 
 use komadai::app::Seat;
-use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
+use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 
 use komadai_engine::bot::Level;
@@ -53,7 +53,7 @@ fn the_end_is_announced_before_the_name_of_the_save() {
     let mut table = Table::under("casual", GOLDS);
     table.play(&LAP.repeat(3)).press("y b");
     for effect in std::mem::take(&mut table.effects) {
-        if let Effect::Save(request) = effect {
+        if let Effect::Keep(KeepEffect::Save(request)) = effect {
             let name = matches!(request.place, SavePlace::Finished { .. });
             let saved = if name {
                 SaveOutcome::At("/saves/a game.ron".to_owned())

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
+use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::screens::{menu, play};
@@ -47,10 +47,12 @@ fn left(table: &Table) -> Option<Record> {
     let mut left = None;
     for effect in &table.effects {
         match effect {
-            Effect::Save(request) if request.place == SavePlace::Unfinished => {
+            Effect::Keep(KeepEffect::Save(request)) if request.place == SavePlace::Unfinished => {
                 left = Some(from_text(request.text.as_bytes()).expect("a save"));
             }
-            Effect::Save(request) if matches!(request.place, SavePlace::Finished { .. }) => {
+            Effect::Keep(KeepEffect::Save(request))
+                if matches!(request.place, SavePlace::Finished { .. }) =>
+            {
                 left = None;
             }
             _ => {}
@@ -60,7 +62,7 @@ fn left(table: &Table) -> Option<Record> {
 }
 
 fn finished(table: &Table) -> usize {
-    let is_new = |effect: &&Effect| matches!(effect, Effect::Save(request) if request.place != SavePlace::Unfinished);
+    let is_new = |effect: &&Effect| matches!(effect, Effect::Keep(KeepEffect::Save(request)) if request.place != SavePlace::Unfinished);
     table.effects.iter().filter(is_new).count()
 }
 
@@ -136,7 +138,7 @@ fn whose_turn_it_is_is_said_before_the_name_of_the_save() {
     let effects = std::mem::take(&mut program.effects);
     program.press("n").sees("game 2, best of 3");
     for effect in effects {
-        if let Effect::Save(request) = effect
+        if let Effect::Keep(KeepEffect::Save(request)) = effect
             && matches!(request.place, SavePlace::Finished { .. })
         {
             program.tell(Message::Saved(

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use komadai::app::Seat;
-use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
+use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::screens::{menu, play};
 use komadai::app::settings::Setting;
@@ -219,7 +219,7 @@ fn resigning_is_asked_once() {
     player.sees("☖ Player 2 wins");
     player.sees("Rematch");
     let saved = player.effects.iter().any(|effect| {
-        matches!(effect, Effect::Save(request) if matches!(request.place, SavePlace::Finished { goes_on: false, .. }) && request.text.contains("resignation"))
+        matches!(effect, Effect::Keep(KeepEffect::Save(request)) if matches!(request.place, SavePlace::Finished { goes_on: false, .. }) && request.text.contains("resignation"))
     });
     assert!(saved);
 }
@@ -480,7 +480,7 @@ fn moves_pasted_at_once_are_played_in_order() {
 /// Answers the saves asked for last as a folder does that cannot be written.
 fn fail_to_save(player: &mut Table) {
     for effect in std::mem::take(&mut player.effects) {
-        if let Effect::Save(request) = effect {
+        if let Effect::Keep(KeepEffect::Save(request)) = effect {
             player.tell(Message::Saved(request, Err("/saves: read-only".into())));
         }
     }
@@ -511,7 +511,7 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
     player.press("/else/where Enter");
     let saves = std::mem::take(&mut player.effects);
     let saved = saves.into_iter().find_map(|effect| match effect {
-        Effect::Save(request) => Some(request),
+        Effect::Keep(KeepEffect::Save(request)) => Some(request),
         _ => None,
     });
     let saved = saved.expect("a save");
@@ -530,7 +530,7 @@ fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
     fail_to_save(&mut player);
     player.play("3c3d");
     for effect in std::mem::take(&mut player.effects) {
-        if let Effect::Save(request) = effect {
+        if let Effect::Keep(KeepEffect::Save(request)) = effect {
             player.tell(Message::Saved(request, Ok(SaveOutcome::Kept)));
         }
     }

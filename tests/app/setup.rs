@@ -1,6 +1,6 @@
 //! The set-up form and the screen of rules, by keys and by mouse (R68, R74-R78, R84).
 
-use komadai::app::effect::Effect;
+use komadai::app::effect::{Effect, KeepEffect};
 use komadai::app::message::Message;
 use komadai::app::screens::rules;
 use komadai::said::rule_file;
@@ -221,7 +221,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     table.sees("use at most").press("Esc");
     save(&mut table, "club");
     let preset = table.effects.iter().rev().find_map(|effect| match effect {
-        Effect::SaveRules(preset, _) => Some(preset.clone()),
+        Effect::Keep(KeepEffect::SaveRules(preset, _)) => Some(preset.clone()),
         _ => None,
     });
     let preset = preset.expect("it is written");
@@ -236,7 +236,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     save(&mut table, "club");
     table.sees("There is already a rule set club").press("n");
     let writes = |table: &Table| {
-        let is_write = |effect: &&Effect| matches!(effect, Effect::SaveRules(..));
+        let is_write = |effect: &&Effect| matches!(effect, Effect::Keep(KeepEffect::SaveRules(..)));
         table.effects.iter().filter(is_write).count()
     };
     assert_eq!(writes(&table), 0);

@@ -2,7 +2,7 @@
 
 use komadai::app::Seat;
 use komadai::app::command::Command;
-use komadai::app::effect::Effect;
+use komadai::app::effect::{Effect, KeepEffect};
 use komadai::app::message::Message;
 use komadai::app::options::unrated_key;
 use komadai::app::strength::{GameResult, RatedGame};
@@ -36,7 +36,7 @@ fn after(bot: Seat, moves: &[(&str, &str)]) -> Table {
 
 fn counted(table: &Table) -> Vec<RatedGame> {
     let counted = table.effects.iter().filter_map(|effect| match effect {
-        Effect::AddRated(game) => Some(*game),
+        Effect::Keep(KeepEffect::AddRated(game)) => Some(*game),
         _ => None,
     });
     counted.collect()
@@ -116,7 +116,7 @@ fn a_command_tells_the_strength_and_another_one_deletes_it() {
         table
             .effects
             .iter()
-            .any(|effect| matches!(effect, Effect::ForgetRated))
+            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::ForgetRated)))
     );
     assert_eq!(table.model.app.strength.games(), 0);
 }

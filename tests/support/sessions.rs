@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use komadai::app::effect::{Effect, OpponentEffect, SaveOutcome, SavePlace};
+use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
 use komadai::app::screens::play;
@@ -188,8 +188,10 @@ impl Session {
         let mut saved = Vec::new();
         for effect in std::mem::take(&mut self.table.effects) {
             match effect {
-                Effect::Save(request) => saved.push(request),
-                Effect::ForgetGame | Effect::SetAside => self.kept = None,
+                Effect::Keep(KeepEffect::Save(request)) => saved.push(request),
+                Effect::Keep(KeepEffect::ForgetGame) | Effect::Keep(KeepEffect::SetAside) => {
+                    self.kept = None
+                }
                 Effect::Opponents(OpponentEffect::Think(question)) => {
                     let query = question.query;
                     self.asked = Some((query.ticket, query.position()));

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use komadai::app::effect::{Effect, Ticket};
+use komadai::app::effect::{Effect, LibraryEffect, Ticket};
 use komadai::app::screens::library;
 use komadai::library::{Block, GameRow, Index, Stamp};
 use komadai_core::record::{ReadOptions, read};
@@ -47,12 +47,12 @@ impl Shelf {
     /// The answers to what the program asks.
     pub fn answers(&mut self, effect: &Effect) -> Vec<library::Message> {
         match effect {
-            Effect::LoadLibrary(ticket) => self.load(*ticket),
-            Effect::ShowRow(ticket, row) => {
+            Effect::Library(LibraryEffect::LoadLibrary(ticket)) => self.load(*ticket),
+            Effect::Library(LibraryEffect::ShowRow(ticket, row)) => {
                 let line = self.index.line(*row).expect("a game");
                 vec![library::Message::Line(*ticket, *row, Box::new(line))]
             }
-            Effect::SearchPosition(ticket, position, mirrored) => {
+            Effect::Library(LibraryEffect::SearchPosition(ticket, position, mirrored)) => {
                 let found = Box::new(self.index.find(position, *mirrored));
                 vec![library::Message::Found(*ticket, found)]
             }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use komadai::app::effect::{Effect, OpponentEffect, SavePlace, Ticket};
+use komadai::app::effect::{DeviceEffect, Effect, KeepEffect, OpponentEffect, SavePlace, Ticket};
 use komadai::app::message::Message;
 use komadai::app::model::{Model, Screen};
 use komadai::app::screens::{menu, play};
@@ -268,7 +268,7 @@ impl Table {
     /// The game as it was written last.
     pub fn saved(&self) -> Record {
         let text = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Save(request) => Some(&request.text),
+            Effect::Keep(KeepEffect::Save(request)) => Some(&request.text),
             _ => None,
         });
         from_text(text.expect("a save").as_bytes()).expect("our own text")
@@ -277,7 +277,9 @@ impl Table {
     /// The text last kept as the unfinished game.
     pub fn kept(&self) -> &str {
         let kept = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Save(request) if request.place == SavePlace::Unfinished => Some(&request.text),
+            Effect::Keep(KeepEffect::Save(request)) if request.place == SavePlace::Unfinished => {
+                Some(&request.text)
+            }
             _ => None,
         });
         kept.expect("a game was kept")
@@ -304,10 +306,14 @@ impl Table {
     pub fn bells(&mut self) -> (usize, usize) {
         let rung = std::mem::take(&mut self.effects);
         let count = |long| {
-            let is = |effect: &&Effect| matches!(effect, Effect::LongBell) == long;
-            let bells = rung
-                .iter()
-                .filter(|effect| matches!(effect, Effect::Bell | Effect::LongBell));
+            let is =
+                |effect: &&Effect| matches!(effect, Effect::Device(DeviceEffect::LongBell)) == long;
+            let bells = rung.iter().filter(|effect| {
+                matches!(
+                    effect,
+                    Effect::Device(DeviceEffect::Bell) | Effect::Device(DeviceEffect::LongBell)
+                )
+            });
             bells.filter(is).count()
         };
         (count(false), count(true))

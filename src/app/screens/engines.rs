@@ -4,7 +4,7 @@
 use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::dialog::Row;
-use crate::app::effect::{EngineEffect, Ticket};
+use crate::app::effect::{EngineEffect, KeepEffect, Ticket};
 use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity};
 use crate::app::input::Input;
 use crate::app::list::row_after;
@@ -508,7 +508,7 @@ impl State {
 const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
 
 fn save(app: &AppState, cx: &mut Cx) {
-    cx.ask(EngineEffect::Save(Box::new(app.engines.clone())));
+    cx.ask(KeepEffect::SaveEngines(Box::new(app.engines.clone())));
 }
 
 fn set(app: &mut AppState, cx: &mut Cx, name: &str, change: impl FnOnce(&mut EngineEntry)) {

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::action::{Action, Context};
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{Effect, LibraryEffect, Ticket};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::ply::Ply;
@@ -167,7 +167,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, file: Option<PathBuf>) -> State {
     state.reload(app, cx);
     if let Some(file) = file {
         state.is_opening = true;
-        cx.ask(Effect::LoadGame(app.last_ticket(), file));
+        cx.ask(LibraryEffect::LoadGame(app.last_ticket(), file));
     }
     state
 }
@@ -303,8 +303,10 @@ impl State {
             ..Self::default()
         };
         cx.ask(match self.collection() {
-            Collection::Samples => Effect::LoadSamples(ticket),
-            Collection::Folder | Collection::Saves => Effect::LoadLibrary(ticket),
+            Collection::Samples => Effect::Library(LibraryEffect::LoadSamples(ticket)),
+            Collection::Folder | Collection::Saves => {
+                Effect::Library(LibraryEffect::LoadLibrary(ticket))
+            }
         });
     }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::dialog::Row;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, KeepEffect};
 use crate::app::input::Input;
 use crate::app::list::row_after;
 use crate::app::notice::Notice;
@@ -125,9 +125,9 @@ impl Item {
 
 /// The menu, for which unfinished games and changes are looked for.
 pub fn open(cx: &mut Cx) -> State {
-    cx.ask(Effect::SetAside);
-    cx.ask(Effect::FindUnfinished);
-    cx.ask(Effect::FindChanges(None));
+    cx.ask(KeepEffect::SetAside);
+    cx.ask(KeepEffect::FindUnfinished);
+    cx.ask(KeepEffect::FindChanges(None));
     State::default()
 }
 

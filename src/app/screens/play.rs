@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use crate::app::action::{Action, Context};
 use crate::app::analysis::Subject;
-use crate::app::effect::Effect;
+use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
-use crate::app::notice::Notice;
 use crate::app::move_input::TextSource;
+use crate::app::notice::Notice;
 use crate::app::options::NewGame;
 use crate::app::ply::Ply;
 use crate::app::screen::{BoardCommand, ScreenState};
@@ -201,7 +201,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
-    cx.ask(Effect::SetAside);
+    cx.ask(KeepEffect::SetAside);
     state.begin_engines(app, cx);
     if new.announces {
         // Nobody moves, thinks or spends time before the rules were read.
@@ -242,10 +242,10 @@ pub fn resume(
     let mut table = Table::new(game, new.seats, names, began, rated);
     table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
-    cx.ask(Effect::Resume(file.clone()));
+    cx.ask(KeepEffect::Resume(file.clone()));
     state.begin_engines(app, cx);
     state.ask_next_player(app, cx);
-    if state.table.clocks().are_set() && state.table.outcome().is_none() {
+    if state.table.has_clocks() && state.table.outcome().is_none() {
         state.pause(app, cx);
     }
     Ok(state)

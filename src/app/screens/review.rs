@@ -7,7 +7,7 @@ use crate::app::action::Context;
 use crate::app::analysis::Subject;
 use crate::app::copy;
 use crate::app::cx;
-use crate::app::effect::{Effect, PictureRequest, Ticket, WriteError};
+use crate::app::effect::{Effect, KeepEffect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::openings;
@@ -190,7 +190,7 @@ pub enum Message {
 /// Opens a record at its beginning or after a move, and looks for changes of its file that an earlier run kept.
 pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if let Some(file) = &reviewed.file {
-        cx.ask(Effect::FindChanges(Some(file.clone())));
+        cx.ask(KeepEffect::FindChanges(Some(file.clone())));
     }
     if let Some(words) = reviewed.warning {
         cx.notify(Notice::warning(words));
@@ -263,8 +263,8 @@ impl ScreenState for State {
             Message::Found(unsaved) => cx.open(dialogs::offer(unsaved)),
             Message::TakeUp(unsaved) => *self = take_up(*unsaved, cx),
             Message::GiveUp(kept_in) => {
-                cx.ask(Effect::TakeChanges(kept_in));
-                cx.ask(Effect::ForgetChanges);
+                cx.ask(KeepEffect::TakeChanges(kept_in));
+                cx.ask(KeepEffect::ForgetChanges);
             }
             Message::Play(judged) => self.attempt(cx, &judged),
             Message::Delete => cx.notify(editor.delete()),

@@ -4,7 +4,7 @@ use crate::app::action::{Action, Context};
 use crate::app::announced::contradiction_words;
 use crate::app::cx;
 use crate::app::dialog::Row;
-use crate::app::effect::Effect;
+use crate::app::effect::KeepEffect;
 use crate::app::input::{Input, Wheel};
 use crate::app::notice::Notice;
 use crate::app::pointer::{Gesture, Target};
@@ -120,7 +120,7 @@ impl ScreenState for State {
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Replace(name) => self.write(cx, &name, true),
-            Message::Delete(name) => cx.ask(Effect::DeleteRules(name)),
+            Message::Delete(name) => cx.ask(KeepEffect::DeleteRules(name)),
             Message::Written(preset, Ok(())) => {
                 self.base.clone_from(&preset.name);
                 let words = text!("rules-saved", name = &*preset.name);
@@ -326,7 +326,7 @@ impl State {
     }
 
     fn write(&self, cx: &mut Cx, name: &str, replaces: bool) {
-        cx.ask(Effect::SaveRules(Box::new(self.preset(name)), replaces));
+        cx.ask(KeepEffect::SaveRules(Box::new(self.preset(name)), replaces));
     }
 
     fn ask_to_delete(&self, cx: &mut Cx) {

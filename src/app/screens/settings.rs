@@ -2,7 +2,7 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::Effect;
+use crate::app::effect::{DeviceEffect, KeepEffect};
 use crate::app::input::Input;
 use crate::app::list::row_after;
 use crate::app::notice::Notice;
@@ -108,7 +108,7 @@ impl State {
         // What was asked once is not asked again, whatever the answer.
         if self.before != app.settings || self.is_first {
             self.before.clone_from(&app.settings);
-            cx.ask(Effect::SaveSettings(Box::new(app.settings.clone())));
+            cx.ask(KeepEffect::SaveSettings(Box::new(app.settings.clone())));
         }
     }
 
@@ -180,7 +180,7 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
     match setting {
         Setting::Mouse => {
             app.mouse = app.settings.mouse;
-            cx.ask(Effect::Mouse(app.mouse));
+            cx.ask(DeviceEffect::Mouse(app.mouse));
         }
         Setting::Keys => {
             if let Err(fault) = app.apply_keys() {
@@ -189,7 +189,7 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
             }
         }
         // Glyphs that were drawn wider than they were counted have pushed others aside.
-        Setting::Ambiguous => cx.ask(Effect::Repaint),
+        Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
         _ => {}
     }
     false
@@ -207,6 +207,7 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
+    use crate::app::effect::Effect;
     use crate::app::update::tests::{menu, press};
 
     #[test]
@@ -231,7 +232,7 @@ mod tests {
         assert!(
             effects
                 .iter()
-                .any(|effect| matches!(effect, Effect::SaveSettings(_)))
+                .any(|effect| matches!(effect, Effect::Keep(KeepEffect::SaveSettings(_))))
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::input::{Input, Wheel};
 use crate::app::pointer::{Gesture, Target};
 use crate::app::screen::ScreenState;
@@ -106,7 +106,7 @@ impl State {
         self.asked = app.ticket();
         self.subject = subject.clone();
         self.first = 0;
-        cx.ask(Effect::CountGames(self.asked, Box::new(subject)));
+        cx.ask(LibraryEffect::CountGames(self.asked, Box::new(subject)));
     }
 
     fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::app::action::Context;
 use crate::app::cx;
-use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::effect::{MateEffect, Ticket};
 use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
 use crate::app::keymap::Keymap;
@@ -165,7 +165,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
     if let Some(file) = start.file {
         let ticket = app.ticket();
         state.loading = Some(ticket);
-        cx.ask(Effect::Mates(MateEffect::Load(ticket, file)));
+        cx.ask(MateEffect::Load(ticket, file));
     }
     if let Some(collection) = start.collection {
         state.take_file(app, cx, collection);
@@ -256,8 +256,8 @@ impl ScreenState for State {
 
     /// Nobody waits for the solver or for missed mates any more.
     fn leave(&mut self, _app: &mut AppState, cx: &mut Cx) {
-        cx.ask(Effect::Mates(MateEffect::Stop));
-        cx.ask(Effect::Mates(MateEffect::StopFinding));
+        cx.ask(MateEffect::Stop);
+        cx.ask(MateEffect::StopFinding);
     }
 
     fn hidden(&mut self, _app: &mut AppState, cx: &mut Cx) {

@@ -2,7 +2,7 @@
 
 use super::{Cx, begin, input, on_screen, paste};
 use crate::app::command::{Command, Line, Place, Verdict, parse};
-use crate::app::effect::Effect;
+use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::Model;
@@ -100,7 +100,9 @@ fn visit(place: Place) -> Route {
 }
 
 fn board(model: &mut Model, cx: &mut Cx, command: BoardCommand) {
-    on_screen(model, cx, |screen, app, cx| screen.command(app, cx, command));
+    on_screen(model, cx, |screen, app, cx| {
+        screen.command(app, cx, command)
+    });
 }
 
 /// Tells how well the person plays, or forgets it.
@@ -110,7 +112,7 @@ fn strength(model: &mut Model, cx: &mut Cx, forgets: bool) {
     }
     model.app.strength = PersonalStrength::default();
     cx.notify(Notice::info(text!("command-strength-forgotten")));
-    cx.ask(Effect::ForgetRated);
+    cx.ask(KeepEffect::ForgetRated);
 }
 
 /// The mate problems: all, those of a file, or that of the day.
@@ -144,5 +146,5 @@ fn set(model: &mut Model, cx: &mut Cx, setting: Setting, value: &str) {
         let words = text!("command-set", name = setting.label(), value = value);
         cx.notify(Notice::info(words));
     }
-    cx.ask(Effect::SaveSettings(Box::new(app.settings.clone())));
+    cx.ask(KeepEffect::SaveSettings(Box::new(app.settings.clone())));
 }

@@ -2,7 +2,7 @@
 
 use super::Cx;
 use crate::app::action::named;
-use crate::app::effect::Effect;
+use crate::app::effect::{DeviceEffect, KeepEffect};
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
 use crate::app::settings::Setting;
@@ -40,7 +40,9 @@ fn now_is(app: &AppState, setting: Setting, key: &str) -> String {
 /// Saves the settings, where leaving the screen does not, and says what was changed.
 fn keep(model: &Model, cx: &mut Cx, words: String) {
     if !matches!(model.screen, Screen::Settings(_)) {
-        cx.ask(Effect::SaveSettings(Box::new(model.app.settings.clone())));
+        cx.ask(KeepEffect::SaveSettings(Box::new(
+            model.app.settings.clone(),
+        )));
     }
     cx.notify(Notice::info(words));
 }
@@ -55,7 +57,7 @@ pub(super) fn toggle_mouse(model: &mut Model, cx: &mut Cx) {
         let key = named("mouse").map(|entry| model.app.keymap.first_key(context, entry));
         text!("command-mouse-marks", key = key.unwrap_or_default())
     };
-    cx.ask(Effect::Mouse(model.app.mouse));
+    cx.ask(DeviceEffect::Mouse(model.app.mouse));
     cx.notify(Notice::info(words));
 }
 
@@ -65,6 +67,7 @@ mod tests {
 
     use super::*;
     use crate::app::action::Action;
+    use crate::app::effect::Effect;
     use crate::app::message::Message;
     use crate::app::options::Start;
     use crate::app::screens::menu;
@@ -84,7 +87,8 @@ mod tests {
             let size = DrawArea::of(&model.app).tile_size().expect("room");
             seen.push((size, model.app.theme.pieces().set));
             let effects = update(&mut model, Duration::ZERO, Message::Act(Action::Size));
-            let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));
+            let saves =
+                |effect: &Effect| matches!(effect, Effect::Keep(KeepEffect::SaveSettings(_)));
             assert!(effects.iter().any(saves), "{effects:?}");
         }
         let kanji = PieceSet::default();

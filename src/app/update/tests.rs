@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, KeepEffect};
 use crate::app::keymap::Changes;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
@@ -74,7 +74,7 @@ fn commands_act_on_the_game() {
     assert!(text(&model).contains("７ 八 金"));
     let effects = type_in(&mut model, ":save x.kif\n");
     let written = effects.iter().find_map(|effect| match effect {
-        Effect::WriteRecord(request) => Some(request),
+        Effect::Keep(KeepEffect::WriteRecord(request)) => Some(request),
         _ => None,
     });
     let written = written.expect("a file");
@@ -126,7 +126,9 @@ fn a_setting_is_changed_and_kept_by_a_command() {
     let effects = type_in(&mut model, ":set theme kaya\n");
     assert_eq!(model.app.theme.name(), "kaya");
     let saved = effects.iter().any(|effect| match effect {
-        Effect::SaveSettings(settings) => settings.value(Setting::Theme) == "kaya",
+        Effect::Keep(KeepEffect::SaveSettings(settings)) => {
+            settings.value(Setting::Theme) == "kaya"
+        }
         _ => false,
     });
     assert!(saved);

@@ -1,7 +1,7 @@
 use std::sync::mpsc;
 
 use super::*;
-use crate::app::effect::{SaveRequest, Ticket};
+use crate::app::effect::{DeviceEffect, KeepEffect, SaveRequest, Ticket};
 
 /// A frontend whose model asks for prepared effects: those at the place of the ticket in the message.
 struct Script {
@@ -52,32 +52,15 @@ impl Frontend for Script {
         self.waits
     }
 
-    fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
-        self.note("copy");
-        Ok(())
-    }
-
-    fn ring_bell(&mut self) -> Result<(), Self::Error> {
-        self.note("bell");
-        Ok(())
-    }
-
-    fn ring_long_bell(&mut self) -> Result<(), Self::Error> {
-        self.note("long bell");
-        Ok(())
-    }
-
-    fn set_mouse(&mut self, _is_on: bool) -> Result<(), Self::Error> {
-        Err("no mouse")
-    }
-
-    fn repaint(&mut self) -> Result<(), Self::Error> {
-        self.note("repaint");
-        Ok(())
-    }
-
-    fn suspend(&mut self) -> Result<(), Self::Error> {
-        self.note("suspend");
+    fn carry_out(&mut self, effect: DeviceEffect) -> Result<(), Self::Error> {
+        self.note(match effect {
+            DeviceEffect::Copy(_) => "copy",
+            DeviceEffect::Bell => "bell",
+            DeviceEffect::LongBell => "long bell",
+            DeviceEffect::Mouse(_) => return Err("no mouse"),
+            DeviceEffect::Repaint => "repaint",
+            DeviceEffect::Suspend => "suspend",
+        });
         Ok(())
     }
 }
@@ -96,8 +79,12 @@ fn runner() -> (EffectRunner, tempfile::TempDir) {
 /// Answers 1 and 2 come before 3 and 4, which the model asks for when it gets 1.
 fn nested() -> Vec<Vec<Effect>> {
     vec![
-        vec![toss(1), Effect::Bell, toss(2)],
-        vec![toss(3), Effect::Copy("a".into()), toss(4)],
+        vec![toss(1), Effect::Device(DeviceEffect::Bell), toss(2)],
+        vec![
+            toss(3),
+            Effect::Device(DeviceEffect::Copy("a".into())),
+            toss(4),
+        ],
         vec![toss(5)],
     ]
 }
@@ -128,7 +115,11 @@ fn the_end_comes_after_all_answers_and_a_failure_of_the_device_at_once() {
     let flow = runner.dispatch(&mut script, Message::Tick);
     assert_eq!(flow, Ok(ControlFlow::Break(())));
     assert_eq!(script.told, [0, 1, 2]);
-    let mut script = Script::new(vec![vec![toss(1), Effect::Mouse(true), toss(2)]]);
+    let mut script = Script::new(vec![vec![
+        toss(1),
+        Effect::Device(DeviceEffect::Mouse(true)),
+        toss(2),
+    ]]);
     let flow = runner.dispatch(&mut script, Message::Tick);
     assert_eq!(flow, Err("no mouse"));
     assert_eq!(script.told, [0]);
@@ -137,7 +128,11 @@ fn the_end_comes_after_all_answers_and_a_failure_of_the_device_at_once() {
 #[test]
 fn what_is_unsaved_is_saved_without_the_device_and_once_more_after_a_panic() {
     let (mut runner, _folder) = runner();
-    let mut script = Script::new(vec![vec![toss(1), Effect::Mouse(true), Effect::Suspend]]);
+    let mut script = Script::new(vec![vec![
+        toss(1),
+        Effect::Device(DeviceEffect::Mouse(true)),
+        Effect::Device(DeviceEffect::Suspend),
+    ]]);
     script.done = Some(Vec::new());
     runner.save_unsaved(&mut script);
     assert_eq!(script.told, [0, 1]);
@@ -156,10 +151,10 @@ fn nobody_who_did_not_wait_for_a_disk_ends_before_all_is_kept_or_told() {
     let no_folder = above.path().join("file");
     std::fs::write(&no_folder, "").expect("a file");
     let save = || {
-        Effect::Save(Box::new(SaveRequest {
+        Effect::Keep(KeepEffect::Save(Box::new(SaveRequest {
             place: SavePlace::Unfinished,
             text: "a game".to_owned(),
-        }))
+        })))
     };
     let ends = |saves: &Path| {
         let mut runner = EffectRunner::new(Some(saves), mpsc::channel().0);

@@ -222,7 +222,7 @@ impl PictureSource {
         let characters: Vec<char> = CHARACTERS.chars().collect();
         let (outlines, faults) = outlines(&wish.pieces, &characters);
         if !faults.is_empty() {
-            let told = Message::PictureFaults(faults.join("; "));
+            let told = Message::Failed(faults.join("; "));
             let _ = sender.send(Event::Message(told));
         }
         *locked(&self.found) = Some(Arc::new(Found {

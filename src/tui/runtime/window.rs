@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::MouseEvent;
 use ratatui::terminal::Frame;
 
-use crate::app::effect::Effect;
+use crate::app::effect::{DeviceEffect, Effect};
 use crate::app::message::Message;
 use crate::app::model::Model;
 use crate::services::{Frontend, signals};
@@ -152,29 +152,20 @@ impl Frontend for Window {
         false
     }
 
-    fn copy(&mut self, text: &str) -> io::Result<()> {
-        terminal::copy(text)
-    }
-
-    fn ring_bell(&mut self) -> io::Result<()> {
-        terminal::ring()
-    }
-
-    fn ring_long_bell(&mut self) -> io::Result<()> {
-        terminal::ring_long()
-    }
-
-    fn set_mouse(&mut self, is_on: bool) -> io::Result<()> {
-        terminal::set_mouse(is_on)
-    }
-
-    fn repaint(&mut self) -> io::Result<()> {
-        self.pictures.lost();
-        self.wiped()
-    }
-
-    fn suspend(&mut self) -> io::Result<()> {
-        signals::stop_group();
-        Ok(())
+    fn carry_out(&mut self, effect: DeviceEffect) -> io::Result<()> {
+        match effect {
+            DeviceEffect::Copy(text) => terminal::copy(&text),
+            DeviceEffect::Bell => terminal::ring(),
+            DeviceEffect::LongBell => terminal::ring_long(),
+            DeviceEffect::Mouse(is_on) => terminal::set_mouse(is_on),
+            DeviceEffect::Repaint => {
+                self.pictures.lost();
+                self.wiped()
+            }
+            DeviceEffect::Suspend => {
+                signals::stop_group();
+                Ok(())
+            }
+        }
     }
 }

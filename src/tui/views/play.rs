@@ -157,9 +157,8 @@ fn board<'a>(
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
     board.lines = analysis::on_board(app);
-    let ending = state.table.ending();
-    if state.table.outcome().is_some() && state.shown_ply() == ending.ply() {
-        board.offending = ending.squares();
+    if state.table.outcome().is_some() && state.shown_ply() == state.table.ending_ply() {
+        board.offending = state.table.ending_squares();
     }
     board
 }
@@ -168,8 +167,7 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
     let side = state.table.side(color);
     // The mark of the side and that of the turn stand before it.
     let columns = layout.players[color.index()].width.saturating_sub(3);
-    let clocks = state.table.clocks();
-    let (clock, is_urgent) = clocks.words(color, columns);
+    let (clock, is_urgent) = state.table.clock_words(color, columns);
     let to_move = state.shown_position().side_to_move();
     Player {
         stand: format!("{} {side}", mark(color)),
@@ -187,7 +185,7 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf
     let standing = state.series.short_words(columns);
     let title = standing.filter(|_| layout.header.is_empty());
     let title = title.unwrap_or_else(|| text!("play-moves"));
-    let title = match state.table.repetitions().meter() {
+    let title = match state.table.repetition_meter() {
         Some(meter) => format!("{title}   {meter}"),
         None => title,
     };

@@ -137,7 +137,7 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
-    use crate::app::effect::Effect;
+    use crate::app::effect::{Effect, KeepEffect};
     use crate::app::model::Screen;
     use crate::app::screens::settings::row;
     use crate::app::settings::{Setting, Settings, TABLE};
@@ -195,7 +195,9 @@ mod tests {
         assert_eq!(model.app.theme.name(), "dark");
         let effects = press(&mut model, KeyCode::Esc);
         let saved = effects.iter().find_map(|effect| match effect {
-            Effect::SaveSettings(settings) => Some(settings.value(Setting::Theme)),
+            Effect::Keep(KeepEffect::SaveSettings(settings)) => {
+                Some(settings.value(Setting::Theme))
+            }
             _ => None,
         });
         assert_eq!(saved, Some("dark"));
@@ -206,7 +208,7 @@ mod tests {
         assert!(
             effects
                 .iter()
-                .all(|effect| !matches!(effect, Effect::SaveSettings(_)))
+                .all(|effect| !matches!(effect, Effect::Keep(KeepEffect::SaveSettings(_))))
         );
     }
 

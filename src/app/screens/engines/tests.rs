@@ -60,7 +60,7 @@ fn added() -> Model {
     assert!(
         effects
             .iter()
-            .any(|effect| matches!(effect, Effect::Engines(EngineEffect::Save(_))))
+            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::SaveEngines(_))))
     );
     model
 }

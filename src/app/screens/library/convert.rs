@@ -7,7 +7,7 @@ use super::files::Answer;
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Cx, Dialog, State};
 use crate::app::dialog::Row;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::losses;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -86,7 +86,11 @@ impl State {
         folder: Option<PathBuf>,
     ) {
         let ticket = app.ticket();
-        cx.ask(Effect::PreviewConversion(ticket, rows.clone(), target));
+        cx.ask(LibraryEffect::PreviewConversion(
+            ticket,
+            rows.clone(),
+            target,
+        ));
         self.conversion = Some(Conversion {
             asked: ticket,
             rows,

@@ -3,7 +3,7 @@
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Conversion, Cx, Dialog, Item, Message, State};
 use crate::app::dialog::Row;
-use crate::app::effect::{Effect, FileChange};
+use crate::app::effect::{FileChange, LibraryEffect};
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::library::RowId;
@@ -61,7 +61,7 @@ impl State {
     /// Asks the runtime to change files.
     pub(super) fn change(&self, cx: &mut Cx, change: FileChange) {
         if let Some(ticket) = self.ticket {
-            cx.ask(Effect::ChangeFiles(ticket, Box::new(change)));
+            cx.ask(LibraryEffect::ChangeFiles(ticket, Box::new(change)));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{Cx, Opened, State, Tree};
-use crate::app::effect::Effect;
+use crate::app::effect::LibraryEffect;
 use crate::library::RowId;
 use crate::text::sanitize;
 use komadai_core::record::ParsedGame;
@@ -33,7 +33,7 @@ impl State {
         self.opening_at = self.ply_of_hit(row);
         if let Some(ticket) = self.ticket {
             self.is_opening = true;
-            cx.ask(Effect::OpenRow(ticket, row));
+            cx.ask(LibraryEffect::OpenRow(ticket, row));
         }
     }
 

@@ -1,7 +1,7 @@
 //! A small board beside the list: any position of the chosen game, its last one at first.
 
 use super::Cx;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::state::AppState;
 use crate::library::{PreviewLine, RowId};
 use komadai_core::rules::{Move, Position};
@@ -51,7 +51,7 @@ impl Preview {
         let ticket = app.ticket();
         self.asked = Some(ticket);
         if let Some(row) = row {
-            cx.ask(Effect::ShowRow(ticket, row));
+            cx.ask(LibraryEffect::ShowRow(ticket, row));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Search by position: the games that reach one, and what was played there, as a tree to walk.
 
 use super::Cx;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::notation::written;
 use crate::app::state::AppState;
 use crate::library::{NextMove, SearchResult};
@@ -72,7 +72,11 @@ impl Tree {
         let ticket = app.ticket();
         self.asked = Some(ticket);
         let position = Box::new(self.position().clone());
-        cx.ask(Effect::SearchPosition(ticket, position, self.mirrored));
+        cx.ask(LibraryEffect::SearchPosition(
+            ticket,
+            position,
+            self.mirrored,
+        ));
     }
 
     /// Takes an answer; `false` for one that comes too late.

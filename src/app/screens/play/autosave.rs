@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::series::MatchProgress;
 use super::table::Table;
-use crate::app::effect::{Effect, SavePlace, SaveRequest};
+use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
 use crate::app::options::{Seat, unrated_key};
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
@@ -49,7 +49,7 @@ impl KeptRecord<'_> {
     pub fn keep(self) -> Vec<Effect> {
         let is_over = self.table.outcome().is_some();
         if self.table.game.ply() == 0 && !is_over && !self.series.is_match() {
-            return vec![Effect::ForgetGame];
+            return vec![Effect::Keep(KeepEffect::ForgetGame)];
         }
         if !is_over {
             return vec![self.save(SavePlace::Unfinished)];
@@ -67,7 +67,7 @@ impl KeptRecord<'_> {
     /// Writes the game with the time of the turn at hand, once there is a move to keep.
     pub(crate) fn save_turn(self) -> Option<Effect> {
         let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
-        let is_worth_it = has_moves && self.table.clocks().are_set();
+        let is_worth_it = has_moves && self.table.has_clocks();
         is_worth_it.then(|| self.save(SavePlace::Unfinished))
     }
 
@@ -117,5 +117,5 @@ pub(super) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
 
 fn save(record: &Record, place: SavePlace) -> Effect {
     let text = to_text(record);
-    Effect::Save(Box::new(SaveRequest { place, text }))
+    Effect::Keep(KeepEffect::Save(Box::new(SaveRequest { place, text })))
 }

@@ -9,22 +9,18 @@ use crate::texts::text;
 use komadai_core::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason};
 use komadai_core::rules::Color;
 
-/// Who may point out a foul, and when.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Claims<'a>(pub(super) &'a Table);
-
-impl Claims<'_> {
+impl Table {
     /// Asks who points a foul out, or says why nobody can.
-    pub fn ask(self, cx: &mut Cx) {
+    pub fn ask_to_claim(&self, cx: &mut Cx) {
         match self.why_no_claim() {
             Some(why) => cx.notify(Notice::info(why)),
             None => cx.open(self.claim_dialog()),
         }
     }
 
-    fn why_no_claim(self) -> Option<String> {
-        let rules = self.0.game.rules();
-        match (rules.illegal, self.0.outcome()) {
+    fn why_no_claim(&self) -> Option<String> {
+        let rules = self.game.rules();
+        match (rules.illegal, self.outcome()) {
             (IllegalPolicy::Refuse, _) => Some(text!("play-fouls-refused")),
             (IllegalPolicy::Lose, _) => Some(text!("play-fouls-lose")),
             (IllegalPolicy::Claim, None) => None,
@@ -38,24 +34,24 @@ impl Claims<'_> {
     }
 
     /// Whether a foul can still overturn the resignation that ended the game (R39).
-    pub(crate) fn may_claim_after_the_end(self) -> bool {
-        self.0.outcome().is_some() && self.why_no_claim().is_none()
+    pub(crate) fn may_claim_after_the_end(&self) -> bool {
+        self.outcome().is_some() && self.why_no_claim().is_none()
     }
 
-    fn claim_dialog(self) -> Dialog {
+    fn claim_dialog(&self) -> Dialog {
         let body = vec![
             Row::Text(text!("play-foul-body")),
             Row::Faint(text!("play-foul-warning")),
         ];
         let claim = Message::Claim;
         let keys = Color::ALL.into_iter().zip(['b', 'w']);
-        let persons = keys.filter(|&(color, _)| self.0.seat(color).is_human());
+        let persons = keys.filter(|&(color, _)| self.seat(color).is_human());
         let mut buttons: Vec<Button> = persons
             .map(|(color, key)| {
-                Button::new(self.0.called(color), key, claim(Claimant::Player(color)))
+                Button::new(self.called(color), key, claim(Claimant::Player(color)))
             })
             .collect();
-        if self.0.game.rules().claim == ClaimRule::Any {
+        if self.game.rules().claim == ClaimRule::Any {
             buttons.push(Button::new(
                 text!("dialog-third-party"),
                 'x',

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::table::Table;
 use crate::text::width;
 use crate::texts::text;
-use komadai_core::game::{ClockReading, Game, TimeCall, clock_time};
+use komadai_core::game::{ClockReading, TimeCall, clock_time};
 use komadai_core::rules::Color;
 use komadai_engine::engine::ClockBudget;
 
@@ -14,36 +14,27 @@ const TENTHS_BELOW: Duration = Duration::from_secs(10);
 /// What an engine leaves on its clock for the delay of its answer.
 const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
-/// The clocks of a game.
-#[derive(Debug, Clone, Copy)]
-pub struct Clocks<'a>(pub(super) &'a Table);
-
-impl<'a> Clocks<'a> {
-    const fn game(self) -> &'a Game {
-        &self.0.game
-    }
-
+impl Table {
     /// Whether any clock is set.
-    pub(crate) fn are_set(self) -> bool {
+    pub(crate) fn has_clocks(&self) -> bool {
         Color::ALL
             .iter()
-            .any(|&color| self.game().clock(color).is_some())
+            .any(|&color| self.game.clock(color).is_some())
     }
 
     /// The time of a side for its panel, in at most `columns` where that can be, and whether it must be seen.
-    pub fn words(self, color: Color, columns: u16) -> (String, bool) {
-        let (Some(clock), Some(reading)) =
-            (self.game().clock(color), self.game().clock_reading(color))
+    pub fn clock_words(&self, color: Color, columns: u16) -> (String, bool) {
+        let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
             // Without a clock the time of the turn at hand waits for its move: nothing runs on the screen.
-            let is_on = color == self.0.to_move();
-            let turn = self.game().turn_elapsed();
+            let is_on = color == self.to_move();
+            let turn = self.game.turn_elapsed();
             let running = if is_on { turn } else { Duration::ZERO };
-            let used = self.game().total_spent(color).saturating_sub(running);
+            let used = self.game.total_spent(color).saturating_sub(running);
             return (clock_time(used), false);
         };
         let is_short = reading.left <= TENTHS_BELOW && reading.periods <= 1;
-        let is_on = color == self.0.to_move() && self.0.outcome().is_none();
+        let is_on = color == self.to_move() && self.outcome().is_none();
         let whole = reading_words(reading, clock.control().byoyomi);
         let words = if width(&whole) > columns {
             left_words(reading.left)
@@ -54,11 +45,10 @@ impl<'a> Clocks<'a> {
     }
 
     /// The time of a side in words that can be read aloud: `9:58 left, then byoyomi 0:30`.
-    pub fn spoken(self, color: Color) -> String {
-        let (Some(clock), Some(reading)) =
-            (self.game().clock(color), self.game().clock_reading(color))
+    pub fn spoken_clock(&self, color: Color) -> String {
+        let (Some(clock), Some(reading)) = (self.game.clock(color), self.game.clock_reading(color))
         else {
-            return self.words(color, u16::MAX).0;
+            return self.clock_words(color, u16::MAX).0;
         };
         let time = left_words(reading.left);
         let byoyomi = clock.control().byoyomi;
@@ -74,22 +64,22 @@ impl<'a> Clocks<'a> {
     }
 
     /// How the clock of a side is set, for the line below its name.
-    pub fn setting(self, color: Color) -> String {
-        let clock = self.game().clock(color);
+    pub fn clock_setting(&self, color: Color) -> String {
+        let clock = self.game.clock(color);
         clock.map_or_else(String::new, |clock| {
             text!("play-clock", clock = clock.control().to_string())
         })
     }
 
     /// What the clocks allow a program that plays `color` for its next move; a side without clock has as much as it.
-    pub(super) fn budgets(self, color: Color) -> Option<[ClockBudget; 2]> {
-        let own = self.budget(color)?;
-        Some(Color::ALL.map(|color| self.budget(color).unwrap_or(own)))
+    pub(super) fn clock_budgets(&self, color: Color) -> Option<[ClockBudget; 2]> {
+        let own = self.clock_budget(color)?;
+        Some(Color::ALL.map(|color| self.clock_budget(color).unwrap_or(own)))
     }
 
-    fn budget(self, color: Color) -> Option<ClockBudget> {
-        let control = self.game().clock(color)?.control();
-        let reading = self.game().clock_reading(color)?;
+    fn clock_budget(&self, color: Color) -> Option<ClockBudget> {
+        let control = self.game.clock(color)?.control();
+        let reading = self.game.clock_reading(color)?;
         let main = if reading.in_byoyomi {
             Duration::ZERO
         } else {
@@ -104,17 +94,17 @@ impl<'a> Clocks<'a> {
     }
 
     /// What the clock of the player to move shows when the turn has taken so long, where the game goes on and there is one.
-    pub(super) fn reading(self, elapsed: Duration) -> Option<ClockReading> {
-        if self.0.outcome().is_some() {
+    pub(super) fn clock_reading(&self, elapsed: Duration) -> Option<ClockReading> {
+        if self.outcome().is_some() {
             return None;
         }
-        let clock = self.game().clock(self.0.to_move())?;
-        Some(clock.reading(elapsed, self.game().rules().rounding))
+        let clock = self.game.clock(self.to_move())?;
+        Some(clock.reading(elapsed, self.game.rules().rounding))
     }
 
     /// How long the clock of the player to move shows the same; `None` without one.
-    pub(super) fn next_change(self, elapsed: Duration) -> Option<Duration> {
-        let left = self.reading(elapsed)?.left;
+    pub(super) fn next_clock_change(&self, elapsed: Duration) -> Option<Duration> {
+        let left = self.clock_reading(elapsed)?.left;
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         let shown = left.as_millis().div_ceil(unit);
         let next = Duration::from_millis(u64::try_from(shown.saturating_sub(1) * unit).ok()?);
@@ -122,8 +112,8 @@ impl<'a> Clocks<'a> {
     }
 
     /// What is called out for the player to move.
-    pub(super) fn call_words(self, call: TimeCall) -> String {
-        let who = self.0.called(self.0.to_move());
+    pub(super) fn call_words(&self, call: TimeCall) -> String {
+        let who = self.called(self.to_move());
         match call {
             TimeCall::Left(seconds) => text!("play-seconds-left", who = who, seconds = seconds),
             TimeCall::Byoyomi { periods } => {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Cx, State};
-use crate::app::effect::{Effect, WriteRequest};
+use crate::app::effect::{KeepEffect, WriteRequest};
 use crate::app::losses;
 use crate::app::notice::Notice;
 use crate::app::words::in_a_row;
@@ -28,7 +28,7 @@ impl State {
             return cx.notify(Notice::warning(text!("command-loses", lost = lost)));
         }
         match to_bytes(std::slice::from_ref(&record), target) {
-            Ok(bytes) => cx.ask(Effect::WriteRecord(Box::new(WriteRequest {
+            Ok(bytes) => cx.ask(KeepEffect::WriteRecord(Box::new(WriteRequest {
                 path: PathBuf::from(file),
                 bytes,
                 replaces,

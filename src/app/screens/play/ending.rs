@@ -7,30 +7,22 @@ use crate::app::ply::Ply;
 use crate::app::words::in_a_row;
 use crate::said::{illegal_move, illegal_move_name};
 use crate::texts::{self, Language, text};
-use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
+use komadai_core::game::{DrawReason, Outcome, WinReason};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Bitboard, Color, IllegalMove, Move, SideTally};
 
-/// How a game ended.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Ending<'a>(pub(super) &'a Table);
-
-impl<'a> Ending<'a> {
-    const fn game(self) -> &'a Game {
-        &self.0.game
-    }
-
+impl Table {
     /// The number of moves before the position that decided the game.
-    pub(crate) fn ply(self) -> Ply {
-        let foul = self.game().claimed_foul();
-        Ply(foul.map_or(self.game().ply(), |ply| ply + 1))
+    pub(crate) fn ending_ply(&self) -> Ply {
+        let foul = self.game.claimed_foul();
+        Ply(foul.map_or(self.game.ply(), |ply| ply + 1))
     }
 
-    /// The squares that decided the game, to be highlighted on the position of [`Ending::ply`].
-    pub(crate) fn squares(self) -> Bitboard {
-        let position = self.game().position();
+    /// The squares that decided the game, to be highlighted on the position of [`Table::ending_ply`].
+    pub(crate) fn ending_squares(&self) -> Bitboard {
+        let position = self.game.position();
         let king = |color| -> Bitboard { position.king(color).into_iter().collect() };
-        match self.0.outcome() {
+        match self.outcome() {
             Some(Outcome::Win { winner, by }) => match by {
                 WinReason::Checkmate => king(winner.opponent()) | position.checkers(),
                 WinReason::NoLegalMove | WinReason::DeclarationFailed(_) => king(winner.opponent()),
@@ -49,20 +41,20 @@ impl<'a> Ending<'a> {
     }
 
     /// Where the illegal move that decided the game went, or should have gone.
-    fn foul_square(self) -> Bitboard {
-        let claimed = self.game().claimed_foul();
-        let played = claimed.and_then(|ply| Some(self.game().moves().get(ply)?.mv));
-        let mv = played.or(self.game().unplayed_move());
+    fn foul_square(&self) -> Bitboard {
+        let claimed = self.game.claimed_foul();
+        let played = claimed.and_then(|ply| Some(self.game.moves().get(ply)?.mv));
+        let mv = played.or(self.game.unplayed_move());
         mv.map(Move::to).into_iter().collect()
     }
 
     /// What the card says beside the announcement: the rule broken, the repetition, the points.
-    pub(super) fn rows(self) -> Vec<Row> {
-        match self.0.outcome() {
+    pub(super) fn ending_rows(&self) -> Vec<Row> {
+        match self.outcome() {
             Some(Outcome::Win { by, .. }) => match by {
                 WinReason::IllegalMove(reason) => self.foul_rows(reason),
                 WinReason::PerpetualCheck => self.repetition_rows(),
-                WinReason::Failure => self.0.failure.clone().map(Row::Text).into_iter().collect(),
+                WinReason::Failure => self.failure.clone().map(Row::Text).into_iter().collect(),
                 WinReason::ImpassePoints(_)
                 | WinReason::Declaration { .. }
                 | WinReason::DeclarationFailed(_) => self.points_rows(),
@@ -79,14 +71,14 @@ impl<'a> Ending<'a> {
         }
     }
 
-    fn foul_rows(self, reason: &IllegalMove) -> Vec<Row> {
+    fn foul_rows(&self, reason: &IllegalMove) -> Vec<Row> {
         let mut rows = vec![Row::Text(text!(
             "play-foul",
             name = illegal_move_name(Language::JAPANESE, reason),
             reason = illegal_move(texts::chosen(), reason),
         ))];
         if let Some(words) = self
-            .game()
+            .game
             .claimed_foul()
             .and_then(|ply| self.foul_words(ply))
         {
@@ -96,14 +88,14 @@ impl<'a> Ending<'a> {
     }
 
     /// Which move it was: `It was move 17, ☗５四歩.`
-    fn foul_words(self, ply: usize) -> Option<String> {
-        let written = move_words(self.game(), ply)?;
+    fn foul_words(&self, ply: usize) -> Option<String> {
+        let written = move_words(&self.game, ply)?;
         Some(text!("play-foul-move", number = ply + 1, written = written))
     }
 
-    fn repetition_rows(self) -> Vec<Row> {
-        let mut plies = self.game().earlier_occurrences();
-        plies.push(self.game().ply());
+    fn repetition_rows(&self) -> Vec<Row> {
+        let mut plies = self.game.earlier_occurrences();
+        plies.push(self.game.ply());
         let plies: Vec<String> = plies.into_iter().map(words_of).collect();
         vec![Row::Faint(text!(
             "play-same-positions",
@@ -111,8 +103,8 @@ impl<'a> Ending<'a> {
         ))]
     }
 
-    fn points_rows(self) -> Vec<Row> {
-        let tally = self.game().tally();
+    fn points_rows(&self) -> Vec<Row> {
+        let tally = self.game.tally();
         let row = |color| Row::Faint(points_words(color, tally.side(color)));
         Color::ALL.map(row).to_vec()
     }

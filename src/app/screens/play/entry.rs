@@ -65,7 +65,7 @@ impl MoveEntry {
     /// Renews the forecast: for the square under the cursor, or else for wherever there is one.
     fn look_ahead(&mut self, table: &Table) {
         let under_cursor = self.move_to_cursor(table);
-        let under_cursor = under_cursor.and_then(|mv| table.repetitions().forecast(mv));
+        let under_cursor = under_cursor.and_then(|mv| table.repetition_forecast(mv));
         self.forecast = under_cursor.or_else(|| self.forecast_anywhere(table));
     }
 
@@ -75,7 +75,7 @@ impl MoveEntry {
         let mut of_piece = moves
             .iter()
             .filter(|mv| SelectedPiece::of(**mv) == Some(piece));
-        let forecast = |mv: &Move| Some((*mv, table.repetitions().forecast(*mv)?));
+        let forecast = |mv: &Move| Some((*mv, table.repetition_forecast(*mv)?));
         let (mv, words) = of_piece.find_map(forecast)?;
         let to = square(texts::chosen(), mv.to());
         Some(text!("play-to-square", square = to, means = words))

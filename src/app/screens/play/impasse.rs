@@ -48,28 +48,25 @@ impl Draw {
     }
 }
 
-/// The points of both sides, what a declaration would give, and the draws that may be agreed on.
-#[derive(Debug, Clone, Copy)]
-pub struct Impasse<'a>(pub(super) &'a Table);
-
-impl<'a> Impasse<'a> {
-    const fn game(self) -> &'a Game {
-        &self.0.game
-    }
-
+impl Table {
     /// The points and conditions of both sides in `position` (R66), in a window of so many columns.
-    pub(super) fn panel(self, position: &Position, columns: u16, buttons: Vec<Button>) -> Dialog {
-        let rules = self.game().rules();
-        let handicap = self.game().handicap();
+    pub(super) fn tally_panel(
+        &self,
+        position: &Position,
+        columns: u16,
+        buttons: Vec<Button>,
+    ) -> Dialog {
+        let rules = self.game.rules();
+        let handicap = self.game.handicap();
         let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| rules.handicap);
         let tally = Tally::of(position, removed);
-        let names = Color::ALL.map(|color| self.0.called(color));
+        let names = Color::ALL.map(|color| self.called(color));
         let subject = tally::Subject {
             position,
             tally: &tally,
             rules,
             has_time: Color::ALL.map(|color| {
-                let reading = self.game().clock_reading(color);
+                let reading = self.game.clock_reading(color);
                 !reading.is_some_and(|reading| reading.is_out)
             }),
             names: names.each_ref().map(String::as_str),
@@ -78,14 +75,14 @@ impl<'a> Impasse<'a> {
     }
 
     /// What can be done from the panel about the present position.
-    pub(super) fn buttons(self) -> Vec<Button> {
+    pub(super) fn tally_buttons(&self) -> Vec<Button> {
         let mut buttons = Vec::new();
-        if let Some(rule) = self.game().rules().declare {
-            let tally = self.game().tally();
-            let label = tally::declare_button(tally.side(self.0.to_move()), rule);
+        if let Some(rule) = self.game.rules().declare {
+            let tally = self.game.tally();
+            let label = tally::declare_button(tally.side(self.to_move()), rule);
             buttons.push(Button::new(label, 'd', Message::AskToDeclare));
         }
-        if Draw::Impasse.may_be_proposed(self.game()) {
+        if Draw::Impasse.may_be_proposed(&self.game) {
             let offer = Message::Offer(Draw::Impasse);
             buttons.push(Button::new(text!("dialog-offer"), 'o', offer));
         }
@@ -97,31 +94,31 @@ impl<'a> Impasse<'a> {
     }
 
     /// What a declaration of the side to move would give; `None` where there is none (R59).
-    fn declaration_words(self) -> Option<String> {
-        let rule = self.game().rules().declare?;
-        let tally = self.game().tally();
-        let side = tally.side(self.0.to_move());
+    fn declaration_words(&self) -> Option<String> {
+        let rule = self.game.rules().declare?;
+        let tally = self.game.tally();
+        let side = tally.side(self.to_move());
         Some(tally::declaration(side, rule, Telling::Question))
     }
 
     /// Whether a declaration of `color` would win.
-    pub(super) fn wins_by_declaration(self, color: Color) -> bool {
-        let declaration = self.game().declaration(color);
+    pub(super) fn wins_by_declaration(&self, color: Color) -> bool {
+        let declaration = self.game.declaration(color);
         declaration.is_some_and(|declaration| declaration.result == Declared::Win)
     }
 
     /// Asks once whether the player to move declares, with what it would give; the clock stops (R59).
-    pub(super) fn ask_to_declare(self, cx: &mut Cx) {
-        if self.0.outcome().is_some() {
+    pub(super) fn ask_to_declare(&self, cx: &mut Cx) {
+        if self.outcome().is_some() {
             return cx.notify(Notice::info(text!("play-game-over")));
         }
-        if !self.0.is_humans_turn() {
+        if !self.is_humans_turn() {
             return cx.notify(Notice::info(text!("play-declares-in-turn")));
         }
         let Some(words) = self.declaration_words() else {
             return cx.notify(Notice::error(text!("reason-no-declaration")));
         };
-        let who = self.0.called(self.0.to_move());
+        let who = self.called(self.to_move());
         let body = vec![
             Row::Text(text!("play-declare-body", who = who)),
             Row::Text(words),
@@ -136,33 +133,31 @@ impl<'a> Impasse<'a> {
     }
 
     /// The draw that one side has offered and that waits for an answer.
-    pub fn offered(self) -> Option<(Draw, Color)> {
-        let impasse = self.game().offer().map(|by| (Draw::Impasse, by));
-        impasse.or_else(|| Some((Draw::Repetition, self.game().repetition_offer()?)))
+    pub fn offered_draw(&self) -> Option<(Draw, Color)> {
+        let impasse = self.game.offer().map(|by| (Draw::Impasse, by));
+        impasse.or_else(|| Some((Draw::Repetition, self.game.repetition_offer()?)))
     }
 
     /// Who waits for an answer, on the status line.
-    pub(crate) fn offer_words(self) -> Option<String> {
-        let (draw, by) = self.offered()?;
+    pub(crate) fn draw_offer_words(&self) -> Option<String> {
+        let (draw, by) = self.offered_draw()?;
         let key = match draw {
             Draw::Impasse => "play-offers-impasse",
             Draw::Repetition => "play-offers-repetition",
         };
-        Some(text!(key, who = self.0.called(by)))
+        Some(text!(key, who = self.called(by)))
     }
 
     /// Whether an impasse and a repetition may be proposed now.
-    pub(super) fn proposals(self) -> [bool; 2] {
-        [Draw::Impasse, Draw::Repetition].map(|draw| draw.may_be_proposed(self.game()))
+    pub(super) fn draw_proposals(&self) -> [bool; 2] {
+        [Draw::Impasse, Draw::Repetition].map(|draw| draw.may_be_proposed(&self.game))
     }
 
     /// The bot takes an impasse that is no loss for it, and a repetition unless it is well ahead in points.
-    pub(super) fn is_accepted_by_bot(self, draw: Draw, person: Color) -> bool {
-        let tally = self.game().tally();
+    pub(super) fn bot_accepts(&self, draw: Draw, person: Color) -> bool {
+        let tally = self.game.tally();
         match draw {
-            Draw::Impasse => {
-                tally.verdict(self.game().rules().count) != ImpasseVerdict::Win(person)
-            }
+            Draw::Impasse => tally.verdict(self.game.rules().count) != ImpasseVerdict::Win(person),
             Draw::Repetition => {
                 let points = |color| tally.side(color).points();
                 points(person.opponent()) <= points(person) + 2
@@ -171,16 +166,16 @@ impl<'a> Impasse<'a> {
     }
 
     /// Asks the opponent of whoever offers a draw; of an impasse it shows how it would be counted. The clock stops (R73).
-    pub(super) fn answer_dialog(self, draw: Draw, by: Color) -> Dialog {
+    pub(super) fn draw_dialog(&self, draw: Draw, by: Color) -> Dialog {
         let (title, offers) = match draw {
             Draw::Impasse => ("play-impasse-title", "play-impasse-body"),
             Draw::Repetition => ("play-repetition-title", "play-repetition-body"),
         };
-        let mut body = vec![Row::Text(text!(offers, who = self.0.called(by)))];
+        let mut body = vec![Row::Text(text!(offers, who = self.called(by)))];
         if draw == Draw::Impasse {
             body.push(self.count_row());
         }
-        let asked = self.0.called(by.opponent());
+        let asked = self.called(by.opponent());
         body.extend([
             Row::Text(text!("play-offer-asked", who = asked)),
             Row::Faint(text!("play-offer-lapses")),
@@ -196,15 +191,15 @@ impl<'a> Impasse<'a> {
             .stopping_clock()
     }
 
-    fn count_row(self) -> Row {
-        let tally = self.game().tally();
+    fn count_row(&self) -> Row {
+        let tally = self.game.tally();
         let [black, white] = tally.points();
-        let called = |color| self.0.called(color);
+        let called = |color| self.called(color);
         Row::Text(text!(
             "play-impasse-points",
             black = black,
             white = white,
-            verdict = tally::verdict(&tally, self.game().rules().count, called),
+            verdict = tally::verdict(&tally, self.game.rules().count, called),
         ))
     }
 }

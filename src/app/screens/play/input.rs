@@ -89,10 +89,10 @@ impl State {
             Action::Resign => self.ask_to_resign(cx),
             Action::Edit => self.edit(cx),
             Action::Impasse => cx.open(self.tally_panel(app)),
-            Action::Declare => table.impasse().ask_to_declare(cx),
+            Action::Declare => table.ask_to_declare(cx),
             Action::OfferImpasse => self.ask_for_draw(app, cx),
             Action::Save => cx.ask(self.kept_record().save_copy()),
-            Action::Claim => table.claims().ask(cx),
+            Action::Claim => table.ask_to_claim(cx),
             Action::Rules => cx.open(rules::dialog(self, app)),
             Action::Pause => self.pause(app, cx),
             Action::MoveNow => self.move_now(cx),
@@ -101,13 +101,7 @@ impl State {
         }
     }
 
-    fn point(
-        &mut self,
-        app: &mut AppState,
-        cx: &mut Cx,
-        gesture: Gesture,
-        target: Option<Target>,
-    ) {
+    fn point(&mut self, app: &mut AppState, cx: &mut Cx, gesture: Gesture, target: Option<Target>) {
         match gesture {
             Gesture::Click => self.click(app, cx, target),
             // The end of a drag, unless the button went down in the same place.
@@ -133,7 +127,7 @@ impl State {
             Some(Target::Hand(color, kind)) if table.board().has_in_hand(color, kind) => {
                 self.enter(app, cx, |input, board| input.click(target, board));
             }
-            Some(Target::Player(_)) if table.clocks().are_set() && table.outcome().is_none() => {
+            Some(Target::Player(_)) if table.has_clocks() && table.outcome().is_none() => {
                 self.pause(app, cx);
             }
             Some(Target::Move(row)) => self.look_at(Ply(row)),
@@ -178,11 +172,11 @@ impl State {
                 app.read_in_other_language();
                 cx.open(rules::dialog(self, app));
             }
-            Message::AskToDeclare => self.table.impasse().ask_to_declare(cx),
+            Message::AskToDeclare => self.table.ask_to_declare(cx),
             Message::Declare => self.act(app, cx, Game::declare),
             Message::Offer(draw) => self.offer(app, cx, draw),
             Message::AnswerOffer(accepted) => self.answer_offer(app, cx, accepted),
-            Message::AskToClaim => self.table.claims().ask(cx),
+            Message::AskToClaim => self.table.ask_to_claim(cx),
             Message::Claim(by) => self.claim(app, cx, by),
             Message::BreakOff => self.act(app, cx, Game::interrupt),
             Message::SwitchCalls => {

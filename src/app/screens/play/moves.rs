@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Message, State};
 use crate::app::dialog::Row;
-use crate::app::effect::Effect;
+use crate::app::effect::{DeviceEffect, Effect};
 use crate::app::move_input::{Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog};
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Button, Cx, Dialog};
@@ -84,7 +84,7 @@ impl State {
 
     /// Asks whether a move is played that brings the position for the fourth time.
     fn repetition_dialog(&self, end: Repetition, judged: Judged) -> Dialog {
-        let body = vec![Row::Text(self.table.repetitions().meaning(end))];
+        let body = vec![Row::Text(self.table.repetition_meaning(end))];
         let buttons = vec![
             Button::close(text!("dialog-another-move"), 'n'),
             Button::new(text!("dialog-play-it"), 'y', Message::Play(judged)),
@@ -193,7 +193,7 @@ impl State {
         let table = &self.table;
         let is_called = table.game.rules().announce_check == AnnounceCheck::Call;
         if moved.is_check && is_called && table.outcome().is_none() {
-            cx.ask(Effect::Bell);
+            cx.ask(DeviceEffect::Bell);
             cx.notify(Notice::warning(table.check_call(mover)));
         }
         if moved.king_entered {
@@ -210,13 +210,14 @@ impl State {
 
     /// The points and conditions of both sides in the position shown (R66).
     pub(super) fn tally_panel(&self, app: &AppState) -> Dialog {
-        let impasse = self.table.impasse();
         let may_act = self.shown.is_present() && self.table.is_humans_turn();
         let buttons = if may_act {
-            impasse.buttons()
+            self.table.tally_buttons()
         } else {
             Vec::new()
         };
-        impasse.panel(self.shown_position(), app.viewport.columns, buttons)
+        let columns = app.viewport.columns;
+        self.table
+            .tally_panel(self.shown_position(), columns, buttons)
     }
 }

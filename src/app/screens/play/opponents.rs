@@ -273,7 +273,7 @@ fn query(
 
 /// How long a program may think: engines by their own rule, else by the clock, else as the settings have it.
 fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
-    let clocks = table.clocks().budgets(color);
+    let clocks = table.clock_budgets(color);
     match table.seat(color) {
         Seat::Engine(entry) if entry.move_time.is_some() || entry.nodes.is_some() => QueryLimits {
             move_time: entry.own_time(),

@@ -24,7 +24,7 @@ impl State {
         if let Some(forecast) = self.entry.forecast() {
             return (forecast.to_owned(), Role::Warning);
         }
-        let repetition = table.repetitions().words();
+        let repetition = table.repetition_words();
         let is_check = table.shows_check();
         let role = if is_check || repetition.is_some() {
             Role::Warning
@@ -34,7 +34,7 @@ impl State {
         let parts = [
             is_check.then(|| text!("play-check")),
             repetition,
-            table.impasse().offer_words(),
+            table.draw_offer_words(),
             Some(self.turn_words()),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
@@ -44,7 +44,7 @@ impl State {
     /// What was called out a moment ago.
     pub(crate) fn call_words(&self) -> Option<String> {
         let call = self.timer.call(self.table.game.turn_elapsed())?;
-        Some(self.table.clocks().call_words(call))
+        Some(self.table.call_words(call))
     }
 
     /// Whose turn it is, and what that player does.

@@ -1,11 +1,6 @@
 //! The game, and who plays it.
 
-use super::claims::Claims;
-use super::clocks::Clocks;
-use super::ending::Ending;
 use super::engine_help::EngineHelp;
-use super::impasse::Impasse;
-use super::repetition::Repetitions;
 use crate::app::move_input::{Board, IllegalMoves};
 use crate::app::options::Seat;
 use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
@@ -211,7 +206,7 @@ impl Table {
     pub(crate) fn player_words(&self, color: Color) -> String {
         let called = Some(self.called[color.index()].clone());
         let called = called.filter(|called| !called.is_empty() && called != self.name(color));
-        let clock = Some(self.clocks().setting(color)).filter(|clock| !clock.is_empty());
+        let clock = Some(self.clock_setting(color)).filter(|clock| !clock.is_empty());
         // What an engine calls itself may be long.
         let words = [self.seat(color).strength(), clock, called];
         let words: Vec<String> = words.into_iter().flatten().collect();
@@ -262,30 +257,5 @@ impl Table {
         let languages = [chosen, chosen.beside()];
         let words = languages.map(|language| announcement(&self.game, language));
         words.into_iter().flatten()
-    }
-
-    /// What the clocks show.
-    pub const fn clocks(&self) -> Clocks<'_> {
-        Clocks(self)
-    }
-
-    /// How often the position has occurred.
-    pub(crate) const fn repetitions(&self) -> Repetitions<'_> {
-        Repetitions(self)
-    }
-
-    /// Points, declarations, and draws by consent.
-    pub const fn impasse(&self) -> Impasse<'_> {
-        Impasse(self)
-    }
-
-    /// Who may point out a foul.
-    pub(super) const fn claims(&self) -> Claims<'_> {
-        Claims(self)
-    }
-
-    /// What decided the game.
-    pub(crate) const fn ending(&self) -> Ending<'_> {
-        Ending(self)
     }
 }

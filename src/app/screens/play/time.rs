@@ -18,9 +18,9 @@ impl State {
     /// When something new is to be seen next, in time since the program started; `None` while nothing moves.
     pub(super) fn next_change(&self, now: Duration) -> Option<Duration> {
         let elapsed = self.timer.elapsed(now);
-        let running = Some(self.table.clocks()).filter(|_| self.timer.is_running());
-        let clock = running.and_then(|clocks| clocks.next_change(elapsed));
-        let is_released = self.opponents.holds() && self.timer.is_running();
+        let is_running = self.timer.is_running();
+        let clock = self.table.next_clock_change(elapsed).filter(|_| is_running);
+        let is_released = self.opponents.holds() && is_running;
         let ticks = [
             clock.map(|time| now + time),
             self.shown.next_frame(now),
@@ -31,7 +31,7 @@ impl State {
 
     /// Whether the flag of the player to move has fallen by now.
     pub(super) fn flag_has_fallen(&self, now: Duration) -> bool {
-        let reading = self.table.clocks().reading(self.timer.elapsed(now));
+        let reading = self.table.clock_reading(self.timer.elapsed(now));
         reading.is_some_and(|reading| reading.is_out)
     }
 
@@ -51,7 +51,7 @@ impl State {
 
     /// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
     pub(super) fn keep_and_pause(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let is_running = self.timer.is_running() && self.table.clocks().are_set();
+        let is_running = self.timer.is_running() && self.table.has_clocks();
         if is_running {
             self.advance_clock(app, cx);
         }
@@ -78,7 +78,7 @@ impl State {
     /// The game stands still until this is closed (R35, R73).
     fn pause_dialog(&self, calls: Calls) -> Dialog {
         let times = Color::ALL.map(|color| {
-            let (time, _) = self.table.clocks().words(color, u16::MAX);
+            let (time, _) = self.table.clock_words(color, u16::MAX);
             Row::Text(format!("{}  {time}", self.table.called(color)))
         });
         let switch = |on: bool| text!(if on { "play-on" } else { "play-off" });

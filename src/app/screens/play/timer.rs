@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::effect::Effect;
+use crate::app::effect::{DeviceEffect, Effect};
 use crate::app::state::Calls;
 use komadai_core::game::TimeCall;
 
@@ -74,8 +74,8 @@ impl TurnTimer {
         let call = *calls.last()?;
         self.call = how.words.then_some(TurnCall { call, at });
         match call {
-            TimeCall::Left(1..=5) if how.bell => Some(Effect::LongBell),
-            TimeCall::Left(6..=10) if how.bell => Some(Effect::Bell),
+            TimeCall::Left(1..=5) if how.bell => Some(Effect::Device(DeviceEffect::LongBell)),
+            TimeCall::Left(6..=10) if how.bell => Some(Effect::Device(DeviceEffect::Bell)),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use super::autosave::Autosave;
 use super::impasse::{Draw, which_draw_dialog};
 use super::table::{Rated, Table};
 use super::{State, dialogs};
-use crate::app::effect::Effect;
+use crate::app::effect::KeepEffect;
 use crate::app::notice::Notice;
 use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
@@ -23,7 +23,7 @@ impl State {
         cx.ask_all(self.drop_hint());
         if let Some(game) = self.table.count() {
             app.strength.add(game);
-            cx.ask(Effect::AddRated(game));
+            cx.ask(KeepEffect::AddRated(game));
         }
         self.ask_next_player(app, cx);
     }
@@ -49,7 +49,7 @@ impl State {
         if self.table.game.claim(Claimant::Player(color)).is_ok() {
             return self.end_by_foul(app, cx);
         }
-        if self.table.impasse().wins_by_declaration(color) {
+        if self.table.wins_by_declaration(color) {
             return self.act(app, cx, Game::declare);
         }
         match self.engine_dialog(color) {
@@ -85,7 +85,7 @@ impl State {
 
     /// The game has ended by a foul that stood: the board shows where.
     fn end_by_foul(&mut self, app: &mut AppState, cx: &mut Cx) {
-        self.look_at(self.table.ending().ply());
+        self.look_at(self.table.ending_ply());
         self.end(app, cx);
     }
 
@@ -141,11 +141,10 @@ impl State {
 
     /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
     pub(super) fn ask_for_draw(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let impasse = self.table.impasse();
-        if let Some((draw, by)) = impasse.offered() {
-            return cx.open(impasse.answer_dialog(draw, by));
+        if let Some((draw, by)) = self.table.offered_draw() {
+            return cx.open(self.table.draw_dialog(draw, by));
         }
-        match impasse.proposals() {
+        match self.table.draw_proposals() {
             _ if self.table.speaker().is_none() => {
                 cx.notify(Notice::info(text!("play-bots-play")));
             }
@@ -163,11 +162,10 @@ impl State {
         if let Err(refusal) = draw.propose(&mut self.table.game, person) {
             return cx.notify(self.refused(&refusal));
         }
-        let impasse = self.table.impasse();
         if self.table.is_hot_seat() {
-            return cx.open(impasse.answer_dialog(draw, person));
+            return cx.open(self.table.draw_dialog(draw, person));
         }
-        let accepts = impasse.is_accepted_by_bot(draw, person);
+        let accepts = self.table.bot_accepts(draw, person);
         self.answer_offer(app, cx, accepts);
         if !accepts {
             let who = self.table.called(person.opponent());
@@ -177,7 +175,7 @@ impl State {
 
     /// The offer that stands is accepted or refused (R54, R50).
     pub(super) fn answer_offer(&mut self, app: &mut AppState, cx: &mut Cx, accepted: bool) {
-        let Some((draw, by)) = self.table.impasse().offered() else {
+        let Some((draw, by)) = self.table.offered_draw() else {
             return;
         };
         let answer = |game: &mut Game| draw.answer(game, by, accepted);

@@ -3,7 +3,7 @@
 use super::destination::Destination;
 use super::form::{Form, FormStep};
 use super::{Cx, State, dialogs, tell};
-use crate::app::effect::{Effect, OpponentEffect};
+use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
 use crate::app::notice::Notice;
 use crate::app::route::{PlayFrom, Route};
@@ -90,7 +90,7 @@ impl State {
 
     /// Goes there, whatever is lost.
     pub(super) fn leave_now(&self, cx: &mut Cx, destination: Destination) {
-        cx.ask(Effect::ForgetChanges);
+        cx.ask(KeepEffect::ForgetChanges);
         match destination {
             Destination::Library => cx.go(Route::Library),
             Destination::Below => cx.back(None),

@@ -8,7 +8,7 @@ use super::form::save::{SaveForm, losses};
 use super::record_editor::RecordEditor;
 use super::{Button, Cx, Dialog, Message};
 use crate::app::dialog::Row;
-use crate::app::effect::{Effect, WriteError, WriteRequest};
+use crate::app::effect::{Effect, KeepEffect, WriteError, WriteRequest};
 use crate::app::notice::Notice;
 use crate::app::words::{file_name, in_a_row};
 use crate::text::{sanitize, truncate};
@@ -156,14 +156,14 @@ impl Storage {
             target,
             then,
         });
-        Ok(Effect::WriteRecord(Box::new(request)))
+        Ok(Effect::Keep(KeepEffect::WriteRecord(Box::new(request))))
     }
 
     /// Writes what was asked about; over an old file if `replaces`.
     pub(crate) fn write_confirmed(&mut self, cx: &mut Cx, replaces: bool) {
         if let Some(saving) = &mut self.saving {
             saving.request.replaces |= replaces;
-            cx.ask(Effect::WriteRecord(Box::new(saving.request.clone())));
+            cx.ask(KeepEffect::WriteRecord(Box::new(saving.request.clone())));
         }
     }
 
@@ -196,7 +196,7 @@ impl Storage {
         (self.file, self.target) = (Some(path), Some(target));
         cx.notify(Notice::info(text!("command-saved-as", name = &*self.name)));
         if !document.is_changed() {
-            cx.ask(Effect::ForgetChanges);
+            cx.ask(KeepEffect::ForgetChanges);
         }
     }
 }

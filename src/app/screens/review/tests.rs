@@ -562,7 +562,9 @@ fn headers_are_changed_added_and_removed_in_their_order() {
 /// The request to write among the replies.
 fn written(replies: &[Reply<Message>]) -> Option<&crate::app::effect::WriteRequest> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Ask(crate::app::effect::Effect::WriteRecord(request)) => Some(&**request),
+        Reply::Ask(crate::app::effect::Effect::Keep(
+            crate::app::effect::KeepEffect::WriteRecord(request),
+        )) => Some(&**request),
         _ => None,
     })
 }

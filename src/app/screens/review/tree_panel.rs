@@ -3,7 +3,7 @@
 use super::Cx;
 use super::record_editor::RecordEditor;
 use crate::app::action::Action;
-use crate::app::effect::{Effect, Ticket};
+use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::notation::written;
 use crate::app::state::AppState;
 use crate::app::words::percent;
@@ -94,7 +94,10 @@ impl TreePanel {
         tree.played = None;
         tree.is_chosen = false;
         tree.list();
-        cx.ask(Effect::LookUpMoves(ticket, Box::new(position.clone())));
+        cx.ask(LibraryEffect::LookUpMoves(
+            ticket,
+            Box::new(position.clone()),
+        ));
     }
 
     /// Takes an answer, unless it comes too late.

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use super::record_editor::RecordEditor;
 use super::storage::Storage;
 use super::{Cx, State};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, KeepEffect};
 use crate::app::notice::Notice;
 use crate::app::unsaved::Unsaved;
 use crate::texts::text;
 
 /// Opens a record with its changes, which are as unsaved as they were.
 pub fn take_up(unsaved: Unsaved, cx: &mut Cx) -> State {
-    cx.ask(Effect::TakeChanges(unsaved.kept_in.clone()));
+    cx.ask(KeepEffect::TakeChanges(unsaved.kept_in.clone()));
     cx.notify(Notice::warning(text!("review-not-saved-yet")));
     let storage = Storage::new(unsaved.name(), unsaved.file);
     let mut editor = RecordEditor::unsaved(unsaved.record);
@@ -27,13 +27,19 @@ impl State {
         if std::mem::replace(&mut self.kept, version) == version {
             return None;
         }
-        self.unsaved_changes().or(Some(Effect::ForgetChanges))
+        self.unsaved_changes()
+            .or(Some(Effect::Keep(KeepEffect::ForgetChanges)))
     }
 
     /// The request to keep what is not saved.
     pub(super) fn unsaved_changes(&self) -> Option<Effect> {
         let file = self.storage.file().map(PathBuf::from);
         let is_changed = self.editor.document().is_changed();
-        is_changed.then(|| Effect::KeepChanges(file, Box::new(self.record().clone())))
+        is_changed.then(|| {
+            Effect::Keep(KeepEffect::KeepChanges(
+                file,
+                Box::new(self.record().clone()),
+            ))
+        })
     }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::app::cx::{Reply, asked};
+use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
 use crate::library::{Statistics, Timed};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
@@ -52,7 +53,9 @@ fn report() -> Report {
 
 fn question(replies: &[Reply<Message>]) -> Option<(Ticket, Subject)> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Ask(Effect::CountGames(ticket, subject)) => Some((*ticket, (**subject).clone())),
+        Reply::Ask(Effect::Library(LibraryEffect::CountGames(ticket, subject))) => {
+            Some((*ticket, (**subject).clone()))
+        }
         _ => None,
     })
 }

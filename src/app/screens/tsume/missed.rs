@@ -1,7 +1,7 @@
 //! The search for mates that were missed in games of the user's own.
 
 use super::{Cx, MISSED, Set, State};
-use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::effect::{MateEffect, Ticket};
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -24,7 +24,7 @@ impl MissedSearch {
     pub fn begin(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         self.ticket = Some(ticket);
-        cx.ask(Effect::Mates(MateEffect::FindMissed(ticket)));
+        cx.ask(MateEffect::FindMissed(ticket));
     }
 
     /// Ends it, if it goes on, as long as another screen is shown; what was found stays.
@@ -32,7 +32,7 @@ impl MissedSearch {
         self.is_awaited = false;
         if self.ticket.take().is_some() {
             self.is_paused = true;
-            cx.ask(Effect::Mates(MateEffect::StopFinding));
+            cx.ask(MateEffect::StopFinding);
         }
     }
 

@@ -1,7 +1,7 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
 use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Stage, State, Taken};
-use crate::app::effect::{Effect, MateEffect};
+use crate::app::effect::MateEffect;
 use crate::app::move_input::MoveInput;
 use crate::app::notice::Notice;
 use crate::app::state::AppState;
@@ -183,7 +183,7 @@ impl State {
         let question = Question::Solve(taken.position.clone());
         self.taken = Some(taken);
         if is_known {
-            cx.ask(Effect::Mates(MateEffect::Stop));
+            cx.ask(MateEffect::Stop);
         } else {
             self.ask(app, cx, Asked::Check, question);
         }
@@ -213,7 +213,7 @@ impl State {
         if let Some(taken) = self.taken.take() {
             let mut sets = self.sets(app).into_iter();
             self.chosen = sets.position(|set| set == taken.set).unwrap_or(0);
-            cx.ask(Effect::Mates(MateEffect::Stop));
+            cx.ask(MateEffect::Stop);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
 
 use super::{Asked, Cx, Set, Stage, State, Taken};
-use crate::app::effect::{Effect, MateEffect, Ticket};
+use crate::app::effect::{KeepEffect, MateEffect, Ticket};
 use crate::app::move_hint::{HintLevel, MoveHint};
 use crate::app::notation::written;
 use crate::app::notice::Notice;
@@ -54,7 +54,7 @@ impl State {
         if let Some(taken) = &mut self.taken {
             let ticket = app.ticket();
             taken.asked = Some((ticket, asked));
-            cx.ask(Effect::Mates(MateEffect::Ask(ticket, Box::new(question))));
+            cx.ask(MateEffect::Ask(ticket, Box::new(question)));
         }
     }
 
@@ -155,7 +155,7 @@ impl State {
             day: app.day(),
             is_daily: taken.set == Set::Daily,
         };
-        cx.ask(Effect::Mates(MateEffect::Keep(Box::new(attempt))));
+        cx.ask(KeepEffect::AddAttempt(Box::new(attempt)));
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.
@@ -200,7 +200,7 @@ impl State {
             Stage::Solved | Stage::Shown => 0,
         };
         if taken.asked.take().is_some() {
-            cx.ask(Effect::Mates(MateEffect::Stop));
+            cx.ask(MateEffect::Stop);
         }
         taken.stage = Stage::Open;
         taken.hint = None;

@@ -1,7 +1,7 @@
 //! Problems solved by keys, the solver asked as the program asks it.
 
 use super::*;
-use crate::app::effect::{Effect, MateEffect};
+use crate::app::effect::{Effect, KeepEffect, MateEffect};
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
@@ -43,7 +43,7 @@ fn answered(model: &mut Model, effects: Vec<Effect>) -> Vec<Attempt> {
                 let message = Any::from(Message::Answered { ticket, answer });
                 open.extend(tell(model, message));
             }
-            Effect::Mates(MateEffect::Keep(attempt)) => {
+            Effect::Keep(KeepEffect::AddAttempt(attempt)) => {
                 model.app.tsume.add((*attempt).clone());
                 attempts.push(*attempt);
             }

@@ -59,7 +59,7 @@ fn letters_find_games_by_their_words_and_escape_shows_all_again() {
     let replies = act(&mut state, &mut app, Action::Choose);
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::OpenRow(_, RowId(1))]
+        [Effect::Library(LibraryEffect::OpenRow(_, RowId(1)))]
     ));
     act(&mut state, &mut app, Action::Cancel);
     assert_eq!((state.shelf.len(), black_of_chosen(&state)), (3, "Cleo"));

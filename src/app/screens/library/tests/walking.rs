@@ -56,7 +56,9 @@ fn searching(app: &mut AppState) -> State {
     show_line(&mut state, app, &["7g7f"]);
     act(&mut state, app, Action::PreviewStart);
     let replies = act(&mut state, app, Action::FindPosition);
-    let [Effect::SearchPosition(ticket, position, false)] = effects(&replies)[..] else {
+    let [Effect::Library(LibraryEffect::SearchPosition(ticket, position, false))] =
+        effects(&replies)[..]
+    else {
         panic!("no search: {replies:?}");
     };
     assert!(position.is_same(&Position::startpos()));
@@ -89,7 +91,7 @@ fn moves_of_a_game_left_meanwhile_are_dropped() {
     let replies = act(&mut state, &mut app, Action::Down);
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::ShowRow(_, RowId(1))]
+        [Effect::Library(LibraryEffect::ShowRow(_, RowId(1)))]
     ));
     let line = PreviewLine {
         start: Position::startpos(),
@@ -122,7 +124,9 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
     let mut state = searching(&mut app);
     act(&mut state, &mut app, Action::Down);
     let replies = act(&mut state, &mut app, Action::Choose);
-    let [Effect::SearchPosition(ticket, position, _)] = effects(&replies)[..] else {
+    let [Effect::Library(LibraryEffect::SearchPosition(ticket, position, _))] =
+        effects(&replies)[..]
+    else {
         panic!("no search: {replies:?}");
     };
     let mut after = Position::startpos();
@@ -134,7 +138,7 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
     let replies = act(&mut state, &mut app, Action::FolderUp);
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::SearchPosition(..)]
+        [Effect::Library(LibraryEffect::SearchPosition(..))]
     ));
     let replies = act(&mut state, &mut app, Action::Cancel);
     assert!(state.tree.is_none() && state.shelf.len() == 3);
@@ -149,7 +153,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
     let replies = act(&mut state, &mut app, Action::Choose);
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::OpenRow(_, RowId(0))]
+        [Effect::Library(LibraryEffect::OpenRow(_, RowId(0)))]
     ));
     let opened = Box::new(Opened {
         name: "Ann".into(),
@@ -174,7 +178,7 @@ fn sides_can_be_exchanged_and_a_search_from_outside_leads_back_there() {
     let replies = act(&mut state, &mut app, Action::Mirrored);
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::SearchPosition(_, _, true)]
+        [Effect::Library(LibraryEffect::SearchPosition(_, _, true))]
     ));
     let replies = act(&mut state, &mut app, Action::Cancel);
     assert!(replies.iter().any(|reply| matches!(reply, Reply::Swap)));
@@ -203,12 +207,12 @@ fn deleting_asks_once_and_can_be_undone() {
     let replies = act(&mut state, &mut app, Action::Remove);
     let yes = answer(&replies, 'd');
     let replies = tell(&mut state, &mut app, yes);
-    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+    let [Effect::Library(LibraryEffect::ChangeFiles(_, change))] = effects(&replies)[..] else {
         panic!("nothing is deleted: {replies:?}");
     };
     assert_eq!(**change, FileChange::Trash(vec![RowId(0)]));
     let replies = act(&mut state, &mut app, Action::TakeBack);
-    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+    let [Effect::Library(LibraryEffect::ChangeFiles(_, change))] = effects(&replies)[..] else {
         panic!("nothing comes back: {replies:?}");
     };
     assert_eq!(**change, FileChange::Restore);
@@ -225,7 +229,7 @@ fn a_file_gets_another_name_by_typing_over_its_own() {
     }
     type_in(&mut state, &mut app, "final q.kif");
     let replies = click(&mut state, &mut app, "OK");
-    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+    let [Effect::Library(LibraryEffect::ChangeFiles(_, change))] = effects(&replies)[..] else {
         panic!("no other name: {replies:?}");
     };
     assert_eq!(**change, FileChange::Rename(RowId(0), "final q.kif".into()));
@@ -241,7 +245,8 @@ fn previewed(
     replies: &[Reply<Message>],
     losses: Vec<(Loss, usize)>,
 ) -> Vec<Reply<Message>> {
-    let [Effect::PreviewConversion(ticket, ..)] = effects(replies)[..] else {
+    let [Effect::Library(LibraryEffect::PreviewConversion(ticket, ..))] = effects(replies)[..]
+    else {
         panic!("no preview is asked for: {replies:?}");
     };
     tell(state, app, Message::Previewed(*ticket, losses))
@@ -279,7 +284,7 @@ fn a_conversion_says_what_is_lost_before_it_writes() {
     assert!(body.contains("3 games to KIF, in out.") && body.contains("bookmarks (2 games)"));
     let yes = answer(&replies, 'c');
     let replies = tell(&mut state, &mut app, yes);
-    let [Effect::ChangeFiles(_, change)] = effects(&replies)[..] else {
+    let [Effect::Library(LibraryEffect::ChangeFiles(_, change))] = effects(&replies)[..] else {
         panic!("nothing is converted: {replies:?}");
     };
     let FileChange::Convert(rows, target, folder) = &**change else {
@@ -295,12 +300,15 @@ fn the_mouse_chooses_opens_and_goes_back() {
     let mut app = app();
     let mut state = library(&mut app, three());
     let replies = click(&mut state, &mut app, "Bea");
-    assert!(matches!(effects(&replies)[..], [Effect::ShowRow(..)]));
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::Library(LibraryEffect::ShowRow(..))]
+    ));
     assert_eq!(black_of_chosen(&state), "Bea");
     let replies = click(&mut state, &mut app, "Bea");
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::OpenRow(_, RowId(1))]
+        [Effect::Library(LibraryEffect::OpenRow(_, RowId(1)))]
     ));
     let replies = put_in(
         &mut state,
@@ -320,7 +328,7 @@ fn clicks_walk_the_moves_of_a_search() {
     let replies = click(&mut state, &mut app, "     1  25");
     assert!(matches!(
         effects(&replies)[..],
-        [Effect::SearchPosition(..)]
+        [Effect::Library(LibraryEffect::SearchPosition(..))]
     ));
 }
 
@@ -339,7 +347,10 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
     act(&mut state, &mut app, Action::Last);
     assert_eq!(state.shelf.chosen(), Some(Item::Samples));
     let replies = act(&mut state, &mut app, Action::Choose);
-    assert!(matches!(effects(&replies)[..], [Effect::LoadSamples(_)]));
+    assert!(matches!(
+        effects(&replies)[..],
+        [Effect::Library(LibraryEffect::LoadSamples(_))]
+    ));
     for action in [Action::Rename, Action::Remove, Action::Convert] {
         let replies = act(&mut state, &mut app, action);
         assert!(matches!(replies[..], [Reply::Notify(_)]), "{action:?}");
@@ -348,7 +359,10 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
         let mut state = State::default();
         state.list_samples(&mut app, &mut Cx::default(), true);
         let replies = act(&mut state, &mut app, action);
-        let is_back = matches!(effects(&replies)[..], [Effect::LoadLibrary(_)]);
+        let is_back = matches!(
+            effects(&replies)[..],
+            [Effect::Library(LibraryEffect::LoadLibrary(_))]
+        );
         assert!(is_back, "{action:?}: {replies:?}");
     }
 }

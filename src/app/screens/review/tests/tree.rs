@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::*;
+use crate::app::effect::LibraryEffect;
 use crate::library::{GameLocation, GameRow, NextMove, Wins};
 
 /// What a library of three games says of the start: two began with 2g2f, one with 1g1f, and this was the latest.
@@ -44,7 +45,7 @@ fn played() -> PlayedMoves {
 /// The ticket of the question about moves among some replies.
 fn looked_up(replies: &[Reply<Message>]) -> Option<Ticket> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Ask(Effect::LookUpMoves(ticket, _)) => Some(*ticket),
+        Reply::Ask(Effect::Library(LibraryEffect::LookUpMoves(ticket, _))) => Some(*ticket),
         _ => None,
     })
 }

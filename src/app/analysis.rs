@@ -1,18 +1,20 @@
 //! What engines think of the position shown.
 //!
-//! A screen only says which position it shows ([`Subject`]); after every message [`follow`](super::analysis_control) asks the engines about that of
+//! A screen only says which position it shows ([`Subject`]); after every message [`follow`](crate::app::analysis::control) asks the engines about that of
 //! the screen on top, or stops them. What they find is told as [`Found`], ten times a second at most, and kept here: views
 //! draw it, `lines` lets it be stepped through.
 
+pub(crate) mod control;
 mod judgement;
 mod lines;
+pub mod mates;
 
 pub use judgement::{ScoreForm, in_words, score, score_words, short_score};
 pub(crate) use lines::input;
 pub use lines::{LineStep, Stepped};
 
-use super::engines::EngineChoice;
-use super::notation;
+use crate::app::person::engines::EngineChoice;
+use crate::app::wording::notation;
 use crate::assess::coach::{Explanation, explain};
 use crate::assess::{MoveAssessment, seen_from_black, sentences, sentences_with_lines};
 use crate::texts::{self, text};

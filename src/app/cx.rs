@@ -1,10 +1,10 @@
 //! The context that a screen answers into: what it asks the program for after a message.
 
-use super::action::Action;
-use super::dialog::Dialog;
-use super::effect::Effect;
-use super::notice::Notice;
-use super::route::{Returned, Route};
+use crate::app::action::Action;
+use crate::app::effect::Effect;
+use crate::app::parts::dialog::Dialog;
+use crate::app::parts::notice::Notice;
+use crate::app::route::{Returned, Route};
 
 /// One thing that a screen whose own messages are `M` asks for.
 #[derive(Debug)]

@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use super::analysis;
-use super::engines::{EngineEntry, Engines};
-use super::settings::Settings;
-use super::strength::RatedGame;
-use super::tsume_progress::Attempt;
+use crate::app::analysis;
+use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::person::settings::Settings;
+use crate::app::person::strength::RatedGame;
+use crate::app::person::tsume_progress::Attempt;
 use crate::assess::{Budget, JudgedGame};
 use crate::library::{RowId, Subject};
 use crate::picture::{Colors, Diagram};

@@ -1,7 +1,7 @@
 //! Input as a screen sees it, after the keymap.
 
-use super::action::Action;
-use super::pointer::{Gesture, Target};
+use crate::app::action::Action;
+use crate::app::parts::pointer::{Gesture, Target};
 
 /// What a key, the mouse or a paste means to a screen.
 #[derive(Debug, Clone)]

@@ -6,25 +6,25 @@ use std::sync::Arc;
 use crossterm::event::KeyEvent;
 use jiff::civil::DateTime;
 
-use super::action::Action;
-use super::analysis::Found;
-use super::collection::{CollectionChoice, GameCollection};
-use super::command::Command;
-use super::copy::CopyRequest;
-use super::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
-use super::input::Wheel;
-use super::options::Start;
-use super::pending::Answer;
-use super::pointer::{Gesture, Target};
-use super::screens::{self, ScreenMessage, for_each_screen};
-use super::strength::PersonalStrength;
-use super::tsume_progress::TsumeProgress;
+use crate::app::action::Action;
+use crate::app::analysis::Found;
+use crate::app::command::Command;
+use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
+use crate::app::input::Wheel;
+use crate::app::options::Start;
+use crate::app::parts::collection::{CollectionChoice, GameCollection};
+use crate::app::parts::copy::CopyRequest;
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::pending::Answer;
+use crate::app::person::strength::PersonalStrength;
+use crate::app::person::tsume_progress::TsumeProgress;
+use crate::app::screens::{self, ScreenMessage, for_each_screen};
 use crate::theme::{CellSize, ColorDepth};
 use komadai_core::game::Toss;
 use komadai_core::rules::PieceKind;
 use komadai_engine::bot::MateAnswer;
 
-/// Something that happened: input, or the answer to an [effect](super::effect::Effect).
+/// Something that happened: input, or the answer to an [effect](crate::app::effect::Effect).
 #[derive(Debug, Clone)]
 pub enum Message {
     /// The program has started and shows this first.

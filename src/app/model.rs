@@ -1,13 +1,13 @@
-//! Everything the screen shows, as one value that only [`update`](super::update()) changes.
+//! Everything the screen shows, as one value that only [`update`](crate::app::update()) changes.
 
 use std::time::Duration;
 
-use super::action::Context;
-use super::command::Line;
-use super::dialog::Dialog;
-use super::message::Message;
-pub use super::screens::Screen;
-use super::state::AppState;
+use crate::app::action::Context;
+use crate::app::command::Line;
+use crate::app::message::Message;
+use crate::app::parts::dialog::Dialog;
+pub use crate::app::screens::Screen;
+use crate::app::state::AppState;
 use crate::theme::Theme;
 
 /// The screen shown, the dialogs on it, and what outlives both.

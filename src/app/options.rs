@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::engines::{EngineEntry, Engines};
-use super::settings::Settings;
-use super::words::level_name;
-use crate::app::collection::GameCollection;
+use crate::app::parts::collection::GameCollection;
+use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::person::settings::Settings;
+use crate::app::wording::words::level_name;
 use crate::text::sanitize;
 use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::options::{NewGame, TsumeStart};
-use super::ply::Ply;
-use super::unsaved::{UnfinishedGame, Unsaved};
+use crate::app::options::{NewGame, TsumeStart};
+use crate::app::parts::ply::Ply;
+use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::Record;
 use komadai_core::rules::{Color, Move, Position};
 

@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::action::Context;
-use super::analysis::Subject;
-use super::copy;
-use super::cx::Cx;
-use super::effect::{Ticket, WriteError};
-use super::input::Input;
-use super::notice::Notice;
-use super::ply::MoveNumber;
-use super::route::Returned;
-use super::state::AppState;
-use super::words::file_name;
+use crate::app::action::Context;
+use crate::app::analysis::Subject;
+use crate::app::cx::Cx;
+use crate::app::effect::{Ticket, WriteError};
+use crate::app::input::Input;
+use crate::app::parts::copy;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::ply::MoveNumber;
+use crate::app::route::Returned;
+use crate::app::state::AppState;
+use crate::app::wording::words::file_name;
 use crate::texts::text;
 use komadai_core::game::Toss;
 use komadai_core::rules::{Move, PieceKind};

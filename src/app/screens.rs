@@ -5,15 +5,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::action::Context;
-use super::analysis::Subject;
-use super::copy;
-use super::cx::Cx;
-use super::effect::{Ticket, WriteError};
-use super::input::Input;
-use super::route::Returned;
-use super::screen::{BoardCommand, ScreenState};
-use super::state::AppState;
+use crate::app::action::Context;
+use crate::app::analysis::Subject;
+use crate::app::cx::Cx;
+use crate::app::effect::{Ticket, WriteError};
+use crate::app::input::Input;
+use crate::app::parts::copy;
+use crate::app::route::Returned;
+use crate::app::screen::{BoardCommand, ScreenState};
+use crate::app::state::AppState;
 use komadai_core::game::Toss;
 use komadai_core::rules::{Move, PieceKind};
 

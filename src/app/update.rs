@@ -5,24 +5,28 @@ use std::time::Duration;
 
 use crossterm::event::KeyCode;
 
-use super::action::Action;
-use super::analysis::Progress;
-use super::collection::{CollectionChoice, GameChoice};
-use super::copy::{self, CopyRequest};
-use super::cx::Reply;
-use super::dialog::{Dialog, Verdict};
-use super::effect::{DeviceEffect, Effect, KeepEffect, LibraryEffect, OpponentEffect, SaveRequest};
-use super::input::Input;
-use super::message::Message;
-use super::model::{Model, Screen};
-use super::notice::{Notice, Tone};
-use super::options::Start;
-use super::pending::Answer;
-use super::pointer::{Gesture, Target};
-use super::route::{Reviewed, Route};
-use super::screens::ScreenMessage;
-use super::state::AppState;
-use super::{analysis, analysis_control, help, notation, paste, pieces};
+use crate::app::action::Action;
+use crate::app::analysis::Progress;
+use crate::app::cx::Reply;
+use crate::app::effect::{
+    DeviceEffect, Effect, KeepEffect, LibraryEffect, OpponentEffect, SaveRequest,
+};
+use crate::app::input::Input;
+use crate::app::message::Message;
+use crate::app::model::{Model, Screen};
+use crate::app::options::Start;
+use crate::app::parts::collection::{CollectionChoice, GameChoice};
+use crate::app::parts::copy::{self, CopyRequest};
+use crate::app::parts::dialog::{Dialog, Verdict};
+use crate::app::parts::notice::{Notice, Tone};
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::pending::Answer;
+use crate::app::route::{Reviewed, Route};
+use crate::app::screens::ScreenMessage;
+use crate::app::state::AppState;
+use crate::app::{
+    analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
+};
 use crate::said::chosen_squares;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -37,7 +41,7 @@ mod routes;
 pub(crate) mod tests;
 
 /// What screens ask the program for.
-pub(super) type Cx = super::cx::Cx<Message>;
+pub(super) type Cx = crate::app::cx::Cx<Message>;
 
 /// Handles `message`, which came at the time `now` since the program started.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
@@ -70,7 +74,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         effects.push(OpponentEffect::Dismiss.into());
     }
     let subject = model.app.analysis.is_on().then(|| model.screen.analysed());
-    let followed = analysis_control::follow(&mut model.app, subject.flatten());
+    let followed = control::follow(&mut model.app, subject.flatten());
     effects.extend(followed.into_iter().map(Effect::from));
     let stops = |dialogs: &[Dialog<Message>]| dialogs.iter().any(Dialog::stops_clock);
     for layer in &mut model.below {
@@ -314,7 +318,7 @@ impl Update<'_> {
     }
 }
 
-type ScreenCx = super::cx::Cx<ScreenMessage>;
+type ScreenCx = crate::app::cx::Cx<ScreenMessage>;
 
 /// Has the screen shown answer.
 fn on_screen<A>(

@@ -2,7 +2,7 @@
 
 use clap::{Args, Parser};
 
-use crate::app::engines::EngineEntry;
+use crate::app::person::engines::EngineEntry;
 use crate::app::{NewGame, Seat};
 use crate::commands::CommandError;
 use crate::said::rule_set_error;

@@ -8,8 +8,8 @@ use std::time::Instant;
 use clap::CommandFactory;
 
 use super::{Cli, ColorChoice, Command, GraphicsChoice, MatchArgs, PlayArgs, ScreenArgs};
-use crate::app::collection::GameCollection;
 use crate::app::options::TsumeStart;
+use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
 use crate::store::Size;

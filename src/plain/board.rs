@@ -1,7 +1,7 @@
 //! A position in lines: as a diagram, or in words for a screen reader.
 
 use super::options::Style;
-use crate::app::words::{in_a_row, piece, side, square_name};
+use crate::app::wording::words::{in_a_row, piece, side, square_name};
 use crate::said::squares_shown;
 use crate::texts::text;
 use komadai_core::notation::diagram;

@@ -13,11 +13,11 @@ use crate::app::command::{
 use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
-use crate::app::move_input::LONGEST;
-use crate::app::notation;
+use crate::app::parts::move_input::LONGEST;
+use crate::app::person::settings::{self, Setting};
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library as shelf, menu as start, play as game};
-use crate::app::settings::{self, Setting};
+use crate::app::wording::notation;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::excerpt;

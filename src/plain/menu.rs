@@ -1,7 +1,7 @@
 //! The menu in lines: what can be resumed, and how to start.
 
+use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::menu::State;
-use crate::app::unsaved::UnfinishedGame;
 use crate::texts::text;
 
 pub(super) fn lines(state: &State) -> Vec<String> {

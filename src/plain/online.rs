@@ -14,7 +14,7 @@ use super::session::LONGEST_LINE;
 use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
-use crate::app::move_input::why_unread;
+use crate::app::parts::move_input::why_unread;
 use crate::app::{Options, Start};
 use crate::said::illegal_move;
 use crate::services::first_model;

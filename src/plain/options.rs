@@ -1,8 +1,8 @@
 //! The output options: the notation of moves, the style of boards, and when boards are shown.
 
 use crate::app::command::OutputOption;
-use crate::app::notation::{self, Notation};
-use crate::app::settings::Settings;
+use crate::app::person::settings::Settings;
+use crate::app::wording::notation::{self, Notation};
 use crate::texts::{self, Language, text};
 
 /// How a position is written.

@@ -4,10 +4,10 @@ use super::options::{Style, named};
 use super::session::Session;
 use super::{board, help, menu, play, question, review, tsume};
 use crate::app::action::Context;
-use crate::app::analysis_control;
+use crate::app::analysis::control;
 use crate::app::command::Report;
 use crate::app::model::Screen;
-use crate::app::words::side;
+use crate::app::wording::words::side;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::mark;
@@ -96,7 +96,7 @@ impl Session {
 
     /// The engine's best line, where it has looked deeper since it was reported last.
     fn take_analysis(&mut self) -> Option<String> {
-        let (depth, words) = analysis_control::best_words(&self.model.app).unzip();
+        let (depth, words) = control::best_words(&self.model.app).unzip();
         let is_new = self.reported_depth != depth;
         self.reported_depth = depth;
         words.filter(|_| is_new)

@@ -1,7 +1,7 @@
 //! Dialogs as questions: written in lines, answered by a letter or a word.
 
-use crate::app::dialog::{Button, Dialog, Row};
 use crate::app::message::Message;
+use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::texts::text;
 
 /// What a line means as an answer.

@@ -6,8 +6,8 @@ use super::{LONGEST_LINE, Session};
 use crate::app::effect::{Effect, KeepEffect, LibraryEffect, OpponentEffect, SavePlace, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
+use crate::app::person::settings::Setting;
 use crate::app::screens::{menu, play, review, statistics};
-use crate::app::settings::Setting;
 use crate::app::{NewGame, Seat, Start};
 use crate::library::{PlayedMoves, Report};
 use crate::texts::{self, Language};
@@ -363,7 +363,7 @@ fn reviewed() -> Session {
     let mut session = session();
     let mut reading = read(RECORD.as_bytes(), ReadOptions::default()).expect("a record");
     let record = reading.games.remove(0).expect("a game").record;
-    let several = std::sync::Arc::new(crate::app::collection::GameCollection {
+    let several = std::sync::Arc::new(crate::app::parts::collection::GameCollection {
         name: "ann".into(),
         games: vec![Ok(komadai_core::record::ParsedGame {
             record,

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 use super::Event;
 use super::seat::Seat;
 use crate::app::analysis::{Found, Progress, Request, SEATS};
-use crate::app::engines::EngineChoice;
 use crate::app::message::Message;
+use crate::app::person::engines::EngineChoice;
 use crate::text::sanitize;
 use komadai_engine::engine::{
     Analysis, BuiltIn, EngineEvent, Query, Timeouts, TurnChoice, UsiProcess, Watch,

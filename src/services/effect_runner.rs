@@ -8,6 +8,7 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
+use super::files::{engines_file, rule_files, strength_file, tsume_file};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
@@ -15,9 +16,7 @@ use super::missed_mates::MissedMates;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::writer::Writer;
-use super::{
-    Event, LibraryClient, engines_file, files, pictures, rule_files, strength_file, tsume_file,
-};
+use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
     DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, SavePlace, Ticket,
 };

@@ -1,22 +1,34 @@
 //! Games on the disk for the screens: the one being played and single files; lists of them are the library's.
 
+mod changes;
+pub(super) mod engines_file;
+mod kept_file;
+pub(super) mod keymap_file;
+pub(super) mod language_files;
+pub(super) mod own_files;
+pub(super) mod rule_files;
+pub(super) mod settings_file;
+pub(super) mod strength_file;
+pub(super) mod theme_files;
+pub(super) mod tsume_file;
+
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use self::engines_file::EnginesFile;
+use self::kept_file::KeptFile;
+use self::settings_file::SettingsFile;
 use super::Event;
-use super::engines_file::EnginesFile;
-use super::kept_file::KeptFile;
-use super::settings_file::SettingsFile;
-use crate::app::collection::GameCollection;
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest, Ticket, WriteError, WriteRequest};
-use crate::app::faults;
 use crate::app::message::Message;
+use crate::app::parts::collection::GameCollection;
+use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
-use crate::app::unsaved::UnfinishedGame;
+use crate::app::wording::faults;
 use crate::store::{self, Access, Entry, Kind, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;

@@ -1,17 +1,18 @@
 //! The model at the start, from the files of the user.
 
-use super::own_files::Fault;
-use super::piece_art::piece_sets;
-use super::{
-    engines_file, keymap_file, language_files, load_presets, settings_file, strength_file,
-    theme_files, tsume_file,
+use super::files::own_files::Fault;
+use super::files::{
+    engines_file, keymap_file, language_files, settings_file, strength_file, theme_files,
+    tsume_file,
 };
-use crate::app::environment::Environment;
+use super::load_presets;
+use super::piece_art::piece_sets;
 use crate::app::model::{Model, Screen};
-use crate::app::notice::Notice;
 use crate::app::options::Options;
+use crate::app::parts::notice::Notice;
+use crate::app::person::environment::Environment;
+use crate::app::person::settings::{Graphics, Own, Setting, Settings};
 use crate::app::screens::menu;
-use crate::app::settings::{Graphics, Own, Setting, Settings};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, Theme};

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use super::Event;
 use super::seat::Seat;
 use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
-use crate::app::engines::EngineEntry;
 use crate::app::message::Message;
+use crate::app::person::engines::EngineEntry;
 use crate::app::screens::play;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::{

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
+use super::files::{language_files, settings_file, theme_files};
 use super::piece_art::{OwnPieces, own_pieces, piece_sets};
-use super::{language_files, settings_file, theme_files};
-use crate::app::settings::{Own, Setting, Settings};
+use crate::app::person::settings::{Own, Setting, Settings};
 use crate::store;
 use crate::texts::Language;
 

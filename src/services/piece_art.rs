@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::app::settings::is_name_or_path;
+use crate::app::person::settings::is_name_or_path;
 use crate::picture::PieceArt;
 use crate::said;
 use crate::store::{self, StoreError};

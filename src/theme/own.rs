@@ -58,7 +58,7 @@ mod tests {
     use ratatui::style::Color;
 
     use super::*;
-    use crate::app::faults;
+    use crate::app::wording::faults;
     use crate::theme::Role;
 
     fn added(text: &str) -> Themes {

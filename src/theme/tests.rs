@@ -294,7 +294,7 @@ fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
 /// The error that reading `text` gives, and its message.
 fn refused(text: &str) -> (ThemeError, String) {
     let error = file::read(text).expect_err("the file is wrong");
-    let words = crate::app::faults::theme(&error);
+    let words = crate::app::wording::faults::theme(&error);
     (error, words)
 }
 

@@ -17,8 +17,8 @@ use crate::app::action::Context;
 use crate::app::analysis::{
     Analysis, Found, Progress, ScoreForm, ShownLines, score_words, written,
 };
-use crate::app::hint::{self, Hint};
-use crate::app::pointer::Target;
+use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::pointer::Target;
 use crate::app::state::AppState;
 use crate::assess::{seen_from_black, win_rate};
 use crate::text::width;

@@ -6,8 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use crate::app::action::{Action, Context};
-use crate::app::hint::{Hint, hints};
-use crate::app::notice::{Notice, Tone};
+use crate::app::parts::hint::{Hint, hints};
+use crate::app::parts::notice::{Notice, Tone};
 use crate::app::state::AppState;
 use crate::text::truncate;
 use crate::theme::{Role, Theme};

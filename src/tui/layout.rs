@@ -5,7 +5,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
 use komadai_core::rules::{Color, PieceKind, Position, Square};
 
 mod board;

@@ -3,8 +3,8 @@
 use crossterm::event::KeyCode;
 
 use crate::app::model::Model;
+use crate::app::person::settings::Setting;
 use crate::app::screens::rules;
-use crate::app::settings::Setting;
 use crate::app::update::tests::{menu, playing, press, text, type_in};
 use crate::said;
 use crate::text::take_cut;

@@ -138,7 +138,7 @@ fn hints_are_refused_where_they_are_off_or_the_game_is_rated() {
     let mut off = against_level_3("casual", START);
     let settings = &mut off.model.app.settings;
     settings
-        .set(komadai::app::settings::Setting::Hints, "off")
+        .set(komadai::app::person::settings::Setting::Hints, "off")
         .expect("a value");
     off.press("h").sees("switched off");
     for table in [adaptive, formal, off] {
@@ -157,7 +157,7 @@ fn the_count_goes_on_when_a_game_is_taken_up() {
         Some("1")
     );
     record.headers.set(Key::Other("hints-black".into()), "3");
-    let unfinished = komadai::app::unsaved::UnfinishedGame {
+    let unfinished = komadai::app::person::unsaved::UnfinishedGame {
         file: "game.ron".into(),
         record,
     };

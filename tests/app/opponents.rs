@@ -1,11 +1,11 @@
 //! Engines of other programs at the board: started, asked, failing, and replaced.
 
 use komadai::app::effect::{Effect, EngineStart, MoveRequest, OpponentEffect};
-use komadai::app::engines::EngineEntry;
 use komadai::app::message::Message;
+use komadai::app::person::engines::EngineEntry;
+use komadai::app::person::settings::Setting;
+use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::play;
-use komadai::app::settings::Setting;
-use komadai::app::unsaved::UnfinishedGame;
 use komadai::app::{NewGame, Seat, Start};
 use komadai_core::record::Key;
 use komadai_core::record::save::from_text;

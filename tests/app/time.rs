@@ -3,8 +3,8 @@
 use crossterm::event::KeyCode;
 use komadai::app::effect::{Effect, OpponentEffect};
 use komadai::app::message::Message;
+use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::menu;
-use komadai::app::unsaved::UnfinishedGame;
 use komadai::app::{Seat, Start};
 use komadai_core::game::Game;
 use komadai_core::rules::Color;

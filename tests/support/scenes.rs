@@ -5,7 +5,7 @@ use std::time::Duration;
 use komadai::app::Start;
 use komadai::app::message::Message;
 use komadai::app::model::Model;
-use komadai::app::settings::Setting;
+use komadai::app::person::settings::Setting;
 use komadai::tui::layout::DrawArea;
 use komadai::tui::{draw, update};
 use ratatui::buffer::Buffer;

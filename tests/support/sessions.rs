@@ -7,8 +7,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventK
 use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::model::Screen;
+use komadai::app::person::settings::Setting;
 use komadai::app::screens::play;
-use komadai::app::settings::Setting;
 use komadai::app::{NewGame, Start};
 use komadai::text::is_harmless;
 use komadai::texts::{self, Language};

@@ -6,8 +6,8 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use komadai::app::engines::EngineEntry;
 use komadai::app::model::{Model, Screen};
+use komadai::app::person::engines::EngineEntry;
 use komadai::app::screen::ScreenState as _;
 use komadai::app::{NewGame, Options, Seat, Start};
 use komadai::plain;

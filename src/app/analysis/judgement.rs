@@ -1,6 +1,6 @@
 //! Scores in words and as chances to win.
 
-use crate::app::words::side;
+use crate::app::wording::words::side;
 use crate::assess::win_rate;
 use crate::texts::text;
 use komadai_core::notation::mark;

@@ -3,7 +3,7 @@
 use super::Analysis;
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::pointer::{Gesture, Target};
 use komadai_core::rules::{Move, Position};
 use komadai_engine::engine::SearchInfo;
 

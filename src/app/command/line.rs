@@ -3,10 +3,10 @@
 use super::words::candidates;
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
-use crate::app::pointer::Gesture;
-use crate::app::prompt::Prompt;
-use crate::app::settings::Own;
-use crate::app::text_input::TextInput;
+use crate::app::parts::pointer::Gesture;
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::TextInput;
+use crate::app::person::settings::Own;
 use crate::texts::text;
 use crate::theme::Role;
 

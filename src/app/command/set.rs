@@ -1,6 +1,6 @@
 //! What the command `set` can change: the settings of the program, and in text mode the options of its output.
 
-use crate::app::settings::{Setting, TABLE};
+use crate::app::person::settings::{Setting, TABLE};
 use crate::text::sanitize;
 use crate::texts::text;
 

@@ -3,8 +3,8 @@
 use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
 use crate::app::action::{Action, Context, entries};
-use crate::app::ply::MoveNumber;
-use crate::app::settings::{Own, Setting, TABLE};
+use crate::app::parts::ply::MoveNumber;
+use crate::app::person::settings::{Own, Setting, TABLE};
 use crate::texts::text;
 
 /// What is asked for.
@@ -61,7 +61,7 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
         return Ok(Command::Act(entry.action));
     }
     let is_board = matches!(context, Context::Play | Context::Review | Context::Tsume);
-    if is_board && crate::app::move_input::is_like_a_move(line) {
+    if is_board && crate::app::parts::move_input::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }
     Err(text!("command-unknown", name = crate::text::sanitize(name)))

@@ -4,14 +4,14 @@
 
 use crate::app::action::Context;
 use crate::app::analysis::Subject;
-use crate::app::copy;
 use crate::app::cx;
 use crate::app::input::Input;
-use crate::app::pointer::{Gesture, Target};
-use crate::app::prompt::Prompt;
+use crate::app::parts::copy;
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
-use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::texts::text;
 use komadai_core::rules::{Bitboard, PieceKind, Position, Setup, SetupError};
 
@@ -29,9 +29,9 @@ use history::{HeldPiece, PiecePlace, SetupHistory};
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The arrangement, and what the player is about to do with it.
 #[derive(Debug)]

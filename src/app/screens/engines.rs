@@ -3,17 +3,17 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::dialog::Row;
 use crate::app::effect::{EngineEffect, KeepEffect, Ticket};
-use crate::app::engines::{BUILT_IN, EngineEntry, EngineIdentity};
 use crate::app::input::Input;
-use crate::app::list::row_after;
-use crate::app::notice::Notice;
-use crate::app::pointer::{Gesture, Target};
-use crate::app::prompt::Prompt;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::list::row_after;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
+use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
-use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_engine::engine::EngineOption;
@@ -25,9 +25,9 @@ use rows::{ListEntry, PageRow, engine_rows, folder, kind_words, option_rows, ste
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The list of engines, or the options of one of them.
 #[derive(Debug, Default)]

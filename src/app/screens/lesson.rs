@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::cx;
-use crate::app::hint::{self, Hint};
 use crate::app::input::{Input, Wheel};
-use crate::app::keymap::Keymap;
-use crate::app::move_input::MoveInput;
-use crate::app::notice::Notice;
+use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::notice::Notice;
+use crate::app::person::keymap::Keymap;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::said::with_squares;

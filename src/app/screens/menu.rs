@@ -4,18 +4,18 @@ use std::path::PathBuf;
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::dialog::Row;
 use crate::app::effect::{Effect, KeepEffect};
 use crate::app::input::Input;
-use crate::app::list::row_after;
-use crate::app::notice::Notice;
 use crate::app::options::TsumeStart;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::dialog::Row;
+use crate::app::parts::list::row_after;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::route::Route;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
-use crate::app::unsaved::{UnfinishedGame, Unsaved};
-use crate::app::words::in_a_row;
+use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::Points;
@@ -25,9 +25,9 @@ use komadai_core::rules::Position as Start;
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The lines of the menu and the one chosen.
 #[derive(Debug, Default)]

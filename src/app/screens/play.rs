@@ -6,14 +6,14 @@ use crate::app::action::{Action, Context};
 use crate::app::analysis::Subject;
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
-use crate::app::move_input::TextSource;
-use crate::app::notice::Notice;
 use crate::app::options::NewGame;
-use crate::app::ply::Ply;
+use crate::app::parts::move_input::TextSource;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::ply::Ply;
+use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
-use crate::app::unsaved::UnfinishedGame;
-use crate::app::{copy, paste};
+use crate::app::{parts::copy, parts::paste};
 use crate::text::sanitize;
 use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss, series_of};
 use komadai_core::record::{Key, NodeId};
@@ -61,9 +61,9 @@ use timer::TurnTimer;
 
 pub(crate) type Cx = crate::app::cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// A game being played.
 #[derive(Debug)]

@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::analysis::Subject;
-use crate::app::copy;
 use crate::app::cx;
 use crate::app::effect::{Effect, KeepEffect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
-use crate::app::notice::Notice;
-use crate::app::openings;
+use crate::app::parts::copy;
+use crate::app::parts::notice::Notice;
+use crate::app::person::unsaved::Unsaved;
 use crate::app::route::Reviewed;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
-use crate::app::unsaved::Unsaved;
+use crate::app::wording::openings;
 use crate::library::PlayedMoves;
 use crate::texts::text;
 use komadai_core::record::{End, EngineLine, NodeId, Record};
@@ -77,9 +77,9 @@ use storage::Storage;
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// A record with the place in it, and what is done about it.
 #[derive(Debug)]

@@ -1,17 +1,17 @@
 //! The rules of a game, option by option: changed, explained, and kept under a name of one's own (R84).
 
 use crate::app::action::{Action, Context};
-use crate::app::announced::contradiction_words;
 use crate::app::cx;
-use crate::app::dialog::Row;
 use crate::app::effect::KeepEffect;
 use crate::app::input::{Input, Wheel};
-use crate::app::notice::Notice;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::announced::contradiction_words;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::app::route::Returned;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
-use crate::app::text_input::{Accepts, Limit, TextInput};
 use crate::said::rule_file_fault;
 use crate::texts::{self, text};
 use komadai_core::game::{Choices, OPTIONS, RuleFileFault, RuleOption, RulePreset, RuleSet};
@@ -22,9 +22,9 @@ mod words;
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The longest name of a rule set, in letters.
 const LONGEST_NAME: usize = 32;

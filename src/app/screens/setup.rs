@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use crate::app::action::Context;
-use crate::app::announced::{Agreement, contradiction_words};
 use crate::app::cx;
 use crate::app::effect::{Effect, Ticket};
-use crate::app::furigoma;
 use crate::app::input::{Input, Wheel};
-use crate::app::notice::Notice;
 use crate::app::options::NewGame;
-use crate::app::pointer::Gesture;
+use crate::app::parts::announced::{Agreement, contradiction_words};
+use crate::app::parts::furigoma;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::Gesture;
 use crate::app::route::{PlayFrom, Returned, Route};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
@@ -32,9 +32,9 @@ use fields::{Field, first_line};
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 /// A dialog on the screen.
-pub(crate) type Dialog = crate::app::dialog::Dialog<Message>;
+pub(crate) type Dialog = crate::app::parts::dialog::Dialog<Message>;
 /// A button of such a dialog.
-pub(crate) type Button = crate::app::dialog::Button<Message>;
+pub(crate) type Button = crate::app::parts::dialog::Button<Message>;
 
 /// The form, the field chosen, and a toss that is under way.
 #[derive(Debug)]

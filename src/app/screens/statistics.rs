@@ -4,7 +4,7 @@ use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::input::{Input, Wheel};
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::library::{Report, Score, Subject};

@@ -6,13 +6,13 @@ use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::Model;
-use crate::app::notice::Notice;
 use crate::app::options::{Start, TsumeStart};
+use crate::app::parts::notice::Notice;
+use crate::app::person::settings::Setting;
+use crate::app::person::strength::PersonalStrength;
 use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
-use crate::app::settings::Setting;
-use crate::app::strength::PersonalStrength;
 use crate::text::sanitize;
 use crate::texts::text;
 

@@ -5,8 +5,8 @@ use crossterm::event::{KeyEvent, KeyEventKind};
 use super::{Cx, input};
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
-use crate::app::keymap::typed;
 use crate::app::model::Model;
+use crate::app::person::keymap::typed;
 
 /// No list and no game is longer than what so many steps reach.
 const MOST_STEPS: u32 = 9999;

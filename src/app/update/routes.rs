@@ -2,9 +2,9 @@
 
 use super::{Cx, on_screen};
 use crate::app::cx;
-use crate::app::dialog::Dialog;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
+use crate::app::parts::dialog::Dialog;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
     editor, engines, lesson, library, menu, play, review, rules, settings, setup, statistics, tsume,

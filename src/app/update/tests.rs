@@ -6,12 +6,12 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
 use crate::app::effect::{Effect, KeepEffect};
-use crate::app::keymap::Changes;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
+use crate::app::person::keymap::Changes;
+use crate::app::person::settings::Setting;
 use crate::app::screens::menu;
-use crate::app::settings::Setting;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::DrawArea;
 use crate::tui::{draw, update};

@@ -5,7 +5,7 @@ use std::thread;
 
 use super::load_settings;
 use crate::app::Options;
-use crate::app::notation::written;
+use crate::app::wording::notation::written;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::app::Seat;
-use crate::app::notation::written;
-use crate::app::words::marked_side;
+use crate::app::wording::notation::written;
+use crate::app::wording::words::marked_side;
 use crate::texts::text;
 use komadai_core::game::{TimeControl, clock_time};
 use komadai_core::notation::mark;

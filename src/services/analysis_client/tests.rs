@@ -1,7 +1,7 @@
 use std::sync::mpsc::{Receiver, channel};
 
 use super::*;
-use crate::app::engines::EngineEntry;
+use crate::app::person::engines::EngineEntry;
 use komadai_core::rules::Position;
 use komadai_engine::engine::{QueryLimits, Ticket};
 

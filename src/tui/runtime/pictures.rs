@@ -12,7 +12,7 @@ use ratatui::style::Color;
 use ratatui::terminal::Frame;
 
 use crate::app::message::Message;
-use crate::app::settings::Graphics;
+use crate::app::person::settings::Graphics;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Outlines, Rgb};
 use crate::services::panics::caught;

@@ -6,11 +6,11 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::app::action::{Context, Entry, named};
-use crate::app::dialog::{Button, Dialog, Promotion, Row};
-use crate::app::hint::{self, Hint};
-use crate::app::keymap::Keymap;
-use crate::app::pointer::Target;
-use crate::app::viewport::Page;
+use crate::app::parts::dialog::{Button, Dialog, Promotion, Row};
+use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::Page;
+use crate::app::person::keymap::Keymap;
 use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};

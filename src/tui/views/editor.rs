@@ -24,13 +24,13 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::{Context, entries};
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
 use crate::app::screens::editor::State;
 use crate::app::screens::editor::arrange::Start;
 use crate::app::screens::editor::history::{HeldPiece, PiecePlace};
 use crate::app::screens::editor::verdict::{fault_words, side_and_name};
 use crate::app::state::AppState;
-use crate::app::words::marked_side;
+use crate::app::wording::words::marked_side;
 use crate::text::wrap;
 use crate::texts::{self, Language, text};
 use crate::theme::{Role, Theme};

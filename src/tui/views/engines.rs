@@ -15,10 +15,10 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::Viewport;
 use crate::app::screens::engines::State;
 use crate::app::state::AppState;
-use crate::app::viewport::Viewport;
 use crate::tui::chrome;
 use crate::tui::exercise;
 use crate::tui::layout::{DrawArea, body};

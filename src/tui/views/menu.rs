@@ -20,7 +20,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::View;
 use crate::app::action::Context;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
 use crate::app::screens::menu::{Item, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};

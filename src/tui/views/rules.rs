@@ -18,10 +18,10 @@ use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::screens::rules::State;
 use crate::app::state::AppState;
-use crate::app::viewport::{Page, Viewport};
 use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::Role;

@@ -18,10 +18,10 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::screens::settings::State;
 use crate::app::state::AppState;
-use crate::app::viewport::{Page, Viewport};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
 use crate::tui::widgets::{BoardView, ListRow, ListView};
@@ -139,8 +139,8 @@ mod tests {
     use super::*;
     use crate::app::effect::{Effect, KeepEffect};
     use crate::app::model::Screen;
+    use crate::app::person::settings::{Setting, Settings, TABLE};
     use crate::app::screens::settings::row;
-    use crate::app::settings::{Setting, Settings, TABLE};
     use crate::app::update::tests::{menu, press};
     use crate::text::width;
     use crate::texts::{self, Language};

@@ -19,11 +19,11 @@ use ratatui::layout::{Position, Rect};
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::Viewport;
 use crate::app::screens::setup::State;
 use crate::app::screens::setup::fields::{Field, all};
 use crate::app::state::AppState;
-use crate::app::viewport::Viewport;
 use crate::text::truncate;
 use crate::texts::text;
 use crate::theme::Role;

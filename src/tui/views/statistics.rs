@@ -17,10 +17,10 @@ use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_window};
 use crate::app::action::Context;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::screens::statistics::{Line, State};
 use crate::app::state::AppState;
-use crate::app::viewport::{Page, Viewport};
 use crate::library::Score;
 use crate::text::{pad_left, pad_right, sanitize, wrap};
 use crate::texts::text;

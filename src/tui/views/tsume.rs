@@ -18,12 +18,12 @@ use ratatui::layout::{Position, Rect};
 
 use super::View;
 use crate::app::action::Context;
-use crate::app::hint::Hint;
-use crate::app::keymap::Keymap;
-use crate::app::pointer::Target;
+use crate::app::parts::hint::Hint;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::Viewport;
+use crate::app::person::keymap::Keymap;
 use crate::app::screens::tsume::{State, Taken};
 use crate::app::state::AppState;
-use crate::app::viewport::Viewport;
 use crate::text::wrap;
 use crate::texts::text;
 use crate::theme::Role;

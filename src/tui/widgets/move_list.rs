@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
-use crate::app::move_row::MoveRow;
+use crate::app::parts::move_row::MoveRow;
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{body, first_visible};

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, write};
-use crate::app::words::percent;
+use crate::app::wording::words::percent;
 use crate::library::Wins;
 use crate::text::{pad_left, pad_right};
 use crate::texts::text;

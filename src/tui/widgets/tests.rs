@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::*;
-use crate::app::move_row::MoveRow;
+use crate::app::parts::move_row::MoveRow;
 use crate::text::width;
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Pieces, Role, Theme};
 use crate::tui::layout::{BoardLayout, DrawArea, PlayLayout};

@@ -9,8 +9,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::paint::{fill, write};
-use crate::app::prompt::Prompt;
-use crate::app::text_input::TextInput;
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::TextInput;
 use crate::text::{sanitize, width};
 use crate::theme::{Role, Theme};
 

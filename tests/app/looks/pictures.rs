@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use komadai::app::model::Model;
-use komadai::app::settings::Setting;
+use komadai::app::person::settings::Setting;
 use komadai::theme::PieceSet;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Color;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use komadai::app::settings::Setting;
+use komadai::app::person::settings::Setting;
 use komadai::theme::PieceSet;
 use komadai::tui::is_ambiguous;
 

@@ -5,13 +5,13 @@ use super::history::{HeldPiece, PiecePlace};
 use super::verdict::{fault_words, lacking, over_words};
 use super::{Button, Cx, Dialog, Message, State, Typed};
 use crate::app::action::Action;
-use crate::app::analysis_control;
-use crate::app::dialog::Row;
+use crate::app::analysis::control;
 use crate::app::input::{Input, Wheel};
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::state::AppState;
-use crate::app::words::side;
+use crate::app::wording::words::side;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::diagram;
@@ -87,7 +87,7 @@ impl State {
     fn analyse(&self, app: &mut AppState, cx: &mut Cx, action: Action) {
         match self.history.position() {
             Some(position) => {
-                analysis_control::act(app, cx, action, &position);
+                control::act(app, cx, action, &position);
             }
             None => cx.notify(Notice::warning(text!("editor-no-analysis"))),
         }

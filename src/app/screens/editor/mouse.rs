@@ -2,7 +2,7 @@
 
 use super::history::{HeldPiece, PiecePlace};
 use super::{Cx, State, Typed};
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
 use komadai_core::rules::Piece;
 
 /// The square or the place on a stand that is pointed at.

@@ -1,7 +1,7 @@
 //! What the arrangement is good for, in words.
 
 use super::State;
-use crate::app::words::{marked_side, piece, side, side_in, square_name};
+use crate::app::wording::words::{marked_side, piece, side, side_in, square_name};
 use crate::said::side_on_panel;
 use crate::texts::{self, text};
 use crate::theme::Role;

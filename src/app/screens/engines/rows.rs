@@ -1,7 +1,7 @@
 //! The rows of the list of engines, and of the page of one of them.
 
 use super::Page;
-use crate::app::engines::{BUILT_IN, EngineEntry};
+use crate::app::person::engines::{BUILT_IN, EngineEntry};
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::course::Task;
 use super::{Cx, Message, State};
-use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
-use crate::app::notice::Notice;
-use crate::app::pointer::Target;
+use crate::app::parts::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::Target;
 use crate::app::state::AppState;
 use crate::said;
 use crate::said::illegal_move;

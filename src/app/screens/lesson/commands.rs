@@ -4,9 +4,9 @@ use super::course::Task;
 use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::app::list::row_after;
-use crate::app::move_input::MoveInput;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::list::row_after;
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::state::AppState;
 
 /// Lines of the text that a page goes.

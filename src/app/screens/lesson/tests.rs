@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::cx::asked;
-use crate::app::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
+use crate::app::parts::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use komadai_core::rules::{IllegalMove, Square};

@@ -4,14 +4,14 @@ use super::path_input::Purpose;
 use super::shelf::Order;
 use super::{Button, Collection, Cx, Dialog, Item, Message, State};
 use crate::app::action::{Action, Context, Entry, entries};
-use crate::app::dialog::Row;
 use crate::app::effect::FileChange;
 use crate::app::input::Input;
-use crate::app::keymap::Keymap;
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::person::keymap::Keymap;
 use crate::app::route::Route;
 use crate::app::state::AppState;
-use crate::app::text_input::{Accepts, TextInput};
 use crate::library::Column;
 use crate::texts::text;
 

@@ -2,9 +2,9 @@
 
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Conversion, Cx, Dialog, Item, Message, State};
-use crate::app::dialog::Row;
 use crate::app::effect::{FileChange, LibraryEffect};
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::library::RowId;
 use crate::text::sanitize;

@@ -3,7 +3,7 @@
 use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Wheel;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::state::AppState;
 
 impl State {

@@ -1,7 +1,7 @@
 //! A name being typed: of a file, of its copy, of the folder of a conversion.
 
-use crate::app::prompt::Prompt;
-use crate::app::text_input::{Accepts, Limit, TextInput};
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::library::RowId;
 use crate::texts::text;
 use komadai_core::record::Target;

@@ -108,7 +108,7 @@ impl Preview {
         let line = self.line.as_ref()?;
         let position = self.positions.get(before)?;
         let previous = before.checked_sub(1).and_then(|at| line.moves.get(at));
-        let words = crate::app::notation::written(
+        let words = crate::app::wording::notation::written(
             position,
             *line.moves.get(before)?,
             previous.map(|mv| mv.to()),

@@ -2,7 +2,7 @@
 
 use super::{Cx, State, Tree};
 use crate::app::effect::Ticket;
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::library::SearchResult;
 use crate::texts::text;

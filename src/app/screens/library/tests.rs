@@ -6,7 +6,7 @@ use ratatui::layout::Position as Cell;
 use super::*;
 use crate::app::cx::{Reply, asked};
 use crate::app::effect::FileChange;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
 use crate::library::{Column, GameLocation, Hit, NextMove, Wins};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::DrawArea;

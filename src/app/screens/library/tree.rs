@@ -2,8 +2,8 @@
 
 use super::Cx;
 use crate::app::effect::{LibraryEffect, Ticket};
-use crate::app::notation::written;
 use crate::app::state::AppState;
+use crate::app::wording::notation::written;
 use crate::library::{NextMove, SearchResult};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Move, Position};

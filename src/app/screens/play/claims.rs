@@ -2,8 +2,8 @@
 
 use super::Message;
 use super::table::Table;
-use crate::app::dialog::Row;
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
 use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::texts::text;
 use komadai_core::game::{ClaimRule, Claimant, IllegalPolicy, Outcome, WinReason};

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::{Cx, State};
 use crate::app::effect::{KeepEffect, WriteRequest};
-use crate::app::losses;
-use crate::app::notice::Notice;
-use crate::app::words::in_a_row;
+use crate::app::parts::notice::Notice;
+use crate::app::wording::losses;
+use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Encoding, Format, Loss, Source, Target, to_bytes};

@@ -4,7 +4,7 @@ use super::Message;
 use super::rows::move_words;
 use super::series::MatchProgress;
 use super::table::Table;
-use crate::app::dialog::Row;
+use crate::app::parts::dialog::Row;
 use crate::app::screens::play::{Button, Dialog};
 use crate::texts::text;
 use komadai_core::game::{Outcome, ResignPolicy, clock_time};

@@ -2,9 +2,9 @@
 
 use super::rows::move_words;
 use super::table::Table;
-use crate::app::dialog::Row;
-use crate::app::ply::Ply;
-use crate::app::words::in_a_row;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::ply::Ply;
+use crate::app::wording::words::in_a_row;
 use crate::said::{illegal_move, illegal_move_name};
 use crate::texts::{self, Language, text};
 use komadai_core::game::{DrawReason, Outcome, WinReason};

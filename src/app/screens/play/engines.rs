@@ -2,11 +2,11 @@
 
 use super::opponents::{Answer, Consequence};
 use super::{Message, State};
-use crate::app::dialog::Row;
 use crate::app::effect::{OpponentEffect, SavePlace};
-use crate::app::engines::EngineEntry;
-use crate::app::notice::Notice;
 use crate::app::options::Seat;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
+use crate::app::person::engines::EngineEntry;
 use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::AppState;
 use crate::text::sanitize;

@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use crate::app::action::Action;
-use crate::app::move_input::{Board, Entered, MoveInput, SelectedPiece};
+use crate::app::parts::move_input::{Board, Entered, MoveInput, SelectedPiece};
 use crate::said::{piece, square};
 use crate::texts::{self, text};
 use komadai_core::rules::{Bitboard, Move};

@@ -2,8 +2,8 @@
 
 use super::State;
 use crate::app::action::{self, Action, Context, Entry};
-use crate::app::hint::{self, Hint};
-use crate::app::keymap::Keymap;
+use crate::app::parts::hint::{self, Hint};
+use crate::app::person::keymap::Keymap;
 use crate::texts::text;
 
 impl State {

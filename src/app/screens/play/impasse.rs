@@ -2,10 +2,10 @@
 
 use super::Message;
 use super::table::Table;
-use crate::app::dialog::Row;
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::tally::{self, Telling};
 use crate::app::screens::play::{Button, Cx, Dialog};
-use crate::app::tally::{self, Telling};
 use crate::texts::text;
 use komadai_core::game::{Game, Refusal};
 use komadai_core::rules::{Color, Declared, ImpasseVerdict, Position, RemovedPieces, Tally};

@@ -3,12 +3,12 @@
 use super::opponents::Answer;
 use super::{Message, State, rules};
 use crate::app::action::Action;
-use crate::app::analysis_control;
+use crate::app::analysis::control;
 use crate::app::input::{Input, Wheel};
-use crate::app::move_input::MoveInput;
-use crate::app::notice::Notice;
-use crate::app::ply::Ply;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::ply::Ply;
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::play::Cx;
 use crate::app::state::AppState;
@@ -55,7 +55,7 @@ impl State {
         match action {
             Action::Analyse | Action::Threat | Action::Lines | Action::Mates => {
                 if self.is_analysed() {
-                    analysis_control::act(app, cx, action, self.shown.position(&table.game));
+                    control::act(app, cx, action, self.shown.position(&table.game));
                 } else {
                     self.ask_to_analyse(cx, action);
                 }

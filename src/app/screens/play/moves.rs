@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use super::{Message, State};
-use crate::app::dialog::Row;
 use crate::app::effect::{DeviceEffect, Effect};
-use crate::app::move_input::{Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog};
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::move_input::{
+    Board, Entered, LONGEST, MoveInput, TextSource, promotion_dialog,
+};
+use crate::app::parts::notice::Notice;
 use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::AppState;
 use crate::said;

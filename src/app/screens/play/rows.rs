@@ -1,7 +1,7 @@
 //! The rows of the move list.
 
-use crate::app::move_row::MoveRow;
-use crate::app::notation::written;
+use crate::app::parts::move_row::MoveRow;
+use crate::app::wording::notation::written;
 use crate::texts::text;
 use komadai_core::game::{Game, PlayedMove, clock_time};
 use komadai_core::notation::mark;

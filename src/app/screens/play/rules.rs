@@ -1,7 +1,7 @@
 //! The rules of the game on the screen: announced before the first move, and to be read at any time.
 
 use super::{Message, State};
-use crate::app::announced::Agreement;
+use crate::app::parts::announced::Agreement;
 use crate::app::screens::play::{Button, Dialog};
 use crate::app::state::AppState;
 use crate::texts::text;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::animation::MoveAnimation;
 use super::rows;
-use crate::app::move_row::MoveRow;
-use crate::app::ply::Ply;
+use crate::app::parts::move_row::MoveRow;
+use crate::app::parts::ply::Ply;
 use komadai_core::game::Game;
 use komadai_core::rules::{Color, Move, Position};
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::clocks::spoken_byoyomi;
 use super::series::MatchProgress;
 use super::table::Table;
-use crate::app::dialog::Row;
+use crate::app::parts::dialog::Row;
 use crate::text::{pad_left, pad_right, sanitize, truncate, width};
 use crate::texts::{self, Language, text, text_in};
 use komadai_core::game::{

@@ -1,9 +1,9 @@
 //! The game, and who plays it.
 
 use super::engine_help::EngineHelp;
-use crate::app::move_input::{Board, IllegalMoves};
 use crate::app::options::Seat;
-use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
+use crate::app::parts::move_input::{Board, IllegalMoves};
+use crate::app::person::strength::{GameResult, PersonalStrength, RatedGame};
 use crate::said::announcement;
 use crate::said::side_on_panel;
 use crate::texts::{self, text};

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{Message, State};
-use crate::app::dialog::Row;
 use crate::app::effect::SavePlace;
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
 use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::{AppState, Calls};
 use crate::texts::text;

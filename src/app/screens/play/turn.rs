@@ -7,7 +7,7 @@ use super::impasse::{Draw, which_draw_dialog};
 use super::table::{Rated, Table};
 use super::{State, dialogs};
 use crate::app::effect::KeepEffect;
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
 use crate::texts::text;

@@ -1,8 +1,8 @@
 //! Circles and arrows that readers draw on the board: by key, with the right button of the mouse, by command.
 
 use super::{Cx, State};
-use crate::app::notice::Notice;
-use crate::app::pointer::Target;
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::Target;
 use crate::texts::text;
 use komadai_core::record::BoardMark;
 use komadai_core::rules::Square;

@@ -3,9 +3,9 @@
 use super::record_editor::RecordEditor;
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::app::notice::Notice;
-use crate::app::pointer::Gesture;
-use crate::app::text_input::{Accepts, Limit, TextInput};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::Gesture;
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::texts::text;
 
 /// The longest words looked for, in characters.

@@ -1,6 +1,6 @@
 //! How a recorded game ended, and what the rules have against it, in words (R81-R83).
 
-use crate::app::words::marked_side;
+use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
 use crate::texts::{Language, text, text_in};
 use komadai_core::game::audit::{Ended, Objection, Remark};

@@ -2,9 +2,9 @@
 
 use super::navigator::Navigator;
 use crate::app::action::Action;
-use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, TextSource};
-use crate::app::ply::MoveNumber;
-use crate::app::pointer::Target;
+use crate::app::parts::move_input::{Board, Entered, IllegalMoves, MoveInput, TextSource};
+use crate::app::parts::ply::MoveNumber;
+use crate::app::parts::pointer::Target;
 use komadai_core::rules::Move;
 
 /// A typed line of so many digits is the number of a move: moves take four, or two and a letter.

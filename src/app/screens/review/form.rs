@@ -11,10 +11,10 @@ use notes::NotesForm;
 use save::SaveForm;
 
 use crate::app::action::{Action, Context};
-use crate::app::hint::{self, Hint};
 use crate::app::input::Input;
-use crate::app::keymap::Keymap;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::keymap::Keymap;
 use crate::texts::text;
 use komadai_core::record::Record;
 

@@ -2,7 +2,7 @@
 
 use super::graph::{GraphKind, Series};
 use super::record_editor::RecordEditor;
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::texts::text;
 use komadai_core::record::NodeId;
 

@@ -10,11 +10,11 @@ use super::navigator::{Direction, StepMark};
 use super::tree_panel::TreeInput;
 use super::{Cx, Message, State, dialogs, judging, tell};
 use crate::app::action::Action;
-use crate::app::analysis_control;
+use crate::app::analysis::control;
 use crate::app::input::{Input, Wheel};
-use crate::app::move_input::{Entered, LONGEST, promotion_dialog};
-use crate::app::notice::Notice;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::move_input::{Entered, LONGEST, promotion_dialog};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::said::illegal_move;
@@ -146,7 +146,7 @@ impl State {
         if self.entry.is_at_board() && self.act_at_board(cx, action) {
             return;
         }
-        if analysis_control::act(app, cx, action, self.position()) {
+        if control::act(app, cx, action, self.position()) {
             return;
         }
         match self.tree.act(action) {

@@ -2,9 +2,9 @@
 
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::app::notice::Notice;
-use crate::app::ply::MoveNumber;
-use crate::app::text_input::{Accepts, Limit, TextInput};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::ply::MoveNumber;
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::texts::text;
 
 /// No game has more moves than this many digits can count.

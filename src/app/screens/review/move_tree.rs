@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use super::ending_text;
 use super::line_cursor::LineCursor;
-use crate::app::move_row::MoveRow;
-use crate::app::notation::written;
+use crate::app::parts::move_row::MoveRow;
+use crate::app::wording::notation::written;
 use crate::assess::{Grade, step_grade};
 use crate::text::pad_left;
 use crate::texts::text;

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::line_cursor::LineCursor;
 use super::move_tree::{self, MoveTree};
-use crate::app::move_row::MoveRow;
-use crate::app::ply::MoveNumber;
+use crate::app::parts::move_row::MoveRow;
+use crate::app::parts::ply::MoveNumber;
 use crate::text::sanitize;
 use komadai_core::record::{End, Node, NodeId, Record};
 use komadai_core::rules::{Move, Position};

@@ -1,8 +1,8 @@
 //! A picture of the position shown.
 
 use super::{Button, Cx, Dialog, Message, State, ending_text};
-use crate::app::dialog::Row;
 use crate::app::effect::{Effect, PictureRequest};
+use crate::app::parts::dialog::Row;
 use crate::app::state::AppState;
 use crate::picture::{Colors, Diagram};
 use crate::text::{sanitize, truncate};

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::record_editor::RecordEditor;
 use super::{Button, Dialog, Message};
-use crate::app::dialog::Row;
-use crate::app::notice::Notice;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
 use crate::texts::text;
 
 /// The waits of an even pace, the fastest first.

@@ -6,7 +6,7 @@ use super::Cx;
 use super::record_editor::RecordEditor;
 use crate::app::analysis::refuted;
 use crate::app::effect::{EngineEffect, GameJob, Ticket};
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::assess::{Budget, GameAssessment, JudgedGame, MoveAssessment, win_rate};
 use crate::texts::text;
 use komadai_core::record::{EngineLine, NodeId};

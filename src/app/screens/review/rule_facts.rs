@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::ending_text::remark;
-use crate::app::words::{in_a_row, marked_side};
+use crate::app::wording::words::{in_a_row, marked_side};
 use crate::said::{illegal_move, repetition};
 use crate::texts::{self, text};
 use komadai_core::game::audit::Remark;

@@ -5,7 +5,7 @@ use super::form::{Form, FormStep};
 use super::{Cx, State, dialogs, tell};
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::app::route::{PlayFrom, Route};
 use crate::app::state::AppState;
 use crate::texts::text;

@@ -3,10 +3,10 @@
 use super::record_editor::RecordEditor;
 use super::{State, ending_text};
 use crate::app::action::{Action, Context};
-use crate::app::hint::{self, Hint};
-use crate::app::keymap::Keymap;
-use crate::app::openings;
-use crate::app::prompt::Prompt;
+use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::prompt::Prompt;
+use crate::app::person::keymap::Keymap;
+use crate::app::wording::openings;
 use crate::said::side_on_panel;
 use crate::texts::{self, text};
 use komadai_core::game::clock_time;

@@ -2,7 +2,7 @@ use super::*;
 use crate::app::action::Action;
 use crate::app::cx::{Reply, asked};
 use crate::app::input::Input;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout};

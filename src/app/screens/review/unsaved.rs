@@ -6,8 +6,8 @@ use super::record_editor::RecordEditor;
 use super::storage::Storage;
 use super::{Cx, State};
 use crate::app::effect::{Effect, KeepEffect};
-use crate::app::notice::Notice;
-use crate::app::unsaved::Unsaved;
+use crate::app::parts::notice::Notice;
+use crate::app::person::unsaved::Unsaved;
 use crate::texts::text;
 
 /// Opens a record with its changes, which are as unsaved as they were.

@@ -3,7 +3,7 @@
 use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::app::list::row_after;
+use crate::app::parts::list::row_after;
 use crate::app::state::AppState;
 
 impl State {

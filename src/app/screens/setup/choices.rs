@@ -1,9 +1,9 @@
 //! What the form asks for, and what is kept of it for the next time.
 
 use super::clock::Clocks;
-use crate::app::engines::Engines;
 use crate::app::options::Seat;
-use crate::app::text_input::{Limit, TextInput};
+use crate::app::parts::text_input::{Limit, TextInput};
+use crate::app::person::engines::Engines;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{BestOf, RuleSet};

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::app::text_input::{Limit, TextInput};
+use crate::app::parts::text_input::{Limit, TextInput};
 use crate::texts::text;
 use komadai_core::game::{TimeControl, TimeError, parse_time};
 

@@ -4,7 +4,7 @@ use super::fields::{Field, all};
 use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
 use crate::app::route::Route;
 use crate::app::state::AppState;
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::app::cx::{Reply, asked};
 use crate::app::effect::{Effect, LibraryEffect};
-use crate::app::strength::{GameResult, PersonalStrength, RatedGame};
+use crate::app::person::strength::{GameResult, PersonalStrength, RatedGame};
 use crate::library::{Statistics, Timed};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::views::View;

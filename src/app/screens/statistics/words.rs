@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{Line, State};
-use crate::app::openings::{castle_name, opening_name};
 use crate::app::state::AppState;
-use crate::app::words::{level_name, marked_side};
+use crate::app::wording::openings::{castle_name, opening_name};
+use crate::app::wording::words::{level_name, marked_side};
 use crate::library::{Report, Score, Statistics, Subject, Timed};
 use crate::text::sanitize;
 use crate::texts::text;

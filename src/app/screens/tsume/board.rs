@@ -1,9 +1,9 @@
 //! Moves at the board of a problem: by cursor and Enter, by mouse, by typing.
 
 use super::{Cx, Message, State, Taken};
-use crate::app::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
-use crate::app::notice::Notice;
-use crate::app::pointer::Target;
+use crate::app::parts::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::pointer::Target;
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::{Move, Position};

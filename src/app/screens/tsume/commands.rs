@@ -3,9 +3,9 @@
 use super::{Cx, Stage, State};
 use crate::app::action::Action;
 use crate::app::input::{Input, Wheel};
-use crate::app::list::row_after;
-use crate::app::move_input::MoveInput;
-use crate::app::pointer::{Gesture, Target};
+use crate::app::parts::list::row_after;
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::screen::ScreenState as _;
 use crate::app::state::AppState;
 

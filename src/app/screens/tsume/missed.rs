@@ -2,7 +2,7 @@
 
 use super::{Cx, MISSED, Set, State};
 use crate::app::effect::{MateEffect, Ticket};
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::texts::text;
 

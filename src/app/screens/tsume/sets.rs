@@ -2,8 +2,8 @@
 
 use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Stage, State, Taken};
 use crate::app::effect::MateEffect;
-use crate::app::move_input::MoveInput;
-use crate::app::notice::Notice;
+use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::notice::Notice;
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;

@@ -2,11 +2,11 @@
 
 use super::{Asked, Cx, Set, Stage, State, Taken};
 use crate::app::effect::{KeepEffect, MateEffect, Ticket};
-use crate::app::move_hint::{HintLevel, MoveHint};
-use crate::app::notation::written;
-use crate::app::notice::Notice;
+use crate::app::parts::move_hint::{HintLevel, MoveHint};
+use crate::app::parts::notice::Notice;
+use crate::app::person::tsume_progress::Attempt;
 use crate::app::state::AppState;
-use crate::app::tsume_progress::Attempt;
+use crate::app::wording::notation::written;
 use crate::said::illegal_move;
 use crate::texts::{self, text};
 use komadai_core::rules::{Judged, Move};

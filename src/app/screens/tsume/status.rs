@@ -1,9 +1,9 @@
 //! What is said of a problem: the task, hints, the result, the solution.
 
 use super::{Asked, Stage, State, Taken};
-use crate::app::notation::written;
 use crate::app::state::AppState;
-use crate::app::words::marked_side;
+use crate::app::wording::notation::written;
+use crate::app::wording::words::marked_side;
 use crate::texts::text;
 use komadai_core::rules::Square;
 

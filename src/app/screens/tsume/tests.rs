@@ -5,7 +5,7 @@ use crate::app::effect::{Effect, KeepEffect, MateEffect};
 use crate::app::message::Message as Any;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Start;
-use crate::app::tsume_progress::Attempt;
+use crate::app::person::tsume_progress::Attempt;
 use crate::app::update::tests::{menu, press, tell, text, type_in};
 use crossterm::event::KeyCode;
 use komadai_engine::tsume::answer;

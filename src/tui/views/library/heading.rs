@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::rows::write;
 use crate::app::screens::library::{Collection, Progress, State, words};
-use crate::app::words::percent;
+use crate::app::wording::words::percent;
 use crate::library::Column;
 use crate::text::{sanitize, truncate, width};
 use crate::texts::text;

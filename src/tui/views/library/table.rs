@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::widgets::Widget;
 
 use super::layout::LibraryLayout;
-use crate::app::notation::written;
 use crate::app::screens::library::Tree;
+use crate::app::wording::notation::written;
 use crate::texts::text;
 use crate::theme::Theme;
 use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView};

@@ -12,9 +12,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::app::pointer::Target;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::text_input::TextInput;
 use crate::app::screens::review::form::Form;
-use crate::app::text_input::TextInput;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{DrawArea, PlayLayout, body};
 use crate::tui::widgets::{clear_area, draw_text_input, fill};

@@ -2,9 +2,9 @@
 
 use ratatui::layout::{Position, Rect};
 
+use crate::app::parts::viewport::Page;
 use crate::app::screens::setup::State;
 use crate::app::screens::setup::fields::{Field, LINES, first_line};
-use crate::app::viewport::Page;
 use crate::tui::chrome;
 
 /// The columns of the form.

@@ -3,9 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::app::parts::viewport::Page;
 use crate::app::screens::setup::State;
 use crate::app::state::AppState;
-use crate::app::viewport::Page;
 use crate::text::{truncate, wrap};
 use crate::theme::Role;
 use crate::tui::layout::body;

@@ -1,7 +1,7 @@
 //! The small board, search by position, marks, and what is done with files.
 
 use super::*;
-use crate::app::ply::Ply;
+use crate::app::parts::ply::Ply;
 use crate::app::route::Route;
 use komadai_core::record::Loss;
 

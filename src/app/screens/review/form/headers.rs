@@ -2,7 +2,7 @@
 
 use super::FormStep;
 use crate::app::action::Action;
-use crate::app::text_input::TextInput;
+use crate::app::parts::text_input::TextInput;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Header, Headers, Key};

@@ -2,8 +2,8 @@
 
 use super::FormStep;
 use crate::app::action::Action;
+use crate::app::parts::text_input::TextInput;
 use crate::app::screens::review::document::Change;
-use crate::app::text_input::TextInput;
 use crate::texts::text;
 use komadai_core::record::Notes;
 

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::FormStep;
 use crate::app::action::Action;
-use crate::app::losses::loss;
+use crate::app::parts::text_input::TextInput;
 use crate::app::screens::review::destination::Destination;
-use crate::app::text_input::TextInput;
-use crate::app::words::in_a_row;
+use crate::app::wording::losses::loss;
+use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Encoding, Format, Loss, Record, Source, Target};

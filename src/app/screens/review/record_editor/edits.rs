@@ -1,7 +1,7 @@
 //! Changes of a record: moves added, lines promoted, moved and deleted, notes, headers and ends written.
 
 use super::RecordEditor;
-use crate::app::notice::Notice;
+use crate::app::parts::notice::Notice;
 use crate::app::screens::review::document::Change;
 use crate::app::screens::review::form::notes::NoteKind;
 use crate::texts::text;

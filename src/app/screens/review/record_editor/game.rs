@@ -1,7 +1,7 @@
 //! What the record says of the game: its players, its rules, the points of the position.
 
 use super::RecordEditor;
-use crate::app::words::side_in;
+use crate::app::wording::words::side_in;
 use crate::text::sanitize;
 use komadai_core::game::RuleSet;
 use komadai_core::notation::mark;

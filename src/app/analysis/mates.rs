@@ -1,0 +1,134 @@
+//! Whether the side to move mates, or is threatened with mate: asked of the solver, whose answer is said when it comes.
+
+use crate::app::cx::Cx;
+use crate::app::effect::{MateEffect, Ticket};
+use crate::app::parts::notice::Notice;
+use crate::app::wording::notation::written;
+use crate::texts::text;
+use komadai_core::rules::{Move, Position};
+use komadai_engine::bot::{MateAnswer, MateVerdict};
+use komadai_engine::tsume::Question;
+
+/// The question that is open, and the position it is about.
+#[derive(Debug, Default)]
+pub struct MateQuery(Option<(Ticket, Position)>);
+
+impl MateQuery {
+    /// Whether the solver was asked and has not answered.
+    pub(crate) const fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Asks about the position shown.
+    pub(crate) fn ask<M>(&mut self, cx: &mut Cx<M>, ticket: Ticket, position: &Position) {
+        if !position.to_setup().faults().is_empty() {
+            return cx.notify(Notice::warning(text!("review-mate-no-position")));
+        }
+        self.0 = Some((ticket, position.clone()));
+        let question = Box::new(Question::Mates(position.clone()));
+        cx.ask(MateEffect::Ask(ticket, question));
+        cx.notify(Notice::info(text!("tsume-thinking")));
+    }
+
+    /// What the solver found, as long as the position asked about is the one shown.
+    pub(crate) fn take(
+        &mut self,
+        ticket: Ticket,
+        mate: &MateAnswer,
+        threat: Option<&MateAnswer>,
+        shown: Option<&Position>,
+    ) -> Option<Notice> {
+        let (_, asked) = self.0.take_if(|(asked, _)| *asked == ticket)?;
+        (shown == Some(&asked)).then(|| Notice::info(words(&asked, mate, threat)))
+    }
+}
+
+fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) -> String {
+    if let MateVerdict::Mate(line) = &mate.verdict {
+        let line_words = line_words(position, line);
+        return text!("review-mate", plies = line.len(), line = line_words);
+    }
+    let threatened = threat.zip(position.passed());
+    if let Some((threat, passed)) = threatened
+        && let MateVerdict::Mate(line) = &threat.verdict
+    {
+        let line_words = line_words(&passed, line);
+        return text!("review-mate-threat", plies = line.len(), line = line_words);
+    }
+    let is_decided = |answer: &MateAnswer| answer.verdict == MateVerdict::NoMate;
+    if !is_decided(mate) {
+        return text!(
+            "review-mate-open",
+            plies = mate.none_within,
+            nodes = mate.nodes
+        );
+    }
+    match threat {
+        Some(threat) if is_decided(threat) => text!("review-mate-none"),
+        Some(_) => text!("review-mate-threat-open"),
+        None => text!("review-mate-none-in-check"),
+    }
+}
+
+/// The moves of a line in the notation chosen.
+fn line_words(position: &Position, line: &[Move]) -> String {
+    let (mut position, mut previous) = (position.clone(), None);
+    let mut words = Vec::new();
+    for &mv in line {
+        words.push(written(&position, mv, previous));
+        previous = Some(mv.to());
+        if position.play(mv).is_err() {
+            break;
+        }
+    }
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::effect::Effect;
+    use crate::app::message::Message;
+    use crate::app::update::tests::{menu, tell, text, type_in};
+    use komadai_engine::tsume::{Answer, answer};
+
+    /// What is said of a position after `m`, and after a step meanwhile where there is one.
+    fn said(sfen: &str, steps: &str) -> String {
+        let mut model = menu();
+        type_in(&mut model, &format!(":paste {sfen}\n"));
+        assert!(
+            matches!(model.screen, crate::app::model::Screen::Review(_)),
+            "{sfen}"
+        );
+        let effects = type_in(&mut model, "m");
+        type_in(&mut model, steps);
+        for effect in effects {
+            if let Effect::Mates(MateEffect::Ask(ticket, question)) = effect
+                && let Answer::Mates(mate, threat) = answer(&question, &mut || false)
+            {
+                let found = Message::Mates {
+                    ticket,
+                    mate,
+                    threat,
+                };
+                tell(&mut model, found);
+            }
+        }
+        text(&model)
+    }
+
+    #[test]
+    fn the_mate_or_the_threat_is_said() {
+        assert!(said("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "").contains("mate in 1: "));
+        assert!(said("4k4/9/4P4/9/9/9/9/9/4K4 w G 1", "").contains("threatens mate in 1: "));
+        assert!(said("4k4/9/9/9/9/9/9/9/4K4 b G 1", "").contains("no mate"));
+    }
+
+    #[test]
+    fn an_answer_about_another_position_is_dropped() {
+        let text = said("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*9i 5a4a", "");
+        let moved = said("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*9i 5a4a", ".");
+        assert_ne!(text, moved);
+        assert!(!moved.contains("mate in"), "{moved}");
+    }
+}

@@ -1,0 +1,22 @@
+//! What screens are made of: dialogs, lists, text being typed, moves being entered.
+
+pub mod announced;
+pub mod collection;
+pub mod copy;
+pub mod dialog;
+pub mod furigoma;
+pub mod help;
+pub mod hint;
+pub(crate) mod list;
+pub(crate) mod move_hint;
+pub(crate) mod move_input;
+pub(crate) mod move_row;
+pub mod notice;
+pub mod paste;
+pub mod pieces;
+pub mod ply;
+pub(crate) mod pointer;
+pub(crate) mod prompt;
+pub mod tally;
+pub(crate) mod text_input;
+pub(crate) mod viewport;

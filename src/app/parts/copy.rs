@@ -1,0 +1,330 @@
+//! Copying a position or a record: to the terminal, which passes it on to the clipboard, or into a file.
+
+use crate::app::cx::Cx;
+use crate::app::effect::{DeviceEffect, KeepEffect, SavePlace, SaveRequest};
+use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::notice::Notice;
+use crate::said::squares_shown;
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_core::notation::{diagram, japanese, mark};
+use komadai_core::record::{Encoding, Format, Key, NodeId, Record, Target, write};
+use komadai_core::rules::{Color, Position, Setup};
+
+/// What can be copied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The position as SFEN.
+    Sfen,
+    /// The moves up to the one shown as a USI position line.
+    Usi,
+    /// The whole record as KIF.
+    Kif,
+    /// The move shown, as people write it.
+    Move,
+    /// The position as a picture of text.
+    Diagram,
+    /// The position as a board diagram of KIF files.
+    Bod,
+}
+
+/// Where a copy goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum To {
+    /// The clipboard, through the terminal.
+    Terminal,
+    /// A new file in the folder of saves.
+    File,
+}
+
+/// What is wanted of what a screen has to copy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CopyRequest {
+    /// This part, there.
+    Copy(Part, To),
+    /// To be asked which part; it goes there.
+    Ask(To),
+}
+
+/// What a screen has to copy.
+#[derive(Debug, Clone)]
+pub struct Subject {
+    /// The pieces shown.
+    pub setup: Setup,
+    /// The record and the step shown; the editor has none.
+    pub game: Option<(Record, NodeId)>,
+}
+
+/// Terminals take no longer texts, most of them.
+const LONGEST_FOR_TERMINALS: usize = 70_000;
+
+impl Part {
+    const ALL: [Self; 6] = [
+        Self::Sfen,
+        Self::Usi,
+        Self::Kif,
+        Self::Move,
+        Self::Diagram,
+        Self::Bod,
+    ];
+
+    fn label(self) -> String {
+        text!(match self {
+            Self::Sfen => "copy-sfen",
+            Self::Usi => "copy-usi",
+            Self::Kif => "copy-kif",
+            Self::Move => "copy-move",
+            Self::Diagram => "copy-diagram",
+            Self::Bod => "copy-bod",
+        })
+    }
+
+    /// The letter of its button.
+    const fn key(self) -> char {
+        match self {
+            Self::Sfen => 's',
+            Self::Usi => 'u',
+            Self::Kif => 'k',
+            Self::Move => 'm',
+            Self::Diagram => 'd',
+            Self::Bod => 'b',
+        }
+    }
+
+    /// The ending of its file.
+    const fn ending(self) -> &'static str {
+        match self {
+            Self::Sfen => "sfen",
+            Self::Usi => "usi",
+            Self::Kif => "kifu",
+            Self::Move | Self::Diagram => "txt",
+            Self::Bod => "bod",
+        }
+    }
+}
+
+/// The dialog that asks what to copy; `to` is where.
+pub fn dialog(subject: &Subject, to: To) -> Dialog<CopyRequest> {
+    let parts = Part::ALL
+        .into_iter()
+        .filter(|part| subject.text(*part).is_some());
+    let mut buttons: Vec<_> = parts
+        .map(|part| Button::new(part.label(), part.key(), CopyRequest::Copy(part, to)))
+        .collect();
+    let (words, label, other) = match to {
+        To::Terminal => (
+            text!("copy-to-terminal"),
+            text!("copy-to-file.button"),
+            To::File,
+        ),
+        To::File => (
+            text!("copy-to-file"),
+            text!("copy-to-terminal.button"),
+            To::Terminal,
+        ),
+    };
+    buttons.push(Button::new(label, 'f', CopyRequest::Ask(other)));
+    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+    Dialog::new(text!("copy-title"), vec![Row::Text(words)], buttons)
+}
+
+/// Copies a part of what a screen has.
+pub fn copy<M>(cx: &mut Cx<M>, subject: &Subject, part: Part, to: To) {
+    let Some(text) = subject.text(part) else {
+        return;
+    };
+    match to {
+        To::Terminal => to_terminal(cx, part, text),
+        To::File => {
+            let place = SavePlace::Text(subject.title(), part.ending());
+            cx.ask(KeepEffect::Save(Box::new(SaveRequest { place, text })));
+        }
+    }
+}
+
+/// No terminal says whether it took the text, so nothing more is claimed.
+fn to_terminal<M>(cx: &mut Cx<M>, part: Part, text: String) {
+    let part = part.label();
+    let notice = if text.len() > LONGEST_FOR_TERMINALS {
+        Notice::warning(text!("copy-sent-long", part = part, bytes = text.len()))
+    } else {
+        Notice::info(text!("copy-sent", part = part))
+    };
+    cx.ask(DeviceEffect::Copy(text));
+    cx.notify(notice);
+}
+
+impl Subject {
+    /// The part as text; `None` where there is none.
+    fn text(&self, part: Part) -> Option<String> {
+        match part {
+            Part::Sfen => Some(self.setup.to_sfen()),
+            Part::Diagram => {
+                let names = [Key::Black, Key::White].map(|key| self.said(&key));
+                let names = names.each_ref().map(String::as_str);
+                let board = diagram::unicode_with(&self.setup, names, squares_shown());
+                Some(format!("{board}{}\n", diagram::turn(&self.setup)))
+            }
+            Part::Bod => Some(diagram::bod(&self.setup)),
+            Part::Kif => self.game.as_ref().map(|(record, _)| {
+                let target = Target {
+                    format: Format::Kif,
+                    encoding: Encoding::Utf8,
+                };
+                write(std::slice::from_ref(record), target)
+            }),
+            Part::Usi => self.game.as_ref().map(|(record, at)| usi(record, *at)),
+            Part::Move => self
+                .game
+                .as_ref()
+                .and_then(|(record, at)| move_text(record, *at)),
+        }
+    }
+
+    /// What a header of the record says, harmless to show.
+    fn said(&self, key: &Key) -> String {
+        let record = self.game.as_ref().map(|(record, _)| record);
+        let said = record.and_then(|record| record.headers.get(key));
+        sanitize(said.unwrap_or_default().trim()).into_owned()
+    }
+
+    /// What a file of it is named after.
+    fn title(&self) -> String {
+        let date = self.said(&Key::Started);
+        let date = date.split(['T', ' ']).next().unwrap_or_default();
+        let names = [Key::Black, Key::White]
+            .map(|key| self.said(&key))
+            .join(" - ");
+        let ply = match &self.game {
+            Some((record, at)) => record.start().ply() + record.node(*at).ply(),
+            None => self.setup.ply,
+        };
+        let names = if names == " - " {
+            "position".into()
+        } else {
+            names
+        };
+        format!("{date} {names} move {ply}").trim().to_owned()
+    }
+}
+
+/// `position startpos moves 7g7f 3c3d`, up to a step.
+fn usi(record: &Record, at: NodeId) -> String {
+    let start = record.start();
+    let mut line = if *start == Position::startpos() {
+        "position startpos".to_owned()
+    } else {
+        format!("position sfen {}", start.to_sfen())
+    };
+    let path = record.path_to(at);
+    let mut moves = path
+        .iter()
+        .filter_map(|&id| record.node(id).mv())
+        .peekable();
+    if moves.peek().is_some() {
+        line.push_str(" moves");
+    }
+    for mv in moves {
+        line += &format!(" {mv}");
+    }
+    line
+}
+
+/// The last move up to a step, with the mark of its side.
+fn move_text(record: &Record, at: NodeId) -> Option<String> {
+    let path = record.path_to(at);
+    let moves: Vec<_> = path.iter().filter_map(|&id| record.node(id).mv()).collect();
+    let (&last, earlier) = moves.split_last()?;
+    let mut before = record.start().clone();
+    for &mv in earlier {
+        before.play_any(mv).ok()?;
+    }
+    let previous = earlier.last().map(|mv| mv.to());
+    let side: Color = before.side_to_move();
+    Some(format!(
+        "{}{}",
+        mark(side),
+        japanese(&before, last, previous)
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::cx::{Reply, asked};
+    use crate::app::effect::Effect;
+    use komadai_core::record::{ReadOptions, read};
+
+    fn subject(line: &str, ply: usize) -> Subject {
+        let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
+        let record = reading.games.remove(0).expect("a game").record;
+        let at = record.main_line().take(ply).last().unwrap_or(NodeId::START);
+        Subject {
+            setup: record.position_at(at).to_setup(),
+            game: Some((record, at)),
+        }
+    }
+
+    #[test]
+    fn every_part_is_the_text_of_the_step_shown() {
+        let mut subject = subject("startpos moves 7g7f 3c3d 8h2b+ 3a2b", 3);
+        if let Some((record, _)) = &mut subject.game {
+            record.headers.set(Key::Black, "Ann\u{1b}");
+        }
+        let text = |part| subject.text(part).unwrap_or_default();
+        assert_eq!(text(Part::Usi), "position startpos moves 7g7f 3c3d 8h2b+");
+        assert_eq!(text(Part::Move), "☗２二角成");
+        assert!(text(Part::Sfen).ends_with(" w B 4"), "{}", text(Part::Sfen));
+        let again = read(text(Part::Kif).as_bytes(), ReadOptions::default()).expect("KIF");
+        let again = again.games[0].as_ref().expect("a game");
+        assert_eq!(again.record.main_moves().len(), 4);
+        assert!(
+            text(Part::Diagram).contains("☗ Black Ann^[: 角"),
+            "{}",
+            text(Part::Diagram)
+        );
+        for part in [Part::Sfen, Part::Diagram, Part::Bod] {
+            assert_eq!(
+                // A board of KIF has no number of the move.
+                diagram::read(&text(part))
+                    .map(|read| Setup { ply: 3, ..read })
+                    .as_ref(),
+                Ok(&subject.setup),
+                "{part:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_position_without_a_record_has_no_moves_to_copy() {
+        let subject = Subject {
+            setup: Position::startpos().to_setup(),
+            game: None,
+        };
+        let has = Part::ALL.map(|part| subject.text(part).is_some());
+        assert_eq!(has, [true, false, false, false, true, true]);
+        let keys: Vec<char> = dialog(&subject, To::Terminal)
+            .buttons
+            .iter()
+            .map(|button| button.key)
+            .collect();
+        assert_eq!(keys, ['s', 'd', 'b', 'f', 'c']);
+    }
+
+    #[test]
+    fn a_copy_goes_to_the_terminal_or_into_a_file_with_the_ending_of_its_format() {
+        let subject = subject("startpos moves 7g7f", 1);
+        let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Kif, To::File));
+        let [Reply::Ask(Effect::Keep(KeepEffect::Save(request)))] = &replies[..] else {
+            panic!("{replies:?}");
+        };
+        assert_eq!(
+            request.place,
+            SavePlace::Text("position move 1".into(), "kifu")
+        );
+        let replies = asked::<CopyRequest>(|cx| copy(cx, &subject, Part::Move, To::Terminal));
+        assert!(
+            matches!(&replies[0], Reply::Ask(Effect::Device(DeviceEffect::Copy(text))) if text == "☗７六歩")
+        );
+    }
+}

@@ -1,0 +1,332 @@
+//! Dialogs: a title, lines of text and buttons that each send a message.
+
+use crate::app::action::Action;
+use crate::app::input::{Input, Wheel};
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::parts::viewport::Page;
+use crate::theme::Role;
+use komadai_core::rules::{Piece, Square};
+
+/// A question or a panel on top of a screen.
+///
+/// Every dialog can be closed by Esc; what that sends is [`Dialog::cancel`].
+#[derive(Debug, Clone)]
+pub struct Dialog<M> {
+    /// The first line.
+    pub title: String,
+    /// The lines between title and buttons; they scroll where the window is too small for all.
+    pub body: Vec<Row>,
+    /// What can be answered, from left to right; may be empty.
+    pub buttons: Vec<Button<M>>,
+    /// Sent when the dialog is closed without an answer.
+    pub cancel: Option<M>,
+    /// Shown as two pieces on the board, where it asks about a promotion.
+    pub(crate) promotion: Option<Promotion>,
+    /// A square of the board below that it should leave in view, and whether White sits at the lower edge.
+    pub(crate) beside: Option<(Square, bool)>,
+    /// Whether the players' clocks stand still while it is open (R73).
+    stops_clock: bool,
+    /// Whether keys that mean nothing to it close it and go on to the screen.
+    passes_on: bool,
+    /// What Left and Right send where the dialog is a page among others.
+    pages: Option<Box<[M; 2]>>,
+    /// The button that Enter presses.
+    pub(crate) selected: usize,
+    /// How many lines of the body are above the first one shown.
+    pub(crate) scroll: u16,
+}
+
+/// The piece a question about promotion is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Promotion {
+    /// The piece as it is.
+    pub piece: Piece,
+    /// Where it would arrive.
+    pub sq: Square,
+    /// Whether White sits at the lower edge of the board.
+    pub flipped: bool,
+}
+
+/// A line of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Row {
+    /// Plain words; wrapped where the window is too narrow.
+    Text(String),
+    /// A heading.
+    Strong(String),
+    /// Words of less weight.
+    Faint(String),
+    /// A condition and whether it holds.
+    Tick(bool, String),
+    /// A key and what it does.
+    Pair(String, String),
+    /// Two lines side by side, in columns of equal width.
+    Beside(Box<[Row; 2]>),
+    /// Pieces side by side, each as one character on a tile of this role.
+    Tiles(Vec<(char, Role)>),
+}
+
+/// An answer that can be chosen.
+#[derive(Debug, Clone)]
+pub struct Button<M> {
+    /// The words on it.
+    pub label: String,
+    /// The letter that presses it at once, besides Enter and the mouse.
+    pub key: char,
+    /// A second such letter, which is not shown.
+    pub other_key: Option<char>,
+    /// What it sends.
+    pub sends: Option<M>,
+}
+
+impl Row {
+    /// Two lines side by side.
+    pub fn beside(left: Self, right: Self) -> Self {
+        Self::Beside(Box::new([left, right]))
+    }
+}
+
+impl<M> Button<M> {
+    /// A button that sends `message`.
+    pub fn new(label: impl Into<String>, key: char, message: M) -> Self {
+        Self {
+            label: label.into(),
+            key,
+            other_key: None,
+            sends: Some(message),
+        }
+    }
+
+    /// A button that only closes the dialog, as Esc does.
+    pub fn close(label: impl Into<String>, key: char) -> Self {
+        Self {
+            label: label.into(),
+            key,
+            other_key: None,
+            sends: None,
+        }
+    }
+
+    /// The same button with a second letter that presses it.
+    #[must_use]
+    pub(crate) const fn or_key(mut self, key: char) -> Self {
+        self.other_key = Some(key);
+        self
+    }
+
+    /// Whether the letter presses it.
+    pub(crate) fn has_key(&self, c: char) -> bool {
+        [Some(self.key), self.other_key]
+            .into_iter()
+            .flatten()
+            .any(|key| key.eq_ignore_ascii_case(&c))
+    }
+
+    pub(crate) fn text(&self) -> String {
+        format!(" {} {} ", self.key, self.label)
+    }
+}
+
+/// What became of a dialog after some input.
+#[derive(Debug)]
+pub enum Verdict<M> {
+    /// It stays open.
+    Stay,
+    /// It closes and sends this.
+    Close(Option<M>),
+}
+
+impl<M> Dialog<M> {
+    /// The same dialog for a program whose messages have those of a screen among them.
+    pub fn map<N>(self, lift: fn(M) -> N) -> Dialog<N> {
+        let button = |button: Button<M>| Button {
+            label: button.label,
+            key: button.key,
+            other_key: button.other_key,
+            sends: button.sends.map(lift),
+        };
+        Dialog {
+            title: self.title,
+            body: self.body,
+            buttons: self.buttons.into_iter().map(button).collect(),
+            cancel: self.cancel.map(lift),
+            promotion: self.promotion,
+            beside: self.beside,
+            stops_clock: self.stops_clock,
+            passes_on: self.passes_on,
+            pages: self.pages.map(|pages| Box::new(pages.map(lift))),
+            selected: self.selected,
+            scroll: self.scroll,
+        }
+    }
+}
+
+impl<M: Clone> Dialog<M> {
+    /// A dialog whose first button is chosen.
+    pub fn new(title: impl Into<String>, body: Vec<Row>, buttons: Vec<Button<M>>) -> Self {
+        Self {
+            title: title.into(),
+            body,
+            buttons,
+            cancel: None,
+            promotion: None,
+            beside: None,
+            stops_clock: false,
+            passes_on: false,
+            pages: None,
+            selected: 0,
+            scroll: 0,
+        }
+    }
+
+    /// The same dialog, sending `message` when it is closed without an answer.
+    #[must_use]
+    pub fn or_else(mut self, message: M) -> Self {
+        self.cancel = Some(message);
+        self
+    }
+
+    /// The same dialog as two pieces on the board: the first button promotes, the second does not.
+    #[must_use]
+    pub const fn beside(mut self, promotion: Promotion) -> Self {
+        self.promotion = Some(promotion);
+        self
+    }
+
+    /// The same dialog, which leaves a square of the board below in view where the window has room for that.
+    #[must_use]
+    pub(crate) const fn leaving_in_view(mut self, sq: Option<Square>, flipped: bool) -> Self {
+        self.beside = match sq {
+            Some(sq) => Some((sq, flipped)),
+            None => None,
+        };
+        self
+    }
+
+    /// The same dialog, during which the players' clocks stand still (R73).
+    #[must_use]
+    pub(crate) const fn stopping_clock(mut self) -> Self {
+        self.stops_clock = true;
+        self
+    }
+
+    /// Whether the players' clocks stand still while it is open.
+    pub(crate) const fn stops_clock(&self) -> bool {
+        self.stops_clock
+    }
+
+    /// The same dialog, which came by itself: a key that means nothing to it closes it and goes on to the screen.
+    #[must_use]
+    pub(crate) const fn passing_on(mut self) -> Self {
+        self.passes_on = true;
+        self
+    }
+
+    /// Whether it only tells something: all that can be answered is to close it.
+    pub(crate) fn only_tells(&self) -> bool {
+        self.cancel.is_none() && self.buttons.iter().all(|button| button.sends.is_none())
+    }
+
+    /// Whether a key that types `c` closes the dialog and goes on to the screen.
+    pub(crate) fn passes_on(&self, c: Option<char>) -> bool {
+        let is_own =
+            |c| matches!(c, ' ' | 'i') || self.buttons.iter().any(|button| button.has_key(c));
+        self.passes_on && c.is_some_and(|c| !is_own(c))
+    }
+
+    /// The same dialog as a page among others: Left sends the first message, Right the second.
+    #[must_use]
+    pub fn between(mut self, pages: [M; 2]) -> Self {
+        self.pages = Some(Box::new(pages));
+        self
+    }
+
+    /// The same dialog with another button chosen at first.
+    #[must_use]
+    pub(crate) const fn with_choice(mut self, button: usize) -> Self {
+        self.selected = button;
+        self
+    }
+
+    /// Whether it is a page among others.
+    pub(crate) const fn has_pages(&self) -> bool {
+        self.pages.is_some()
+    }
+
+    /// Answers input; `page` is the part of the body that is seen.
+    pub fn input(&mut self, page: Page, input: &Input) -> Verdict<M> {
+        match input {
+            Input::Act(action) => self.act(page, *action),
+            Input::Char(c) => self.press_key(*c),
+            Input::Pointer(Gesture::Click, target) => self.click(*target),
+            Input::Pointer(Gesture::RightClick, _) => Verdict::Close(self.cancel.clone()),
+            Input::Wheel(Wheel::Up) => self.scroll_by(page, -3),
+            Input::Wheel(Wheel::Down) => self.scroll_by(page, 3),
+            _ => Verdict::Stay,
+        }
+    }
+
+    /// Whether a letter presses one of the buttons.
+    pub(crate) fn has_key(&self, c: char) -> bool {
+        c.is_alphabetic() && self.buttons.iter().any(|button| button.has_key(c))
+    }
+
+    fn act(&mut self, page: Page, action: Action) -> Verdict<M> {
+        let count = self.buttons.len().max(1);
+        match (action, self.pages.as_deref()) {
+            (Action::Left, Some([before, _])) => return Verdict::Close(Some(before.clone())),
+            (Action::Right, Some([_, after])) => return Verdict::Close(Some(after.clone())),
+            _ => {}
+        }
+        match action {
+            Action::Choose => return Verdict::Close(self.press(self.selected)),
+            Action::Cancel | Action::Quit => return Verdict::Close(self.cancel.clone()),
+            Action::Left | Action::PreviousField => {
+                self.selected = (self.selected + count - 1) % count;
+            }
+            Action::Right | Action::NextField => self.selected = (self.selected + 1) % count,
+            // One piece stands above the other.
+            Action::Up | Action::Down if self.promotion.is_some() => {
+                self.selected = (self.selected + 1) % count;
+            }
+            Action::Up => return self.scroll_by(page, -1),
+            Action::Down => return self.scroll_by(page, 1),
+            Action::Earlier => return self.scroll_by(page, -8),
+            Action::Later => return self.scroll_by(page, 8),
+            Action::First => self.scroll = 0,
+            Action::Last => return self.scroll_by(page, i16::MAX),
+            _ => {}
+        }
+        Verdict::Stay
+    }
+
+    fn press_key(&self, c: char) -> Verdict<M> {
+        let found = self.buttons.iter().position(|button| button.has_key(c));
+        match (found, c) {
+            (Some(index), _) => Verdict::Close(self.press(index)),
+            (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
+            (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
+            (None, _) => Verdict::Stay,
+        }
+    }
+
+    /// What the button of this number sends, from 0; as without an answer where there is none.
+    pub(crate) fn press(&self, index: usize) -> Option<M> {
+        let button = self.buttons.get(index);
+        let sends = button.and_then(|button| button.sends.clone());
+        sends.or_else(|| self.cancel.clone())
+    }
+
+    fn click(&self, target: Option<Target>) -> Verdict<M> {
+        match target {
+            Some(Target::Button(index)) => Verdict::Close(self.press(index)),
+            Some(_) => Verdict::Stay,
+            None => Verdict::Close(self.cancel.clone()),
+        }
+    }
+
+    fn scroll_by(&mut self, page: Page, lines: i16) -> Verdict<M> {
+        self.scroll = page.scrolled(self.scroll, lines);
+        Verdict::Stay
+    }
+}

@@ -1,0 +1,127 @@
+//! The help: what a beginner needs first, then the table of actions.
+
+use crate::app::action::{Action, Context, Entry, STEPS, entries, named};
+use crate::app::parts::dialog::{Dialog, Row};
+use crate::app::person::keymap::Keymap;
+use crate::texts::text;
+
+/// The help for the screen of `context`, scrolled where the window is small.
+pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
+    let mut body = match context {
+        Context::Play => in_play(keymap),
+        Context::Review => in_review(keymap),
+        Context::Tsume => in_tsume(keymap),
+        _ => Vec::new(),
+    };
+    let everywhere = |entry: &Entry| entry.contexts.len() >= GENERAL;
+    let is_step = |entry: &Entry| STEPS.iter().any(|step| step.name == entry.name);
+    let groups = [
+        (
+            text!("help-moving"),
+            entries(context)
+                .filter(|entry| is_step(entry))
+                .collect::<Vec<_>>(),
+        ),
+        (
+            text!("help-here"),
+            entries(context)
+                .filter(|entry| !is_step(entry) && !everywhere(entry))
+                .collect(),
+        ),
+        (
+            text!("help-everywhere"),
+            entries(context)
+                .filter(|entry| !is_step(entry) && everywhere(entry))
+                .collect(),
+        ),
+    ];
+    for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
+        if !body.is_empty() {
+            body.push(Row::Text(String::new()));
+        }
+        body.push(Row::Strong(title));
+        body.extend(group.into_iter().map(|entry| {
+            let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
+            Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry))
+        }));
+    }
+    Dialog::new(text!("help-title"), body, Vec::new())
+}
+
+/// An action of so many screens is one of the whole program.
+const GENERAL: usize = 7;
+
+/// What an action does on a screen; screens without a board have rows where others have squares.
+fn sentence(context: Context, entry: &Entry) -> String {
+    let has_rows = matches!(
+        context,
+        Context::Menu
+            | Context::Setup
+            | Context::Rules
+            | Context::Settings
+            | Context::Engines
+            | Context::Statistics
+    );
+    match entry.action {
+        Action::Choose if has_rows => text!("help-choose-in-lists"),
+        Action::First if has_rows => text!("help-first-in-lists"),
+        Action::Last if has_rows => text!("help-last-in-lists"),
+        _ => entry.help(),
+    }
+}
+
+/// The first keys of these actions in a row.
+fn keys(keymap: &Keymap, context: Context, names: &[&str]) -> String {
+    let entries = names.iter().filter_map(|name| named(name));
+    let keys = entries.map(|entry| keymap.first_key(context, entry));
+    keys.collect::<Vec<_>>().join(" ")
+}
+
+fn in_play(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Play, names);
+    vec![
+        Row::Strong(text!("help-play-first")),
+        Row::Pair(
+            keys(&["up", "down", "left", "right", "choose"]),
+            text!("help-play-keys"),
+        ),
+        Row::Pair(keys(&["hand-piece"]), text!("help-play-hand")),
+        Row::Strong(text!("help-play-typed")),
+        Row::Pair("7g7f".into(), text!("help-play-move")),
+        Row::Pair("P*5e".into(), text!("help-play-drop")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
+        Row::Pair(text!("help-wheel"), text!("help-play-wheel")),
+    ]
+}
+
+fn in_review(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Review, names);
+    vec![
+        Row::Strong(text!("help-review-first")),
+        Row::Pair(keys(&["move-on", "move-back"]), text!("help-review-step")),
+        Row::Strong(text!("help-review-typed")),
+        Row::Pair("7g7f".into(), text!("help-review-move")),
+        Row::Pair("87".into(), text!("help-review-number", number = 87)),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-review-left")),
+        Row::Pair(text!("help-right"), text!("help-review-right")),
+        Row::Pair(text!("help-wheel"), text!("help-review-wheel")),
+        Row::Strong(text!("help-paste")),
+        Row::Pair(text!("help-text"), text!("help-review-paste")),
+    ]
+}
+
+fn in_tsume(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Tsume, names);
+    vec![
+        Row::Strong(text!("help-tsume-first")),
+        Row::Pair(keys(&["choose"]), text!("help-tsume-checks")),
+        Row::Pair("P*5e".into(), text!("help-tsume-answers")),
+        Row::Pair(keys(&["hint", "solution"]), text!("help-tsume-help")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
+    ]
+}

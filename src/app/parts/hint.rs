@@ -1,0 +1,103 @@
+//! What keys do, in a word each, for the footer.
+
+use crate::app::action::{Action, Context, Entry, entries, named};
+use crate::app::person::keymap::Keymap;
+use crate::text::width;
+
+/// What a key does, in the footer.
+#[derive(Debug, Clone)]
+pub struct Hint {
+    /// The keys with what they do.
+    keys: Vec<(Action, String)>,
+    /// What they do, in a word.
+    pub label: String,
+}
+
+impl Hint {
+    /// A key with its action and a word for it.
+    pub fn new(action: Action, key: impl Into<String>, label: impl Into<String>) -> Self {
+        Self {
+            keys: vec![(action, key.into())],
+            label: label.into(),
+        }
+    }
+
+    /// Whether it is of use only where there is a board.
+    pub(crate) fn is_for_a_board(&self) -> bool {
+        self.keys.iter().any(|(action, _)| {
+            matches!(
+                action,
+                Action::NextHandPiece
+                    | Action::Flip
+                    | Action::Resign
+                    | Action::Hint
+                    | Action::Solution
+                    | Action::TakeBack
+                    | Action::Later
+            )
+        })
+    }
+
+    /// The keys, in a row.
+    pub(crate) fn key_words(&self) -> String {
+        let keys = self.keys.iter().map(|(_, key)| key.as_str());
+        keys.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a click `column` columns behind its beginning does: on a key what that key does, on the word what the last one does.
+    pub(crate) fn action_at(&self, column: u16) -> Option<Action> {
+        let mut end = 0;
+        let mut under = self.keys.iter().filter(|(_, key)| {
+            end += width(key) + 1;
+            column < end
+        });
+        let under = under.next().or(self.keys.last());
+        under.map(|(action, _)| *action)
+    }
+
+    /// Its columns.
+    pub fn width(&self) -> u16 {
+        width(&self.key_words()) + 1 + width(&self.label)
+    }
+}
+
+/// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.
+pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
+    let shown = entries(context).filter(|entry| entry.is_in_footer);
+    // There is nothing to go back to from the menu.
+    let shown = shown.filter(|entry| context != Context::Menu || entry.action != Action::Cancel);
+    let mut shown: Vec<_> = shown.collect();
+    shown.sort_by_key(|entry| match entry.action {
+        Action::Choose => 0,
+        Action::Cancel => 1,
+        // What nobody would guess comes before what everybody tries.
+        Action::Analyse | Action::AnalyseGame if context == Context::Review => 1,
+        Action::FindPosition if context == Context::Review => 3,
+        Action::Help | Action::Quit => 4,
+        _ => 2,
+    });
+    let hint = |entry: &Entry| hint(keymap, context, &[entry.name], entry.label());
+    shown.into_iter().filter_map(hint).collect()
+}
+
+/// The first keys of these actions in a row, with one word for all.
+pub fn hint(
+    keymap: &Keymap,
+    context: Context,
+    names: &[&str],
+    label: impl Into<String>,
+) -> Option<Hint> {
+    let entries = names.iter().filter_map(|name| named(name));
+    let keys = entries.map(|entry| (entry.action, keymap.first_key(context, entry)));
+    let keys: Vec<_> = keys.filter(|(_, key)| !key.is_empty()).collect();
+    let label = label.into();
+    (!keys.is_empty()).then_some(Hint { keys, label })
+}
+
+/// What these keys do in one line: `Enter save  Esc cancel`.
+pub fn words(hints: &[Hint]) -> String {
+    let words = hints
+        .iter()
+        .map(|hint| format!("{} {}", hint.key_words(), hint.label));
+    words.collect::<Vec<_>>().join("  ")
+}

@@ -1,0 +1,395 @@
+//! The line of a typed move: it opens with the first digit or letter of a piece, and shows what it means.
+
+use super::{Board, Entered, MoveInput, SelectedPiece};
+use crate::app::action::Action;
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::{Limit, TextInput};
+use crate::said::{piece, square, square_list};
+use crate::texts::{self, text};
+use komadai_core::notation::{
+    Completion, ParseError, ParsedMove, can_go_on_in_romaji, completions, mark, parse,
+};
+use komadai_core::rules::{Move, PieceKind, Position, Square};
+
+/// The longest line, in columns: longer than any move is written.
+pub const LONGEST: u16 = 24;
+/// So many of the moves that a line can become are shown.
+const MOST_SHOWN: usize = 8;
+
+/// The line of a typed move, with what it means so far.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct TypedLine {
+    /// What was typed.
+    input: TextInput,
+    /// What the line can become, the shortest first.
+    completions: Vec<Completion>,
+    /// What stood in the line before the first completion, and which of them stands there now.
+    completing: Option<(String, usize)>,
+    /// What comes of it when it is entered.
+    meaning: Entered,
+    /// Whether it was entered and refused as it stands: the next character begins anew.
+    is_refused: bool,
+}
+
+impl TypedLine {
+    const fn new(input: TextInput) -> Self {
+        Self {
+            input,
+            completions: Vec::new(),
+            completing: None,
+            meaning: Entered::Nothing,
+            is_refused: false,
+        }
+    }
+
+    /// What the line can become, in one line; empty where it is that already.
+    fn completion_words(&self) -> String {
+        let texts = self.completions.iter().map(|found| found.text.as_str());
+        let texts: Vec<&str> = texts.take(MOST_SHOWN).collect();
+        match texts.as_slice() {
+            [only] if *only == self.input.line() => String::new(),
+            [] => String::new(),
+            texts => format!("   Tab: {}", texts.join("  ")),
+        }
+    }
+}
+
+impl MoveInput {
+    /// Whether a move can begin with `c`.
+    pub(crate) fn can_begin(c: char) -> bool {
+        let kind = PieceKind::from_letter(c.to_ascii_uppercase());
+        ('1'..='9').contains(&c) || kind.is_some() || c == '+' || !c.is_ascii()
+    }
+
+    /// The text of the line that is open.
+    pub fn typed(&self) -> Option<String> {
+        self.line.as_ref().map(|line| line.input.line())
+    }
+
+    /// The text of the line that is open, where the cursor stands at its end.
+    pub(crate) fn typed_to_end(&self) -> Option<String> {
+        let line = self.line.as_ref().filter(|line| line.input.is_at_end());
+        line.map(|line| line.input.line())
+    }
+
+    /// The line that is open as it is shown, with what it can become.
+    pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
+        let line = self.line.as_ref()?;
+        Some(Prompt {
+            more: line.completion_words(),
+            ..Prompt::new(" > ", &line.input)
+        })
+    }
+
+    /// Closes the line; its piece stays taken up.
+    pub(crate) fn close_line(&mut self) {
+        self.line = None;
+    }
+
+    /// Whether a line is open.
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.line.is_some()
+    }
+
+    /// Begins a typed move with `c`, if one [can](Self::can_begin) begin so.
+    ///
+    /// The letter of a piece in hand begins a drop.
+    pub(crate) fn begin_typing(&mut self, c: char, board: Board) -> Entered {
+        if !Self::can_begin(c) {
+            return Entered::Nothing;
+        }
+        self.put_down();
+        let letter = c.to_ascii_uppercase();
+        let kind = PieceKind::from_letter(letter);
+        let hand = board.position.hand(board.position.side_to_move());
+        let in_hand = kind.filter(|kind| hand.count(*kind) > 0);
+        let begun = match (kind, in_hand) {
+            (_, Some(kind)) => format!("{}*", kind.letter()),
+            (Some(_), None) => letter.to_string(),
+            (None, None) => c.to_string(),
+        };
+        let input = TextInput::of_line(&begun).with_limit(Limit::Columns(LONGEST));
+        self.line = Some(TypedLine::new(input));
+        self.read_along(board);
+        Entered::Nothing
+    }
+
+    /// Takes a character before the cursor, or leaves it out where no move can have it; one that ends a line just begun comes back as
+    /// the [key](Entered::Key) it is without a line.
+    pub(crate) fn type_char(&mut self, c: char, board: Board) -> Entered {
+        let Some(line) = &mut self.line else {
+            return Entered::Nothing;
+        };
+        if line.is_refused && Self::can_begin(c) {
+            return self.begin_typing(c, board);
+        }
+        let input = &mut line.input;
+        let is_drop_begun = is_drop_begun(input);
+        if !can_follow(&input.before_cursor(), c) {
+            // Whoever has typed a square means a letter to be part of the move: no key may take the last one back then.
+            let is_one = input.is_at_end() && input.line().chars().count() == 1;
+            let is_begun = is_drop_begun || is_one;
+            if is_begun || c == '?' {
+                self.put_down();
+                return Entered::Key(c);
+            }
+            return Entered::Nothing;
+        }
+        match c {
+            ' ' => {}
+            '*' if is_drop_begun => {}
+            // `P-7f` and `Px2d` move a piece on the board, though one is in hand as well.
+            '-' | 'x' if is_drop_begun => {
+                input.erase();
+                input.insert(c);
+            }
+            _ => input.insert(c),
+        }
+        self.read_along(board);
+        Entered::Nothing
+    }
+
+    /// Answers a key while the line is open.
+    pub(crate) fn edit_line(&mut self, action: Action, flipped: bool, board: Board) -> Entered {
+        match action {
+            Action::Choose => return self.enter(),
+            Action::Cancel => self.put_down(),
+            Action::Erase | Action::Remove => self.erase(action, board),
+            Action::First | Action::Last => self.move_cursor(action),
+            // Who went back into the line means its characters.
+            Action::Left | Action::Right if self.typed_to_end().is_none() => {
+                self.move_cursor(action);
+            }
+            Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, flipped),
+            Action::NextField => return self.complete(board),
+            _ => {}
+        }
+        Entered::Nothing
+    }
+
+    fn move_cursor(&mut self, action: Action) {
+        if let Some(line) = &mut self.line {
+            line.is_refused = false;
+            line.input.act(action, u16::MAX);
+        }
+    }
+
+    /// Takes the character before or behind the cursor away; the line closes with the last one.
+    fn erase(&mut self, action: Action, board: Board) {
+        if let Some(line) = &mut self.line {
+            // The `*` of a drop was written with its letter and goes with it.
+            if action == Action::Erase && is_drop_begun(&line.input) {
+                line.input.erase();
+            }
+            line.input.act(action, u16::MAX);
+            if line.input.is_empty() {
+                self.put_down();
+            }
+        }
+        self.read_along(board);
+    }
+
+    /// Marks the piece that the line means so far, and puts the cursor where the move would end.
+    fn read_along(&mut self, board: Board) {
+        if let Some(line) = self.line.take() {
+            let found = completions(&line.input.line(), board.position, board.previous);
+            self.read_as(line.input, found, board);
+        }
+    }
+
+    /// The same for a line where these completions are to be shown.
+    fn read_as(&mut self, input: TextInput, completions: Vec<Completion>, board: Board) {
+        let (position, text) = (board.position, input.line());
+        let parsed = parse(&text, position, board.previous);
+        let piece = match &parsed {
+            Ok(ParsedMove { mv, .. }) => SelectedPiece::of(*mv),
+            Err(_) => begun(&text, position).or_else(|| one_piece(&completions)),
+        };
+        self.select(None);
+        if let Some(piece) = piece {
+            self.mark_targets(piece, position);
+        }
+        match (&parsed, piece) {
+            (Ok(ParsedMove { mv, .. }), _) => self.cursor = mv.to(),
+            (Err(_), Some(SelectedPiece::Board(sq))) => self.cursor = sq,
+            (Err(_), _) => {}
+        }
+        let meaning = match parsed {
+            Ok(parsed) => meaning(&text, parsed, TextSource::Keyboard, board),
+            Err(error) => Entered::Unread(error),
+        };
+        self.line = Some(TypedLine {
+            completions,
+            meaning,
+            ..TypedLine::new(input)
+        });
+    }
+
+    /// Makes the line the next of the texts it can become.
+    fn complete(&mut self, board: Board) -> Entered {
+        let Some(line) = &self.line else {
+            return Entered::NoCompletion;
+        };
+        let (stem, next) = match &line.completing {
+            Some((stem, last)) => (stem.clone(), last + 1),
+            None => (line.input.line(), 0),
+        };
+        let found = completions(&stem, board.position, board.previous);
+        let Some(next) = next.checked_rem(found.len()) else {
+            return Entered::NoCompletion;
+        };
+        let mut input = line.input.clone();
+        input.set(&found[next].text);
+        self.read_as(input, found, board);
+        if let Some(line) = &mut self.line {
+            line.completing = Some((stem, next));
+        }
+        Entered::Nothing
+    }
+
+    /// Enters the line, which closes if it is a move: that was read and judged as it was typed.
+    fn enter(&mut self) -> Entered {
+        match self.line.take() {
+            None => Entered::Nothing,
+            Some(line) => {
+                let meaning = line.meaning.clone();
+                let refused = TypedLine {
+                    is_refused: true,
+                    ..line
+                };
+                self.line = Some(refused).filter(|_| matches!(meaning, Entered::Unread(_)));
+                meaning
+            }
+        }
+    }
+
+    /// Enters a text that was written as a whole; the line that is open closes if it is a move.
+    pub(crate) fn enter_text(&mut self, text: &str, source: TextSource, board: Board) -> Entered {
+        match parse(text, board.position, board.previous) {
+            Err(error) => Entered::Unread(error),
+            Ok(parsed) => {
+                self.line = None;
+                meaning(text, parsed, source, board)
+            }
+        }
+    }
+}
+
+/// Where the text of a move comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextSource {
+    /// It was typed: the `+` of a USI move is easily forgotten, so that a promotion is asked about.
+    Keyboard,
+    /// It was pasted: a USI move without `+` does not promote.
+    Paste,
+}
+
+/// What comes of a move that was read.
+fn meaning(text: &str, parsed: ParsedMove, source: TextSource, board: Board) -> Entered {
+    let ParsedMove { mv, asks_promotion } = parsed;
+    let is_plain_usi = || text.parse().is_ok_and(|mv: Move| !mv.is_promotion());
+    let asks = asks_promotion || (source == TextSource::Keyboard && is_plain_usi());
+    let piece = SelectedPiece::of(mv).unwrap_or(SelectedPiece::Board(mv.to()));
+    piece.move_to(mv.to(), (!asks).then_some(mv.is_promotion()), board)
+}
+
+/// The piece that all of these moves take up, if it is one.
+fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
+    let mut pieces = completions
+        .iter()
+        .filter_map(|found| SelectedPiece::of(found.mv));
+    let first = pieces.next()?;
+    pieces.all(|piece| piece == first).then_some(first)
+}
+
+/// Whether a text has the form of a move in some notation, whatever the position.
+pub fn is_like_a_move(text: &str) -> bool {
+    let read = parse(text, &Position::startpos(), None);
+    !matches!(read, Err(ParseError::NotAMove(_)))
+}
+
+/// Why a text cannot be read as a move, for the screen.
+pub fn why_unread(error: &ParseError) -> String {
+    let language = texts::chosen();
+    let piece = |kind| piece(language, kind);
+    let square = |sq| square(language, sq);
+    match error {
+        ParseError::NotAMove(text) => text!("reason-typed-not-a-move", text = &**text),
+        ParseError::NoPrevious => text!("reason-typed-no-previous"),
+        ParseError::WrongSide(color) => {
+            text!("reason-typed-wrong-side", side = mark(*color).to_string())
+        }
+        ParseError::NotThere { kind, from } => text!(
+            "reason-typed-not-there",
+            piece = piece(*kind),
+            square = square(*from)
+        ),
+        ParseError::NoneReaches { kind, to } => text!(
+            "reason-typed-none-reaches",
+            piece = piece(*kind),
+            square = square(*to)
+        ),
+        ParseError::NoneFits {
+            kind,
+            to,
+            modifiers,
+        } => text!(
+            "reason-typed-none-fits",
+            piece = piece(*kind),
+            square = square(*to),
+            modifiers = &**modifiers,
+        ),
+        ParseError::Ambiguous { kind, to, origins } => text!(
+            "reason-typed-ambiguous",
+            piece = piece(*kind),
+            square = square(*to),
+            origins = square_list(language, origins),
+            example = origins
+                .first()
+                .map(|from| format!("{from}{to}"))
+                .unwrap_or_default(),
+        ),
+        ParseError::NoDrop(kind) => text!("reason-typed-no-drop", piece = piece(*kind)),
+        ParseError::NoPromotion(kind) => text!("reason-typed-no-promotion", piece = piece(*kind)),
+    }
+}
+
+/// The piece meant by the beginning of a line: `7g` or `77`, or `P*`.
+fn begun(line: &str, position: &Position) -> Option<SelectedPiece> {
+    let mut chars = line.chars();
+    let (first, second) = (chars.next()?, chars.next()?);
+    if second == '*' {
+        return PieceKind::from_letter(first).map(SelectedPiece::Hand);
+    }
+    let file = u8::try_from(first.to_digit(10)?).ok()?;
+    let rank = match second {
+        'a'..='i' => second as u8 - b'a' + 1,
+        _ => u8::try_from(second.to_digit(10)?).ok()?,
+    };
+    let sq = Square::new(file, rank)?;
+    position
+        .pieces(position.side_to_move())
+        .contains(sq)
+        .then_some(SelectedPiece::Board(sq))
+}
+
+/// Whether the letter of a piece in hand was typed, with the `*` that follows it by itself, and nothing else.
+fn is_drop_begun(input: &TextInput) -> bool {
+    let line = input.line();
+    input.is_at_end() && line.ends_with('*') && line.chars().count() == 2
+}
+
+/// Whether a move that begins with `line` can go on with `c`: letters are ranks behind a file, or pieces behind `+`.
+fn can_follow(line: &str, c: char) -> bool {
+    let last = line.chars().last();
+    match c {
+        'a'..='i' | 'A'..='I' if last.is_some_and(|last| last.is_ascii_digit()) => true,
+        'x' => last.is_some_and(|last| last.is_ascii_alphanumeric() || last == '*'),
+        _ if c.is_ascii_alphabetic() => {
+            let is_promoted =
+                last == Some('+') && PieceKind::from_letter(c.to_ascii_uppercase()).is_some();
+            is_promoted || can_go_on_in_romaji(&format!("{line}{c}"))
+        }
+        _ => c != '?',
+    }
+}

@@ -1,0 +1,293 @@
+//! Records of any format, pasted or read from a file: one opens in the review, of several one is chosen.
+
+use std::sync::Arc;
+
+use crate::app::cx::Cx;
+use crate::app::parts::collection::{CollectionChoice, GameChoice, GameCollection};
+use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::notice::Notice;
+use crate::app::wording::words::in_a_row;
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_core::record::{Diagnostic, Key, ParsedGame, ReadOptions, detect, read};
+
+/// Longer texts are no pastes of a person.
+const MAX_BYTES: usize = 32 << 20;
+/// The most games that a question lists at once.
+const PAGE: usize = 9;
+
+/// Whether a text pasted into a game is a whole record and not moves to be played in it.
+pub(crate) fn is_record(text: &str) -> bool {
+    let mut lines = text
+        .split(['\r', '\n'])
+        .filter(|line| !line.trim().is_empty());
+    let is_long = lines.nth(1).is_some();
+    let mut words = text.split_whitespace();
+    let first = words.find(|&word| word != "position").unwrap_or_default();
+    // `startpos` with moves says what to play.
+    let is_position = first == "sfen" || first.contains('/');
+    (is_long || is_position || first.starts_with('{')) && detect(text).is_some()
+}
+
+/// Opens what was pasted, after a question where something else would be left: several games are
+/// asked about, too, and a text that is no record is told with line and column.
+pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
+    let text = text.trim();
+    if text.is_empty() {
+        return cx.notify(Notice::info(text!("paste-empty")));
+    }
+    if text.len() > MAX_BYTES {
+        let words = text!("paste-too-long", bytes = text.len(), most = MAX_BYTES);
+        return cx.notify(Notice::error(words));
+    }
+    match read(text.as_bytes(), ReadOptions::default()) {
+        Ok(reading) => {
+            let several = Arc::new(GameCollection {
+                name: text!("paste-name"),
+                games: reading.games,
+                leaves: asks,
+            });
+            match &several.games[..] {
+                [Ok(game)] if asks => cx.open(question(&several, game)),
+                _ => show(cx, &several),
+            }
+        }
+        Err(fault) => cx.notify(not_opened(&fault)),
+    }
+}
+
+/// Opens the only game, or asks which of several.
+pub fn show(cx: &mut Cx<CollectionChoice>, several: &Arc<GameCollection>) {
+    match &several.games[..] {
+        [Ok(_)] => cx.send(CollectionChoice(several.clone(), GameChoice::Game(0))),
+        [Err(fault)] => cx.notify(not_opened(fault)),
+        _ => cx.open(list(several, 0)),
+    }
+}
+
+fn not_opened(fault: &Diagnostic) -> Notice {
+    let words = match fault.place {
+        Some(place) => text!(
+            "paste-not-opened-at",
+            line = place.line,
+            column = place.column,
+            why = fault.words.as_str(),
+        ),
+        None => text!("paste-not-opened", why = fault.words.as_str()),
+    };
+    Notice::error(sanitize(&words))
+}
+
+/// What was bent to read a game: the first, and how many more.
+pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
+    let (first, others) = warnings.split_first()?;
+    let first = match first.place {
+        Some(place) => text!(
+            "paste-warning-at",
+            line = place.line,
+            why = first.words.as_str(),
+        ),
+        None => first.words.clone(),
+    };
+    let first = sanitize(&first).into_owned();
+    Some(text!("paste-warnings", first = first, more = others.len()))
+}
+
+fn question(several: &Arc<GameCollection>, game: &ParsedGame) -> Dialog<CollectionChoice> {
+    let body = vec![
+        Row::Text(text!("paste-was-pasted", game = about(game))),
+        Row::Text(text!("paste-leaves")),
+    ];
+    let buttons = vec![
+        Button::new(
+            text!("paste-open"),
+            'o',
+            CollectionChoice(several.clone(), GameChoice::Game(0)),
+        ),
+        Button::close(text!("paste-stay"), 's'),
+    ];
+    Dialog::new(text!("paste-question"), body, buttons).with_choice(1)
+}
+
+/// Asks which of several games to open.
+pub fn list(several: &Arc<GameCollection>, from: usize) -> Dialog<CollectionChoice> {
+    let count = several.games.len();
+    let button =
+        |label: String, key, pick| Button::new(label, key, CollectionChoice(several.clone(), pick));
+    let mut body = vec![Row::Text(text!(
+        "paste-games",
+        name = several.name.as_str(),
+        games = count,
+    ))];
+    body.extend(several.leaves.then(|| Row::Text(text!("paste-leaves"))));
+    let mut buttons = Vec::new();
+    let shown = several.games.iter().enumerate().skip(from).take(PAGE);
+    for (key, (index, game)) in ('1'..='9').zip(shown) {
+        let words = match game {
+            Ok(game) => {
+                buttons.push(button(text!("paste-pick"), key, GameChoice::Game(index)));
+                about(game)
+            }
+            Err(fault) => {
+                let words = text!("paste-unreadable", why = fault.to_string());
+                sanitize(&words).into_owned()
+            }
+        };
+        body.push(Row::Pair(
+            key.to_string(),
+            format!("{}. {words}", index + 1),
+        ));
+    }
+    if from + PAGE < count {
+        buttons.push(button(
+            text!("dialog-next"),
+            'n',
+            GameChoice::From(from + PAGE),
+        ));
+    }
+    if from > 0 {
+        buttons.push(button(
+            text!("dialog-previous"),
+            'p',
+            GameChoice::From(from.saturating_sub(PAGE)),
+        ));
+    }
+    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+    Dialog::new(text!("paste-which"), body, buttons)
+}
+
+/// `Ann - Bob, 2026/05/01, 87 moves`.
+fn about(game: &ParsedGame) -> String {
+    let said = |key: &Key| {
+        game.record
+            .headers
+            .get(key)
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
+    };
+    let players = [Key::Black, Key::White].map(|key| said(&key)).join(" - ");
+    let moves = text!("paste-moves", moves = game.record.main_moves().len());
+    let parts = [players, said(&Key::Started), moves];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|part| !part.is_empty() && part != " - ")
+        .collect();
+    sanitize(&in_a_row(&parts)).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::cx::{Reply, asked};
+
+    fn opened(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
+        asked(|cx| open(cx, text, asks))
+    }
+
+    const KIF: &str = "手合割：平手\r先手：Ann\r手数----指手\r   1 ７六歩(77)\r   2 ３四歩(33)\r";
+
+    fn words(replies: &[Reply<CollectionChoice>]) -> String {
+        match replies {
+            [Reply::Notify(notice)] => notice.text.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_record_of_any_format_opens_and_a_single_position_too() {
+        let bare = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+        for (text, moves) in [
+            (KIF, 2),
+            ("V2\nPI\n+\n+7776FU\n", 1),
+            ("startpos moves 7g7f", 1),
+            (bare, 0),
+        ] {
+            match &opened(text, false)[..] {
+                [Reply::Send(CollectionChoice(several, GameChoice::Game(0)))] => {
+                    let game = several.games[0].as_ref().expect("a game");
+                    assert_eq!(game.record.main_moves().len(), moves, "{text}");
+                }
+                other => panic!("{text}: {other:?}"),
+            }
+            assert!(
+                matches!(&opened(text, true)[..], [Reply::Open(_)]),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_broken_text_is_told_with_line_and_column() {
+        let said = words(&opened("手数----指手\n   1 ７六歩(99)\n", false));
+        assert!(said.starts_with("not opened: line 2, column "), "{said}");
+        let said = words(&opened("hello\u{1b}[2J", false));
+        assert!(said.starts_with("not opened: line 1, column 1: "), "{said}");
+        assert!(!said.contains('\u{1b}'));
+        assert_eq!(words(&opened(" \n ", false)), "the pasted text is empty");
+    }
+
+    #[test]
+    fn of_several_games_one_is_chosen() {
+        let [Reply::Open(dialog)] =
+            &opened("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
+        else {
+            panic!("no question");
+        };
+        let keys: String = dialog.buttons.iter().map(|button| button.key).collect();
+        assert_eq!(keys, "12c");
+        let text = "startpos moves 7g7f\n".repeat(20) + "startpos moves 7g7c\n";
+        let reading = read(text.as_bytes(), ReadOptions::default()).expect("games");
+        let several = Arc::new(GameCollection {
+            name: "x.usi".into(),
+            games: reading.games,
+            leaves: false,
+        });
+        let keys = |from| -> String {
+            let dialog = list(&several, from);
+            dialog.buttons.iter().map(|button| button.key).collect()
+        };
+        assert_eq!(keys(0), "123456789nc");
+        assert_eq!(keys(9), "123456789npc");
+        assert_eq!(keys(18), "12pc", "the third cannot be read");
+    }
+
+    #[test]
+    fn the_list_says_what_is_left_for_the_game_chosen() {
+        for asks in [false, true] {
+            let [Reply::Open(dialog)] = &opened("startpos moves 7g7f\nstartpos\n", asks)[..] else {
+                panic!("no question");
+            };
+            let says =
+                |row: &Row| matches!(row, Row::Text(words) if *words == text!("paste-leaves"));
+            assert_eq!(dialog.body.iter().any(says), asks);
+        }
+    }
+
+    #[test]
+    fn moves_pasted_into_a_game_are_no_record() {
+        for text in [
+            "7g7f",
+            "position startpos moves 7g7f 3c3d",
+            "▲７六歩 △３四歩",
+            "P-7f",
+        ] {
+            assert!(!is_record(text), "{text}");
+        }
+        for text in [
+            KIF,
+            "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1",
+            "V2.2\nPI\n+\n",
+        ] {
+            assert!(is_record(&text.replace('\r', "\n")), "{text}");
+        }
+    }
+
+    #[test]
+    fn ten_megabytes_are_answered_at_once() {
+        let text = "abc \n".repeat(2 << 20);
+        assert!(words(&opened(&text, false)).contains("line 1"));
+        let long = "x".repeat(MAX_BYTES + 1);
+        assert!(words(&opened(&long, false)).contains("bytes"));
+    }
+}

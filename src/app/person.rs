@@ -1,0 +1,11 @@
+//! What is kept for the person at the keyboard: settings, keys, engines, strength, games not saved yet.
+
+pub(crate) mod bell;
+pub mod engines;
+pub mod environment;
+pub mod keymap;
+pub(crate) mod pending;
+pub mod settings;
+pub mod strength;
+pub mod tsume_progress;
+pub mod unsaved;

@@ -1,0 +1,394 @@
+//! Keys to actions, by context: the sets in `assets/keymaps`, and the changes of the user's file.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::app::action::{Action, Context, Entry, table};
+use crate::app::wording::file_error::FileError;
+use crate::texts::text;
+
+mod file;
+
+pub use file::Changes;
+
+/// A key with its modifiers, as a keymap names it: `u`, `Enter`, `Ctrl-c`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Key {
+    code: KeyCode,
+    ctrl: bool,
+    alt: bool,
+}
+
+/// The text names no key; said in the language chosen.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", text!("fault-key", name = .0.escape_debug().to_string()))]
+pub struct KeyError(pub String);
+
+const NAMED: &[(&str, KeyCode)] = &[
+    ("Enter", KeyCode::Enter),
+    ("Esc", KeyCode::Esc),
+    ("Space", KeyCode::Char(' ')),
+    ("Tab", KeyCode::Tab),
+    ("Shift-Tab", KeyCode::BackTab),
+    ("BackTab", KeyCode::BackTab),
+    ("Backspace", KeyCode::Backspace),
+    ("Delete", KeyCode::Delete),
+    ("Insert", KeyCode::Insert),
+    ("Up", KeyCode::Up),
+    ("Down", KeyCode::Down),
+    ("Left", KeyCode::Left),
+    ("Right", KeyCode::Right),
+    ("Home", KeyCode::Home),
+    ("End", KeyCode::End),
+    ("PageUp", KeyCode::PageUp),
+    ("PageDown", KeyCode::PageDown),
+];
+
+impl From<KeyEvent> for Key {
+    fn from(event: KeyEvent) -> Self {
+        Self {
+            code: event.code,
+            ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
+            alt: event.modifiers.contains(KeyModifiers::ALT),
+        }
+    }
+}
+
+impl FromStr for Key {
+    type Err = KeyError;
+
+    fn from_str(text: &str) -> Result<Self, KeyError> {
+        let (ctrl, rest) = strip(text, "Ctrl-");
+        let (alt, rest) = strip(rest, "Alt-");
+        let code = key_code(rest).ok_or_else(|| KeyError(text.to_owned()))?;
+        Ok(Self { code, ctrl, alt })
+    }
+}
+
+fn strip<'a>(text: &'a str, prefix: &str) -> (bool, &'a str) {
+    text.strip_prefix(prefix)
+        .map_or((false, text), |rest| (true, rest))
+}
+
+fn key_code(name: &str) -> Option<KeyCode> {
+    if let Some((_, code)) = NAMED.iter().find(|(known, _)| *known == name) {
+        return Some(*code);
+    }
+    let mut chars = name.chars();
+    match (chars.next(), chars.next()) {
+        (Some(c), None) => Some(KeyCode::Char(c)),
+        (Some('F'), Some(_)) => name.strip_prefix('F')?.parse().ok().map(KeyCode::F),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.ctrl {
+            f.write_str("Ctrl-")?;
+        }
+        if self.alt {
+            f.write_str("Alt-")?;
+        }
+        if let Some((name, _)) = NAMED.iter().find(|(_, code)| *code == self.code) {
+            return f.write_str(name);
+        }
+        match self.code {
+            KeyCode::Char(c) => write!(f, "{c}"),
+            KeyCode::F(number) => write!(f, "F{number}"),
+            other => write!(f, "{other:?}"),
+        }
+    }
+}
+
+/// Which action a key means in each context.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keymap {
+    actions: HashMap<(Context, Key), Action>,
+    keys: HashMap<(Context, &'static str), Vec<Key>>,
+}
+
+/// A set of keys that comes with the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Preset {
+    /// Arrows, and letters that say what they do.
+    #[default]
+    Default,
+    /// The same with `h` `j` `k` `l`, for those who know vi.
+    Vim,
+}
+
+impl Default for Keymap {
+    fn default() -> Self {
+        Self::preset(Preset::Default)
+    }
+}
+
+impl Keymap {
+    /// The keys of a set that comes with the program.
+    pub fn preset(preset: Preset) -> Self {
+        static DEFAULT_KEYS: LazyLock<Keymap> = LazyLock::new(|| Keymap::empty().and(DEFAULT));
+        match preset {
+            Preset::Default => DEFAULT_KEYS.clone(),
+            Preset::Vim => DEFAULT_KEYS.clone().and(VIM),
+        }
+    }
+
+    fn empty() -> Self {
+        Self {
+            actions: HashMap::new(),
+            keys: HashMap::new(),
+        }
+    }
+
+    /// The keys with those of a set of the program; a test reads the sets, they have no fault.
+    fn and(self, set: &str) -> Self {
+        let changed = Changes::parse(set).and_then(|changes| self.with(&changes));
+        changed.unwrap_or(self)
+    }
+
+    /// The keys with changes.
+    ///
+    /// # Errors
+    ///
+    /// When a key would mean two things on one screen, with the place of the change.
+    pub fn with(&self, changes: &Changes) -> Result<Self, FileError> {
+        let mut changed = self.clone();
+        for change in changes.iter() {
+            for context in change.contexts() {
+                changed
+                    .keys
+                    .insert((context, change.entry.name), change.keys.clone());
+            }
+        }
+        for context in Context::ALL {
+            for entry in table().filter(|entry| MOVED.contains(&entry.name)) {
+                changes.free(context, entry, changed.keys.get_mut(&(context, entry.name)));
+            }
+        }
+        let mut found: HashMap<(Context, Key), &Entry> = HashMap::new();
+        for entry in table() {
+            for &context in entry.contexts {
+                for &key in changed.keys(context, entry) {
+                    let before = found.insert((context, key), entry).map(|entry| entry.name);
+                    if let Some(before) = before.filter(|before| *before != entry.name) {
+                        return Err(changes.conflict(key, context, [before, entry.name]));
+                    }
+                }
+            }
+        }
+        changed.actions = found
+            .into_iter()
+            .map(|(key, entry)| (key, entry.action))
+            .collect();
+        Ok(changed)
+    }
+
+    /// The keys of an action in a context, the one to show first.
+    pub fn keys(&self, context: Context, entry: &Entry) -> &[Key] {
+        let keys = self.keys.get(&(context, entry.name));
+        keys.map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The first key of an action in a context, in words; empty where it has none.
+    pub(crate) fn first_key(&self, context: Context, entry: &Entry) -> String {
+        let first = self.keys(context, entry).first();
+        first.map(ToString::to_string).unwrap_or_default()
+    }
+
+    /// What `event` means in `context`; `None` for unknown keys and for text where text is typed.
+    pub fn action(&self, context: Context, event: KeyEvent) -> Option<Action> {
+        let key = Key::from(event);
+        if context.is_text() && typed(event).is_some() {
+            return None;
+        }
+        self.actions.get(&(context, key)).copied()
+    }
+}
+
+/// Actions whose keys are others than in earlier versions. A keymap file that was written for those may have given the new keys to
+/// something else, which keeps them.
+const MOVED: [&str; 5] = ["headers", "starts", "auto-play", "analyse", "mouse"];
+
+/// The keys of every action.
+const DEFAULT: &str = include_str!("../../../assets/keymaps/default.ron");
+/// What differs for those who know vi.
+const VIM: &str = include_str!("../../../assets/keymaps/vim.ron");
+
+/// The character `event` types, or `None` for a key that types none.
+pub fn typed(event: KeyEvent) -> Option<char> {
+    let plain = KeyModifiers::NONE | KeyModifiers::SHIFT;
+    match event.code {
+        KeyCode::Char(c) if plain.contains(event.modifiers) => Some(c),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(code: KeyCode, modifiers: KeyModifiers) -> KeyEvent {
+        KeyEvent::new(code, modifiers)
+    }
+
+    #[test]
+    fn the_sets_of_the_program_have_no_fault_and_every_action_a_key() {
+        let default = Changes::parse(DEFAULT).expect("no fault");
+        let default = Keymap::empty().with(&default).expect("no conflict");
+        assert_eq!(default, Keymap::default());
+        let vim = Changes::parse(VIM).expect("no fault");
+        let vim = default.with(&vim).expect("no conflict");
+        assert_eq!(vim, Keymap::preset(Preset::Vim));
+        for entry in table() {
+            for &context in entry.contexts {
+                assert!(!default.keys(context, entry).is_empty(), "{}", entry.name);
+                assert!(!vim.keys(context, entry).is_empty(), "{}", entry.name);
+            }
+        }
+    }
+
+    /// What players look for on every screen: its keys, and the names that it has on them.
+    const COMMON: [(&str, &[&str]); 11] = [
+        ("A", &["analyse", "analyse-position"]),
+        ("%", &["analyse-game"]),
+        ("h", &["hint"]),
+        ("H", &["headers"]),
+        ("m", &["find-mate"]),
+        ("M", &["mouse"]),
+        ("f", &["flip"]),
+        (
+            "u",
+            &["take-back", "try-again", "undo", "undo-change", "restore"],
+        ),
+        ("q", &["quit"]),
+        ("?", &["help"]),
+        (":", &["command"]),
+    ];
+
+    #[test]
+    fn what_is_looked_for_everywhere_has_one_key_and_that_key_one_meaning() {
+        let keymap = Keymap::default();
+        for (key, names) in COMMON {
+            let key: Key = key.parse().expect("a key");
+            for entry in table() {
+                for &context in entry.contexts {
+                    let has_key = keymap.keys(context, entry).contains(&key);
+                    let (name, is_named) = (entry.name, names.contains(&entry.name));
+                    assert_eq!(has_key, is_named, "{key}: {name} in {context:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_documentation_has_the_keys_of_every_action() {
+        let told = include_str!("../../../docs/keys.md");
+        let keymap = Keymap::default();
+        let missing: Vec<String> = table()
+            .map(|entry| key_row(&keymap, entry))
+            .filter(|row| !told.contains(row.as_str()))
+            .collect();
+        assert_eq!(
+            missing,
+            Vec::<String>::new(),
+            "rows missing in docs/keys.md"
+        );
+    }
+
+    /// A row of the table of keys: action, keys, screens.
+    fn key_row(keymap: &Keymap, entry: &Entry) -> String {
+        let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+        for &context in entry.contexts {
+            let keys = keymap.keys(context, entry).iter();
+            let keys: Vec<String> = keys.map(|key| format!("`{key}`")).collect();
+            let keys = keys.join(" ").replace('|', "\\|");
+            match groups.iter_mut().find(|(known, _)| *known == keys) {
+                Some((_, screens)) => screens.push(context.name()),
+                None => groups.push((keys, vec![context.name()])),
+            }
+        }
+        let rows = groups.iter().map(|(keys, screens)| {
+            let screens = if screens.len() == Context::ALL.len() {
+                "everywhere".to_owned()
+            } else {
+                screens.join(", ")
+            };
+            format!("| {} | {keys} | {screens} |", entry.name)
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn a_keymap_of_an_earlier_version_keeps_the_keys_that_others_have_now() {
+        let changes = Changes::parse("{ \"flip\": [\"H\", \"f\"] }").expect("no fault");
+        let keymap = Keymap::default().with(&changes).expect("no conflict");
+        let event = press(KeyCode::Char('H'), KeyModifiers::NONE);
+        assert_eq!(keymap.action(Context::Review, event), Some(Action::Flip));
+    }
+
+    #[test]
+    fn letters_of_pieces_and_digits_stay_free_for_moves() {
+        let keymap = Keymap::default();
+        for (context, letters) in [
+            (Context::Editor, "plnsgbrkPLNSGBRK0123456789"),
+            (Context::Play, "plnsgbrkPLNSGBRK123456789+*="),
+            (Context::Review, "plnsgbrkPLNSGBRK123456789+*="),
+        ] {
+            for letter in letters.chars() {
+                let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
+                let action = keymap.action(context, event);
+                assert_eq!(action, None, "{letter} in {context:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn vim_keys_move_the_cursor() {
+        let keymap = Keymap::preset(Preset::Vim);
+        let steps = [Action::Left, Action::Down, Action::Up, Action::Right];
+        for context in [
+            Context::Play,
+            Context::Review,
+            Context::Library,
+            Context::Settings,
+        ] {
+            for (letter, step) in "hjkl".chars().zip(steps) {
+                let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
+                assert_eq!(
+                    keymap.action(context, event),
+                    Some(step),
+                    "{letter} in {context:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_is_text_while_text_is_typed() {
+        let keymap = Keymap::default();
+        let q = press(KeyCode::Char('q'), KeyModifiers::NONE);
+        assert_eq!(keymap.action(Context::Play, q), Some(Action::Quit));
+        assert_eq!(keymap.action(Context::Typing, q), None);
+    }
+
+    #[test]
+    fn control_c_quits_everywhere() {
+        let keymap = Keymap::default();
+        let key = press(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        for context in Context::ALL {
+            assert_eq!(keymap.action(context, key), Some(Action::QuitAtOnce));
+        }
+    }
+
+    #[test]
+    fn nonsense_names_no_key() {
+        for text in ["", "Entre", "Ctrl-", "F", "Fx", "uu"] {
+            assert_eq!(text.parse::<Key>().is_err(), text != "F", "{text}");
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Games that should be on the disk and are not: told of on every screen, tried again with every move, and asked about before
+//! the program ends.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::cx::Cx;
+use crate::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace, SaveRequest};
+use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::notice::Notice;
+use crate::app::wording::words::file_name;
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_core::record::save::EXTENSION;
+
+/// The games that could not be written, and why the last one could not.
+#[derive(Debug, Default)]
+pub struct Pending {
+    requests: Vec<SaveRequest>,
+    why: String,
+    /// Whether the program ends once all are written.
+    is_quitting: bool,
+    /// Whether the player was asked about these very games.
+    was_asked: bool,
+    /// Whether the game played last is not in the folder of saves as it stands, wherever else it may be.
+    is_missing: bool,
+}
+
+/// What becomes of the games when the program is to end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// They are tried again.
+    TryAgain,
+    /// They are written to a file that is asked for.
+    Elsewhere,
+    /// They are lost.
+    GiveUp,
+}
+
+impl Pending {
+    /// Whether everything is on the disk.
+    pub const fn is_empty(&self) -> bool {
+        self.requests.is_empty()
+    }
+
+    /// Whether the game played last is not in the folder of saves as it stands.
+    pub const fn is_missing(&self) -> bool {
+        self.is_missing
+    }
+
+    /// Whether the program ends as soon as everything is written.
+    pub(crate) const fn is_quitting(&self) -> bool {
+        self.is_quitting
+    }
+
+    /// Whether the player has been asked whether to end without these games.
+    pub(crate) const fn was_asked(&self) -> bool {
+        self.was_asked
+    }
+
+    /// What the status line says as long as something is not on the disk.
+    pub fn words(&self) -> Option<String> {
+        let words = || text!("command-not-saved", why = sanitize(&self.why));
+        (!self.is_empty()).then(words)
+    }
+
+    /// A game is to be written: what could not be written of it before is out of date.
+    pub(crate) fn supersede(&mut self, request: &SaveRequest) {
+        if request.place.is_game() {
+            let mut unfinished = self.requests.iter_mut();
+            if let Some(before) = unfinished.find(|before| before.place == SavePlace::Unfinished) {
+                before.clone_from(request);
+            }
+        }
+    }
+
+    /// The game on the screen is left: another one will be the unfinished one.
+    pub(crate) fn set_aside(&mut self) {
+        for request in &mut self.requests {
+            if request.place == SavePlace::Unfinished {
+                request.place = SavePlace::Aside;
+            }
+        }
+    }
+
+    /// There is nothing to keep of the game on the screen any more.
+    pub fn forget(&mut self) {
+        let is_kept = |request: &SaveRequest| request.place != SavePlace::Unfinished;
+        self.requests.retain(is_kept);
+    }
+
+    /// Tries all games again.
+    pub fn again(&self) -> Vec<SaveRequest> {
+        self.requests.clone()
+    }
+
+    /// Tries all games again; the program ends once they are written, or asks.
+    pub fn quit<M>(&mut self, cx: &mut Cx<M>) {
+        self.is_quitting = true;
+        for request in &self.requests {
+            cx.ask(KeepEffect::Save(Box::new(request.clone())));
+        }
+    }
+
+    /// Writes all games to `file`, and to others named after it where there are several; then the program ends.
+    pub(crate) fn save_elsewhere<M>(&mut self, cx: &mut Cx<M>, file: &str) {
+        self.is_quitting = true;
+        for (number, request) in (1..).zip(&self.requests) {
+            cx.ask(KeepEffect::Save(Box::new(SaveRequest {
+                place: SavePlace::Elsewhere(numbered(Path::new(file.trim()), number)),
+                text: request.text.clone(),
+            })));
+        }
+    }
+
+    /// Forgets the games, which are lost.
+    pub(crate) fn give_up(&mut self) {
+        *self = Self {
+            is_missing: self.is_missing,
+            ..Self::default()
+        };
+    }
+
+    /// Takes over what became of a game that was to be written.
+    pub fn answered(
+        &mut self,
+        cx: &mut Cx<Answer>,
+        request: SaveRequest,
+        saved: Result<SaveOutcome, String>,
+    ) {
+        let was_empty = self.is_empty();
+        if request.place.is_game() {
+            self.is_missing = saved.is_err();
+        }
+        match saved {
+            Ok(saved) => {
+                self.requests.retain(|other| !other.is_settled_by(&request));
+                let notice = match saved {
+                    SaveOutcome::Kept => None,
+                    SaveOutcome::Mended => Some(Notice::warning(text!("command-saved-anew"))),
+                    SaveOutcome::At(path) => {
+                        let name = file_name(Path::new(&path));
+                        let words = text!("command-saved-as", name = name);
+                        Some(match request.place {
+                            SavePlace::Finished { .. } => Notice::aside(words),
+                            _ => Notice::info(words),
+                        })
+                    }
+                };
+                let is_again = !was_empty && self.is_empty();
+                let again = is_again.then(|| Notice::info(text!("command-saved-again")));
+                if let Some(notice) = notice.or(again) {
+                    cx.notify(notice);
+                }
+                if self.is_empty() && std::mem::take(&mut self.is_quitting) {
+                    cx.ask(OpponentEffect::Stop);
+                    cx.ask(Effect::Quit);
+                }
+            }
+            Err(why) => {
+                let is_tried_again = request.place.is_game();
+                let is_news = was_empty || self.why != why || !is_tried_again;
+                let notice = if is_tried_again {
+                    text!("command-not-saved", why = sanitize(&why))
+                } else {
+                    sanitize(&why).into_owned()
+                };
+                self.why = why;
+                if is_tried_again {
+                    self.requests.retain(|other| !other.is_settled_by(&request));
+                    self.requests.push(request);
+                }
+                self.was_asked = std::mem::take(&mut self.is_quitting);
+                if is_news {
+                    cx.notify(Notice::error(notice));
+                }
+                if self.was_asked {
+                    cx.open(self.dialog());
+                }
+            }
+        }
+    }
+
+    /// Asks what becomes of the games, for the program is to end.
+    fn dialog(&self) -> Dialog<Answer> {
+        let body = vec![
+            Row::Text(text!("command-quit-unsaved", games = self.requests.len())),
+            Row::Faint(sanitize(&self.why).into_owned()),
+        ];
+        let buttons = vec![
+            Button::new(text!("command-try-again"), 'r', Answer::TryAgain),
+            Button::new(text!("command-save-elsewhere"), 's', Answer::Elsewhere),
+            Button::new(text!("command-quit-without"), 'l', Answer::GiveUp),
+            Button::close(text!("dialog-stay"), 't'),
+        ];
+        Dialog::new(text!("command-unsaved-title"), body, buttons).stopping_clock()
+    }
+}
+
+/// The file with the ending of a save where it has none, and with a number from the second on.
+fn numbered(file: &Path, number: usize) -> PathBuf {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = file.extension().map(|ending| ending.to_string_lossy());
+    let ending = ending.as_deref().unwrap_or(EXTENSION);
+    file.with_file_name(match number {
+        1 => format!("{stem}.{ending}"),
+        _ => format!("{stem}-{number}.{ending}"),
+    })
+}
+
+impl SavePlace {
+    /// Whether this is how a game that is or was played is kept, which must not be lost.
+    pub(crate) const fn is_game(&self) -> bool {
+        matches!(self, Self::Unfinished | Self::Aside | Self::Finished { .. })
+    }
+}
+
+impl SaveRequest {
+    /// Whether nothing of this is left to do once `other` is written.
+    fn is_settled_by(&self, other: &Self) -> bool {
+        let is_same_game =
+            self.place == SavePlace::Unfinished && other.place == SavePlace::Unfinished;
+        is_same_game || self.text == other.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::cx::{Reply, asked};
+
+    fn request(place: SavePlace, text: &str) -> SaveRequest {
+        let text = text.to_owned();
+        SaveRequest { place, text }
+    }
+
+    fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply<Answer>> {
+        asked(|cx| pending.answered(cx, request, Err("the disk is full".into())))
+    }
+
+    #[test]
+    fn the_last_state_of_a_game_is_tried_again_until_it_is_written() {
+        let mut pending = Pending::default();
+        let first = fails(&mut pending, request(SavePlace::Unfinished, "1"));
+        assert!(matches!(first[..], [Reply::Notify(_)]), "{first:?}");
+        let second = request(SavePlace::Unfinished, "2");
+        pending.supersede(&second);
+        assert_eq!(pending.again(), std::slice::from_ref(&second));
+        assert!(fails(&mut pending, second.clone()).is_empty(), "said once");
+        assert!(pending.words().expect("said").contains("the disk is full"));
+        asked(|cx| pending.answered(cx, second, Ok(SaveOutcome::Kept)));
+        assert!(pending.is_empty() && pending.words().is_none());
+    }
+
+    #[test]
+    fn games_that_were_left_wait_beside_the_one_being_played() {
+        let mut pending = Pending::default();
+        fails(&mut pending, request(SavePlace::Unfinished, "first"));
+        pending.set_aside();
+        fails(&mut pending, request(SavePlace::Unfinished, "second"));
+        let places: Vec<SavePlace> = pending.again().into_iter().map(|it| it.place).collect();
+        assert_eq!(places, [SavePlace::Aside, SavePlace::Unfinished]);
+        let replies = asked::<Answer>(|cx| pending.save_elsewhere(cx, "/tmp/game"));
+        let [first, second] = &replies[..] else {
+            panic!("two games");
+        };
+        for (reply, file) in [(first, "/tmp/game.ron"), (second, "/tmp/game-2.ron")] {
+            let Reply::Ask(Effect::Keep(KeepEffect::Save(request))) = reply else {
+                panic!("{reply:?}");
+            };
+            assert_eq!(request.place, SavePlace::Elsewhere(file.into()));
+        }
+    }
+
+    #[test]
+    fn a_copy_that_fails_is_told_and_not_tried_again() {
+        let mut pending = Pending::default();
+        let replies = fails(&mut pending, request(SavePlace::New("copy".into()), "1"));
+        assert!(matches!(replies[..], [Reply::Notify(_)]));
+        assert!(pending.is_empty());
+    }
+}

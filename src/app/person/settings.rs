@@ -1,0 +1,588 @@
+//! What the player chooses once and keeps: the table of settings, and their values.
+//!
+//! The one table of [`Setting`]s feeds the settings screen, the file and its remarks, and the messages about both.
+
+mod file;
+mod values;
+
+pub use file::{parse, parse_with, rewritten, template};
+pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name};
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::app::analysis::ScoreForm;
+use crate::app::person::keymap::Preset;
+use crate::app::wording::notation::Notation;
+use crate::app::wording::words::level_name;
+use crate::texts::{self, Language, find, text, text_in};
+use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, Pieces, TileSize};
+use komadai_core::notation::Coordinates;
+use values::{Choice, LEVELS, name, name_of, names, some, usual, value_of};
+
+/// A setting with its words.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// The setting.
+    pub setting: Setting,
+    /// Its name in the file.
+    pub key: &'static str,
+    /// The names of its values, the usual one first.
+    pub choices: &'static [&'static str],
+    /// The name of its value.
+    get: fn(&Settings) -> &str,
+    /// Gives it the value of this name, if there is one.
+    set: fn(&mut Settings, &str),
+}
+
+/// Makes [`Setting`], [`Settings`] and [`TABLE`] of rows: a setting, its name in the file, its type, and its values by their
+/// names, the usual one first.
+macro_rules! settings {
+    ($($setting:ident $key:ident: $type:ty = $choices:expr;)+) => {
+        /// Something that can be set.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
+        pub enum Setting { $($setting),+ }
+
+        /// A value for every setting: what is asked for. What comes of it on a certain terminal is said by the methods.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
+        pub struct Settings {
+            $(pub $key: $type,)+
+            own: Own,
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self {
+                    $($key: usual(&$choices),)+
+                    own: Own::default(),
+                }
+            }
+        }
+
+        /// Every setting, in the order of screen and file.
+        pub const TABLE: [Entry; [$(Setting::$setting),+].len()] = [$({
+            const CHOICES: &[Choice<$type>] = &$choices;
+            const NAMES: [&str; CHOICES.len()] = names(CHOICES);
+            Entry {
+                setting: Setting::$setting,
+                key: stringify!($key),
+                choices: &NAMES,
+                get: |settings| name_of(CHOICES, &settings.$key),
+                set: |settings, name| {
+                    if let Some(value) = value_of(CHOICES, name) {
+                        settings.$key = value;
+                    }
+                },
+            }
+        }),+];
+    };
+}
+
+const ON: [Choice<bool>; 2] = [("on", true), ("off", false)];
+const OFF: [Choice<bool>; 2] = [("off", false), ("on", true)];
+
+settings! {
+    Language language: Option<Name> =
+        [("auto", None), some("en"), some("ja"), some("id"), some("fi"), some("sv")];
+    Theme theme: Name =
+        [name("wood"), name("dark"), name("light"), name("kaya"), name("high-contrast"), name("mono")];
+    Color color: Option<ColorDepth> = [
+        ("auto", None), ("true", Some(ColorDepth::True)), ("256", Some(ColorDepth::Indexed256)),
+        ("16", Some(ColorDepth::Ansi16)), ("none", Some(ColorDepth::None)),
+    ];
+    Pieces pieces: Option<PieceSet> = [
+        ("auto", None), ("two-kanji", Some(PieceSet::TwoKanji)), ("one-kanji", Some(PieceSet::OneKanji)),
+        ("guided", Some(PieceSet::Guided)), ("western", Some(PieceSet::Western)), ("ascii", Some(PieceSet::Ascii)),
+    ];
+    King king: King = [("both", King::Both), ("jewel", King::Jewel), ("king", King::King)];
+    Dragon dragon: Dragon = [("old", Dragon::Old), ("plain", Dragon::Plain)];
+    Size size: BoardSize = [
+        ("auto", BoardSize::Auto), ("12x6", BoardSize::At(TileSize::Giant)), ("10x5", BoardSize::At(TileSize::Huge)),
+        ("8x4", BoardSize::At(TileSize::Large)), ("7x3", BoardSize::At(TileSize::Medium)),
+        ("5x2", BoardSize::At(TileSize::Small)), ("4x1", BoardSize::At(TileSize::Compact)),
+        ("letters", BoardSize::Letters),
+    ];
+    Ambiguous ambiguous: Option<Ambiguous> =
+        [("auto", None), ("narrow", Some(Ambiguous::Narrow)), ("wide", Some(Ambiguous::Wide))];
+    Graphics graphics: Graphics = Graphics::CHOICES;
+    Tiles tiles: Grid = [("quadrants", Grid::Quadrants), ("sextants", Grid::Sextants), ("octants", Grid::Octants)];
+    PieceFont piece_font: Name = [name("auto"), name("brush"), name("textbook"), name("mincho"), name("gothic")];
+    PieceFolder piece_folder: Option<Name> = [("none", None), some("pieces")];
+    Slide slide: bool = ON;
+    Mouse mouse: bool = ON;
+    Keys keys: Preset = [("default", Preset::Default), ("vim", Preset::Vim)];
+    Notation notation: Option<Notation> = [
+        ("auto", None), ("japanese", Some(Notation::Japanese)), ("western", Some(Notation::Western)),
+        ("usi", Some(Notation::Usi)), ("kif", Some(Notation::Kif)),
+    ];
+    Coordinates coordinates: Option<Coordinates> = [
+        ("auto", None), ("letters", Some(Coordinates::Letters)), ("japanese", Some(Coordinates::Japanese)),
+        ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
+    ];
+    Level bot_level: BotLevel = LEVELS;
+    Book book: bool = ON;
+    EngineTime engine_time: Duration = [
+        ("2s", Duration::from_secs(2)), ("5s", Duration::from_secs(5)), ("10s", Duration::from_secs(10)),
+        ("30s", Duration::from_secs(30)), ("0.1s", Duration::from_millis(100)),
+        ("0.5s", Duration::from_millis(500)), ("1s", Duration::from_secs(1)),
+    ];
+    Ponder ponder: bool = OFF;
+    AnalysisLines analysis_lines: u8 = [("3", 3), ("4", 4), ("5", 5), ("1", 1), ("2", 2)];
+    Score score: ScoreForm =
+        [("centipawns", ScoreForm::Centipawns), ("percent", ScoreForm::Percent), ("words", ScoreForm::Words)];
+    Hints hints: bool = ON;
+    Turn turn: bool = OFF;
+    Cover cover: bool = OFF;
+    Animation animation: bool = OFF;
+    BellMove bell_move: Bell = [("unfocused", Bell::Unfocused), ("on", Bell::On), ("off", Bell::Off)];
+    BellCheck bell_check: Bell = [("off", Bell::Off), ("unfocused", Bell::Unfocused), ("on", Bell::On)];
+    BellEnd bell_end: Bell = [("on", Bell::On), ("unfocused", Bell::Unfocused), ("off", Bell::Off)];
+    Title title: bool = ON;
+}
+
+impl Setting {
+    /// The setting with its words.
+    pub const fn entry(self) -> &'static Entry {
+        &TABLE[self as usize]
+    }
+
+    /// What the screen calls it.
+    pub fn label(self) -> String {
+        text!(&format!("settings-{}", self.entry().key))
+    }
+
+    /// A sentence of what it does, in lower case without a full stop.
+    pub fn help(self, language: Language) -> String {
+        text_in!(language, &format!("settings-{}.help", self.entry().key))
+    }
+
+    /// The setting of this name in the file.
+    pub(crate) fn of_key(key: &str) -> Option<Self> {
+        let found = TABLE.iter().find(|entry| entry.key == key);
+        found.map(|entry| entry.setting)
+    }
+}
+
+/// Values that files of the user bring, such as the names of themes: they follow those of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Own(Arc<Vec<(Setting, Vec<String>)>>);
+
+impl Own {
+    /// More values for some settings.
+    pub fn new(values: impl IntoIterator<Item = (Setting, Vec<String>)>) -> Self {
+        Self(Arc::new(values.into_iter().collect()))
+    }
+
+    /// One more value of a setting.
+    fn add(&mut self, setting: Setting, value: &str) {
+        Arc::make_mut(&mut self.0).push((setting, vec![value.to_owned()]));
+    }
+
+    /// All values of a setting, the usual one first.
+    pub fn choices(&self, setting: Setting) -> impl Iterator<Item = &str> {
+        let own = self.0.iter().filter(move |(of, _)| *of == setting);
+        let own = own.flat_map(|(_, values)| values.iter().map(String::as_str));
+        setting.entry().choices.iter().copied().chain(own)
+    }
+}
+
+/// The value is none of those that the setting has; said in the language chosen.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", text!("fault-value", key = *.key, value = .value.as_str(), expected = .expected.as_str()))]
+pub struct WrongValue {
+    /// The name of the setting.
+    pub key: &'static str,
+    /// What was found.
+    pub value: String,
+    /// The values of the setting in a row: `wood, dark or light`.
+    pub expected: String,
+}
+
+/// Whether a font or a folder can be called so: a family of fonts, or a path.
+pub(crate) fn is_name_or_path(name: &str) -> bool {
+    let is_plain = |c: char| !c.is_control() && c != '"' && c != '\\';
+    (1..=120).contains(&name.chars().count()) && name.chars().all(is_plain)
+}
+
+impl Settings {
+    /// The usual settings, which may have values of the user's own.
+    pub(crate) fn with_own(own: Own) -> Self {
+        Self {
+            own,
+            ..Self::default()
+        }
+    }
+
+    /// The values of the user's own.
+    pub const fn own(&self) -> &Own {
+        &self.own
+    }
+
+    /// The name of a setting's value: a word of its table, or one of the user's own.
+    pub fn value(&self, setting: Setting) -> &str {
+        (setting.entry().get)(self)
+    }
+
+    /// What the screen calls the value of a setting.
+    pub(crate) fn name_of(&self, setting: Setting) -> String {
+        let (entry, name) = (setting.entry(), self.value(setting));
+        let is_own = !entry.choices.contains(&name);
+        match (setting, self.bot_level, &self.language) {
+            (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
+            (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
+            (Setting::Language, _, Some(tag)) => {
+                Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
+            }
+            // What a file of the user is called is its own name.
+            _ if is_own => name.to_owned(),
+            _ => {
+                let key = format!("settings-{}.name-{name}", entry.key);
+                // Switches and bells share the names of their values.
+                find(texts::chosen(), &key, &[])
+                    .unwrap_or_else(|| text!(&format!("settings-{name}")))
+            }
+        }
+    }
+
+    /// What the screen says of the value of a setting; empty where the name says it all.
+    pub(crate) fn meaning_of(&self, setting: Setting) -> String {
+        let (entry, name) = (setting.entry(), self.value(setting));
+        if setting == Setting::Theme && !entry.choices.contains(&name) {
+            return text!("settings-theme-own");
+        }
+        let key = format!("settings-{}.is-{name}", entry.key);
+        find(texts::chosen(), &key, &[]).unwrap_or_default()
+    }
+
+    /// These settings with those that are different `now` from `before`.
+    #[must_use]
+    pub(crate) fn with_changes(&self, before: &Self, now: &Self) -> Self {
+        let mut new = now.clone();
+        for entry in &TABLE {
+            let setting = entry.setting;
+            if now.value(setting) == before.value(setting) {
+                // What a file says is a value; one that only another program knows is left out.
+                let _ = new.set(setting, self.value(setting));
+            }
+        }
+        new
+    }
+
+    /// Sets one value.
+    ///
+    /// # Errors
+    ///
+    /// When the setting has no such value; nothing is changed then.
+    pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
+        let entry = setting.entry();
+        if !self.own.choices(setting).any(|known| known == value) {
+            let takes_names = matches!(setting, Setting::PieceFont | Setting::PieceFolder);
+            if !takes_names || !is_name_or_path(value) {
+                let known: Vec<&str> = self.own.choices(setting).collect();
+                return Err(WrongValue {
+                    key: entry.key,
+                    value: value.to_owned(),
+                    expected: texts::one_of(&known),
+                });
+            }
+            self.own.add(setting, value);
+        }
+        (entry.set)(self, value);
+        Ok(())
+    }
+
+    /// Goes to the next value of a setting, or to the one before; round at the ends.
+    pub fn step(&mut self, setting: Setting, forward: bool) {
+        let own = self.own.clone();
+        let choices: Vec<&str> = own.choices(setting).collect();
+        let now = self.value(setting);
+        let place = choices.iter().position(|known| *known == now);
+        let step = if forward { 1 } else { choices.len() - 1 };
+        let next = (place.unwrap_or_default() + step) % choices.len();
+        (setting.entry().set)(self, choices[next]);
+    }
+
+    /// Gives one setting its usual value.
+    pub(crate) fn reset(&mut self, setting: Setting) {
+        let entry = setting.entry();
+        (entry.set)(self, entry.choices[0]);
+    }
+
+    /// Whether a setting has its usual value.
+    pub(crate) fn is_usual(&self, setting: Setting) -> bool {
+        self.value(setting) == setting.entry().choices[0]
+    }
+
+    /// The language to speak; `found` is what the environment asks for, `has_kanji` whether the terminal can show Japanese.
+    pub fn language(&self, found: Option<Language>, has_kanji: bool) -> Language {
+        let wanted = match &self.language {
+            None => found,
+            Some(tag) => Language::tagged(tag),
+        };
+        // A screen of nothing but ASCII cannot show Japanese.
+        let is_ascii = self.piece_set(has_kanji) == PieceSet::Ascii;
+        wanted
+            .filter(|language| !(is_ascii && *language == Language::JAPANESE))
+            .unwrap_or(Language::ENGLISH)
+    }
+
+    /// The largest form of pieces on a board.
+    pub(crate) fn largest_pieces(&self) -> TileSize {
+        match self.size {
+            BoardSize::Auto => TileSize::Giant,
+            BoardSize::At(size) => size,
+            BoardSize::Letters => TileSize::Compact,
+        }
+    }
+
+    /// Goes to the size below the one seen, or from the smallest back to the usual one.
+    pub(crate) fn shrink_board(&mut self, seen: TileSize) {
+        self.size = match seen {
+            TileSize::Giant => BoardSize::At(TileSize::Huge),
+            TileSize::Huge => BoardSize::At(TileSize::Large),
+            TileSize::Large => BoardSize::At(TileSize::Medium),
+            TileSize::Medium => BoardSize::At(TileSize::Small),
+            TileSize::Small => BoardSize::At(TileSize::Compact),
+            TileSize::Compact if self.size != BoardSize::Letters => BoardSize::Letters,
+            TileSize::Compact => BoardSize::Auto,
+        };
+    }
+
+    /// Goes to the next set of pieces that differs from the one seen; where it has kanji, these take the place of the letters of the
+    /// smallest size.
+    pub(crate) fn change_pieces(&mut self, has_kanji: bool) {
+        let seen = self.piece_set(has_kanji);
+        while self.piece_set(has_kanji) == seen {
+            self.step(Setting::Pieces, true);
+        }
+        let set = self.piece_set(has_kanji);
+        if self.size == BoardSize::Letters && !set.has_letters() {
+            self.size = BoardSize::At(TileSize::Compact);
+        }
+    }
+
+    /// What stands on the pieces, where the size does not want letters; `has_kanji` says whether the terminal can show them.
+    fn piece_set(&self, has_kanji: bool) -> PieceSet {
+        let usual = if has_kanji {
+            PieceSet::default()
+        } else {
+            PieceSet::Ascii
+        };
+        self.pieces.unwrap_or(usual)
+    }
+
+    /// How moves are written: where nothing else is set, with letters when the pieces have letters.
+    pub fn notation(&self, has_kanji: bool) -> Notation {
+        let by_pieces = if self.pieces(has_kanji).set.has_letters() {
+            Notation::Western
+        } else {
+            Notation::Japanese
+        };
+        self.notation.unwrap_or(by_pieces)
+    }
+
+    /// What stands beside files and ranks: kanji in Japanese and, where there is room, behind the letters of other languages.
+    fn coordinates(&self) -> Coordinates {
+        let by_language = if texts::chosen() == Language::JAPANESE {
+            Coordinates::Japanese
+        } else {
+            Coordinates::Both
+        };
+        self.coordinates.unwrap_or(by_language)
+    }
+
+    /// How words name squares beside a board with these pieces; `None` where the language's way is that of the board.
+    pub fn squares(&self, pieces: Pieces) -> Option<Coordinates> {
+        let shown = match pieces.coordinates() {
+            Coordinates::Both => Coordinates::Letters,
+            shown => shown,
+        };
+        let is_japanese = texts::chosen() == Language::JAPANESE;
+        match (self.coordinates, shown, is_japanese) {
+            (Some(Coordinates::Both), _, true)
+            | (_, Coordinates::Letters, false)
+            | (_, Coordinates::Japanese, true) => None,
+            _ => Some(shown),
+        }
+    }
+
+    /// How pieces are drawn; `has_kanji` says whether the terminal can show them.
+    pub fn pieces(&self, has_kanji: bool) -> Pieces {
+        let set = self.piece_set(has_kanji);
+        let wants_letters = self.size == BoardSize::Letters && !set.has_letters();
+        Pieces {
+            set: if wants_letters {
+                PieceSet::Western
+            } else {
+                set
+            },
+            king: self.king,
+            dragon: self.dragon,
+            coordinates: self.coordinates(),
+            // A screen of nothing but ASCII has no parts of cells.
+            grid: match set {
+                PieceSet::Ascii => Grid::default(),
+                _ => self.tiles,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_every_setting_once_in_its_place() {
+        for (place, entry) in TABLE.iter().enumerate() {
+            assert_eq!(entry.setting as usize, place, "{}", entry.key);
+            assert_eq!(Setting::of_key(entry.key), Some(entry.setting));
+            assert!(entry.choices.len() >= 2, "{}", entry.key);
+        }
+        assert_eq!(Setting::of_key("colour"), None);
+    }
+
+    #[test]
+    fn values_are_set_by_word_and_stepped_through_round() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Pieces, "western").expect("a value");
+        assert_eq!(settings.pieces(true).set, PieceSet::Western);
+        assert!(!settings.is_usual(Setting::Pieces));
+        settings.step(Setting::Pieces, true);
+        assert_eq!(settings.value(Setting::Pieces), "ascii");
+        settings.step(Setting::Pieces, true);
+        assert!(settings.is_usual(Setting::Pieces));
+        settings.step(Setting::Mouse, false);
+        assert!(!settings.mouse);
+        settings.reset(Setting::Mouse);
+        assert_eq!(settings, Settings::default());
+        let error = settings
+            .set(Setting::Dragon, "red")
+            .expect_err("no such value");
+        assert_eq!(error.to_string(), "dragon is `red`: expected old or plain");
+    }
+
+    #[test]
+    fn every_size_of_the_board_can_be_chosen_and_a_key_goes_through_those_below_the_one_seen() {
+        let mut settings = Settings::default();
+        let mut seen = Vec::new();
+        for _ in 0..7 {
+            seen.push(settings.largest_pieces());
+            settings.shrink_board(settings.largest_pieces());
+        }
+        let all = [TileSize::ALL.as_slice(), &[TileSize::Compact]].concat();
+        assert_eq!(seen, all);
+        assert!(settings.is_usual(Setting::Size));
+        settings.shrink_board(TileSize::Small);
+        assert_eq!(settings.size, BoardSize::At(TileSize::Compact));
+        for value in Setting::Size.entry().choices {
+            let words = format!("(size: \"{value}\")");
+            assert!(parse(&words).is_ok_and(|read| read.value(Setting::Size) == *value));
+        }
+    }
+
+    #[test]
+    fn the_size_of_letters_gives_way_to_kanji_that_are_asked_for() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Size, "letters").expect("a value");
+        assert_eq!(settings.pieces(true).set, PieceSet::Western);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
+        assert_eq!(settings.largest_pieces(), TileSize::Compact);
+        settings.set(Setting::Pieces, "western").expect("a value");
+        settings.set(Setting::Size, "letters").expect("a value");
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::Ascii);
+        assert_eq!(settings.size, BoardSize::Letters);
+    }
+
+    #[test]
+    fn values_of_the_user_s_own_follow_those_of_the_table() {
+        let own = Own::new([(Setting::Theme, vec!["sea".into(), "plum".into()])]);
+        let mut settings = Settings::with_own(own.clone());
+        settings.step(Setting::Theme, false);
+        assert_eq!(settings.value(Setting::Theme), "plum");
+        settings.step(Setting::Theme, true);
+        assert!(settings.is_usual(Setting::Theme));
+        settings.set(Setting::Theme, "sea").expect("a value");
+        let text = template(&settings);
+        assert_eq!(parse_with(&text, &own), Ok(settings.clone()), "{text}");
+        let mut dark = settings.clone();
+        dark.set(Setting::Theme, "dark").expect("a value");
+        assert_eq!(parse_with(&rewritten(&text, &dark), &own), Ok(dark));
+        let error = parse(&text).expect_err("nobody has that theme");
+        assert!(
+            error.message.contains("theme is `sea`: expected wood"),
+            "{error}"
+        );
+        let error = settings.set(Setting::Theme, "oak").expect_err("no theme");
+        assert!(error.to_string().ends_with("mono, sea or plum"), "{error}");
+    }
+
+    #[test]
+    fn a_terminal_without_kanji_has_letters_unless_kanji_are_chosen() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.pieces(true).set, PieceSet::TwoKanji);
+        assert_eq!(settings.pieces(false).set, PieceSet::Ascii);
+        let japanese = Some(Language::JAPANESE);
+        assert_eq!(settings.language(japanese, false), Language::ENGLISH);
+        settings.change_pieces(false);
+        assert_eq!(settings.pieces(false).set, PieceSet::TwoKanji);
+        assert_eq!(settings.language(japanese, false), Language::JAPANESE);
+        settings.reset(Setting::Pieces);
+        settings.change_pieces(true);
+        assert_eq!(settings.pieces(true).set, PieceSet::OneKanji);
+    }
+
+    #[test]
+    fn pieces_with_letters_have_moves_with_letters_unless_a_notation_is_set() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.notation(true), Notation::Japanese);
+        assert_eq!(settings.notation(false), Notation::Western);
+        for (pieces, notation) in [
+            ("western", Notation::Western),
+            ("ascii", Notation::Western),
+            ("guided", Notation::Japanese),
+        ] {
+            settings.set(Setting::Pieces, pieces).expect("a value");
+            assert_eq!(settings.notation(true), notation, "{pieces}");
+        }
+        settings.set(Setting::Size, "letters").expect("a value");
+        assert_eq!(settings.notation(true), Notation::Western);
+        settings
+            .set(Setting::Notation, "japanese")
+            .expect("a value");
+        assert_eq!(settings.notation(true), Notation::Japanese);
+    }
+
+    #[test]
+    fn a_font_can_have_any_name_that_is_none_of_a_style() {
+        let mut settings = Settings::default();
+        for name in ["gothic", "Yuji Boku", "/home/aki/kaisho.otf"] {
+            settings.set(Setting::PieceFont, name).expect("a font");
+            assert_eq!(settings.value(Setting::PieceFont), name);
+            let read = parse(&template(&settings)).expect("a file");
+            assert_eq!(read.value(Setting::PieceFont), name);
+        }
+        for name in ["", "a\nb", &"x".repeat(200)] {
+            assert!(settings.set(Setting::PieceFont, name).is_err());
+            assert!(settings.set(Setting::PieceFolder, name).is_err());
+        }
+        let folder = "/home/aki/my pieces";
+        settings.set(Setting::PieceFolder, folder).expect("a path");
+        let read = parse(&template(&settings)).expect("a file");
+        assert_eq!(read.value(Setting::PieceFolder), folder);
+        assert_eq!(settings.value(Setting::PieceFont), "/home/aki/kaisho.otf");
+    }
+
+    #[test]
+    fn every_set_of_pieces_can_be_chosen() {
+        for set in PieceSet::ALL {
+            let mut settings = Settings::default();
+            settings.set(Setting::Pieces, set.word()).expect("a value");
+            assert_eq!(settings.pieces(true).set, set);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What settings hold, and the names of it.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use crate::app::analysis::ScoreForm;
+use crate::app::person::keymap::Preset;
+use crate::app::wording::notation::Notation;
+use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, TileSize};
+use komadai_core::notation::Coordinates;
+use komadai_engine::bot::Level;
+
+/// A value with its name in the file.
+pub(super) type Choice<T> = (&'static str, T);
+
+/// What a language, a theme, a font or a folder is called; files of the user bring more than the table has.
+pub type Name = Cow<'static, str>;
+
+/// How large boards are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardSize {
+    /// As large as they fit.
+    Auto,
+    /// No larger than this.
+    At(TileSize),
+    /// In the smallest size, with letters whatever else stands on the pieces.
+    Letters,
+}
+
+/// How wide terminals draw characters of ambiguous width.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ambiguous {
+    /// One cell.
+    Narrow,
+    /// Two cells.
+    Wide,
+}
+
+/// How boards are drawn: as pictures sent by a protocol, or as characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Graphics {
+    /// As pictures where the terminal has them.
+    Auto,
+    /// By the protocol of kitty.
+    Kitty,
+    /// As sixels.
+    Sixel,
+    /// As inline images of iTerm2.
+    Iterm,
+    /// As characters.
+    Cells,
+}
+
+/// Which level the bot plays at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BotLevel {
+    /// One that follows the results of the person.
+    Adaptive,
+    /// Always this one.
+    At(Level),
+}
+
+/// When the bell rings for an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bell {
+    /// Always.
+    On,
+    /// Only while the window has not the focus.
+    Unfocused,
+    /// Never.
+    Off,
+}
+
+/// The type of a setting.
+pub(super) trait Value: Clone + PartialEq {
+    /// The value of a name that the table does not have.
+    fn of_name(_name: &str) -> Option<Self> {
+        None
+    }
+
+    /// The name of a value that need not be in the table.
+    fn own_name(&self) -> Option<&str> {
+        None
+    }
+}
+
+impl Value for Name {
+    fn of_name(name: &str) -> Option<Self> {
+        Some(Self::Owned(name.to_owned()))
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        Some(self)
+    }
+}
+
+impl<T: Value> Value for Option<T> {
+    fn of_name(name: &str) -> Option<Self> {
+        T::of_name(name).map(Some)
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        self.as_ref()?.own_name()
+    }
+}
+
+macro_rules! values_of_the_table {
+    ($($type:ty),+ $(,)?) => { $(impl Value for $type {})+ };
+}
+
+values_of_the_table!(
+    bool,
+    u8,
+    Ambiguous,
+    Bell,
+    BoardSize,
+    BotLevel,
+    ColorDepth,
+    Coordinates,
+    Dragon,
+    Duration,
+    Graphics,
+    Grid,
+    King,
+    Notation,
+    PieceSet,
+    Preset,
+    ScoreForm,
+);
+
+/// A name of the table.
+pub(super) const fn name(name: &'static str) -> Choice<Name> {
+    (name, Cow::Borrowed(name))
+}
+
+/// A name of the table where there need not be one.
+pub(super) const fn some(name: &'static str) -> Choice<Option<Name>> {
+    (name, Some(Cow::Borrowed(name)))
+}
+
+/// The levels of the bot, then the one that follows the person.
+pub(super) const LEVELS: [Choice<BotLevel>; Level::NAMES.len() + 1] = {
+    let mut choices = [("adaptive", BotLevel::Adaptive); Level::NAMES.len() + 1];
+    let mut number = 1;
+    while let Some(level) = Level::new(number) {
+        let place = number as usize;
+        choices[place - 1] = (Level::NAMES[place - 1], BotLevel::At(level));
+        number += 1;
+    }
+    choices
+};
+
+/// The names of choices.
+pub(super) const fn names<T, const N: usize>(choices: &[Choice<T>]) -> [&'static str; N] {
+    let mut names = [""; N];
+    let mut place = 0;
+    while place < N {
+        names[place] = choices[place].0;
+        place += 1;
+    }
+    names
+}
+
+/// The usual value: the first.
+pub(super) fn usual<T: Value>(choices: &[Choice<T>]) -> T {
+    choices[0].1.clone()
+}
+
+/// What a value is called.
+pub(super) fn name_of<'a, T: Value>(choices: &[Choice<T>], value: &'a T) -> &'a str {
+    let is_value = |(_, known): &&Choice<T>| known == value;
+    let known = || choices.iter().find(is_value).map(|(name, _)| *name);
+    value.own_name().or_else(known).unwrap_or(choices[0].0)
+}
+
+/// The value called so.
+pub(super) fn value_of<T: Value>(choices: &[Choice<T>], name: &str) -> Option<T> {
+    let known = choices.iter().find(|(known, _)| *known == name);
+    known.map_or_else(|| T::of_name(name), |(_, value)| Some(value.clone()))
+}
+
+impl Graphics {
+    /// The names of the settings and the command line.
+    pub(super) const CHOICES: [Choice<Self>; 5] = [
+        ("auto", Self::Auto),
+        ("kitty", Self::Kitty),
+        ("sixel", Self::Sixel),
+        ("iterm", Self::Iterm),
+        ("cells", Self::Cells),
+    ];
+
+    /// The graphics of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        value_of(&Self::CHOICES, name)
+    }
+}

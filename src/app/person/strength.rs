@@ -1,0 +1,275 @@
+//! How well this person plays: the rated games against levels of the bot, and what follows from them.
+//!
+//! The estimate is an Elo rating on the scale of the levels (`docs/levels.md`), which moves fast in the first games and slower
+//! afterwards. It is computed anew from the games each time, so that nothing but these is kept.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::wording::faults::FileFault;
+use crate::app::wording::words::level_name;
+use crate::texts::text;
+use komadai_engine::bot::Level;
+
+/// After so many rated games there is an estimate.
+pub(crate) const GAMES_NEEDED: usize = 5;
+/// So many games are kept, the latest.
+const MOST_GAMES: usize = 200;
+/// The level of an adaptive bot before the first game.
+const FIRST_LEVEL: u8 = 2;
+/// How far the first game moves the estimate at most, in Elo; the second half as far, and so on down to [`LEAST_STEP`].
+const FIRST_STEP: f64 = 320.0;
+const LEAST_STEP: f64 = 80.0;
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// How a rated game ended for the person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameResult {
+    /// The person won.
+    Win,
+    /// A draw.
+    Draw,
+    /// The bot won.
+    Loss,
+}
+
+/// A game of a person against a level of the bot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RatedGame {
+    /// The level of the bot.
+    pub level: Level,
+    /// How the game ended.
+    pub result: GameResult,
+}
+
+/// The rated games of a person, the first one first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PersonalStrength {
+    games: Vec<RatedGame>,
+}
+
+/// The games as they are kept; a level says of how many it is one, as in records.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedStrength {
+    version: u32,
+    games: Vec<SavedGame>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedGame {
+    level: String,
+    result: GameResult,
+}
+
+impl PersonalStrength {
+    /// Counts one more game.
+    pub fn add(&mut self, game: RatedGame) {
+        self.games.push(game);
+        let surplus = self.games.len().saturating_sub(MOST_GAMES);
+        self.games.drain(..surplus);
+    }
+
+    /// How many games count.
+    pub fn games(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The level that the person plays about at; `None` before [`GAMES_NEEDED`] games.
+    pub(crate) fn estimate(&self) -> Option<Level> {
+        (self.games.len() >= GAMES_NEEDED).then(|| self.adaptive_level())
+    }
+
+    /// The level that an adaptive bot plays at now.
+    pub(crate) fn adaptive_level(&self) -> Level {
+        Level::nearest(self.rating())
+    }
+
+    /// The rating on the scale of the levels, in Elo.
+    fn rating(&self) -> f64 {
+        self.ratings().last().copied().unwrap_or_else(first_rating)
+    }
+
+    /// By how many Elo the rating was above the first one after every game.
+    pub(crate) fn rating_steps(&self) -> Vec<i32> {
+        let ratings = self.ratings().into_iter();
+        ratings
+            .map(|rating| rounded(rating - first_rating()))
+            .collect()
+    }
+
+    /// The rating after every game, on the scale of the levels, in Elo.
+    fn ratings(&self) -> Vec<f64> {
+        let games = self.games.iter().zip(1_u32..);
+        let mut rating = first_rating();
+        let after = games.map(|(game, number)| {
+            let difference = f64::from(game.level.rating()) - rating;
+            let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
+            let points = match game.result {
+                GameResult::Win => 1.0,
+                GameResult::Draw => 0.5,
+                GameResult::Loss => 0.0,
+            };
+            let step = (FIRST_STEP / f64::from(number)).max(LEAST_STEP);
+            rating += step * (points - expected);
+            rating
+        });
+        after.collect()
+    }
+
+    /// The estimate in a sentence, or how many games it still needs.
+    pub fn words(&self) -> String {
+        let games = self.games.len();
+        match self.estimate() {
+            Some(level) => text!(
+                "play-strength",
+                level = level.number(),
+                name = level_name(level),
+                games = games,
+            ),
+            None => text!(
+                "play-strength-unknown",
+                games = games,
+                needed = GAMES_NEEDED
+            ),
+        }
+    }
+
+    /// The games of a file.
+    ///
+    /// # Errors
+    ///
+    /// When this version does not write such files.
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let saved: SavedStrength = FileFault::read(text)?;
+        let wrong = FileFault::at_start;
+        if saved.version != VERSION {
+            return Err(wrong(format!("version {}", saved.version)));
+        }
+        let mut strength = Self::default();
+        for SavedGame { level, result } in saved.games {
+            let level =
+                Level::of_scale(&level).ok_or_else(|| wrong(level.escape_debug().to_string()))?;
+            strength.add(RatedGame { level, result });
+        }
+        Ok(strength)
+    }
+
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let games = self.games.iter().map(|game| SavedGame {
+            level: game.level.on_scale(),
+            result: game.result,
+        });
+        let saved = SavedStrength {
+            version: VERSION,
+            games: games.collect(),
+        };
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
+        // Numbers and words only: nothing of it can fail.
+        let text = ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default();
+        text + "\n"
+    }
+}
+
+/// Ratings are a few thousand at most.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a conversion of a float keeps to the range"
+)]
+fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
+}
+
+/// The rating before the first game.
+fn first_rating() -> f64 {
+    Level::new(FIRST_LEVEL).unwrap_or_default().rating().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level(number: u8) -> Level {
+        Level::new(number).expect("a level")
+    }
+
+    fn after(games: &[(u8, GameResult)]) -> PersonalStrength {
+        let mut strength = PersonalStrength::default();
+        for &(number, result) in games {
+            let level = level(number);
+            strength.add(RatedGame { level, result });
+        }
+        strength
+    }
+
+    #[test]
+    fn the_level_goes_up_after_wins_and_down_after_losses() {
+        let mut strength = PersonalStrength::default();
+        let mut play = |result, count: usize| {
+            let mut levels = Vec::new();
+            for _ in 0..count {
+                let level = strength.adaptive_level();
+                strength.add(RatedGame { level, result });
+                levels.push(strength.adaptive_level());
+            }
+            levels
+        };
+        let up = play(GameResult::Win, 60);
+        assert!(up.is_sorted() && up[0] > level(2), "{up:?}");
+        assert_eq!(up[59], Level::MAX);
+        let down = play(GameResult::Loss, 80);
+        assert!(down.is_sorted_by(|a, b| a >= b), "{down:?}");
+        assert_eq!(down[79], Level::MIN);
+    }
+
+    #[test]
+    fn there_is_an_estimate_after_five_games() {
+        let games = [(4, GameResult::Win), (4, GameResult::Loss)].repeat(3);
+        assert_eq!(after(&games[..4]).estimate(), None);
+        let estimate = after(&games).estimate().expect("six games");
+        assert!((3..=5).contains(&estimate.number()), "{estimate}");
+        assert!(after(&games).words().contains(&estimate.to_string()));
+        assert!(after(&games[..2]).words().contains('2'));
+    }
+
+    #[test]
+    fn draws_hold_the_estimate_at_the_level_drawn_with() {
+        let strength = after(&[(6, GameResult::Draw); 40]);
+        assert_eq!(strength.estimate(), Some(level(6)));
+    }
+
+    #[test]
+    fn the_file_is_read_again_and_a_wrong_one_is_refused_with_its_place() {
+        let games = [
+            (1, GameResult::Win),
+            (10, GameResult::Draw),
+            (3, GameResult::Loss),
+        ];
+        for strength in [PersonalStrength::default(), after(&games)] {
+            let text = strength.to_text();
+            assert_eq!(PersonalStrength::parse(&text), Ok(strength), "{text}");
+        }
+        for (text, place) in [
+            ("(version: 2, games: [])", "1:1: "),
+            ("(version: 1, games: [(level: \"3\", result: win)])", "1:"),
+            (
+                "(version: 1, games: [(level: \"11/10\", result: win)])",
+                "1:",
+            ),
+            ("(version: 1,\n games: 3)", "2:"),
+            ("", "1:1: "),
+        ] {
+            let error = PersonalStrength::parse(text).expect_err(text);
+            assert!(error.to_string().starts_with(place), "{error}");
+        }
+    }
+
+    #[test]
+    fn only_the_latest_games_are_kept() {
+        let strength = after(&[(1, GameResult::Loss); MOST_GAMES + 7]);
+        assert_eq!(strength.games(), MOST_GAMES);
+    }
+}

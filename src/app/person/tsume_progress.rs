@@ -1,0 +1,284 @@
+//! How a person does with mate problems: what comes back when, the streak, and a rating.
+//!
+//! A problem that was failed comes back the same day, and after each time it is solved later: in 1, 3, 7 and 21 days. Solved once
+//! more then, it does not come back. The rating goes by Elo against the ratings of the problems.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::wording::faults::FileFault;
+
+/// Days until a failed problem comes back, by how often it was solved since.
+const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
+/// The rating before the first problem.
+const FIRST_RATING: i32 = 800;
+/// How far the first problem moves the rating at most; the second half as far, and so on down to [`LEAST_STEP`].
+const FIRST_STEP: f64 = 240.0;
+const LEAST_STEP: f64 = 24.0;
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// How a problem was tried.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attempt {
+    /// What the problem is remembered by.
+    pub problem: String,
+    /// Its rating.
+    pub rating: u32,
+    /// Whether it was solved without a wrong move and without help.
+    pub is_solved: bool,
+    /// The day, counted from any day that stays the same.
+    pub day: i64,
+    /// Whether it was the problem of the day.
+    pub is_daily: bool,
+}
+
+/// What is known of a problem that was tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Seen {
+    /// Whether it was solved the last time.
+    solved: bool,
+    /// How often it was solved since it was failed, and the day on which it comes back; none for one that does not.
+    #[serde(default)]
+    again: Option<(usize, i64)>,
+}
+
+/// What is kept of all attempts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TsumeProgress {
+    version: u32,
+    rating: i32,
+    attempts: u32,
+    streak: u32,
+    best_streak: u32,
+    /// The days in a row on which the daily problem was solved, and the last of them.
+    daily: Option<(u32, i64)>,
+    problems: BTreeMap<String, Seen>,
+}
+
+impl Default for TsumeProgress {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            rating: FIRST_RATING,
+            attempts: 0,
+            streak: 0,
+            best_streak: 0,
+            daily: None,
+            problems: BTreeMap::new(),
+        }
+    }
+}
+
+impl TsumeProgress {
+    /// Counts an attempt.
+    pub fn add(&mut self, attempt: Attempt) {
+        let Attempt {
+            problem,
+            rating,
+            is_solved,
+            day,
+            is_daily,
+        } = attempt;
+        let before = self.problems.get(&problem).copied();
+        // What was known before says little when it comes again.
+        if before.is_none_or(|before| before.solved != is_solved) {
+            self.rate(rating, is_solved);
+        }
+        self.streak = if is_solved { self.streak + 1 } else { 0 };
+        self.best_streak = self.best_streak.max(self.streak);
+        let times = before.and_then(|before| before.again);
+        let again = if is_solved {
+            let times = times.map(|(times, _)| times + 1);
+            times.and_then(|times| Some((times, day + DAYS.get(times)?)))
+        } else {
+            Some((0, day))
+        };
+        let seen = Seen {
+            solved: is_solved,
+            again,
+        };
+        self.problems.insert(problem, seen);
+        if is_daily && is_solved {
+            self.daily = match self.daily {
+                Some((days, last)) if last == day => Some((days, last)),
+                Some((days, last)) if last + 1 == day => Some((days + 1, day)),
+                _ => Some((1, day)),
+            };
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a step is far smaller than an i32"
+    )]
+    fn rate(&mut self, rating: u32, is_solved: bool) {
+        self.attempts = self.attempts.saturating_add(1);
+        let difference = f64::from(rating) - f64::from(self.rating);
+        let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
+        let step = (FIRST_STEP / f64::from(self.attempts)).max(LEAST_STEP);
+        let points = if is_solved { 1.0 } else { 0.0 };
+        self.rating += (step * (points - expected)).round() as i32;
+    }
+
+    /// The rating.
+    pub(crate) const fn rating(&self) -> i32 {
+        self.rating
+    }
+
+    /// How many problems were solved in a row without help, and the most ever.
+    pub(crate) const fn streak(&self) -> (u32, u32) {
+        (self.streak, self.best_streak)
+    }
+
+    /// The days in a row up to `day` or the one before on which the daily problem was solved.
+    pub(crate) fn daily_streak(&self, day: i64) -> u32 {
+        match self.daily {
+            Some((days, last)) if last >= day - 1 => days,
+            _ => 0,
+        }
+    }
+
+    /// Whether a problem was solved the last time it was tried; `None` for one that never was.
+    pub(crate) fn was_solved(&self, problem: &str) -> Option<bool> {
+        self.problems.get(problem).map(|seen| seen.solved)
+    }
+
+    /// Whether a failed problem comes back on a day.
+    pub(crate) fn is_due(&self, problem: &str, day: i64) -> bool {
+        let seen = self.problems.get(problem);
+        let due = seen.and_then(|seen| seen.again);
+        due.is_some_and(|(_, due)| due <= day)
+    }
+
+    /// What a file holds.
+    ///
+    /// # Errors
+    ///
+    /// When this version does not write such files.
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let saved: Self = FileFault::read(text)?;
+        if saved.version != VERSION {
+            return Err(FileFault::at_start(format!("version {}", saved.version)));
+        }
+        Ok(saved)
+    }
+
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
+        // Numbers and words only: nothing of it can fail.
+        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn attempt(problem: &str, is_solved: bool, day: i64) -> Attempt {
+        Attempt {
+            problem: problem.to_owned(),
+            rating: 1000,
+            is_solved,
+            day,
+            is_daily: false,
+        }
+    }
+
+    #[test]
+    fn what_was_failed_comes_back_less_and_less_often() {
+        let mut progress = TsumeProgress::default();
+        progress.add(attempt("a", true, 10));
+        assert!(!progress.is_due("a", 99), "never failed");
+        progress.add(attempt("b", false, 10));
+        assert!(progress.is_due("b", 10));
+        let mut day = 10;
+        for wait in [1, 3, 7, 21] {
+            progress.add(attempt("b", true, day));
+            assert!(!progress.is_due("b", day + wait - 1), "{wait}");
+            assert!(progress.is_due("b", day + wait), "{wait}");
+            day += wait;
+        }
+        progress.add(attempt("b", true, day));
+        assert!(!progress.is_due("b", day + 1000), "learned");
+        progress.add(attempt("b", false, day));
+        assert!(progress.is_due("b", day), "failed again");
+    }
+
+    #[test]
+    fn the_streak_counts_what_was_solved_in_a_row() {
+        let mut progress = TsumeProgress::default();
+        for (is_solved, expected) in [
+            (true, (1, 1)),
+            (true, (2, 2)),
+            (false, (0, 2)),
+            (true, (1, 2)),
+        ] {
+            progress.add(attempt("a", is_solved, 1));
+            assert_eq!(progress.streak(), expected);
+        }
+    }
+
+    #[test]
+    fn the_rating_follows_the_results() {
+        let mut progress = TsumeProgress::default();
+        for n in 0..20 {
+            progress.add(attempt(&n.to_string(), true, 1));
+        }
+        let high = progress.rating();
+        assert!(high > FIRST_RATING);
+        progress.add(attempt("0", true, 2));
+        assert_eq!(progress.rating(), high, "solved before");
+        for n in 0..20 {
+            progress.add(attempt(&n.to_string(), false, 1));
+        }
+        let low = progress.rating();
+        assert!(low < high);
+        progress.add(attempt("0", false, 3));
+        assert_eq!(progress.rating(), low, "failed before");
+    }
+
+    #[test]
+    fn the_daily_problem_counts_days_in_a_row() {
+        let mut progress = TsumeProgress::default();
+        let daily = |day| Attempt {
+            is_daily: true,
+            ..attempt("a", true, day)
+        };
+        for (day, expected) in [(5, 1), (5, 1), (6, 2), (9, 1)] {
+            progress.add(daily(day));
+            assert_eq!(progress.daily_streak(day), expected, "{day}");
+        }
+        assert_eq!(
+            progress.daily_streak(10),
+            1,
+            "there is time left to solve it"
+        );
+        assert_eq!(progress.daily_streak(11), 0);
+    }
+
+    #[test]
+    fn the_file_is_read_again_and_a_wrong_one_is_refused_with_its_place() {
+        let mut progress = TsumeProgress::default();
+        progress.add(attempt("4k4/9/4P4/9/9/9/9/9/9 b G", false, 3));
+        progress.add(attempt("b", true, 3));
+        for progress in [TsumeProgress::default(), progress] {
+            assert_eq!(TsumeProgress::parse(&progress.to_text()), Ok(progress));
+        }
+        let newer = TsumeProgress::default()
+            .to_text()
+            .replace("version: 1", "version: 2");
+        for (text, place) in [
+            (newer.as_str(), "1:1: "),
+            ("(version: 1,\n rating: x)", "2:"),
+            ("", "1:1: "),
+        ] {
+            let error = TsumeProgress::parse(text).expect_err(text);
+            assert!(error.to_string().starts_with(place), "{error}");
+        }
+    }
+}

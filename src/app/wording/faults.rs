@@ -1,0 +1,236 @@
+//! What is wrong with files, in the language chosen, where the modules that find it speak none.
+
+use serde::de::DeserializeOwned;
+
+use crate::store::{Cause, Doing, StoreError};
+use crate::text::sanitize;
+use crate::texts::text;
+use crate::theme::{BuiltIn, ThemeError, ThemeFault};
+
+/// A file that the program keeps for itself is not what this version writes.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {}", text!("fault-own-file", why = .why.as_str()))]
+pub struct FileFault {
+    line: usize,
+    column: usize,
+    why: String,
+}
+
+impl FileFault {
+    /// Something that no place of the text stands for.
+    pub(crate) const fn at_start(why: String) -> Self {
+        Self {
+            line: 1,
+            column: 1,
+            why,
+        }
+    }
+
+    /// The value that a text in RON stands for.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is wrong, and why.
+    pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Self> {
+        ron::from_str(text).map_err(|error| Self {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            why: error.code.to_string(),
+        })
+    }
+}
+
+/// Why a file or folder could not be used; it names which.
+pub fn store(error: &StoreError) -> String {
+    let path = error.path.display().to_string();
+    let doing = match error.doing {
+        Doing::Read => "fault-store-read",
+        Doing::Write => "fault-store-write",
+        Doing::List => "fault-store-list",
+        Doing::Remove => "fault-store-remove",
+        Doing::Move => "fault-store-move",
+        Doing::Copy => "fault-store-copy",
+        Doing::Find => "fault-store-find",
+    };
+    text!(doing, path = sanitize(&path), why = cause(&error.cause))
+}
+
+fn cause(cause: &Cause) -> String {
+    match cause {
+        Cause::System(_, words) => words.clone(),
+        Cause::TooBig { bytes, limit } => text!(
+            "fault-too-big",
+            bytes = bytes.to_string(),
+            limit = limit.to_string(),
+        ),
+        Cause::NotAFile => text!("fault-not-a-file"),
+        Cause::LeadsOut => text!("fault-leads-out"),
+        Cause::NoReader => text!("fault-no-reader"),
+        Cause::InUse => text!("fault-in-use"),
+        Cause::ReadOnly => text!("fault-read-only"),
+        Cause::NoHome => text!("fault-no-home"),
+        Cause::NoName => text!("fault-no-name"),
+        Cause::Taken(name) => text!("fault-taken", name = sanitize(name)),
+        Cause::NotAName(name) => text!("fault-not-a-name", name = sanitize(name)),
+    }
+}
+
+/// Where and why a theme file cannot be used: `line:column: why`.
+pub fn theme(error: &ThemeError) -> String {
+    let why = match &error.fault {
+        ThemeFault::Ron(why) => text!("fault-ron", why = why.as_str()),
+        ThemeFault::Base(name) => {
+            let known = BuiltIn::ALL.map(BuiltIn::name).join(", ");
+            text!("fault-theme", name = escaped(name), known = known)
+        }
+        ThemeFault::Role(role) => text!("fault-theme-role", role = format!("{role:?}")),
+        ThemeFault::Color(color) => text!("fault-theme-color", color = escaped(color)),
+        ThemeFault::NotInPalette(color) => text!("fault-theme-palette", color = escaped(color)),
+        ThemeFault::Name => text!("fault-theme-name"),
+        ThemeFault::Taken(name) => text!("fault-theme-taken", name = escaped(name)),
+    };
+    format!("{}:{}: {why}", error.line, error.column)
+}
+
+/// What somebody wrote, harmless to show.
+fn escaped(word: &str) -> String {
+    word.escape_debug().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::ErrorKind;
+
+    use super::*;
+    use crate::app::person::keymap::{Changes, Key, Keymap};
+    use crate::app::person::settings;
+    use crate::said::{rule_file_error, rule_set_error};
+    use crate::texts::{self, Language};
+    use crate::theme::Themes;
+    use komadai_core::game::{RulePresets, RuleSet};
+
+    /// Everything that can be wrong with files, said in a language.
+    fn all(language: Language) -> Vec<String> {
+        texts::choose(language);
+        let mut said = Vec::new();
+        for text in [
+            "(theme: \"wood\"",
+            "7",
+            "{7: 7}",
+            "(theem: \"wood\")",
+            "(theme: \"woody\")",
+            "(mouse: [1])",
+        ] {
+            said.push(settings::parse(text).expect_err(text).to_string());
+        }
+        for text in [
+            "[]",
+            "{\"flop\": [\"t\"]}",
+            "{\"fli\": [\"t\"]}",
+            "{\"flip@menu\": []}",
+            "{\"flip\": [\"Entre\"]}",
+            "{\"flip\": [\"t\"]}",
+        ] {
+            let changes = Changes::parse(text);
+            let fault = changes.and_then(|changes| Keymap::default().with(&changes));
+            said.push(fault.expect_err(text).to_string());
+        }
+        said.push("Entre".parse::<Key>().expect_err("no key").to_string());
+        for (name, text) in [
+            ("own", "("),
+            ("own", "(base: \"mahogany\")"),
+            ("own", "(palette: {\"mint\": \"#xyz\"})"),
+            ("own", "(roles: {heading: (fg: \"pistachio\")})"),
+            ("two words", "()"),
+            ("wood", "()"),
+        ] {
+            said.push(theme(&Themes::default().add(name, text).expect_err(text)));
+        }
+        for (tag, text) in [("no language", ""), ("xx", "menu-quit\n")] {
+            said.push(texts::add(tag, text).expect_err(tag).to_string());
+        }
+        for text in [
+            "",
+            "(name: \"house\", options: {\"limit\": []})",
+            "(name: \"house\", options: {\"colour\": \"red\"})",
+            "(name: \"house\", options: {\"illegal\": \"win\"})",
+            "(name: \"house\", options: {\"limit\": -5})",
+            "(name: \"house\", options: {\"limit\": 5, \"limit\": 5})",
+            "(name: \"house\", options: {\"entry\": \"yes\"})",
+            "(name: \"Pro!\", options: {})",
+            "(name: \"pro\", options: {})",
+            "(name: \"house\", title: \"a\\nb\", options: {})",
+        ] {
+            let mut presets = RulePresets::default();
+            let error = presets.add("house.ron", text).expect_err(text);
+            said.push(rule_file_error(&error, texts::chosen()));
+        }
+        for rules in ["chess", "casual draw"] {
+            let fault = rules.parse::<RuleSet>().expect_err(rules);
+            said.push(rule_set_error(&fault, texts::chosen()));
+        }
+        let error = |doing, cause| StoreError {
+            path: "keymap.ron".into(),
+            doing,
+            cause,
+        };
+        for doing in [
+            Doing::Read,
+            Doing::Write,
+            Doing::List,
+            Doing::Remove,
+            Doing::Move,
+            Doing::Copy,
+            Doing::Find,
+        ] {
+            let system = Cause::System(ErrorKind::PermissionDenied, "denied".into());
+            said.push(store(&error(doing, system)));
+        }
+        for cause in [
+            Cause::TooBig { bytes: 9, limit: 7 },
+            Cause::NotAFile,
+            Cause::NoReader,
+            Cause::ReadOnly,
+            Cause::NoHome,
+            Cause::NoName,
+            Cause::Taken("a".into()),
+            Cause::NotAName("/".into()),
+        ] {
+            said.push(store(&error(Doing::Read, cause)));
+        }
+        texts::choose(Language::ENGLISH);
+        said
+    }
+
+    /// File, line and column, which stand before the words.
+    fn place(words: &str) -> &str {
+        let is_place = |c: char| c.is_ascii_digit() || c == ':';
+        let words = words.strip_prefix("house.ron").unwrap_or(words);
+        words
+            .strip_suffix(words.trim_start_matches(is_place))
+            .unwrap_or(words)
+    }
+
+    #[test]
+    fn every_fault_is_said_in_the_language_chosen() {
+        let english = all(Language::ENGLISH);
+        for language in texts::languages().into_iter().skip(1) {
+            for (english, own) in english.iter().zip(all(language)) {
+                let rest = english.strip_prefix(place(english)).unwrap_or(english);
+                assert!(!own.contains(rest), "{}: {own}", language.tag());
+                assert_eq!(place(english), place(&own), "{}", language.tag());
+            }
+        }
+    }
+
+    #[test]
+    fn words_of_a_parser_stand_in_a_sentence_of_the_language() {
+        texts::choose(Language::tagged("fi").expect("Finnish"));
+        let said = settings::parse("(theme: \"wood\"")
+            .expect_err("no end")
+            .to_string();
+        texts::choose(Language::ENGLISH);
+        let begin = "1:10: ei kelpaa RON-tekstiksi (RON-jäsennin: Expected";
+        assert!(said.starts_with(begin), "{said}");
+    }
+}

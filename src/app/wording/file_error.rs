@@ -1,0 +1,36 @@
+//! What is wrong with a file that people write: the settings, the keymap.
+
+use crate::texts::text;
+
+/// What is wrong with such a file, and where.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{line}:{column}: {message}")]
+pub struct FileError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What was found and what was expected, in the language that was chosen when the file was read.
+    pub message: String,
+}
+
+impl FileError {
+    /// A fault of the file as a whole.
+    pub(crate) const fn at_start(message: String) -> Self {
+        Self {
+            line: 1,
+            column: 1,
+            message,
+        }
+    }
+}
+
+impl From<ron::error::SpannedError> for FileError {
+    fn from(error: ron::error::SpannedError) -> Self {
+        Self {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            message: text!("fault-ron", why = error.code.to_string()),
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! The file of engines in the settings folder, and engines that are tried.
+
+use std::path::PathBuf;
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
+
+use super::own_files::{self, Fault, Kept};
+use crate::app::effect::Ticket;
+use crate::app::message::Message;
+use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
+use crate::app::screens::engines;
+use crate::app::wording::faults::{self, FileFault};
+use crate::services::Event;
+use crate::store::StoreError;
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_engine::engine::{EngineCommand, Timeouts, UsiError, UsiProcess, Watch};
+
+// Engines with all their options need fewer bytes.
+impl Kept for Engines {
+    const NAME: &'static str = "engines.ron";
+    const MAX_BYTES: u64 = 1 << 20;
+
+    fn parse(text: &str) -> Result<Self, FileFault> {
+        Self::parse(text)
+    }
+
+    fn to_text(&self) -> String {
+        self.to_text()
+    }
+
+    fn not_saved(why: &str) -> String {
+        text!("engines-not-saved", why = why)
+    }
+}
+
+/// The engines; none where there is no file.
+///
+/// # Errors
+///
+/// What is wrong with the file.
+pub(crate) fn load_engines() -> Result<Engines, Fault> {
+    own_files::load()
+}
+
+/// The engines of this program beside those of others that run.
+#[derive(Debug)]
+pub(crate) struct EnginesFile {
+    path: Result<PathBuf, StoreError>,
+    /// What this program saved last, or else found when it started; then what it has tried to save since: the file may have
+    /// that, whatever the system said.
+    known: Vec<Engines>,
+}
+
+impl Default for EnginesFile {
+    fn default() -> Self {
+        Self::at(own_files::path::<Engines>())
+    }
+}
+
+impl EnginesFile {
+    fn at(path: Result<PathBuf, StoreError>) -> Self {
+        let found = path.as_ref().ok().map(|path| own_files::load_from(path));
+        let found = found.and_then(Result::ok).unwrap_or_default();
+        Self {
+            path,
+            known: vec![found],
+        }
+    }
+
+    /// Does to the file what this program has done to its engines.
+    pub(crate) fn save(&mut self, engines: &Engines) -> Result<(), String> {
+        let path = self.path.clone();
+        let path = path.map_err(|error| Engines::not_saved(&faults::store(&error)))?;
+        let saved = own_files::change_at(&path, |kept: &mut Engines| {
+            for before in self.known.iter().rev() {
+                kept.follow(before, engines);
+            }
+        });
+        match saved {
+            Ok(_) => self.known = vec![engines.clone()],
+            Err(_) if self.known.last() == Some(engines) => {}
+            Err(_) => self.known.push(engines.clone()),
+        }
+        saved.map(drop)
+    }
+}
+
+/// How long an engine that is tried may take.
+const TIMEOUTS: Timeouts = Timeouts {
+    handshake: Duration::from_secs(30),
+    ready: Duration::from_secs(30),
+    stop: Duration::from_secs(1),
+    quit: Duration::from_millis(500),
+};
+
+/// Starts an engine, asks what it is and ends it, on a thread of its own; gives an answer at once only where none can be started.
+pub(crate) fn try_out(
+    ticket: Ticket,
+    entry: EngineEntry,
+    events: Sender<Event>,
+) -> Option<Message> {
+    let answer = move |found| Message::from(engines::Message::Tried(ticket, found));
+    let thread = thread::Builder::new().name("engine trial".to_owned());
+    let started = thread.spawn(move || {
+        // Sending fails only while the program is ending.
+        let _ = events.send(Event::Message(answer(identity(&entry, Watch::NONE))));
+    });
+    let error = started.err()?;
+    Some(answer(Err(error.to_string())))
+}
+
+/// Starts an engine, asks what it is and ends it.
+fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, String> {
+    let command = entry.to_command()?;
+    let process = UsiProcess::start_watched(&command, &[], TIMEOUTS, watch, |_| {});
+    let process = process.map_err(|error| {
+        let why = error.to_string();
+        if why.contains(&entry.command) {
+            why
+        } else {
+            format!("{}: {why}", entry.command)
+        }
+    })?;
+    Ok(EngineIdentity {
+        name: process.name().to_owned(),
+        author: process.author().to_owned(),
+        options: process.options().to_vec(),
+    })
+}
+
+/// The engine of this name in the list, or the program of this path, with arguments if there are any.
+///
+/// # Errors
+///
+/// When there is none, or the list cannot be read.
+pub(crate) fn find_engine(text: &str) -> Result<EngineEntry, String> {
+    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    if let Some(entry) = engines.find(text) {
+        return Ok(entry.clone());
+    }
+    if !text.contains(['/', '\\']) {
+        return Err(format!(
+            "there is no engine `{text}` in the list: `komadai engines` shows it, a path names any program"
+        ));
+    }
+    let command = from_everywhere(text)?;
+    let known = engines.find(&command).cloned();
+    Ok(known.unwrap_or_else(|| EngineEntry::new(&*command, &*command)))
+}
+
+/// The command line with the path of its program from the root: it means the same wherever the engine is started.
+fn from_everywhere(text: &str) -> Result<String, String> {
+    let mut command: EngineCommand = text.parse().map_err(|error: UsiError| error.to_string())?;
+    if command.program.components().count() > 1 {
+        let absolute = std::path::absolute(&command.program).ok();
+        let missing = || format!("there is no program `{}`", command.program.display());
+        let absolute = absolute.filter(|path| path.exists()).ok_or_else(missing)?;
+        command.program = absolute;
+    }
+    Ok(command.to_line())
+}
+
+/// Tries the program of this command line and adds it to the list, under this name or the one it gives itself, with drops
+/// written with `@` or not; tells the name, and what it says of itself.
+///
+/// # Errors
+///
+/// When it is no engine, the name is taken, or the list cannot be written.
+pub(crate) fn add_engine(
+    command: &str,
+    name: Option<&str>,
+    drops_with_at: bool,
+    watch: Watch<'_>,
+) -> Result<(String, EngineIdentity), String> {
+    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    if let Some(name) = name.filter(|name| *name == BUILT_IN || engines.named(name).is_some()) {
+        return Err(format!("there is an engine `{name}` in the list already"));
+    }
+    let mut entry = EngineEntry::new("", from_everywhere(command)?);
+    entry.drops_with_at = drops_with_at;
+    let identity = identity(&entry, watch)?;
+    let own = sanitize(identity.name.trim()).into_owned();
+    let own = if own.is_empty() {
+        text!("engines-nameless")
+    } else {
+        own
+    };
+    entry.name = name.map_or(own, str::to_owned);
+    let mut name = String::new();
+    own_files::change(|kept: &mut Engines| name.clone_from(&kept.put(None, entry).name))?;
+    Ok((name, identity))
+}
+
+/// Takes the engine of this name off the list.
+///
+/// # Errors
+///
+/// When there is none, or the list cannot be written.
+pub(crate) fn remove_engine(name: &str) -> Result<(), String> {
+    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    if engines.named(name).is_none() {
+        return Err(format!("there is no engine `{name}` in the list"));
+    }
+    own_files::change(|kept: &mut Engines| kept.remove(name)).map(drop)
+}
+
+/// Starts an engine of the list, or one by its path, and tells what it says of itself.
+///
+/// # Errors
+///
+/// When it is no engine.
+pub(crate) fn test_engine(text: &str, watch: Watch<'_>) -> Result<EngineIdentity, String> {
+    identity(&find_engine(text)?, watch)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_files::load_from;
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn engines_are_kept_and_a_broken_file_is_named_and_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(Engines::NAME);
+        let mut file = EnginesFile::at(Ok(path.clone()));
+        assert_eq!(load_from(&path), Ok(Engines::default()));
+        let mut engines = Engines::default();
+        engines.put(None, EngineEntry::new("a", "b"));
+        file.save(&engines).expect("written");
+        assert_eq!(load_from(&path), Ok(engines.clone()));
+        fs::write(&path, "(version: 1, engines: 3)").expect("a file");
+        let why = file.save(&engines).expect_err("refused");
+        assert!(why.contains("engines.ron:1:"), "{why}");
+        assert!(fs::read_to_string(&path).expect("the file").contains('3'));
+    }
+
+    #[test]
+    fn two_programs_keep_each_other_s_engines() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(Engines::NAME);
+        let run = || (EnginesFile::at(Ok(path.clone())), Engines::default());
+        let (mut first, mut firsts) = run();
+        let (mut second, mut seconds) = run();
+        firsts.put(None, EngineEntry::new("a", "one"));
+        first.save(&firsts).expect("saved");
+        seconds.put(None, EngineEntry::new("b", "two"));
+        seconds.set_first("b");
+        second.save(&seconds).expect("saved");
+        firsts.put(Some("a"), EngineEntry::new("a", "three"));
+        first.save(&firsts).expect("saved");
+        let both: Engines = load_from(&path).expect("read");
+        let command = |name| both.named(name).map(|entry| &*entry.command);
+        assert_eq!((command("a"), command("b")), (Some("three"), Some("two")));
+        assert_eq!(both.first(), "b");
+        firsts.remove("a");
+        first.save(&firsts).expect("saved");
+        let left: Engines = load_from(&path).expect("read");
+        assert_eq!(left.entries(), seconds.entries());
+    }
+
+    #[test]
+    fn a_command_line_means_the_same_from_everywhere() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let program = folder.path().join("my engine");
+        fs::write(&program, "").expect("a file");
+        let text = format!("'{}' --usi ''", program.display());
+        let whole = from_everywhere(&text).expect("a command line");
+        assert_eq!(whole, format!("\"{}\" --usi \"\"", program.display()));
+        assert_eq!(
+            from_everywhere("ssh host engine").as_deref(),
+            Ok("ssh host engine")
+        );
+        let missing = from_everywhere("no/such/engine").expect_err("refused");
+        assert_eq!(missing, "there is no program `no/such/engine`");
+        assert!(from_everywhere("'").is_err());
+    }
+
+    #[test]
+    fn a_program_that_is_no_engine_is_named_in_one_line() {
+        let entry = EngineEntry::new("", "/no/such/engine");
+        let why = identity(&entry, Watch::NONE).expect_err("refused");
+        let ended = EngineEntry {
+            command: "false".to_owned(),
+            ..entry
+        };
+        let ended = identity(&ended, Watch::NONE).expect_err("refused");
+        assert!(ended.starts_with("false: "), "{ended}");
+        assert!(
+            why.contains("/no/such/engine") && !why.contains('\n'),
+            "{why}"
+        );
+    }
+}

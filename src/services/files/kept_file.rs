@@ -1,0 +1,217 @@
+//! The file of an unfinished game or of unsaved changes: written as a whole once, then line by line.
+
+use std::path::Path;
+
+use crate::store::{Kind, StoreError, Unfinished};
+use komadai_core::record::save::Journal;
+
+/// A file that holds the last text that was saved, however often it changes.
+#[derive(Debug)]
+pub(crate) struct KeptFile {
+    file: Unfinished,
+    /// What the file holds; `None` before it was written, and after appending to it has failed.
+    journal: Option<Journal>,
+}
+
+impl KeptFile {
+    /// Takes a file of its own in the folder.
+    pub(crate) fn begin(folder: &Path, kind: Kind) -> Result<Self, StoreError> {
+        Unfinished::begin(folder, kind).map(Self::of)
+    }
+
+    /// Takes over a file that another run left behind; `None` when a program is using it.
+    pub(crate) fn adopt(path: &Path) -> Result<Option<Self>, StoreError> {
+        Ok(Unfinished::adopt(path)?.map(Self::of))
+    }
+
+    const fn of(file: Unfinished) -> Self {
+        Self {
+            file,
+            journal: None,
+        }
+    }
+
+    /// Puts the text on the disk, by one line where it differs little from the last one; `true` where the file was written anew
+    /// because another program had changed it.
+    pub(crate) fn save(&mut self, text: &str) -> Result<bool, StoreError> {
+        let was_changed = self.file.was_changed();
+        let is_same = |journal: &Journal| journal.is(text);
+        if !was_changed && self.journal.as_ref().is_some_and(is_same) {
+            return Ok(false);
+        }
+        if let Some(mut journal) = self.journal.take()
+            && let Some(line) = journal.line(text)
+            && self.file.append(line.text().as_bytes())
+        {
+            journal.add(&line, text.to_owned());
+            self.journal = Some(journal);
+            return Ok(false);
+        }
+        self.file.save(text.as_bytes())?;
+        self.journal = Journal::new(text.to_owned());
+        Ok(was_changed)
+    }
+
+    /// Writes the file anew where another program has changed it; gives whether it was so.
+    pub(crate) fn mend(&mut self) -> Result<bool, StoreError> {
+        let text = self
+            .journal
+            .as_ref()
+            .map(|journal| journal.text().to_owned());
+        text.map_or(Ok(false), |text| self.save(&text))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// Removes the file.
+    pub(crate) fn finish(self) -> Result<(), StoreError> {
+        self.file.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use std::time::Duration;
+
+    use super::*;
+    use crate::store::scripted::{Call, Scripted};
+    use komadai_core::record::save::{from_text, to_text};
+    use komadai_core::record::{ClockLeft, GameSession, NodeId, Record};
+    use komadai_core::rules::Position;
+
+    /// Moves that can be repeated for ever.
+    const MOVES: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
+
+    /// Plays one move that takes some time, as a game with clocks has it.
+    fn play(record: &mut Record, at: NodeId, round: usize) -> NodeId {
+        let mv = MOVES[round % 4].parse().expect("a move");
+        let at = record.add_move(at, mv).expect("legal");
+        let spent = Duration::from_millis(59_999 - round as u64);
+        record.notes_mut(at).spent = Some(spent);
+        let session = record.session.get_or_insert_with(|| GameSession {
+            left: [Some(ClockLeft {
+                main: Duration::from_hours(9),
+                periods: 10,
+            }); 2],
+            ..GameSession::default()
+        });
+        session.spent[round % 2] += spent;
+        for left in session.left.iter_mut().flatten().skip(round % 2).take(1) {
+            left.main -= spent;
+        }
+        at
+    }
+
+    #[test]
+    fn a_move_is_one_write_of_at_most_200_bytes_and_one_flush_however_long_the_game_is() {
+        let disk = Scripted::mount();
+        let mut kept = KeptFile::begin(disk.folder(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = play(&mut record, NodeId::START, 0);
+        kept.save(&to_text(&record)).expect("saved");
+        let path = kept.path().to_owned();
+        let size = || {
+            let files = disk.files();
+            let file = files.into_iter().find(|(name, _)| *name == path);
+            file.map_or(0, |(_, bytes)| bytes.len())
+        };
+        for round in 1..320 {
+            let (calls, before) = (disk.calls().len(), size());
+            at = play(&mut record, at, round);
+            kept.save(&to_text(&record)).expect("saved");
+            let (calls, after) = (disk.calls().split_off(calls), size());
+            let looks = |call: &Call| *call == Call::Look;
+            let changes: Vec<_> = calls.into_iter().filter(|call| !looks(call)).collect();
+            // Now and then the file is written as a whole.
+            if after > before {
+                assert_eq!(changes, [Call::Write, Call::Sync], "{round}");
+                assert!(after - before <= 200, "{round}: {}", after - before);
+            } else {
+                assert!(before > 32 << 10, "{round}: {before} bytes");
+            }
+            let bytes = disk.files().into_iter().find(|(name, _)| *name == path);
+            let read = bytes.map(|(_, bytes)| from_text(&bytes));
+            assert_eq!(read, Some(Ok(record.clone())), "{round}");
+        }
+        // Moves that are taken back leave by one short line, too.
+        let (calls, before) = (disk.calls().len(), size());
+        let mut shorter = Record::new(Position::startpos());
+        let mut at = NodeId::START;
+        for round in 0..318 {
+            at = play(&mut shorter, at, round);
+        }
+        kept.save(&to_text(&shorter)).expect("saved");
+        let calls = disk.calls().split_off(calls);
+        assert_eq!(calls.iter().filter(|call| **call == Call::Write).count(), 1);
+        assert!(size() - before <= 200);
+    }
+
+    /// Whatever another program does to the file, before a move or after the last one, the next save mends and tells.
+    #[test]
+    fn a_file_that_others_changed_is_written_anew_also_with_the_same_text() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut kept = KeptFile::begin(folder.path(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = NodeId::START;
+        for round in 0..6 {
+            at = play(&mut record, at, round);
+            assert_eq!(kept.save(&to_text(&record)), Ok(false));
+        }
+        let path = kept.path().to_owned();
+        let whole = fs::read(&path).expect("read");
+        let half = &whole[..whole.len() / 2];
+        let changes: [&dyn Fn(); 4] = [
+            &|| fs::write(&path, half).expect("cut"),
+            &|| fs::write(&path, "").expect("emptied"),
+            &|| fs::write(&path, "other").expect("overwritten"),
+            &|| fs::remove_file(&path).expect("removed"),
+        ];
+        for (round, change) in (6..).zip(changes) {
+            for grows in [false, true] {
+                if grows {
+                    at = play(&mut record, at, round);
+                }
+                change();
+                assert_eq!(kept.save(&to_text(&record)), Ok(true));
+                let read = fs::read(&path).expect("read");
+                assert_eq!(from_text(&read), Ok(record.clone()));
+                assert_eq!(kept.save(&to_text(&record)), Ok(false));
+                change();
+                assert_eq!((kept.mend(), kept.mend()), (Ok(true), Ok(false)));
+                let read = fs::read(&path).expect("read");
+                assert_eq!(from_text(&read), Ok(record.clone()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_grows_by_lines_and_is_read_as_it_stood_at_each_move() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut kept = KeptFile::begin(folder.path(), Kind::Game).expect("a file");
+        let mut record = Record::new(Position::startpos());
+        let mut at = NodeId::START;
+        let path = kept.file.path().to_owned();
+        let mut before = 0;
+        for round in 0..300 {
+            let mv = ["2h3h", "8b7b", "3h2h", "7b8b"][round % 4];
+            at = record
+                .add_move(at, mv.parse().expect("a move"))
+                .expect("legal");
+            kept.save(&to_text(&record)).expect("saved");
+            let bytes = fs::read(&path).expect("read");
+            assert_eq!(from_text(&bytes), Ok(record.clone()));
+            assert!(round == 0 || bytes.len() - before <= 200, "{round}");
+            before = bytes.len();
+        }
+        drop(kept);
+        let mut adopted = KeptFile::adopt(&path).expect("asked").expect("free");
+        adopted.save(&to_text(&record)).expect("saved");
+        assert_eq!(fs::read(&path).expect("read"), to_text(&record).as_bytes());
+        adopted.finish().expect("removed");
+        assert!(!path.exists());
+    }
+}

@@ -1,0 +1,171 @@
+//! What the readers of the user's own files have in common: a file or folder that is missing is none, faults name their file.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use crate::app::wording::faults::{self, FileFault};
+use crate::said::rule_file_error;
+use crate::store::{self, Access, StoreError};
+use crate::texts::{self, text};
+use crate::theme::ThemeError;
+use komadai_core::game::RuleFileError;
+
+/// What is wrong with a file of the user's; it names the file, in the language chosen when it is said.
+///
+/// Languages and themes are read before settings say which language that is.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It cannot be read.
+    Store(StoreError),
+    /// It is no text.
+    NotUtf8(PathBuf),
+    /// It is no theme.
+    Theme(PathBuf, ThemeError),
+    /// It is no language.
+    Language(PathBuf, texts::Fault),
+    /// It is no rule set.
+    Rules(RuleFileError),
+    /// It is not what this version writes.
+    Own(PathBuf, FileFault),
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Store(error) => f.write_str(&faults::store(error)),
+            Self::NotUtf8(path) => {
+                f.write_str(&text!("fault-utf-8", file = path.display().to_string()))
+            }
+            Self::Theme(path, error) => write!(f, "{}:{}", path.display(), faults::theme(error)),
+            Self::Language(path, fault) => write!(f, "{}:{fault}", path.display()),
+            Self::Rules(error) => f.write_str(&rule_file_error(error, texts::chosen())),
+            Self::Own(path, error) => write!(f, "{}:{error}", path.display()),
+        }
+    }
+}
+
+/// The text of a file of at most `limit` bytes; `None` where there is no such file.
+pub fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
+    match store::read(path, limit) {
+        Ok(bytes) => utf8(path, bytes).map(Some),
+        Err(error) if error.is_missing() => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// What a file of the settings folder holds that is read and written as a whole.
+pub trait Kept: Default {
+    /// The name of the file.
+    const NAME: &'static str;
+    /// All there is to keep needs fewer bytes.
+    const MAX_BYTES: u64;
+
+    /// Reads the text of the file.
+    fn parse(text: &str) -> Result<Self, FileFault>;
+
+    /// The text of the file.
+    fn to_text(&self) -> String;
+
+    /// Says that it could not be written, and why.
+    fn not_saved(why: &str) -> String;
+}
+
+/// What the file holds; nothing where there is none.
+pub fn load<T: Kept>() -> Result<T, Fault> {
+    load_from(&path::<T>()?)
+}
+
+/// What the file at `path` holds; nothing where there is none.
+pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
+    match text(path, T::MAX_BYTES)? {
+        None => Ok(T::default()),
+        Some(text) => T::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error)),
+    }
+}
+
+/// Changes what the file holds, which another program may have written meanwhile; gives all of it.
+///
+/// A file that is broken is not touched: it may hold what its owner wants to mend.
+pub fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
+    let path = path::<T>().map_err(|error| T::not_saved(&faults::store(&error)))?;
+    change_at(&path, change)
+}
+
+/// Changes what the file at `path` holds, as [`change`] does.
+pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
+    let changed = alone(path, || {
+        let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
+        change(&mut kept);
+        let written = store::write(path, kept.to_text().as_bytes(), Access::Private);
+        written.map_err(|error| T::not_saved(&faults::store(&error)))?;
+        Ok(kept)
+    });
+    changed.map_err(|error| T::not_saved(&faults::store(&error)))?
+}
+
+/// Where the file is.
+pub fn path<T: Kept>() -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(T::NAME))
+}
+
+/// How long another program may take to write a file.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How often is looked whether it is done.
+const CHECK_INTERVAL: Duration = Duration::from_millis(10);
+
+/// Reads and writes a file that no other program reads or writes meanwhile.
+///
+/// # Errors
+///
+/// When another program does not let go of it.
+pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> {
+    let mut waited = Duration::ZERO;
+    let lock = loop {
+        match store::Lock::take_in_new_folder(path) {
+            Ok(Some(lock)) => break Some(lock),
+            // Where no lock can be had nothing can be written: that says so best.
+            Err(_) => break None,
+            Ok(None) if waited >= PATIENCE => return Err(StoreError::in_use(path)),
+            Ok(None) => {
+                thread::sleep(CHECK_INTERVAL);
+                waited += CHECK_INTERVAL;
+            }
+        }
+    };
+    let done = work();
+    drop(lock);
+    Ok(done)
+}
+
+/// The bytes of a file as text.
+pub(crate) fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
+    String::from_utf8(bytes).map_err(|_| Fault::NotUtf8(path.to_owned()))
+}
+
+/// Adds the files of a folder, which need not exist, in the order of their names; what is wrong with those that had to be left
+/// out.
+pub(crate) fn add_each(
+    folder: &Path,
+    extension: &str,
+    mut add: impl FnMut(&Path) -> Result<(), Fault>,
+) -> Vec<Fault> {
+    let mut listing = match store::list(folder, &[extension]) {
+        Ok(listing) => listing,
+        Err(error) if error.is_missing() => return Vec::new(),
+        Err(error) => return vec![error.into()],
+    };
+    let mut faults: Vec<Fault> = listing.faults.into_iter().map(Fault::from).collect();
+    listing.entries.sort_by(|a, b| a.path.cmp(&b.path));
+    for entry in listing.entries {
+        faults.extend(add(&entry.path).err());
+    }
+    faults
+}

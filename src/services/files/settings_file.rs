@@ -1,0 +1,215 @@
+//! The file of settings in the settings folder (DESIGN 3).
+
+use std::path::{Path, PathBuf};
+
+use super::own_files;
+use crate::app::person::settings::{self, Own, Settings};
+use crate::app::wording::faults;
+use crate::store::{self, Access, StoreError};
+use crate::texts::text;
+
+const NAME: &str = "settings.ron";
+/// No settings need more bytes.
+const MAX_BYTES: u64 = 64 * 1024;
+
+/// The settings, which may have values of the user's own, what is wrong with their file if the usual ones have to be taken, and
+/// whether there is no file yet.
+pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
+    match path() {
+        Ok(path) => load_from(&path, own),
+        Err(error) => (
+            Settings::with_own(own.clone()),
+            Some(faults::store(&error)),
+            false,
+        ),
+    }
+}
+
+pub(crate) fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
+    let usual = || Settings::with_own(own.clone());
+    match read(path, own) {
+        Ok(None) => (usual(), None, true),
+        Ok(Some((_, settings))) => (settings, None, false),
+        Err(why) => (usual(), Some(why), false),
+    }
+}
+
+/// The settings of this program beside those of others that run.
+#[derive(Debug)]
+pub(crate) struct SettingsFile {
+    path: Result<PathBuf, StoreError>,
+    /// The text of the file when the program started.
+    at_start: Option<String>,
+    /// What this program saved last.
+    saved: Option<Settings>,
+    /// What it has tried to save since: the file may have it, whatever the system said.
+    tried: Vec<Settings>,
+}
+
+impl Default for SettingsFile {
+    fn default() -> Self {
+        Self::at(path())
+    }
+}
+
+impl SettingsFile {
+    fn at(path: Result<PathBuf, StoreError>) -> Self {
+        let text = path.as_ref().ok();
+        let text = text.and_then(|path| own_files::text(path, MAX_BYTES).ok().flatten());
+        Self {
+            path,
+            at_start: text,
+            saved: None,
+            tried: Vec::new(),
+        }
+    }
+
+    /// Writes what this program has changed over what the file says, with the rest of the file as it is.
+    ///
+    /// A file that is broken is not touched: it may hold what its owner wants to mend.
+    pub(crate) fn save(&mut self, settings: &Settings) -> Result<(), String> {
+        let path = self.path.clone().map_err(|error| faults::store(&error))?;
+        let before = self.saved.clone().unwrap_or_else(|| {
+            let own = settings.own();
+            let text = self.at_start.as_deref();
+            let parsed = text.and_then(|text| settings::parse_with(text, own).ok());
+            parsed.unwrap_or_else(|| Settings::with_own(own.clone()))
+        });
+        self.tried.insert(0, before);
+        let saved = save_to(&path, &self.tried, settings);
+        self.tried.remove(0);
+        match saved {
+            Ok(()) => {
+                self.tried.clear();
+                self.saved = Some(settings.clone());
+            }
+            Err(_) if self.tried.last() == Some(settings) => {}
+            Err(_) => self.tried.push(settings.clone()),
+        }
+        saved
+    }
+}
+
+/// Writes what is different from any of `before`.
+pub(crate) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> Result<(), String> {
+    own_files::alone(path, || {
+        let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
+        let text = match old {
+            Some((text, old)) => {
+                let change = |new: Settings, before| new.with_changes(before, settings);
+                let new = before.iter().fold(old.clone(), change);
+                // What a save that failed has left in the file need not be on the disk.
+                if new == old && before.iter().all(|before| before == settings) {
+                    return Ok(());
+                }
+                settings::rewritten(&text, &new)
+            }
+            None => settings::template(settings),
+        };
+        let written = store::write(path, text.as_bytes(), Access::Private);
+        written.map_err(|error| not_saved(&faults::store(&error)))
+    })
+    .map_err(|error| not_saved(&faults::store(&error)))?
+}
+
+fn not_saved(why: &str) -> String {
+    text!("command-settings-not-saved", why = why)
+}
+
+/// The text of the file and what it says; `None` where there is no file.
+fn read(path: &Path, own: &Own) -> Result<Option<(String, Settings)>, String> {
+    let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
+    let Some(text) = text else {
+        return Ok(None);
+    };
+    let settings =
+        settings::parse_with(&text, own).map_err(|error| format!("{}:{error}", path.display()))?;
+    Ok(Some((text, settings)))
+}
+
+fn path() -> Result<PathBuf, StoreError> {
+    Ok(store::config_folder()?.join(NAME))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::person::settings::Setting;
+    use crate::store::scripted::{Call, Fault, Script, Scripted};
+    use std::fs;
+
+    #[test]
+    fn settings_are_kept_and_a_broken_file_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(NAME);
+        let own = Own::default();
+        assert_eq!(load_from(&path, &own), (Settings::default(), None, true));
+        let mut settings = Settings::default();
+        settings.set(Setting::Theme, "kaya").expect("a value");
+        let mut file = SettingsFile::at(Ok(path.clone()));
+        file.save(&settings).expect("saved");
+        assert_eq!(load_from(&path, &own), (settings.clone(), None, false));
+        let broken = "(\n    theme: \"mahogany\",\n)\n";
+        fs::write(&path, broken).expect("a file");
+        let (usual, why, _) = load_from(&path, &own);
+        assert_eq!(usual, Settings::default());
+        let why = why.expect("a message");
+        assert!(
+            why.contains("settings.ron:2:12: theme is `mahogany`: expected wood"),
+            "{why}"
+        );
+        settings.set(Setting::Theme, "dark").expect("a value");
+        let refused = file.save(&settings).expect_err("refused");
+        assert!(refused.starts_with("settings not saved: "), "{refused}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
+        fs::write(&path, [0xff, 0xfe]).expect("a file");
+        assert!(
+            load_from(&path, &own)
+                .1
+                .is_some_and(|why| why.contains("not UTF-8"))
+        );
+    }
+
+    #[test]
+    fn what_a_failed_save_has_left_in_the_file_is_kept_only_once_it_is_written_again() {
+        let disk = Scripted::mount();
+        let path = disk.folder().join(NAME);
+        let usual = Settings::default();
+        let mut kaya = usual.clone();
+        kaya.set(Setting::Theme, "kaya").expect("a value");
+        let first = || save_to(&path, std::slice::from_ref(&usual), &kaya);
+        first().expect("saved");
+        let at = disk.calls().iter().position(|call| *call == Call::Rename);
+        let script = Script {
+            at: at.expect("a rename"),
+            fault: Fault::DoneButFailed,
+            is_for_good: false,
+            then: None,
+            ends_at: None,
+        };
+        disk.begin(None, Some(script));
+        first().expect_err("failed");
+        save_to(&path, &[usual.clone(), kaya.clone()], &kaya).expect("saved");
+        let left = disk.kill().after_power_failure(|_| false);
+        disk.begin(Some(left), None);
+        assert_eq!(load_from(&path, &Own::default()), (kaya, None, false));
+    }
+
+    #[test]
+    fn two_programs_keep_each_other_s_changes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(NAME);
+        let run = || (SettingsFile::at(Ok(path.clone())), Settings::default());
+        let (mut first, mut firsts) = run();
+        let (mut second, mut seconds) = run();
+        firsts.set(Setting::Theme, "kaya").expect("a value");
+        first.save(&firsts).expect("saved");
+        seconds.set(Setting::Pieces, "ascii").expect("a value");
+        second.save(&seconds).expect("saved");
+        firsts.set(Setting::Theme, "dark").expect("a value");
+        first.save(&firsts).expect("saved");
+        let (both, ..) = load_from(&path, &Own::default());
+        let values = [Setting::Theme, Setting::Pieces].map(|setting| both.value(setting));
+        assert_eq!(values, ["dark", "ascii"]);
+    }
+}

@@ -1,0 +1,89 @@
+//! The file of rated games in the settings folder.
+
+use std::path::Path;
+
+use super::own_files::{self, Fault, Kept};
+use crate::app::person::strength::{PersonalStrength, RatedGame};
+use crate::app::wording::faults::{self, FileFault};
+use crate::store;
+use crate::texts::text;
+
+impl Kept for PersonalStrength {
+    const NAME: &'static str = "strength.ron";
+    const MAX_BYTES: u64 = 64 * 1024;
+
+    fn parse(text: &str) -> Result<Self, FileFault> {
+        Self::parse(text)
+    }
+
+    fn to_text(&self) -> String {
+        self.to_text()
+    }
+
+    fn not_saved(why: &str) -> String {
+        text!("command-strength-not-saved", why = why)
+    }
+}
+
+/// The rated games; none where there is no file.
+///
+/// # Errors
+///
+/// What is wrong with the file.
+pub fn load() -> Result<PersonalStrength, Fault> {
+    own_files::load()
+}
+
+/// Adds a game to those of the file; gives all of them.
+pub fn add(game: RatedGame) -> Result<PersonalStrength, String> {
+    own_files::change(|strength: &mut PersonalStrength| strength.add(game))
+}
+
+/// Removes the file.
+pub fn forget() -> Result<PersonalStrength, String> {
+    let path = own_files::path::<PersonalStrength>();
+    forget_at(&path.map_err(|error| faults::store(&error))?)
+}
+
+fn forget_at(path: &Path) -> Result<PersonalStrength, String> {
+    match store::remove(path) {
+        Err(error) if !error.is_missing() => Err(faults::store(&error)),
+        Ok(()) | Err(_) => Ok(PersonalStrength::default()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_files::{change_at, load_from};
+    use super::*;
+    use crate::app::person::strength::GameResult;
+    use komadai_engine::bot::Level;
+    use std::fs;
+
+    #[test]
+    fn games_are_added_to_the_file_which_can_be_removed_and_is_left_alone_when_broken() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep").join(PersonalStrength::NAME);
+        let game = RatedGame {
+            level: Level::MIN,
+            result: GameResult::Win,
+        };
+        let add_to = |game| change_at(&path, |all: &mut PersonalStrength| all.add(game));
+        assert_eq!(load_from(&path), Ok(PersonalStrength::default()));
+        for count in 1..=2 {
+            assert_eq!(add_to(game).map(|all| all.games()), Ok(count));
+        }
+        assert_eq!(
+            load_from(&path).map(|all: PersonalStrength| all.games()),
+            Ok(2)
+        );
+        assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));
+        assert!(!path.exists());
+        assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));
+        let newer = "(version: 2, games: [])";
+        fs::write(&path, newer).expect("a file");
+        let why = add_to(game).expect_err("refused");
+        assert!(why.contains("strength.ron:1:1: "), "{why}");
+        assert_eq!(fs::read_to_string(&path).expect("the file"), newer);
+    }
+}

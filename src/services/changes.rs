@@ -1,7 +1,7 @@
-//! Changes of a record that were not saved, kept over the end of the program in a file beside the unfinished games.
+//! Unsaved changes of a record, saved in a file next to the unfinished games when the program ends.
 //!
-//! The file is one of our saves, which people find in the library as well; its first line is a comment that names the
-//! file the record came from.
+//! The file is an ordinary save, which the library lists as well; its first line is a comment that names the file the
+//! record came from.
 
 use std::path::{Path, PathBuf};
 
@@ -14,10 +14,10 @@ use crate::store::{self, Kind, StoreError};
 use komadai_core::record::Record;
 use komadai_core::record::save::to_text;
 
-/// Begins the line that names the file, as a string of JSON.
+/// Begins the line with the file name, a JSON string.
 const OF: &str = "// unsaved changes of ";
 
-/// The line that names a file; nothing for one whose name is no text.
+/// The line that names a file; empty if its name is not Unicode.
 fn naming(file: Option<&Path>) -> String {
     let real = file.map(store::real);
     let name = real.as_deref().and_then(Path::to_str);
@@ -45,8 +45,8 @@ fn left_in(path: PathBuf) -> Result<Unsaved, String> {
 }
 
 impl Files {
-    /// Keeps a record that was read from `file`; `true` where the file of the changes was written anew because another program had
-    /// changed it.
+    /// Saves the changes to a record read from `file`; `true` if the file of changes was rewritten because another
+    /// program had changed it.
     pub(super) fn keep_changes(
         &mut self,
         file: Option<&Path>,
@@ -67,7 +67,7 @@ impl Files {
         }
     }
 
-    /// The newest changes that other runs left behind, and those that cannot be taken up. All files stay as they are.
+    /// The newest changes left by other runs, and those that cannot be read. All files stay as they are.
     pub(super) fn find_changes(&self) -> (Option<Box<Unsaved>>, Vec<Unreadable>) {
         let mut newest = None;
         let mut unreadable = Vec::new();
@@ -81,7 +81,7 @@ impl Files {
         (newest, unreadable)
     }
 
-    /// The newest changes of this file that another run left behind.
+    /// The newest changes to this file left by another run.
     pub(super) fn find_changes_of(&self, file: &Path) -> Option<Box<Unsaved>> {
         let file = store::real(file);
         let mut left = self.changes_left().filter_map(Result::ok);
@@ -89,7 +89,7 @@ impl Files {
         found.map(Box::new)
     }
 
-    /// What other runs left behind, newest first.
+    /// Left by other runs, newest first.
     fn changes_left(&self) -> impl Iterator<Item = Result<Unsaved, Unreadable>> {
         let folder = self.folder.as_deref().ok();
         let files = folder.map(|folder| store::unfinished(folder, Kind::Changes));
@@ -99,13 +99,13 @@ impl Files {
         })
     }
 
-    /// The changes in this file are the ones of the record being reviewed from now on.
+    /// Continues with the changes in this file as those of the record being reviewed.
     pub(super) fn take_changes(&mut self, kept_in: &Path) {
-        // One that another program has taken meanwhile stays its own; a new file is made when there is need.
+        // If another program has taken it meanwhile, a new file is made when needed.
         self.changes = KeptFile::adopt(kept_in).ok().flatten();
     }
 
-    /// Forgets the changes: they were saved, or given up.
+    /// Removes the file: the changes were saved or given up.
     pub(super) fn forget_changes(&mut self) -> Result<(), String> {
         self.news_of_changes(Ok(()));
         let gone = self.changes.take().map_or(Ok(()), KeptFile::finish);

@@ -1,4 +1,4 @@
-//! Carries out what the model asks for: files, the library, the bot, settings, rule sets and random numbers.
+//! Carries out effects: files, the library, the bot, settings, rule sets and random numbers.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -29,78 +29,46 @@ use komadai_core::game::Toss;
 /// How long a frame waits for a disk.
 const DISK_WAIT: Duration = Duration::from_millis(4);
 
-/// The model, with the device that shows it to the player.
+/// The model with its device.
 ///
-/// All methods but [`Frontend::update`] carry out an effect that only the device can; a frontend without the means leaves it out and does nothing.
+/// All methods except [`Frontend::update`] carry out a device effect; a front end without the means does nothing.
 pub(crate) trait Frontend {
-    /// Why the device failed.
     type Error;
 
-    /// Gives a message to the model.
     fn update(&mut self, message: Message) -> Vec<Effect>;
 
-    /// Whether the model gets the answer to everything that is to be kept before anything else happens. A screen does not wait
-    /// for a disk: there the answer comes once it is true.
+    /// Whether the model gets the answer to every save before anything else happens. A screen does not wait for a
+    /// disk: its answer comes when the save is done.
     fn waits_for_disk(&self) -> bool {
         true
     }
 
-    /// Carries out [`Effect::Copy`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     fn copy(&mut self, _text: &str) -> Result<(), Self::Error> {
         Ok(())
     }
 
-    /// Carries out [`Effect::Bell`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     fn ring_bell(&mut self) -> Result<(), Self::Error> {
         Ok(())
     }
 
-    /// Carries out [`Effect::LongBell`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     fn ring_long_bell(&mut self) -> Result<(), Self::Error> {
         Ok(())
     }
 
-    /// Carries out [`Effect::Mouse`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     fn set_mouse(&mut self, _is_on: bool) -> Result<(), Self::Error> {
         Ok(())
     }
 
-    /// Carries out [`Effect::Repaint`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     fn repaint(&mut self) -> Result<(), Self::Error> {
         Ok(())
     }
 
-    /// Carries out [`Effect::Suspend`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     fn suspend(&mut self) -> Result<(), Self::Error> {
         Ok(())
     }
 }
 
-/// Carries out effects for whichever frontend, and gives the answers to its model.
+/// Carries out effects for any front end and gives the answers to its model.
 #[derive(Debug)]
 pub(crate) struct EffectRunner {
     writer: Writer,
@@ -110,7 +78,6 @@ pub(crate) struct EffectRunner {
     analysis: AnalysisClient,
     hints: HintClient,
     game_analysis: GameAnalysis,
-    /// Where answers of other threads go.
     events: Sender<Event>,
     mates: MateClient,
     missed_mates: MissedMates,
@@ -133,7 +100,7 @@ impl EffectRunner {
         }
     }
 
-    /// What to begin with: a folder to review is listed in place of the saves.
+    /// The first screen: a folder to review is listed in place of the saves.
     pub(crate) fn prepare(&mut self, start: Start) -> Start {
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
@@ -145,10 +112,6 @@ impl EffectRunner {
     }
 
     /// Gives a message to the model and runs the effects; breaks when the program is to end.
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     pub(crate) fn dispatch<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -158,15 +121,11 @@ impl EffectRunner {
         self.run(frontend, effects)
     }
 
-    /// Runs effects, then gives their answers to the model and runs the effects of those, until there are no more; breaks when
-    /// the program is to end.
+    /// Runs effects, gives their answers to the model and runs the effects of those, until there are no more; breaks
+    /// when the program is to end.
     ///
     /// The order is breadth first: all effects of one message are carried out before the model gets their answers, and the
     /// model gets answers in the order of the effects. [`Effect::Quit`] ends the program only after everything else.
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     pub fn run<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -175,21 +134,13 @@ impl EffectRunner {
         self.run_with(frontend, effects, VecDeque::new())
     }
 
-    /// Gives the model what the writer has told since, and runs the effects; after every [`Event::Kept`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
+    /// Gives the model the writer's answers and runs the effects; called after every [`Event::Kept`].
     pub fn collect<F: Frontend>(&mut self, frontend: &mut F) -> Result<ControlFlow<()>, F::Error> {
         let answers = self.writer.take_answers();
         self.run_with(frontend, Vec::new(), answers.into())
     }
 
-    /// As [`EffectRunner::dispatch`], and waits until all that is to be kept is on the disk.
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
+    /// As [`EffectRunner::dispatch`], but waits until all saves are on the disk.
     pub(crate) fn dispatch_and_settle<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -228,11 +179,11 @@ impl EffectRunner {
             if answers.is_empty() {
                 let late = match flow {
                     ControlFlow::Break(()) => self.writer.settle(),
-                    // Most disks are faster than anybody sees: then the next frame has the answer.
+                    // Most disks are fast enough for the next frame to have the answer.
                     ControlFlow::Continue(()) => self.writer.settle_within(patience),
                 };
                 patience = Duration::ZERO;
-                // A game that could not be kept is not left unasked.
+                // If a game could not be saved, the player is asked.
                 if late.iter().any(is_failure) {
                     flow = ControlFlow::Continue(());
                 }
@@ -245,8 +196,8 @@ impl EffectRunner {
         }
     }
 
-    /// Saves what is unsaved without using the device, which may be gone, while any part of the program may panic: after a panic
-    /// everything is tried once more, since a screen that panicked has left its part out then.
+    /// Saves unsaved work without using the device, which may be gone, while any part of the program may panic: after
+    /// a panic everything is tried once more, without the screen that panicked.
     pub(crate) fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
         for _ in 0..2 {
             let mut detached = Detached(&mut *frontend);
@@ -257,7 +208,7 @@ impl EffectRunner {
         }
     }
 
-    /// Carries out one effect; an answer that is there at once is added to `answers`, others come as an [`Event`].
+    /// Carries out one effect; an immediate answer is added to `answers`, others come as an [`Event`].
     fn carry_out<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -328,7 +279,8 @@ impl EffectRunner {
         Ok(())
     }
 
-    /// Carries out an effect that keeps something, or finds what was kept; gives whether the model needs the answer at once.
+    /// Carries out an effect that saves, or looks for saved files; returns whether the model needs the answer at
+    /// once.
     fn keep(&mut self, effect: Effect) -> bool {
         let writer = &mut self.writer;
         match effect {
@@ -414,7 +366,7 @@ impl EffectRunner {
 
 impl Drop for EffectRunner {
     fn drop(&mut self) {
-        // All at once, so that no engine is waited for while another has not been told to end.
+        // All at once: no engine is waited for before another has been told to end.
         self.opponents.close();
         self.analysis.close();
     }
@@ -425,19 +377,19 @@ fn is_failure(message: &Message) -> bool {
     matches!(message, Message::Saved(request, Err(_)) if request.place != SavePlace::Aside)
 }
 
-/// Five pawns tossed (R77).
+/// Five tossed pawns (R77).
 fn tossed(ticket: Ticket) -> Message {
     let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
     Message::Tossed(ticket, toss)
 }
 
-/// Why there is no list, where it cannot be read.
+/// Why there is no list, if it cannot be read.
 fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
     let failed = |why| Message::from(library::Message::Failed(ticket, why));
     loaded.err().map(failed)
 }
 
-/// The answer of a library that cannot be read: no game played anything.
+/// The answer of a library that cannot be read.
 fn nothing_played(ticket: Ticket) -> Message {
     let played = PlayedMoves {
         is_complete: true,
@@ -446,7 +398,6 @@ fn nothing_played(ticket: Ticket) -> Message {
     review::Message::Played(ticket, Box::new(played)).into()
 }
 
-/// The same for the statistics.
 fn nothing_counted(ticket: Ticket) -> Message {
     let report = Report {
         is_complete: true,
@@ -473,7 +424,7 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            // Kept by the writer.
+            // Saved by the writer.
             EngineEffect::Save(_) => None,
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())
@@ -493,7 +444,7 @@ impl EffectRunner {
                 self.missed_mates.stop();
                 None
             }
-            // Kept by the writer.
+            // Saved by the writer.
             MateEffect::Keep(_) => None,
             MateEffect::Load(ticket, path) => {
                 let collection = tsume_file::read_collection(&path);
@@ -503,7 +454,7 @@ impl EffectRunner {
     }
 }
 
-/// A frontend whose device is not used any more.
+/// A front end whose device is not used any more.
 struct Detached<'a, F>(&'a mut F);
 
 impl<F: Frontend> Frontend for Detached<'_, F> {

@@ -1,25 +1,24 @@
-//! The file of an unfinished game or of unsaved changes: written as a whole once, then line by line.
+//! The file of an unfinished game or of unsaved changes: written whole once, then line by line.
 
 use std::path::Path;
 
 use crate::store::{Kind, StoreError, Unfinished};
 use komadai_core::record::save::Journal;
 
-/// A file that holds the last text that was saved, however often it changes.
+/// A file that holds the last saved text, however often it changes.
 #[derive(Debug)]
 pub(super) struct KeptFile {
     file: Unfinished,
-    /// What the file holds; `None` before it was written, and after appending to it has failed.
+    /// The contents; `None` before the first write, and after a failed append.
     journal: Option<Journal>,
 }
 
 impl KeptFile {
-    /// Takes a file of its own in the folder.
     pub(super) fn begin(folder: &Path, kind: Kind) -> Result<Self, StoreError> {
         Unfinished::begin(folder, kind).map(Self::of)
     }
 
-    /// Takes over a file that another run left behind; `None` when a program is using it.
+    /// Takes over a file left by another run; `None` while a program is using it.
     pub(super) fn adopt(path: &Path) -> Result<Option<Self>, StoreError> {
         Ok(Unfinished::adopt(path)?.map(Self::of))
     }
@@ -31,8 +30,8 @@ impl KeptFile {
         }
     }
 
-    /// Puts the text on the disk, by one line where it differs little from the last one; `true` where the file was written anew
-    /// because another program had changed it.
+    /// Saves the text, by one line if it differs little from the last one; `true` if the file was rewritten because
+    /// another program had changed it.
     pub(super) fn save(&mut self, text: &str) -> Result<bool, StoreError> {
         let was_changed = self.file.was_changed();
         let is_same = |journal: &Journal| journal.is(text);
@@ -52,7 +51,7 @@ impl KeptFile {
         Ok(was_changed)
     }
 
-    /// Writes the file anew where another program has changed it; gives whether it was so.
+    /// Rewrites the file if another program has changed it; returns whether it was so.
     pub(super) fn mend(&mut self) -> Result<bool, StoreError> {
         let text = self
             .journal
@@ -65,7 +64,6 @@ impl KeptFile {
         self.file.path()
     }
 
-    /// Removes the file.
     pub(super) fn finish(self) -> Result<(), StoreError> {
         self.file.finish()
     }
@@ -86,7 +84,7 @@ mod tests {
     /// Moves that can be repeated for ever.
     const MOVES: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
 
-    /// Plays one move that takes some time, as a game with clocks has it.
+    /// Plays one move with its time.
     fn play(record: &mut Record, at: NodeId, round: usize) -> NodeId {
         let mv = MOVES[round % 4].parse().expect("a move");
         let at = record.add_move(at, mv).expect("legal");
@@ -126,7 +124,7 @@ mod tests {
             let (calls, after) = (disk.calls().split_off(calls), size());
             let looks = |call: &Call| *call == Call::Look;
             let changes: Vec<_> = calls.into_iter().filter(|call| !looks(call)).collect();
-            // Now and then the file is written as a whole.
+            // Now and then the file is written whole.
             if after > before {
                 assert_eq!(changes, [Call::Write, Call::Sync], "{round}");
                 assert!(after - before <= 200, "{round}: {}", after - before);
@@ -137,7 +135,7 @@ mod tests {
             let read = bytes.map(|(_, bytes)| from_text(&bytes));
             assert_eq!(read, Some(Ok(record.clone())), "{round}");
         }
-        // Moves that are taken back leave by one short line, too.
+        // Moves taken back leave by one short line, too.
         let (calls, before) = (disk.calls().len(), size());
         let mut shorter = Record::new(Position::startpos());
         let mut at = NodeId::START;
@@ -150,7 +148,8 @@ mod tests {
         assert!(size() - before <= 200);
     }
 
-    /// Whatever another program does to the file, before a move or after the last one, the next save mends and tells.
+    /// Whatever another program does to the file, before a move or after the last one, the next save repairs and
+    /// reports it.
     #[test]
     fn a_file_that_others_changed_is_written_anew_also_with_the_same_text() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -36,7 +36,7 @@ fn begin(session: &mut Session, start: Start) -> Vec<String> {
     session.take_output()
 }
 
-/// A game of two under these rules from this position.
+/// A two-player game under these rules from this position.
 fn game(rules: &str, sfen: &str) -> Session {
     let mut session = session();
     let new = NewGame {

@@ -5,7 +5,6 @@
 #![allow(
     missing_docs,
     clippy::missing_errors_doc,
-    clippy::missing_panics_doc,
     rustdoc::private_intra_doc_links,
     reason = "the program is no library for others: comments say what names do not, and its documentation has private items"
 )]

@@ -1,4 +1,4 @@
-//! What players do besides moving: resign, take back, propose, declare, claim, break off.
+//! Actions besides moves: resigning, taking back, offers, declarations, claims, interruption.
 
 use super::{Agreement, DrawReason, Game, Outcome, Refusal, ResignPolicy, WinReason};
 use crate::rules::{Color, Declared, IllegalMove};
@@ -24,8 +24,6 @@ impl Game {
     ///
     /// When the game is over, or off turn under `resign=turn`.
     ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup, Outcome, WinReason};
     /// use komadai_core::rules::Color;
@@ -47,27 +45,18 @@ impl Game {
         Ok(())
     }
 
-    /// Breaks the game off without a result (R35).
+    /// Interrupts the game without a result (R35).
     ///
     /// # Errors
     ///
     /// When the game is over.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::{Game, GameSetup, Outcome};
-    /// let mut game = Game::new(GameSetup::default());
-    /// game.interrupt().unwrap();
-    /// assert_eq!(game.outcome(), Some(&Outcome::Interrupted));
-    /// ```
     pub fn interrupt(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         self.end(Outcome::Interrupted);
         Ok(())
     }
 
-    /// Goes on with a game that was broken off.
+    /// Resumes an interrupted game.
     pub fn resume(&mut self) {
         if self.outcome == Some(Outcome::Interrupted) {
             self.outcome = None;
@@ -88,7 +77,7 @@ impl Game {
         Ok(())
     }
 
-    /// The engine that plays `color` has failed, and loses.
+    /// The engine of `color` has failed and loses.
     ///
     /// # Errors
     ///
@@ -102,7 +91,7 @@ impl Game {
         Ok(())
     }
 
-    /// `color` has broken a rule of how moves are made, with something that is no move, and loses.
+    /// `color` loses by an irregular move that is no [`Move`](crate::rules::Move).
     ///
     /// # Errors
     ///
@@ -120,8 +109,6 @@ impl Game {
     /// # Errors
     ///
     /// When the rules or the end of the game forbid it, or fewer moves were played.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use std::time::Duration;
@@ -197,7 +184,7 @@ impl Game {
         Ok(())
     }
 
-    /// The proposal is refused or withdrawn; the game goes on, there is no verdict (R54).
+    /// Refuses or withdraws the offer; the game continues without a verdict (R54).
     ///
     /// # Errors
     ///
@@ -241,7 +228,7 @@ impl Game {
         Ok(())
     }
 
-    /// The proposal of a draw by repetition is refused or withdrawn (R50).
+    /// Refuses or withdraws the proposal of a draw by repetition (R50).
     ///
     /// # Errors
     ///

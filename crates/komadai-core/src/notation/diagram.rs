@@ -1,8 +1,8 @@
-//! Positions as people paste them: diagrams of pieces, SFEN, and USI position lines.
+//! Positions as pasted text: diagrams of pieces, SFEN, and USI position lines.
 //!
-//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams that `komadai show` prints with kanji and with letters,
-//! and SFEN with or without the words of USI (formats.md 5). What is read is a [`Setup`]: the conditions of R5 are
-//! left to whoever uses it, the form of the text is not. BOD is also written here.
+//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams of `komadai show` with kanji and with letters, and SFEN
+//! with or without the words of USI (formats.md 5). The result is a [`Setup`]: the form of the text is checked, the
+//! conditions of R5 are not. BOD is also written here.
 
 mod board;
 mod draft;
@@ -27,9 +27,7 @@ pub const MAX_BYTES: usize = 1 << 20;
 ///
 /// # Errors
 ///
-/// What was found in place of what was expected, with line and column; or the first move that cannot be played.
-///
-/// # Examples
+/// What was found and expected, with line and column; or the first illegal move.
 ///
 /// ```
 /// let setup = komadai_core::notation::diagram::read("sfen 4k4/9/9/9/9/9/9/9/4K4 b 2P 1")?;

@@ -1,4 +1,4 @@
-//! Rule sets as people write them: presets and `name=value` options (R84).
+//! Rule sets as text: presets and `name=value` options (R84).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,6 @@ use super::{OPTIONS, RulePresets, RuleSet, RuleSetError};
 
 impl RuleSet {
     /// The name of the preset of R84 with exactly these options.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::game::RuleSet;
@@ -34,8 +32,6 @@ impl RuleSet {
     ///
     /// An unknown option or value; nothing has changed then.
     ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::game::RuleSet;
     /// let mut rules = RuleSet::default();
@@ -54,7 +50,7 @@ impl RuleSet {
 impl FromStr for RuleSet {
     type Err = RuleSetError;
 
-    /// Reads a preset of R84 (default `casual`) and options, separated by spaces.
+    /// Parses a preset of R84 (default `casual`) and options, separated by spaces.
     fn from_str(text: &str) -> Result<Self, RuleSetError> {
         RulePresets::built_in().parse(text)
     }

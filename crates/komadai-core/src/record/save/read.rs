@@ -1,4 +1,4 @@
-//! Text to record, with the place of whatever is wrong.
+//! Reads saves; errors have a place.
 
 mod lines;
 mod notes;
@@ -34,7 +34,7 @@ pub(super) fn options() -> Options {
 ///
 /// # Errors
 ///
-/// The first thing that is wrong, with its line and column: nothing is guessed or left out.
+/// The first error, with line and column: nothing is guessed or dropped.
 ///
 /// ```
 /// use komadai_core::record::{Record, save};
@@ -69,7 +69,7 @@ pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     }
 }
 
-/// The error to give when a text that cannot be read says that it is newer.
+/// The error for an unreadable text with a newer version.
 fn newer(text: &str) -> Option<ReadError> {
     let saved: SavedVersion = options().from_str(text).ok()?;
     (saved.version > VERSION).then(|| too_new(text, saved.version))

@@ -1,4 +1,4 @@
-//! How long an engine may think.
+//! Limits of an engine's moves.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ pub struct Pace {
     pub clock: Option<TimeControl>,
     /// Time for each move.
     pub move_time: Option<Duration>,
-    /// Positions to visit for each move.
+    /// Nodes for each move.
     pub nodes: Option<u64>,
-    /// Plies to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
 }
 
@@ -34,7 +34,7 @@ pub enum PaceError {
 }
 
 impl Pace {
-    /// A pace of byoyomi alone.
+    /// Only byoyomi.
     #[must_use]
     pub fn byoyomi(byoyomi: Duration) -> Self {
         let clock = TimeControl {
@@ -48,13 +48,11 @@ impl Pace {
         }
     }
 
-    /// Sets the limit called `name`; `false` when no limit is called so.
+    /// Sets the limit called `name`; `false` for an unknown name.
     ///
     /// # Errors
     ///
-    /// When the value is none.
-    ///
-    /// # Examples
+    /// If the value is invalid.
     ///
     /// ```
     /// use std::time::Duration;
@@ -89,16 +87,14 @@ fn number<T: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<T,
     number.ok_or_else(|| PaceError::Number(shortened(text)))
 }
 
-/// The longest time that is read.
+/// The longest accepted time.
 const LONGEST: Duration = Duration::from_hours(24);
 
-/// Reads a time: milliseconds as in USI, or a number with a unit.
+/// Parses a time: milliseconds as in USI, or a number with a unit.
 ///
 /// # Errors
 ///
-/// When it is none, is 0, or longer than a day.
-///
-/// # Examples
+/// If it is invalid, 0, or longer than a day.
 ///
 /// ```
 /// use std::time::Duration;

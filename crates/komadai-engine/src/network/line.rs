@@ -1,35 +1,33 @@
-//! Bytes cut into lines, within limits.
+//! Splits bytes into lines, within limits.
 
 use std::time::Duration;
 
-/// The most bytes of a line, its end left out.
+/// The longest line in bytes, without its end.
 pub const LONGEST_LINE: usize = 1024;
 
-/// The most lines that wait to be handled, and the most that may come at once.
+/// The most lines that wait to be handled, and that may come at once.
 pub const MOST_WAITING: usize = 64;
 
-/// How many lines a second are taken from one connection in the long run.
+/// The sustained rate of lines from one connection.
 pub const LINES_A_SECOND: u32 = 20;
 
-/// A line without an end: the connection is not worth keeping.
+/// A line without an end: the connection should be closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a line of more than {LONGEST_LINE} bytes")]
 pub struct LineTooLong;
 
-/// The bytes of a line whose end has not come yet.
+/// The bytes of an unfinished line.
 #[derive(Debug, Default)]
 pub struct LineBuffer {
     bytes: Vec<u8>,
 }
 
 impl LineBuffer {
-    /// Takes bytes and gives every line that is complete, without its end; LF and CR LF both end one.
+    /// Takes bytes and passes every complete line without its end; LF and CR LF both end one.
     ///
     /// # Errors
     ///
-    /// When a line is too long; those before it were given.
-    ///
-    /// # Examples
+    /// If a line is too long; those before it were passed.
     ///
     /// ```
     /// use komadai_engine::network::LineBuffer;
@@ -125,7 +123,7 @@ mod tests {
             now += pace.take(now);
         }
         assert_eq!(now, begin + Duration::from_secs(1));
-        // Who was quiet may send many again.
+        // After silence, many may be sent again.
         let later = now + Duration::from_mins(1);
         assert!((0..MOST_WAITING).all(|_| pace.take(later).is_zero()));
         assert!(!pace.take(later).is_zero());

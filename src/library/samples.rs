@@ -8,8 +8,6 @@ macro_rules! sample {
 
 /// The name of each file and its text, a save.
 ///
-/// # Examples
-///
 /// ```
 /// use komadai::library::SAMPLES;
 /// use komadai_core::record::save::from_text;

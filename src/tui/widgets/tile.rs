@@ -266,8 +266,7 @@ impl Tile<'_> {
         letter.and_then(|at| name.get(at..=at)).unwrap_or(" ")
     }
 
-    /// How the piece moves in each direction as the screen shows it, in the order of
-    /// [`AROUND`].
+    /// How the piece moves in each direction as the screen shows it, in the order of [`AROUND`].
     fn reaches(&self) -> [Reach; 8] {
         let mut reaches = reaches(self.piece.kind);
         if !self.points_up {

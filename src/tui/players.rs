@@ -31,7 +31,6 @@ pub struct Player<'a> {
 pub struct HandMarks {
     /// The kind picked up from it.
     pub held: Option<PieceKind>,
-    /// The kind that a hint shows.
     pub hinted: Option<PieceKind>,
 }
 

@@ -87,7 +87,6 @@ static PLACED_PICTURES: AtomicU32 = AtomicU32::new(0);
 /// Whether cells of the window show pictures without numbers.
 static IS_PAINTED: AtomicBool = AtomicBool::new(false);
 
-/// Whether mouse coordinates are in pixels.
 static PIXEL_MOUSE: AtomicBool = AtomicBool::new(false);
 
 /// Whether the terminal is ours now, so that it is given back exactly once.
@@ -329,7 +328,6 @@ pub fn draw(
     io::Write::flush(backend)
 }
 
-/// Questions for the terminal at the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Questions {
     /// Width of ambiguous glyphs.

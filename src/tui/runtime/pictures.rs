@@ -44,7 +44,6 @@ pub struct Answers {
     pub is_tmux: bool,
     pub limits: SixelLimits,
     pub cell: Option<CellSize>,
-    /// Whether it reports the mouse in pixels.
     pub has_pixel_mouse: bool,
     /// How long it took to answer.
     pub delay: Duration,

@@ -114,7 +114,6 @@ pub(crate) struct Heard {
     pub is_wide: Option<bool>,
     /// Whether the part of a cell asked about takes no cell, or two.
     pub is_part_odd: Option<bool>,
-    /// The color depth it reports.
     pub colors: Option<ColorDepth>,
     pub answers: PictureAnswers,
 }

@@ -30,7 +30,6 @@ pub struct BoardView<'a> {
     pub squares: &'a [Option<Piece>; 81],
     pub layout: &'a BoardLayout,
     pub theme: &'a Theme,
-    /// The square of the cursor, if it is on the board.
     pub cursor: Option<Square>,
     pub selected: Option<Square>,
     /// The dragged piece and the square under it; its origin is shown empty.
@@ -431,7 +430,6 @@ impl BoardView<'_> {
         ground(self.theme[role])
     }
 
-    /// The color of the bare square.
     fn shade(&self, sq: Square) -> Color {
         let is_light = (sq.file() + sq.rank()).is_multiple_of(2);
         ground(

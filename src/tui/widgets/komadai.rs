@@ -23,7 +23,6 @@ pub struct KomadaiView<'a> {
     pub flipped: bool,
     pub cursor: Option<PieceKind>,
     pub selected: Option<PieceKind>,
-    /// The kind that a hint shows.
     pub hinted: Option<PieceKind>,
     /// The title line where the layout has one, such as `☖ 後手`.
     pub title: &'a str,

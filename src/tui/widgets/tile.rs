@@ -125,12 +125,10 @@ const fn content_row(size: TileSize, set: PieceSet) -> usize {
     }
 }
 
-/// Columns of a row of glyphs.
 fn columns(row: &str) -> u16 {
     row.chars().map(columns_of).sum()
 }
 
-/// Columns of a glyph of a pattern.
 const fn columns_of(glyph: char) -> u16 {
     if matches!(glyph, '1' | '2') { 2 } else { 1 }
 }
@@ -201,7 +199,6 @@ impl Tile<'_> {
         }
     }
 
-    /// The color around the tile at a cell of its area.
     fn around(&self, area: Rect, (x, y): (u16, u16)) -> Color {
         let is_corner =
             (y == area.y || y + 1 == area.bottom()) && (x == area.x || x + 1 == area.right());
@@ -244,7 +241,6 @@ impl Tile<'_> {
         }
     }
 
-    /// The only glyph, or the first of two.
     fn first_glyph(&self) -> Glyph {
         match (self.size, self.pieces().set) {
             (size, PieceSet::TwoKanji) if size.is_roomy() => self.pieces().first_glyph(self.piece),

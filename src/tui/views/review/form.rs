@@ -86,7 +86,6 @@ pub(super) fn target(
     Some(row.map_or(Target::Overlay, Target::Row))
 }
 
-/// Columns for the text of a form.
 pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
     let width = inner(area_of(form, layout, window)).width;
     match form {

@@ -70,7 +70,6 @@ const USUAL_NODES: u64 = 100_000;
 /// The same for certainty.
 const DEEP_NODES: u64 = 1_000_000;
 
-/// A game to analyse.
 struct Game {
     /// The file, and the number of the game if it has several.
     label: String,

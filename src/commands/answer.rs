@@ -11,7 +11,6 @@ use crate::text::{is_harmless, sanitize, sanitize_lines};
 pub struct Streams<'a> {
     /// Standard input: the rows of `--batch`, or the input `-`.
     pub input: &'a mut dyn BufRead,
-    /// The answer.
     pub out: &'a mut dyn Write,
     /// Messages for the person at the terminal.
     pub err: &'a mut dyn Write,
@@ -76,9 +75,9 @@ impl<W: Write> Write for Messages<W> {
     }
 }
 
-/// The exit status of an answer, its error told on `err`: 0 done, 1 "no" or bad input, 2 wrong usage.
+/// The exit status of an answer: 0 done, 1 "no" or bad input, 2 wrong usage. Errors are printed on `err`.
 ///
-/// A reader that has gone away, as in `komadai legal startpos | head -1`, is no error.
+/// A closed pipe, as in `komadai legal startpos | head -1`, is no error.
 pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
     let (status, message) = match answer {
         Ok(Status::Yes) => return 0,

@@ -28,7 +28,6 @@ pub struct PositionArg {
     pub warnings: Vec<String>,
 }
 
-/// Why an argument is no position.
 #[derive(Debug, thiserror::Error)]
 pub enum PositionArgError {
     /// The text is no SFEN.
@@ -41,11 +40,7 @@ pub enum PositionArgError {
     Store(#[from] store::StoreError),
     /// The file is no record.
     #[error("{path}: {fault}")]
-    Record {
-        path: String,
-        /// Where and what.
-        fault: Diagnostic,
-    },
+    Record { path: String, fault: Diagnostic },
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
     Ply {

@@ -100,7 +100,6 @@ fn watched<T>(
     })
 }
 
-/// Reports that an engine is awaited.
 pub(super) fn tell_waiting(engine: &str, awaited: Awaited, err: &mut dyn Write) -> io::Result<()> {
     let Awaited { word, most } = awaited;
     let (engine, most) = (sanitize(engine), most.as_secs());

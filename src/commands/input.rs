@@ -36,7 +36,6 @@ impl InputFile {
         Self { path, below }
     }
 
-    /// Whether this is standard input.
     pub(crate) fn is_standard(&self) -> bool {
         self.path == Path::new("-")
     }

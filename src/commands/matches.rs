@@ -46,7 +46,6 @@ pub struct Match {
     pub concurrency: usize,
     /// The test that ends the match.
     pub sprt: Option<Sprt>,
-    /// The folder and the format of the records.
     pub records: Option<(PathBuf, RecordFormat)>,
     /// Whether to answer in JSON, an object for each game and pairing.
     pub as_json: bool,

@@ -78,7 +78,6 @@ pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> 
     })
 }
 
-/// The position in which a mate is searched.
 fn asked(position: &Position, is_threat: bool) -> Result<Position, CommandError> {
     // Records may hold impossible positions.
     if let Some(fault) = position.to_setup().faults().first() {

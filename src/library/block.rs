@@ -54,7 +54,6 @@ pub struct Block {
 pub(super) struct File {
     pub path: Arc<Path>,
     pub stamp: Stamp,
-    /// The games' indices in the block.
     pub games: Range<usize>,
     /// It was changed or no longer exists.
     pub is_gone: bool,

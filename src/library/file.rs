@@ -139,7 +139,6 @@ fn name_bytes(path: &Path) -> Option<&[u8]> {
     name.to_str().map(str::as_bytes)
 }
 
-/// The file of such a name.
 #[cfg(unix)]
 fn named(bytes: &[u8]) -> Option<&Path> {
     use std::os::unix::ffi::OsStrExt;

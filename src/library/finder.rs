@@ -90,7 +90,6 @@ impl Finder {
         scores
     }
 
-    /// Where the words of a row begin.
     fn begin(&self, row: usize) -> usize {
         let before = row.checked_sub(1).and_then(|before| self.ends.get(before));
         before.copied().unwrap_or(0)

@@ -19,7 +19,6 @@ pub struct Index {
     rows: u32,
 }
 
-/// A file of an index and its rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileRows {
     /// Relative to the folder of the library.

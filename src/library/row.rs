@@ -23,7 +23,6 @@ pub struct GameRow {
     parts: RowParts,
 }
 
-/// The stored parts of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct RowParts {
     /// All texts one after another; `ends` has the end of each.
@@ -43,7 +42,6 @@ pub(super) struct RowParts {
     pub seconds: [u32; 2],
 }
 
-/// The end of a game, in short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameEnd {
     pub reason: Reason,
@@ -202,7 +200,6 @@ impl GameRow {
         })
     }
 
-    /// The opening and the castle of a side.
     pub const fn built(&self, color: Color) -> (Option<Opening>, Option<Castle>) {
         let side = color.index();
         (self.parts.openings[side], self.parts.castles[side])

@@ -99,7 +99,6 @@ pub struct Report {
     pub is_complete: bool,
 }
 
-/// The most players of a report.
 const MOST_PLAYERS: usize = 2000;
 
 impl Index {
@@ -157,7 +156,6 @@ fn is_bot(row: &GameRow, color: Color) -> bool {
     row.made_by(color).starts_with("bot:")
 }
 
-/// The result of a game for a side.
 fn result(row: &GameRow, color: Color) -> GameResult {
     match row.ending().and_then(|ending| ending.winner) {
         Some(winner) if winner == color => GameResult::Won,

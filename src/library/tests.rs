@@ -281,7 +281,6 @@ fn the_latest_game_of_a_move_is_that_with_the_last_date_and_others_do_not_count(
     assert_eq!((played.wins.games(), played.moves[0].0.games), (5, 4));
 }
 
-/// A game with headers and an end.
 fn between(headers: &[(Key, &str)], moves: &str, end: Option<End>) -> Record {
     let mut record = Record::new(Position::startpos());
     for (key, value) in headers {

@@ -73,7 +73,6 @@ fn node_of(state: &review::State) -> (NodeId, usize) {
 
 #[derive(Debug, Default)]
 pub(super) struct ReportedLibrary {
-    /// Whether the complete list has been reported.
     pub is_complete: bool,
 }
 

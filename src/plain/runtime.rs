@@ -121,7 +121,6 @@ impl Frontend for Dialogue {
 struct Runtime<'a> {
     dialogue: Dialogue,
     runner: EffectRunner,
-    /// Requests the next line.
     line_requests: Sender<()>,
     has_requested_line: bool,
     is_terminal: bool,
@@ -237,7 +236,6 @@ fn ended(flow: ControlFlow<()>) -> Option<End> {
     flow.is_break().then_some(End::Quit)
 }
 
-/// Sends lines, each one when it is requested.
 fn read_lines(input: &mut dyn BufRead, requests: &Receiver<()>, sender: &Sender<Event>) {
     while requests.recv().is_ok() {
         let event = match next_line(input) {
@@ -266,7 +264,6 @@ pub(super) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     Ok(Some(text.trim_end_matches(['\n', '\r']).to_owned()))
 }
 
-/// Skips to the end of the line.
 fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
     loop {
         let there = input.fill_buf()?;

@@ -53,7 +53,6 @@ fn send(session: &mut Session, line: &str) -> Vec<String> {
     session.take_output()
 }
 
-/// The last line of the answer to the last of these lines.
 fn last(session: &mut Session, lines: &[&str]) -> String {
     let output = lines.iter().map(|line| send(session, line)).last();
     output

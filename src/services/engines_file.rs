@@ -181,7 +181,6 @@ pub(crate) fn add_engine(
     Ok((name, identity))
 }
 
-/// Removes the engine of this name from the list.
 pub(crate) fn remove_engine(name: &str) -> Result<(), String> {
     let engines = load_engines().map_err(|fault| fault.to_string())?;
     if engines.named(name).is_none() {

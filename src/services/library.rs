@@ -41,7 +41,6 @@ enum Job {
     LookUp(Ticket, Box<Position>),
     /// Count results, and again when all games are read.
     Count(Ticket, Box<Subject>),
-    /// Change files.
     Change(Ticket, Box<FileChange>),
     /// Files were read by this reading.
     Read(Reading, Block),
@@ -103,7 +102,6 @@ impl LibraryClient {
         }
     }
 
-    /// Lists this folder instead of the saves.
     pub(crate) fn list_instead(&mut self, folder: &Path) {
         self.close();
         self.send(Job::End);

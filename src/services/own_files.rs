@@ -132,7 +132,6 @@ pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> 
     Ok(done)
 }
 
-/// The bytes of a file as text.
 pub(crate) fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|_| Fault::NotUtf8(path.to_owned()))
 }

@@ -18,7 +18,6 @@ const LONGEST: u64 = 4 << 20;
 /// The most bytes of all files of a folder.
 const MOST: usize = 64 << 20;
 
-/// The most faults that are reported.
 const MOST_FAULTS: usize = 8;
 
 /// Why a folder has no pictures of pieces.

@@ -112,7 +112,6 @@ impl Tmux {
         self.is_current && !self.clients.is_empty()
     }
 
-    /// Whether sequences reach a terminal.
     pub(crate) fn reaches_terminals(&self) -> bool {
         self.passing != Passing::Never && self.clients.iter().any(|client| client.is_utf8)
     }

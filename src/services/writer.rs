@@ -24,7 +24,6 @@ enum Job {
     Work(Work),
 }
 
-/// A job, with the language for its errors.
 type Ordered = (Language, Job);
 
 #[derive(Debug)]

@@ -68,7 +68,6 @@ impl Drop for Lock {
     }
 }
 
-/// Whether the path still names this open file.
 pub(super) fn is_named(file: &dyn OpenFile, path: &Path) -> bool {
     let data = file.facts().ok().zip(disk(path).link_facts(path).ok());
     data.is_some_and(|(file, named)| file.id == named.id)
@@ -79,7 +78,6 @@ fn lock_path(path: &Path) -> PathBuf {
     path.with_file_name(format!(".{name}.lock"))
 }
 
-/// The name of the file that a lock file of this name locks.
 pub(super) fn locked_by(name: &OsStr) -> Option<&str> {
     name.to_str()?.strip_prefix('.')?.strip_suffix(".lock")
 }

@@ -20,7 +20,6 @@ pub fn open(path: &Path, limit: u64) -> Result<impl Read + use<>, StoreError> {
     Ok(BufReader::new(file.take(limit)))
 }
 
-/// The opened file, and its length.
 fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreError> {
     let system = |error| StoreError::system(Doing::Read, path, &error);
     let file = disk(path).open(path, How::Read).map_err(system)?;

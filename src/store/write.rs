@@ -210,7 +210,6 @@ fn there(path: &Path) -> io::Result<Option<Facts>> {
     }
 }
 
-/// The folder with a name that is not empty.
 pub(super) fn named(folder: &Path) -> &Path {
     if folder.as_os_str().is_empty() {
         Path::new(".")

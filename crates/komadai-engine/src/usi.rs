@@ -24,10 +24,11 @@ enum UsiEvent {
     /// A line of the input.
     Line(String),
     /// A line longer than [`LONGEST_LINE`], and its beginning.
-    TooLong { begin: String },
+    TooLong {
+        begin: String,
+    },
     /// The end of the input.
     End,
-    /// A report of the bot.
     Bot(BotReport),
 }
 

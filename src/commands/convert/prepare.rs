@@ -46,7 +46,6 @@ pub(crate) struct OutputFile {
     /// `None` is standard output.
     pub path: Option<PathBuf>,
     pub bytes: Vec<u8>,
-    /// How many records are in it.
     pub records: usize,
 }
 
@@ -94,7 +93,6 @@ pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
     }
 }
 
-/// The files that an input becomes.
 pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputFile>, Messages) {
     let Loaded {
         games,

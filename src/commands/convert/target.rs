@@ -12,7 +12,6 @@ use komadai_core::record::{Encoding, Source, Target};
 pub(crate) enum Destination {
     /// Standard output.
     Output,
-    /// One file.
     File(PathBuf),
     /// A folder, with the subfolders of the inputs.
     Folder(PathBuf),

@@ -108,7 +108,6 @@ impl Pairing<'_> {
     }
 }
 
-/// The line of JSON of a game.
 pub(crate) fn game_json(
     game: &PlayedGame,
     [black, white]: [&str; 2],
@@ -142,7 +141,6 @@ pub(crate) fn game_json(
     format!("{line}\n")
 }
 
-/// The progress of the match in one line.
 pub fn progress(plan: &MatchPlan, scores: &[Score], sprt: Option<Sprt>) -> String {
     let played: u32 = scores.iter().map(Score::games).sum();
     let all = plan.all_games();

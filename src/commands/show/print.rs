@@ -74,7 +74,6 @@ fn title(place: &PositionArg) -> String {
     parts.join("  ·  ")
 }
 
-/// The diagrams of the positions asked for.
 pub(crate) fn diagrams(
     place: &PositionArg,
     look: &Look,

@@ -140,7 +140,6 @@ impl LibraryWorker {
         self.folder.join(&file.path)
     }
 
-    /// The files of rows, each once.
     fn files_of(&self, rows: &[RowId]) -> Vec<FileRows> {
         let mut files: Vec<FileRows> = rows
             .iter()

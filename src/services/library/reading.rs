@@ -40,7 +40,6 @@ pub(super) struct Walked {
     pub is_cut: bool,
 }
 
-/// The most faults that are reported one by one.
 const MOST_FAULTS: usize = 100;
 
 /// Files of the first batch, which is read quickly, and of later ones.

@@ -105,7 +105,6 @@ struct Story {
 struct Amount {
     /// Calls of a story that fail.
     calls: usize,
-    /// Power failures at each moment.
     power_failures: usize,
     /// The seeds of random stories, from the first to before the last.
     seeds: (u64, u64),
@@ -415,7 +414,6 @@ fn all_files(folder: &Path) -> Vec<PathBuf> {
     disk.files().into_iter().map(|(path, _)| path).collect()
 }
 
-/// Runs these stories; nothing is lost in any of them.
 #[expect(clippy::print_stderr, reason = "for whoever wants the figures")]
 fn nothing_is_lost(stories: impl Iterator<Item = Story>, amount: Amount) {
     let mut first = Vec::new();

@@ -335,7 +335,6 @@ mod tests {
     use super::*;
     use crate::record::{ReadOptions, read};
 
-    /// The verdict on a USI line with this end.
     fn verdict(line: &str, end: Option<(Reason, Option<Color>)>, rules: &str) -> AuditVerdict {
         let reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let mut record = reading.games[0].clone().expect("a game").record;

@@ -9,7 +9,6 @@
 
 use crate::rules::{Bitboard, Color, PieceKind, Position, Square};
 
-/// The most words of a pattern.
 const WORDS: usize = 10;
 
 #[derive(Debug, Clone, Copy)]

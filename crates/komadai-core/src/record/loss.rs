@@ -139,7 +139,6 @@ impl Loss {
     }
 }
 
-/// Losses of the record as a whole.
 fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     let format = target.format;
     let first = record.start().ply();
@@ -165,7 +164,6 @@ fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     }
 }
 
-/// Losses of the steps that are written.
 fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     let format = target.format;
     let ids = projection::written(record, format);

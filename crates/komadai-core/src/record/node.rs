@@ -146,7 +146,6 @@ impl Notes {
     }
 }
 
-/// The lines of a text that may become comments.
 pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text
         .split('\n')
@@ -154,7 +153,6 @@ pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
     lines.flat_map(|line| line.split('\r'))
 }
 
-/// All lines of several comments.
 pub(super) fn lines_of(comments: &[String]) -> impl Iterator<Item = &str> {
     comments.iter().flat_map(|comment| comment_lines(comment))
 }

@@ -23,7 +23,6 @@ pub struct Position {
     pub(super) side_to_move: Color,
     pub(super) ply: u32,
     pub(super) hash: u64,
-    /// The part of the hash for the hands.
     pub(super) hands_hash: u64,
 }
 
@@ -40,7 +39,6 @@ pub struct Undo {
 pub struct MadeMove {
     mv: Move,
     undo: Undo,
-    /// The hash of the resulting position.
     hash: u64,
 }
 

@@ -177,7 +177,6 @@ impl History {
         std::iter::successors(last, |&ply| self.entries.get(ply)?.before)
     }
 
-    /// The latest entry with this position.
     fn latest(&self, position: &Position) -> Option<&Entry> {
         let mut alike = self.alike(position).filter_map(|ply| self.entries.get(ply));
         alike.find(|entry| entry.position.is_same(position))

@@ -3,7 +3,6 @@
 /// Memory for everything but the large tables, in bytes, with a reserve.
 const SPARE: usize = 32 << 20;
 
-/// Whether the system has some memory left.
 pub(super) fn is_left() -> bool {
     let mut spare: Vec<u8> = Vec::new();
     spare.try_reserve_exact(SPARE).is_ok()

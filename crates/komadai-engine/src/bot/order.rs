@@ -39,7 +39,6 @@ pub(super) fn gain(position: &Position, mv: Move) -> i32 {
     }
 }
 
-/// The kind of the piece that moves on the board.
 fn moved_kind(position: &Position, mv: Move) -> Option<PieceKind> {
     let piece = mv.from().and_then(|from| position.piece_at(from));
     piece.map(|piece| piece.kind)

@@ -54,7 +54,6 @@ pub(super) struct Search<'a> {
     iteration: usize,
     /// A null move is being verified: no other is made meanwhile.
     verifying: bool,
-    /// The terms of a declaration.
     declaration: Option<DeclarationTerms>,
     /// What the player notices; `None` is everything.
     attention: Option<Attention>,
@@ -218,7 +217,6 @@ impl<'a> Search<'a> {
         &mut self.frames[ply + 1]
     }
 
-    /// The moves before a ply.
     fn before(&self, ply: usize) -> Before {
         [self.frames[ply + 1].arrival, self.frames[ply].arrival]
     }

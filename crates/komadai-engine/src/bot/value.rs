@@ -58,7 +58,6 @@ pub fn material(position: &Position) -> i32 {
     of(Color::Black) - of(Color::White)
 }
 
-/// The value of a piece with its piece-square value.
 #[inline(always)]
 pub(super) fn placed(kind: PieceKind, color: Color, sq: Square) -> i32 {
     let sq = match color {

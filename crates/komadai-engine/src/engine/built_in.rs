@@ -145,7 +145,6 @@ impl fmt::Debug for BuiltIn {
     }
 }
 
-/// The limits of a query.
 fn limits(query: &Query) -> Limits {
     let QueryLimits {
         clocks,

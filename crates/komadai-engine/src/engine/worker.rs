@@ -66,7 +66,6 @@ impl Default for BotSetup {
     }
 }
 
-/// A report of a worker.
 #[derive(Debug, Clone)]
 pub(crate) enum BotReport {
     /// A better result for the question with this ticket.

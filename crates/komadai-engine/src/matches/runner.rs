@@ -170,7 +170,6 @@ struct Pair {
     opening: usize,
     /// One, if the number of games is odd.
     games: usize,
-    /// Games of pairs before it.
     games_before: usize,
 }
 

@@ -72,7 +72,6 @@ enum State {
     Waiting,
     /// A game is being offered.
     Reading(Box<SummaryReader>),
-    /// A game was offered.
     Offered(Box<GameSummary>),
     /// This side has agreed; the other may not have.
     Agreed(Box<GameSummary>),
@@ -87,7 +86,6 @@ enum State {
 pub struct Client {
     login: Login,
     state: State,
-    /// The last game.
     last: Option<Box<OnlineGame>>,
     /// When a line was last sent.
     sent_at: Duration,

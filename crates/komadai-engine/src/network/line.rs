@@ -53,17 +53,16 @@ impl LineBuffer {
     }
 }
 
-/// Slows a connection down that sends more than [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once.
-///
-/// Whoever reads the connection waits; the sender then waits for the network, and nothing piles up here.
+/// Limits a connection to [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once: the reader waits, then the sender
+/// waits for the network, and nothing accumulates here.
 #[derive(Debug, Default)]
 pub struct LinePace {
-    /// When the lines taken so far would have come at the pace allowed.
+    /// When the lines so far would have come at the allowed rate.
     paid_until: Duration,
 }
 
 impl LinePace {
-    /// Counts a line that came at `now`; how long to wait before it is handled.
+    /// Counts a line that came at `now`; returns how long to wait before handling it.
     pub fn take(&mut self, now: Duration) -> Duration {
         let each = Duration::from_secs(1) / LINES_A_SECOND;
         let most = u32::try_from(MOST_WAITING).unwrap_or(u32::MAX);

@@ -463,7 +463,6 @@ const fn reason_of(outcome: &Outcome) -> EndReason {
     }
 }
 
-/// The foul of a line that is no move.
 fn no_move(line: &str) -> IllegalMove {
     IllegalMove::Syntax { text: quote(line) }
 }

@@ -12,7 +12,6 @@ pub struct Problem {
     pub nodes: u64,
 }
 
-/// The rating of the easiest problem.
 const LEAST_RATING: u32 = 400;
 /// Added for each move of the attacker.
 const PER_MOVE: u32 = 180;

@@ -44,7 +44,6 @@ pub enum Defense {
 /// Problems with longer solutions are not solved to the shortest mate.
 const MOST_PLIES: u16 = 41;
 
-/// Nodes for a question.
 const NODES: u64 = 3_000_000;
 
 /// Nodes for the mate of any position: some ten seconds at most.

@@ -53,7 +53,6 @@ pub(super) fn info(
     writeln!(output)
 }
 
-/// Nodes, nodes a second and time.
 fn effort(nodes: u64, time: Duration) -> String {
     let ms = time.as_millis();
     let per_second = u128::from(nodes) * 1_000 / ms.max(1);
@@ -80,7 +79,6 @@ pub(super) fn checkmate(search: &MateSearch) -> [String; 2] {
 
 /// The answer without a decision in time.
 pub(super) const MATE_UNKNOWN: &str = "checkmate timeout";
-/// The answer that resigns.
 pub(super) const RESIGN: &str = "bestmove resign";
 
 /// `info string …`: a remark for the user, in one line.

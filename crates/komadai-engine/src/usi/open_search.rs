@@ -9,7 +9,6 @@ pub(super) struct OpenSearch {
     pub ticket: Ticket,
     /// Used if the search fails.
     pub position: Position,
-    /// Whether it is a mate search.
     pub is_mate: bool,
     /// Only `stop` ends it for sure.
     pub is_endless: bool,
@@ -32,7 +31,6 @@ pub(super) enum Awaited {
     PonderHit,
 }
 
-/// Whether an open search continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SearchState {
     Running,

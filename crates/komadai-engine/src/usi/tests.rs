@@ -11,7 +11,6 @@ fn answers(input: &str) -> String {
     answers_with(&BTreeMap::new(), input)
 }
 
-/// The answers with these files.
 fn answers_with(files: &BTreeMap<&str, Vec<u8>>, input: &str) -> String {
     let mut output = Vec::new();
     let read = |path: &Path| {

@@ -46,7 +46,6 @@ pub enum Call {
     Write,
     /// Flushing bytes or names.
     Sync,
-    /// Renaming.
     Rename,
     /// Removing a name.
     Remove,
@@ -92,7 +91,6 @@ pub struct Script {
 }
 
 impl Script {
-    /// The fault of the call of this number.
     fn fault(self, number: usize) -> Option<Fault> {
         let then = self.then.filter(|(at, _)| *at == number);
         let is_hit = number == self.at || self.is_for_good && number > self.at;
@@ -391,7 +389,6 @@ impl State {
         }
     }
 
-    /// The node of a path.
     fn node(&self, path: &Path) -> io::Result<usize> {
         let below = path.strip_prefix(ROOT).map_err(|_| missing())?;
         let mut at = TOP;

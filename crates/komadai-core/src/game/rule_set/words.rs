@@ -59,13 +59,11 @@ const SCORING: Words<Scoring, 3> = [
     ("half", Scoring::Half),
 ];
 
-/// The value of a word.
 fn value_of<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
     let (_, value) = words.iter().find(|(name, _)| *name == word)?;
     Some(*value)
 }
 
-/// The word of a value.
 fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> String {
     let word = words.iter().find(|(_, known)| known == value);
     word.map_or_else(String::new, |(word, _)| (*word).to_owned())
@@ -78,7 +76,6 @@ fn number(text: &str, range: &RangeInclusive<u32>) -> Option<u32> {
     range.contains(&number).then_some(number)
 }
 
-/// Only the words.
 const fn names<T, const N: usize>(words: &[(&'static str, T); N]) -> [&'static str; N] {
     let mut names = [""; N];
     let mut i = 0;

@@ -63,7 +63,6 @@ fn read_square(line: &mut Line) -> Result<Option<Piece>, DiagramError> {
     Ok(piece)
 }
 
-/// A piece in the letters of SFEN.
 fn lettered(letter: char, is_promoted: bool) -> Option<Piece> {
     let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
     let kind = if is_promoted { base.promoted()? } else { base };

@@ -10,7 +10,6 @@ use crate::rules::{Color, Handicap, Position, Setup};
 const NUMBER: &str = "the number of a move, 0 to 999998";
 const LARGEST_PLY: u32 = 999_998;
 
-/// The kind of a line.
 enum Kind {
     /// Decoration, a comment, or a header without the position.
     Nothing,
@@ -26,7 +25,6 @@ enum Kind {
     Row,
 }
 
-/// Reads a diagram of whole lines.
 pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
     let mut reader = Reader {
         draft: Draft::default(),

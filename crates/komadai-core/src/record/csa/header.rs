@@ -79,11 +79,9 @@ fn other(keyword: &str, value: &str) -> Header {
     }
 }
 
-/// A header as it is written.
 pub(super) struct Written {
     /// Its order among the others.
     pub rank: usize,
-    /// Whether only version 3 has it.
     pub is_of_version_3: bool,
     /// `$KEYWORD:value`.
     pub text: String,

@@ -48,7 +48,6 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// A statement of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Statement<'a> {
     /// Its line, from 1.

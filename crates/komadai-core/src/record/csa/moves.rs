@@ -45,7 +45,6 @@ impl std::fmt::Display for Names {
     }
 }
 
-/// The side of a sign.
 pub(super) const fn side_of(sign: u8) -> Option<Color> {
     match sign {
         b'+' => Some(Color::Black),

@@ -93,7 +93,6 @@ impl Time {
     }
 }
 
-/// The color of a number.
 pub(super) fn color(number: u8) -> Result<Color, String> {
     match number {
         0 => Ok(Color::Black),

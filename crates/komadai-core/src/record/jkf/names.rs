@@ -10,7 +10,6 @@ pub(super) fn kind(name: &str) -> Option<PieceKind> {
     kind_of(name.as_bytes().try_into().ok()?)
 }
 
-/// The name of the even start.
 pub(super) const EVEN: &str = "HIRATE";
 
 /// The name of a start given by its data.

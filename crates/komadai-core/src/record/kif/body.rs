@@ -98,7 +98,6 @@ impl Body {
         Ok(())
     }
 
-    /// Plays all moves of a line of KI2.
     fn ki2_moves(&mut self, line: Line) -> Result<(), Diagnostic> {
         let mut rest = line.trimmed();
         while !rest.is_empty() {

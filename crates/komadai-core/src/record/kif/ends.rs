@@ -64,7 +64,6 @@ pub(super) fn end_named(word: &str, side: Color) -> Option<End> {
     })
 }
 
-/// An ending with an unknown word.
 pub(super) fn end_other(word: &str) -> End {
     End {
         word: word.to_owned(),

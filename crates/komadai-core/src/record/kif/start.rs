@@ -2,12 +2,10 @@
 
 use crate::rules::{Handicap, Position};
 
-/// The start that a value of 手合割 names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::record) enum Named {
     /// The even game.
     Even,
-    /// A handicap.
     Handicap(Handicap),
     /// 七枚落ち without a side: taken as the right one.
     SevenPieces,

@@ -29,7 +29,6 @@ pub(super) fn losses(
     }
 }
 
-/// A lost ending.
 pub(super) fn lost(end: &End) -> Loss {
     let word = match end.word.as_str() {
         "" => end.reason.token(),

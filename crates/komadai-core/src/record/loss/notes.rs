@@ -85,7 +85,6 @@ pub(super) struct LossCounts {
     pub comments: usize,
     /// Comments and bookmarks with line ends in them.
     pub line_ends: usize,
-    /// Engine lines that are not complete.
     pub engine_lines: usize,
     /// Times that are too long.
     pub times: usize,

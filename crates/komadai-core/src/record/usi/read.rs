@@ -97,7 +97,6 @@ impl<'a> Line<'a> {
         builder.warn(Some(self.place(word)), words);
     }
 
-    /// The place of a part of the line.
     fn place(self, part: &str) -> TextPosition {
         let column = TextPosition::of(part, self.line).map_or(1, |place| place.column);
         TextPosition {

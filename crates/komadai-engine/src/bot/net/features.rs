@@ -92,7 +92,6 @@ pub fn features_seen_by(position: &Position, color: Color) -> Vec<usize> {
 pub(super) struct Change {
     pub(super) gone: [Feature; 2],
     pub(super) come: [Feature; 2],
-    /// How many of each count.
     pub(super) count: usize,
 }
 

@@ -22,7 +22,6 @@ struct Quiet {
     /// Minus the plies of quiescence search so far.
     depth: i32,
     in_check: bool,
-    /// Whether all answers to the check are searched.
     answers_check: bool,
     entry: Option<TableEntry>,
     /// The uncorrected static evaluation; `None` in check.

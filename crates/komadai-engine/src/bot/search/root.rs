@@ -5,7 +5,6 @@ use crate::bot::request::{SearchInfo, SearchScore};
 use crate::bot::{order, see};
 use komadai_core::rules::{Move, Repetition};
 
-/// A legal move at the root.
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove {
     pub mv: Move,
@@ -13,7 +12,6 @@ pub(crate) struct RootMove {
     score: i32,
     /// The bound of that score.
     bound: Bound,
-    /// The score of the last iteration.
     last_score: i32,
     /// The upper bound of the move in this iteration.
     most: i32,
@@ -130,7 +128,6 @@ impl Search<'_> {
             .map(|mv| vec![mv])
     }
 
-    /// The end a move brings by repetition.
     fn end_after(&mut self, mv: Move) -> Option<Repetition> {
         let gives_check = self.position.gives_check(mv);
         let undo = self.play(mv, gives_check, 0);

@@ -109,7 +109,6 @@ impl EngineOption {
         self.command(value).map(|_| ())
     }
 
-    /// The command that sets the option, if the value is valid.
     pub(super) fn command(&self, value: &str) -> Result<String, OptionError> {
         let name = &self.name;
         let value = value.trim();

@@ -46,7 +46,6 @@ pub(super) struct Question {
     pub kind: QuestionKind,
 }
 
-/// The kind of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum QuestionKind {
     /// The best move, or the best lines.

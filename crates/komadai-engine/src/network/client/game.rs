@@ -24,7 +24,6 @@ pub struct OnlineGame {
     /// The confirmed moves. Without clocks, mate and repetition: the server decides how the game ends.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
-    /// When the turn began.
     pub(super) turn_began: Duration,
     pub(super) sent: Option<Sent>,
     /// Resigns as soon as it is this side's turn.

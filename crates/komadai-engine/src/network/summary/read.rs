@@ -21,7 +21,6 @@ pub(super) enum Part {
     /// Of both sides, or of one.
     Time(Option<Color>),
     Position,
-    /// An unknown one.
     Unknown,
 }
 

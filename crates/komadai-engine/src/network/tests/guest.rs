@@ -41,7 +41,6 @@ impl Table {
         }
     }
 
-    /// Handles these lines; returns the events.
     fn hear(&mut self, lines: &str) -> Vec<ClientEvent> {
         for line in lines.split('\n') {
             let outputs = self.client.line(self.now, line);
@@ -89,7 +88,6 @@ impl Table {
         Color::ALL.map(|color| self.game().clock(color).expect("a clock").left().as_secs())
     }
 
-    /// How the lines end the game.
     fn ends(&mut self, lines: &str) -> Ending {
         let events = self.hear(lines);
         let ended = events.into_iter().find_map(|event| match event {

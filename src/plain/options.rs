@@ -75,7 +75,7 @@ impl OutputOptions {
         }
     }
 
-    /// Sets an option; the error lists the valid values.
+    /// Sets an option; returns all values, or what was expected.
     pub fn set(&mut self, option: OutputOption, value: &str) -> Result<String, String> {
         match (option, value) {
             (OutputOption::Board, "on" | "off") => self.shows_board = value == "on",

@@ -42,7 +42,7 @@ const REST: Duration = Duration::from_millis(50);
 /// returns whether they are still wanted.
 ///
 /// Later answers about width are ignored; but if pictures were asked for, answers are read until the last one, since
-/// crossterm would take them for keys. The result is added to `heard`.
+/// crossterm would take them for keys. The result is added to `before`.
 pub(crate) fn listen(
     questions: Questions,
     before: Heard,

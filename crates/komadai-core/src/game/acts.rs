@@ -20,10 +20,6 @@ impl Game {
 
     /// `color` resigns (R33).
     ///
-    /// # Errors
-    ///
-    /// When the game is over, or off turn under `resign=turn`.
-    ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup, Outcome, WinReason};
     /// use komadai_core::rules::Color;
@@ -32,6 +28,10 @@ impl Game {
     /// let (winner, by) = (Color::White, WinReason::Resignation);
     /// assert_eq!(game.outcome(), Some(&Outcome::Win { winner, by }));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or off turn under `resign=turn`.
     pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
         self.going_on()?;
         let off_turn = color != self.position().side_to_move();
@@ -106,10 +106,6 @@ impl Game {
     ///
     /// Also reopens a game that the last move ended.
     ///
-    /// # Errors
-    ///
-    /// When the rules or the end of the game forbid it, or fewer moves were played.
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_core::game::{Game, GameSetup};
@@ -118,6 +114,10 @@ impl Game {
     /// game.take_back(1).unwrap();
     /// assert_eq!(game.ply(), 0);
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the rules or the end of the game forbid it, or fewer moves were played.
     pub fn take_back(&mut self, count: usize) -> Result<(), Refusal> {
         if !self.rules().takeback {
             return Err(Refusal::NoTakeBack);

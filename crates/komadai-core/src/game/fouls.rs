@@ -19,11 +19,6 @@ impl Game {
     /// Of several the earliest decides. Under `priority=no` it can be done after a resignation too; under
     /// `claim=players` by the opponent alone, and while the violation is still on the board.
     ///
-    /// # Errors
-    ///
-    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is over;
-    /// nothing changes then.
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_core::game::{Claimant, Game, GameSetup};
@@ -34,6 +29,11 @@ impl Game {
     /// game.claim(Claimant::Player(Color::White)).unwrap();
     /// assert_eq!(game.outcome().unwrap().winner(), Some(Color::White));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is over;
+    /// nothing changes then.
     pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
         if self.is_over() && (self.rules().priority || !self.is_resigned()) {
             return Err(Refusal::GameOver);

@@ -53,10 +53,6 @@ impl Game {
     /// Passes the time of the turn so far, pauses excluded (R73); the flag may fall (R70). Returns the calls since
     /// the time passed before (R71).
     ///
-    /// # Errors
-    ///
-    /// When the game is over, or the time is less than the one passed before; nothing changes then.
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_core::game::{Game, GameSetup, TimeCall};
@@ -67,6 +63,10 @@ impl Game {
     /// game.advance_clock(Duration::from_secs(600)).unwrap();
     /// assert!(game.is_over(), "the flag has fallen");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or the time is less than the one passed before; nothing changes then.
     pub fn advance_clock(&mut self, spent: Duration) -> Result<Vec<TimeCall>, Refusal> {
         self.going_on()?;
         if spent < self.turn_elapsed {

@@ -35,10 +35,6 @@ pub struct Moved {
 impl Game {
     /// Plays a move of the side to move; `spent` is the time since the turn began.
     ///
-    /// # Errors
-    ///
-    /// When the game is over, or the move is illegal and may be tried again (R37).
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_core::game::{Game, GameSetup, TurnResult};
@@ -47,6 +43,10 @@ impl Game {
     /// assert!(matches!(result, TurnResult::Moved(_)));
     /// assert!(game.play("7f7e".parse().unwrap(), Duration::ZERO).is_err());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or the move is illegal and may be tried again (R37).
     pub fn play(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
         self.attempt(mv.into(), spent)
     }
@@ -99,10 +99,6 @@ impl Game {
 
     /// Plays what `player` tries in USI, on turn or not (R41).
     ///
-    /// # Errors
-    ///
-    /// As [`Game::play`].
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_core::game::{Game, GameSetup};
@@ -111,6 +107,10 @@ impl Game {
     /// let refusal = game.attempt_usi(Color::White, "3c3d", Duration::ZERO).unwrap_err();
     /// assert_eq!(refusal.to_string(), "Out of turn: it is Black's turn");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
     pub fn attempt_usi(
         &mut self,
         player: Color,

@@ -25,10 +25,6 @@ pub const MAX_BYTES: usize = 1 << 20;
 ///
 /// A handicap named without a board (`手合割：二枚落ち`) is the start of that handicap.
 ///
-/// # Errors
-///
-/// What was found and expected, with line and column; or the first illegal move.
-///
 /// ```
 /// let setup = komadai_core::notation::diagram::read("sfen 4k4/9/9/9/9/9/9/9/4K4 b 2P 1")?;
 /// assert_eq!(setup.hands[0][0], 2);
@@ -42,6 +38,10 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// assert_eq!(diagram::read(&diagram::bod(&start)), Ok(start.clone()));
 /// assert_eq!(diagram::read(&diagram::letters(&start)), Ok(start));
 /// ```
+///
+/// # Errors
+///
+/// What was found and expected, with line and column; or the first illegal move.
 pub fn read(text: &str) -> Result<Setup, DiagramError> {
     if text.len() > MAX_BYTES {
         return Err(DiagramError::TooLong { bytes: text.len() });

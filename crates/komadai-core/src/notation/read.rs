@@ -128,10 +128,6 @@ pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
 /// full-width characters as well. `previous` is the target of the last move, for 同. The move may be illegal: the
 /// controller refuses it by name.
 ///
-/// # Errors
-///
-/// What was expected, or which pieces match the text.
-///
 /// ```
 /// use komadai_core::notation::parse;
 /// use komadai_core::rules::Position;
@@ -140,6 +136,10 @@ pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
 ///     assert_eq!(parse(text, &start, None).unwrap().mv.to_string(), "7g7f");
 /// }
 /// ```
+///
+/// # Errors
+///
+/// What was expected, or which pieces match the text.
 pub fn parse(
     text: &str,
     position: &Position,

@@ -25,16 +25,16 @@ const MOST_BROKEN: usize = 20;
 ///
 /// `wanted` overrides the detection. A few unreadable characters are replaced and reported.
 ///
-/// # Errors
-///
-/// If the bytes are no text in any of the encodings.
-///
 /// ```
 /// use komadai_core::record::{Encoding, decode};
 /// let decoded = decode(&[0x95, 0xe0], None)?;
 /// assert_eq!((&*decoded.text, decoded.encoding), ("歩", Encoding::Cp932));
 /// # Ok::<(), komadai_core::record::Diagnostic>(())
 /// ```
+///
+/// # Errors
+///
+/// If the bytes are no text in any of the encodings.
 pub fn decode(bytes: &[u8], wanted: Option<Encoding>) -> Result<Decoded<'_>, Diagnostic> {
     if let Some((encoding, rest)) = marked(bytes) {
         return in_encoding(rest, encoding);

@@ -19,16 +19,16 @@ pub struct Unencodable {
 
 /// The text in an encoding.
 ///
-/// # Errors
-///
-/// The first character that the encoding lacks.
-///
 /// ```
 /// use komadai_core::record::{Encoding, encode};
 /// assert_eq!(encode("歩", Encoding::Cp932), Ok(vec![0x95, 0xe0]));
 /// let missing = encode("a☗", Encoding::Cp932).unwrap_err();
 /// assert_eq!((missing.character, missing.place.column), ('☗', 2));
 /// ```
+///
+/// # Errors
+///
+/// The first character that the encoding lacks.
 pub fn encode(text: &str, encoding: Encoding) -> Result<Vec<u8>, Unencodable> {
     match encoding {
         Encoding::Utf8 => Ok(text.as_bytes().to_vec()),

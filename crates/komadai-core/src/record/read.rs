@@ -68,10 +68,6 @@ impl ParsedFile {
 
 /// Reads a file of any format, detected by its content.
 ///
-/// # Errors
-///
-/// If the bytes are no text, or the text is no game record. Errors in single games are among the games.
-///
 /// ```
 /// use komadai_core::record::{ReadOptions, read};
 /// let file = read(b"position startpos moves 7g7f 3c3d", ReadOptions::default())?;
@@ -81,6 +77,10 @@ impl ParsedFile {
 /// assert!(fault.unwrap_err().to_string().starts_with("a.kif:2:6: "));
 /// # Ok::<(), komadai_core::record::Diagnostic>(())
 /// ```
+///
+/// # Errors
+///
+/// If the bytes are no text, or the text is no game record. Errors in single games are among the games.
 pub fn read(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic> {
     let Some(name) = options.file else {
         return read_unnamed(bytes, options);

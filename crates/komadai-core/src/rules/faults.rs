@@ -11,10 +11,6 @@ use super::square::Square;
 impl Position {
     /// The position of a set-up, checked by R5.
     ///
-    /// # Errors
-    ///
-    /// The first condition of R5 that does not hold.
-    ///
     /// ```
     /// use komadai_core::rules::{Position, Setup};
     /// let setup = Setup::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b G 1").unwrap();
@@ -22,6 +18,10 @@ impl Position {
     /// let nifu = Setup::from_sfen("4k4/9/9/9/4P4/9/4P4/9/4K4 b - 1").unwrap();
     /// assert_eq!(Position::from_setup(&nifu).unwrap_err().code(), "nifu");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first condition of R5 that does not hold.
     pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
         match setup.faults().first() {
             Some(fault) => Err(*fault),
@@ -32,15 +32,15 @@ impl Position {
     /// The position of a set-up with any fouls of R5 that records have: two pawns on a file, dead pieces, a king that
     /// could be captured, as in problems. `Setup::faults` lists them.
     ///
-    /// # Errors
-    ///
-    /// More pieces than a set has, or more than one king a side.
-    ///
     /// ```
     /// use komadai_core::rules::{Position, Setup};
     /// let nifu = Setup::from_sfen("4k4/9/9/9/4P4/9/4P4/9/4K4 b - 1").unwrap();
     /// assert!(Position::from_record(&nifu).is_ok());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// More pieces than a set has, or more than one king a side.
     pub fn from_record(setup: &Setup) -> Result<Self, SetupError> {
         match setup.impossible() {
             Some(fault) => Err(fault),

@@ -25,16 +25,16 @@ impl Position {
 
     /// Judges an attempt in USI; an unreadable one is `syntax`.
     ///
-    /// # Errors
-    ///
-    /// The reason.
-    ///
     /// ```
     /// use komadai_core::rules::Position;
     /// let nifu = Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     /// let illegal = nifu.judge_usi("P*5e").unwrap_err();
     /// assert_eq!(illegal.to_string(), "Nifu: you already have a pawn on 5g");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The reason.
     pub fn judge_usi(&self, text: &str) -> Result<Move, IllegalMove> {
         let attempt = text
             .parse()

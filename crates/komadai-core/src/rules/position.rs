@@ -272,10 +272,6 @@ impl Position {
 
     /// Makes a legal move.
     ///
-    /// # Errors
-    ///
-    /// The rule that `mv` breaks; the position is unchanged then.
-    ///
     /// ```
     /// use komadai_core::rules::Position;
     /// let mut position = Position::startpos();
@@ -284,6 +280,10 @@ impl Position {
     /// assert_eq!(error.to_string(), "The pawn on 7f is not yours");
     /// # Ok::<(), komadai_core::rules::MoveError>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The rule that `mv` breaks; the position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<MadeMove, IllegalMove> {
         let mv = self.judge(mv.into())?;
         Ok(self.made(mv))
@@ -291,10 +291,6 @@ impl Position {
 
     /// Makes a move that hands can make ([`Position::is_possible`]), legal or not: records hold illegal moves that
     /// were played on (R39).
-    ///
-    /// # Errors
-    ///
-    /// If no piece can make `mv`; the position is unchanged then.
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -304,6 +300,10 @@ impl Position {
     /// assert!(position.play_any("5e5d".parse()?).is_err(), "no piece on 5e");
     /// # Ok::<(), komadai_core::rules::MoveError>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If no piece can make `mv`; the position is unchanged then.
     pub fn play_any(&mut self, mv: Move) -> Result<MadeMove, IllegalMove> {
         if self.is_possible(mv) {
             return Ok(self.made(mv));
@@ -320,10 +320,6 @@ impl Position {
 
     /// Takes back the last move made on this position.
     ///
-    /// # Panics
-    ///
-    /// If `played` does not lead to this position.
-    ///
     /// ```
     /// use komadai_core::rules::Position;
     /// let mut position = Position::startpos();
@@ -331,6 +327,10 @@ impl Position {
     /// position.take_back(played);
     /// assert_eq!(position, Position::startpos());
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If `played` does not lead to this position.
     pub fn take_back(&mut self, played: MadeMove) {
         let MadeMove { mv, undo, hash } = played;
         assert!(self.hash == hash, "{mv} did not lead to {self}");

@@ -70,7 +70,7 @@ pub fn find_mate(position: &Position, nodes: u64, stop: &mut dyn FnMut() -> bool
     answer
 }
 
-/// Whether the side to move mates within `most` plies; [`find_mate`] without the solver.
+/// Whether the side to move mates within `plies` plies; [`find_mate`] without the solver.
 pub fn find_mate_within(
     position: &Position,
     plies: u16,

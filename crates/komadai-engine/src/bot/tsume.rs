@@ -64,10 +64,6 @@ const SOLVER_MIB: usize = 4;
 
 /// Finds the solution of a problem and its fault: with a solution, it is that of an unsound problem.
 ///
-/// # Errors
-///
-/// The fault, if there is no solution.
-///
 /// ```
 /// use komadai_engine::bot::tsume::{CheckLimits, check};
 /// use komadai_core::rules::Position;
@@ -76,6 +72,10 @@ const SOLVER_MIB: usize = 4;
 /// let (solution, fault) = check(&position, limits, &mut || false).unwrap();
 /// assert_eq!((solution.line.len(), fault), (1, None));
 /// ```
+///
+/// # Errors
+///
+/// The fault, if there is no solution.
 pub fn check(
     position: &Position,
     limits: CheckLimits,

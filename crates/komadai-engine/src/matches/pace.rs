@@ -50,10 +50,6 @@ impl Pace {
 
     /// Sets the limit called `name`; `false` for an unknown name.
     ///
-    /// # Errors
-    ///
-    /// If the value is invalid.
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_engine::matches::Pace;
@@ -62,6 +58,10 @@ impl Pace {
     /// assert_eq!(pace, Pace::byoyomi(Duration::from_secs(1)));
     /// # Ok::<(), komadai_engine::matches::PaceError>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the value is invalid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<bool, PaceError> {
         match name {
             "time" => self.clock = Some(value.parse::<TimeControl>()?),
@@ -92,10 +92,6 @@ const LONGEST: Duration = Duration::from_hours(24);
 
 /// Parses a time: milliseconds as in USI, or a number with a unit.
 ///
-/// # Errors
-///
-/// If it is invalid, 0, or longer than a day.
-///
 /// ```
 /// use std::time::Duration;
 /// use komadai_engine::matches::parse_duration;
@@ -103,6 +99,10 @@ const LONGEST: Duration = Duration::from_hours(24);
 ///     assert_eq!(parse_duration(text), Ok(Duration::from_millis(100)));
 /// }
 /// ```
+///
+/// # Errors
+///
+/// If it is invalid, 0, or longer than a day.
 pub fn parse_duration(text: &str) -> Result<Duration, PaceError> {
     let wrong = || PaceError::Duration(shortened(text));
     let trimmed = text.trim();

@@ -62,7 +62,7 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Asks for a move and waits at most `limit` by `clock`; the error is the engine's failure.
+    /// Asks for a move and waits at most `most` by `clock`; the error is the engine's failure.
     pub fn ask(
         &mut self,
         query: Query,

@@ -25,10 +25,6 @@ pub struct LineBuffer {
 impl LineBuffer {
     /// Takes bytes and passes every complete line without its end; LF and CR LF both end one.
     ///
-    /// # Errors
-    ///
-    /// If a line is too long; those before it were passed.
-    ///
     /// ```
     /// use komadai_engine::network::LineBuffer;
     /// let mut buffer = LineBuffer::default();
@@ -37,6 +33,10 @@ impl LineBuffer {
     /// buffer.push(b"76FU,T1\n", |line| lines.push(line)).unwrap();
     /// assert_eq!(lines, ["START:1", "+7776FU,T1"]);
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a line is too long; those before it were passed.
     pub fn push(&mut self, bytes: &[u8], mut take: impl FnMut(String)) -> Result<(), LineTooLong> {
         for &byte in bytes {
             if byte == b'\n' {

@@ -42,10 +42,6 @@ const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 
 /// Parses a clock or `none`.
 ///
-/// # Errors
-///
-/// Names the part that is no time and what was expected.
-///
 /// ```
 /// use std::time::Duration;
 /// use komadai_core::game::parse_time;
@@ -54,6 +50,10 @@ const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 /// assert_eq!(parse_time("none"), Ok(None));
 /// assert!(parse_time("soon").is_err());
 /// ```
+///
+/// # Errors
+///
+/// Names the part that is no time and what was expected.
 pub fn parse_time(text: &str) -> Result<Option<TimeControl>, TimeError> {
     match text.trim() {
         "none" => Ok(None),

@@ -118,15 +118,15 @@ impl RulePresets {
 
     /// Parses a preset (default `casual`) and `name=value` options, separated by spaces.
     ///
-    /// # Errors
-    ///
-    /// Names the word that cannot be read and what was expected.
-    ///
     /// ```
     /// use komadai_core::game::{RulePresets, RuleSet};
     /// let rules = RulePresets::built_in().parse("casual");
     /// assert_eq!(rules, Ok(RuleSet::default()));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// Names the word that cannot be read and what was expected.
     pub fn parse(&self, spec: &str) -> Result<RuleSet, RuleSetError> {
         let mut words = spec.split_whitespace().peekable();
         let mut rules = match words.next_if(|word| !word.contains('=')) {

@@ -28,16 +28,16 @@ impl RuleSet {
 
     /// Sets one option by its name and value.
     ///
-    /// # Errors
-    ///
-    /// An unknown option or value; nothing has changed then.
-    ///
     /// ```
     /// use komadai_core::game::RuleSet;
     /// let mut rules = RuleSet::default();
     /// assert!(rules.set("try", "both").is_ok());
     /// assert!(rules.set("try", "maybe").is_err());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// An unknown option or value; nothing has changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleSetError> {
         let option = Self::option(name).ok_or_else(|| RuleSetError::Option(name.to_owned()))?;
         (option.set)(self, value).ok_or_else(|| RuleSetError::Value {

@@ -11,16 +11,16 @@ pub struct CsaMoveError(String);
 
 /// The side and the move of a text such as `+7776FU`; its legality is not checked.
 ///
-/// # Errors
-///
-/// If it is no move on this board.
-///
 /// ```
 /// use komadai_core::record::read_csa_move;
 /// use komadai_core::rules::{Color, Position};
 /// let (color, mv) = read_csa_move("+7776FU", &Position::startpos()).unwrap();
 /// assert_eq!((color, mv.to_string().as_str()), (Color::Black, "7g7f"));
 /// ```
+///
+/// # Errors
+///
+/// If it is no move on this board.
 pub fn read_csa_move(text: &str, position: &Position) -> Result<(Color, Move), CsaMoveError> {
     moves::read(text, position.squares()).map_err(|wrong| CsaMoveError(wrong.to_string()))
 }

@@ -32,10 +32,6 @@ pub(super) fn options() -> Options {
 
 /// Reads the text of a save.
 ///
-/// # Errors
-///
-/// The first error, with line and column: nothing is guessed or dropped.
-///
 /// ```
 /// use komadai_core::record::{Record, save};
 /// use komadai_core::rules::Position;
@@ -43,6 +39,10 @@ pub(super) fn options() -> Options {
 /// let text = save::to_text(&record);
 /// assert_eq!(save::from_text(text.as_bytes()), Ok(record));
 /// ```
+///
+/// # Errors
+///
+/// The first error, with line and column: nothing is guessed or dropped.
 pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(nowhere(Wrong::TooBig(bytes.len())));

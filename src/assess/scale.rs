@@ -8,6 +8,8 @@ const SCALE: f64 = 600.0;
 
 /// Black's chance to win, from 0 to 1; a draw counts half.
 ///
+/// # Examples
+///
 /// ```
 /// use komadai::assess::win_rate;
 /// use komadai_core::record::EngineScore;

@@ -11,6 +11,8 @@ pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 
 /// What a mistake loses, how, and what was better: one sentence each, without a full stop.
 ///
+/// # Examples
+///
 /// ```
 /// use komadai::assess::sentences;
 /// # use komadai::assess::coach::Explanation;

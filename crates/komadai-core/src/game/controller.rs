@@ -69,6 +69,15 @@ pub(super) struct StandingFoul {
 }
 
 /// A game in progress or at its end.
+///
+/// ```
+/// use std::time::Duration;
+/// use komadai_core::game::{Game, GameSetup};
+/// let mut game = Game::new(GameSetup::default());
+/// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
+/// game.resign(game.position().side_to_move()).unwrap();
+/// assert!(game.is_over());
+/// ```
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(super) setup: GameSetup,

@@ -219,6 +219,12 @@ impl Position {
 
     /// Reads an SFEN, or the word `startpos`, and checks it by R5.
     ///
+    /// ```
+    /// use komadai_core::rules::Position;
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b 2P 1").unwrap();
+    /// assert_eq!(position.to_sfen(), "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
+    /// ```
+    ///
     /// # Errors
     ///
     /// The unreadable field, or the violated condition of R5.

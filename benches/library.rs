@@ -1,11 +1,11 @@
-//! How fast a large library opens, searches, filters and sorts, and how much memory it takes; beside it the reader alone.
+//! How fast a large library opens, searches, filters and sorts, and its memory use, compared with the reader alone.
 //!
 //! ```text
 //! cargo run --release --example make_library -- /tmp/games 100000
 //! cargo bench --bench library -- /tmp/games
 //! ```
 //!
-//! opens the folder twice as the screen does, without an index and with one, and asks what the screen asks.
+//! opens the folder twice as the screen does, without an index and with one, and sends the screen's requests.
 
 #![allow(clippy::print_stdout, reason = "a benchmark prints its table")]
 
@@ -46,7 +46,7 @@ fn main() {
     parser(folder);
 }
 
-/// The reader alone on the files of the library, on all cores: what the first opening is to be compared with.
+/// The reader alone on the files of the library, on all cores: the baseline of the first opening.
 fn parser(folder: &Path) {
     let files =
         komadai::store::list(folder, &Source::endings().collect::<Vec<_>>()).expect("a folder");
@@ -203,12 +203,12 @@ fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// Begins anew to look for the most memory, where the system lets itself be told.
+/// Resets the peak memory, if the system can.
 fn forget_peak() {
     let _ = std::fs::write("/proc/self/clear_refs", "5");
 }
 
-/// The most memory of this process since then, in KiB, where the system tells.
+/// The peak memory of this process since then, in KiB, if the system reports it.
 fn peak() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM"));

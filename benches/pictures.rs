@@ -1,4 +1,4 @@
-//! How long boards take as pixels, for one thread.
+//! How long boards take as pixels, on one thread.
 //!
 //! `cargo bench --bench pictures` paints a middle game with stands, names and marks, with the best font of the system.
 
@@ -36,7 +36,7 @@ fn painter(outlines: &Outlines) -> Painter<'_> {
     }
 }
 
-/// Columns of pixels; a board of 800 is to take less than 30 ms.
+/// `width` in pixels; a board of 800 has to take less than 30 ms.
 #[divan::bench(args = [400, 800, 1600])]
 fn paint(bencher: Bencher, width: u32) {
     let (scene, outlines) = scene();
@@ -44,7 +44,7 @@ fn paint(bencher: Bencher, width: u32) {
     bencher.bench(|| painter.paint(black_box(&scene), width));
 }
 
-/// A piece for the window, 63 x 60 pixels, of which a first board needs 22: painted, and packed with few colors.
+/// A piece for the window, 63 x 60 pixels, of which a first board needs 22: painted, and as PNG with few colors.
 #[divan::bench(args = [false, true])]
 fn piece(bencher: Bencher, is_packed: bool) {
     let (_, outlines) = scene();
@@ -62,7 +62,7 @@ fn piece(bencher: Bencher, is_packed: bool) {
     });
 }
 
-/// The same picture as a file, whole and in few colors.
+/// The same picture as a file, full or in few colors.
 #[divan::bench(args = [false, true])]
 fn write(bencher: Bencher, is_small: bool) {
     let (scene, outlines) = scene();

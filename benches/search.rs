@@ -9,7 +9,7 @@ use std::time::Instant;
 use komadai_core::rules::{Position, STARTPOS};
 use komadai_engine::bot::{Level, Limits, MateSolver, Request, Searcher, Signal, Ticket};
 
-/// Positions with the nodes that are searched.
+/// Positions with the nodes to search.
 const POSITIONS: [(&str, &str, u64); 3] = [
     ("start", STARTPOS, 2_000_000),
     (

@@ -1,8 +1,9 @@
-//! The least a program on ratatui does, to measure komadai against: a board of two shades with pieces on it, and a square that moves
-//! by arrows; with the argument `list` a list of names beside a small board that is another one for each name. `q` ends.
+//! A minimal ratatui program, the baseline for komadai's speed: a board of two shades with pieces, and a cursor moved
+//! by arrow keys; with the argument `list`, a list of names next to a small board that differs for each name. `q`
+//! quits.
 //!
-//! `cargo build --release --example bare`. Nothing is read at the start, no rule is known, no text is looked up: what komadai takes
-//! more than this for its first frame, or from a key to the screen, is its own.
+//! `cargo build --release --example bare`. It reads nothing at the start, knows no rules and looks up no text: any extra time
+//! that komadai needs for its first frame, or from a key to the screen, is its own.
 
 use std::io;
 
@@ -21,9 +22,9 @@ const INK: Style = style(0xe8_e4da, 0x0f_1318);
 const CHOSEN: Style = style(0x1b_1300, 0xd8_ecff);
 const PIECE: Style = style(0xf9_e8c8, 0x2f_1b0e);
 const OAK: [u32; 2] = [0xa8_7a42, 0x9c_6f39];
-/// Columns and rows of squares, the largest first, as komadai has them.
+/// Columns and rows of squares, the largest first, as in komadai.
 const TILES: [(u16, u16); 4] = [(8, 4), (7, 3), (5, 2), (4, 1)];
-/// Columns beside the board.
+/// Columns next to the board.
 const PANEL: u16 = 32;
 /// Columns of the list.
 const LIST: u16 = 42;
@@ -32,7 +33,7 @@ const fn style(fg: u32, bg: u32) -> Style {
     Style::new().fg(Color::from_u32(fg)).bg(Color::from_u32(bg))
 }
 
-/// The largest squares with which a board has room.
+/// The largest squares with which a board fits.
 fn tile(area: Rect, beside: u16) -> (u16, u16) {
     let has_room = |&&(width, height): &&(u16, u16)| {
         9 * width + beside <= area.width && 9 * height + 3 <= area.height
@@ -62,7 +63,7 @@ fn draw_square(area: Rect, shade: usize, is_empty: bool, is_chosen: bool, buf: &
     }
 }
 
-/// Draws the board with its upper left corner at `x`; `kind` says which squares have pieces.
+/// Draws the board with its upper left corner at `x`; `kind` selects the squares with pieces.
 fn draw_board(
     x: u16,
     (width, height): (u16, u16),

@@ -1,8 +1,8 @@
-//! Attacks the program from outside while it keeps a game: `faults PROGRAM [KILLS [FAULTS [SEED]]]`.
+//! Attacks the program from outside while it saves a game: `faults PROGRAM [KILLS [FAULTS [SEED]]]`.
 //!
-//! `cargo run --example faults -- target/release/komadai 2000 5000` kills the program at random instants, and lets its calls of
-//! the system fail one by one under `strace`, where there is one. After each attack every file must be readable, and no game may
-//! stand before a move that was told as played without a word that it is not saved. Ends with status 1 when something is lost.
+//! `cargo run --example faults -- target/release/komadai 2000 5000` kills the program at random instants, and lets its system
+//! calls fail one by one under `strace`, if installed. After each attack every file must be readable, and no game may lack a
+//! move that was reported as played without a message that it is not saved. Ends with status 1 when something is lost.
 
 use std::error::Error;
 use std::fs;
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use komadai_core::record::{ReadOptions, Record, read};
 
-/// What is typed for each step, and the moves of the game after it.
+/// The lines typed for each step, and the moves of the game after it.
 const STEPS: &[(&[&str], &str)] = &[
     (&["7g7f"], "7g7f"),
     (&["3c3d"], "7g7f 3c3d"),
@@ -23,14 +23,14 @@ const STEPS: &[(&[&str], &str)] = &[
     (&["8c8d"], "7g7f 8c8d"),
     (&["2g2f"], "7g7f 8c8d 2g2f"),
 ];
-/// Asks for a line that follows all that is said about a step.
+/// Requests a line that follows all output of a step.
 const MARK: &str = "legal 5i";
-/// What that line has in it.
+/// Part of that line.
 const MARKED: &str = "legal move";
-/// What is said of a game that is not on the disk, and when it is there again.
+/// The message that a game is not on the disk, also when it is there again.
 const NOT_SAVED: &str = "not saved";
 const SAVED_AGAIN: &str = "saved again";
-/// What is said of a game that has ended and is saved.
+/// The message that a finished game is saved.
 const SAVED: &str = "saved: ";
 /// The calls that fail under `strace`.
 const CALLS: [&str; 21] = [
@@ -57,24 +57,24 @@ const CALLS: [&str; 21] = [
     "readlink",
 ];
 const ERRORS: [&str; 4] = ["EIO", "ENOSPC", "EACCES", "EINTR"];
-/// No attack takes so long.
+/// No attack takes this long.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How far a game got.
 #[derive(Debug, Clone, Copy, Default)]
 struct Progress {
-    /// So many steps were told as played, and as kept by saying nothing else.
+    /// Steps reported as played without an error, and so as saved.
     kept: usize,
-    /// The end was told as saved.
+    /// The end was reported as saved.
     is_saved: bool,
-    /// Something was told as not saved.
+    /// Something was reported as not saved.
     was_told: bool,
 }
 
 #[derive(Debug, Default)]
 struct Tally {
     attacks: usize,
-    /// The steps that were kept before the attacks, in all.
+    /// The steps saved before the attacks, in total.
     kept: usize,
     told: usize,
     losses: Vec<String>,
@@ -137,7 +137,7 @@ fn report(out: &mut impl Write, what: &str, tally: &Tally) -> io::Result<()> {
 /// Kills the program at random instants.
 fn kill(program: &Path, kills: usize) -> Result<Tally, Box<dyn Error>> {
     let mut tally = Tally::default();
-    // How long a whole game takes, to hit all parts of one.
+    // The length of a whole game, to hit all parts of one.
     let mut longest = Duration::from_millis(300);
     for _ in 0..kills {
         let folder = tempfile::tempdir()?;
@@ -162,7 +162,7 @@ fn fail(program: &Path, faults: usize) -> Result<Tally, Box<dyn Error>> {
         for at in 1..=count {
             for error in ERRORS {
                 all.push((call, at, error, ""));
-                // What is interrupted for ever is tried for ever.
+                // A call that is always interrupted is repeated for ever.
                 if error != "EINTR" {
                     all.push((call, at, error, "+"));
                 }
@@ -214,7 +214,7 @@ fn count(program: &Path) -> Result<Vec<usize>, Box<dyn Error>> {
     Ok(calls.collect())
 }
 
-/// The program with this folder, under `strace` where that gets arguments.
+/// The program with this folder, under `strace` if it gets arguments.
 fn command(program: &Path, folder: &Path, strace: &[&str]) -> Command {
     let mut command = Command::new(if strace.is_empty() {
         program
@@ -242,7 +242,7 @@ fn command(program: &Path, folder: &Path, strace: &[&str]) -> Command {
     command
 }
 
-/// Plays a game, and kills the program after some time; how long the whole game took, where it was played to its end.
+/// Plays a game, and kills the program after some time; returns the time of a whole game if it was played to its end.
 fn drive(mut child: Child, kill_after: Option<Duration>) -> (Progress, Option<Duration>) {
     let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
         return (Progress::default(), None);
@@ -286,7 +286,7 @@ fn drive(mut child: Child, kill_after: Option<Duration>) -> (Progress, Option<Du
     game.join().unwrap_or_default()
 }
 
-/// Looks whether what was kept is there.
+/// Checks that what was saved is there.
 fn look(folder: &Path, progress: Progress) -> Result<(), String> {
     let mut games = Vec::new();
     let Ok(entries) = fs::read_dir(folder) else {

@@ -1,12 +1,12 @@
-//! Measures whether what `komadai analyse` says of games holds: `judge [OPTION]... FOLDER...`.
+//! Checks the judgements of `komadai analyse`: `judge [OPTION]... FOLDER...`.
 //!
-//! `cargo run --release --example judge -- amateurs/ professionals/ --engine /usr/games/fairy-stockfish` has the records of each folder (a
-//! class of players) analysed by `komadai analyse --json`, looks at the same moves with another engine that speaks USI, and prints how
-//! often both agree. The engine looks at each position twice at most: with `--scan` positions, and with `--nodes` where a move
-//! is graded as a mistake or looks like one. What it said is kept in the file of `--verdicts`, so that two versions of the program
-//! (`--komadai`) can be compared without asking it again.
+//! `cargo run --release --example judge -- amateurs/ professionals/ --engine /usr/games/fairy-stockfish` has the records of
+//! each folder (a class of players) analysed by `komadai analyse --json`, analyses the same moves with another USI engine, and
+//! prints how often both agree. The engine searches each position at most twice: with `--scan` positions, and with `--nodes`
+//! if a move is graded as a mistake or looks like one. Its scores are saved in the file of `--verdicts`, so that two versions
+//! of the program (`--komadai`) can be compared without asking it again.
 //!
-//! `docs/analysis.md` has what came out.
+//! `docs/analysis.md` has the results.
 
 #![allow(
     clippy::print_stdout,
@@ -37,14 +37,14 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 const USAGE: &str = "judge [--engine FILE] [--komadai FILE] [--scan N] [--nodes N] [--games N] [--scale N] [--verdicts FILE] \
                      [--list] [--analyse OPTION]... FOLDER...";
 
-/// A move loses so much where a stronger engine calls it a blunder, a mistake, or nothing at all.
+/// The loss of a move that a stronger engine calls a blunder, a mistake, or nothing at all.
 const BLUNDER: f64 = 0.20;
 const MISTAKE: f64 = 0.10;
 const NOTHING: f64 = 0.05;
-/// What the short look says a move loses for it to be looked at for longer.
+/// With this loss in the short search, a move is searched for longer.
 const SUSPECT: f64 = 0.12;
 
-/// What is asked on the command line.
+/// The command line.
 struct Order {
     engine: String,
     komadai: PathBuf,
@@ -52,7 +52,7 @@ struct Order {
     nodes: u64,
     /// Games of each folder.
     games: usize,
-    /// Centipawns of the engine that make the odds of a win e to one.
+    /// Centipawns of the engine for winning odds of e to one.
     scale: f64,
     verdicts: PathBuf,
     /// Whether each verdict is printed.
@@ -99,11 +99,11 @@ fn order() -> Outcome<Order> {
     Ok(order)
 }
 
-/// The engine that judges, and what it has said.
+/// The reference engine and its scores.
 struct Judge {
     engine: UsiProcess,
     events: Receiver<EngineEvent>,
-    /// What is known, by nodes and position.
+    /// The scores by nodes and position.
     known: HashMap<String, SearchScore>,
     kept: File,
     asked: u64,
@@ -140,7 +140,7 @@ impl Judge {
         })
     }
 
-    /// What the side to move has in a position.
+    /// The score of the side to move.
     fn score(&mut self, position: &Position, nodes: u64) -> Outcome<SearchScore> {
         if !position.has_legal_move() {
             return Ok(SearchScore::Mate(0));
@@ -184,7 +184,7 @@ impl Judge {
         Ok(score)
     }
 
-    /// The chance of the side to move.
+    /// The win probability of the side to move.
     fn chance(&mut self, position: &Position, nodes: u64) -> Outcome<f64> {
         Ok(match self.score(position, nodes)? {
             SearchScore::Mate(plies) => f64::from(u8::from(plies > 0)),
@@ -192,7 +192,7 @@ impl Judge {
         })
     }
 
-    /// What a move loses of the chance of its side, and what is left of it.
+    /// The win probability that a move loses, and what is left of it.
     fn loss(&mut self, before: &Position, mv: Move, nodes: u64) -> Outcome<(f64, f64)> {
         let left = 1.0 - self.chance(&after(before, mv)?, nodes)?;
         Ok((self.chance(before, nodes)? - left, left))
@@ -205,7 +205,7 @@ fn after(position: &Position, mv: Move) -> Outcome<Position> {
     Ok(after)
 }
 
-/// How often something is so.
+/// A count of hits.
 #[derive(Default, Clone, Copy)]
 struct Share {
     yes: usize,
@@ -225,19 +225,18 @@ impl Share {
     }
 }
 
-/// What is counted.
 #[derive(Default)]
 struct Tally {
     games: usize,
     moves: usize,
-    /// Of the moves graded `blunder`: those that lose so much.
+    /// Of the moves graded `blunder`: those that really lose that much.
     blunders: BTreeMap<&'static str, Share>,
     mistakes: BTreeMap<&'static str, Share>,
-    /// Of the moves that lose 20 %: those that are graded as mistakes or blunders.
+    /// Of the moves that lose 20 %: those graded as mistakes or blunders.
     recall: Share,
     advice: BTreeMap<&'static str, Share>,
     bare: Share,
-    /// What the moves of a side lose on average where something is at stake, in per cent, by class.
+    /// The average loss of a side's moves while the game is open, in percent, by class.
     lost: BTreeMap<String, Vec<f64>>,
     brilliant: usize,
 }
@@ -298,7 +297,7 @@ fn run(order: &Order) -> Outcome<()> {
     Ok(())
 }
 
-/// What `komadai analyse` says of the first game of a file.
+/// The answer of `komadai analyse` for the first game of a file.
 fn analysed(order: &Order, file: &Path) -> Outcome<Value> {
     let cache = tempfile::tempdir()?;
     let output = Command::new(&order.komadai)
@@ -441,8 +440,8 @@ impl Tally {
     }
 }
 
-/// What the moves of a side lose on average, in per cent of the chance: those that begin between 5 and 95 %, after the first 16
-/// plies; `None` where those are fewer than ten.
+/// The average loss of a side's moves, in percent: of those that begin between 5 and 95 %, after the first 16 plies;
+/// `None` for fewer than ten.
 fn lost(told: &Value, side: &str) -> Option<f64> {
     let moves = told["moves"].as_array().into_iter().flatten();
     let losses: Vec<f64> = moves

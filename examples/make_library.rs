@@ -1,8 +1,9 @@
-//! Makes a library of games to measure with: `make_library FOLDER COUNT [FORMATS]`.
+//! Makes a library of games for measurements: `make_library FOLDER COUNT [FORMATS]`.
 //!
-//! `cargo run --release --example make_library -- /tmp/games 100000` writes that many games in sub-folders, by turns as CSA
-//! and KIF, each in a file but for one CSA file of many games a sub-folder; `usi,ron` as third argument names other formats. The games are made by chance with a taste for captures,
-//! promotions and a few openings; the same count gives the same games, whatever the machine.
+//! `cargo run --release --example make_library -- /tmp/games 100000` writes that many games in subfolders, alternating between
+//! CSA and KIF, one a file, except for one CSA file of many games a subfolder; `usi,ron` as third argument selects other
+//! formats. The games are random with a preference for captures, promotions and a few openings; the same count gives the same
+//! games on every machine.
 
 #![allow(clippy::print_stderr, reason = "a script tells what is wrong")]
 
@@ -20,13 +21,13 @@ use komadai_core::record::{
 };
 use komadai_core::rules::{Handicap, Move, Position};
 
-/// Games of one sub-folder.
+/// Games of one subfolder.
 const FOLDER: usize = 1000;
 
-/// Sub-folders of one folder.
+/// Subfolders of one folder.
 const FOLDERS: usize = 10;
 
-/// Of so many games at the end of a sub-folder those stand in one file whose format holds many.
+/// The last games of a subfolder, this many, go to one file if the format allows it.
 const MATCH: usize = 40;
 
 const NAMES: [&str; 16] = [
@@ -57,7 +58,7 @@ const EVENTS: [&str; 6] = [
     "rated 10+30",
 ];
 
-/// The first moves of games are not made by chance: people know them.
+/// The first moves of games are not random: people know them.
 const OPENINGS: [&str; 8] = [
     "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b",
     "7g7f 3c3d 2g2f 4c4d 3i4h 8b4b",
@@ -108,7 +109,7 @@ fn make(folder: &Path, count: &str, formats: &str) -> Result<(), Box<dyn Error +
     })
 }
 
-/// Makes the games of one sub-folder, up to the game `count` of the library, and writes them.
+/// Makes and writes the games of one subfolder, up to game `count` of the library.
 fn one_folder(
     library: &Path,
     number: usize,
@@ -148,7 +149,7 @@ fn one_file(
         _ => Encoding::Utf8,
     };
     let bytes = encode(&write(games, Target { format, encoding }), encoding)?;
-    // Not by the store, which waits for the disk with every file.
+    // Not with the store, which waits for the disk at every file.
     fs::write(path, bytes)?;
     Ok(())
 }
@@ -205,7 +206,7 @@ fn opening(rng: &mut Rng) -> Vec<Move> {
     text.split(' ').filter_map(|mv| mv.parse().ok()).collect()
 }
 
-/// A legal move by chance, the best-looking of three.
+/// A random legal move, the best-looking of three.
 fn choose(position: &Position, rng: &mut Rng) -> Option<Move> {
     let moves = position.legal_moves();
     let looks = |mv: &Move| {

@@ -1,8 +1,8 @@
 //! Makes mistakes to test the coach with: `make_mistakes FILE`.
 //!
-//! `cargo run --release --example make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6 of the bot play against themselves, has
-//! every position judged as the quick analysis of a game does it, and writes the worst mistakes of each game until there are
-//! `A_LEVEL` of each level. The file says of itself what its lines are. The same seeds give the same games.
+//! `cargo run --release --example make_mistakes -- tests/data/mistakes.txt` lets levels 3 to 6 of the bot play against
+//! themselves, evaluates every position like the quick analysis of a game, and writes the worst mistakes of each game until
+//! there are `A_LEVEL` of each level. The file explains its lines. The same seeds give the same games.
 
 #![allow(clippy::print_stderr, reason = "a script tells what is wrong")]
 
@@ -28,11 +28,11 @@ const LEVELS: std::ops::RangeInclusive<u8> = 3..=6;
 const A_LEVEL: usize = 50;
 /// Mistakes of a game, the worst.
 const A_GAME: usize = 5;
-/// Games that become longer are ended.
+/// Longer games are aborted.
 const LONGEST: usize = 220;
-/// Positions that are visited to judge one, as in the quick analysis.
+/// Nodes for each position, as in the quick analysis.
 const NODES: u64 = 20_000;
-/// Moves of a line that are kept: the coach looks at no more.
+/// Moves of a line that are stored: the coach reads no more.
 const PLIES: usize = 8;
 
 const HEAD: &str = "\
@@ -83,7 +83,7 @@ fn make(file: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The bot, and what it says.
+/// The bot and its events.
 fn start(seed: u64) -> Result<(BuiltIn, Receiver<EngineEvent>), Box<dyn Error>> {
     fastrand::seed(seed);
     let (sender, events) = channel();

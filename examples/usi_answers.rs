@@ -1,8 +1,8 @@
-//! Measures the USI engine from outside: how late its answers are while all cores are busy, and how much memory it takes.
+//! Measures the USI engine from outside: how late its answers are while all cores are busy, and its memory use.
 //!
 //! `cargo run --release --example usi_answers -- target/release/komadai [QUESTIONS]` asks 200 times `go movetime 100`, and
-//! prints how the times of the answers are distributed; then the most memory that was resident (Linux) with tables of 16 and
-//! 256 MiB, one thread and two, after some seconds of search and a search for a mate.
+//! prints the distribution of the answer times; then the peak resident memory (Linux) with tables of 16 and 256 MiB, one
+//! thread and two, after some seconds of search and a search for a mate.
 
 #![allow(clippy::print_stdout, reason = "it prints its tables")]
 
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 type Answer<T> = Result<T, Box<dyn Error>>;
 
-/// Positions of a game, asked about in turn.
+/// Positions of a game, used in turn.
 const POSITIONS: [&str; 4] = [
     "startpos",
     "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e",
@@ -25,7 +25,7 @@ const POSITIONS: [&str; 4] = [
     "sfen l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
 ];
 
-/// What is asked, in milliseconds.
+/// In milliseconds.
 const MOVE_TIME: u64 = 100;
 
 fn main() -> Answer<()> {
@@ -48,7 +48,6 @@ fn main() -> Answer<()> {
     Ok(())
 }
 
-/// An engine that is ready.
 struct Engine {
     process: Child,
     input: ChildStdin,
@@ -81,7 +80,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Says a line and waits for the one that begins so.
+    /// Sends a line and waits for the answer that begins so.
     fn ask(&mut self, line: &str, begin: &str) -> Answer<Duration> {
         let asked = Instant::now();
         self.say(line)?;
@@ -100,7 +99,7 @@ impl Engine {
     }
 }
 
-/// Does something while so many threads keep cores busy.
+/// Runs `work` while `threads` threads keep cores busy.
 fn under_load<T>(threads: usize, work: impl FnOnce() -> T) -> T {
     let is_over = Arc::new(AtomicBool::new(false));
     for _ in 0..threads {
@@ -153,7 +152,7 @@ fn distribution(mut times: Vec<Duration>) -> String {
     )
 }
 
-/// The line of the system about the most resident memory.
+/// The system's line about the peak resident memory.
 fn peak_memory(program: &str, mib: usize, threads: usize) -> Answer<String> {
     let options = [
         format!("USI_Hash value {mib}"),

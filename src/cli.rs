@@ -1,4 +1,4 @@
-//! The command line: what can be asked, and how.
+//! The command line: subcommands and options.
 
 mod matches;
 mod online;
@@ -47,7 +47,7 @@ pub struct ScreenArgs {
 }
 
 impl ScreenArgs {
-    /// These, and those before the command where these say nothing.
+    /// These options, with those before the command as defaults.
     fn or(self, before: Self) -> Self {
         Self {
             saves: self.saves.or(before.saves),

@@ -1,6 +1,5 @@
-//! The subcommands: each is asked with plain values and answers on the streams it is given.
-//!
-//! Data goes to `out`, messages to `err`; [`run`] turns the result into the exit status.
+//! The subcommands: plain values in, answers on the given streams. Data goes to `out`, messages to `err`; [`run`]
+//! turns the result into the exit status.
 
 mod analyse;
 mod answer;

@@ -4,6 +4,7 @@
 
 #![allow(
     missing_docs,
+    clippy::missing_errors_doc,
     rustdoc::private_intra_doc_links,
     reason = "the program is no library for others: comments say what names do not, and its documentation has private items"
 )]

@@ -1,4 +1,4 @@
-//! A library of game records: what its list shows, the index that is kept of it, and search by words and by position.
+//! A library of game records: its list, its index, and search by words and by position.
 //!
 //! Pure: files are named here, never opened. The caller reads them and passes their contents to the [`Index`].
 

@@ -1,8 +1,7 @@
-//! Positions as pictures: one scene, made once, that is written as SVG or painted in pixels of any size.
+//! Positions as pictures: one scene, written as SVG or painted in pixels of any size.
 //!
-//! A [`Diagram`] says what is to be seen, a [`Scene`] where each line, piece and word of it lies. The writer of SVG and the painter
-//! of pixels only go through the scene, so that both show the same. Nothing here opens a file: outlines of letters come from the
-//! bytes of a font that somebody else has found.
+//! A [`Diagram`] has the contents, a [`Scene`] the place of each line, piece and word. The SVG writer and the pixel painter only
+//! draw the scene, so that both show the same. Nothing here opens a file: outlines of letters come from the bytes of a font.
 
 mod apng;
 mod art;

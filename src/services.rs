@@ -1,4 +1,4 @@
-//! What the application needs from outside: files, the library, the bot, configuration, signals. Both frontends use it.
+//! The application's services: files, the library, the bot, configuration, signals; used by both front ends.
 
 mod analysis_cache;
 mod analysis_client;

@@ -1,8 +1,7 @@
 //! The one module that opens files: folders, listing, reading, writing. It knows paths, not shogi.
 //!
-//! Nothing here gives up the program: every failure is a [`StoreError`] that names the path, said in one
-//! line. Writing goes to a temporary file beside the target, which is renamed when it is complete and on
-//! the disk, so that a failed write leaves the old file whole.
+//! Every failure is a [`StoreError`] that names the path in one line. Writing goes to a temporary file next to the target,
+//! which is renamed when it is complete and on the disk, so that a failed write leaves the old file unchanged.
 
 mod disk;
 mod draft;

@@ -1,6 +1,6 @@
-//! The screen: the terminal, layout, drawing, and the runtime around the application.
+//! The full-screen front end: the terminal, layout, drawing, and the runtime around the application.
 //!
-//! [`view()`] draws the model of `app`; the runtime reads the terminal's input and carries out what only a terminal can do.
+//! [`view()`] draws the model of `app`; the runtime reads the terminal's input and carries out device effects.
 
 pub mod analysis;
 mod ascii;

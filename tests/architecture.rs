@@ -1,32 +1,30 @@
-//! The arrows between modules point one way, and the world is touched only at the rim.
+//! The arrows between modules point one way, and only the outer modules have side effects.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders of the crates, those below first. Which crate may name which, and which library, Cargo holds.
+/// The folders of the crates, lowest first. Cargo checks which crate and which library may be used.
 const CRATES: [&str; 3] = [
     "crates/komadai-core/src",
     "crates/komadai-engine/src",
     "src",
 ];
 
-/// The modules that each may name after `crate::`, itself aside.
+/// The modules that each may name after `crate::`, besides itself.
 const MAY_NAME: &[(&str, &[&str])] = &[
-    // komadai-core
     ("rules", &[]),
     ("openings", &["rules"]),
     ("notation", &["rules"]),
     ("record", &["rules", "notation"]),
     ("game", &["rules", "notation", "record"]),
-    // komadai-engine
     ("bot", &[]),
     ("engine", &["bot"]),
     ("tsume", &["bot"]),
     ("usi", &["bot", "engine"]),
     ("matches", &["engine"]),
     ("network", &[]),
-    // komadai; a module of this name is in the crate below, too
+    // A module of this name is in the crate below, too.
     ("text", &[]),
     ("texts", &["text"]),
     ("said", &["texts"]),
@@ -87,9 +85,9 @@ const SCREENS: &[&str] = &[
     "statistics",
 ];
 
-/// Words of the world outside, and the files that may speak them.
+/// Names of side effects, and the files that may use them.
 const WORLD: &[(&str, &[&str])] = &[
-    // The terminal opens its own device, no file, and what the system tells of processes is none either.
+    // The terminal opens its own device, no file, and `/proc` is none either.
     (
         "std::fs",
         &["store", "tui/terminal", "engine/usi_process/tree.rs"],
@@ -130,11 +128,11 @@ const WORLD: &[(&str, &[&str])] = &[
         &[], // It would tear the screen: commands write to the streams they are given.
     ),
     ("static mut", &[]),
-    // Cells and their colors: what only a terminal has.
+    // Cells and their colors: only in a terminal.
     ("ratatui::", &["theme", "tui"]),
 ];
 
-/// What the rules may not know at all.
+/// Forbidden in the rules.
 const UNKNOWN_TO_RULES: &[&str] = &[
     "serde",
     "std::time",
@@ -145,9 +143,10 @@ const UNKNOWN_TO_RULES: &[&str] = &[
 ];
 
 struct Source {
-    /// Below `src/` of its crate, with `/` between folders; no two crates but for `lib.rs` and `text.rs` have a file of one name.
+    /// Below `src/` of its crate, with `/` between folders; apart from `lib.rs` and `text.rs` unique among the
+    /// crates.
     path: String,
-    /// Without comments and without what only tests see.
+    /// Without comments and without test code.
     code: String,
 }
 
@@ -242,7 +241,7 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
         .collect()
 }
 
-/// Whether `word` stands in the code, not as the end of a longer one.
+/// Whether the code has `word`, but not as the end of a longer one.
 fn says(code: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let around: Vec<&str> = code.split(word).collect();
@@ -251,7 +250,7 @@ fn says(code: &str, word: &str) -> bool {
 }
 
 fn worldly_words(source: &Source) -> Vec<String> {
-    // A home is a file, or a module with all below it.
+    // An allowed place is a file, or a module with all below it.
     let is_home = |home: &&str| match source.path.strip_prefix(*home) {
         Some(rest) => rest.is_empty() || rest.starts_with(['/', '.']),
         None => false,
@@ -282,10 +281,10 @@ fn worldly_words(source: &Source) -> Vec<String> {
     wrong
 }
 
-/// The files of the crate by module path (`record::kif`), and who names whom.
+/// The files of the crate by module path (`record::kif`), and their imports.
 struct Imports {
     files: BTreeMap<Vec<String>, String>,
-    /// What a module gives under a name of its own: `pub use kif::Dialect` in `record`.
+    /// Re-exports of a module: `pub use kif::Dialect` in `record`.
     exports: BTreeMap<(Vec<String>, String), Vec<String>>,
 }
 
@@ -311,7 +310,7 @@ impl Imports {
         imports
     }
 
-    /// A path from the root of the crate; `None` where it leads out of it.
+    /// A path from the root of the crate; `None` for paths to other crates.
     fn absolute(&self, file: &[String], path: &str) -> Option<Vec<String>> {
         let mut base = file.to_vec();
         let mut parts = path.split("::").peekable();
@@ -337,7 +336,7 @@ impl Imports {
         Some(base)
     }
 
-    /// The file in which what a path names stands, other names for it followed.
+    /// The file that defines the target of a path, with re-exports followed.
     fn home(&self, path: &[String]) -> Vec<String> {
         let mut file = Vec::new();
         for (index, part) in path.iter().enumerate() {
@@ -399,7 +398,7 @@ impl Imports {
     }
 }
 
-/// Every path that `use` names, lists taken apart, and whether it is given on to others.
+/// Every path that `use` names, with lists expanded, and whether it is re-exported.
 fn uses(code: &str) -> Vec<(bool, String)> {
     let mut paths = Vec::new();
     for statement in code.split(';') {
@@ -440,7 +439,7 @@ fn paths_in(code: &str) -> Vec<String> {
     let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | ':');
     let code = code.replace("(in crate::", "(");
     let words = code.split(|c| !is_part(c));
-    // Before a list stands half a path: `uses` has the whole one.
+    // Before a list there is half a path: `uses` has the whole one.
     let paths = words.filter(|word| word.contains("::") && !word.ends_with(':'));
     paths.map(str::to_owned).collect()
 }
@@ -523,7 +522,7 @@ fn every_module_has_its_place_in_the_layers() {
     }
 }
 
-/// The screens that a file of a screen names besides its own: they go to each other by routes, and know nothing more.
+/// The other screens that a file of a screen names: screens only refer to each other by routes.
 fn other_screens(source: &Source) -> Vec<String> {
     let Some(below) = source.path.strip_prefix("app/screens/") else {
         return Vec::new();
@@ -552,7 +551,7 @@ fn no_screen_names_another() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Long files are split along ideas; a table of data may be longer.
+/// Long files are split by topic; a table of data may be longer.
 #[test]
 fn no_file_grows_beyond_reading() {
     for source in sources() {
@@ -605,7 +604,7 @@ fn the_checks_find_what_they_look_for() {
     );
 }
 
-/// Every library has its row, with what it is for, and no row names one that is gone.
+/// Every library has its row, with its purpose, and no row names one that is gone.
 #[test]
 fn every_dependency_is_explained() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -643,7 +642,7 @@ fn every_dependency_is_explained() {
     assert_eq!(used, explained);
 }
 
-/// `unsafe` is written where docs/dependencies.md says, and nowhere else, tests and examples among it.
+/// `unsafe` is only used where docs/dependencies.md says, including tests and examples.
 #[test]
 fn unsafe_code_is_where_the_page_says() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -659,7 +658,7 @@ fn unsafe_code_is_where_the_page_says() {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|it| it == "rs") {
-                // The compiler denies it where a file does not say so.
+                // The compiler denies it in files without this attribute.
                 let text: String = read(&path).split_whitespace().collect();
                 if allowing.iter().any(|words| text.contains(&**words)) {
                     let path = path.strip_prefix(root).expect("below the root");

@@ -84,15 +84,11 @@ An engine that makes an illegal move, runs out of time, ends, or answers nothing
 standard error names it. Ctrl-C ends the match with the result so far.\n
 Exit status: 0, or 1 if --sprt finds no gain or an engine cannot be used.";
 
-/// The byoyomi of a match that says nothing about time.
+/// The byoyomi of a match without time options.
 const USUAL_BYOYOMI: Duration = Duration::from_secs(1);
 
 impl MatchArgs {
-    /// What the command is asked; `shows_progress` where somebody sees it.
-    ///
-    /// # Errors
-    ///
-    /// When the numbers of the test are in the wrong order, or this program cannot be found.
+    /// The order for the command; `shows_progress` if somebody sees it.
     pub fn order(self, shows_progress: bool) -> Result<Match, CommandError> {
         let mut pace = Pace {
             clock: self.time,

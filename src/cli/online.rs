@@ -14,10 +14,10 @@ use crate::store;
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
 
-/// The variable with the password, where no file is named.
+/// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
 
-/// The most bytes of a file with a password.
+/// The longest password file, in bytes.
 const LONGEST_FILE: u64 = 4096;
 
 /// Who plays instead of a person.
@@ -71,11 +71,7 @@ pub struct JoinArgs {
 }
 
 impl JoinArgs {
-    /// What is played, with the saves folder of the screen.
-    ///
-    /// # Errors
-    ///
-    /// A name or a password that the protocol does not allow, or an engine that is not there.
+    /// The order for a guest, with the saves folder of the screen.
     pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
         let password = password(self.password_file.as_deref())?.ok_or_else(|| {
             let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
@@ -147,11 +143,7 @@ pub struct HostArgs {
 }
 
 impl HostArgs {
-    /// What is hosted, and who sits down here.
-    ///
-    /// # Errors
-    ///
-    /// Rules that cannot be, a name or a password that the protocol does not allow, or an engine that is not there.
+    /// The order for a host, and who plays here.
     pub fn order(
         self,
         saves: Option<PathBuf>,

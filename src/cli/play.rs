@@ -58,11 +58,11 @@ pub struct PlayArgs {
     pub replay: Option<Replay>,
 }
 
-/// A clock or none, as an argument has it.
+/// A clock or none, as an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Time(Option<TimeControl>);
 
-/// The terms of a game between two who are not both here.
+/// The terms of a game between two players at different places.
 pub(super) struct PlayTerms<'a> {
     pub rules: &'a str,
     pub time: Time,
@@ -70,7 +70,6 @@ pub(super) struct PlayTerms<'a> {
 }
 
 impl PlayTerms<'_> {
-    /// The game, without names.
     pub fn setup(self) -> Result<GameSetup, CommandError> {
         let Time(time) = self.time;
         let odds = self.handicap.and_then(|Odds(odds)| odds);
@@ -83,17 +82,17 @@ impl PlayTerms<'_> {
     }
 }
 
-/// A handicap or none, as an argument has it.
+/// A handicap or none, as an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Odds(Option<Handicap>);
 
-/// Reads `human`, `bot:LEVEL` or `usi:ENGINE`; engines are looked up when the game is made.
+/// Parses `human`, `bot:LEVEL` or `usi:ENGINE`; engines are looked up when the game is made.
 fn seat(text: &str) -> Result<Seat, String> {
     if let Some(engine) = text.strip_prefix("usi:").filter(|name| !name.is_empty()) {
         return Ok(Seat::engine(&EngineEntry::unknown(engine)));
     }
     let seat = match text.strip_prefix("bot:") {
-        // The game takes the level of the moment.
+        // The game uses the current level.
         Some("adaptive") => Some(Seat::Adaptive(Level::default())),
         Some(level) => level.parse().ok().map(Seat::Bot),
         None => (text == "human").then_some(Seat::Human),
@@ -171,11 +170,7 @@ fn words(line: &str) -> Vec<String> {
 }
 
 impl PlayArgs {
-    /// The game that the options in a line ask for.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with them, in one line.
+    /// The game for the options in a line; the error is one line.
     pub(crate) fn game_of_line(line: &str) -> Result<NewGame, String> {
         let parsed = PlayLine::try_parse_from(words(line)).map_err(|error| {
             let text = error.to_string();
@@ -187,11 +182,7 @@ impl PlayArgs {
         parsed.args.new_game().map_err(|error| error.to_string())
     }
 
-    /// The game asked for.
-    ///
-    /// # Errors
-    ///
-    /// Rules that cannot be, or a start that is no position.
+    /// The game for the options; fails for impossible rules or an invalid start.
     pub fn new_game(self) -> Result<NewGame, CommandError> {
         let rules = rules(&self.rules, self.replay)?;
         let time = Color::ALL.map(|color| self.time_of(color));
@@ -224,7 +215,7 @@ impl PlayArgs {
     }
 }
 
-/// The rules asked for, by the names of the program and of the user's own files.
+/// The rules asked for, by built-in names and those of the user's own files.
 fn rules(spec: &str, replay: Option<Replay>) -> Result<RuleSet, CommandError> {
     let wrong = |error: &dyn std::fmt::Display| CommandError::Usage(format!("--rules: {error}"));
     let (presets, _) = load_presets();

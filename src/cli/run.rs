@@ -1,4 +1,4 @@
-//! From arguments to the command or the screen that answers them.
+//! Runs the command or the screen that the arguments ask for.
 
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::{plain, services, tui};
 use komadai_core::game::RulePresets;
 use komadai_core::record::{self, ReadOptions};
 
-/// Does what was asked and gives the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
+/// Runs the program and returns the exit status: 0 done, 1 "no" or bad input, 2 wrong usage.
 pub fn run(cli: Cli) -> u8 {
     let _engines = EnginesEnd;
     let mut out = BufWriter::new(io::stdout());
@@ -37,11 +37,11 @@ impl Drop for EnginesEnd {
     }
 }
 
-/// Says what the arguments led to instead of a command, the help or a fault in them, and gives the exit status.
+/// Prints help or an error of the arguments, and returns the exit status.
 pub fn say(answer: &clap::Error) -> u8 {
     let status = u8::try_from(answer.exit_code()).unwrap_or(2);
     let plain = answer.to_string();
-    // The help is our own and may have colors; a fault quotes the argument as it came.
+    // The help is our own and may have colors; an error quotes the argument unchanged.
     let written = if sanitize_lines(&plain) == plain {
         answer.print()
     } else {
@@ -55,7 +55,7 @@ pub fn say(answer: &clap::Error) -> u8 {
 
 fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     let screen = cli.screen;
-    // Not locked: `usi` reads on a thread of its own.
+    // Not locked: `usi` reads on its own thread.
     let mut input = BufReader::new(io::stdin());
     let streams = &mut Streams {
         input: &mut input,
@@ -163,7 +163,7 @@ fn play_match(args: MatchArgs, streams: &mut Streams) -> CommandResult {
     })
 }
 
-/// The games of a record that comes on standard input.
+/// The games of a record from standard input.
 fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
     let name = "standard input";
     let bytes = commands::read_stream(input, Size::limit()).map_err(CommandError::Input)?;
@@ -178,7 +178,7 @@ fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
     })
 }
 
-/// What every frontend is told.
+/// The options of every front end.
 fn options(screen: &ScreenArgs, start: Start) -> Options {
     let color = match screen.color.unwrap_or_default() {
         ColorChoice::Auto => "auto",
@@ -202,7 +202,7 @@ fn options(screen: &ScreenArgs, start: Start) -> Options {
     }
 }
 
-/// Shows the screen; where there is no terminal for it, or lines are wanted, talks in lines.
+/// Shows the screen; without a terminal for it, or if lines are wanted, runs text mode.
 fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> CommandResult {
     let options = options(screen, start);
     if !screen.plain {
@@ -220,7 +220,7 @@ fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Comm
     ended(plain::run(&options, PlayArgs::game_of_line, streams.out))
 }
 
-/// The answer of text mode.
+/// The result of text mode.
 fn ended(result: Result<plain::Ended, plain::Error>) -> CommandResult {
     match result {
         Ok(plain::Ended::Done) => Ok(Status::Yes),
@@ -230,7 +230,7 @@ fn ended(result: Result<plain::Ended, plain::Error>) -> CommandResult {
     }
 }
 
-/// Asks with the user's rule sets too. Where the input is bad, files that had to be left out may be why: they are told.
+/// Runs `ask` with the user's rule sets. If its input is bad, skipped files may be the reason: they are reported.
 fn with_presets(ask: impl FnOnce(&RulePresets) -> CommandResult) -> CommandResult {
     let (presets, faults) = services::load_presets();
     ask(&presets).map_err(|error| match error {

@@ -1,4 +1,4 @@
-//! `komadai analyse`: has the bot judge every move of records, grades them and says what mistakes lose.
+//! `komadai analyse`: grades every move of records with the bot and shows what mistakes lose.
 
 mod report;
 
@@ -56,7 +56,7 @@ pub struct Analyse {
     pub files: FileLimit,
 }
 
-/// How moves are graded, and where an interrupted analysis goes on.
+/// How moves are graded, and how an interrupted analysis resumes.
 const ANALYSE_ANSWER: &str = "\
 A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
 Where it seems to lose so much, what follows it and what follows the better move are searched again; that second look counts. \
@@ -65,28 +65,23 @@ Fields of --json: path, black and white (name, count of each grade), moves (ply,
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
 Exit status: 0 if every game was analysed, else 1.";
 
-/// Positions to visit for each move where nothing else is asked.
+/// The default number of positions to search for each move.
 const USUAL_NODES: u64 = 100_000;
-/// The same for who wants certainty.
+/// The same for certainty.
 const DEEP_NODES: u64 = 1_000_000;
 
-/// A game to analyse.
 struct Game {
-    /// The file, and the number of the game where it has several.
+    /// The file, and the number of the game if it has several.
     label: String,
-    /// Where a KIF of it goes.
+    /// Where the game is written as KIF.
     kif: PathBuf,
     record: Record,
 }
 
-/// Analyses the main line of each game, on all cores; what is found is kept in the cache folder as it comes, so that the same
-/// command goes on where it was interrupted.
+/// Analyses the main line of each game on all cores. Results are saved in the cache folder as they come, so that the
+/// same command resumes an interrupted analysis.
 ///
-/// The answer is "no" when something could not be read, analysed or written; the rest is.
-///
-/// # Errors
-///
-/// An answer that cannot be written.
+/// The answer is "no" if something could not be read, analysed or written; the rest is.
 pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
     let mut is_fine = true;
     let mut games = Vec::new();
@@ -182,7 +177,7 @@ fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
     folder.unwrap_or_default().join(name)
 }
 
-/// The game with what the bot says of each of its positions.
+/// The game with the bot's evaluation of each position.
 fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
     let of_game = |why: String| format!("{}: {why}", game.label);
     let mut record = game.record.clone();
@@ -260,7 +255,7 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
     Ok(record)
 }
 
-/// So many positions are lost at most when the program is killed.
+/// At most this many positions are lost when the program is killed.
 const KEPT_EVERY: usize = 8;
 
 fn answer(

@@ -1,4 +1,4 @@
-//! What every command is given and gives: streams, an answer, an exit status.
+//! The frame of every command: streams, an answer, an exit status.
 
 use crate::said::rule_set_error;
 use crate::texts::Language;
@@ -9,15 +9,14 @@ use crate::text::{is_harmless, sanitize, sanitize_lines};
 
 /// Where a command reads and writes.
 pub struct Streams<'a> {
-    /// Standard input: the rows of `--batch`, or what `-` stands for.
+    /// Standard input: the rows of `--batch`, or the input `-`.
     pub input: &'a mut dyn BufRead,
-    /// The answer.
     pub out: &'a mut dyn Write,
     /// Messages for the person at the terminal.
     pub err: &'a mut dyn Write,
 }
 
-/// How a command ended, as its exit status tells it.
+/// The result of a command as its exit status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
     /// Done; in a question, "yes".
@@ -29,7 +28,7 @@ pub enum Status {
 /// Why a command gave no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// The arguments ask for something that is not there, or not yet.
+    /// The arguments ask for something that does not exist.
     #[error("{0}")]
     Usage(String),
     /// The input cannot be used.
@@ -41,7 +40,7 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// An input that cannot be used, for the reason `error` gives.
+    /// An unusable input, for the reason `error`.
     pub fn input(error: impl std::fmt::Display) -> Self {
         Self::Input(error.to_string())
     }
@@ -52,10 +51,9 @@ impl CommandError {
     }
 }
 
-/// What every command returns.
 pub type CommandResult = Result<Status, CommandError>;
 
-/// Standard error for messages: names, moves and arguments that they quote come from outside, and reach no terminal unchecked.
+/// Standard error for messages: names, moves and arguments quoted in them come from outside and are sanitized.
 ///
 /// A carriage return that is written alone goes back to the start of a progress line.
 #[derive(Debug)]
@@ -77,9 +75,9 @@ impl<W: Write> Write for Messages<W> {
     }
 }
 
-/// The exit status of an answer, its error told on `err`: 0 done, 1 "no" or bad input, 2 wrong usage.
+/// The exit status of an answer: 0 done, 1 "no" or bad input, 2 wrong usage. Errors are printed on `err`.
 ///
-/// A reader that has gone away, as in `komadai legal startpos | head -1`, is no error.
+/// A closed pipe, as in `komadai legal startpos | head -1`, is no error.
 pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
     let (status, message) = match answer {
         Ok(Status::Yes) => return 0,
@@ -88,12 +86,13 @@ pub fn run(answer: CommandResult, err: &mut dyn Write) -> u8 {
         Err(error @ CommandError::Usage(_)) => (2, error.to_string()),
         Err(error) => (1, error.to_string()),
     };
-    // Names and moves in it come from outside. Nobody is left to be told when this fails.
+    // Names and moves in it come from outside. If this fails, the error cannot be reported.
     let _ = writeln!(err, "komadai: {}", sanitize(&message));
     status
 }
 
-/// JSON without characters that a terminal would obey: they stand inside strings only, where they may be written as numbers.
+/// JSON without characters that a terminal would obey: they occur only in strings, where they can be written as
+/// numbers.
 pub(crate) fn harmless_json(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for c in json.chars() {

@@ -15,9 +15,8 @@ use komadai_core::rules::{Move, Position};
 /// A position, and the game that led to it.
 #[derive(Debug, Clone)]
 pub struct PositionArg {
-    /// The game; without moves when the argument was a bare position.
+    /// The game; without moves if the argument was a bare position.
     pub record: Record,
-    /// The position asked for.
     pub position: Position,
     /// Where it is in the game.
     pub node: NodeId,
@@ -25,30 +24,23 @@ pub struct PositionArg {
     pub before: Option<Position>,
     /// The move that led to the position; `None` at the start.
     pub last_move: Option<Move>,
-    /// What was changed to make sense of the record, a line each, with the name of its file.
+    /// What was reinterpreted in the record, a line each, with the name of its file.
     pub warnings: Vec<String>,
 }
 
-/// Why an argument is no position.
 #[derive(Debug, thiserror::Error)]
 pub enum PositionArgError {
     /// The text is no SFEN.
     #[error("{0}")]
     Sfen(#[from] komadai_core::rules::SfenError),
-    /// The text begins like a position and is none, or a move of it cannot be played.
+    /// The text begins like a position but is none, or a move of it cannot be played.
     #[error("{0}")]
     Text(String),
-    /// The file cannot be read.
     #[error("{0}")]
     Store(#[from] store::StoreError),
     /// The file is no record.
     #[error("{path}: {fault}")]
-    Record {
-        /// The file.
-        path: String,
-        /// Where and what.
-        fault: Diagnostic,
-    },
+    Record { path: String, fault: Diagnostic },
     /// The game is shorter than the ply asked for.
     #[error("ply {asked}: the game ends at ply {plies}")]
     Ply {
@@ -63,13 +55,8 @@ pub enum PositionArgError {
 }
 
 impl PositionArg {
-    /// The position that `text` names, after `ply` moves of its game; without `ply` the last one.
-    ///
-    /// Of a file with several games it is the first.
-    ///
-    /// # Errors
-    ///
-    /// When it names none, the file cannot be read or is longer than `limit`, or the game is shorter.
+    /// The position that `text` names, after `ply` moves of its game; without `ply` the last one. Of a file with
+    /// several games, the first is used.
     pub fn find(
         text: &str,
         ply: Option<usize>,
@@ -114,24 +101,15 @@ impl PositionArg {
         })
     }
 
-    /// Tells the warnings.
-    ///
-    /// # Errors
-    ///
-    /// When they cannot be written.
+    /// Prints the warnings.
     pub fn warn(&self, err: &mut dyn std::io::Write) -> std::io::Result<()> {
         let mut lines = self.warnings.iter();
         lines.try_for_each(|warning| writeln!(err, "{warning}"))
     }
 }
 
-/// The position of the first of `words`, and what follows it.
-///
-/// An SFEN may be one word, quoted, or its fields as the three or four words they are in a shell.
-///
-/// # Errors
-///
-/// When the words begin with no position.
+/// The position of the first of `words`, and the rest. An SFEN may be one word, quoted, or its three or four fields
+/// as the shell passes them.
 pub(crate) fn leading_position(
     words: &[String],
 ) -> Result<(Position, &[String]), PositionArgError> {
@@ -171,7 +149,7 @@ fn read_record(bytes: &[u8], name: &str) -> Result<ParsedGame, PositionArgError>
         })
 }
 
-/// A position line is a record like others; in an argument there is no line to name.
+/// A position line is a record like others; in an argument there is no line number to report.
 fn read_position(text: &str) -> Result<ParsedGame, PositionArgError> {
     let options = ReadOptions {
         format: Some(Format::Usi),

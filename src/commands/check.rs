@@ -38,14 +38,10 @@ Fields of --json: path, index (from 0), format, encoding, start (SFEN), moves (U
 terminal (the CSA word for the result, `-` for none), variations, comments, warnings, error. If a record cannot be read, \
 error says why and unknown fields are null.";
 
-/// Reads each record, judges it and writes a line; with several a count on `err`.
+/// Reads each record, judges it and writes a line; with several, a count on `err`.
 ///
-/// The answer is "no" when a record cannot be read or a move breaks the rules. What else the rules have against
-/// a record, such as an end that is none by them, is a warning.
-///
-/// # Errors
-///
-/// Rules that cannot be read, or an answer that cannot be written.
+/// The answer is "no" if a record cannot be read or a move breaks the rules. Other violations, such as a wrong ending, are
+/// warnings.
 pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> CommandResult {
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
     let judge = Judge {
@@ -82,7 +78,7 @@ fn is_stream(found: &input::Gathered) -> bool {
 /// The answer about a file, and its count.
 type Judged = (String, Count);
 
-/// How many records there were.
+/// The numbers of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Count {
     records: usize,

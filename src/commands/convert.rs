@@ -44,7 +44,7 @@ pub struct Convert {
     pub files: FileLimit,
 }
 
-/// What becomes of which input.
+/// Which output belongs to which input.
 const CONVERT_OUTPUT: &str = "\
 `convert a.kif b.csa` writes one file, `convert *.kif .csa` one next to each input, `convert games out --to csa` a folder \
 with the same subfolders, `convert games all.csa` one file of all games (CSA, USI and SFEN hold many). If a format holds \
@@ -54,7 +54,7 @@ is reported before it is written; a record with characters that the encoding lac
 Exit status: 0 if every record was converted, else 1.";
 
 impl Convert {
-    /// The inputs, and where they go: the last of several paths, else standard output after `--to`.
+    /// The inputs and the output: the last of several paths, else standard output after `--to`.
     fn places(&self) -> Result<(&[PathBuf], &Path), CommandError> {
         match (&self.paths[..], self.to) {
             (inputs @ [_], Some(_)) => Ok((inputs, Path::new("-"))),
@@ -67,13 +67,9 @@ impl Convert {
     }
 }
 
-/// Converts each record; what the target cannot hold is told on `err` before it is written.
+/// Converts each record; what the target cannot hold is reported on `err` before it is written.
 ///
-/// The answer is "no" when something could not be converted; the rest is.
-///
-/// # Errors
-///
-/// An output that cannot take the inputs, or standard streams that fail.
+/// The answer is "no" if something could not be converted; the rest is.
 pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
     let (inputs, output) = order.places()?;
     let are_many = inputs.len() != 1 || inputs.iter().any(|path| path.is_dir());
@@ -175,7 +171,7 @@ impl Count {
     }
 }
 
-/// Writes what was made and tells what is to be told.
+/// Writes files and reports.
 struct Writer {
     force: bool,
     /// The files of this run: none is written twice.
@@ -209,13 +205,13 @@ impl Writer {
         Ok(())
     }
 
-    /// Counts a file of so many records.
+    /// Counts a file of `records` records.
     const fn count(&mut self, records: usize) {
         self.count.records += records;
         self.count.files += 1;
     }
 
-    /// Whether the file was written; why not is among the news.
+    /// Whether the file was written; if not, the messages have the reason.
     fn write(
         &mut self,
         file: OutputFile,
@@ -250,7 +246,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Writes a file as a whole, over an old one only if that is wanted.
+    /// Writes a whole file, over an old one only if that is wanted.
     fn save(
         &self,
         path: &Path,

@@ -8,13 +8,9 @@ use komadai_core::rules::{
     SideTally, Tally,
 };
 
-/// Writes both sides' points, broken down, and what each impasse rule would say.
+/// Writes both sides' points, broken down, and the result of each impasse rule.
 ///
 /// A game that began from a handicap counts the removed pieces for White (R64).
-///
-/// # Errors
-///
-/// When `text` names no position, or the answer cannot be written.
 pub fn count(
     text: &str,
     ply: Option<usize>,

@@ -1,4 +1,4 @@
-//! `komadai engines`: the list of engines of other programs.
+//! `komadai engines`: the list of external engines.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -58,11 +58,7 @@ pub enum EnginesCommand {
     },
 }
 
-/// Does what is ordered; `stop` ends the trial of an engine.
-///
-/// # Errors
-///
-/// When the list cannot be read or written, there is no such engine, or a program is none.
+/// Runs the command; `stop` ends the test of an engine.
 pub fn engines(order: &Engines, stop: &AtomicBool, streams: &mut Streams) -> CommandResult {
     match &order.command {
         None => list(false, streams),
@@ -87,7 +83,7 @@ pub fn engines(order: &Engines, stop: &AtomicBool, streams: &mut Streams) -> Com
     }
 }
 
-/// Tries an engine by `ask`, and says on `err` what is waited for.
+/// Tests an engine by `ask`, and reports on `err` what is awaited.
 fn watched<T>(
     engine: &str,
     stop: &AtomicBool,
@@ -98,13 +94,12 @@ fn watched<T>(
     ask(Watch {
         is_cancelled: &|| stop.load(Ordering::Relaxed),
         on_slow: &|awaited| {
-            // Without a standard error nobody reads it.
+            // Without standard error there is no reader.
             let _ = tell_waiting(engine, awaited, *err.borrow_mut());
         },
     })
 }
 
-/// Says that an engine is waited for.
 pub(super) fn tell_waiting(engine: &str, awaited: Awaited, err: &mut dyn Write) -> io::Result<()> {
     let Awaited { word, most } = awaited;
     let (engine, most) = (sanitize(engine), most.as_secs());

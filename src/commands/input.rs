@@ -22,11 +22,11 @@ pub struct FileLimit {
 pub(crate) struct InputFile {
     /// The file; `-` is standard input.
     pub path: PathBuf,
-    /// Its place below the folder that was named; the bare name of a file that was named itself.
+    /// Its path below the named folder; the bare name of a file that was named itself.
     pub below: PathBuf,
 }
 
-/// One thing found for the arguments: a record to read, or a folder that cannot be listed.
+/// One result of gathering: a record to read, or a folder that cannot be listed.
 pub(crate) type Gathered = Result<InputFile, StoreError>;
 
 impl InputFile {
@@ -36,26 +36,17 @@ impl InputFile {
         Self { path, below }
     }
 
-    /// Whether this is standard input.
     pub(crate) fn is_standard(&self) -> bool {
         self.path == Path::new("-")
     }
 
     /// The bytes, at most `limit`.
-    ///
-    /// # Errors
-    ///
-    /// When the file cannot be read or is longer.
     pub fn read(&self, limit: Size) -> Result<Vec<u8>, StoreError> {
         store::read(&self.path, limit.0)
     }
 }
 
-/// The bytes of standard input up to its end, at most `limit`.
-///
-/// # Errors
-///
-/// When it cannot be read or is longer.
+/// Standard input up to its end, at most `limit` bytes.
 pub fn read_stream(input: &mut dyn BufRead, limit: Size) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let mut limited = Read::take(input, limit.0.saturating_add(1));
@@ -69,11 +60,7 @@ pub fn read_stream(input: &mut dyn BufRead, limit: Size) -> Result<Vec<u8>, Stri
     Ok(bytes)
 }
 
-/// Calls `answer` with each line of `input`, without its line end; blank lines are passed over.
-///
-/// # Errors
-///
-/// The first line that cannot be read or answered.
+/// Calls `answer` with each line of `input` without its line end; blank lines are skipped.
 pub(crate) fn each_line(
     input: &mut dyn BufRead,
     mut answer: impl FnMut(usize, &str) -> Result<(), CommandError>,
@@ -106,9 +93,9 @@ pub(crate) fn each_line(
 /// No row of a batch needs a mebibyte.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// What the arguments name, in their order; the files of a folder by name, those of one kind of record or another.
+/// What the arguments name, in order; the files of a folder by name, those of one kind of record or another.
 ///
-/// A file is taken once, however often it is named or linked to below folders.
+/// A file is used once, however often it is named or linked to below folders.
 pub(crate) fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {
     let mut found = Vec::new();
     let mut seen = HashSet::new();

@@ -1,4 +1,4 @@
-//! `komadai judge`: runs the controller on the tokens of a game and tells how it ended.
+//! `komadai judge`: plays the tokens of a game and reports how it ended.
 
 use std::time::Duration;
 
@@ -7,15 +7,11 @@ use super::{CommandError, CommandResult, Status, Streams};
 use komadai_core::game::{Claimant, Game, GameSetup, Outcome, Refusal, RulePresets};
 use komadai_core::rules::{Color, Position};
 
-/// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line:
-/// result, winner (`b`, `w`, `-`), moves played and the last position without move number.
+/// Plays `tokens` from `sfen` under `rules` (one of `presets` and options) and writes one line: result, winner (`b`,
+/// `w`, `-`), moves played and the last position without move number.
 ///
-/// Tokens that are refused change nothing and are told on `err`; the answer is "no" then, unless the game had ended.
-/// An illegal move that ends the game by its rules is not refused: it is judged.
-///
-/// # Errors
-///
-/// Rules, position or a token that cannot be read, or an answer that cannot be written.
+/// Refused tokens change nothing and are reported on `err`; the answer is "no" then, unless the game had ended. An illegal
+/// move that ends the game by its rules is not refused: it is judged.
 pub fn judge(
     presets: &RulePresets,
     rules: &str,
@@ -42,13 +38,8 @@ pub fn judge(
     Ok(found)
 }
 
-/// Reads rows `RULES<TAB>SFEN<TAB>TOKENS` and writes one answer a line.
-///
-/// A row that cannot be judged is answered by `error` and its reason.
-///
-/// # Errors
-///
-/// When a line cannot be read or the answer cannot be written.
+/// Reads rows `RULES<TAB>SFEN<TAB>TOKENS` and writes one answer a line; a row that cannot be judged is answered by
+/// `error` and its reason.
 pub fn judge_batch(presets: &RulePresets, streams: &mut Streams) -> CommandResult {
     let mut found = Status::Yes;
     let Streams { input, out, .. } = streams;
@@ -121,7 +112,7 @@ fn unreadable(token: &str) -> String {
     format!("`{start}` is not a token: try 7g7f, !resign:b, !declare or !claim:x")
 }
 
-/// Who a token names after its colon.
+/// The part of a token after its colon.
 #[derive(Clone, Copy)]
 enum Named {
     Nobody,

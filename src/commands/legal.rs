@@ -5,12 +5,8 @@ use super::input::each_line;
 use super::{CommandError, CommandResult, Status, Streams};
 use komadai_core::rules::Position;
 
-/// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's
-/// verdict instead: `ok` or the reason code of R36.
-///
-/// # Errors
-///
-/// When the words begin with no position, or the answer cannot be written.
+/// Writes the legal moves in USI, sorted, one a line; with moves after the position each one's verdict instead: `ok`
+/// or the reason code of R36.
 pub fn legal(words: &[String], streams: &mut Streams) -> CommandResult {
     let (position, moves) = leading_position(words).map_err(CommandError::input)?;
     if moves.is_empty() {
@@ -33,13 +29,8 @@ pub fn legal(words: &[String], streams: &mut Streams) -> CommandResult {
     Ok(found)
 }
 
-/// Reads SFENs, one a line, and writes the moves of each on one line, separated by blanks.
-///
-/// A line that is no position is answered by an empty line, and named on `err`.
-///
-/// # Errors
-///
-/// When a line cannot be read or the answer cannot be written.
+/// Reads SFENs, one a line, and writes the moves of each on one line, separated by blanks. An invalid line is
+/// answered by an empty line and named on `err`.
 pub fn legal_batch(streams: &mut Streams) -> CommandResult {
     let mut found = Status::Yes;
     let Streams { input, out, err } = streams;

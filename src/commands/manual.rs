@@ -1,4 +1,4 @@
-//! `komadai completions` and `komadai man`: made from the command line they are given.
+//! `komadai completions` and `komadai man`: generated from the command line's definition.
 
 use std::io;
 
@@ -6,31 +6,23 @@ use clap_complete::Shell;
 
 use super::{CommandResult, Status, Streams};
 
-/// What the manual page says beyond the command line.
+/// The manual page's text beyond the command line.
 const PAGES: &str = include_str!("manual.roff");
 
-/// Writes the completion script of `shell` for a command line.
-///
-/// # Errors
-///
-/// When the answer cannot be written.
+/// Writes the completion script of `shell`.
 pub fn completions(
     mut command: clap::Command,
     shell: Shell,
     streams: &mut Streams,
 ) -> CommandResult {
-    // The generator itself panics when it cannot write.
+    // The generator panics on write errors.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "komadai", &mut script);
     streams.out.write_all(&script)?;
     Ok(Status::Yes)
 }
 
-/// Writes the manual page of a command line, a section for every subcommand included.
-///
-/// # Errors
-///
-/// When the answer cannot be written.
+/// Writes the manual page, with a section for every subcommand.
 pub fn man(mut command: clap::Command, streams: &mut Streams) -> CommandResult {
     command.build();
     let page = clap_mangen::Man::new(command.clone());
@@ -46,7 +38,7 @@ pub fn man(mut command: clap::Command, streams: &mut Streams) -> CommandResult {
     Ok(Status::Yes)
 }
 
-/// One section: what the subcommand does, how it is called, its options.
+/// One section: the subcommand's purpose, usage and options.
 fn render_subcommand(command: &clap::Command, out: &mut dyn io::Write) -> io::Result<()> {
     writeln!(out, ".SH \"KOMADAI {}\"", command.get_name().to_uppercase())?;
     let page = clap_mangen::Man::new(command.clone());

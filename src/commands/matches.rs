@@ -19,14 +19,14 @@ use komadai_engine::matches::{
     self, Entrant, MatchEvent, MatchPlan, Openings, Pace, PlayedGame, Score, Sprt, SprtState,
 };
 
-/// What `match` is asked.
+/// The order of `match`.
 #[derive(Debug, Clone)]
 pub struct Match {
     /// Engines and levels with their settings; the first one plays each of the others.
     pub entrants: Vec<String>,
     /// This program, which plays the levels.
     pub own: PathBuf,
-    /// The limits of entrants without any of their own.
+    /// The limits of entrants without their own.
     pub pace: Pace,
     /// Games of each pairing; without a number, as many as the test needs, or [`Match::GAMES`].
     pub games: Option<usize>,
@@ -40,24 +40,23 @@ pub struct Match {
     pub rules: String,
     /// How late a move may come without losing.
     pub margin: Duration,
-    /// How long an engine without clock may think about a move.
+    /// How long an engine without a clock may think about a move.
     pub patience: Duration,
     /// Games at a time.
     pub concurrency: usize,
     /// The test that ends the match.
     pub sprt: Option<Sprt>,
-    /// The folder that records go to, and their format.
     pub records: Option<(PathBuf, RecordFormat)>,
     /// Whether to answer in JSON, an object for each game and pairing.
     pub as_json: bool,
-    /// Whether to tell on `err`, in one line that changes, how far it is.
+    /// Whether to show the progress on `err`, in one changing line.
     pub shows_progress: bool,
 }
 
 impl Match {
-    /// Games of a pairing where nobody says how many.
+    /// Default number of games of a pairing.
     pub(crate) const GAMES: usize = 100;
-    /// Games after which a test that is still undecided ends.
+    /// An undecided test ends after this many games.
     const MOST_GAMES: usize = 100_000;
 }
 
@@ -92,17 +91,12 @@ impl RecordFormat {
     }
 }
 
-/// Games in a row that an engine may lose by failing; then the match ends.
+/// The match ends when an engine loses this many games in a row by failing.
 const MOST_FAILURES: u32 = 10;
 
 /// Plays the match and writes its result; `stop` ends it with the result so far.
 ///
-/// `clock` gives the time since some moment. The answer is "no" when the test finds no gain.
-///
-/// # Errors
-///
-/// An entrant, rules or openings that cannot be used, an engine that fails again and again, or a record or an answer
-/// that cannot be written.
+/// `clock` returns the time since some moment. The answer is "no" if the test finds no gain.
 pub fn match_engines(
     presets: &RulePresets,
     order: &Match,
@@ -155,7 +149,7 @@ pub fn match_engines(
     })
 }
 
-/// What is to be played, and the seed of its openings.
+/// The plan of the match, and the seed of its openings.
 fn plan(presets: &RulePresets, order: &Match) -> Result<(MatchPlan, u64), CommandError> {
     let entrant = |text: &String| {
         let read = Entrant::parse(text, &order.own);
@@ -216,7 +210,7 @@ fn rules(presets: &RulePresets, text: &str) -> Result<RuleSet, CommandError> {
     Ok(rules)
 }
 
-/// Takes the games as they end.
+/// Collects the games as they end.
 struct Results<'a> {
     order: &'a Match,
     plan: &'a MatchPlan,
@@ -224,7 +218,7 @@ struct Results<'a> {
     scores: Vec<Score>,
     /// Games in a row that each entrant lost by failing.
     failures: Vec<u32>,
-    /// Columns of the progress line that stands.
+    /// Columns of the current progress line.
     progress: u16,
     error: Option<CommandError>,
 }
@@ -248,7 +242,7 @@ impl Results<'_> {
         }
     }
 
-    /// Whether the match goes on.
+    /// Counts a game; returns whether the match continues.
     fn count(&mut self, game: &PlayedGame, streams: &mut Streams) -> Result<bool, CommandError> {
         let score = &mut self.scores[game.pairing - 1];
         score.add(game, 0);
@@ -303,7 +297,7 @@ impl Results<'_> {
         writeln!(streams.err, "game {}: {name} lost: {fault}", game.number)
     }
 
-    /// An engine that does nothing but fail ends the match.
+    /// An engine that only fails ends the match.
     fn watch_failures(&mut self, game: &PlayedGame) -> Result<(), CommandError> {
         let loser = match &game.ending {
             matches::Ending::Failed { loser, .. } => Some(game.sides[loser.index()]),
@@ -345,11 +339,7 @@ impl Results<'_> {
     }
 }
 
-/// This program, as levels start it.
-///
-/// # Errors
-///
-/// When the system does not tell.
+/// The path of this program, for starting levels.
 pub fn own_program() -> Result<PathBuf, CommandError> {
     let path = std::env::current_exe();
     path.map_err(|error| CommandError::Input(format!("cannot find this program: {error}")))

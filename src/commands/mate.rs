@@ -49,13 +49,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
-/// Writes the moves of the mate, or `no mate`, or `not decided`; how far it looked goes to `err`.
-///
-/// `clock` tells the time since some moment.
-///
-/// # Errors
-///
-/// When the words name no position that can be asked about, or the answer cannot be written.
+/// Writes the moves of the mate, `no mate`, or `not decided`; the extent of the search goes to `err`. `clock` returns
+/// the time since some moment.
 pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> CommandResult {
     let text = ask.words.join(" ");
     let place = PositionArg::find(&text, ask.ply, ask.files.limit, streams.input)
@@ -83,9 +78,8 @@ pub fn mate(ask: &Mate, clock: &dyn Fn() -> Duration, streams: &mut Streams) -> 
     })
 }
 
-/// The position in which a mate is looked for.
 fn asked(position: &Position, is_threat: bool) -> Result<Position, CommandError> {
-    // Records hold positions that no game can have.
+    // Records may hold impossible positions.
     if let Some(fault) = position.to_setup().faults().first() {
         return Err(CommandError::input(fault));
     }

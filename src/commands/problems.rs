@@ -1,4 +1,4 @@
-//! `komadai tsume --check`: what is wrong with the mate problems of a file.
+//! `komadai tsume --check`: checks the mate problems of a file.
 
 use std::path::Path;
 
@@ -8,16 +8,12 @@ use crate::text::sanitize;
 use komadai_engine::bot::tsume::{CheckLimits, check};
 use komadai_engine::tsume::{Collection, fault_words};
 
-/// Longer solutions are not looked for.
+/// Longer solutions are not searched.
 const MOST_PLIES: u16 = 41;
-/// Positions that are looked at for each question about a problem.
+/// Positions searched for each question about a problem.
 const NODES: u64 = 2_000_000;
 
-/// The problems of a file.
-///
-/// # Errors
-///
-/// When it cannot be read, or has no problem: then what is wrong with the first.
+/// The problems of a file, at least one; the error is that of the first.
 pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
     let bytes = store::read(path, Size::limit().0).map_err(CommandError::input)?;
     let name = path.display().to_string();
@@ -29,11 +25,8 @@ pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
     }
 }
 
-/// Writes a line for each problem of a file, or of the program: `ok` with the solution, or what is wrong; status 1 where anything is.
-///
-/// # Errors
-///
-/// When the file cannot be read or the answer cannot be written.
+/// Writes a line for each problem of a file, or of the built-in ones: `ok` with the solution, or its fault; status 1
+/// after any fault.
 pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResult {
     let collection = path.map_or_else(|| Ok(Collection::built_in()), read_problems)?;
     let mut found = Status::Yes;

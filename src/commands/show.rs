@@ -114,16 +114,12 @@ pub struct Show {
     /// Whether standard output is a terminal, which pictures would only garble.
     #[arg(skip = io::stdout().is_terminal())]
     pub to_terminal: bool,
-    /// What the player has set, used where an option is left out.
+    /// The player's settings, the defaults of options.
     #[arg(skip = PictureSettings::load as fn() -> PictureSettings)]
     pub settings: fn() -> PictureSettings,
 }
 
 /// Writes the diagram of a position, or of a game after some moves.
-///
-/// # Errors
-///
-/// When nothing names a position, a picture would go to a terminal or its font is not there, or the answer cannot be written.
 pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let named = order.output.as_deref().and_then(style_of);
     if let (Some(path), None, None) = (&order.output, order.style, named)
@@ -215,14 +211,14 @@ fn drawn(
     Ok(text.into_bytes())
 }
 
-/// The style that the name of a file asks for.
+/// The style of a file name.
 fn style_of(path: &Path) -> Option<DiagramStyle> {
     let ending = path.extension()?.to_str()?.to_ascii_lowercase();
     let found = ENDINGS.iter().find(|(known, _)| *known == ending);
     found.map(|(_, style)| *style)
 }
 
-/// How the names of files end, and what is in them; `.txt` and names without an ending are for text of any style.
+/// The extensions of styles; `.txt` and names without an extension are for text of any style.
 const ENDINGS: [(&str, DiagramStyle); 10] = [
     ("svg", DiagramStyle::Svg),
     ("png", DiagramStyle::Png),
@@ -517,7 +513,7 @@ mod tests {
         );
         assert_eq!(start.matches("<rect class=\"to\"").count(), 0);
         let middle = shown(DiagramStyle::Svg);
-        // Promoted pieces, and counts beside those in hand.
+        // Promoted pieces, and counts next to those in hand.
         assert_eq!(middle.matches("kanji turned").count(), 1);
         assert_eq!(middle.matches("class=\"count\"").count(), 1);
         assert!(middle.contains(">5</text>"), "{middle}");
@@ -562,7 +558,7 @@ mod tests {
         }
     }
 
-    /// A record with what a reader has drawn after the second move.
+    /// A record with marks of a reader after the second move.
     fn drawn_record(folder: &tempfile::TempDir) -> String {
         let mut record = Record::new(komadai_core::rules::Position::startpos());
         let mut at = komadai_core::record::NodeId::START;
@@ -628,7 +624,7 @@ mod tests {
         let text = String::from_utf8_lossy(&file);
         assert!(text.starts_with("%PDF-1.5") && text.trim_end().ends_with("%%EOF"));
         assert_eq!(text.matches("/Type /Page ").count(), 2, "six on a page");
-        // The table of places leads to the objects.
+        // The cross-reference table leads to the objects.
         let table = text.split("xref\n").nth(1).expect("a table");
         let begin = text.rsplit("startxref\n").next().expect("a place");
         let begin: usize = begin

@@ -10,10 +10,6 @@ use crate::store;
 const LARGEST_NET: u64 = 64 << 20;
 
 /// Answers USI commands until `quit` or the end of the input.
-///
-/// # Errors
-///
-/// When the answers cannot be written.
 pub fn usi(input: impl BufRead + Send + 'static, out: &mut dyn Write) -> CommandResult {
     let read = |path: &Path| store::read(path, LARGEST_NET).map_err(|error| error.to_string());
     komadai_engine::usi::run(input, out, &read)?;

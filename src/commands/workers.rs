@@ -1,18 +1,15 @@
-//! Work on many things at once, with the answers in the order of the things.
+//! Work on many items in parallel, with the answers in order.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// How many things each worker does before the answers are taken: what waits in memory is no more.
+/// Items for each worker before the answers are taken: no more wait in memory.
 const BATCH: usize = 64;
 
-/// Calls `work` for each item on all cores and `take` with the answers, in order, on this thread.
-///
-/// # Errors
-///
-/// The first error of `take`; the work still to do is then left undone.
+/// Calls `work` for each item on all cores, and `take` with the answers in order on this thread. The first error of
+/// `take` ends the work.
 pub(crate) fn in_order<T: Sync, A: Send, E>(
     items: &[T],
     work: impl Fn(&T) -> A + Sync,

@@ -1,4 +1,4 @@
-//! Games of some files with their moves: the parts an index is made of.
+//! Games of some files with their moves: the parts of an index.
 
 use std::ops::Range;
 use std::path::Path;
@@ -10,16 +10,16 @@ use komadai_core::openings::Recognizer;
 use komadai_core::record::{Diagnostic, ParsedGame, Record};
 use komadai_core::rules::{Handicap, Move, Position, Setup};
 
-/// What tells a file from what it was: an index trusts it while both stay the same.
+/// Identifies a version of a file: an index trusts it while the stamp stays the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
     pub bytes: u64,
-    /// When it was last written, in nanoseconds since 1970; 0 where nobody knows.
+    /// The time of the last write in nanoseconds since 1970; 0 if unknown.
     pub modified: i64,
 }
 
 impl Stamp {
-    /// The stamp of a file that is to be read again whatever it is then.
+    /// The stamp of a file that has to be read again in any case.
     pub(crate) const fn untrusted(modified: i64) -> Self {
         Self {
             bytes: u64::MAX,
@@ -27,25 +27,25 @@ impl Stamp {
         }
     }
 
-    /// Whether the file is what it was.
+    /// Whether the file is unchanged.
     pub(crate) const fn is_same(self, other: Self) -> bool {
         self.bytes == other.bytes && self.modified == other.modified && self.bytes != u64::MAX
     }
 
-    /// The time of writing in whole seconds.
+    /// The time of the last write in whole seconds.
     pub(super) const fn seconds(self) -> i64 {
         self.modified.div_euclid(1_000_000_000)
     }
 }
 
-/// The games of some files, which the reading code passes to an [`Index`](super::Index).
+/// The games of some files, to be added to an [`Index`](super::Index).
 #[derive(Debug, Default)]
 pub struct Block {
     pub(super) files: Vec<File>,
     pub(super) games: Vec<Indexed>,
-    /// The moves of all games, each game closed by a 0: as many entries as it has positions.
+    /// The moves of all games, each game ended by a 0: as many entries as it has positions.
     pub(super) moves: Vec<u16>,
-    /// A part of the hash of every position, beside the move that was played there.
+    /// A part of the hash of every position, parallel to the move played there.
     pub(super) hashes: Vec<u16>,
 }
 
@@ -54,9 +54,8 @@ pub struct Block {
 pub(super) struct File {
     pub path: Arc<Path>,
     pub stamp: Stamp,
-    /// Where its games stand in the block.
     pub games: Range<usize>,
-    /// It was changed or is no longer there.
+    /// It was changed or no longer exists.
     pub is_gone: bool,
 }
 
@@ -64,9 +63,9 @@ pub(super) struct File {
 #[derive(Debug)]
 pub(super) struct Indexed {
     pub row: GameRow,
-    /// Where its positions stand in the block: one more than it has moves, none where it cannot be read.
+    /// Its positions' indices in the block: one more than moves, none if it cannot be read.
     pub positions: Range<u32>,
-    /// The start as SFEN where it is neither that of even games nor of a handicap.
+    /// The start as SFEN if it is neither that of even games nor of a handicap.
     pub start: Option<Box<str>>,
 }
 
@@ -75,7 +74,7 @@ impl Block {
         Self::default()
     }
 
-    /// Adds a file that was read, or why it cannot be read as a whole.
+    /// Adds a file, or the reason why it cannot be read.
     pub fn add(
         &mut self,
         path: &Arc<Path>,
@@ -159,12 +158,12 @@ impl Block {
         self.files.len()
     }
 
-    /// How many positions its games have together: a measure of its size.
+    /// The positions of all its games: a measure of its size.
     pub fn positions(&self) -> usize {
         self.hashes.len()
     }
 
-    /// Gives room back that was held for further games.
+    /// Frees capacity reserved for further games.
     pub(crate) fn shrink(&mut self) {
         self.files.shrink_to_fit();
         self.games.shrink_to_fit();
@@ -187,7 +186,7 @@ impl Block {
         Some(PreviewLine { start, moves })
     }
 
-    /// The moves of a game up to the 0 that closes it.
+    /// The moves of a game up to the 0 that ends it.
     pub(super) fn moves_of(&self, game: &Indexed) -> impl Iterator<Item = Move> + '_ {
         let entries = self.moves.get(game.entries()).unwrap_or_default();
         entries.iter().map_while(|&bits| Move::from_bits(bits))
@@ -195,12 +194,12 @@ impl Block {
 }
 
 impl Indexed {
-    /// Where its positions stand, to index with.
+    /// The indices of its positions.
     pub fn entries(&self) -> Range<usize> {
         self.positions.start as usize..self.positions.end as usize
     }
 
-    /// The position before the first move; `None` for a game that cannot be read.
+    /// The position before the first move; `None` for an unreadable game.
     pub fn start(&self) -> Option<Position> {
         if self.row.fault().is_some() {
             return None;
@@ -213,7 +212,7 @@ impl Indexed {
     }
 }
 
-/// The part of a position's hash that an index keeps: a search asks the moves where it fits.
+/// The part of a position's hash that an index stores: if it matches, a search checks the moves.
 pub(super) const fn short(position: &Position) -> u16 {
     (position.hash() >> 48) as u16
 }

@@ -1,4 +1,4 @@
-//! Dates as records have them, in one order of the calendar.
+//! Dates of records in a form that sorts by time.
 
 /// `1999/07/15(木) 19:07:12`, `1999年7月15日` and ISO 8601 as `1999-07-15 19:07`; other texts stay as they are.
 pub(super) fn normal(text: &str) -> String {
@@ -28,7 +28,7 @@ fn time(rest: &str) -> Option<(u32, u32)> {
     (hour < 24 && minute < 60).then_some((hour, minute))
 }
 
-/// The number at the beginning of a text, of at most four digits, and what follows it.
+/// The number of at most four digits at the beginning of a text, and the rest.
 fn number(text: &str) -> Option<(u32, &str)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at_checked(digits)?;
@@ -39,7 +39,7 @@ fn number(text: &str) -> Option<(u32, &str)> {
         .map(|number| (number, rest))
 }
 
-/// Whether a text is a date in the form that [`normal`] gives: such dates are in order as texts.
+/// Whether a text is a date as [`normal`] writes it: such dates sort as texts.
 pub(super) fn is_date(text: &str) -> bool {
     let begin = text.as_bytes().first_chunk::<5>();
     begin.is_some_and(|[year @ .., dash]| year.iter().all(u8::is_ascii_digit) && *dash == b'-')

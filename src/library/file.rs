@@ -1,8 +1,7 @@
 //! The index as a file, so that a library opens at once the next time.
 //!
-//! A head, then parts of some files each, then an empty part. A part is its length, a sum over its bytes, and
-//! the bytes; nothing of it is used before the sum fits. All numbers are little-endian. What does not fit in any
-//! way is no index: the library is read anew.
+//! A head, then parts of some files each, then an empty part. A part is its length, a checksum, and the bytes; nothing of it
+//! is used before the checksum matches. All numbers are little-endian. After any mismatch the library is read again.
 
 use std::io::{self, Read, Write};
 use std::path::{Component, Path};
@@ -17,7 +16,7 @@ mod encode;
 /// The first bytes of every index.
 const MAGIC: &[u8; 8] = b"komadaiX";
 
-/// Grows with every change of the format, and of what the rows say.
+/// Grows with every change of the format, and of the rows' contents.
 const VERSION: u32 = 3;
 
 /// The longest part that is read.
@@ -27,18 +26,17 @@ const MAX_PART: u32 = 64 << 20;
 const FULL: usize = 1 << 18;
 const MOST_GAMES: usize = 4096;
 
-/// Why there is no index to be had from a file.
+/// Why an index cannot be read from a file.
 #[derive(Debug, thiserror::Error)]
 pub enum IndexFileError {
-    /// It cannot be read.
     #[error("{0}")]
     Io(#[from] io::Error),
-    /// It is an index of another version of the program or of another library, or it is broken.
+    /// An index of another version or another library, or a broken one.
     #[error("it is not an index of this library")]
     Other,
 }
 
-/// Whose index it is: the version, the way positions are hashed, the library by `name`.
+/// Identifies the index: version, position hash, and the library's `name`.
 fn head(name: &[u8]) -> Vec<u8> {
     let mut head = MAGIC.to_vec();
     head.extend(VERSION.to_le_bytes());
@@ -47,7 +45,7 @@ fn head(name: &[u8]) -> Vec<u8> {
     head
 }
 
-/// A sum over bytes that every change of few of them changes; no protection against intention.
+/// A checksum against accidental changes, not against intent.
 pub fn sum(bytes: &[u8]) -> u64 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let mix = |sum: u64, word: u64| (sum.rotate_left(5) ^ word).wrapping_mul(FACTOR);
@@ -63,11 +61,7 @@ pub fn sum(bytes: &[u8]) -> u64 {
 }
 
 impl Index {
-    /// Writes the games whose files are not gone, as the index of the library called `name`.
-    ///
-    /// # Errors
-    ///
-    /// When `out` takes no more.
+    /// Writes the games whose files still exist, as the index of the library called `name`.
     pub fn write(&self, name: &[u8], out: &mut dyn Write) -> io::Result<()> {
         out.write_all(&head(name))?;
         let mut part = encode::Part::default();
@@ -94,11 +88,8 @@ fn write_part(bytes: &[u8], out: &mut dyn Write) -> io::Result<()> {
     out.write_all(bytes)
 }
 
-/// Reads the index of the library called `name`, one block after another, each as soon as it is there.
-///
-/// # Errors
-///
-/// When it cannot be read or is no such index; blocks taken before are to be thrown away then.
+/// Reads the index of the library called `name` block by block. After an error, blocks passed before have to be
+/// dropped.
 pub fn read_index(
     name: &[u8],
     source: &mut impl Read,
@@ -130,7 +121,7 @@ fn read_part(source: &mut impl Read, bytes: &mut Vec<u8>) -> Result<(), IndexFil
         return Err(IndexFileError::Other);
     }
     bytes.clear();
-    // By what is there, not by what the length says: a broken length asks for no memory.
+    // Limited by the bytes that exist: a wrong length allocates no memory.
     source.take(length.into()).read_to_end(bytes)?;
     if bytes.len() as u64 == u64::from(length) && sum(bytes) == u64::from_le_bytes(expected) {
         Ok(())
@@ -139,7 +130,7 @@ fn read_part(source: &mut impl Read, bytes: &mut Vec<u8>) -> Result<(), IndexFil
     }
 }
 
-/// The name of a file, byte for byte where names are bytes; elsewhere only what is text.
+/// The name of a file, as bytes where names are bytes; elsewhere only if it is Unicode.
 fn name_bytes(path: &Path) -> Option<&[u8]> {
     let name = path.as_os_str();
     if cfg!(unix) {
@@ -148,7 +139,6 @@ fn name_bytes(path: &Path) -> Option<&[u8]> {
     name.to_str().map(str::as_bytes)
 }
 
-/// The file of such a name.
 #[cfg(unix)]
 fn named(bytes: &[u8]) -> Option<&Path> {
     use std::os::unix::ffi::OsStrExt;
@@ -161,7 +151,7 @@ fn named(bytes: &[u8]) -> Option<&Path> {
     Some(Path::new(name)).filter(|path| is_below(path))
 }
 
-/// Whether a name leads to a place below the library, as all that were written do.
+/// Whether a path stays below the library, as all written ones do.
 fn is_below(path: &Path) -> bool {
     let mut parts = path.components();
     parts.all(|part| matches!(part, Component::Normal(_)))

@@ -1,4 +1,4 @@
-//! Finding rows by letters while they are typed.
+//! Finding rows by text while it is typed.
 
 use memchr::memmem;
 
@@ -6,30 +6,30 @@ use super::fold::fold;
 use super::row::GameRow;
 use komadai_core::rules::Color;
 
-/// The words of many rows, prepared to be searched with every key.
+/// The words of many rows, prepared to be searched at every key.
 ///
-/// Every word looked for must occur in a row, in any case and width of letters, whole or with letters left out
+/// Every word of the search must occur in a row, in any case and width, whole or with letters left out
 /// (`hbu` finds `Habu`).
 #[derive(Debug, Default)]
 pub struct Finder {
     /// The folded words of all rows, each text ended by [`BREAK`].
     text: String,
-    /// Where the words of each row end.
+    /// The end of each row's words.
     ends: Vec<usize>,
-    /// Which letters each row has, see [`letters`].
+    /// The set of letters of each row, see [`letters`].
     letters: Vec<u128>,
 }
 
-/// No text of a row holds it.
+/// Occurs in no row's text.
 const BREAK: char = '\n';
 
-/// A word that stands there as it was typed; one with letters left out begins at half of it.
+/// The score of a word found as typed; with letters left out it starts at half of this.
 const WHOLE: u32 = 1000;
 
-/// It stands at the beginning of a word.
+/// Bonus at the beginning of a word.
 const BEGINS: u32 = 300;
 
-/// Something else follows it: the whole word was typed.
+/// Bonus if the whole word was typed.
 const ENDS: u32 = 100;
 
 impl Finder {
@@ -45,7 +45,7 @@ impl Finder {
         self.ends.is_empty()
     }
 
-    /// Adds the rows that follow those it knows.
+    /// Adds the rows after those it already has.
     pub fn extend(&mut self, rows: &[GameRow]) {
         for row in rows {
             let begin = self.text.len();
@@ -77,7 +77,7 @@ impl Finder {
         }
     }
 
-    /// How well each row from `first` on fits, more is better: 0 where it lacks one of the words, 1 where no word is given.
+    /// The score of each row from `first` on: 0 if a word is missing, 1 without words, more is better.
     pub fn scores(&self, words: &str, first: usize) -> Vec<u32> {
         let wanted: String = fold(words).collect();
         let mut scores = vec![1; self.len().saturating_sub(first)];
@@ -90,13 +90,12 @@ impl Finder {
         scores
     }
 
-    /// Where the words of a row begin.
     fn begin(&self, row: usize) -> usize {
         let before = row.checked_sub(1).and_then(|before| self.ends.get(before));
         before.copied().unwrap_or(0)
     }
 
-    /// Adds the score of a word to that of every row that has it, and sets the others to 0.
+    /// Adds a word's score to every row that has it, and sets the others to 0.
     fn score(&self, word: &str, first: usize, scores: &mut [u32]) {
         let best = self.as_typed(word, first);
         let needed = letters(word);
@@ -117,7 +116,7 @@ impl Finder {
         }
     }
 
-    /// The best score of the word as it was typed, for each row from `first` on; one pass over their text.
+    /// The best score of the word as typed, for each row from `first` on; one pass over their text.
     fn as_typed(&self, word: &str, first: usize) -> Vec<u32> {
         let mut best = vec![0; self.len().saturating_sub(first)];
         let mut row = first;
@@ -143,9 +142,9 @@ impl Finder {
     }
 }
 
-/// A set of the letters of a text: where a row lacks one of a word, the word is not in it.
+/// The set of letters of a text: a row that lacks one of a word's letters does not contain the word.
 ///
-/// Each character of ASCII that folded words have stands for itself; all others share what is left.
+/// Each ASCII character of folded words has its own bit; all others share the rest.
 fn letters(text: &str) -> u128 {
     let shared = 128 - 64;
     text.chars().fold(0, |set, c| {
@@ -158,7 +157,7 @@ fn letters(text: &str) -> u128 {
     })
 }
 
-/// How well the letters of a word stand in one text in their order, 0 where they do not or lie too far apart.
+/// The score of a word's letters in order in one text; 0 if they are missing or too far apart.
 fn with_gaps(texts: &str, word: &str) -> u32 {
     let most = 2 * word.chars().count();
     if word.chars().nth(1).is_none() {
@@ -168,7 +167,7 @@ fn with_gaps(texts: &str, word: &str) -> u32 {
     scores.max().unwrap_or(0)
 }
 
-/// The best score of the word in a text, trying each place of its first letter.
+/// The best score of the word in a text, trying each occurrence of its first letter.
 fn closest(text: &str, word: &str, most: usize) -> u32 {
     let mut letters = word.chars();
     let Some(first) = letters.next() else {
@@ -187,7 +186,7 @@ fn closest(text: &str, word: &str, most: usize) -> u32 {
     best
 }
 
-/// How many characters must be left out for the letters to stand in their order, if at most `most`.
+/// How many characters must be skipped for the letters to occur in order, if at most `most`.
 fn gaps(
     text: impl Iterator<Item = char>,
     mut letters: impl Iterator<Item = char>,

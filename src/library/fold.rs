@@ -1,12 +1,12 @@
-//! Letters that mean the same to somebody who looks for a name.
+//! Letters that are equivalent in a search for names.
 
-/// The text as it is compared: in small letters, without marks on letters, in half-width letters and hiragana
-/// without voicing, in the usual shape of a kanji.
+/// The text in the form that is compared: lower case, no diacritics, half-width letters, hiragana without voicing,
+/// modern kanji.
 pub(super) fn fold(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().filter_map(fold_char)
 }
 
-/// `None` for marks that stand as characters of their own.
+/// `None` for marks that are separate characters.
 fn fold_char(c: char) -> Option<char> {
     Some(match c {
         ' '..='@' | '['..='~' => c,
@@ -16,7 +16,7 @@ fn fold_char(c: char) -> Option<char> {
         '\u{30a1}'..='\u{30f6}' => unvoiced(shifted(c, -0x60)),
         '\u{3041}'..='\u{3096}' => unvoiced(c),
         '\u{ff66}'..='\u{ff9d}' => half_width_kana(c),
-        // Voicing marks, and combining marks on letters.
+        // Voicing marks, and combining marks.
         '\u{ff9e}' | '\u{ff9f}' | '\u{3099}'..='\u{309c}' | '\u{300}'..='\u{36f}' => return None,
         '\u{4e00}'.. => usual_kanji(c),
         _ => plain_letter(c.to_lowercase().next().unwrap_or(c)),
@@ -30,7 +30,7 @@ fn shifted(c: char, by: i32) -> char {
         .unwrap_or(c)
 }
 
-/// The kana without voicing and of full size: half-width writing and haste leave both out.
+/// The full-size kana without voicing: half-width writing and haste leave both out.
 fn unvoiced(kana: char) -> char {
     match kana {
         'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | 'ゎ' => {
@@ -44,7 +44,7 @@ fn unvoiced(kana: char) -> char {
     }
 }
 
-/// U+FF66 to U+FF9D in their order.
+/// U+FF66 to U+FF9D in order.
 const HALF_WIDTH: &str = "をあいうえおやゆよつーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん";
 
 fn half_width_kana(c: char) -> char {
@@ -52,7 +52,7 @@ fn half_width_kana(c: char) -> char {
     HALF_WIDTH.chars().nth(place).unwrap_or(c)
 }
 
-/// Names are written with old and new shapes of the same kanji.
+/// Names are written with old and new forms of the same kanji.
 const fn usual_kanji(kanji: char) -> char {
     match kanji {
         '髙' => '高',
@@ -73,7 +73,7 @@ const fn usual_kanji(kanji: char) -> char {
     }
 }
 
-/// A letter of Latin writing without its mark.
+/// A Latin letter without its diacritic.
 const fn plain_letter(letter: char) -> char {
     match letter {
         'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',

@@ -1,62 +1,59 @@
-//! What a search by position answers.
+//! The results of a search by position.
 
 use super::row::{GameEnd, GameRow, RowId};
 use komadai_core::rules::{Color, Move, Position};
 
-/// The games of a library that reach a position, and what was played there.
+/// The games of a library that reach a position, and the moves played there.
 ///
-/// Colors and moves are those of the position asked for, also where the sides are exchanged.
+/// Colors and moves are those of the position asked for, even where the sides are exchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchResult {
-    /// The games, each once, in the order of their rows.
+    /// Each once, in the order of their rows.
     pub games: Vec<Hit>,
-    /// What was played next, the most frequent first; games that stop at the position play nothing.
+    /// The next moves, the most frequent first; games that stop at the position have none.
     pub next: Vec<NextMove>,
-    /// How all these games ended.
+    /// The results of all these games.
     pub wins: Wins,
 }
 
-/// A game that reaches the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hit {
     pub row: RowId,
-    /// After how many moves the position stands for the first time.
+    /// After how many moves the position first occurs.
     pub ply: u32,
-    /// Whether it stands there with the sides exchanged: the board turned, the colors swapped.
+    /// Whether it occurs with the sides exchanged: the board turned, the colors swapped.
     pub is_mirrored: bool,
 }
 
-/// A move that was played in the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextMove {
     pub mv: Move,
     /// In how many games it was played.
     pub games: u32,
-    /// How those ended.
+    /// The results of those games.
     pub wins: Wins,
-    /// The latest of them, by the dates of the records; `None` where none says when it was played.
+    /// The latest of them by date; `None` if none has a date.
     pub last: Option<RowId>,
 }
 
-/// What the games of a library played in a position, with the latest game of every move.
+/// The moves of a library's games in a position, with the latest game of every move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlayedMoves {
-    /// How all games that reach the position ended.
+    /// The results of all games that reach the position.
     pub wins: Wins,
-    /// The moves, the most frequent first, each with the latest game where that is known.
+    /// The moves, the most frequent first, each with its latest game if known.
     pub moves: Vec<(NextMove, Option<GameRow>)>,
-    /// Whether all games of the library were looked at.
+    /// Whether all games of the library were searched.
     pub is_complete: bool,
 }
 
-/// How games ended.
+/// Counts of results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Wins {
     pub black: u32,
     pub white: u32,
-    /// Nobody did.
     pub draws: u32,
-    /// Unfinished games, and those whose record does not say.
+    /// Unfinished games, and those without a recorded result.
     pub unknown: u32,
 }
 
@@ -76,7 +73,7 @@ impl Wins {
     }
 }
 
-/// How a game ended, as far as it is counted.
+/// The result of a game, as far as it is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
     Won(Color),
@@ -110,6 +107,6 @@ impl Outcome {
 pub struct PreviewLine {
     /// The position before the first move.
     pub start: Position,
-    /// The moves of the main line; a piece can make each of them, though perhaps against the rules.
+    /// The main line; a piece can make each move, though it may be illegal.
     pub moves: Vec<Move>,
 }

@@ -1,4 +1,4 @@
-//! All games of a library with their moves, kept in blocks.
+//! All games of a library with their moves, in blocks.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use super::block::{Block, File, Stamp};
 use super::found::PreviewLine;
 use super::row::{GameRow, RowId};
 
-/// The games of a library: their rows, and their moves to search by position.
+/// The rows of a library's games, and their moves to search by position.
 ///
-/// About 4 bytes a move and 200 a game. Rows keep their names: blocks are added at the end, and files
-/// that are gone or were changed leave their rows behind, which are neither found nor written.
+/// About 4 bytes a move and 200 a game. Row ids are stable: blocks are added at the end, and changed or deleted files leave
+/// their rows behind, which are neither found nor written.
 #[derive(Debug, Default)]
 pub struct Index {
     pub(super) blocks: Vec<Block>,
@@ -19,20 +19,18 @@ pub struct Index {
     rows: u32,
 }
 
-/// A file of an index and where its rows stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileRows {
     /// Relative to the folder of the library.
     pub path: Arc<Path>,
-    /// What it was when it was read.
+    /// Taken when it was read.
     pub stamp: Stamp,
     pub first: RowId,
-    /// How many rows it has, one a game.
+    /// One row a game.
     pub rows: u32,
 }
 
 impl FileRows {
-    /// The names of its rows.
     pub fn ids(&self) -> impl Iterator<Item = RowId> + use<> {
         (self.first.0..self.first.0 + self.rows).map(RowId)
     }
@@ -43,12 +41,12 @@ impl Index {
         Self::default()
     }
 
-    /// How many rows were added, those of gone files included.
+    /// How many rows were added, those of deleted files included.
     pub const fn rows(&self) -> u32 {
         self.rows
     }
 
-    /// Adds games; their rows get the next names.
+    /// Adds games; their rows get the next ids.
     pub fn push(&mut self, mut block: Block) {
         block.shrink();
         self.firsts.push(self.rows);
@@ -56,19 +54,19 @@ impl Index {
         self.blocks.push(block);
     }
 
-    /// The row of this name, also when its file is gone.
+    /// Also exists if its file was deleted.
     pub fn row(&self, id: RowId) -> Option<&GameRow> {
         let (block, game) = self.place(id)?;
         self.blocks[block].games.get(game).map(|game| &game.row)
     }
 
-    /// The moves of a row; `None` where its game cannot be read.
+    /// The moves of a row; `None` if its game cannot be read.
     pub fn line(&self, id: RowId) -> Option<PreviewLine> {
         let (block, game) = self.place(id)?;
         self.blocks[block].line(game)
     }
 
-    /// The number of the block that has a row, and the row's place in it.
+    /// The number of the block that has a row, and the row's index in it.
     fn place(&self, id: RowId) -> Option<(usize, usize)> {
         let after = self.firsts.partition_point(|&first| first <= id.0);
         let block = after.checked_sub(1)?;
@@ -76,7 +74,7 @@ impl Index {
         (game < self.blocks[block].len()).then_some((block, game))
     }
 
-    /// The files that are not gone.
+    /// The files that still exist.
     pub fn files(&self) -> impl Iterator<Item = FileRows> + '_ {
         let blocks = self.blocks.iter().zip(&self.firsts);
         blocks.flat_map(|(block, &first)| {
@@ -85,14 +83,14 @@ impl Index {
         })
     }
 
-    /// The file of a row, unless it is gone.
+    /// The file of a row, unless it was deleted.
     pub(crate) fn file_of(&self, id: RowId) -> Option<FileRows> {
         let (block, game) = self.place(id)?;
         let file = self.blocks[block].file_of(game)?;
         (!file.is_gone).then(|| rows_of(file, self.firsts[block]))
     }
 
-    /// Takes the file of a row out of the index; gives its rows, none if it was gone before.
+    /// Removes the file of a row from the index; returns its rows, none if it was removed before.
     pub fn forget(&mut self, id: RowId) -> Vec<RowId> {
         let Some((block, game)) = self.place(id) else {
             return Vec::new();
@@ -107,14 +105,14 @@ impl Index {
         }
     }
 
-    /// Takes all files out of the index; the rows keep their names.
+    /// Removes all files from the index; the rows keep their ids.
     pub(crate) fn forget_all(&mut self) {
         for file in self.blocks.iter_mut().flat_map(|block| &mut block.files) {
             file.is_gone = true;
         }
     }
 
-    /// The blocks, each with the name of its first row.
+    /// The blocks, each with the id of its first row.
     pub(super) fn named_blocks(&self) -> impl Iterator<Item = (u32, &Block)> {
         self.firsts.iter().copied().zip(&self.blocks)
     }

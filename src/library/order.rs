@@ -1,4 +1,4 @@
-//! Sorting the rows of a library by one of its columns.
+//! Sorts the rows of a library by one of its columns.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -8,7 +8,6 @@ use super::fold::fold;
 use super::row::{GameRow, RowId};
 use komadai_core::rules::Color;
 
-/// What rows can be sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Column {
     /// When the game began.
@@ -17,11 +16,11 @@ pub enum Column {
     White,
     /// The event, or the title.
     Event,
-    /// The start: even games, then by the size of the handicap, then other positions.
+    /// The start: even games, then handicaps by size, then other positions.
     Handicap,
     /// The first moves.
     Opening,
-    /// Won by Black, won by White, draws and the rest; the same by why.
+    /// Won by Black, won by White, draws and the rest; then by reason.
     Result,
     Moves,
     File,
@@ -30,7 +29,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// All columns, as they stand from left to right.
+    /// All columns from left to right.
     pub const ALL: [Self; 10] = [
         Self::Date,
         Self::Black,
@@ -45,15 +44,14 @@ impl Column {
     ];
 }
 
-/// Sorts rows, named by their place in `rows`, by a column; equal ones by file and place in it.
-///
-/// Rows that say nothing in the column come last, whichever way is up.
+/// Sorts ids of `rows` by a column; equal ones by file and index in it. Rows with an empty column come last in either
+/// direction.
 pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: bool) {
     let row = |id: RowId| rows.get(id.0 as usize);
     let keyed = ids
         .iter()
         .map(|&id| (row(id).map(|row| Key::of(row, column)), id));
-    // What a row is sorted by is made once a row, not once a comparison.
+    // The sort key is made once a row, not once a comparison.
     let mut keyed: Vec<(Option<Key>, RowId)> = keyed.collect();
     keyed.sort_by(|(a_key, a), (b_key, b)| match (a_key, b_key) {
         (Some(a_key), Some(b_key)) => a_key
@@ -66,7 +64,7 @@ pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: 
     }
 }
 
-/// Which of two rows comes first in a list sorted by a column; see [`sort`].
+/// The order of two rows in a list sorted by a column; see [`sort`].
 pub fn compare(a: &GameRow, b: &GameRow, column: Column, is_descending: bool) -> Ordering {
     Key::of(a, column)
         .compare(&Key::of(b, column), is_descending)
@@ -81,7 +79,7 @@ fn by_place((a, b): (&GameRow, &GameRow)) -> Ordering {
         .then(a.game().cmp(&b.game()))
 }
 
-/// What a row is sorted by.
+/// The sort key of a row.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key<'a> {
     Number(i64),
@@ -98,7 +96,7 @@ impl<'a> Key<'a> {
             Column::White => Self::folded(row.player(Color::White)),
             Column::Event => Self::folded(row.event()),
             Column::Handicap => Self::Number(start(row)),
-            // Openings are written by one hand: nothing to fold.
+            // Openings are written by the program: nothing to fold.
             Column::Opening => Self::text(row.opening().into()),
             Column::Result => Self::text(result(row).into()),
             Column::Moves => Self::Number(row.moves().into()),
@@ -128,7 +126,7 @@ impl<'a> Key<'a> {
     }
 }
 
-/// Even games, then handicaps by their size, then other positions.
+/// Even games, then handicaps by size, then other positions.
 fn start(row: &GameRow) -> i64 {
     match row.handicap() {
         _ if row.is_even() => 0,
@@ -137,7 +135,7 @@ fn start(row: &GameRow) -> i64 {
     }
 }
 
-/// Sorts by the winner, then by the reason.
+/// By winner, then by reason.
 fn result(row: &GameRow) -> String {
     let Some(ending) = row.ending() else {
         return String::new();

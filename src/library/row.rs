@@ -1,4 +1,4 @@
-//! What the list of a library shows of one game, small enough for a hundred thousand of them.
+//! The entry of one game in a library's list, small enough for a hundred thousand of them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,25 +10,22 @@ use komadai_core::openings::{Castle, Opening, Openings};
 use komadai_core::record::{Format, Key, NodeId, Reason, Record};
 use komadai_core::rules::{Color, Handicap, Position, STARTPOS};
 
-/// Names a row of a library: its place in the order in which the rows were told, from 0.
+/// The id of a row: its index in the order in which rows were reported.
 ///
-/// A row keeps its name until the library is read anew; rows of files that are gone leave theirs unused.
+/// It is stable until the library is read again; rows of deleted files leave theirs unused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowId(pub u32);
 
-/// One game of a library.
-///
-/// Texts are as the file has them, shortened but not cleaned: whoever draws them replaces what a terminal would obey.
+/// One game of a library. Texts are those of the file, shortened but not sanitized: drawing has to do that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameRow {
     place: GameLocation,
     parts: RowParts,
 }
 
-/// What a row says, as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct RowParts {
-    /// All texts one after another; `ends` says where each one ends.
+    /// All texts one after another; `ends` has the end of each.
     pub text: Arc<str>,
     pub ends: [u16; FIELDS],
     pub moves: u32,
@@ -41,20 +38,18 @@ pub(super) struct RowParts {
     /// By [`Color::index`], as the next two.
     pub openings: [Option<Opening>; 2],
     pub castles: [Option<Castle>; 2],
-    /// The seconds used; 0 where no times are known.
+    /// The seconds used; 0 if no times are known.
     pub seconds: [u32; 2],
 }
 
-/// How a game ended, in short.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameEnd {
     pub reason: Reason,
-    /// Who won, if anybody.
     pub winner: Option<Color>,
 }
 
 impl GameEnd {
-    /// Whether it is a draw; of games without a winner some just stop.
+    /// Whether it is a draw; some games without a winner are unfinished.
     pub(crate) const fn is_draw(self) -> bool {
         let is_draw = matches!(
             self.reason,
@@ -69,7 +64,7 @@ impl GameEnd {
     }
 }
 
-/// The texts of a row, in their order.
+/// The texts of a row, in order.
 #[derive(Debug, Clone, Copy)]
 enum Field {
     Date,
@@ -77,7 +72,7 @@ enum Field {
     White,
     Event,
     Opening,
-    /// The word of an end nobody knows, or what is wrong with the file.
+    /// The name of an unknown ending, or the fault of the file.
     Word,
     BlackPlayer,
     WhitePlayer,
@@ -85,28 +80,27 @@ enum Field {
 
 pub(super) const FIELDS: usize = 8;
 
-/// The most characters of a text that are kept.
+/// The longest text stored, in characters.
 const MOST: usize = 100;
 
-/// The most characters of what is wrong with a file.
+/// The longest fault stored, in characters.
 const MOST_OF_FAULT: usize = 400;
 
 /// How many moves the opening shows.
 const OPENING: usize = 6;
 
-/// Where a game stands: its file, below the folder of the library, and its number in it, from 0.
+/// The file of a game, and its index in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLocation {
     /// Relative to the folder of the library.
     pub file: Arc<Path>,
-    /// Which game of the file.
+    /// The index in the file, from 0.
     pub game: u32,
-    /// When the file was last written, in seconds since 1970; 0 where nobody knows.
+    /// When the file was last written, in seconds since 1970; 0 if unknown.
     pub modified: i64,
 }
 
 impl GameRow {
-    /// The row of a game that was read.
     pub fn of(place: GameLocation, record: &Record) -> Self {
         let said = |key: &Key| record.headers.get(key).unwrap_or_default().trim();
         let event = match said(&Key::Event) {
@@ -145,7 +139,7 @@ impl GameRow {
         Self { place, parts }
     }
 
-    /// The row of a file, or of a game in it, that cannot be read.
+    /// The row of an unreadable file, or of an unreadable game in it.
     pub fn broken(place: GameLocation, why: &str) -> Self {
         let parts = RowParts {
             is_broken: true,
@@ -176,22 +170,21 @@ impl GameRow {
         &self.place.file
     }
 
-    /// Which game of the file, from 0.
     pub const fn game(&self) -> u32 {
         self.place.game
     }
 
-    /// When the file was last written, in seconds since 1970; 0 where nobody knows.
+    /// When the file was last written, in seconds since 1970; 0 if unknown.
     pub const fn modified(&self) -> i64 {
         self.place.modified
     }
 
-    /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record says it; empty where it does not.
+    /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record has it; may be empty.
     pub(crate) fn date(&self) -> &str {
         self.field(Field::Date)
     }
 
-    /// The name of a player; empty where the record says none.
+    /// Empty if the record has no name.
     pub fn player(&self, color: Color) -> &str {
         self.field(match color {
             Color::Black => Field::Black,
@@ -199,7 +192,7 @@ impl GameRow {
         })
     }
 
-    /// Who made the moves of a side, as our saves say it: `human`, `bot:3/10`; empty where the record does not.
+    /// Who made the moves of a side, as saves write it: `human`, `bot:3/10`; may be empty.
     pub(crate) fn made_by(&self, color: Color) -> &str {
         self.field(match color {
             Color::Black => Field::BlackPlayer,
@@ -207,13 +200,12 @@ impl GameRow {
         })
     }
 
-    /// What a side built is called: its opening and the castle it came to.
     pub const fn built(&self, color: Color) -> (Option<Opening>, Option<Castle>) {
         let side = color.index();
         (self.parts.openings[side], self.parts.castles[side])
     }
 
-    /// Keeps the names of what both sides built.
+    /// Stores the openings and castles of both sides.
     pub(super) fn set_built(&mut self, found: &Openings) {
         for color in Color::ALL {
             let side = found.side(color);
@@ -222,38 +214,38 @@ impl GameRow {
         }
     }
 
-    /// The seconds that a side has used; `None` where the record has no times.
+    /// The seconds that a side has used; `None` if the record has no times.
     pub fn seconds(&self, color: Color) -> Option<u32> {
         let is_timed = self.parts.seconds != [0; 2];
         is_timed.then(|| self.parts.seconds[color.index()])
     }
 
-    /// The event, or else the title of the record; empty where it says neither.
+    /// The event, or else the title of the record; may be empty.
     pub fn event(&self) -> &str {
         self.field(Field::Event)
     }
 
-    /// The first moves, as Japanese write them: `☗７六歩☖３四歩`.
+    /// The first moves in Japanese notation: `☗７六歩☖３四歩`.
     pub fn opening(&self) -> &str {
         self.field(Field::Opening)
     }
 
-    /// What is wrong with the file, from line and column on; `None` for a game that was read.
+    /// The fault of the file, beginning with line and column; `None` for a readable game.
     pub fn fault(&self) -> Option<&str> {
         self.parts.is_broken.then(|| self.field(Field::Word))
     }
 
-    /// How the game ended; `None` where it just stops.
+    /// How the game ended; `None` if it is unfinished.
     pub const fn ending(&self) -> Option<GameEnd> {
         self.parts.ending
     }
 
-    /// Whether it was left before its end and can go on; of a game that just stops nobody knows.
+    /// Whether it was interrupted and can be resumed; unknown for games without an ending.
     pub(crate) const fn is_unfinished(&self) -> bool {
         self.parts.is_unfinished
     }
 
-    /// The word for the end as the record has it; empty where it has none.
+    /// The name of the ending in the record; may be empty.
     pub fn word(&self) -> &str {
         if self.parts.is_broken {
             ""
@@ -262,17 +254,16 @@ impl GameRow {
         }
     }
 
-    /// How many moves the main line has.
     pub const fn moves(&self) -> u32 {
         self.parts.moves
     }
 
-    /// The format of the file, where that was found out.
+    /// The format of the file, if known.
     pub const fn format(&self) -> Option<Format> {
         self.parts.format
     }
 
-    /// The handicap the game starts from; `None` for an even start and for any other position.
+    /// The handicap of the start; `None` for an even start or another position.
     pub const fn handicap(&self) -> Option<Handicap> {
         self.parts.handicap
     }
@@ -307,7 +298,7 @@ impl RowParts {
     }
 }
 
-/// Whether it is the position of even games, whatever its move number. To compare texts is cheaper than to make one.
+/// Whether it is the start of even games, with any move number. Comparing texts is cheaper than making one.
 fn is_even(start: &Position) -> bool {
     let sfen = start.to_sfen();
     let unnumbered = |sfen: &str| sfen.rsplit_once(' ').map(|(start, _)| start.to_owned());

@@ -1,4 +1,4 @@
-//! The sample games that come with the program, so that the library of a newcomer is not empty.
+//! The built-in sample games, so that a newcomer's library is not empty.
 
 macro_rules! sample {
     ($name:literal) => {
@@ -6,9 +6,7 @@ macro_rules! sample {
     };
 }
 
-/// The sample games: the name of each file and its text, a save.
-///
-/// # Examples
+/// The name of each file and its text, a save.
 ///
 /// ```
 /// use komadai::library::SAMPLES;

@@ -1,4 +1,4 @@
-//! Finding the games that reach a position.
+//! Finds the games that reach a position.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use super::row::RowId;
 use komadai_core::rules::{Handicap, Move, Piece, Position, Setup, Square};
 
 impl Index {
-    /// What was played in a position, as [`Index::find`] finds it, with the latest game of every move.
+    /// The moves played in a position, as [`Index::find`] finds them, with the latest game of every move.
     pub fn played(&self, position: &Position) -> PlayedMoves {
         let found = self.find(position, false);
         let with_game = |next: NextMove| (next, next.last.and_then(|row| self.row(row)).cloned());
@@ -21,10 +21,11 @@ impl Index {
         }
     }
 
-    /// The games that reach a position of this board, these hands and this side to move, and what was played there.
+    /// The games that reach a position with this board, these hands and this side to move, and the moves played
+    /// there.
     ///
-    /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where
-    /// they fit, the moves of the game are played to be certain.
+    /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where they match, the
+    /// game is replayed to be certain.
     pub fn find(&self, position: &Position, mirrored: bool) -> SearchResult {
         let mut search = Search {
             wanted: position,
@@ -41,7 +42,7 @@ impl Index {
     }
 }
 
-/// How the games with a move ended, and the latest of them with its date.
+/// The results of the games with a move, and the latest of them with its date.
 #[derive(Default)]
 struct Played<'a> {
     wins: Wins,
@@ -54,17 +55,17 @@ struct Search<'a> {
     found: SearchResult,
     next: HashMap<Move, Played<'a>>,
     starts: Starts,
-    /// What the first moves of games led to, so that many games that begin alike are played once.
+    /// Where the first moves of games lead, so that games that begin alike are replayed once.
     begun: HashMap<Beginning<'a>, Option<bool>>,
 }
 
-/// The first moves of a game, and the handicap it starts with; games from other positions have none.
+/// The first moves of a game, and its handicap; games from other positions have none.
 type Beginning<'a> = (Option<Handicap>, &'a [u16]);
 
-/// The most moves of a beginning that is remembered: later on hardly two games are alike.
+/// The most moves of a cached beginning: later hardly two games are alike.
 const ALIKE: usize = 12;
 
-/// How many hashes are compared before one is looked at by itself.
+/// How many hashes are compared at once.
 const CHUNK: usize = 64;
 
 impl<'a> Search<'a> {
@@ -75,7 +76,7 @@ impl<'a> Search<'a> {
         let mut at = Cursor::default();
         let mut last = None;
         for (number, chunk) in block.hashes.chunks(CHUNK).enumerate() {
-            // Without a branch a hash, so that many are compared at once.
+            // Without a branch a hash, so that the comparisons are vectorized.
             if !chunk.iter().fold(false, |any, hash| any | fits(hash)) {
                 continue;
             }
@@ -85,7 +86,7 @@ impl<'a> Search<'a> {
                 let Some(game) = at.move_to(block, entry) else {
                     continue;
                 };
-                // A game counts once, however often it comes back to the position.
+                // A game counts once, however often the position recurs.
                 if last != Some(at.game)
                     && at.is_there(block)
                     && let Some(is_mirrored) = self.reaches(block, game, entry)
@@ -99,7 +100,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the game has the position at this entry, and if so whether with the sides exchanged.
+    /// Whether the game has the position at this entry; if so, whether with the sides exchanged.
     fn reaches(&mut self, block: &'a Block, game: &Indexed, entry: usize) -> Option<bool> {
         let begin = game.entries().start;
         if game.start.is_some() || entry - begin > ALIKE {
@@ -114,7 +115,7 @@ impl<'a> Search<'a> {
         reached
     }
 
-    /// Plays the moves of a game up to this entry to see it.
+    /// Replays a game up to this entry to check it.
     fn leads_to(&mut self, block: &Block, game: &Indexed, entry: usize) -> Option<bool> {
         let mut position = self.starts.of(game)?;
         let plies = entry - game.entries().start;
@@ -183,7 +184,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Where a pass over the positions of a block is: it only goes on, so that the next game is near.
+/// The current place of a pass over a block's positions; it only moves forward, so that the next game is near.
 #[derive(Default)]
 struct Cursor {
     game: usize,
@@ -191,14 +192,14 @@ struct Cursor {
 }
 
 impl Cursor {
-    /// Goes on to the game that has the position at `entry`.
+    /// Moves on to the game with the position at `entry`.
     fn move_to<'a>(&mut self, block: &'a Block, entry: usize) -> Option<&'a Indexed> {
         let ends = |game: &Indexed| game.positions.end as usize <= entry;
         self.game += ahead(block.games.get(self.game..)?, ends);
         block.games.get(self.game)
     }
 
-    /// Whether the file of the game is not gone.
+    /// Whether the file of the game still exists.
     fn is_there(&mut self, block: &Block) -> bool {
         let ends = |file: &File| file.games.end <= self.game;
         let files = block.files.get(self.file..).unwrap_or_default();
@@ -208,7 +209,7 @@ impl Cursor {
     }
 }
 
-/// How many items at the beginning are before the place looked for: found soon where they are few.
+/// How many of the first items satisfy `is_before`; fast if they are few.
 fn ahead<T>(items: &[T], is_before: impl Fn(&T) -> bool) -> usize {
     let (mut begin, mut step) = (0, 1);
     while items.get(begin + step - 1).is_some_and(&is_before) {
@@ -220,7 +221,7 @@ fn ahead<T>(items: &[T], is_before: impl Fn(&T) -> bool) -> usize {
     begin + near.partition_point(is_before)
 }
 
-/// Positions that many games start from, made once.
+/// Common starting positions, made once.
 #[derive(Default)]
 struct Starts {
     even: Position,
@@ -240,8 +241,7 @@ impl Starts {
     }
 }
 
-/// The position with the sides exchanged: the board turned by half, every piece and hand of the other color, the other
-/// side to move.
+/// The position with the sides exchanged: the board turned by half, all colors and the side to move swapped.
 fn turned(position: &Position) -> Option<Position> {
     let setup = position.to_setup();
     let mut turned = Setup {

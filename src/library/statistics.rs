@@ -1,4 +1,4 @@
-//! How games ended, counted: of one player, of all games against bots, and of everybody in a library.
+//! Statistics of results: of one player, of all games against bots, and of everybody in a library.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -10,7 +10,7 @@ use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::Reason;
 use komadai_core::rules::Color;
 
-/// How somebody's games ended.
+/// A player's results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score {
     pub won: u32,
@@ -23,7 +23,7 @@ impl Score {
         self.won + self.drawn + self.lost
     }
 
-    /// The points of 100 games like these: 100 for a win, 50 for a draw; `None` without results.
+    /// Points in percent, a draw as half a point; `None` without results.
     pub const fn percent(self) -> Option<u32> {
         let points = 200 * self.won + 100 * self.drawn;
         match self.games() {
@@ -57,54 +57,52 @@ pub enum Subject {
     Player(String),
 }
 
-/// How the games of somebody ended, counted in several ways; in each the most frequent first unless it says otherwise.
+/// A player's results, counted in several ways; the most frequent first unless stated otherwise.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Statistics {
     pub total: Score,
-    /// By color: with Black, with White.
+    /// With Black, with White.
     pub colors: [Score; 2],
-    /// By what the opponent is, as records say it (`bot:3/10`): games against bots alone, in the order of the words.
+    /// By the type of the opponent in records (`bot:3/10`): only games against bots, sorted by the text.
     pub bots: Vec<(String, Score)>,
-    /// By the opponent's name: games of a player alone.
+    /// By the opponent's name: only for a named player.
     pub opponents: Vec<(String, Score)>,
-    /// By month, `2026-05`, the latest first; games with a date alone.
+    /// By month, `2026-05`, the latest first; only games with a date.
     pub months: Vec<(String, Score)>,
     /// By the opening of the player.
     pub openings: Vec<(Option<Opening>, Score)>,
     /// By the castle of the player.
     pub castles: Vec<(Option<Castle>, Score)>,
-    /// By why they ended.
+    /// By the reason of the end.
     pub endings: Vec<(Option<Reason>, Score)>,
-    /// Games whose records have times, the moves of the player in them, and the seconds these took.
+    /// Games whose records have times.
     pub timed: Timed,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Timed {
-    /// How many.
     pub games: u32,
-    /// The moves of the player in them.
+    /// The player's moves in them.
     pub moves: u64,
-    /// The seconds that these took.
+    /// The seconds that these moves took.
     pub seconds: u64,
 }
 
-/// What is counted of a library at once.
+/// The counts of a library.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
     /// Everybody by name, those with the most games first.
     pub players: Vec<(String, Score)>,
-    /// The games of the one asked for.
+    /// Of the chosen subject.
     pub statistics: Statistics,
     /// Whether all games of the library were counted.
     pub is_complete: bool,
 }
 
-/// The most players of a report.
 const MOST_PLAYERS: usize = 2000;
 
 impl Index {
-    /// Counts the games whose files are not gone.
+    /// Counts the games whose files still exist.
     pub fn count(&self, subject: &Subject) -> Report {
         let there = |block: &'_ Block| {
             let files = block.files.iter().filter(|file| !file.is_gone);
@@ -121,7 +119,7 @@ impl Index {
     }
 }
 
-/// Counts games; those that cannot be read or have no result do not count.
+/// Counts games; unreadable ones and those without a result do not count.
 pub fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> Report {
     let mut counting = Counting::default();
     let counts = |row: &&GameRow| row.fault().is_none() && has_result(row);
@@ -139,7 +137,7 @@ pub fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> 
     counting.finish()
 }
 
-/// The side of the one whose games are counted; `None` where it is not one side.
+/// The subject's side; `None` unless it is exactly one.
 fn side_of(row: &GameRow, subject: &Subject) -> Option<Color> {
     let is_one = |color: &Color| match subject {
         Subject::AgainstBots => is_bot(row, color.opponent()) && !is_bot(row, *color),
@@ -158,7 +156,6 @@ fn is_bot(row: &GameRow, color: Color) -> bool {
     row.made_by(color).starts_with("bot:")
 }
 
-/// How a game with a result ended for a side.
 fn result(row: &GameRow, color: Color) -> GameResult {
     match row.ending().and_then(|ending| ending.winner) {
         Some(winner) if winner == color => GameResult::Won,
@@ -249,7 +246,7 @@ fn by_games<K: Ord>(scores: HashMap<K, Score>) -> Vec<(K, Score)> {
     scores
 }
 
-/// The moves of one side; with a handicap White makes the first, and in games from other positions nobody knows.
+/// The moves of one side; with a handicap White moves first, and in games from other positions it is unknown.
 fn moves_of(row: &GameRow, color: Color) -> u32 {
     let first = match row.handicap() {
         Some(_) => Color::White,

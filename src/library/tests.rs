@@ -55,7 +55,7 @@ fn index(files: &[Vec<Record>]) -> Index {
     index
 }
 
-/// What the search shall find, by looking at every position of every game.
+/// The expected result of the search, from every position of every game.
 fn by_looking(files: &[Vec<Record>], wanted: &Position, mirrored: bool) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut row = 0;
@@ -86,7 +86,7 @@ fn by_looking(files: &[Vec<Record>], wanted: &Position, mirrored: bool) -> Vec<H
     hits
 }
 
-/// The sides exchanged, written another way than in the search: through the ranks of the SFEN.
+/// The sides exchanged, implemented differently from the search: through the ranks of the SFEN.
 fn turned(position: &Position) -> Position {
     let old = position.to_setup();
     let mut setup = Setup::empty();
@@ -281,7 +281,6 @@ fn the_latest_game_of_a_move_is_that_with_the_last_date_and_others_do_not_count(
     assert_eq!((played.wins.games(), played.moves[0].0.games), (5, 4));
 }
 
-/// A game with headers and an end.
 fn between(headers: &[(Key, &str)], moves: &str, end: Option<End>) -> Record {
     let mut record = Record::new(Position::startpos());
     for (key, value) in headers {
@@ -386,7 +385,7 @@ fn players_are_counted_by_name_and_one_of_them_on_both_sides() {
     assert_eq!(found.total.games(), 4);
     assert_eq!(found.colors[1].won, 1);
     assert_eq!(found.opponents[1], ("Ben".into(), found.colors[1]));
-    // Somebody who played both sides neither won nor lost.
+    // A player of both sides neither won nor lost.
     let both = index.count(&Subject::Player("Bot".into()));
     assert_eq!(both.statistics.total.games(), 3);
 }

@@ -1,18 +1,12 @@
-//! Pictures one after another as a PNG file that moves, in all their colors: each frame is what has changed since the one before.
+//! Animated PNG files in all colors: each frame holds what has changed since the one before.
 
 use png::{BlendOp, Encoder};
 
 use super::film::{changed, pixel};
 use super::raster::Image;
 
-/// The file of a film: as many images of one size as there are delays, in hundredths of a second. It begins again at its end, and
-/// shows its first image where films are not known.
-///
-/// `None` without images, or where one of them has another size.
-///
-/// # Panics
-///
-/// Never: writing to memory does not fail, and a frame has as many bytes as it says.
+/// The file of a film with an image for each delay, in hundredths of a second. It loops; viewers without animation
+/// show the first image. `None` without images, or if their sizes differ.
 pub(crate) fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let mut shown = image(0)?;
     let frames = u32::try_from(delays.len()).ok()?;
@@ -37,7 +31,7 @@ pub(crate) fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Op
         }
         let (left, top, right, bottom) = changed(Some(&shown), &next);
         let side = |value: usize| u32::try_from(value).unwrap_or(u32::MAX);
-        // The frame before has another size and place; this one lies within the picture at any time.
+        // The frame before has another size and place; this one is within the picture.
         writer.reset_frame_position().ok()?;
         writer
             .set_frame_dimension(side(right - left), side(bottom - top))
@@ -49,7 +43,7 @@ pub(crate) fn apng(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Op
             for x in left..right {
                 let new = pixel(&next, x, y);
                 let stays = pixel(&shown, x, y) == new;
-                // What stays is left open, which packs to almost nothing.
+                // Unchanged pixels are left transparent, which compresses to almost nothing.
                 pixels.extend(if stays { [0; 4] } else { new });
             }
         }

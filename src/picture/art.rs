@@ -1,7 +1,7 @@
-//! Pictures of pieces that the player brings: drawings and pixels, read without trust.
+//! The player's own pictures of pieces, SVG or PNG, read without trust.
 //!
-//! A file may come from anywhere. It is read within bounds known before (`reader`, `pixels`), nothing in it is loaded from
-//! elsewhere or run, and what it draws is the only thing kept of it.
+//! A file may come from anywhere. It is read within fixed limits (`reader`, `pixels`), nothing in it is loaded from
+//! elsewhere or executed, and only its drawing is stored.
 
 mod css;
 mod drawing;
@@ -26,33 +26,32 @@ use komadai_core::rules::{Color, Piece, PieceKind};
 /// Why a file is no picture of a piece.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ArtError {
-    /// Not what its name says.
+    /// Not the type that its name says.
     #[error("not a {0} picture: {1}")]
     Broken(&'static str, String),
     /// The text can grow while it is read.
     #[error("declares entities, which are not read")]
     Entities,
-    /// More things in things than a drawing has.
+    /// Nested deeper than any drawing.
     #[error("more than {0} groups within each other")]
     TooDeep(usize),
-    /// More than a picture of a piece can need.
+    /// More elements than a picture of a piece can need.
     #[error("more than {0} {1}")]
     TooMuch(usize, &'static str),
     /// More pixels than a picture of a piece can need.
     #[error("{0} x {1} pixels are too many")]
     TooManyPixels(u32, u32),
-    /// Farther from its middle than anything of a picture of a piece.
+    /// Farther from its middle than any part of a piece.
     #[error("reaches far beyond its edges")]
     TooFar,
-    /// Nobody knows how large it is.
+    /// No size is given.
     #[error("has no size")]
     NoSize,
-    /// Nothing in it is drawn here.
+    /// Nothing in it can be drawn.
     #[error("draws nothing that is read here: no paths or forms with a color")]
     Empty,
 }
 
-/// The picture of a piece.
 #[derive(Debug, Clone)]
 enum Art {
     Drawing(Drawing),
@@ -63,9 +62,9 @@ enum Art {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shown<'a> {
     art: &'a Art,
-    /// Whether it is turned round first.
+    /// Whether it is turned by half first.
     pub is_turned: bool,
-    /// A name of its own among all pictures of pieces.
+    /// An id unique among all pictures of pieces.
     pub id: usize,
 }
 
@@ -86,7 +85,7 @@ impl Shown<'_> {
         (ROOM.0 / width).min(ROOM.1 / height)
     }
 
-    /// What brings the picture to its place around the middle of a piece.
+    /// Moves the picture to its place around the middle of a piece.
     fn place(&self) -> Transform {
         let (width, height) = self.size();
         let scale = if self.is_turned {
@@ -104,7 +103,7 @@ impl Shown<'_> {
         )
     }
 
-    /// Paints it around the origin of `transform`, which has so many pixels a unit.
+    /// Paints it around the origin of `transform`; `scale` is in pixels a unit.
     pub fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
         let transform = transform.pre_concat(self.place());
         match self.art {
@@ -113,7 +112,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The areas of a drawing around zero, not turned round, each with one color; pixels have none.
+    /// The areas of a drawing around zero, unturned, each with one color; pixels have none.
     pub(crate) fn areas(&self) -> Vec<(Path, FillRule, Rgb)> {
         let Art::Drawing(drawing) = self.art else {
             return Vec::new();
@@ -130,7 +129,7 @@ impl Shown<'_> {
         areas.collect()
     }
 
-    /// The picture around zero as elements of SVG, not turned round.
+    /// The picture around zero as elements of SVG, unturned.
     pub(crate) fn elements(&self) -> String {
         let upright = Shown {
             is_turned: false,
@@ -149,32 +148,29 @@ impl Shown<'_> {
     }
 }
 
-/// A picture with what its name says.
+/// A picture with the meaning of its name.
 #[derive(Debug, Clone)]
 struct Entry {
     art: Art,
     named: Named,
 }
 
-/// Pictures of pieces, by the names of their files.
+/// Pictures of pieces, by file name.
 #[derive(Debug, Clone, Default)]
 pub struct PieceArt {
     entries: Vec<Entry>,
-    /// The entry of each kind and color, and whether it points down.
+    /// The entry of each kind and color; `bool`: whether it points down.
     chosen: HashMap<(PieceKind, Color, bool), usize>,
 }
 
 impl PieceArt {
-    /// Whether a file of this name is the picture of a piece, as sets of other programs call them.
+    /// Whether this is the name of a piece picture in other programs' sets.
     pub(crate) fn is_name(stem: &str) -> bool {
         Named::of(stem).is_some()
     }
 
-    /// Takes a file under its name without the ending; `is_svg` says which of the two kinds of files it is. Tells whether words in it are left out.
-    ///
-    /// # Errors
-    ///
-    /// When it is none, or more than a picture of a piece can need.
+    /// Adds a file under its name without the extension. Returns whether text in it is left out; fails if it is no
+    /// picture, or more than a piece can need.
     pub fn take(&mut self, stem: &str, is_svg: bool, bytes: &[u8]) -> Result<bool, ArtError> {
         let Some(named) = Named::of(stem) else {
             return Ok(false);
@@ -203,12 +199,11 @@ impl PieceArt {
         Ok(has_text)
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Pieces without a picture, all kinds of both colors if there are none.
+    /// Pieces without a picture: all kinds of both colors if there are none.
     pub fn missing(&self) -> Vec<Piece> {
         let kinds = PieceKind::ALL.into_iter();
         let all = kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)));
@@ -221,7 +216,7 @@ impl PieceArt {
         let at = |down: bool| self.chosen.get(&(piece.kind, piece.color, down)).copied();
         let (place, is_turned) = match (at(turned), at(!turned)) {
             (Some(same), Some(other)) => {
-                // A picture for this side alone comes before one for both.
+                // A picture for this side only comes before one for both.
                 let rank = |place: usize| self.entries[place].named.rank(piece.color);
                 if rank(other) < rank(same) {
                     (other, true)

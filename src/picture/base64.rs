@@ -1,4 +1,4 @@
-//! Bytes as letters, for files and protocols that have nothing but text.
+//! Base64, for files and protocols that are text only.
 
 pub(crate) fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

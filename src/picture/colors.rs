@@ -1,4 +1,4 @@
-//! The colors of a picture, of its own or of a theme.
+//! The colors of a picture: the default ones, or those of a theme.
 
 use super::shape::Part;
 use crate::theme::{Role, Theme};
@@ -7,59 +7,52 @@ use komadai_core::rules::{self, Piece};
 /// Red, green and blue.
 pub type Rgb = [u8; 3];
 
-/// The colors of the pieces of one side.
+/// The colors of one side's pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Face {
-    /// The wood.
     pub ground: Rgb,
     pub edge: Rgb,
-    /// What is written on it.
+    /// The characters on it.
     pub ink: Rgb,
-    /// What is written on a promoted one.
+    /// The characters on a promoted one.
     pub promoted: Rgb,
 }
 
-/// The colors of a picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Colors {
-    /// What the picture is drawn on.
+    /// The background.
     pub paper: Rgb,
-    /// Words on it.
     pub ink: Rgb,
-    /// The name of the player whose turn it is.
+    /// The name of the player to move.
     pub turn: Rgb,
-    /// The wood of the board.
     pub wood: Rgb,
-    /// The edge of that wood.
     pub rim: Rgb,
-    /// The wood of the stands.
     pub stand: Rgb,
-    /// Lines and coordinates.
     pub line: Rgb,
     /// Numbers on the stands.
     pub count: Rgb,
-    /// The pieces, by [`rules::Color::index`].
+    /// By [`rules::Color::index`].
     pub faces: [Face; 2],
-    /// Where the last move came from and went.
+    /// The squares of the last move.
     pub last_move: Rgb,
-    /// How much of that lies over the wood: where from, where to.
+    /// How opaque that is: origin, target.
     pub last_share: [f32; 2],
-    /// The piece chosen to move.
+    /// The selected piece.
     pub selected: Rgb,
     /// Where it may go.
     pub target: Rgb,
     /// A king in check.
     pub check: Rgb,
-    /// Squares pointed at.
+    /// Highlighted squares.
     pub guilty: Rgb,
     pub cursor: Rgb,
     /// The best move.
     pub arrow: Rgb,
-    /// Whether woods have grain, pieces bevels and all of them shadows.
+    /// Whether woods have grain, pieces have bevels and all have shadows.
     pub is_wooden: bool,
 }
 
-/// Boxwood, as pieces are made of.
+/// Boxwood, the material of pieces.
 const BOXWOOD: Face = Face {
     ground: [0xfb, 0xe5, 0xb3],
     edge: [0x6b, 0x4a, 0x20],
@@ -67,7 +60,7 @@ const BOXWOOD: Face = Face {
     promoted: [0xb3, 0x20, 0x1a],
 };
 
-/// The last move on the dark wood; it differs from it in brightness, so that everybody sees it.
+/// The last move on dark wood; it differs in brightness, so that everybody sees it.
 const AMBER: Rgb = [0xff, 0xd3, 0x4a];
 
 impl Default for Colors {
@@ -97,7 +90,7 @@ impl Default for Colors {
 }
 
 impl Colors {
-    /// The colors of a theme; on wooden boards both sides have pieces of the same wood, as real ones are.
+    /// The colors of a theme; on wooden boards both sides have pieces of the same wood, as on real ones.
     pub fn of(theme: &Theme) -> Self {
         let base = Self::default();
         let [Some(wood), Some(paper)] =
@@ -155,7 +148,7 @@ impl Colors {
         }
     }
 
-    /// Black on white, as books have it.
+    /// Black on white, as in books.
     pub fn print() -> Self {
         let (black, white) = ([0; 3], [0xff; 3]);
         let face = Face {
@@ -193,7 +186,7 @@ impl Colors {
         }
     }
 
-    /// The color of a part, and how much of it covers what is below; for what stands on pieces, that of one of Black's.
+    /// The color of a part and its opacity; for what is on pieces, that of Black's.
     pub const fn part(&self, part: Part) -> (Rgb, f32) {
         match part {
             Part::Paper => (self.paper, 1.0),
@@ -223,10 +216,10 @@ impl Colors {
     }
 }
 
-/// The least contrast of words and their ground, as WCAG asks it for small letters.
+/// The least contrast of text, as WCAG demands for small letters.
 const LEGIBLE: f32 = 4.5;
 
-/// The ink, or what is nearest to it on the way to black or white that can be read on this ground.
+/// The ink, or the nearest color towards black or white that is legible on this ground.
 fn legible(ink: Rgb, ground: Rgb) -> Rgb {
     let far = if contrast([0; 3], ground) > contrast([0xff; 3], ground) {
         [0; 3]
@@ -255,7 +248,7 @@ pub(crate) fn contrast(a: Rgb, b: Rgb) -> f32 {
     a.max(b) / a.min(b)
 }
 
-/// A color between two others: `share` of the second.
+/// A mix of two colors: `share` of the second.
 pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
     let part = |i: usize| {
         let value = f32::from(a[i]) + (f32::from(b[i]) - f32::from(a[i])) * share;
@@ -271,6 +264,6 @@ pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
     reason = "it is within the range of a byte"
 )]
 pub fn byte(value: f32) -> u8 {
-    // A cast cuts off and ends at the limits of the number; rounding would be a call where processors are not asked.
+    // A cast truncates and saturates; `round` would be a function call without processor-specific code.
     (value + 0.5) as u8
 }

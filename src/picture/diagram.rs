@@ -1,47 +1,41 @@
-//! What a picture shows.
+//! The contents of a picture.
 
 use komadai_core::rules::{Bitboard, Color, Hand, Move, Piece, Position, Square};
 
-/// A position with what is marked in it and what is written beside it.
+/// A position with its marks and text.
 #[derive(Debug, Clone)]
 pub struct Diagram {
-    /// What stands on each square, by [`Square::index`].
+    /// By [`Square::index`].
     pub squares: [Option<Piece>; 81],
-    /// The hands, by [`Color::index`].
+    /// By [`Color::index`].
     pub hands: [Hand; 2],
-    /// Whether White sits at the lower edge.
     pub flipped: bool,
-    /// The move that led to the position.
     pub last_move: Option<Move>,
-    /// The square of the piece chosen to move.
+    /// The square of the selected piece.
     pub selected: Option<Square>,
-    /// Where the chosen piece may go.
+    /// Where the selected piece may go.
     pub targets: Bitboard,
-    /// The king in check.
     pub in_check: Option<Square>,
     pub cursor: Option<Square>,
-    /// Squares pointed at.
+    /// Highlighted squares.
     pub marks: Bitboard,
-    /// Squares that a reader drew circles on.
+    /// Circles drawn by a reader.
     pub drawn: Bitboard,
-    /// Arrows that a reader drew.
+    /// Arrows drawn by a reader.
     pub lines: Vec<(Square, Square)>,
     /// Moves drawn as arrows, the best first.
     pub arrows: Vec<Move>,
-    /// Whose turn it is.
     pub turn: Color,
     /// Whether the game has ended here, so that nobody is to move.
     pub is_over: bool,
-    /// The names of the players, by [`Color::index`]; empty for those without one.
+    /// By [`Color::index`]; empty without a name.
     pub names: [String; 2],
-    /// The line below the board.
     pub caption: String,
-    /// What the picture is called.
     pub title: String,
 }
 
 impl Diagram {
-    /// A position with nothing marked and nothing written.
+    /// A position without marks and text.
     pub fn new(position: &Position) -> Self {
         Self {
             squares: *position.squares(),

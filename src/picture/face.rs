@@ -1,11 +1,11 @@
-//! One piece: its outline, its size, and what stands on it, around a middle at zero and upright.
+//! One piece: its outline, its size, and its face, upright around the origin.
 
 use super::layout::{Area, Point};
 use super::shape::{Anchor, Element, Part, Shape, Words, closed};
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, reaches, short_name};
 use komadai_core::rules::{Piece, PieceKind};
 
-/// How large a piece is beside the king.
+/// The size of a piece relative to the king.
 pub const fn scale(kind: PieceKind) -> f32 {
     match kind.unpromoted() {
         PieceKind::Rook | PieceKind::Bishop => 0.97,
@@ -17,7 +17,7 @@ pub const fn scale(kind: PieceKind) -> f32 {
     }
 }
 
-/// The corners, from the tip to the right; knights and lances are as narrow as carved ones.
+/// The corners, clockwise from the tip; knights and lances are as narrow as carved ones.
 pub const fn outline(kind: PieceKind) -> [Point; 5] {
     let slim = match kind.unpromoted() {
         PieceKind::Lance | PieceKind::Knight => 0.95,
@@ -32,7 +32,7 @@ pub const fn outline(kind: PieceKind) -> [Point; 5] {
     ]
 }
 
-/// What stands on a piece.
+/// The characters or marks on a piece.
 pub(crate) fn face(piece: Piece, pieces: Pieces) -> Vec<Element> {
     let part = if piece.kind.is_promoted() {
         Part::Turned

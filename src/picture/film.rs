@@ -1,4 +1,4 @@
-//! What changes from one picture of a film to the next.
+//! The changes from one frame of a film to the next.
 
 use super::raster::Image;
 
@@ -8,7 +8,7 @@ pub(crate) fn pixel(image: &Image, x: usize, y: usize) -> [u8; 4] {
     [image.rgba[at], image.rgba[at + 1], image.rgba[at + 2], 0xff]
 }
 
-/// The rectangle that differs: left, top, right, bottom; one pixel where nothing does.
+/// The rectangle that differs: left, top, right, bottom; one pixel if nothing does.
 pub fn changed(before: Option<&Image>, image: &Image) -> (usize, usize, usize, usize) {
     let (width, height) = (image.width as usize, image.height as usize);
     let Some(before) = before else {

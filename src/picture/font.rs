@@ -7,7 +7,7 @@ use ttf_parser::{Face, OutlineBuilder};
 
 use super::art::PieceArt;
 
-/// Families of fonts by their style, from the best for pieces to the last; those at the end have no kanji, but letters.
+/// Font families by style, the best for pieces first; the last ones have letters, but no kanji.
 const FAMILIES: [(&str, &[&str]); 5] = [
     (
         "brush",
@@ -87,7 +87,7 @@ const FAMILIES: [(&str, &[&str]); 5] = [
     ),
 ];
 
-/// Families of fonts from the best: those of a style first, then brush, textbook and Ming faces before gothic ones.
+/// Font families, best first: those of a style, then brush, textbook and Ming faces before gothic ones.
 pub fn font_families(style: &str) -> Vec<&'static str> {
     let (first, rest): (Vec<_>, Vec<_>) = FAMILIES.iter().partition(|(name, _)| *name == style);
     let families = first.into_iter().chain(rest);
@@ -96,12 +96,12 @@ pub fn font_families(style: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// Whether this is a style of fonts, and not the name of one.
+/// Whether this is a style, not the name of a font.
 pub fn is_font_style(name: &str) -> bool {
     name == "auto" || FAMILIES.iter().any(|(style, _)| *style == name)
 }
 
-/// A part of an outline, in units of the letters' square, with the base line at zero and down as the second coordinate.
+/// A part of an outline, in units of the em square, with y downward from the base line.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Curve {
     Move(f32, f32),
@@ -114,44 +114,44 @@ pub(super) enum Curve {
 /// The outline of one character.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Glyph {
-    /// How far the next character is.
+    /// The distance to the next character.
     pub advance: f32,
     pub curves: Vec<Curve>,
 }
 
-/// What is drawn from files: the outlines of all characters that a picture needs, each from the first font that has it, and pictures of
-/// pieces that the player brings.
+/// What is drawn from files: the outlines of all characters of a picture, each from the first font that has it, and
+/// the player's own pictures of pieces.
 #[derive(Debug, Clone, Default)]
 pub struct Outlines {
     glyphs: HashMap<char, Glyph>,
     pieces: Arc<PieceArt>,
 }
 
-/// The most fonts that are looked through for a character.
+/// The most fonts that are searched for a character.
 const MOST_FONTS: usize = 64;
 
-/// The most points of the outline of one character: more are the work of no hand.
+/// The most points of the outline of one character: no font needs more.
 const MOST_POINTS: usize = 20_000;
 
 impl Outlines {
-    /// Those of `wanted` that are not here yet.
+    /// Those of `wanted` without an outline.
     pub fn missing(&self, wanted: &[char]) -> Vec<char> {
         let is_missing = |c: &&char| !c.is_whitespace() && !self.glyphs.contains_key(c);
         wanted.iter().filter(is_missing).copied().collect()
     }
 
-    /// The same with pictures of pieces, which take the place of those of the program.
+    /// The same with pictures of pieces that replace the built-in ones.
     #[must_use]
     pub fn with_pieces(self, pieces: Arc<PieceArt>) -> Self {
         Self { pieces, ..self }
     }
 
-    /// The pictures of pieces.
     pub fn pieces(&self) -> &PieceArt {
         &self.pieces
     }
 
-    /// Outlines of all these characters that fonts have; `each` shows the fonts, the best first, until it is told to stop.
+    /// Outlines of these characters, as far as fonts have them; `each` passes the fonts, best first, until it is told
+    /// to stop.
     pub(crate) fn gather(
         wanted: &[char],
         each: impl FnOnce(&mut dyn FnMut(&[u8], u32) -> bool),
@@ -166,14 +166,14 @@ impl Outlines {
         outlines
     }
 
-    /// Whether a font with kanji was among those seen.
+    /// Whether one of the fonts has kanji.
     pub(crate) fn has_kanji(&self) -> bool {
         ['歩', '玉', '王', '角']
             .iter()
             .any(|kanji| self.glyphs.contains_key(kanji))
     }
 
-    /// Takes the outlines of those characters that the face of a font has; bytes that are no font have none.
+    /// Adds the outlines of the characters that the font face has; invalid bytes have none.
     pub fn take(&mut self, font: &[u8], index: u32, wanted: &[char]) {
         let Ok(mut face) = Face::parse(font, index) else {
             return;

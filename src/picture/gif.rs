@@ -1,4 +1,4 @@
-//! Pictures one after another as a GIF file: each frame is what has changed since the one before.
+//! Animated GIF files: each frame holds what has changed since the one before.
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
@@ -6,17 +6,12 @@ use super::film::{changed, pixel};
 use super::palette::{Nearest, palette};
 use super::raster::Image;
 
-/// Colors of a palette, and the place behind them that stands for none.
+/// Colors of a palette; the index after them is transparent.
 const COLORS: usize = 255;
 const OPEN: u8 = 255;
 
-/// The file of a film: as many images of one size as there are delays, in hundredths of a second. It begins again at its end.
-///
-/// `None` without images, or where they are larger than a GIF can be.
-///
-/// # Panics
-///
-/// Never: writing to memory does not fail.
+/// The file of a film with an image for each delay, in hundredths of a second. It loops. `None` without images, or if
+/// they are larger than a GIF can be.
 pub(crate) fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Option<Vec<u8>> {
     let last = delays.len().checked_sub(1)?;
     let first = image(0)?;
@@ -46,16 +41,16 @@ pub(crate) fn gif(delays: &[u16], image: impl Fn(usize) -> Option<Image>) -> Opt
     Some(file)
 }
 
-/// What is shown so far.
+/// The film so far.
 struct Film {
     nearest: Nearest,
     before: Option<Image>,
-    /// The colors of all pixels, by their places in the palette.
+    /// The palette index of each pixel shown.
     shown: Vec<u8>,
 }
 
 impl Film {
-    /// The rectangle that changes; in it those pixels that stay are left open, which packs to almost nothing.
+    /// The rectangle that changes; unchanged pixels in it are left transparent, which compresses to almost nothing.
     fn frame(&mut self, image: Image, delay: u16) -> Frame<'static> {
         let width = image.width as usize;
         let (left, top, right, bottom) = changed(self.before.as_ref(), &image);

@@ -14,7 +14,7 @@ use super::svg::{body, escaped, piece_body, style, written};
 use crate::theme::Pieces;
 use komadai_core::rules::{Bitboard, Color, Hand, Move, Piece, PieceKind, Position, Square};
 
-/// A position of a game as the page shows it.
+/// A position of a game on the page.
 #[derive(Debug, Clone)]
 pub struct PageStep {
     pub position: Position,
@@ -22,94 +22,83 @@ pub struct PageStep {
     pub last_move: Option<Move>,
     /// How many moves were made.
     pub ply: usize,
-    /// The place of the step before in the list; `None` for the start. Those of the main line come first, and the continuation of a
-    /// line before what branches off.
+    /// The index of the preceding step; `None` for the start. The main line comes first, and the continuation of a
+    /// line before its branches.
     pub parent: Option<usize>,
-    /// Squares that a reader drew circles on.
+    /// Circles drawn by a reader.
     pub drawn: Bitboard,
-    /// Arrows that a reader drew.
+    /// Arrows drawn by a reader.
     pub lines: Vec<(Square, Square)>,
-    /// The move in words, or what the start is called.
+    /// The move in words, or the name of the start.
     pub words: String,
-    /// The time it took; empty where nobody measured it.
+    /// The time it took; empty if unknown.
     pub time: String,
-    /// What the clocks of both sides say, by [`Color::index`]; `None` where nobody measured time.
+    /// The clocks of both sides, by [`Color::index`]; `None` without times.
     pub clocks: Option<[String; 2]>,
-    /// How the position was judged, where it was.
+    /// The evaluation, if known.
     pub score: Option<PageScore>,
-    /// What was written about it.
     pub comment: String,
-    /// How the game ended here, where it did.
+    /// The end of the game here, if any.
     pub end: Option<PageEnd>,
 }
 
-/// A judgement of a position.
 #[derive(Debug, Clone)]
 pub struct PageScore {
-    /// The chance of Black to win, from 0 to 1.
+    /// Black's win probability, from 0 to 1.
     pub chance: f64,
     /// The score in words: `+52`.
     pub words: String,
 }
 
-/// The end of a line of play, which has a row of its own.
+/// The end of a line, which has its own row.
 #[derive(Debug, Clone)]
 pub struct PageEnd {
-    /// Its number and the word for it: `108 resignation`.
+    /// Its number and name: `108 resignation`.
     pub words: String,
-    /// Who won: `Black wins`; empty where nobody did.
+    /// Who won: `Black wins`; empty for a draw.
     pub winner: String,
-    /// The time it took; empty where nobody measured it.
+    /// The time it took; empty if unknown.
     pub time: String,
     /// Both in one: `resignation, Black wins`.
     pub result: String,
 }
 
-/// What stands on the page apart from the game, in the language of its reader.
+/// The texts of the page apart from the game, in the reader's language.
 #[derive(Debug, Clone)]
 pub struct PageWords {
-    /// The language, as locales name it.
+    /// The language tag.
     pub language: String,
-    /// What the button to the start does.
     pub first: String,
-    /// What the button back does.
     pub back: String,
-    /// What the button forth does.
     pub next: String,
-    /// What the button to the end does.
     pub last: String,
-    /// What is on the button for another move, and what it does.
+    /// Label and help of the button for another move.
     pub other: [String; 2],
-    /// What is on the button that turns the board, and what it does.
+    /// Label and help of the button that turns the board.
     pub flip: [String; 2],
-    /// What the button that plays the game by itself does.
     pub play: String,
-    /// What the choice of seconds is called, and a number of them with `{seconds}` for it.
+    /// Name of the choice of seconds, and a number of them with `{seconds}`.
     pub pace: [String; 2],
-    /// What is on the button that copies the game, and what it does.
+    /// Label and help of the button that copies the game.
     pub copy_kif: [String; 2],
-    /// What is on the button that copies the position, and what it does.
+    /// Label and help of the button that copies the position.
     pub copy_sfen: [String; 2],
-    /// What is said when something was copied.
     pub copied: String,
-    /// What the list of moves is called.
     pub moves: String,
-    /// What the board is called, with `{ply}`, `{last}`, `{move}` and `{turn}` for what is shown.
+    /// The name of the board, with `{ply}`, `{last}`, `{move}` and `{turn}`.
     pub board: String,
-    /// The score of the position shown, `{score}` for it.
+    /// The score of the position shown, with `{score}`.
     pub score: String,
-    /// What the graph of scores shows.
     pub graph: String,
-    /// Whose turn it is, by [`Color::index`].
+    /// Who is to move, by [`Color::index`].
     pub to_move: [String; 2],
 }
 
-/// What a page shows beside the positions.
+/// The page apart from the pieces and colors.
 #[derive(Debug, Clone)]
 pub struct Page<'a> {
-    /// What it is called.
     pub title: &'a str,
-    /// The players, by [`Color::index`].
+    /// By [`Color::index`].
     pub names: [String; 2],
     /// Facts of the game, a line each.
     pub facts: &'a [String],
@@ -119,14 +108,12 @@ pub struct Page<'a> {
     pub first: usize,
     /// The game as a KIF file.
     pub kif: &'a str,
-    /// What else is written on it.
     pub words: &'a PageWords,
 }
 
 const SCRIPT: &str = include_str!("page.js");
 const SHEET: &str = include_str!("page.css");
 
-/// The page as a file.
 pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> String {
     let layout = Layout::with_stands(false);
     let title = escaped(page.title);
@@ -228,7 +215,6 @@ fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &Pi
     text
 }
 
-/// The list of moves.
 fn moves(page: &Page) -> String {
     let mut text = format!(
         "<ol id=\"moves\" tabindex=\"0\" aria-label=\"{}\">\n",
@@ -263,7 +249,6 @@ fn moves(page: &Page) -> String {
     text + "</ol>\n"
 }
 
-/// The buttons.
 fn nav(words: &PageWords) -> String {
     let button = |id: &str, face: &str, title: &str| {
         let title = escaped(title);
@@ -299,7 +284,7 @@ fn nav(words: &PageWords) -> String {
     .concat()
 }
 
-/// How many seconds a position may stay when the page plays the game by itself.
+/// The choice of seconds for each position when the page plays the game.
 fn paces([title, seconds]: &[String; 2]) -> String {
     let options = ["0.5", "1", "2", "5"].map(|pace| {
         let chosen = if pace == "1" { " selected" } else { "" };
@@ -313,7 +298,7 @@ fn paces([title, seconds]: &[String; 2]) -> String {
     )
 }
 
-/// The graph of scores; the script draws the line of play that is shown.
+/// The graph of scores; the script draws the current line.
 fn graph(words: &PageWords) -> String {
     format!(
         "<output id=\"score\"></output>\n<svg id=\"graph\" viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" \
@@ -331,7 +316,7 @@ fn small(words: &str) -> String {
     format!(" <small>{}</small>", escaped(words))
 }
 
-/// The steps in the order of the list with how deep they stand: after a move the moves that were possible instead, each with its line.
+/// The steps in the order of the list with their depth: a move is followed by its alternatives, each with its line.
 fn listed(steps: &[PageStep]) -> Vec<(usize, usize)> {
     let mut children: Vec<Vec<usize>> = vec![Vec::new(); steps.len()];
     for (place, parent) in steps.iter().enumerate() {
@@ -340,7 +325,7 @@ fn listed(steps: &[PageStep]) -> Vec<(usize, usize)> {
         }
     }
     let mut listed = vec![(0, 0)];
-    // What follows a step at this depth, its first child and the others, last thing first.
+    // The steps still to list: first child and siblings, last one first.
     let mut waiting = vec![(0, 0, false)];
     while let Some((place, depth, is_listed)) = waiting.pop() {
         if is_listed {
@@ -365,7 +350,7 @@ fn bare(page: &Page, pieces: Pieces, flipped: bool) -> String {
             hands: [Hand::default(); 2],
             flipped,
             names: page.names.clone(),
-            // The script says whose turn it is.
+            // The script shows who is to move.
             is_over: true,
             ..Diagram::new(&Position::startpos())
         },
@@ -374,7 +359,7 @@ fn bare(page: &Page, pieces: Pieces, flipped: bool) -> String {
     body(&scene, &PieceArt::default())
 }
 
-/// The player's own picture of a piece, upright, and as large as it is when the page has brought the piece to its size.
+/// The player's own picture of a piece, upright, scaled so that the page brings it to its size.
 fn own_body(placed: &Placed, own: &PieceArt) -> Option<String> {
     let shown = own.find(placed.piece, false)?;
     let turn = if shown.is_turned { " rotate(180)" } else { "" };
@@ -385,7 +370,7 @@ fn own_body(placed: &Placed, own: &PieceArt) -> Option<String> {
     ))
 }
 
-/// The id of a piece in the page: its letter, `p` before it for a promoted one, then `b` or `w`.
+/// The id of a piece in the page: its letter, `p` before it if promoted, then `b` or `w`.
 fn name(piece: Piece) -> String {
     let promoted = if piece.kind.is_promoted() { "p" } else { "" };
     let side = if piece.color == Color::Black {
@@ -401,7 +386,7 @@ fn all_pieces() -> impl Iterator<Item = Piece> {
     kinds.flat_map(|kind| Color::ALL.map(|color| Piece::new(color, kind)))
 }
 
-/// What the script reads: places of things, then the positions.
+/// The script's data: places, then the positions.
 fn data(page: &Page, layout: &Layout) -> String {
     let mut scales = String::new();
     for kind in PieceKind::ALL
@@ -454,7 +439,7 @@ fn step(step: &PageStep) -> String {
     let (ply, comment, marks) = (step.ply, quoted(&step.comment), marks.join(" "));
     let end = step.end.as_ref().map_or("", |end| &end.result);
     let end = quoted(end);
-    // The clock of the side that moved; that of the other one is where it was.
+    // The clock of the side that moved; the other one is unchanged.
     let mover = step.position.side_to_move().opponent();
     let clock = step.clocks.as_ref().map_or("", |it| &it[mover.index()]);
     let clock = quoted(clock);
@@ -467,7 +452,7 @@ fn step(step: &PageStep) -> String {
     )
 }
 
-/// Text as JSON within a page has it.
+/// Text as JSON within a page.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

@@ -1,26 +1,22 @@
-//! Where the board and the stands lie in a picture.
+//! Where the board and the stands are in a picture.
 
 use komadai_core::rules::{Color, Square};
 
-/// A place: across, then down.
+/// Across, then down.
 pub type Point = (f32, f32);
 
-/// A rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
-    /// The upper left corner.
     pub at: Point,
-    /// Width and height.
     pub size: Point,
 }
 
 impl Area {
-    /// The middle.
     pub(crate) fn center(self) -> Point {
         (self.at.0 + self.size.0 / 2.0, self.at.1 + self.size.1 / 2.0)
     }
 
-    /// The rectangle with an edge of `by` on all sides.
+    /// The rectangle with a margin of `by` on all sides.
     #[must_use]
     pub(crate) fn grown(self, by: f32) -> Self {
         Self {
@@ -33,9 +29,7 @@ impl Area {
 /// The measures of a picture; its unit is a sixtieth of the width of a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Layout {
-    /// The whole picture.
     pub size: Point,
-    /// The squares.
     pub board: Area,
     /// The board with its wooden edge.
     pub wood: Area,
@@ -43,13 +37,12 @@ pub struct Layout {
     pub flipped: bool,
 }
 
-/// The width and height of a square; those of a real board are as unequal.
+/// The width and height of a square, in the proportion of a real board.
 pub(crate) const CELL: Point = (60.0, 65.0);
 /// Wood around the squares, where the coordinates are.
 const FRAME: f32 = 28.0;
 /// The upper left corner of the squares.
 const BOARD: Point = (166.0, 84.0);
-/// The width of a stand.
 const STAND: f32 = 112.0;
 /// Between the stands, the board and the edge.
 pub(crate) const GAP: f32 = 13.0;

@@ -1,20 +1,20 @@
-//! Some colors that stand for all those of a picture.
+//! Palettes: a few colors for all those of a picture.
 
 use rustc_hash::FxHashMap;
 
 use super::raster::Image;
 
-/// The palette's entries nearest to colors.
+/// Finds the palette entries nearest to colors.
 #[derive(Debug, Clone)]
 pub struct Nearest {
     palette: Vec<[u8; 4]>,
     known: FxHashMap<u32, u8>,
-    /// The color that was looked for last, and its place: pixels are like their neighbors.
+    /// The last color and its index: neighboring pixels are alike.
     last: Option<([u8; 4], u8)>,
 }
 
 impl Nearest {
-    /// A palette of at most 256 colors, as [`palette`] gives it.
+    /// A palette of at most 256 colors, as [`palette`] returns it.
     pub fn new(palette: Vec<[u8; 4]>) -> Self {
         Self {
             palette,
@@ -27,7 +27,7 @@ impl Nearest {
         &self.palette
     }
 
-    /// The place of the nearest color.
+    /// The index of the nearest color.
     pub fn of(&mut self, color: [u8; 4]) -> u8 {
         let color = rounded(color);
         if let Some((_, place)) = self.last.filter(|(last, _)| *last == color) {
@@ -40,7 +40,7 @@ impl Nearest {
     }
 }
 
-/// The place of the nearest color, looked for from those on that are as green: the palette is in the order of green.
+/// The index of the nearest color; the palette is sorted by green, and the search starts at equal green.
 fn nearest(palette: &[[u8; 4]], color: [u8; 4]) -> u8 {
     let near = palette.partition_point(|other| other[GREEN] < color[GREEN]);
     let mut best = (u32::MAX, 0);
@@ -56,7 +56,7 @@ fn nearest(palette: &[[u8; 4]], color: [u8; 4]) -> u8 {
 
 const GREEN: usize = 1;
 
-/// Colors that no eye tells apart are one.
+/// Colors that no eye tells apart become one.
 const fn rounded([red, green, blue, alpha]: [u8; 4]) -> [u8; 4] {
     match alpha {
         0 => [0; 4],
@@ -64,13 +64,14 @@ const fn rounded([red, green, blue, alpha]: [u8; 4]) -> [u8; 4] {
     }
 }
 
-/// How far colors are from each other.
+/// The distance of two colors.
 pub fn distance(color: [u8; 4], other: [u8; 4]) -> u32 {
     let parts = color.iter().zip(other);
     parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }
 
-/// The colors that stand for those of some images, in the order of green: boxes of colors are cut in two where they are widest.
+/// The colors that represent those of some images, sorted by green: median cut, splitting boxes where they are
+/// widest.
 pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
     let mut counts: FxHashMap<u32, u64> = FxHashMap::default();
     for image in images {
@@ -109,7 +110,7 @@ pub fn palette(images: &[&Image], most: usize) -> Vec<[u8; 4]> {
     palette
 }
 
-/// How much is gained by cutting a box.
+/// How much is gained by splitting a box.
 fn weight(colors: &[([u8; 4], u64)]) -> u64 {
     if colors.len() < 2 {
         return 0;
@@ -119,7 +120,7 @@ fn weight(colors: &[([u8; 4], u64)]) -> u64 {
     u64::from(spread).pow(2) * count.isqrt()
 }
 
-/// The part in which a box is widest, and how wide.
+/// The component in which a box is widest, and how wide.
 fn spread(colors: &[([u8; 4], u64)]) -> (usize, u8) {
     let of = |axis: usize| {
         let values = colors.iter().map(|(color, _)| color[axis]);

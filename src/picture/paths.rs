@@ -5,7 +5,6 @@ use tiny_skia::{Path, PathBuilder, Rect};
 use super::layout::{Area, Point};
 use super::shape::Step;
 
-/// Lines, and the areas between them.
 pub(crate) fn path_of(steps: &[Step]) -> Option<Path> {
     let mut pen = PathBuilder::new();
     for step in steps {
@@ -24,7 +23,7 @@ pub fn rect(area: Area, round: f32) -> Option<Path> {
     rounded(Rect::from_xywh(x, y, width, height)?, round, round)
 }
 
-/// A rectangle with corners as wide and as high as that, at most half of it.
+/// A rectangle with corners of these radii, at most half of it.
 pub(crate) fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
     let across = across.min(area.width() / 2.0);
     let down = down.min(area.height() / 2.0);
@@ -46,14 +45,14 @@ pub(crate) fn rounded(area: Rect, across: f32, down: f32) -> Option<Path> {
     pen.finish()
 }
 
-/// The corners moved inward so that each edge lies `by` within the old one; they go round to the right.
+/// The clockwise corners moved inward so that each edge is `by` within the old one.
 pub(crate) fn inset(corners: &[Point], by: f32) -> Vec<Point> {
     let count = corners.len();
     let line = |i: usize| {
         let (a, b) = (corners[i % count], corners[(i + 1) % count]);
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         let length = dx.hypot(dy).max(f32::EPSILON);
-        // The normal that points inward, and how far along it the moved edge lies.
+        // The normal that points inward, and how far along it the moved edge is.
         let (nx, ny) = (-dy / length, dx / length);
         (nx, ny, nx * a.0 + ny * a.1 + by)
     };

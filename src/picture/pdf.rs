@@ -1,8 +1,8 @@
 //! Pages of diagrams as a PDF file.
 //!
-//! Everything is an outline, letters too, so that the file needs no font and looks alike everywhere; names, captions and titles are there
-//! as words, too, unseen. A piece is described once for
-//! each way it stands. Gradients of the player's own pictures become one color.
+//! Everything is an outline, letters too, so that the file needs no font and looks the same everywhere; names, captions and
+//! titles are also there as invisible text. A piece is described once for each orientation. Gradients in the player's own
+//! pictures become one color.
 
 mod letters;
 
@@ -28,10 +28,6 @@ use super::sheet::{ON_PAGE, OnPage, PAGE, Sheet};
 use komadai_core::rules::{Color, PieceKind};
 
 /// The file: six diagrams on a page.
-///
-/// # Panics
-///
-/// Never: writing to memory does not fail.
 pub(crate) fn pdf(sheet: &Sheet, colors: &Colors, outlines: &Outlines) -> Vec<u8> {
     let mut pages = Pages {
         colors,
@@ -139,7 +135,7 @@ impl Objects {
 
     fn begin(&mut self, number: usize) {
         if self.bytes.is_empty() {
-            // The second line says that the file is not text.
+            // The second line marks the file as binary.
             self.bytes.extend(b"%PDF-1.5\n%\xe6\xa3\x8b\xe9\n");
         }
         self.places.push(self.bytes.len());
@@ -162,20 +158,20 @@ impl Objects {
     }
 }
 
-/// What pages have in common.
+/// Shared by all pages.
 struct Pages<'a> {
     colors: &'a Colors,
     outlines: &'a Outlines,
     /// The drawing of each piece, by its name in the file.
     forms: BTreeMap<String, String>,
-    /// How opaque things are, in hundredths.
+    /// Opacities in hundredths.
     opacities: Vec<u8>,
     letters: Letters,
 }
 
 impl Pages<'_> {
     fn page(&mut self, sheet: &Sheet, scenes: &[Scene]) -> String {
-        // Down is the second coordinate here, up it is there.
+        // The y axis points down here and up in PDF.
         let mut text = format!("1 0 0 -1 0 {} cm\n", PAGE.1);
         self.element(&Sheet::paper(), &mut text);
         if !sheet.title.is_empty() {
@@ -256,7 +252,7 @@ impl Pages<'_> {
         *text += if opacity < 100 { " Q\n" } else { "\n" };
     }
 
-    /// A piece at its place; what it looks like is described once.
+    /// A piece at its place; its look is described once.
     fn piece(&mut self, placed: &Placed, scene: &Scene, text: &mut String) {
         let (x, y) = placed.at;
         let own = self.outlines.pieces().find(placed.piece, placed.turned);
@@ -333,7 +329,7 @@ fn segments(path: &Path) -> String {
             }
             PathSegment::LineTo(to) => (vec![to], "l"),
             PathSegment::QuadTo(bend, to) => {
-                // The same curve with two points that bend it.
+                // The same curve with two control points.
                 let toward = |from: tiny_skia::Point| {
                     let third = |from: f32, to: f32| from + (to - from) * 2.0 / 3.0;
                     tiny_skia::Point::from_xy(third(from.x, bend.x), third(from.y, bend.y))
@@ -353,7 +349,7 @@ fn segments(path: &Path) -> String {
     text
 }
 
-/// A number with few digits behind the point.
+/// A number with few decimals.
 fn short(value: f32, digits: f32) -> f32 {
     (value * digits).round() / digits
 }

@@ -1,13 +1,7 @@
-//! Pixels as a PNG file.
-
 use super::palette::{Nearest, palette};
 use super::raster::Image;
 
-/// The image as a file; without an alpha channel where nothing is transparent.
-///
-/// # Panics
-///
-/// Never: writing to memory does not fail, and an image has as many bytes as it says.
+/// The image as a file; without an alpha channel if nothing is transparent.
 pub fn png(image: &Image) -> Vec<u8> {
     let is_opaque = image.rgba.chunks_exact(4).all(|pixel| pixel[3] == 0xff);
     let mut file = Vec::new();
@@ -28,7 +22,7 @@ pub fn png(image: &Image) -> Vec<u8> {
     file
 }
 
-/// Writes the pixels behind the header, and the end; memory takes all of it.
+/// Writes the pixels after the header, and the end; writing to memory does not fail.
 fn finish(encoder: png::Encoder<'_, &mut Vec<u8>>, pixels: &[u8]) {
     let mut writer = encoder.write_header().expect("memory takes all");
     writer
@@ -41,19 +35,11 @@ fn finish(encoder: png::Encoder<'_, &mut Vec<u8>>, pixels: &[u8]) {
 const FEW: usize = 64;
 
 /// The image as a file of few colors, a third as long.
-///
-/// # Panics
-///
-/// Never: writing to memory does not fail, and an image has as many bytes as it says.
 pub fn small_png(image: &Image) -> Vec<u8> {
     indexed_png(image, &mut Nearest::new(palette(&[image], FEW)))
 }
 
-/// The image as a file in those colors of a palette that it has.
-///
-/// # Panics
-///
-/// Never: writing to memory does not fail, and an image has as many bytes as it says.
+/// The image as a file in the colors of a palette that it uses.
 pub fn indexed_png(image: &Image, nearest: &mut Nearest) -> Vec<u8> {
     let pixels = image.rgba.chunks_exact(4).map(|pixel| match pixel[3] {
         0 => nearest.of([0; 4]),

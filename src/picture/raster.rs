@@ -1,4 +1,4 @@
-//! A scene painted in pixels: wood with grain, bevelled pieces with soft shadows, carved letters.
+//! Paints a scene in pixels: wood with grain, bevelled pieces with soft shadows, carved letters.
 
 mod shadow;
 pub(super) mod text;
@@ -20,40 +20,37 @@ use super::paths::{inset, path_of, rect};
 use super::scene::{Item, Placed, Scene};
 use super::shape::{Element, Part, Shape, closed};
 
-/// Pixels, row by row: red, green, blue and how opaque each is.
+/// Pixels, row by row: red, green, blue, alpha.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
-    /// Columns.
     pub width: u32,
-    /// Rows.
     pub height: u32,
     /// Four bytes a pixel.
     pub rgba: Vec<u8>,
 }
 
-/// What scenes are painted with.
+/// Paints scenes.
 #[derive(Debug, Clone, Copy)]
 pub struct Painter<'a> {
     pub colors: &'a Colors,
-    /// The letters.
     pub outlines: &'a Outlines,
 }
 
-/// The most pixels of a picture: more than any printer asks for, less than any memory has.
+/// The most pixels of a picture: more than any printer needs, less than any memory has.
 const MOST_PIXELS: u64 = 64 << 20;
 
-/// Where the light comes from, as on all drawings of buttons: above left.
+/// Where the light comes from, as on drawings of buttons: above left.
 const LIGHT: Point = (-0.55, -0.83);
 
 impl Painter<'_> {
-    /// The scene, so many pixels wide; `None` where that is no size for a picture.
+    /// The scene, `width` pixels wide; `None` if the size is invalid.
     pub fn paint(&self, scene: &Scene, width: u32) -> Option<Image> {
         let scale = whole(width) / scene.size.0;
         let height = pixels(scene.size.1 * scale);
         self.paint_into(scene, (width, height))
     }
 
-    /// The scene as large as it fits into so many pixels, in their middle.
+    /// The scene as large as it fits into this size, centered.
     pub fn paint_into(&self, scene: &Scene, (width, height): (u32, u32)) -> Option<Image> {
         if u64::from(width) * u64::from(height) > MOST_PIXELS {
             return None;
@@ -80,7 +77,6 @@ impl Painter<'_> {
     }
 }
 
-/// The picture while it is painted.
 struct Canvas<'a> {
     painter: Painter<'a>,
     pixmap: Pixmap,
@@ -225,7 +221,7 @@ impl Canvas<'_> {
         self.stroke(&outline, 0.8, rim);
     }
 
-    /// The edges of a slab, as the light falls on them.
+    /// The lit edges of a slab.
     fn edges(&mut self, area: Area, width: f32) {
         let (x, y) = area.at;
         let (right, bottom) = (x + area.size.0, y + area.size.1);
@@ -233,7 +229,7 @@ impl Canvas<'_> {
         self.bevel(&corners, width, 0.5);
     }
 
-    /// Facets along the edges of an outline that goes round to the right.
+    /// Facets along the edges of a clockwise outline.
     fn bevel(&mut self, corners: &[Point], width: f32, strength: f32) {
         let inner = inset(corners, width);
         for (i, &corner) in corners.iter().enumerate() {
@@ -252,7 +248,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// The shadows of all pieces at once, so that none is darkened by that of its neighbor twice.
+    /// The shadows of all pieces at once, so that none is darkened twice.
     fn piece_shadows(&mut self, scene: &Scene) {
         if !self.painter.colors.is_wooden {
             return;
@@ -288,7 +284,7 @@ impl Canvas<'_> {
         );
     }
 
-    /// The player's own picture of a piece, which is drawn as it is.
+    /// The player's own picture of a piece, drawn as it is.
     fn own(&self, placed: &Placed) -> Option<art::Shown<'_>> {
         let outlines: &Outlines = self.painter.outlines;
         outlines.pieces().find(placed.piece, placed.turned)
@@ -305,7 +301,7 @@ impl Canvas<'_> {
         let corners = placed.corners();
         let outline = path_of(&closed(&corners));
         if self.painter.colors.is_wooden {
-            // The side that faces us, below the face whichever way the piece points.
+            // The front side, below the face whichever way the piece points.
             let thick = 2.0 * placed.scale;
             let side = corners.map(|(x, y)| (x, y + thick));
             self.fill(
@@ -325,7 +321,7 @@ impl Canvas<'_> {
                 gradient(from, (placed.at.0 + 14.0, bottom), &stops),
             );
             self.fine_grain(placed, &outline, look.edge);
-            // Facets are found on an outline that goes round to the right, as this one does.
+            // Facets need a clockwise outline, as this one is.
             self.bevel(&corners, 1.9 * placed.scale, 0.62);
             self.stroke(&outline, 0.45, mix(look.ground, look.edge, 0.85));
         } else {
@@ -366,7 +362,7 @@ impl Canvas<'_> {
         );
     }
 
-    /// What stands on a piece, cut into it: the lower edge of the cut catches the light.
+    /// The characters of a piece, carved: the lower edge of the cut catches the light.
     fn carve(&mut self, placed: &Placed, path: Option<Path>, color: Rgb, ground: Rgb) {
         let Some(path) = path else {
             return;
@@ -395,7 +391,7 @@ impl Canvas<'_> {
     }
 }
 
-/// A texture in pixels, laid from a place in units of the scene on.
+/// A texture in pixels, placed at a point in units of the scene.
 fn laid(texture: &Pixmap, at: Point, scale: f32) -> Shader<'_> {
     let back = 1.0 / scale;
     let place = Transform::from_row(back, 0.0, 0.0, back, at.0, at.1);

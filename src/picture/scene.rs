@@ -9,7 +9,6 @@ use crate::theme::Pieces;
 use komadai_core::notation::{Coordinates, mark, rank_kanji};
 use komadai_core::rules::{Color, Move, Piece, Square};
 
-/// A piece with its place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placed {
     pub piece: Piece,
@@ -17,26 +16,23 @@ pub struct Placed {
     pub at: Point,
     /// Whether it stands on its head.
     pub turned: bool,
-    /// Its size beside that of a king.
+    /// Its size relative to a king.
     pub scale: f32,
 }
 
-/// Something of a scene.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Item {
-    /// Anything but a piece.
     Element(Element),
     Piece(Placed),
 }
 
-/// A picture: its items in the order in which they are drawn.
+/// The items of a picture in drawing order.
 #[derive(Debug, Clone)]
 pub struct Scene {
     /// Width and height.
     pub size: Point,
-    /// What the picture is called.
     pub title: String,
-    /// What stands on the pieces.
+    /// The style of the pieces' faces.
     pub pieces: Pieces,
     pub items: Vec<Item>,
 }
@@ -76,7 +72,7 @@ impl Scene {
         scene
     }
 
-    /// The bare board of a layout with its coordinates; its lines are drawn elsewhere, by pixels.
+    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels.
     pub fn board(layout: &Layout, pieces: Pieces) -> Self {
         let mut scene = Self::empty(layout.size, pieces);
         scene.add(Part::Wood, Shape::Rect(layout.wood, 0.0));
@@ -103,7 +99,7 @@ impl Scene {
         scene
     }
 
-    /// A number of pieces in hand, at the left of a picture of this size.
+    /// A count of pieces in hand, at the left of a picture of this size.
     pub fn count(count: u8, size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
         let held = (size.1 * 0.72, Anchor::Start);
@@ -118,7 +114,7 @@ impl Scene {
         scene
     }
 
-    /// What marks a square of this size, in a picture of it.
+    /// The mark of a square, in a picture of this size.
     pub fn mark(part: Part, size: Point, pieces: Pieces) -> Self {
         let mut scene = Self::empty(size, pieces);
         let square = Area {
@@ -198,7 +194,7 @@ impl Scene {
         self.add(part, Shape::Words(words));
     }
 
-    /// What lies below the lines: the last move, the piece chosen, a check.
+    /// Below the lines: the last move, the selected piece, a check.
     fn squares(&mut self, diagram: &Diagram, layout: &Layout) {
         let last = diagram.last_move;
         let marks = [
@@ -217,7 +213,7 @@ impl Scene {
         }
     }
 
-    /// What lies above the pieces: where the chosen one may go, arrows, the cursor.
+    /// Above the pieces: targets of the selected piece, arrows, the cursor.
     fn above(&mut self, diagram: &Diagram, layout: &Layout) {
         for sq in diagram.targets {
             let part = match diagram.squares[sq.index()] {
@@ -357,7 +353,7 @@ impl Scene {
         }
     }
 
-    /// The name, with a mark in color where it is that side's turn.
+    /// The name, with a colored mark for the side to move.
     fn name(&mut self, diagram: &Diagram, layout: &Layout, color: Color) {
         let (glyph, word) = match color {
             Color::Black => (mark(color), "Black"),
@@ -392,7 +388,7 @@ impl Scene {
 }
 
 impl Placed {
-    /// A piece that points up, around zero.
+    /// A piece that points up, around the origin.
     pub(crate) fn upright(piece: Piece) -> Self {
         Self {
             piece,
@@ -402,12 +398,12 @@ impl Placed {
         }
     }
 
-    /// The corners of the piece as it lies in the picture, from its tip.
+    /// The corners of the piece in the picture, from its tip.
     pub(crate) fn corners(&self) -> [Point; 5] {
         outline(self.piece.kind).map(|corner| self.place(corner))
     }
 
-    /// Where a point of the piece lies in the picture.
+    /// The place in the picture of a point of the piece.
     pub fn place(&self, (x, y): Point) -> Point {
         let scale = if self.turned { -self.scale } else { self.scale };
         (self.at.0 + x * scale, self.at.1 + y * scale)

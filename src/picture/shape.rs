@@ -1,13 +1,12 @@
-//! What pictures are made of: rectangles, lines, disks and words, each with what it stands for.
+//! The parts of pictures: rectangles, lines, disks and words, each with its meaning.
 
 use super::layout::{Area, Point};
 
-/// What something in a picture is, for choosing how it looks.
+/// The meaning of a part, which selects its look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// What the picture is drawn on.
+    /// The background.
     Paper,
-    /// The board.
     Wood,
     /// The stand of a hand.
     Stand,
@@ -15,71 +14,67 @@ pub enum Part {
     Grid,
     /// The line around them.
     Edge,
-    /// The dots that part the promotion zones.
+    /// The dots that mark the promotion zones.
     Star,
-    /// Where the last move came from.
+    /// The origin of the last move.
     From,
-    /// Where it went.
+    /// The target of the last move.
     To,
-    /// The piece chosen to move.
+    /// The selected piece.
     Selected,
-    /// A king in check.
     Check,
-    /// A square pointed at.
+    /// A highlighted square.
     Guilty,
     /// A square of the move that an engine likes best.
     Best,
-    /// A square on which a reader has drawn.
+    /// A square with a reader's mark.
     Drawn,
     /// The square of the cursor.
     Cursor,
-    /// An empty square the chosen piece may go to.
+    /// An empty square the selected piece may go to.
     Target,
-    /// A square where the chosen piece may capture.
+    /// A square where the selected piece may capture.
     Capture,
-    /// The best move.
     Arrow,
-    /// The move that comes next to the best one.
+    /// The second best move.
     SecondArrow,
     /// Further moves.
     FaintArrow,
-    /// What a label of an arrow stands on.
+    /// The background of an arrow's label.
     Plate,
     /// The label of an arrow.
     Label,
-    /// What stands on a piece.
+    /// The characters on a piece.
     Kanji,
-    /// What stands on a promoted piece.
+    /// The characters on a promoted piece.
     Turned,
     /// A mark of a direction on a piece.
     Guide,
-    /// A coordinate.
     Mark,
-    /// A number of pieces in hand.
+    /// A count of pieces in hand.
     Count,
-    /// The name of a player.
     Name,
-    /// The name of the player whose turn it is.
+    /// The name of the player to move.
     NameTurn,
     /// The line below the board.
     State,
 }
 
-/// A part of an outline.
+/// A step of an outline.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// Begins a line.
     Move(Point),
     /// A straight line.
     Line(Point),
-    /// Back to where the line began.
+    /// Back to the beginning of the line.
     Close,
 }
 
-/// Where words are held.
+/// The anchor of words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
-    /// At their beginning.
+    /// Their beginning.
     Start,
     Middle,
     End,
@@ -88,17 +83,13 @@ pub enum Anchor {
 /// Words on a base line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Words {
-    /// The place they are held at.
     pub at: Point,
-    /// How they are held there.
     pub anchor: Anchor,
-    /// The height of the letters' square.
     pub size: f32,
-    /// What they say.
+    /// The text.
     pub text: String,
 }
 
-/// The form of something.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
     /// A rectangle with round corners.
@@ -110,15 +101,13 @@ pub enum Shape {
     Words(Words),
 }
 
-/// Something with its form.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Element {
     pub part: Part,
-    /// Its form.
     pub shape: Shape,
 }
 
-/// Lines round these corners.
+/// A closed line through these corners.
 pub fn closed(corners: &[Point]) -> Vec<Step> {
     let mut steps: Vec<Step> = corners.iter().map(|&corner| Step::Line(corner)).collect();
     if let Some(first) = steps.first_mut() {
@@ -128,12 +117,12 @@ pub fn closed(corners: &[Point]) -> Vec<Step> {
     steps
 }
 
-/// Four corners around a square, as the cursor has them.
+/// Four corners around a square, for the cursor.
 pub fn frame(square: Area) -> Vec<Step> {
     angles(square, 3.0, 17.0).concat()
 }
 
-/// The filled corners of a square: they leave the middle free, where a piece stands.
+/// The filled corners of a square: they leave the middle free for a piece.
 pub(crate) fn corners(square: Area) -> Vec<Step> {
     let closed =
         angles(square, 1.5, 15.0).map(|[from, corner, to]| [from, corner, to, Step::Close]);

@@ -13,7 +13,7 @@ pub(crate) const PAGE: Point = (595.0, 842.0);
 /// Around the diagrams.
 const MARGIN: f32 = 36.0;
 
-/// The height of the title with what is below it.
+/// The height of the title and the gap below it.
 const TITLE: f32 = 34.0;
 
 /// Between diagrams.
@@ -22,22 +22,20 @@ const BETWEEN: f32 = 16.0;
 /// The most diagrams on a page.
 pub(crate) const MOST_ON_PAGE: usize = 20;
 
-/// Diagrams on a page of a file with several pages: as large as two beside each other are.
+/// Diagrams on a page of a file with several pages: as large as two side by side.
 pub(crate) const ON_PAGE: usize = 6;
 
 /// Diagrams below a title.
 #[derive(Debug, Clone)]
 pub(crate) struct Sheet<'a> {
-    /// What stands above them on each page; may be empty.
+    /// Shown above them on each page; may be empty.
     pub title: &'a str,
-    /// The diagrams.
     pub scenes: &'a [Scene],
 }
 
-/// A diagram at its place: where its upper left corner is, and its size beside that of the scene.
+/// A diagram with its place and size.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OnPage<'a> {
-    /// The diagram.
     pub scene: &'a Scene,
     /// Its upper left corner.
     pub at: Point,
@@ -46,7 +44,7 @@ pub(crate) struct OnPage<'a> {
 }
 
 impl Sheet<'_> {
-    /// What the page is drawn on: a title in the light ink of a dark theme would be lost on white paper.
+    /// The background: a title in the light ink of a dark theme would be invisible on white paper.
     pub(crate) fn paper() -> Element {
         let page = Area {
             at: (0.0, 0.0),
@@ -58,7 +56,6 @@ impl Sheet<'_> {
         }
     }
 
-    /// The title at its place.
     pub fn title(&self) -> Element {
         Element {
             part: Part::Name,
@@ -104,7 +101,7 @@ impl Sheet<'_> {
         placed.collect()
     }
 
-    /// The page as an SVG file; all diagrams stand on one.
+    /// The page as an SVG file with all diagrams.
     pub fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
         let all: Vec<&Scene> = self.scenes.iter().collect();
         let mut text = definitions(&all, own) + &written(&Self::paper());

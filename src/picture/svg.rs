@@ -1,7 +1,6 @@
 //! A scene as an SVG picture.
 //!
-//! Pieces are drawn as paths; what is written on them, and all else that is written, is text for the fonts of whoever looks at it.
-//! Nothing is loaded from elsewhere.
+//! Pieces are paths; all text, on them too, is set in the viewer's fonts. Nothing is loaded from elsewhere.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -18,7 +17,7 @@ use komadai_core::rules::Color;
 const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', 'Yu Mincho', 'Hiragino Mincho ProN', \
                      'MS Mincho', serif";
 
-/// The picture as a file, with the player's own pictures of pieces where there are any.
+/// The picture as a file, with the player's own pictures of pieces, if any.
 pub fn svg(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
     let text = definitions(&[scene], own) + &body(scene, own);
     document(scene.size, &scene.title, colors, &text)
@@ -67,7 +66,7 @@ pub fn body(scene: &Scene, own: &PieceArt) -> String {
     svg.text
 }
 
-/// Text as XML may have it: control characters are placeholders already.
+/// Text for XML: control characters are placeholders already.
 pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for glyph in text.chars() {
@@ -76,7 +75,7 @@ pub(crate) fn escaped(text: &str) -> String {
             '<' => safe += "&lt;",
             '>' => safe += "&gt;",
             '"' => safe += "&quot;",
-            // No such characters in XML.
+            // XML has no such characters.
             '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
             glyph => safe.push(glyph),
         }
@@ -84,7 +83,7 @@ pub(crate) fn escaped(text: &str) -> String {
     safe
 }
 
-/// A color as style sheets have it.
+/// A color for style sheets.
 pub fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
@@ -168,7 +167,6 @@ const fn class(part: Part) -> &'static str {
     }
 }
 
-/// The picture so far.
 #[derive(Default)]
 struct Svg {
     text: String,
@@ -186,7 +184,6 @@ impl Svg {
         self.add(format_args!("{element}"));
     }
 
-    /// The player's own picture of a piece.
     fn own_piece(&mut self, placed: &Placed, shown: Shown) {
         let (x, y) = placed.at;
         let turn = if shown.is_turned { " rotate(180)" } else { "" };
@@ -212,7 +209,7 @@ impl Svg {
     }
 }
 
-/// The outline of a piece and what stands on it, around zero.
+/// The outline and the face of a piece, around the origin.
 pub(crate) fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     let outline = path(&closed(&outline(placed.piece.kind)));
     let mut inner = format!("<path class=\"piece\" d=\"{outline}\"/>");
@@ -222,7 +219,7 @@ pub(crate) fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     inner
 }
 
-/// Something as an element.
+/// A part as an element.
 pub fn written(Element { part, shape }: &Element) -> String {
     let class = class(*part);
     match shape {
@@ -252,7 +249,7 @@ fn text(class: &str, words: &Words) -> String {
     )
 }
 
-/// Lines and areas as the data of a path.
+/// Lines and areas as path data.
 pub fn path(steps: &[Step]) -> String {
     let mut path = String::new();
     for step in steps {
@@ -265,7 +262,7 @@ pub fn path(steps: &[Step]) -> String {
     path
 }
 
-/// A number with two digits behind the point at most.
+/// A number with at most two decimals.
 fn short(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
 }

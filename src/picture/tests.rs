@@ -1,4 +1,4 @@
-//! Scenes and their pictures, without any font: what is written does not matter here.
+//! Scenes and their pictures without any font: the text does not matter here.
 
 mod legible;
 
@@ -109,7 +109,7 @@ fn squares_are_painted_as_what_they_hold() {
     let image = painted(&Scene::new(&start, Pieces::default()), &colors, 400);
     let empty = mean(&image, square("5e"), false);
     assert!(is_near(empty, colors.wood.map(u32::from), 26), "{empty:?}");
-    // Pieces are brighter than the board, and alike wherever they stand.
+    // Pieces are brighter than the board, and the same on every square.
     let pawns = ["7g", "2g", "5g"].map(|name| mean(&image, square(name), false));
     assert!(
         pawns.iter().all(|pawn| is_near(*pawn, pawns[0], 8)),
@@ -133,7 +133,7 @@ fn squares_are_painted_as_what_they_hold() {
     }
 }
 
-/// Which of eight times eight parts of a square are brighter than their right neighbors.
+/// Which of the 8 x 8 parts of a square are brighter than their right neighbors.
 fn hash(image: &Image, sq: Square) -> u64 {
     let layout = Layout::with_stands(false);
     let scale = f64::from(image.width) / f64::from(layout.size.0);
@@ -196,7 +196,8 @@ fn squares_look_as_they_did() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A lance on its head, a knight's square left, a piece chosen, one pointed at, in check, where the last move went, targets, and nothing.
+/// A lance on its head, a knight's square left, a selected piece, a highlighted one, a check, the target of the last
+/// move, targets, and nothing.
 const LOOKS: [(&str, u64); 7] = [
     ("9a", 0x0013_3236_0606_0c31),
     ("6f", 0x030b_0f0f_2f46_8e08),

@@ -7,7 +7,6 @@ use crate::texts::text;
 use komadai_core::notation::diagram;
 use komadai_core::rules::{Color, Hand, PieceKind, Position, Square};
 
-/// The position in this style, a line each.
 pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
     let setup = position.to_setup();
     let lines = |text: String| text.lines().map(str::to_owned).collect();
@@ -26,7 +25,7 @@ pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
     }
 }
 
-/// What both sides have in hand, a line each.
+/// The pieces in hand of both sides, a line each.
 pub(super) fn hands(position: &Position) -> Vec<String> {
     let words = |color| {
         let pieces = hand_words(position.hand(color));
@@ -64,7 +63,7 @@ fn rank_words(position: &Position, rank: u8) -> String {
             ))
         })
         .collect();
-    // A rank is called as at the end of its squares: `a`, `一`.
+    // The name of a rank is the end of its squares' names: `a`, `一`.
     let square = Square::new(1, rank).map(square_name).unwrap_or_default();
     let rank: String = square.chars().last().into_iter().collect();
     match &words[..] {

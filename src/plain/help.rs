@@ -17,7 +17,7 @@ pub(super) fn help(context: Context, word: &str) -> Vec<String> {
     lines
 }
 
-/// How moves are written, where there is a board.
+/// How to write moves, where there is a board.
 fn moves(context: Context) -> Option<String> {
     match context {
         Context::Play => Some(text!("plain-moves-in-play")),

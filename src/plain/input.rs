@@ -1,4 +1,4 @@
-//! What a line means: the answer to a question, a command, or a move.
+//! The meaning of a line: the answer to a question, a command, or a move.
 
 use std::time::Duration;
 
@@ -22,11 +22,10 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::excerpt;
 
-/// The most characters of a line that are repeated in an answer.
+/// The most characters of a line that an answer repeats.
 const LONGEST_SHOWN: usize = 40;
 
 impl Session {
-    /// Handles a line of input.
     pub(crate) fn handle_line(&mut self, now: Duration, line: &str) -> Vec<Effect> {
         if line.len() > LONGEST_LINE {
             self.output
@@ -196,13 +195,13 @@ impl Session {
         is_list && line.parse::<usize>().is_ok()
     }
 
-    /// The context of the screen shown; `None` where text mode has no such screen.
+    /// The context of the screen shown; `None` if text mode has no such screen.
     fn context(&self) -> Option<Context> {
         let context = self.model.screen.home_context();
         TEXT_SCREENS.contains(&context).then_some(context)
     }
 
-    /// Gives an output option or a setting a value; alone it lists all values.
+    /// Sets an output option or a setting; without arguments lists all values.
     fn set(&mut self, now: Duration, arguments: &str) -> Vec<Effect> {
         if arguments.is_empty() {
             self.output.push(self.options.words());
@@ -214,7 +213,7 @@ impl Session {
                 let notation = notation::chosen();
                 let set = Command::Set(setting, value.to_owned());
                 let effects = self.handle(now, Message::Command(set));
-                // Applying settings chooses the notation anew: the one of this session stays.
+                // Applying settings resets the notation: the one of this session stays.
                 if setting == Setting::Notation {
                     choose_default_notation(&self.model.app.settings);
                 } else {
@@ -308,13 +307,13 @@ impl Session {
     }
 }
 
-/// Whether a line could be a move or its number: it has a digit, or glyphs that are no English letters.
+/// Whether a line could be a move or its number: it has a digit, or characters other than English letters.
 fn may_be_move(line: &str) -> bool {
     let has_sign = line.chars().any(|c| c.is_ascii_digit() || !c.is_ascii());
     has_sign && line.chars().count() <= usize::from(LONGEST)
 }
 
-/// A line of the player, short enough to be repeated in an answer.
+/// The player's line, short enough to be repeated in an answer.
 fn shown(line: &str) -> String {
     excerpt(line, LONGEST_SHOWN)
 }

@@ -17,7 +17,7 @@ use komadai_core::rules::Color;
 const PAGE: usize = 20;
 
 impl Session {
-    /// The list, once all of it is there.
+    /// The list, once it is complete.
     pub(super) fn take_library_output(&mut self, is_new: bool) -> Vec<String> {
         let Screen::Library(state) = &self.model.screen else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! The menu in lines: what can be resumed, and how to start.
+//! The menu in lines: games to resume, and how to start.
 
 use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::menu::State;

@@ -1,4 +1,4 @@
-//! Games over a network in lines: what is typed at a server, and one line for each thing that happens.
+//! Network games in lines: commands at a server, and one line for each event.
 
 mod host;
 mod report;
@@ -26,38 +26,33 @@ use komadai_engine::network::{ActError, ClientEvent, OnlineGame};
 
 pub use host::host;
 
-/// The window that settings are loaded for; nothing is drawn in it.
+/// The window for loading the settings; nothing is drawn in it.
 const WINDOW: (u16, u16) = (60, 20);
 
-/// What was asked and has not been answered.
+/// The open question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Question {
     Resign,
     Leave,
 }
 
-/// A player at a server, in lines.
 struct Dialogue {
     guest: Guest,
     order: GuestOrder,
     options: OutputOptions,
     question: Option<Question>,
-    /// Whether it did not end as it should.
+    /// Whether it ended with an error.
     has_failed: bool,
 }
 
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
-///
-/// # Errors
-///
-/// When the program that plays cannot be started, or `out` cannot be written.
 pub fn join(options: &Options, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     load_settings(options);
     let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     talk(guest, order, out)
 }
 
-/// The settings of the user: language and notation are values of this thread.
+/// The user's settings: language and notation are thread-local.
 fn load_settings(options: &Options) {
     let options = Options {
         start: Start::Menu,
@@ -67,7 +62,7 @@ fn load_settings(options: &Options) {
     choose_default_notation(&model.app.settings);
 }
 
-/// Talks until all games are played.
+/// Runs until all games are played.
 fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     let (requests, requested) = mpsc::channel();
     let mut deliver = guest.keyboard();
@@ -116,7 +111,7 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
 }
 
 impl Dialogue {
-    /// Whether there is something that a person decides now.
+    /// Whether a person has to decide something now.
     fn wants_line(&self) -> bool {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
@@ -127,7 +122,7 @@ impl Dialogue {
         match news {
             GuestNews::Typed(line) => self.line(&line),
             GuestNews::InputEnded => {
-                // A program plays on without anybody at the keyboard.
+                // A program plays on without a person at the keyboard.
                 if !self.guest.has_engine() {
                     self.guest.leave();
                 }
@@ -230,7 +225,7 @@ impl Dialogue {
         self.guest.client().game()
     }
 
-    /// The game that goes on or ended last.
+    /// The current or last game.
     fn shown(&self) -> Option<&OnlineGame> {
         self.game().or_else(|| self.guest.client().last_game())
     }

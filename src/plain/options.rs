@@ -20,7 +20,7 @@ pub(super) enum Style {
     Sfen,
 }
 
-/// The notations, by the names that the settings have for them.
+/// The notations by their names in the settings.
 const NOTATIONS: [(&str, Notation); 4] = [
     ("western", Notation::Western),
     ("japanese", Notation::Japanese),
@@ -28,7 +28,7 @@ const NOTATIONS: [(&str, Notation); 4] = [
     ("kif", Notation::Kif),
 ];
 
-/// Chooses western notation where the settings name none and the language is not Japanese.
+/// Chooses western notation if the settings name none and the language is not Japanese.
 pub(super) fn choose_default_notation(settings: &Settings) {
     if settings.notation.is_none() && texts::chosen() != Language::JAPANESE {
         notation::choose(Notation::Western);
@@ -75,7 +75,7 @@ impl OutputOptions {
         }
     }
 
-    /// Gives an option a value; gives all values, or what was expected.
+    /// Sets an option; returns all values, or what was expected.
     pub fn set(&mut self, option: OutputOption, value: &str) -> Result<String, String> {
         match (option, value) {
             (OutputOption::Board, "on" | "off") => self.shows_board = value == "on",

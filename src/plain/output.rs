@@ -1,4 +1,4 @@
-//! What is written: reports that were requested, and what is new.
+//! The output: requested reports, and news.
 
 use super::options::{Style, named};
 use super::session::Session;
@@ -43,7 +43,7 @@ impl Session {
         }
     }
 
-    /// The last lines of a session: what failed, and what is kept.
+    /// The last lines of a session: what failed, and what is saved.
     pub(crate) fn take_final_output(&mut self) -> Vec<String> {
         let mut lines = std::mem::take(&mut self.notices);
         if let Screen::Play(state) = &self.model.screen {
@@ -55,12 +55,12 @@ impl Session {
         clean(lines)
     }
 
-    /// Writes the status where a line would have no answer.
+    /// Writes the status if a line would have no answer.
     pub(super) fn ensure_output(&mut self) {
         let is_new = self.changes != self.model.changes || self.next_start.is_some();
         let is_asked = !self.model.dialogs.is_empty() || self.model.command.is_some();
         let has_words = !self.output.is_empty() || !self.notices.is_empty();
-        // Another thread is asked: its answer is that of the line.
+        // Another thread's answer is the answer to the line.
         let is_awaited = matches!(self.model.screen, Screen::Review(_)) && self.is_waiting();
         if !is_new
             && !is_awaited
@@ -94,7 +94,7 @@ impl Session {
         self.output.extend(lines);
     }
 
-    /// The engine's best line, where it has looked deeper since it was reported last.
+    /// The engine's best line, if it is deeper than the one reported last.
     fn take_analysis(&mut self) -> Option<String> {
         let (depth, words) = control::best_words(&self.model.app).unzip();
         let is_new = self.reported_depth != depth;
@@ -172,7 +172,7 @@ impl Session {
     }
 }
 
-/// The mark of a side as a word, but for where the word stands beside it.
+/// Replaces the mark of a side by its word, unless the word stands next to it.
 fn side_in_words(line: &str, mark: char, word: &str) -> String {
     line.replace(&format!("{mark} {word}"), word)
         .replace(&format!("{word} {mark}"), word)

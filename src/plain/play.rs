@@ -1,4 +1,5 @@
-//! The game being played, in lines: the move first, then check, repetition and offers, then the clocks and whose turn it is.
+//! The game being played, in lines: the move first, then check, repetition and offers, then the clocks and whose turn
+//! it is.
 
 use std::time::Duration;
 
@@ -31,7 +32,7 @@ pub(super) struct GameOutput {
     pub turn: Vec<String>,
 }
 
-/// What is new in the game; of a game just opened also its players and its last move.
+/// News of the game; for a game just opened also its players and its last move.
 pub(super) fn output(
     state: &State,
     reported: &mut ReportedGame,
@@ -64,7 +65,6 @@ pub(super) fn output(
     output
 }
 
-/// How the game stands.
 pub(super) fn status(state: &State) -> Vec<String> {
     let mut lines: Vec<String> = last_move(state).into_iter().collect();
     if state.game().is_over() {
@@ -87,7 +87,7 @@ fn greeting(state: &State) -> Vec<String> {
     lines
 }
 
-/// The last move of a game that is taken up.
+/// The last move of a resumed game.
 fn last_move(state: &State) -> Option<String> {
     let ply = state.game().ply().checked_sub(1)?;
     move_words(state, ply)
@@ -159,7 +159,7 @@ impl Session {
         vec![words.unwrap_or_else(|| text!("plain-no-match"))]
     }
 
-    /// The moves so far, or the last ones of them.
+    /// The moves so far, or the last ones.
     pub(super) fn moves(&self, most: &str) -> Vec<String> {
         let lines: Vec<String> = match &self.model.screen {
             Screen::Play(state) => (0..state.game().ply())
@@ -207,7 +207,7 @@ impl Session {
         vec![text!("plain-legal", count = words.len(), moves = moves)]
     }
 
-    /// Whether a hint would spoil a game in which the players watch over the rules themselves (R38).
+    /// Whether a hint would spoil a game in which the players check legality themselves (R38).
     fn hides_legality(&self) -> bool {
         match &self.model.screen {
             Screen::Play(state) => state.table.takes_fouls(),

@@ -4,7 +4,7 @@ use crate::app::message::Message;
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::texts::text;
 
-/// What a line means as an answer.
+/// The meaning of a line as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
     /// The button of this number.
@@ -28,7 +28,7 @@ pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
     lines
 }
 
-/// What can be answered: `answer: y Agree, n Refuse`.
+/// The possible answers: `answer: y Agree, n Refuse`.
 pub(super) fn choices(dialog: &Dialog<Message>) -> String {
     let answer = |button: &Button<Message>| format!("{} {}", button.key, button.label);
     let answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
@@ -54,7 +54,7 @@ fn push_row(lines: &mut Vec<String>, row: &Row) {
     });
 }
 
-/// What a line answers: a letter or the label of a button, yes or no, or nothing of these.
+/// Accepts a letter or the label of a button, yes or no; `None` for anything else.
 pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<Answer> {
     let line = line.trim().to_lowercase();
     if line.is_empty() {

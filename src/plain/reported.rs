@@ -1,10 +1,9 @@
-//! What has been reported already, so that only what is new is reported next.
+//! What has been reported already, so that only news is reported next.
 
 use crate::app::screens::{play, review, tsume};
 use komadai_core::record::NodeId;
 use komadai_core::rules::Move;
 
-/// What of the game has been reported.
 #[derive(Debug, Default)]
 pub(super) struct ReportedGame {
     moves: Vec<Move>,
@@ -18,12 +17,12 @@ impl ReportedGame {
         self.is_over != state.game().is_over() || !moves_of(state).eq(self.moves.iter().copied())
     }
 
-    /// Counts all moves so far as reported.
+    /// Marks all moves so far as reported.
     pub(crate) fn skip_moves(&mut self, state: &play::State) {
         self.moves = moves_of(state).collect();
     }
 
-    /// Counts all moves and the end as reported; gives the ply of the first new move, if there is one.
+    /// Marks all moves and the end as reported; returns the ply of the first new move, if there is one.
     pub(crate) fn advance(&mut self, state: &play::State) -> Option<usize> {
         let moves: Vec<Move> = moves_of(state).collect();
         let app = self.moves.iter().zip(&moves);
@@ -47,10 +46,9 @@ fn moves_of(state: &play::State) -> impl Iterator<Item = Move> {
     state.game().moves().iter().map(|played| played.mv)
 }
 
-/// What of the record has been reported.
 #[derive(Debug, Default)]
 pub(super) struct ReportedReview {
-    /// The node shown, and how many continuations it has.
+    /// The node shown, and its number of continuations.
     node: Option<(NodeId, usize)>,
 }
 
@@ -60,7 +58,7 @@ impl ReportedReview {
         self.node != Some(node_of(state))
     }
 
-    /// Counts the node shown as reported; whether it was not before.
+    /// Marks the node shown as reported; returns whether it is new.
     pub(crate) fn advance(&mut self, state: &review::State) -> bool {
         let differs = self.differs(state);
         self.node = Some(node_of(state));
@@ -73,14 +71,11 @@ fn node_of(state: &review::State) -> (NodeId, usize) {
     (node, state.record().node(node).children().len())
 }
 
-/// What of the list of games has been reported.
 #[derive(Debug, Default)]
 pub(super) struct ReportedLibrary {
-    /// Whether the complete list has been.
     pub is_complete: bool,
 }
 
-/// What of the mate problems has been reported.
 #[derive(Debug, Default)]
 pub(super) struct ReportedTsume {
     /// Problem, moves and whether it is done.
@@ -88,12 +83,11 @@ pub(super) struct ReportedTsume {
 }
 
 impl ReportedTsume {
-    /// Whether something else is shown.
     pub fn differs(&self, state: &tsume::State) -> bool {
         self.shown != state.shown()
     }
 
-    /// Counts what is shown as reported; whether it is another problem, or none.
+    /// Marks what is shown as reported; returns whether it is another problem, or none.
     pub(crate) fn advance(&mut self, state: &tsume::State) -> bool {
         let shown = state.shown();
         let is_other = self.shown.0 != shown.0;

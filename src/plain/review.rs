@@ -19,7 +19,7 @@ use komadai_core::notation::mark;
 use komadai_core::record::{NodeId, NodeStep, Record, Walk};
 use komadai_core::rules::{Color, Move, Position, Square};
 
-/// The node shown, if it has not been reported; of a record just opened also its headers.
+/// The node shown, if it has not been reported; for a record just opened also its headers.
 pub(super) fn output(
     state: &State,
     reported: &mut ReportedReview,
@@ -40,7 +40,7 @@ pub(super) fn output(
     lines
 }
 
-/// Which record it is, who played, how many moves there are, and how they end.
+/// The record's name, players, number of moves and end.
 fn opening(state: &State) -> Vec<String> {
     let record = state.record();
     let players = Color::ALL.map(|color| state.called(color)).join(", ");
@@ -53,7 +53,7 @@ fn opening(state: &State) -> Vec<String> {
     vec![text!("plain-record", name = state.name()), players, end]
 }
 
-/// The node shown: the move, its comment, what the rules say, the continuations.
+/// The node shown: the move, its comment, violations of rules, the continuations.
 pub(super) fn node_lines(state: &State) -> Vec<String> {
     let record = state.record();
     let node = record.node(state.node());
@@ -200,7 +200,6 @@ impl Session {
         self.handle(now, Message::Command(Command::Mark(line.to_owned())))
     }
 
-    /// Reports what was expected.
     pub(super) fn expects(&mut self, words: String) -> Vec<Effect> {
         self.push_lines(vec![words]);
         Vec::new()

@@ -1,4 +1,4 @@
-//! What a session runs on: standard input and output, the clock, threads, signals.
+//! The runtime of a session: standard input and output, the clock, threads, signals.
 
 use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -14,20 +14,18 @@ use crate::app::{Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, Frontend, date, first_model, signals};
 
-/// The window that panels are laid out for: narrow, so that no two panels stand next to each other.
+/// The window that panels are laid out for: narrow, so that no two panels are side by side.
 const WINDOW: (u16, u16) = (60, 20);
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Threads or signals cannot be had.
+    /// Threads or signals are not available.
     #[error("cannot start text mode: {0}")]
     Begin(io::Error),
-    /// The output cannot be written.
     #[error(transparent)]
     Output(io::Error),
 }
 
-/// How text mode ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
     /// By the player, or with the input.
@@ -39,11 +37,8 @@ pub enum Ended {
 /// Runs until the player or the input ends it.
 ///
 /// Lines come from standard input and are answered on `out`, which is flushed after every answer. From a terminal a line
-/// is handled at once, also while the bot thinks; from a pipe a line is read once the one before has been answered.
-///
-/// # Errors
-///
-/// When text mode cannot start, or `out` cannot be written; a closed pipe ends it without an error.
+/// is handled at once, even while the bot thinks; from a pipe a line is read once the one before has been answered. A closed
+/// pipe on `out` ends it without an error.
 pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Result<Ended, Error> {
     let (sender, events) = mpsc::channel();
     panics::watch(sender.clone(), keep_terminal);
@@ -72,7 +67,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
             End::Panic(panic)
         }
         Ok(Err(error)) => {
-            // Nothing more can be written: what is unsaved is kept all the same.
+            // Nothing more can be written: unsaved work is saved all the same.
             runtime.save_unsaved();
             if error.kind() != io::ErrorKind::BrokenPipe {
                 return Err(Error::Output(error));
@@ -92,7 +87,7 @@ pub fn run(options: &Options, new_game: NewGameOf, out: &mut dyn Write) -> Resul
     }
 }
 
-/// Lines leave the terminal in the modes it has: there is nothing to release.
+/// Text mode does not change the terminal's modes: there is nothing to release.
 const fn keep_terminal() {}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,7 +98,7 @@ enum End {
     Panic(Panic),
 }
 
-/// The model as lines; there is no device with a clipboard, a bell, a mouse or anything drawn.
+/// The model as lines; the device has no clipboard, bell, mouse or drawing.
 struct Dialogue {
     session: Session,
     started: Instant,
@@ -126,7 +121,6 @@ impl Frontend for Dialogue {
 struct Runtime<'a> {
     dialogue: Dialogue,
     runner: EffectRunner,
-    /// Requests the next line.
     line_requests: Sender<()>,
     has_requested_line: bool,
     is_terminal: bool,
@@ -196,7 +190,7 @@ impl Runtime<'_> {
                 signals::stop_self();
                 None
             }
-            // Everything is kept before the next line is asked for.
+            // Everything is saved before the next line is requested.
             Event::Kept => {
                 let Ok(flow) = self.runner.collect(&mut self.dialogue);
                 ended(flow)
@@ -226,7 +220,7 @@ impl Runtime<'_> {
         ended(flow)
     }
 
-    /// Writes an answer as a whole.
+    /// Writes a whole answer.
     fn write(&mut self, lines: &[String]) -> io::Result<()> {
         if lines.is_empty() {
             return Ok(());
@@ -242,7 +236,6 @@ fn ended(flow: ControlFlow<()>) -> Option<End> {
     flow.is_break().then_some(End::Quit)
 }
 
-/// Sends lines, each one when it is requested.
 fn read_lines(input: &mut dyn BufRead, requests: &Receiver<()>, sender: &Sender<Event>) {
     while requests.recv().is_ok() {
         let event = match next_line(input) {
@@ -256,7 +249,7 @@ fn read_lines(input: &mut dyn BufRead, requests: &Receiver<()>, sender: &Sender<
     }
 }
 
-/// The next line without its end; of a long one its beginning, longer than any line may be.
+/// The next line without its end; of an overlong one, its beginning.
 pub(super) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let most = LONGEST_LINE as u64 + 1;
     let mut bytes = Vec::new();
@@ -271,7 +264,6 @@ pub(super) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     Ok(Some(text.trim_end_matches(['\n', '\r']).to_owned()))
 }
 
-/// Reads up to the end of the line and keeps nothing of it.
 fn skip_line(input: &mut dyn BufRead) -> io::Result<()> {
     loop {
         let there = input.fill_buf()?;

@@ -15,10 +15,10 @@ use crate::app::{NewGame, Start, update};
 use crate::texts::text;
 use komadai_core::rules::Position;
 
-/// The most bytes of a line that is read as a command or a move.
+/// The longest line that is read as a command or a move, in bytes.
 pub const LONGEST_LINE: usize = 4096;
 
-/// Reads the options of `komadai play` in a line, or says in one line what is wrong with them.
+/// Parses the options of `komadai play` in a line; the error is one line.
 pub type NewGameOf = fn(&str) -> Result<NewGame, String>;
 
 /// A session in text mode: the model, and what of it has been reported.
@@ -31,13 +31,13 @@ pub struct Session {
     pub(super) output: Vec<String>,
     /// Notices of the model since the last output.
     pub(super) notices: Vec<String>,
-    /// How often the model had changed screens at the last output.
+    /// The number of screen changes at the last output.
     pub(super) changes: u64,
     pub(super) reported_game: ReportedGame,
     pub(super) reported_review: ReportedReview,
     pub(super) reported_library: ReportedLibrary,
     pub(super) reported_tsume: ReportedTsume,
-    /// The depth of the line that the engine had found when it was reported last.
+    /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
     pub(super) reported_question: Option<Vec<String>>,
@@ -51,7 +51,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A new session; [`Session::take_output`] gives the first lines after the first message.
+    /// A new session; [`Session::take_output`] returns the first lines after the first message.
     pub fn new(model: Model, new_game: NewGameOf) -> Self {
         choose_default_notation(&model.app.settings);
         Self {
@@ -74,7 +74,7 @@ impl Session {
         }
     }
 
-    /// Handles a message, at this time since the program started.
+    /// Handles a message, received at `now` since the program started.
     pub(crate) fn handle(&mut self, now: Duration, message: Message) -> Vec<Effect> {
         let opens = matches!(message, Message::Begin(Start::Review(Some(_))));
         self.is_opening |= opens;
@@ -93,7 +93,7 @@ impl Session {
         self.is_opening |= effects.iter().any(is_asked);
         let is_shown = !matches!(self.model.screen, Screen::Library(_));
         let is_asked = !self.model.dialogs.is_empty();
-        // A panel that opens over the list while a record is loaded says why it cannot be.
+        // A panel that opens over the list while a record is loaded shows why it cannot be loaded.
         self.has_failed |= self.is_opening && self.is_panel_open();
         self.is_opening &= !is_shown && !is_asked;
         effects.extend(self.report_panels(now));
@@ -159,7 +159,6 @@ impl Session {
         self.output.extend(lines);
     }
 
-    /// The position shown.
     pub(super) fn position(&self) -> Option<&Position> {
         match &self.model.screen {
             Screen::Play(state) => Some(state.game().position()),
@@ -173,12 +172,11 @@ impl Session {
         self.is_opening
     }
 
-    /// Has this begin next.
     pub(super) fn start_next(&mut self, start: Start) {
         self.next_start = Some(start);
     }
 
-    /// What begins next, given once.
+    /// What begins next, returned once.
     pub(crate) const fn take_next_start(&mut self) -> Option<Start> {
         self.next_start.take()
     }
@@ -203,7 +201,6 @@ impl Session {
         }
     }
 
-    /// Whether a record could not be opened.
     pub(crate) const fn has_failed(&self) -> bool {
         self.has_failed
     }

@@ -36,7 +36,7 @@ fn begin(session: &mut Session, start: Start) -> Vec<String> {
     session.take_output()
 }
 
-/// A game of two under these rules from this position.
+/// A two-player game under these rules from this position.
 fn game(rules: &str, sfen: &str) -> Session {
     let mut session = session();
     let new = NewGame {
@@ -53,7 +53,6 @@ fn send(session: &mut Session, line: &str) -> Vec<String> {
     session.take_output()
 }
 
-/// The last line of the answer to the last of these lines.
 fn last(session: &mut Session, lines: &[&str]) -> String {
     let output = lines.iter().map(|line| send(session, line)).last();
     output

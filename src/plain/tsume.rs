@@ -12,7 +12,7 @@ use crate::app::screens::tsume::{self, State};
 use crate::app::state::AppState;
 use crate::texts::text;
 
-/// What is new: of another problem also its position.
+/// News; for another problem also its position.
 pub(super) fn output(
     state: &State,
     app: &AppState,
@@ -36,7 +36,7 @@ pub(super) fn output(
 }
 
 impl Session {
-    /// Begins with a set of problems by its number.
+    /// Begins a set of problems by its number.
     pub(super) fn take_set(&mut self, now: Duration, number: &str) -> Vec<Effect> {
         match number.parse() {
             Ok(number) => self.handle(now, Message::from(tsume::Message::Take(number))),

@@ -1,4 +1,4 @@
-//! What engines said of games whose analysis was not finished, or was: a file of the cache folder for each game.
+//! Engine analyses of games, finished or not: a file in the cache folder for each game.
 //!
 //! A file is a save whose main line has the engine lines found so far. Its name is a hash of the start, the moves and the
 //! budget, so that only the same analysis finds it. Deleting the folder loses nothing but time.
@@ -16,10 +16,10 @@ use komadai_core::record::{
 /// The longest file that is read: hundreds of moves with two lines each.
 const MAX_BYTES: u64 = 8 << 20;
 
-/// What is known of a game's positions.
+/// The lines known for the positions of a game.
 #[derive(Debug)]
 pub(crate) struct AnalysisCache {
-    /// Where it is kept; nowhere without a cache folder.
+    /// `None` without a cache folder.
     path: Option<PathBuf>,
     record: Record,
     /// The position after each number of moves.
@@ -27,13 +27,13 @@ pub(crate) struct AnalysisCache {
 }
 
 impl AnalysisCache {
-    /// What was found before about this game with this budget; nothing where there is no such file, or it is broken.
+    /// The lines cached for this game and budget; none if the file is missing or broken.
     pub fn open(game: &JudgedGame, budget: Budget) -> Self {
         let mut record = Record::new(game.start.clone());
         let mut places = vec![NodeId::START];
         for &mv in &game.moves {
             let last = places.last().copied().unwrap_or(NodeId::START);
-            // Too long a game ends here.
+            // A game that is too long is cut here.
             let Ok(node) = record.add_move(last, mv) else {
                 break;
             };
@@ -76,7 +76,7 @@ impl AnalysisCache {
         }
     }
 
-    /// What was said of the position after so many moves; nothing if nothing was.
+    /// The lines of the position after `place` moves.
     pub fn lines(&self, place: usize) -> &[EngineLine] {
         match self.places.get(place) {
             Some(&node) => &self.record.node(node).notes.engine,
@@ -84,34 +84,31 @@ impl AnalysisCache {
         }
     }
 
-    /// What was said of each position.
     pub(crate) fn all_lines(&self) -> impl Iterator<Item = Vec<EngineLine>> {
         (0..self.places.len()).map(|place| self.lines(place).to_vec())
     }
 
-    /// Whether moves that seemed to lose were looked at again.
+    /// Whether moves that seemed to lose were analysed a second time.
     pub(crate) fn is_checked(&self) -> bool {
         self.record.headers.get(&checked()).is_some()
     }
 
-    /// They were.
+    /// Marks them as analysed a second time.
     pub(crate) fn set_checked(&mut self) {
         self.record.headers.set(checked(), "yes".to_owned());
     }
 
-    /// The positions of which nothing is known, as numbers of moves.
     pub fn missing(&self) -> impl Iterator<Item = usize> {
         (0..self.places.len()).filter(|&place| self.lines(place).is_empty())
     }
 
-    /// Adds what was said of a position.
     pub fn put(&mut self, place: usize, lines: Vec<EngineLine>) {
         if let Some(&node) = self.places.get(place) {
             self.record.notes_mut(node).engine = lines;
         }
     }
 
-    /// Writes the file; without a folder for it the analysis cannot be taken up again, which is all that is lost.
+    /// Writes the file; without it the analysis cannot be resumed, but nothing else is lost.
     pub fn keep(&self) {
         let target = Target {
             format: Format::Save,
@@ -119,13 +116,13 @@ impl AnalysisCache {
         };
         if let Some(path) = &self.path {
             let text = record::write(std::slice::from_ref(&self.record), target);
-            // A cache: the next run computes anew what is not there.
+            // A cache: the next run computes what is missing.
             let _ = store::write(path, text.as_bytes(), store::Access::Private);
         }
     }
 }
 
-/// The header of files whose moves were looked at again.
+/// The header of files whose moves were analysed a second time.
 fn checked() -> Key {
     Key::Other("checked".to_owned())
 }

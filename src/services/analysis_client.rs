@@ -1,7 +1,7 @@
-//! The engines that think about the position shown, each on threads of its own.
+//! The engines that analyse the position shown, each on threads of its own.
 //!
-//! One thread a seat owns the engine: it starts it, which may take long, passes questions on, the last one only where several
-//! wait, and tells what the engine finds: the first news at once, then no more than one in [`PACE`]. An engine without a
+//! One thread a seat owns the engine: it starts it, which may take long, passes on questions (only the last if several wait)
+//! and reports what the engine finds: the first result at once, then at most one every [`PACE`]. An engine without a
 //! question for [`REST`] is ended.
 
 use std::io;
@@ -22,40 +22,37 @@ use komadai_engine::engine::{
     Analysis, BuiltIn, EngineEvent, Query, Timeouts, TurnChoice, UsiProcess, Watch,
 };
 
-/// The shortest time between two pieces of news of a seat.
+/// The shortest time between two reports of a seat.
 const PACE: Duration = Duration::from_millis(100);
-/// After so long without a question an engine is ended.
+/// An engine without a question for this long is ended.
 const REST: Duration = Duration::from_secs(5);
-/// How long an engine may take to be ready: some read large files.
+/// How long an engine may take to start: some read large files.
 const TIMEOUTS: Timeouts = Timeouts {
     handshake: Duration::from_secs(30),
     ready: Duration::from_secs(30),
     stop: Duration::from_secs(3),
     quit: Duration::from_millis(500),
 };
-/// An engine that has said nothing of a position for so long is stopped, because some tell only then what they have found, and asked
-/// again, each time for twice as long, up to [`MOST_SILENCE`].
+/// An engine silent about a position for this long is stopped, because some report only then, and asked again with
+/// twice the time, up to [`MOST_SILENCE`].
 const SILENCE: Duration = Duration::from_secs(3);
-/// The longest time that an engine may be silent.
 const MOST_SILENCE: Duration = Duration::from_secs(100);
-/// The memory of the built-in engine's table.
+/// The table size of the built-in engine.
 const HASH_MIB: usize = 128;
 
-/// Asks engines about positions.
 #[derive(Debug)]
 pub(super) struct AnalysisClient {
-    /// The thread of each; it ends with its engine.
+    /// The thread of each seat; it ends with its engine.
     seats: [Option<EngineThread>; SEATS],
     events: Sender<Event>,
 }
 
-/// The thread of a seat.
 #[derive(Debug)]
 struct EngineThread {
     seat: Seat<Input>,
     /// The engine asked last.
     choice: EngineChoice,
-    /// Grows when another engine is asked, or none any more: one that is being started is given up then.
+    /// Grows when the engine changes or is ended: the start of an older one is given up.
     order: Arc<AtomicU64>,
 }
 
@@ -65,13 +62,12 @@ impl EngineThread {
     }
 }
 
-/// What the thread of a seat handles.
 #[derive(Debug)]
 enum Input {
-    /// A question, with the number of the order of its engine.
+    /// A question, with the order number of its engine.
     Ask(u64, Box<Request>),
     Stop,
-    /// From the engine that was started as the one of this number.
+    /// From the engine with this start number.
     Engine(u64, EngineEvent),
     Close,
 }
@@ -84,7 +80,7 @@ impl AnalysisClient {
         }
     }
 
-    /// Asks about a position; gives an answer at once only where no thread can be started.
+    /// Asks about a position; returns an answer only if no thread can be started.
     pub fn analyse(&mut self, request: Request) -> Option<Message> {
         let number = request.seat;
         let thread = match &mut self.seats[number] {
@@ -107,14 +103,13 @@ impl AnalysisClient {
         None
     }
 
-    /// Stops all engines.
     pub fn stop(&mut self) {
         for thread in self.seats.iter().flatten() {
             thread.seat.send(Input::Stop);
         }
     }
 
-    /// Tells all engines to end, without waiting for that.
+    /// Tells all engines to end, without waiting.
     pub fn close(&mut self) {
         for thread in self.seats.iter_mut().flatten() {
             thread.give_up_starting();
@@ -140,30 +135,29 @@ fn open(choice: EngineChoice, events: Sender<Event>) -> io::Result<EngineThread>
     })
 }
 
-/// What a seat's thread knows.
 struct Session {
     inputs: Sender<Input>,
     events: Sender<Event>,
-    /// As that of its [`EngineThread`].
+    /// As in [`EngineThread`].
     order: Arc<AtomicU64>,
     engine: Option<Engine>,
     /// How many engines were started.
     started: u64,
-    /// The question, with what was found so far.
+    /// The question, with the result so far.
     found: Option<Found>,
-    /// Whether there is something that was not told yet.
+    /// Whether the result has changed since the last report.
     is_new: bool,
-    /// Whether the engine has the question still.
+    /// Whether the engine still has the question.
     is_thinking: bool,
-    /// What is asked again of an engine that says nothing.
+    /// What to ask again if the engine stays silent.
     silence: Option<Silence>,
-    /// When something was told last.
+    /// When the last report was sent.
     told: Option<Instant>,
-    /// Since when nothing is asked.
+    /// Since when there is no question.
     idle_since: Option<Instant>,
 }
 
-/// The question of an engine that has not said anything yet.
+/// The question of an engine that has not reported anything yet.
 struct Silence {
     query: Query,
     lines: usize,
@@ -224,8 +218,8 @@ impl Session {
         }
     }
 
-    /// The last of the questions that wait, if none is followed by a stop; `None` when the thread is to end. What engines say
-    /// about questions before is of no interest.
+    /// The last of the waiting questions that no stop follows; `None` if the thread is to end. Engine output about
+    /// earlier questions is dropped.
     #[expect(clippy::option_option, reason = "the end, and no question")]
     fn latest(
         &mut self,
@@ -261,7 +255,6 @@ impl Session {
         Some(latest)
     }
 
-    /// When something is to be done though nothing comes in.
     fn deadline(&self) -> Option<Instant> {
         let tell = self.told.filter(|_| self.is_new).map(|told| told + PACE);
         let rest = self.idle_since.map(|since| since + REST);
@@ -308,7 +301,7 @@ impl Session {
         self.started += 1;
         let (number, inputs) = (self.started, self.inputs.clone());
         let sink = move |event| {
-            // The thread that takes them lives as long as its engine.
+            // The receiving thread lives as long as its engine.
             let _ = inputs.send(Input::Engine(number, event));
         };
         let choice = choice.clone();
@@ -359,7 +352,7 @@ impl Session {
         };
         match event {
             EngineEvent::Info { ticket, line, info } if ticket == found.ticket => {
-                // What comes after it was stopped is no sign that it talks while it thinks.
+                // Output after a stop does not show that the engine reports while it thinks.
                 self.silence.take_if(|silence| silence.until.is_some());
                 let place = line.saturating_sub(1).min(found.lines.len());
                 found.make_way(place, &info);
@@ -394,7 +387,7 @@ impl Session {
         }
     }
 
-    /// Asks the engine that was stopped for its silence to think for longer.
+    /// Asks an engine that was stopped for its silence again, with more time.
     fn ask_again(&mut self) {
         let is_stopped =
             |silence: &mut Silence| silence.until.is_none() && silence.patience < MOST_SILENCE;
@@ -413,7 +406,7 @@ impl Session {
         self.silence = Some(silence);
     }
 
-    /// The engine is of no use any more: the next question starts it anew.
+    /// Drops the engine: the next question starts it again.
     fn fail(&mut self, why: &str) {
         (self.engine, self.is_thinking) = (None, false);
         if let Some(found) = &mut self.found {
@@ -439,13 +432,11 @@ impl Session {
         (self.is_new, self.told) = (false, Some(Instant::now()));
         if let Some(found) = &self.found {
             let message = Message::Analysed(Box::new(found.clone()));
-            // Sending fails only while the program is ending.
             let _ = self.events.send(Event::Message(message));
         }
     }
 }
 
-/// Nothing is found yet.
 fn found(request: &Request, progress: Progress) -> Found {
     let Query { ticket, .. } = request.query;
     let name = match &request.engine {
@@ -461,7 +452,7 @@ fn found(request: &Request, progress: Progress) -> Found {
     }
 }
 
-/// The threads of the built-in engine: one processor is left to the screen.
+/// The threads of the built-in engine: one core is left to the screen.
 fn threads() -> usize {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     cores.saturating_sub(1).clamp(1, 8)

@@ -1,4 +1,4 @@
-//! Carries out what the model asks for: files, the library, the bot, settings, rule sets and random numbers.
+//! Carries out effects: files, the library, the bot, settings, rule sets and random numbers.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -32,14 +32,12 @@ const DISK_WAIT: Duration = Duration::from_millis(4);
 
 /// The model, with the device that shows it to the player.
 pub(crate) trait Frontend {
-    /// Why the device failed.
     type Error;
 
-    /// Gives a message to the model.
     fn update(&mut self, message: Message) -> Vec<Effect>;
 
-    /// Whether the model gets the answer to everything that is to be kept before anything else happens. A screen does not wait
-    /// for a disk: there the answer comes once it is true.
+    /// Whether the model gets the answer to every save before anything else happens. A screen does not wait for a
+    /// disk: its answer comes when the save is done.
     fn waits_for_disk(&self) -> bool {
         true
     }
@@ -50,7 +48,7 @@ pub(crate) trait Frontend {
     }
 }
 
-/// Carries out effects for whichever frontend, and gives the answers to its model.
+/// Carries out effects for any front end and gives the answers to its model.
 #[derive(Debug)]
 pub(crate) struct EffectRunner {
     writer: Writer,
@@ -60,7 +58,6 @@ pub(crate) struct EffectRunner {
     analysis: AnalysisClient,
     hints: HintClient,
     game_analysis: GameAnalysis,
-    /// Where answers of other threads go.
     events: Sender<Event>,
     mates: MateClient,
     missed_mates: MissedMates,
@@ -83,7 +80,7 @@ impl EffectRunner {
         }
     }
 
-    /// What to begin with: a folder to review is listed in place of the saves.
+    /// The first screen: a folder to review is listed in place of the saves.
     pub(crate) fn prepare(&mut self, start: Start) -> Start {
         match start {
             Start::Review(Some(folder)) if folder.is_dir() => {
@@ -95,10 +92,6 @@ impl EffectRunner {
     }
 
     /// Gives a message to the model and runs the effects; breaks when the program is to end.
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     pub(crate) fn dispatch<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -108,15 +101,11 @@ impl EffectRunner {
         self.run(frontend, effects)
     }
 
-    /// Runs effects, then gives their answers to the model and runs the effects of those, until there are no more; breaks when
-    /// the program is to end.
+    /// Runs effects, gives their answers to the model and runs the effects of those, until there are no more; breaks
+    /// when the program is to end.
     ///
     /// The order is breadth first: all effects of one message are carried out before the model gets their answers, and the
     /// model gets answers in the order of the effects. [`Effect::Quit`] ends the program only after everything else.
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
     pub fn run<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -125,21 +114,13 @@ impl EffectRunner {
         self.run_with(frontend, effects, VecDeque::new())
     }
 
-    /// Gives the model what the writer has told since, and runs the effects; after every [`Event::Kept`].
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
+    /// Gives the model the writer's answers and runs the effects; called after every [`Event::Kept`].
     pub fn collect<F: Frontend>(&mut self, frontend: &mut F) -> Result<ControlFlow<()>, F::Error> {
         let answers = self.writer.take_answers();
         self.run_with(frontend, Vec::new(), answers.into())
     }
 
-    /// As [`EffectRunner::dispatch`], and waits until all that is to be kept is on the disk.
-    ///
-    /// # Errors
-    ///
-    /// When the device failed.
+    /// As [`EffectRunner::dispatch`], but waits until all saves are on the disk.
     pub(crate) fn dispatch_and_settle<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -178,11 +159,11 @@ impl EffectRunner {
             if answers.is_empty() {
                 let late = match flow {
                     ControlFlow::Break(()) => self.writer.settle(),
-                    // Most disks are faster than anybody sees: then the next frame has the answer.
+                    // Most disks are fast enough for the next frame to have the answer.
                     ControlFlow::Continue(()) => self.writer.settle_within(patience),
                 };
                 patience = Duration::ZERO;
-                // A game that could not be kept is not left unasked.
+                // If a game could not be saved, the player is asked.
                 if late.iter().any(is_failure) {
                     flow = ControlFlow::Continue(());
                 }
@@ -195,8 +176,8 @@ impl EffectRunner {
         }
     }
 
-    /// Saves what is unsaved without using the device, which may be gone, while any part of the program may panic: after a panic
-    /// everything is tried once more, since a screen that panicked has left its part out then.
+    /// Saves unsaved work without using the device, which may be gone, while any part of the program may panic: after
+    /// a panic everything is tried once more, without the screen that panicked.
     pub(crate) fn save_unsaved(&mut self, frontend: &mut impl Frontend) {
         for _ in 0..2 {
             let mut detached = Detached(&mut *frontend);
@@ -207,7 +188,7 @@ impl EffectRunner {
         }
     }
 
-    /// Carries out one effect; an answer that is there at once is added to `answers`, others come as an [`Event`].
+    /// Carries out one effect; an immediate answer is added to `answers`, others come as an [`Event`].
     fn carry_out<F: Frontend>(
         &mut self,
         frontend: &mut F,
@@ -358,7 +339,7 @@ impl EffectRunner {
 
 impl Drop for EffectRunner {
     fn drop(&mut self) {
-        // All at once, so that no engine is waited for while another has not been told to end.
+        // All at once: no engine is waited for before another has been told to end.
         self.opponents.close();
         self.analysis.close();
     }
@@ -379,19 +360,19 @@ fn is_failure(message: &Message) -> bool {
     matches!(message, Message::Saved(request, Err(_)) if request.place != SavePlace::Aside)
 }
 
-/// Five pawns tossed (R77).
+/// Five tossed pawns (R77).
 fn tossed(ticket: Ticket) -> Message {
     let toss = Toss::from_random(std::array::from_fn(|_| fastrand::u32(..)));
     Message::Tossed(ticket, toss)
 }
 
-/// Why there is no list, where it cannot be read.
+/// Why there is no list, if it cannot be read.
 fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
     let failed = |why| Message::from(library::Message::Failed(ticket, why));
     loaded.err().map(failed)
 }
 
-/// The answer of a library that cannot be read: no game played anything.
+/// The answer of a library that cannot be read.
 fn nothing_played(ticket: Ticket) -> Message {
     let played = PlayedMoves {
         is_complete: true,
@@ -400,7 +381,6 @@ fn nothing_played(ticket: Ticket) -> Message {
     review::Message::Played(ticket, Box::new(played)).into()
 }
 
-/// The same for the statistics.
 fn nothing_counted(ticket: Ticket) -> Message {
     let report = Report {
         is_complete: true,
@@ -453,7 +433,7 @@ impl EffectRunner {
     }
 }
 
-/// A frontend whose device is not used any more.
+/// A front end whose device is not used any more.
 struct Detached<'a, F>(&'a mut F);
 
 impl<F: Frontend> Frontend for Detached<'_, F> {

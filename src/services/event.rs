@@ -1,18 +1,17 @@
-//! What reaches the thread that owns the model.
+//! Events for the thread that owns the model.
 
 use crossterm::event::MouseEvent;
 
 use super::panics::Panic;
 use crate::app::message::Message;
 
-/// What reaches the thread that owns the model.
+/// An event for the thread that owns the model. Sending one fails only while the program is ending.
 #[derive(Debug)]
 pub enum Event {
-    /// Something for the model.
     Message(Message),
-    /// Something was done with the mouse; only where there is a window.
+    /// Only where there is a window.
     Mouse(MouseEvent),
-    /// A thread has panicked: what is unsaved is kept, then the program ends with this.
+    /// A thread has panicked: unsaved work is saved, then the program ends with this.
     Panicked(Panic),
     /// The writer has answers: [`EffectRunner::collect`](super::EffectRunner::collect) takes them.
     Kept,
@@ -22,12 +21,11 @@ pub enum Event {
     Stop,
     /// The program runs again after a stop.
     Continued,
-    /// The window has another size. The reader of input tells so too, but only once it runs: a window manager
-    /// may have changed the size by then.
+    /// The window has another size. The input reader reports that, too, but only once it runs: a window manager may
+    /// have changed the size before.
     Resized,
-    /// A line was written; only where the program is a dialogue of lines.
+    /// An input line; only in text mode.
     Line(String),
-    /// No more input will come: the terminal is gone.
     InputEnded,
 }
 

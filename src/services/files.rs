@@ -1,4 +1,4 @@
-//! Games on the disk for the screens: the one being played and single files; lists of them are the library's.
+//! Game files for the screens: the game being played and single files; the library has lists of them.
 
 mod changes;
 pub(super) mod engines_file;
@@ -36,18 +36,18 @@ use komadai_core::game::{Game as Controller, series_of};
 use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 
-/// Where games are kept, and the file of the game being played.
+/// The folder of games, and the file of the game being played.
 #[derive(Debug)]
 pub(super) struct Files {
     pub(super) folder: Result<PathBuf, StoreError>,
     /// The files of the games that were offered, as they were then.
     offered: Vec<Entry>,
     current: Option<KeptFile>,
-    /// Games that have ended and could not be written yet, as their texts, each with its unfinished file if it has one.
+    /// Finished games that could not be written yet, as text, each with its unfinished file if it has one.
     ended: Vec<(String, Option<KeptFile>)>,
-    /// Changes of the record being reviewed that were not saved when the program was to stop or to end.
+    /// Unsaved changes of the record being reviewed, saved when the program stops or ends.
     pub(super) changes: Option<KeptFile>,
-    /// Why changes could not be kept, as it was told; `None` once they were kept or given up.
+    /// The reported reason why changes could not be saved; `None` once they were saved or given up.
     told: Option<String>,
     pub(super) settings: SettingsFile,
     pub(super) engines: EnginesFile,
@@ -68,8 +68,8 @@ impl Files {
         }
     }
 
-    /// The games that were left before their end, newest first, and those that cannot be taken up. All files stay as they are,
-    /// and any program may take a game up.
+    /// Games left unfinished, newest first, and those that cannot be read. All files stay as they are, and any
+    /// program may resume a game.
     pub(super) fn find_unfinished(&mut self) -> (Vec<UnfinishedGame>, Vec<Unreadable>) {
         let Ok(folder) = &self.folder else {
             return (Vec::new(), Vec::new());
@@ -78,14 +78,14 @@ impl Files {
         let mut found = Vec::new();
         let mut unreadable = Vec::new();
         for path in store::unfinished(folder, Kind::Game) {
-            // It is looked at before it is read: what is written in between is noticed.
+            // Checked before it is read: a write in between is noticed.
             let entry = Entry::of(&path);
             match resumable(&path) {
                 Err(why) => unreadable.push(Unreadable {
                     folder: folder.clone(),
                     why,
                 }),
-                // Without a move there is nothing to go on with, but in a match its score.
+                // Without a move there is nothing to resume, except the score of a match.
                 Ok(record) if record.main_moves().is_empty() && record.series.is_none() => {}
                 Ok(record) => {
                     self.offered.extend(entry);
@@ -96,15 +96,15 @@ impl Files {
         (found, unreadable)
     }
 
-    /// The game being played is left; its file stays for another time. As [`Files::mend`].
+    /// Leaves the game being played; its file stays. Returns what [`Files::mend`] does.
     pub(super) fn set_aside(&mut self) -> Option<String> {
         let told = self.mend();
         self.current = None;
         told
     }
 
-    /// Looks whether game and changes are as they were left here, and writes them anew where another program has changed them; gives
-    /// what is to be told of that, in one line.
+    /// Checks that game and changes are as they were left here, and rewrites them if another program has changed
+    /// them; returns a line about it.
     pub(super) fn mend(&mut self) -> Option<String> {
         let kept = [&mut self.current, &mut self.changes];
         let mended = kept.into_iter().flatten().map(KeptFile::mend);
@@ -115,12 +115,8 @@ impl Files {
         told.last()
     }
 
-    /// A game that was offered is the one being played from now on; `false` where another program has it or has changed it
+    /// Continues an offered game as the one being played; `false` if another program has it or has changed it
     /// meanwhile.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be taken up, in one line.
     pub(super) fn resume(&mut self, file: &Path) -> Result<bool, String> {
         self.current = None;
         let taken = KeptFile::adopt(file).map_err(|error| faults::store(&error))?;
@@ -129,7 +125,7 @@ impl Files {
         Ok(self.current.is_some())
     }
 
-    /// There is nothing to keep of the game being played any more.
+    /// Forgets the game being played.
     pub(super) fn forget(&mut self) -> Result<(), String> {
         let gone = self.current.take().map_or(Ok(()), KeptFile::finish);
         gone.map_err(|error| faults::store(&error))
@@ -150,7 +146,6 @@ impl Files {
             .collect()
     }
 
-    /// Writes a game.
     pub(super) fn save(&mut self, request: &SaveRequest) -> Result<SaveOutcome, String> {
         let saved = match &request.place {
             SavePlace::Finished { goes_on, .. } => self.save_finished(request, *goes_on),
@@ -159,7 +154,8 @@ impl Files {
         saved.map_err(|error| faults::store(&error))
     }
 
-    /// Writes a game that has ended; its unfinished file goes only when that is done, though another game began meanwhile.
+    /// Writes a finished game; its unfinished file is removed only after that, even if another game has begun
+    /// meanwhile.
     fn save_finished(
         &mut self,
         request: &SaveRequest,
@@ -173,7 +169,7 @@ impl Files {
         let saved = self.try_save(request);
         match (&saved, unfinished) {
             (Ok(_), Some(file)) if goes_on && before.is_none() => self.current = Some(file),
-            // A file that cannot be removed is offered once more, which loses nothing.
+            // If the file cannot be removed it is offered once more, which loses nothing.
             (Ok(_), Some(file)) => drop(file.finish()),
             (Ok(_), None) => {}
             (Err(_), file) => self.ended.push((request.text.clone(), file)),
@@ -219,7 +215,7 @@ impl Files {
         Ok(SaveOutcome::At(path.display().to_string()))
     }
 
-    /// What is to be told of changes that were kept or not: each reason once, and not with every change.
+    /// What to report about saving changes: each reason once, not with every change.
     pub(super) fn news_of_changes(&mut self, kept: Result<(), String>) -> Option<String> {
         let why = kept.err();
         let is_new = why != self.told;
@@ -227,7 +223,7 @@ impl Files {
         why.filter(|_| is_new)
     }
 
-    /// Writes a record where the player wants it; a name alone goes to the folder of saves.
+    /// Writes a record where the player wants it; a bare name goes to the folder of saves.
     pub(super) fn write_record(&self, request: &WriteRequest) -> Result<PathBuf, WriteError> {
         let fault = |error: StoreError| WriteError::Failed(faults::store(&error));
         let is_name = request
@@ -239,7 +235,7 @@ impl Files {
         } else {
             request.path.clone()
         };
-        // What the player puts elsewhere is as open as what other programs write there.
+        // Outside the folder of saves, files have the default permissions.
         let is_own = self.folder.as_ref().is_ok_and(|own| path.starts_with(own));
         let access = if is_own {
             Access::Private
@@ -256,16 +252,15 @@ impl Files {
     }
 }
 
-/// Reads one game on a thread of its own.
+/// Reads one game on its own thread.
 pub(super) fn open(events: &Sender<Event>, ticket: Ticket, path: PathBuf) -> Result<(), String> {
     let sender = events.clone();
     in_background(move || {
-        // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(opened(ticket, &path)));
     })
 }
 
-/// The record of a file, if a game can go on from it; an error begins with the name of the file.
+/// The record of a file, if a game can continue from it; an error begins with the name of the file.
 fn resumable(path: &Path) -> Result<Record, String> {
     let name = path.file_name().map_or(path, Path::new);
     let record = read(path, name)?;
@@ -302,7 +297,7 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> Result<(), String> {
     thread.map(drop).map_err(|error| error.to_string())
 }
 
-/// Reads the first game of a file; an error begins with `name`, and the place in the file where there is one.
+/// Reads the first game of a file; an error begins with `name`, and the place in the file if there is one.
 pub(super) fn read(path: &Path, name: &Path) -> Result<Record, String> {
     let first = games(path, name)?.remove(0);
     first
@@ -368,7 +363,7 @@ mod tests {
         };
         let finished = request(finished, "23 moves");
         files.save(&finished).expect_err("no folder");
-        // The next game has a file of its own, and the end of the first one takes nothing away from it.
+        // The next game has its own file, and the end of the first one takes nothing away from it.
         fs::remove_file(&folder).expect("removed");
         fs::rename(&aside, &folder).expect("moved back");
         let unfinished = |number: u32| folder.join(format!("unfinished-{number}.ron"));

@@ -1,4 +1,4 @@
-//! The model at the start, from the files of the user.
+//! The model at the start, from the user's files.
 
 use super::files::own_files::Fault;
 use super::files::{
@@ -17,12 +17,12 @@ use crate::text::sanitize;
 use crate::texts::{self, text};
 use crate::theme::{BuiltIn, Theme};
 
-/// The model at the start, in a window of `size` columns and rows, with the settings and rule sets of the user; its
-/// notice tells what of them could not be read. Also whether nobody has chosen settings yet.
+/// The model in a window of `size` columns and rows, with the user's settings and rule sets; its notice reports what
+/// could not be read. Also whether no settings have been chosen yet.
 pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
     let (languages, mut faults) = language_files::load();
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
-    // What is wrong with the settings themselves is said in the language of the system.
+    // Faults in the settings themselves are reported in the system's language.
     let usual = Settings::default();
     texts::choose(usual.language(environment.language, environment.has_kanji));
     let (themes, theme_faults) = theme_files::load();
@@ -70,7 +70,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     (model, is_first)
 }
 
-/// Makes the keys what settings and keymap say; what is wrong with the keymap, which changes nothing then.
+/// Sets the keys from settings and keymap; a faulty keymap is returned as a message and changes nothing.
 fn take_keys(model: &mut Model) -> Option<String> {
     let fault = match keymap_file::load() {
         Ok(changes) => {
@@ -83,7 +83,7 @@ fn take_keys(model: &mut Model) -> Option<String> {
     fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
 }
 
-/// Which files of keys, languages, themes and rules were left out, as far as a line has room.
+/// The key, language, theme and rule files that were skipped, as far as one line has room.
 fn left_out(faults: &[String]) -> Option<Notice> {
     let (first, others) = faults.split_first()?;
     let text = text!(

@@ -1,14 +1,10 @@
-//! The letters of pictures, from the fonts of the system.
+//! The fonts of pictures, from the system.
 
 use super::picture_settings::PictureSettings;
 use crate::picture::{Outlines, font_families, is_font_style};
 use crate::store::{FontChoice, FontError, Fonts};
 
 /// The fonts in the order that suits a style (`auto`, `brush`, …), a family or a file.
-///
-/// # Errors
-///
-/// When no font is called so, or the file is none.
 pub fn fonts(wanted: &str) -> Result<Fonts, FontError> {
     if is_font_style(wanted) {
         Fonts::find(&FontChoice::Best, &font_families(wanted))
@@ -18,7 +14,7 @@ pub fn fonts(wanted: &str) -> Result<Fonts, FontError> {
     }
 }
 
-/// The fonts, the best that are there where the wanted one cannot be had, and why not.
+/// The fonts, or the best available ones and why the wanted one is not.
 pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
     match fonts(wanted) {
         Ok(fonts) => (Some(fonts), None),
@@ -26,7 +22,7 @@ pub fn fonts_or_best(wanted: &str) -> (Option<Fonts>, Option<FontError>) {
     }
 }
 
-/// What pictures are drawn with, as the settings say, for these characters; what cannot be had gives way to what is there, and is told.
+/// The outlines of these characters, as the settings say; a fallback replaces what is missing and is reported.
 pub fn outlines(wanted: &PictureSettings, characters: &[char]) -> (Outlines, Vec<String>) {
     let (fonts, fault) = fonts_or_best(&wanted.font);
     let mut faults: Vec<String> = fault.iter().map(ToString::to_string).collect();

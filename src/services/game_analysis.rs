@@ -1,4 +1,4 @@
-//! Whole games judged in the background, one at a time, on a thread of its own.
+//! Analyses whole games in the background, one at a time, on its own thread.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -13,11 +13,11 @@ use crate::app::screens::review;
 use crate::assess::{check, judge};
 use komadai_engine::engine::{BuiltIn, Engine};
 
-/// Judges games; what is found is sent as it comes, and kept in the cache folder.
+/// Results are sent as they come and saved in the cache folder.
 #[derive(Debug)]
 pub(super) struct GameAnalysis {
     events: Sender<Event>,
-    /// Set to end the job that runs.
+    /// Set to end the running job.
     stop: Arc<AtomicBool>,
 }
 
@@ -29,7 +29,7 @@ impl GameAnalysis {
         }
     }
 
-    /// Begins a job; the one before is ended. Gives an answer at once only where no thread can be started.
+    /// Begins a job and ends the one before. Returns an answer only if no thread can be started.
     pub fn start(&mut self, job: GameJob) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
@@ -40,7 +40,6 @@ impl GameAnalysis {
             let ended = run(&job, &events, &stop);
             if !stop.load(Ordering::Relaxed) {
                 let ended = review::Message::JudgingEnded(job.ticket, ended);
-                // Sending fails only while the program is ending.
                 let _ = events.send(Event::Message(Message::from(ended)));
             }
         });
@@ -49,7 +48,7 @@ impl GameAnalysis {
         Some(Message::from(failed))
     }
 
-    /// Ends the job that runs, after the position it is at.
+    /// Ends the running job after its current position.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -64,7 +63,6 @@ impl Drop for GameAnalysis {
 fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), String> {
     let tell = |place, lines| {
         let judged = review::Message::Judged(job.ticket, place, lines);
-        // Sending fails only while the program is ending.
         let _ = events.send(Event::Message(Message::from(judged)));
     };
     let mut cache = AnalysisCache::open(&job.game, job.budget);

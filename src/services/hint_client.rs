@@ -1,6 +1,6 @@
-//! The built-in engine that finds a good move for a person who asks for a hint, as well as it can.
+//! The built-in engine at full strength, for hints.
 //!
-//! The bot that sits opposite is another one: what is found for the person must not help it.
+//! It is separate from the bot that plays: a hint must not help the opponent.
 
 use std::io;
 use std::sync::mpsc::Sender;
@@ -10,7 +10,7 @@ use crate::app::message::Message;
 use crate::app::screens::play;
 use komadai_engine::engine::{Analysis, BuiltIn, EngineEvent, Query};
 
-/// Asks for good moves; answers are sent as events. The engine lives as long as its answer is looked at.
+/// Asks for good moves; answers are sent as events. The engine lives as long as its answer is shown.
 #[derive(Debug)]
 pub(super) struct HintClient {
     engine: Option<BuiltIn>,
@@ -25,7 +25,7 @@ impl HintClient {
         }
     }
 
-    /// Asks for a move; gives an answer at once only where the engine cannot be started.
+    /// Asks for a move; returns an answer only if the engine cannot be started.
     pub fn ask(&mut self, query: Query) -> Option<Message> {
         let ticket = query.ticket;
         self.stop();
@@ -41,7 +41,6 @@ impl HintClient {
         }
     }
 
-    /// Ends the engine.
     pub fn stop(&mut self) {
         self.engine = None;
     }
@@ -58,7 +57,6 @@ fn start(events: Sender<Event>) -> io::Result<BuiltIn> {
             _ => return,
         };
         let hinted = play::Message::Hinted { ticket, answer };
-        // Sending fails only while the program is ending.
         let _ = events.send(Event::Message(Message::from(hinted)));
     })
 }

@@ -1,7 +1,7 @@
-//! The service behind the screen of the library: a worker thread that holds the index, answers from it, and has files read.
+//! The service behind the library screen: a worker thread that holds the index, answers from it, and has files read.
 //!
-//! The thread begins with the first opening; closing the screen gives its memory back. Every reading of the folder has a number; one
-//! that is no longer the newest stops by itself.
+//! The thread starts with the first opening; closing the screen frees its memory. Every reading of the folder has a number;
+//! one that is no longer the newest stops by itself.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,43 +25,42 @@ mod worker;
 
 use worker::LibraryWorker;
 
-/// What the thread of the library is asked, or told by those who read for it.
+/// A job for the library's thread, from the screen or from its readers.
 enum Job {
-    /// Read the library anew, as this reading.
+    /// Read the library again, as this reading.
     Load(Ticket, Reading),
-    /// Tell the sample games.
+    /// List the sample games.
     LoadSamples(Ticket),
     /// Read the file of a row.
     Open(Ticket, RowId),
-    /// Tell the moves of a row.
+    /// Return the moves of a row.
     Show(Ticket, RowId),
-    /// Find a position, with the sides exchanged too or not.
+    /// Find a position; `true`: also with the sides exchanged.
     Search(Ticket, Box<Position>, bool),
-    /// Tell what was played in a position, and once more when all games are there.
+    /// Return the moves played in a position, and again when all games are read.
     LookUp(Ticket, Box<Position>),
-    /// Count how games ended, and once more when all games are there.
+    /// Count results, and again when all games are read.
     Count(Ticket, Box<Subject>),
-    /// Do something with files.
     Change(Ticket, Box<FileChange>),
     /// Files were read by this reading.
     Read(Reading, Block),
-    /// Files were met by the walk of this reading.
+    /// The walk of this reading found files.
     Met(Reading, reading::Met),
-    /// The walk of this reading is over.
+    /// The walk of this reading has ended.
     Walked(Reading, Result<reading::Walked, StoreError>),
-    /// A file was made beside those of the library.
+    /// A new file was made next to those of the library.
     Made(PathBuf),
     /// Find out what a conversion would lose.
     Preview(Ticket, Vec<RowId>, Target),
-    /// Something done with files has ended.
+    /// A change of files has ended.
     Changed(Ticket, Result<Done, Undone>),
-    /// The screen of the library is left.
+    /// The library screen was left.
     Close,
     /// Another folder is listed from now on, by another thread.
     End,
 }
 
-/// One reading of the library; it goes on while no newer one has begun.
+/// One reading of the library; it continues until a newer one begins.
 #[derive(Debug, Clone)]
 struct Reading {
     number: u64,
@@ -74,11 +73,11 @@ impl Reading {
     }
 }
 
-/// Sends what the screen asks for to the worker thread of the library, which starts with the first opening.
+/// Sends requests to the library's worker thread, which starts with the first opening.
 #[derive(Debug)]
 pub struct LibraryClient {
     folder: Result<PathBuf, StoreError>,
-    /// Whether that is the folder of saves.
+    /// Whether this is the folder of saves.
     collection: Collection,
     /// The folder of cached indexes.
     cache: Option<PathBuf>,
@@ -90,7 +89,7 @@ pub struct LibraryClient {
 }
 
 impl LibraryClient {
-    /// Opens nothing yet. The folder is `saves`, or else the usual one of saves; indexes are cached in `cache`, if anywhere.
+    /// Opens nothing yet. The folder is `saves`, or else the default one; indexes are cached in `cache`, if given.
     pub fn new(saves: Option<&Path>, cache: Option<PathBuf>, events: Sender<Event>) -> Self {
         Self {
             folder: store::saves_folder(saves),
@@ -103,7 +102,6 @@ impl LibraryClient {
         }
     }
 
-    /// Lists this folder instead of that of the saves.
     pub(crate) fn list_instead(&mut self, folder: &Path) {
         self.close();
         self.send(Job::End);
@@ -112,11 +110,7 @@ impl LibraryClient {
         self.collection = Collection::Folder;
     }
 
-    /// Reads the library anew; its rows come as messages.
-    ///
-    /// # Errors
-    ///
-    /// When the folder is unknown, or the system gives no thread.
+    /// Reads the library again; its rows come as messages.
     pub fn load(&mut self, ticket: Ticket) -> Result<(), String> {
         let folder = self.folder.clone().map_err(|error| error.to_string())?;
         let reading = self.next_reading();
@@ -126,11 +120,7 @@ impl LibraryClient {
         Ok(())
     }
 
-    /// Lists the sample games instead, until the library is read anew.
-    ///
-    /// # Errors
-    ///
-    /// When the system gives no thread.
+    /// Lists the sample games instead, until the library is read again.
     pub(crate) fn load_samples(&mut self, ticket: Ticket) -> Result<(), String> {
         self.next_reading();
         self.start(self.folder.clone().unwrap_or_default())?;
@@ -139,7 +129,6 @@ impl LibraryClient {
         Ok(())
     }
 
-    /// Starts the thread of the library, unless it runs.
     fn start(&mut self, folder: PathBuf) -> Result<(), String> {
         if self.jobs.is_none() {
             let (jobs, queue) = mpsc::channel();
@@ -155,7 +144,7 @@ impl LibraryClient {
         Ok(())
     }
 
-    /// Stops reading and forgets the library.
+    /// Stops reading and drops the index.
     pub fn close(&mut self) {
         self.next_reading();
         self.is_loaded = false;
@@ -215,7 +204,7 @@ impl LibraryClient {
         self.send(Job::Change(ticket, Box::new(change)));
     }
 
-    /// Ends the reading that goes on.
+    /// Ends the current reading.
     fn next_reading(&self) -> Reading {
         Reading {
             number: self.newest.fetch_add(1, Ordering::Relaxed) + 1,
@@ -223,7 +212,7 @@ impl LibraryClient {
         }
     }
 
-    /// Sends a job to the worker; drops it where the library was never opened.
+    /// Sends a job to the worker; drops it if the library was never opened.
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
             // Sending fails only once the worker was told to end.

@@ -1,4 +1,4 @@
-//! The date and time of day where the computer is.
+//! The local date and time.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -13,12 +13,11 @@ use crate::store;
 /// The largest time zone file that is read, in bytes.
 const MAX_ZONE_BYTES: u64 = 64 * 1024;
 
-/// The date and time of day where the computer is.
 pub(crate) fn date() -> Message {
     Message::Date(date_of(SystemTime::now(), time_zone()))
 }
 
-/// The same in ISO 8601, to the second: `2026-11-23T16:00:00`.
+/// In ISO 8601, to the second: `2026-11-23T16:00:00`.
 pub(super) fn text() -> String {
     let now = date_of(SystemTime::now(), time_zone());
     now.strftime("%Y-%m-%dT%H:%M:%S").to_string()
@@ -30,8 +29,8 @@ fn date_of(now: SystemTime, zone: TimeZone) -> DateTime {
     now.to_zoned(zone).datetime()
 }
 
-/// The time zone of the computer. Where nothing else is said one file has it; to look for its name among all zones, as the library
-/// does, takes longer than the whole program until its first frame.
+/// The local time zone. Without `TZ`, one file has it; looking up its name among all zones, as the library does,
+/// takes longer than the whole program until its first frame.
 fn time_zone() -> TimeZone {
     match std::env::var("TZ") {
         Ok(named) => zone_of(&named),
@@ -39,9 +38,8 @@ fn time_zone() -> TimeZone {
     }
 }
 
-/// The zone that `TZ` names: a file, a zone, or rules such as `JST-9`; else universal time, as other programs have it.
-///
-/// The library would read whatever the path leads to, up to its end.
+/// The zone that `TZ` names: a file, a zone, or rules such as `JST-9`; else UTC, as in other programs. The library
+/// would read any file that the path leads to, up to its end.
 fn zone_of(named: &str) -> TimeZone {
     let named = named.strip_prefix(':').unwrap_or(named);
     let found = if Path::new(named).is_absolute() {

@@ -15,7 +15,7 @@ use komadai_engine::tsume::{Answer, Question, answer};
 /// Asks the solver; its answers are sent as events.
 #[derive(Debug)]
 pub(super) struct MateClient {
-    /// Tells the thread of the last question that nobody waits for it.
+    /// Tells the thread of the last question that its answer is not needed.
     stop: Arc<AtomicBool>,
     events: Sender<Event>,
 }
@@ -28,7 +28,7 @@ impl MateClient {
         }
     }
 
-    /// Asks a question in place of the one before; gives an answer at once only where no thread can be started.
+    /// Asks a question in place of the one before; returns an answer only if no thread can be started.
     pub fn ask(&mut self, ticket: Ticket, question: Question) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
@@ -82,7 +82,6 @@ fn start(
     thread.spawn(move || {
         let answer = answer(&question, &mut || stop.load(Ordering::Relaxed));
         if !stop.load(Ordering::Relaxed) {
-            // Sending fails only while the program is ending.
             let _ = events.send(Event::Message(message_of(ticket, answer)));
         }
     })?;

@@ -1,7 +1,6 @@
-//! The search for mates that the user missed in games of their own, on a thread of its own.
+//! Searches the user's own games for missed mates, on its own thread.
 //!
-//! What was found of a game is kept in a file of the cache folder, under a hash of the game's file; deleting it loses nothing but
-//! time.
+//! Results are stored in a file of the cache folder under a hash of the game's file; deleting it loses nothing but time.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -21,22 +20,22 @@ use komadai_core::record::save::EXTENSION;
 use komadai_core::record::{self, ReadOptions};
 use komadai_engine::tsume::{Problem, missed_mates};
 
-/// The first line of the cache, which changes with what is looked for.
+/// The first line of the cache, changed when the search changes.
 const HEAD: &str = "missed mates 1";
 /// Before the hash of a game.
 const GAME: &str = "game ";
 /// Thousands of games with some lines each need fewer bytes.
 const MAX_BYTES: u64 = 64 << 20;
-/// The cache is written each time that so many games were searched.
+/// The cache is written after this many games.
 const KEPT_EVERY: usize = 20;
 
-/// Searches the saved games of the user.
+/// Searches the user's saved games.
 #[derive(Debug)]
 pub(super) struct MissedMates {
-    /// The folder of saves, where it is known.
+    /// The folder of saves, if known.
     folder: Option<PathBuf>,
     events: Sender<Event>,
-    /// Tells the thread of the last search that nobody waits for it.
+    /// Tells the thread of the last search to stop.
     stop: Arc<AtomicBool>,
 }
 
@@ -49,7 +48,7 @@ impl MissedMates {
         }
     }
 
-    /// Begins a search in place of the one before; gives an answer at once only where no thread can be started.
+    /// Begins a search in place of the one before; returns an answer only if no thread can be started.
     pub fn find(&mut self, ticket: Ticket) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
@@ -65,7 +64,7 @@ impl MissedMates {
         started.is_err().then(|| found(ticket, Vec::new(), 0, 0))
     }
 
-    /// Ends the search, with what is known so far kept.
+    /// Ends the search and saves the results so far.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -151,7 +150,6 @@ impl Search {
     fn tell(&self, problems: Vec<Problem>, searched: usize, games: usize) {
         if !self.is_stopped() {
             let message = found(self.ticket, problems, searched, games);
-            // Sending fails only while the program is ending.
             let _ = self.events.send(Event::Message(message));
         }
     }
@@ -163,7 +161,7 @@ fn hash(bytes: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// What is known of games by the hashes of their files; nothing where the cache is missing, broken or of another version.
+/// The results by the hashes of the games' files; none if the cache is missing, broken or of another version.
 fn load(path: &Path) -> HashMap<u64, Vec<Problem>> {
     let bytes = store::read(path, MAX_BYTES).unwrap_or_default();
     let text = String::from_utf8(bytes).unwrap_or_default();
@@ -184,7 +182,7 @@ fn load(path: &Path) -> HashMap<u64, Vec<Problem>> {
     games
 }
 
-/// Writes what is known; without a folder for it the next search takes as long again, which is all that is lost.
+/// Writes the results; without them the next search takes as long again.
 fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
     let Some(path) = path else {
         return;
@@ -197,7 +195,7 @@ fn keep(path: Option<&Path>, games: &HashMap<u64, Vec<Problem>>) {
             let _ = writeln!(text, "{}", problem.to_line());
         }
     }
-    // A cache: the next run computes anew what is not there.
+    // A cache: the next run computes what is missing.
     let _ = store::write(path, text.as_bytes(), store::Access::Private);
 }
 
@@ -210,7 +208,7 @@ mod tests {
     use std::fs;
     use std::sync::mpsc::{Receiver, channel};
 
-    /// A game of a person who resigned with a mate on the board.
+    /// A game in which a person resigned with a mate on the board.
     fn game(sfen: &str) -> String {
         let mut record = Record::new(Position::from_sfen(sfen).expect("an SFEN"));
         record.headers.set(Key::BlackPlayer, "human");
@@ -231,7 +229,7 @@ mod tests {
         (search, receiver)
     }
 
-    /// The problems told, and how far the search was at the end.
+    /// The problems found, and the progress at the end.
     fn told(events: &Receiver<Event>) -> (Vec<String>, usize, usize) {
         let mut all = (Vec::new(), 0, 0);
         for event in events.try_iter() {

@@ -1,4 +1,4 @@
-//! Play over a network: connections and their threads around the state machines of [`komadai_engine::network`].
+//! Network play: connections and their threads around the state machines of [`komadai_engine::network`].
 
 mod connection;
 mod engine;

@@ -1,7 +1,7 @@
-//! The programs that play: the bot of this program, and engines of other ones, those of each side on a thread of their own.
+//! The programs that play: the bot and external engines, those of each side on its own thread.
 //!
-//! The thread of a side owns its engine: it starts it, which may take long, asks it, and tells what it answers. An engine that
-//! fails is ended; whether it is started again is for the game to decide. Engines stay for the next game of the same players.
+//! The thread of a side owns its engine: it starts it, which may take long, asks it, and reports its answers. An engine that
+//! fails is ended; the game decides whether it is started again. Engines stay for the next game of the same players.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,16 +20,16 @@ use komadai_engine::engine::{
     Watch,
 };
 
-/// How long an engine may take to answer: some read large files before they are ready.
+/// How long an engine may take to start: some read large files.
 const TIMEOUTS: Timeouts = Timeouts {
     handshake: Duration::from_secs(10),
     ready: Duration::from_mins(1),
     stop: Duration::from_secs(3),
     quit: Duration::from_millis(500),
 };
-/// How much longer than it was given for a move an engine may think before it is stopped.
+/// How much longer than its time for a move an engine may think before it is stopped.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// What is said of an engine that should run.
+/// The error for an engine that should be running.
 const NOT_RUNNING: &str = "it does not run";
 
 /// Asks programs for moves. The bot starts with the first question, engines when a game begins.
@@ -46,21 +46,20 @@ struct EngineThread {
     seat: Seat<Input>,
     /// The engine that it has, or starts.
     entry: Option<EngineEntry>,
-    /// The number of the last order to start or end an engine: one that is being started for an earlier one is given up.
+    /// The number of the last order to start or end an engine: the start for an earlier one is given up.
     order: Arc<AtomicU64>,
 }
 
-/// What the thread of a side handles.
 #[derive(Debug)]
 enum Input {
-    /// Have this engine ready for a new game, or none; with the number of the order.
+    /// Have this engine, or none, ready for a new game; with the number of the order.
     Start(u64, Option<Box<EngineStart>>),
     Think(Box<Query>),
     Ponder(Box<Query>),
     MoveNow,
     Stop,
     GameOver(GameResult),
-    /// From the engine that was started as the one of this number.
+    /// From the engine with this start number.
     Engine(u64, EngineEvent),
     Close,
 }
@@ -74,7 +73,7 @@ impl OpponentClient {
         }
     }
 
-    /// Carries out an effect; gives an answer at once only where no thread can be started.
+    /// Carries out an effect; returns an answer only if no thread can be started.
     pub(crate) fn carry_out(&mut self, effect: OpponentEffect) -> Option<Message> {
         match effect {
             OpponentEffect::Begin(starts) => return self.begin(starts),
@@ -113,7 +112,7 @@ impl OpponentClient {
     }
 
     fn begin(&mut self, starts: [Option<Box<EngineStart>>; 2]) -> Option<Message> {
-        // Players who change sides bring their engines with them.
+        // Players who change sides keep their engines.
         let has = |player: usize, start: usize| {
             let entry = self.players[player]
                 .as_ref()
@@ -171,7 +170,7 @@ impl OpponentClient {
 }
 
 impl OpponentClient {
-    /// Tells all engines to end, without waiting for that.
+    /// Tells all engines to end, without waiting.
     pub fn close(&mut self) {
         for player in self.players.iter_mut().flatten() {
             player.start(None);
@@ -215,7 +214,6 @@ impl EngineThread {
     }
 }
 
-/// What a side's thread knows.
 struct Session {
     inputs: Sender<Input>,
     events: Sender<Event>,
@@ -228,7 +226,7 @@ struct Session {
 
 struct Running {
     entry: EngineEntry,
-    /// The ticket with which it was ordered last.
+    /// The ticket of the last order.
     ticket: Ticket,
     ponders: bool,
     name: String,
@@ -238,13 +236,13 @@ struct Running {
 /// What the engine thinks about.
 enum Search {
     None,
-    /// The question `asked`, which the engine knows as `known`, until it is to be stopped.
+    /// The question `asked`, which the engine knows as `known`, until its deadline.
     Move {
         asked: Ticket,
         known: Ticket,
         until: Option<Instant>,
     },
-    /// The move that is expected, and what it would do then if it knows already.
+    /// The expected move, and the engine's choice if it has already made it.
     Ponder {
         query: Box<Query>,
         found: Option<(TurnChoice, Option<Move>)>,
@@ -273,7 +271,7 @@ impl Session {
         }
     }
 
-    /// When the engine has thought long enough.
+    /// When the engine has to be stopped.
     const fn deadline(&self) -> Option<Instant> {
         match self.search {
             Search::Move { until, .. } => until,
@@ -283,7 +281,7 @@ impl Session {
 
     fn end(&mut self) {
         (self.engine, self.search) = (None, Search::None);
-        // What it still says is of no interest.
+        // Later output of it is ignored.
         self.started += 1;
     }
 
@@ -296,7 +294,7 @@ impl Session {
         self.stop();
         let is_same = |it: &Running| it.entry == entry && it.ponders == ponders;
         if !self.engine.as_ref().is_some_and(is_same) {
-            // First the old process ends: two may need what one of them holds.
+            // The old process ends first: both may need the same resource.
             self.end();
             match self.run(number, &entry, ponders) {
                 Ok(port) => {
@@ -330,7 +328,7 @@ impl Session {
         let command = entry.to_command()?;
         let (of, inputs) = (self.started, self.inputs.clone());
         let sink = move |event| {
-            // The thread that takes them lives as long as its engine.
+            // The receiving thread lives as long as its engine.
             let _ = inputs.send(Input::Engine(of, event));
         };
         let is_cancelled = || !self.is_current(number);
@@ -392,7 +390,7 @@ impl Session {
         }
     }
 
-    /// The engine answers now; one that does not is ended by its session.
+    /// Makes the engine answer now; one that does not is ended by its session.
     fn move_now(&mut self) {
         if let (Search::Move { until, .. }, Some(engine)) = (&mut self.search, &mut self.engine) {
             *until = None;
@@ -470,7 +468,6 @@ impl Session {
     }
 
     fn send(&self, message: play::Message) {
-        // Sending fails only while the program is ending.
         let _ = self.events.send(Event::Message(message.into()));
     }
 }
@@ -489,7 +486,6 @@ fn start_bot(events: Sender<Event>) -> std::io::Result<Box<dyn Opponent>> {
             } => chose(ticket, Err(error)),
             _ => return,
         };
-        // Sending fails only while the program is ending.
         let _ = events.send(Event::Message(message));
     })?;
     Ok(Box::new(bot))

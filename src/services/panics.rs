@@ -1,4 +1,4 @@
-//! Panics: what is unsaved is kept and the terminal released before the panic is reported.
+//! Panics: unsaved work is saved and the terminal released before the panic is reported.
 
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
@@ -13,15 +13,15 @@ use komadai_engine::engine::BOT_THREAD;
 thread_local! {
     /// Whether [`caught`] waits for a panic of this thread.
     static IS_CAUGHT: Cell<bool> = const { Cell::new(false) };
-    /// What the last such panic said.
+    /// The report of the last such panic.
     static REPORT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// A panic that was caught, to be reported once everything is kept.
+/// A caught panic, to be reported once everything is saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Panic(String);
 
-/// Holds reports of panics back: [`caught`] has those of its thread, `sender` those of all others.
+/// Holds back reports of panics: [`caught`] gets those of its thread, `sender` those of all others.
 ///
 /// The bot's thread stays silent: its panics are caught and become its answer. A panic that `sender` can no longer deliver is
 /// reported at once, after `release_terminal`.
@@ -36,7 +36,7 @@ pub fn watch<E: From<Panic> + Send + 'static>(sender: Sender<E>, release_termina
             return;
         }
         if sender.send(Panic(report(info)).into()).is_err() {
-            // The thread that owns the model has ended: nothing is left to keep.
+            // The thread that owns the model has ended: nothing is left to save.
             release_terminal();
             previous(info);
         }
@@ -55,14 +55,10 @@ fn report(info: &PanicHookInfo<'_>) -> String {
     }
 }
 
-/// Does `work`; the thread goes on whatever happens.
-///
-/// # Errors
-///
-/// When it panics, with what the panic said.
+/// Does `work`; a panic becomes an error with its report.
 pub(crate) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     let before = IS_CAUGHT.replace(true);
-    // Whoever goes on with what `work` has changed keeps it and ends.
+    // Callers that continue with what `work` has changed save it and end.
     let done = panic::catch_unwind(AssertUnwindSafe(work));
     IS_CAUGHT.set(before);
     done.map_err(|payload| Panic(REPORT.take().unwrap_or_else(|| words(&*payload))))
@@ -75,8 +71,8 @@ fn words(payload: &(dyn Any + Send)) -> String {
 }
 
 impl Panic {
-    /// Reports the panic and goes on with it, up to the end of the program with status 101; the terminal must have been
-    /// given back.
+    /// Reports the panic and resumes it, so that the program ends with status 101; the terminal must have been given
+    /// back.
     pub(crate) fn go_on(self) -> ! {
         // Without an error stream the report is lost, but not the exit status.
         let _ = writeln!(io::stderr(), "{}", self.0);

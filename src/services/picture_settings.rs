@@ -1,4 +1,4 @@
-//! What the settings say about pictures.
+//! The settings of pictures.
 
 use std::path::PathBuf;
 
@@ -8,14 +8,14 @@ use crate::app::person::settings::{Own, Setting, Settings};
 use crate::store;
 use crate::texts::Language;
 
-/// The font, the folder of pictures of pieces and the language that the player has chosen.
+/// The font, the folder of piece pictures and the language that the player has chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PictureSettings {
     /// A style, a family or a file.
     pub font: String,
-    /// The folder; `None` for the pieces of the program.
+    /// The folder; `None` for the built-in pieces.
     pub folder: Option<PathBuf>,
-    /// What is written beside the pieces: that of the settings, or of the environment.
+    /// The language of the text next to the pieces: that of the settings, or of the environment.
     pub language: Language,
 }
 
@@ -26,7 +26,7 @@ impl Default for PictureSettings {
 }
 
 impl PictureSettings {
-    /// Those of the file of settings; the usual ones where it cannot be read.
+    /// Those of the settings file; the defaults if it cannot be read.
     pub fn load() -> Self {
         let (languages, _) = language_files::load();
         let (themes, _) = theme_files::load();
@@ -43,7 +43,7 @@ impl PictureSettings {
         }
     }
 
-    /// The pictures of pieces; where they cannot be had none, and what is wrong.
+    /// The piece pictures and their faults; none if they cannot be read.
     pub(crate) fn own_pieces(&self) -> OwnPieces {
         let folder = self.folder.as_deref();
         let own = folder.map(|folder| own_pieces(folder, self.language));
@@ -54,7 +54,7 @@ impl PictureSettings {
         })
     }
 
-    /// Those of these settings, whatever the environment says; a folder is named from that of the settings on.
+    /// Those of these settings, whatever the environment says; a folder is relative to the settings folder.
     pub fn of(settings: &Settings) -> Self {
         let folder = settings.piece_folder.as_deref();
         let folder = folder.map(|folder| match store::config_folder() {

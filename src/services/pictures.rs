@@ -1,4 +1,4 @@
-//! Pictures of positions, painted and written on a thread of their own.
+//! Pictures of positions, painted and written on their own thread.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
@@ -17,7 +17,7 @@ use crate::theme::PieceSet;
 /// Columns of pixels.
 const WIDTH: u32 = 1200;
 
-/// Paints a picture and writes it into a folder, then tells so.
+/// Paints a picture, writes it into a folder and reports it.
 pub fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
     let paint = move || match caught(|| write(&folder, &request)) {
         // Sending fails only while the program is ending.

@@ -12,13 +12,12 @@ use crate::text::sanitize;
 use crate::texts::{Language, text_in};
 use komadai_core::rules::{Color, Piece, PieceKind};
 
-/// The longest file of a piece.
+/// The longest file of a piece, in bytes.
 const LONGEST: u64 = 4 << 20;
 
 /// The most bytes of all files of a folder.
 const MOST: usize = 64 << 20;
 
-/// The most faults that are told.
 const MOST_FAULTS: usize = 8;
 
 /// Why a folder has no pictures of pieces.
@@ -27,29 +26,23 @@ pub(crate) enum PieceFolderError {
     /// It cannot be listed.
     #[error("{0}")]
     Store(#[from] StoreError),
-    /// No file in it is called as pictures of pieces are, or none of them can be drawn.
+    /// No file in it has the name of a piece picture, or none of them can be drawn.
     #[error("{folder}: no pictures of pieces, such as 0FU.svg, P.svg or black_pawn.png{why}")]
     Empty {
         folder: String,
-        /// What is wrong with the first file that is called so.
+        /// What is wrong with the first such file.
         why: String,
     },
 }
 
-/// Pictures of pieces, with what is wrong with some, a line each: those pieces are drawn as the program draws them.
+/// Piece pictures, with a line for each fault: those pieces are drawn as the built-in ones.
 #[derive(Debug, Default)]
 pub(crate) struct OwnPieces {
-    /// The pictures.
     pub art: Arc<PieceArt>,
-    /// What is wrong.
     pub faults: Vec<String>,
 }
 
-/// The pictures of pieces of a folder; what is wrong is said in a language where it is no error of reading.
-///
-/// # Errors
-///
-/// When it has none.
+/// The piece pictures of a folder; faults other than read errors are in `language`.
 pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces, PieceFolderError> {
     let (files, faults) = store::list_close(folder, &["svg", "png"])?;
     let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
@@ -108,7 +101,8 @@ pub(crate) fn own_pieces(folder: &Path, language: Language) -> Result<OwnPieces,
 /// The most sets that are offered.
 const MOST_SETS: usize = 30;
 
-/// The folders below `pieces` in the folder of settings that have pictures of pieces, as that setting names them: `pieces/NAME`, by name.
+/// The folders below `pieces` in the settings folder that have piece pictures, by name, in the form of the setting:
+/// `pieces/NAME`.
 pub(crate) fn piece_sets() -> Vec<String> {
     let base = store::config_folder();
     base.map_or_else(|_| Vec::new(), |base| piece_sets_in(&base))
@@ -124,7 +118,7 @@ fn piece_sets_in(base: &Path) -> Vec<String> {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let folder = path.parent().filter(|folder| *folder != top);
         let name = folder.and_then(|folder| folder.strip_prefix(base).ok()?.to_str());
-        // A backslash is no part of a setting's value.
+        // A setting's value has no backslash.
         let name = name.map(|name| name.replace('\\', "/"));
         sets.extend(name.filter(|name| PieceArt::is_name(&stem) && is_name_or_path(name)));
     }
@@ -139,7 +133,7 @@ fn shown(path: &Path) -> String {
     sanitize(&path.display().to_string()).into_owned()
 }
 
-/// What pieces are called, each kind once; with the side where the other has a picture.
+/// The names of pieces, each kind once; with the side if the other side has a picture.
 fn names(pieces: &[Piece], language: Language) -> Vec<String> {
     let kinds = PieceKind::ALL.into_iter();
     let of_kind = kinds.filter_map(|kind| {

@@ -1,26 +1,27 @@
-//! The thread of an engine: told what to do by messages, ended with whoever owns it.
+//! The thread of an engine: controlled by messages, ended with its owner.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// How long the end of a thread is waited for: a little longer than an engine may take to quit.
+/// How long the end of a thread is awaited: a little longer than an engine may take to quit.
 const END_WAIT: Duration = Duration::from_secs(1);
-/// How often a thread is asked whether it has ended.
+/// How often to check whether a thread has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
-/// A thread that serves what it is sent; it is told to end when this is dropped, which waits for it at most [`END_WAIT`].
+/// A thread that serves messages; dropping this tells it to end and waits at most [`END_WAIT`].
 #[derive(Debug)]
 pub(super) struct Seat<I> {
     inputs: Sender<I>,
-    /// What ends it, unless it was told already.
+    /// The message that ends it, unless it was sent already.
     close: Option<I>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl<I: Send + 'static> Seat<I> {
-    /// Starts a thread called `name`, which `serve`s until it gets `close`; it has a sender to itself for what it starts.
+    /// Starts a thread called `name`, which runs `serve` until it gets `close`; it has its own sender for what it
+    /// starts.
     pub fn start(
         name: &str,
         close: I,
@@ -39,13 +40,12 @@ impl<I: Send + 'static> Seat<I> {
 }
 
 impl<I> Seat<I> {
-    /// Gives it something to do.
     pub fn send(&self, input: I) {
         // The thread ends only when it is told to, or by a panic, which ends the program.
         let _ = self.inputs.send(input);
     }
 
-    /// Tells it to end, without waiting for that.
+    /// Tells it to end, without waiting.
     pub fn close(&mut self) {
         if let Some(close) = self.close.take() {
             self.send(close);

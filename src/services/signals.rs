@@ -24,16 +24,12 @@ mod unix {
     use crate::services::Event;
     use komadai_engine::engine::end_all;
 
-    /// How long the thread that owns the model may take to save and end the program after a signal: disks and processors
-    /// may be busy when a machine shuts down, and services are given ten seconds and more.
+    /// How long the thread that owns the model may take to save and end the program after a signal: disks and
+    /// processors may be busy at a shutdown, and services get at least ten seconds.
     const SHUTDOWN_WAIT: Duration = Duration::from_secs(3);
 
-    /// Passes signals on from a thread of its own. Where the program does not end in time after one that ends it, that thread
-    /// calls `release_terminal` and ends the program itself.
-    ///
-    /// # Errors
-    ///
-    /// When no handler can be installed.
+    /// Passes signals on from its own thread. If the program does not end in time after a signal that ends it, that
+    /// thread calls `release_terminal` and ends the program itself.
     pub fn watch(sender: Sender<Event>, release_terminal: fn()) -> io::Result<()> {
         let mut signals = Signals::new([
             SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGABRT, SIGXCPU, SIGTSTP,
@@ -49,11 +45,7 @@ mod unix {
         Ok(())
     }
 
-    /// Set by the first signal that ends a program, as Ctrl-C sends; the second one ends the program.
-    ///
-    /// # Errors
-    ///
-    /// When no handler can be installed.
+    /// Set by the first signal that ends a program, such as Ctrl-C; the second one ends it.
     pub fn interruption() -> io::Result<Arc<AtomicBool>> {
         let flag = Arc::new(AtomicBool::new(false));
         for signal in [SIGINT, SIGTERM, SIGHUP] {
@@ -64,11 +56,7 @@ mod unix {
         Ok(flag)
     }
 
-    /// Lets signals that end a program end its engines before, where nothing else is left to do.
-    ///
-    /// # Errors
-    ///
-    /// When no handler can be installed.
+    /// Lets signals that end the program end its engines first, where nothing else is left to do.
     pub fn end_with_engines() -> io::Result<()> {
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
         let thread = thread::Builder::new().name("signals".into());
@@ -81,7 +69,7 @@ mod unix {
             SIGTSTP => Event::Stop,
             SIGCONT => Event::Continued,
             SIGWINCH => Event::Resized,
-            // A file grew beyond the limit for files: whoever writes it is told so as for a full disk.
+            // A file grew beyond the limit for files: the writer gets an error as for a full disk.
             SIGXFSZ => return,
             _ => Event::Terminate(signal),
         };
@@ -91,7 +79,7 @@ mod unix {
             if heard {
                 thread::sleep(SHUTDOWN_WAIT);
             }
-            // The other thread is stuck, perhaps writing to a terminal that takes nothing.
+            // The other thread is stuck, perhaps writing to a terminal that accepts nothing.
             release_terminal();
             die_of(signal);
         }
@@ -105,9 +93,8 @@ mod unix {
         }
     }
 
-    /// Stops this process until it is continued, and tells whether it did; the terminal must have been given back.
-    ///
-    /// That it goes on is told by [`Event::Continued`].
+    /// Stops this process until it is continued, and returns whether it did; the terminal must have been given back.
+    /// [`Event::Continued`] reports that it runs again.
     pub fn stop_self() -> bool {
         emulate_default_handler(SIGTSTP).is_ok()
     }
@@ -132,28 +119,16 @@ mod other {
     use komadai_engine::engine::end_all;
 
     /// There are no signals here.
-    ///
-    /// # Errors
-    ///
-    /// Never.
     pub fn watch(_sender: Sender<Event>, _release_terminal: fn()) -> io::Result<()> {
         Ok(())
     }
 
     /// There are no signals here.
-    ///
-    /// # Errors
-    ///
-    /// Never.
     pub fn end_with_engines() -> io::Result<()> {
         Ok(())
     }
 
     /// Never set.
-    ///
-    /// # Errors
-    ///
-    /// Never.
     pub fn interruption() -> io::Result<Arc<AtomicBool>> {
         Ok(Arc::default())
     }

@@ -1,7 +1,7 @@
-//! What tmux says of the terminals that show this program.
+//! What tmux knows about the terminals that show this program.
 //!
-//! It is asked by a command of its own. The terminals could be asked through it (`allow-passthrough`), but it takes their answers for keys:
-//! they go to whichever pane is active, and where the player has bound `Alt-_` or `Alt-P` no more than their ends arrive.
+//! It is asked with a command. The terminals could be asked through it (`allow-passthrough`), but it takes their answers for
+//! keys: they go to the active pane, and if the player has bound `Alt-_` or `Alt-P` only their ends arrive.
 
 use std::env;
 use std::io::Read;
@@ -9,11 +9,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long an answer is waited for.
 const ANSWER_WAIT: Duration = Duration::from_secs(1);
-/// How often it is looked whether the answer is there.
+/// How often to check for the answer.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
-/// How long names of terminals are waited for; tmux asks for them, too, and not all answer.
+/// How long terminal names are awaited; tmux asks for them, too, and not all answer.
 const NAME_WAITS: [Duration; 5] = [
     Duration::from_millis(100),
     Duration::from_millis(200),
@@ -24,32 +23,30 @@ const NAME_WAITS: [Duration; 5] = [
 /// The longest answer that is read.
 const LONGEST: u64 = 1 << 14;
 
-/// What is passed on to the terminals.
+/// Which sequences tmux passes on to the terminals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Passing {
-    /// Nothing.
     #[default]
     Never,
-    /// What is sent while the window is the current one.
+    /// Only while the window is the current one.
     WhileSeen,
-    /// Everything.
     Always,
 }
 
-/// A terminal in which the session is shown.
+/// A terminal that shows the session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Client {
     process: String,
     is_utf8: bool,
     shows_sixels: bool,
-    /// Its name and version, as it says.
+    /// Its name and version, as it reports them.
     kind: String,
 }
 
-/// What stands between the program and the terminals.
+/// The multiplexer between the program and the terminals.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Tmux {
-    /// The number of the pane, which no other has.
+    /// The unique number of the pane.
     pub pane: u32,
     pub passing: Passing,
     /// Whether the program is told when it is in front.
@@ -59,13 +56,13 @@ pub(crate) struct Tmux {
     clients: Vec<Client>,
 }
 
-/// Whether the environment speaks of tmux; terminals that were started from within one have that, too.
+/// Whether the environment mentions tmux, as it also does in terminals started from within one.
 pub(crate) fn is_named() -> bool {
     env::var_os("TMUX").is_some_and(|server| !server.is_empty())
 }
 
 impl Tmux {
-    /// Asks tmux, more than once where a terminal has just come and not said its name yet; `None` where it gives no answer.
+    /// Asks tmux, repeatedly if a new terminal has not reported its name yet; `None` without an answer.
     pub fn asked() -> Option<Self> {
         let mut tmux = Self::asked_once()?;
         for wait in NAME_WAITS {
@@ -78,7 +75,7 @@ impl Tmux {
         Some(tmux)
     }
 
-    /// Asks tmux, whatever it knows of the terminals.
+    /// Asks tmux once, whatever it knows of the terminals.
     pub(crate) fn asked_once() -> Option<Self> {
         let pane = env::var("TMUX_PANE").ok()?;
         let about_pane = "#{allow-passthrough} #{focus-events} #{window_active}";
@@ -115,7 +112,6 @@ impl Tmux {
         self.is_current && !self.clients.is_empty()
     }
 
-    /// Whether sequences reach a terminal.
     pub(crate) fn reaches_terminals(&self) -> bool {
         self.passing != Passing::Never && self.clients.iter().any(|client| client.is_utf8)
     }
@@ -126,7 +122,7 @@ impl Tmux {
         self.reaches_terminals() && self.clients.iter().all(knows)
     }
 
-    /// Whether all terminals show sixels: tmux says that it does even where they do not.
+    /// Whether all terminals show sixels: tmux claims to even where they do not.
     pub(crate) fn has_sixels(&self) -> bool {
         !self.clients.is_empty() && self.clients.iter().all(|client| client.shows_sixels)
     }
@@ -154,8 +150,8 @@ impl Client {
     }
 }
 
-/// Names and versions have to decide here: Konsole takes pictures for placeholders and draws other characters in their place, and kitty
-/// before 0.28 does not know them.
+/// Decided by name and version: Konsole draws placeholder characters as text, and kitty before 0.28 does not know
+/// them.
 fn knows_placeholders(kind: &str) -> bool {
     if kind.starts_with("ghostty ") {
         return true;
@@ -168,7 +164,7 @@ fn knows_placeholders(kind: &str) -> bool {
     (major, minor) >= (0, 28)
 }
 
-/// What a command writes, if it ends well and in time.
+/// The output of a command that succeeds in time.
 fn output(mut command: Command) -> Option<String> {
     command
         .stdin(Stdio::null())
@@ -176,7 +172,7 @@ fn output(mut command: Command) -> Option<String> {
         .stderr(Stdio::null());
     let mut child = command.spawn().ok()?;
     let is_done = ends_well(&mut child);
-    // One that has ended already cannot be ended.
+    // It may have ended already.
     let _ = child.kill();
     let _ = child.wait();
     let mut bytes = Vec::new();
@@ -202,7 +198,7 @@ mod tests {
 
     #[test]
     fn terminals_are_known_by_what_tmux_says_of_them() {
-        // As tmux 3.5a and 3.3a have it.
+        // As tmux 3.5a and 3.3a answer.
         for (answer, placeholders, sixels) in [
             (
                 "on 0 1\n11116 1 bpaste,ccolour,focus kitty(0.41.1)\n",
@@ -274,7 +270,7 @@ mod tests {
         };
         assert_eq!(said("echo on").as_deref(), Some("on\n"));
         assert_eq!(said("echo on; exit 1"), None);
-        // More than anybody reads.
+        // Longer than the limit.
         assert_eq!(said("yes"), None);
         assert_eq!(output(Command::new("/no/such/program")), None);
     }

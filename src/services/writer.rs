@@ -1,6 +1,6 @@
-//! The thread that keeps games, changes and settings: one thing after another, in the order in which they were asked for.
+//! The thread that saves games, changes and settings, one after another, in the order of the requests.
 //!
-//! Disks may take long to keep something; the screen goes on meanwhile. What is told as kept is on the disk.
+//! Disks may take long; the screen continues meanwhile. What is reported as saved is on the disk.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -14,25 +14,23 @@ use crate::app::message::Message;
 use crate::texts::{self, Language, text};
 use komadai_core::record::Record;
 
-/// Something to be done with files; gives an answer where there is one to give.
+/// A job with files; returns an answer if there is one.
 type Work = Box<dyn FnOnce(&mut Files) -> Option<Message> + Send>;
 
 enum Job {
     Save(Box<SaveRequest>),
-    /// Keep the changes of the record being reviewed, read from this file.
+    /// Save the changes of the record being reviewed, read from this file.
     Changes(Option<PathBuf>, Box<Record>),
     Work(Work),
 }
 
-/// A job, with the language in which faults are told.
 type Ordered = (Language, Job);
 
-/// Has things done with files, and gives their answers.
 #[derive(Debug)]
 pub(super) struct Writer {
     saves: Option<PathBuf>,
     place: Place,
-    /// One for each job that is done.
+    /// One for each finished job.
     answers: Receiver<Option<Message>>,
     sender: Sender<Option<Message>>,
     /// How many answers have not come yet.
@@ -43,7 +41,7 @@ pub(super) struct Writer {
 #[derive(Debug)]
 enum Place {
     Thread(Sender<Ordered>, JoinHandle<()>),
-    /// Here, where there is no thread to be had, or where it has panicked.
+    /// Here, if there is no thread, or if it has panicked.
     Here(Box<Files>),
     /// The program ends.
     Nowhere,
@@ -70,7 +68,7 @@ impl Writer {
         }
     }
 
-    /// Keeps a game; answered by [`Message::Saved`].
+    /// Answered by [`Message::Saved`].
     pub fn save(&mut self, request: Box<SaveRequest>) {
         self.send(Job::Save(request));
     }
@@ -80,7 +78,6 @@ impl Writer {
         self.send(Job::Changes(file, record));
     }
 
-    /// Does something with files.
     pub(crate) fn post(
         &mut self,
         work: impl FnOnce(&mut Files) -> Option<Message> + Send + 'static,
@@ -107,14 +104,14 @@ impl Writer {
         }
     }
 
-    /// The answers that are there, in their order.
+    /// The answers that have arrived, in order.
     pub(crate) fn take_answers(&mut self) -> Vec<Message> {
         let answers: Vec<_> = self.answers.try_iter().collect();
         self.waiting = self.waiting.saturating_sub(answers.len());
         answers.into_iter().flatten().collect()
     }
 
-    /// The answers that come in this time, in their order.
+    /// The answers that arrive within `time`, in order.
     pub(crate) fn settle_within(&mut self, time: Duration) -> Vec<Message> {
         let until = Instant::now() + time;
         let mut answers = self.take_answers();
@@ -129,7 +126,7 @@ impl Writer {
         answers
     }
 
-    /// Waits until everything is done; gives the answers in their order.
+    /// Waits until everything is done; returns the answers in order.
     pub fn settle(&mut self) -> Vec<Message> {
         let mut answers = self.take_answers();
         while self.waiting > 0 {
@@ -140,7 +137,7 @@ impl Writer {
                     self.waiting -= 1;
                     answers.extend(answer);
                 }
-                // It has panicked: who hears of that keeps everything once more.
+                // It has panicked: the handler of the panic saves everything again.
                 Err(_) if !is_running => self.waiting = 0,
                 Err(_) => {}
             }
@@ -149,16 +146,16 @@ impl Writer {
     }
 }
 
-/// How often is looked whether the thread is still there.
+/// How often to check whether the thread still runs.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Drop for Writer {
-    /// What was asked for is done before the program ends.
+    /// Requested work is done before the program ends.
     fn drop(&mut self) {
         let place = std::mem::replace(&mut self.place, Place::Nowhere);
         if let Place::Thread(jobs, thread) = place {
             drop(jobs);
-            // A panic was told already.
+            // A panic was reported already.
             let _ = thread.join();
         }
     }
@@ -188,7 +185,6 @@ fn work(
 ) {
     let tell = |answer: Option<Message>| {
         let is_news = answer.is_some();
-        // Sending fails only while the program is ending.
         let _ = answers.send(answer);
         if is_news {
             let _ = events.send(Event::Kept);
@@ -199,7 +195,7 @@ fn work(
         texts::choose(language);
         let job = match job {
             Job::Save(request) if request.place == SavePlace::Unfinished => {
-                // On a slow disk only the newest of what waits is written, for all of them.
+                // On a slow disk only the newest of the waiting changes is written, for all of them.
                 let mut older = Vec::new();
                 let mut newest = request;
                 loop {
@@ -221,7 +217,7 @@ fn work(
                 None
             }
             Job::Changes(..) => {
-                // The next one has these changes, too.
+                // The next one includes these changes.
                 next = queue.try_recv().ok();
                 let is_old = matches!(next, Some((_, Job::Changes(..))));
                 if is_old {
@@ -263,7 +259,7 @@ mod tests {
         let (mut writer, folder) = writer();
         let (gate, opened) = mpsc::channel::<()>();
         writer.post(move |_| {
-            // Meanwhile much is asked for.
+            // Meanwhile many requests come.
             let _ = opened.recv();
             None
         });

@@ -1,4 +1,4 @@
-//! The file system as this module uses it, call by call, so that tests can let each call fail.
+//! The file system calls of this module, so that tests can let each one fail.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -8,53 +8,50 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 pub(super) trait Disk: fmt::Debug + Send + Sync {
-    /// What is known of a file; of what a link names.
+    /// Follows links.
     fn facts(&self, path: &Path) -> io::Result<Facts>;
-    /// What is known of a file; of a link itself.
+    /// Those of a link itself.
     fn link_facts(&self, path: &Path) -> io::Result<Facts>;
-    /// The path without links.
+    /// Without links.
     fn real_path(&self, path: &Path) -> io::Result<PathBuf>;
-    /// What a link names.
     fn read_link(&self, path: &Path) -> io::Result<PathBuf>;
-    /// Opens a file; a pipe under its name is opened, too, without waiting for its other end.
+    /// Also opens a pipe of that name, without waiting for its other end.
     fn open(&self, path: &Path, how: How) -> io::Result<Box<dyn OpenFile>>;
     /// The names in a folder.
     fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>>;
-    /// Makes a folder in one that is there.
+    /// The parent folder must exist.
     fn create_folder(&self, folder: &Path, access: Access) -> io::Result<()>;
-    /// Gives a file a name, in place of the file that has it.
+    /// Replaces a file of that name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
-    /// Gives a file a name that no file has; [`io::ErrorKind::Unsupported`] where the system cannot.
+    /// Fails if the name is taken; [`io::ErrorKind::Unsupported`] if the system cannot do that.
     fn rename_to_new(&self, from: &Path, to: &Path) -> io::Result<()>;
-    /// Takes a name from its file.
+    /// Removes a name from its file.
     fn remove(&self, path: &Path) -> io::Result<()>;
-    /// Puts the names in a folder on the disk.
+    /// Flushes the names in a folder to the disk.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 }
 
 pub(super) trait OpenFile: Read + Write + fmt::Debug + Send {
-    /// What is known of it.
     fn facts(&self) -> io::Result<Facts>;
     /// Flushes bytes and metadata to the disk.
     fn sync_all(&mut self) -> io::Result<()>;
     /// Flushes the bytes to the disk.
     fn sync_data(&mut self) -> io::Result<()>;
-    /// Makes it as long as this.
+    /// In bytes.
     fn set_len(&mut self, bytes: u64) -> io::Result<()>;
-    /// Reads and writes from its beginning.
     fn rewind(&mut self) -> io::Result<()>;
-    /// Gives it permissions.
+    /// Sets the permissions.
     fn set_mode(&mut self, mode: u32) -> io::Result<()>;
-    /// Gives it to a user and a group.
+    /// Sets user and group.
     fn set_owner(&mut self, owner: (u32, u32)) -> io::Result<()>;
-    /// Locks it for this program until it is closed.
+    /// Locked for this program until it is closed.
     fn try_lock(&self) -> Result<(), TryLockError>;
 }
 
 /// The permissions of a new file or folder; existing ones keep theirs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Only the owner: files have the mode 0600, folders 0700.
+    /// Only the owner: mode 0600 for files, 0700 for folders.
     Private,
     /// As the umask allows, like the files of other programs.
     Usual,
@@ -64,27 +61,26 @@ pub enum Access {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
     Read,
-    /// Writing a file that is made by that.
+    /// Writing a new file.
     New(Access),
-    /// Writing over what it holds.
+    /// Overwriting.
     Over,
-    /// Writing at its end; a link is not followed.
+    /// Appending; a link is not followed.
     Append,
     /// Locking; creates a private file if there is none.
     Lock,
 }
 
-/// What something in a folder is.
+/// The kind of an entry of a folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FileKind {
     File,
     Folder,
     Link,
-    /// A pipe, a device.
     Other,
 }
 
-/// What is known of a file.
+/// The metadata of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Facts {
     pub kind: FileKind,
@@ -96,7 +92,7 @@ pub(super) struct Facts {
     /// User and group.
     pub owner: (u32, u32),
     pub names: u64,
-    /// The device and the number on it, which no other file has; 0 where they cannot be had.
+    /// The device and the inode, unique to a file; 0 where there are none.
     pub id: (u64, u64),
 }
 
@@ -110,15 +106,15 @@ impl Facts {
     }
 }
 
-/// A name in a folder.
+/// An entry of a folder.
 #[derive(Debug)]
 pub(super) struct Found {
     pub name: OsString,
-    /// What it is, where that is known without asking.
+    /// Its kind, if known without another call.
     pub kind: Option<FileKind>,
 }
 
-/// The file system on which a path lies.
+/// The file system of a path.
 #[cfg(not(test))]
 pub(super) fn disk(_path: &Path) -> &'static dyn Disk {
     &System
@@ -169,7 +165,7 @@ impl Disk for System {
         Ok(Box::new(options.open(path)?))
     }
 
-    /// By calls of the system: the standard library panics where a folder cannot be closed.
+    /// By system calls: the standard library panics if a folder cannot be closed.
     #[cfg(unix)]
     fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
         use rustix::fs::{Dir, DirEntry, Mode, OFlags, open};
@@ -300,7 +296,7 @@ fn kind(kind: fs::FileType) -> FileKind {
     }
 }
 
-/// What a folder says of an entry; not all file systems say it.
+/// The kind that a folder reports for an entry; not all file systems do.
 #[cfg(unix)]
 const fn entry_kind(kind: rustix::fs::FileType) -> Option<FileKind> {
     use rustix::fs::FileType;
@@ -345,7 +341,7 @@ fn facts(data: &Metadata) -> Facts {
 #[cfg(test)]
 pub mod tests;
 
-/// The file system on which a path lies: that of the system, but below the folders of scripted ones.
+/// The operating system's file system, except below the folders of scripted ones.
 #[cfg(test)]
 pub(super) fn disk(path: &Path) -> &'static dyn Disk {
     match tests::scripted::of(path) {

@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use super::disk::{Access, How, OpenFile, disk};
 
-/// How the names of temporary files begin and end.
+/// Prefix and suffix of temporary names.
 const PREFIX: &str = ".komadai-";
 const SUFFIX: &str = ".tmp";
 /// How many names are tried.
 const TRIES: usize = 1000;
 
-/// Whether a file of this name is one that is being written, or was when its program ended.
+/// Whether this is the name of a file being written, or left over from a program that ended.
 pub(super) fn is_temporary(name: &OsStr) -> bool {
     name.to_str()
         .is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
 }
 
-/// A file under a temporary name, which is gone with this value unless it gets another one.
+/// A file under a temporary name, removed with this value unless it gets another name.
 #[derive(Debug)]
 pub(super) struct Draft {
     pub file: Box<dyn OpenFile>,
@@ -26,16 +26,16 @@ pub(super) struct Draft {
     is_kept: bool,
 }
 
-/// The mode of a file that is written.
+/// The permissions of a written file.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Mode {
-    /// That of a new file.
+    /// Those of a new file.
     New(Access),
-    /// That of the file whose place it takes, or which it is a copy of.
+    /// Those of the file it replaces or copies.
     Of(u32),
 }
 
-/// A temporary file that holds what `fill` gives it, on the disk.
+/// A temporary file with the bytes of `fill`, flushed to the disk.
 pub(super) fn complete(
     folder: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -83,14 +83,14 @@ impl Draft {
         }
     }
 
-    /// Gives it this name, in place of a file that has it.
+    /// Renames it to `path`, replacing a file of that name.
     pub fn replace(mut self, path: &Path) -> io::Result<()> {
         disk(path).rename(&self.path, path)?;
         self.is_kept = true;
         Ok(())
     }
 
-    /// Gives it this name where no file has it.
+    /// Renames it to `path` unless the name is taken.
     pub fn place(mut self, path: &Path) -> Result<(), (io::Error, Self)> {
         match rename_to_new(&self.path, path) {
             Ok(()) => {
@@ -101,7 +101,7 @@ impl Draft {
         }
     }
 
-    /// Leaves it where it is.
+    /// Leaves it under its temporary name.
     pub fn keep(mut self) -> PathBuf {
         self.is_kept = true;
         self.path.clone()
@@ -116,17 +116,17 @@ impl Drop for Draft {
     }
 }
 
-/// Gives a file a name that no file has, in one step where the system can.
+/// Renames a file unless the name is taken, atomically if the system can.
 pub(super) fn rename_to_new(path: &Path, target: &Path) -> io::Result<()> {
     let disk = disk(path);
     match disk.rename_to_new(path, target) {
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {}
         renamed => return renamed,
     }
-    // The empty file takes the name: of two programs only one can make it.
+    // The empty file takes the name: of two programs only one can create it.
     disk.open(target, How::New(Access::Private))?;
     disk.rename(path, target).inspect_err(|_| {
-        // What has failed may have been done: then the name is that of the file.
+        // A failed call may have been done: then the name is that of the file.
         if disk.link_facts(path).is_ok() {
             let _ = disk.remove(target);
         }

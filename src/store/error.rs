@@ -1,5 +1,3 @@
-//! What can go wrong with a file.
-
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,50 +5,42 @@ use std::path::{Path, PathBuf};
 /// A file or folder that could not be used: which, for what, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoreError {
-    /// The file or folder; empty where none could be named.
+    /// The file or folder; empty if it has no name.
     pub path: PathBuf,
-    /// What was to be done.
     pub doing: Doing,
-    /// What prevented it.
     pub cause: Cause,
 }
 
-/// What was to be done with a file or folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doing {
-    /// Reading a file.
     Read,
-    /// Writing a file.
     Write,
-    /// Listing a folder.
     List,
-    /// Removing a file.
     Remove,
-    /// Giving a file another name or another place.
+    /// Renaming or moving.
     Move,
-    /// Writing the same file again.
+    /// Copying a file.
     Copy,
-    /// Finding a folder of this user.
+    /// Finding one of the user's folders.
     Find,
 }
 
-/// What prevented it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
-    /// The system's own word.
+    /// The system's own message.
     System(io::ErrorKind, String),
-    /// The file is longer than its reader takes.
+    /// The file is longer than its reader accepts.
     TooBig {
-        /// Its bytes; of a stream, those read so far.
+        /// Its length; of a stream, the bytes read so far.
         bytes: u64,
-        /// The most that is taken.
+        /// The longest accepted.
         limit: u64,
     },
     /// A folder, a pipe or a device where a file was expected.
     NotAFile,
     /// A link to something outside its folder.
     LeadsOut,
-    /// A pipe that nobody reads from.
+    /// A pipe without a reader.
     NoReader,
     /// Another program is writing it.
     InUse,
@@ -58,11 +48,11 @@ pub enum Cause {
     ReadOnly,
     /// The system names no folder for this user.
     NoHome,
-    /// Every name that could be given is taken.
+    /// Every possible name is taken.
     NoName,
-    /// The new name is that of another file.
+    /// Another file has the new name.
     Taken(String),
-    /// A file cannot be called so.
+    /// No valid file name.
     NotAName(String),
 }
 
@@ -75,12 +65,12 @@ impl StoreError {
         }
     }
 
-    /// A file that another program does not let go of.
+    /// A file that another program does not release.
     pub fn in_use(path: &Path) -> Self {
         Self::new(Doing::Write, path, Cause::InUse)
     }
 
-    /// Whether the file or folder is not there.
+    /// Whether the file or folder does not exist.
     pub const fn is_missing(&self) -> bool {
         matches!(self.cause, Cause::System(io::ErrorKind::NotFound, _))
     }
@@ -128,12 +118,12 @@ impl fmt::Display for Cause {
     }
 }
 
-/// A path as it may stand in a message.
+/// A path in a form that is safe in a message.
 fn shown(path: &Path) -> String {
     harmless(&path.display().to_string())
 }
 
-/// Signs that a terminal would obey are replaced.
+/// Replaces characters that a terminal would obey.
 fn harmless(text: &str) -> String {
     let safe = |sign: char| if sign.is_control() { '�' } else { sign };
     text.chars().map(safe).collect()

@@ -1,4 +1,4 @@
-//! Where saves, settings and what can be made again lie (DESIGN 3).
+//! The folders of saves, settings and caches (DESIGN 3).
 
 use std::path::{Path, PathBuf};
 
@@ -9,11 +9,8 @@ use super::error::{Cause, Doing, StoreError};
 
 const PROGRAM: &str = "komadai";
 
-/// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It need not exist yet.
-///
-/// # Errors
-///
-/// When nothing is chosen and the system names no home folder.
+/// The folder of saves: `chosen` by `--saves`, else `$KOMADAI_SAVES`, else the platform's data folder. It need not
+/// exist yet; it is unknown if nothing is chosen and the system names no home folder.
 pub fn saves_folder(chosen: Option<&Path>) -> Result<PathBuf, StoreError> {
     let variable = std::env::var_os("KOMADAI_SAVES").map(PathBuf::from);
     match first(chosen, variable) {
@@ -22,7 +19,7 @@ pub fn saves_folder(chosen: Option<&Path>) -> Result<PathBuf, StoreError> {
     }
 }
 
-/// The first folder that is named at all: an empty name counts as none.
+/// The first folder with a name: an empty name counts as none.
 fn first(chosen: Option<&Path>, variable: Option<PathBuf>) -> Option<PathBuf> {
     let named = |folder: &PathBuf| !folder.as_os_str().is_empty();
     let chosen = chosen.map(Path::to_owned);
@@ -30,25 +27,17 @@ fn first(chosen: Option<&Path>, variable: Option<PathBuf>) -> Option<PathBuf> {
 }
 
 /// The folder of settings, keymaps and themes. It need not exist.
-///
-/// # Errors
-///
-/// When the system names no home folder.
 pub fn config_folder() -> Result<PathBuf, StoreError> {
     Ok(base("settings folder")?.config_dir().join(PROGRAM))
 }
 
-/// The folder of what can be made again, such as the index of a library. It need not exist.
-///
-/// # Errors
-///
-/// When the system names no home folder.
+/// The folder of caches, such as the index of a library. It need not exist.
 pub fn cache_folder() -> Result<PathBuf, StoreError> {
     Ok(base("cache folder")?.cache_dir().join(PROGRAM))
 }
 
-/// The file or folder by its one true name, without links, also where the last link names nothing yet; as it is where that cannot
-/// be found out.
+/// The canonical path, without links, even if the last link names nothing yet; `path` itself if it cannot be found
+/// out.
 pub fn real(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -66,7 +55,7 @@ pub fn real(path: &Path) -> PathBuf {
 /// More links in a row than systems follow.
 const MOST_LINKS: u32 = 40;
 
-/// Whether something lies there; what cannot be asked about counts as there.
+/// Whether the path exists; assumed if it cannot be checked.
 pub fn is_there(path: &Path) -> bool {
     let data = disk(path).facts(path);
     !data.is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)

@@ -7,51 +7,46 @@ use fontdb::{Database, FaceInfo, ID, Stretch, Style};
 use super::error::StoreError;
 use super::read::read;
 
-/// The fonts that can be had, the wanted one first.
+/// The available fonts, the wanted one first.
 #[derive(Debug)]
 pub struct Fonts {
     faces: Database,
-    /// All faces that may be asked, from the best.
+    /// All faces to try, best first.
     order: Vec<ID>,
 }
 
-/// Which font is wanted: the name of a family, or a file.
+/// The wanted font.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FontChoice {
-    /// The first of the families that is there.
+    /// The first family that is available.
     Best,
     /// This family, or the font in this file, before all others.
     Named(String),
 }
 
-/// Why a font cannot be had.
+/// Why a font is not available.
 #[derive(Debug, thiserror::Error)]
 pub enum FontError {
-    /// The file cannot be read.
     #[error("{0}")]
     File(#[from] StoreError),
-    /// No font is called so.
+    /// No font has this name.
     #[error(
         "no font is called `{0}`: give a family that `fc-list` names, or a file such as kaisho.ttf"
     )]
     Unknown(String),
-    /// The file is no font.
     #[error("{0}: not a font")]
     NoFont(String),
 }
 
-/// The longest file of a font that is read; collections of all kanji in all weights have 100 MB.
+/// The longest font file that is read; collections of all kanji in all weights have 100 MB.
 const LONGEST: u64 = 256 << 20;
 
-/// The weight that characters cut into wood have.
+/// The weight of characters carved into wood.
 const WEIGHT: u16 = 700;
 
 impl Fonts {
-    /// The fonts of the system, those of `families` first and in that order, the wanted one before them.
-    ///
-    /// # Errors
-    ///
-    /// When the wanted one cannot be had.
+    /// The fonts of the system: the wanted one first, then those of `families` in that order. Fails if the wanted one
+    /// is not available.
     pub fn find(choice: &FontChoice, families: &[&str]) -> Result<Self, FontError> {
         let mut faces = Database::new();
         faces.load_system_fonts();
@@ -70,7 +65,7 @@ impl Fonts {
         Ok(Self { faces, order })
     }
 
-    /// Lets `look` see the bytes of each face and the place of the face in them, from the best, until it has seen enough.
+    /// Passes the bytes of each face and its index in them to `look`, best first, until it returns `false`.
     pub fn each(&self, mut look: impl FnMut(&[u8], u32) -> bool) {
         for &id in &self.order {
             if self.faces.with_face_data(id, &mut look) == Some(false) {
@@ -80,7 +75,7 @@ impl Fonts {
     }
 }
 
-/// The faces of a family or a file, from the best.
+/// The faces of a family or a file, best first.
 fn wanted(faces: &mut Database, name: &str) -> Result<Vec<ID>, FontError> {
     let path = Path::new(name);
     let endings = ["ttf", "otf", "ttc", "otc"];
@@ -105,7 +100,7 @@ fn wanted(faces: &mut Database, name: &str) -> Result<Vec<ID>, FontError> {
     Ok(found.into_iter().map(|face| face.id).collect())
 }
 
-/// Whether the face is of this family, in whatever language its name is.
+/// Whether the face is of this family, in any language of its name.
 fn is_called(face: &FaceInfo, name: &str) -> bool {
     let mut families = face.families.iter();
     families.any(|(family, _)| family.eq_ignore_ascii_case(name))

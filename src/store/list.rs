@@ -1,4 +1,4 @@
-//! What lies in a folder and the folders below it.
+//! The files in a folder and its subfolders.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -22,16 +22,12 @@ const MAX_DEPTH: usize = 64;
 pub struct Entry {
     pub path: PathBuf,
     pub bytes: u64,
-    /// When it was last written, if the system knows.
+    /// The time of the last write, if known.
     pub modified: Option<SystemTime>,
 }
 
 impl Entry {
-    /// What is known of one file.
-    ///
-    /// # Errors
-    ///
-    /// When the file does not exist.
+    /// The entry of one file, which must exist.
     pub fn of(path: &Path) -> Result<Self, StoreError> {
         let data = disk(path)
             .facts(path)
@@ -46,30 +42,27 @@ impl Entry {
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Listing {
-    /// The files with the endings asked for, newest first, then by name.
+    /// The files with the wanted extensions, newest first, then by name.
     pub entries: Vec<Entry>,
-    /// What could not be looked at.
+    /// What could not be examined.
     pub faults: Vec<StoreError>,
-    /// Whether there is more than [`MAX_ENTRIES`] names, so that files are missing here.
+    /// Whether there are more than [`MAX_ENTRIES`] names, so that files are missing here.
     pub is_cut: bool,
 }
 
-/// What is met on a walk through folders.
+/// What a walk through folders finds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Met {
-    /// A file with one of the endings asked for.
+    /// A file with one of the wanted extensions.
     File(Entry),
-    /// Something that cannot be looked at; the walk goes on.
+    /// Something that cannot be examined; the walk continues.
     Fault(StoreError),
     /// More than [`MAX_ENTRIES`] names: the walk ends here.
     TooMany,
 }
 
-/// Lists the files below `folder` whose names end in one of `extensions`, as [`walk`] meets them.
-///
-/// # Errors
-///
-/// When the folder itself cannot be listed; what is wrong further down is among the faults.
+/// Lists the files below `folder` whose names end in one of `extensions`, as [`walk`] finds them. Fails only if the
+/// folder itself cannot be listed.
 pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
     let mut listing = Listing::default();
     walk(folder, extensions, &mut |met| {
@@ -87,12 +80,8 @@ pub fn list(folder: &Path, extensions: &[&str]) -> Result<Listing, StoreError> {
     Ok(listing)
 }
 
-/// The files right in `folder` whose names end in one of `extensions`, by name, at most [`MAX_CLOSE`] of them, and what is wrong
-/// with others; links out of the folder are.
-///
-/// # Errors
-///
-/// When the folder cannot be listed.
+/// The files directly in `folder` whose names end in one of `extensions`, by name, at most [`MAX_CLOSE`], and the
+/// faults of others, such as links out of the folder.
 pub fn list_close(
     folder: &Path,
     extensions: &[&str],
@@ -123,12 +112,8 @@ pub fn list_close(
 /// Passes each file below `folder` whose extension is in `extensions`, in any case, to `tell` as soon as it is found,
 /// until the end or until `tell` stops the walk.
 ///
-/// The files of a folder come before the folders in it, in no order. Hidden files are left out. Links are
-/// followed, but no folder is entered twice.
-///
-/// # Errors
-///
-/// When the folder itself cannot be listed; what is wrong further down is told as a fault.
+/// The files of a folder come before its subfolders, in no order. Hidden files are left out. Links are followed, but no
+/// folder is entered twice. Fails only if the folder itself cannot be listed; other errors are passed as a fault.
 pub fn walk(
     folder: &Path,
     extensions: &[&str],
@@ -163,11 +148,11 @@ struct Walk<'a> {
     left: usize,
 }
 
-/// A folder that waits to be entered, and how deep it lies.
+/// A folder still to be entered, and its depth.
 type Waiting = (PathBuf, usize);
 
 impl Walk<'_> {
-    /// Tells the files of a folder and lets the folders in it wait; nothing when it was entered before.
+    /// Passes on the files of a folder and queues its subfolders; does nothing if it was entered before.
     fn folder(
         &mut self,
         folder: &Path,
@@ -182,7 +167,7 @@ impl Walk<'_> {
         let mut below = Vec::new();
         for found in disk(folder).list(folder).map_err(system)? {
             if self.left == 0 {
-                // Whether the listener goes on or not, nothing follows.
+                // Nothing follows, whatever `tell` returns.
                 let _ = (self.tell)(Met::TooMany);
                 return Ok(ControlFlow::Break(()));
             }
@@ -213,7 +198,7 @@ impl Walk<'_> {
             return ControlFlow::Continue(());
         }
         let is_wanted = self.is_wanted(Path::new(name));
-        // Nothing more is asked about files that nobody wants: a folder may hold very many of them.
+        // No further calls for unwanted files: a folder may hold very many of them.
         if !is_wanted && found.kind == Some(FileKind::File) {
             return ControlFlow::Continue(());
         }
@@ -227,7 +212,7 @@ impl Walk<'_> {
                     path,
                 }));
             }
-            // A link that leads nowhere or in a circle matters only where it would be shown.
+            // A link to nothing or in a circle matters only if it would be listed.
             Err(error) if is_wanted => {
                 let fault = StoreError::system(Doing::Read, &path, &error);
                 return (self.tell)(Met::Fault(fault));

@@ -1,4 +1,5 @@
-//! Files that only one program may write at a time. The system frees the lock file next to each when its program ends.
+//! Files that only one program may write at a time. The system releases the lock file next to each when its program
+//! ends.
 
 use std::ffi::OsStr;
 use std::fs::TryLockError;
@@ -13,19 +14,15 @@ use super::write::folder_of;
 pub struct Lock {
     /// That of the lock itself.
     path: PathBuf,
-    /// Held, never read: the lock ends with it. `None` where the file system knows no locks.
+    /// Held, never read: the lock ends with it. `None` if the file system has no locks.
     _file: Option<Box<dyn OpenFile>>,
 }
 
 impl Lock {
-    /// Locks a file, which need not exist; `None` when a program has it.
-    ///
-    /// # Errors
-    ///
-    /// When its lock file cannot be written.
+    /// Locks a file, which need not exist; `None` while another program has it.
     pub fn take(path: &Path) -> Result<Option<Self>, StoreError> {
         let path = lock_path(path);
-        // A pipe or a folder of that name locks nothing, and nobody.
+        // A pipe or a folder of that name is no lock.
         if disk(&path).link_facts(&path).is_ok_and(|it| !it.is_file()) {
             return Ok(None);
         }
@@ -44,11 +41,7 @@ impl Lock {
         }
     }
 
-    /// As [`Lock::take`], in a folder that is made where it is missing.
-    ///
-    /// # Errors
-    ///
-    /// When the folder or the lock file cannot be written.
+    /// As [`Lock::take`], and creates a missing folder.
     pub(crate) fn take_in_new_folder(path: &Path) -> Result<Option<Self>, StoreError> {
         folder_of(path, Access::Private)?;
         Self::take(path)
@@ -63,7 +56,6 @@ impl Lock {
         }
     }
 
-    /// The lock file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
@@ -71,12 +63,11 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Free, it tells nothing and would only be litter.
+        // Once free, it means nothing and would only be litter.
         let _ = disk(&self.path).remove(&self.path);
     }
 }
 
-/// Whether the path still names this open file.
 pub(super) fn is_named(file: &dyn OpenFile, path: &Path) -> bool {
     let data = file.facts().ok().zip(disk(path).link_facts(path).ok());
     data.is_some_and(|(file, named)| file.id == named.id)
@@ -87,7 +78,6 @@ fn lock_path(path: &Path) -> PathBuf {
     path.with_file_name(format!(".{name}.lock"))
 }
 
-/// The name of the file that a lock file of this name locks.
 pub(super) fn locked_by(name: &OsStr) -> Option<&str> {
     name.to_str()?.strip_prefix('.')?.strip_suffix(".lock")
 }

@@ -1,4 +1,4 @@
-//! Files under other names and in other places, never over another file, never deleted.
+//! Renames and moves files, never over another file, and deletes none.
 
 use std::ffi::OsString;
 use std::io;
@@ -9,14 +9,11 @@ use super::draft::{Mode, complete, rename_to_new};
 use super::error::{Cause, Doing, StoreError};
 use super::write::{folder_of, is_allowed, is_reserved, named, sync};
 
-/// The folder inside a library that takes what was deleted; hidden, so that no list shows it.
+/// The folder inside a library for deleted files; hidden, so that no list shows it.
 pub const TRASH: &str = ".trash";
 
-/// Gives a file another name in its folder, and gives its new path.
-///
-/// # Errors
-///
-/// When `name` is no name of a file or another file has it, or the file cannot be moved; then it is as it was.
+/// Renames a file within its folder and returns its new path. Fails if `name` is invalid or taken; after an error the
+/// file is as it was.
 pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Move)?);
     if target != path {
@@ -25,27 +22,19 @@ pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     Ok(target)
 }
 
-/// Writes a copy of a file under another name in its folder, and gives its path.
-///
-/// # Errors
-///
-/// When `name` is no name of a file or another file has it, or the file cannot be read or written; then nothing
-/// is left behind.
+/// Copies a file to another name in its folder and returns its path. Fails if `name` is invalid or taken; an error
+/// leaves nothing behind.
 pub fn copy(path: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let target = path.with_file_name(checked(path, name, Doing::Copy)?);
     copy_to_new(path, &target).map_err(|error| fault(Doing::Copy, path, &target, &error))?;
     Ok(target)
 }
 
-/// Moves a file of the library in `folder` to its trash folder, and gives the path there.
+/// Moves a file of the library in `folder` to its trash folder and returns its path there.
 ///
-/// It lies there as it lay in the library; where the name is taken a number follows it.
-///
-/// # Errors
-///
-/// When the file cannot be moved; then it is as it was.
+/// Its path below the trash is that in the library; if it is taken, a number is added. After an error the file is as it was.
 pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
-    // A trash folder for nothing would bring back a library that was deleted meanwhile.
+    // A trash folder for nothing would recreate a library that was deleted meanwhile.
     disk(path)
         .link_facts(path)
         .map_err(|error| StoreError::system(Doing::Move, path, &error))?;
@@ -58,17 +47,13 @@ pub fn trash(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
     move_to_free(path, &wanted)
 }
 
-/// Brings a file back from the trash folder to `place`.
-///
-/// # Errors
-///
-/// When there is another file by now, or the file cannot be moved; then it is as it was.
+/// Moves a file from the trash folder back to `place`, unless another file is there; after an error it is as it was.
 pub fn restore(trashed: &Path, place: &Path) -> Result<(), StoreError> {
     folder_of(place, Access::Private)?;
     move_to(trashed, place)
 }
 
-/// The name, if a file can have it on every system.
+/// The name, if it is valid on every system.
 fn checked<'a>(path: &Path, name: &'a str, doing: Doing) -> Result<&'a str, StoreError> {
     let is_name = !name.is_empty()
         && name.len() < 256
@@ -83,7 +68,7 @@ fn checked<'a>(path: &Path, name: &'a str, doing: Doing) -> Result<&'a str, Stor
     }
 }
 
-/// Moves a file to this name, or to one like it with a number, and gives the one it has.
+/// Moves a file to this name, or to one like it with a number, and returns the new name.
 fn move_to_free(path: &Path, wanted: &Path) -> Result<PathBuf, StoreError> {
     folder_of(wanted, Access::Private)?;
     for number in 1..=9999 {
@@ -110,7 +95,7 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Moves a file to a name that no file has.
+/// Moves a file to a free name.
 fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
     let moved = match rename_to_new(path, target) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
@@ -122,7 +107,7 @@ fn move_to(path: &Path, target: &Path) -> Result<(), StoreError> {
     moved.map_err(|error| fault(Doing::Move, path, target, &error))
 }
 
-/// Whether a move has been done that is told to have failed, as happens where the disk is far away.
+/// Whether a failed move has been done, as happens on remote disks.
 fn has_moved(path: &Path, target: &Path, error: &io::Error) -> bool {
     let is_there = |path: &Path| match disk(path).link_facts(path) {
         Ok(_) => Some(true),
@@ -135,7 +120,7 @@ fn has_moved(path: &Path, target: &Path, error: &io::Error) -> bool {
     !is_plain && is_there(path) == Some(false) && is_there(target) == Some(true)
 }
 
-/// Puts the new name of a file on the disk; where that fails the file gets its old one back, which is the one to be told.
+/// Flushes the new name of a file; on failure the file gets its old name back, which the caller then reports.
 fn keep_or_undo(path: &Path, target: &Path) -> io::Result<()> {
     let folder = |path: &'_ Path| path.parent().map_or(Ok(()), sync);
     folder(target).inspect_err(|_| {
@@ -152,7 +137,7 @@ fn fault(doing: Doing, path: &Path, target: &Path, error: &io::Error) -> StoreEr
     StoreError::system(doing, path, error)
 }
 
-/// Copies a file to a name that no file has, onto the disk.
+/// Copies a file to a free name and flushes it.
 fn copy_to_new(path: &Path, target: &Path) -> io::Result<()> {
     let mut source = disk(path).open(path, How::Read)?;
     let mode = source.facts()?.mode;
@@ -181,7 +166,7 @@ mod tests {
         (disk, path)
     }
 
-    /// Begins anew with what is there; the last such call of the work has this fault.
+    /// Restarts with the current tree; the last such call of the work has this fault.
     fn fail(disk: &Scripted, call: Call, fault: Fault, work: impl Fn()) {
         let start = disk.tree();
         disk.begin(Some(start.clone()), None);
@@ -205,7 +190,7 @@ mod tests {
         fail(disk, Call::Sync, Fault::Error(5), || drop(move_it()));
         assert!(move_it().is_err());
         assert_eq!(read(&path, 100), Ok(b"game".to_vec()));
-        // Names that other files get in the folder change nothing of that, even where power fails.
+        // Later names in the folder change nothing of that, even if power fails.
         write(&folder.join("b.kif"), b"other", Access::Private).expect("written");
         let left = disk.kill().after_power_failure(|_| false);
         disk.begin(Some(left), None);

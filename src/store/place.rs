@@ -1,4 +1,4 @@
-//! What lies where a file is to be written, and what has to stay of it.
+//! Replacing what is at a path, and what of it has to stay.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -8,8 +8,8 @@ use super::disk::{Facts, How, OpenFile, disk};
 use super::draft::Draft;
 use super::error::{Cause, Doing, StoreError};
 
-/// Whether bytes are written to what lies there as they come: to a device, a pipe, or an open file such as `/dev/stdout`, in
-/// whose place nothing can be put.
+/// Whether bytes go directly to what is at the path: a device, a pipe, or an open file such as `/dev/stdout`, which
+/// cannot be replaced.
 pub(super) fn is_stream(path: &Path) -> bool {
     let data = disk(path).facts(path);
     let is_special = data.is_ok_and(|it| !it.is_file() && !it.is_folder());
@@ -23,7 +23,7 @@ fn is_open_file(path: &Path) -> bool {
     cfg!(unix) && (is_one(path) || is_one(&target))
 }
 
-/// Writes to a stream, behind what a file that is already open holds.
+/// Writes to a stream; a file that is already open is appended to.
 pub(super) fn write_through(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -39,7 +39,7 @@ pub(super) fn write_through(
     })
 }
 
-/// Opens a stream. A pipe that nobody reads from is refused: waiting for a reader could last for ever.
+/// Opens a stream. A pipe without a reader is refused: waiting for one could last for ever.
 #[cfg(unix)]
 fn open_stream(path: &Path) -> io::Result<File> {
     use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
@@ -61,7 +61,7 @@ fn open_stream(path: &Path) -> io::Result<File> {
     File::options().append(true).open(path)
 }
 
-/// Puts a finished file in the place of `old`, which keeps its owner and its other names.
+/// Puts a finished file in the place of `old`, whose owner and other names stay.
 pub(super) fn replace(path: &Path, mut file: Draft, old: Option<&Facts>) -> Result<(), StoreError> {
     if old.is_some_and(|old| !can_take_place(&mut *file.file, old)) {
         return overwrite(path, file);
@@ -70,14 +70,15 @@ pub(super) fn replace(path: &Path, mut file: Draft, old: Option<&Facts>) -> Resu
     placed.map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 
-/// Whether a new file can stand for the old one: with the same owner, and under the only name of it.
+/// Whether a new file can replace the old one: with the same owner, and under its only name.
 fn can_take_place(file: &mut dyn OpenFile, old: &Facts) -> bool {
     let has_owner =
         file.facts().is_ok_and(|new| new.owner == old.owner) || file.set_owner(old.owner).is_ok();
     has_owner && old.names <= 1
 }
 
-/// Writes the bytes of a finished file over another. Where that fails in the middle, the finished file stays and is named.
+/// Overwrites a file with the bytes of a finished one. If that fails in the middle, the finished file stays and is
+/// named.
 fn overwrite(path: &Path, mut file: Draft) -> Result<(), StoreError> {
     let copy = |from: &mut dyn OpenFile| {
         let mut to = disk(path).open(path, How::Over)?;

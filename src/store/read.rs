@@ -6,29 +6,20 @@ use std::path::Path;
 use super::disk::{How, OpenFile, disk};
 use super::error::{Cause, Doing, StoreError};
 
-/// The bytes of a file of at most `limit` bytes.
-///
-/// # Errors
-///
-/// When it cannot be read, is longer, or is no file: a pipe or a device might never end.
+/// The bytes of a file of at most `limit` bytes; a pipe or a device is refused, since it might never end.
 pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
     let (file, bytes) = checked(path, limit)?;
-    // What it is expected to hold, and one more byte, which finds its end.
+    // The expected length, and one more byte to find the end.
     let room = usize::try_from(bytes).map_or(0, |bytes| bytes.saturating_add(1));
     limited(file, room, path, limit)
 }
 
-/// A file of at most `limit` bytes, to be read piece by piece and not beyond the limit.
-///
-/// # Errors
-///
-/// As [`read`].
+/// A file of at most `limit` bytes, to be read in pieces and not beyond the limit.
 pub fn open(path: &Path, limit: u64) -> Result<impl Read + use<>, StoreError> {
     let (file, _) = checked(path, limit)?;
     Ok(BufReader::new(file.take(limit)))
 }
 
-/// The file, opened, and its length.
 fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreError> {
     let system = |error| StoreError::system(Doing::Read, path, &error);
     let file = disk(path).open(path, How::Read).map_err(system)?;
@@ -47,11 +38,7 @@ fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreErr
     Ok((file, data.bytes))
 }
 
-/// The bytes of standard input up to its end, at most `limit`.
-///
-/// # Errors
-///
-/// When it cannot be read or is longer.
+/// Standard input up to its end, at most `limit` bytes.
 pub fn read_stdin(limit: u64) -> Result<Vec<u8>, StoreError> {
     limited(
         std::io::stdin().lock(),
@@ -61,7 +48,7 @@ pub fn read_stdin(limit: u64) -> Result<Vec<u8>, StoreError> {
     )
 }
 
-/// A file may grow while it is read, a stream has no length: so the reading itself is limited too.
+/// A file may grow while it is read, and a stream has no length: so the reading itself is limited, too.
 fn limited(source: impl Read, room: usize, path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(room).map_err(|error| {

@@ -8,10 +8,10 @@ use std::str::FromStr;
 pub struct Size(pub u64);
 
 impl Size {
-    /// The longest record that is read unless told otherwise: a hundred times the longest ones people have.
+    /// The default limit for records: a hundred times the longest ones people have.
     pub(crate) const DEFAULT: Self = Self(64 << 20);
 
-    /// The longest record that is read: `$KOMADAI_LIMIT`, or [`Size::DEFAULT`] where that is no size.
+    /// The limit for records: `$KOMADAI_LIMIT`, or [`Size::DEFAULT`] if that is no size.
     pub fn limit() -> Self {
         let wanted = std::env::var("KOMADAI_LIMIT").ok();
         let wanted = wanted.and_then(|size| size.parse().ok());
@@ -19,7 +19,6 @@ impl Size {
     }
 }
 
-/// Why a text is no size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a number of bytes such as 500K, 64M or 2G")]
 pub struct SizeError;

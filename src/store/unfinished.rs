@@ -1,9 +1,8 @@
-//! What must outlive a program that ends unasked: the game that is being played, on the disk after every move, and
-//! changes of a record that were not saved.
+//! What must survive a crash: the game being played, saved after every move, and unsaved changes of a record.
 //!
-//! Each running program has files of its own, `unfinished-1.ron`, `unsaved-1.ron` and so on, with a lock file beside
-//! each that the system frees when the program ends in whatever way. So no program overwrites what another keeps,
-//! and a file whose lock is free was left behind: what it holds is offered at the next start.
+//! Each running program has its own files, `unfinished-1.ron`, `unsaved-1.ron` and so on, each with a lock file that the
+//! system releases however the program ends. So no program overwrites the files of another, and a file whose lock is free
+//! was left behind: it is offered at the next start.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -17,19 +16,18 @@ use super::write::{folder_of, write_no_link};
 
 /// The most files of a kind in one folder.
 const MOST: u32 = 999;
-/// After so many numbers without a file no more are looked for: a program takes the lowest one free, so it would take as many
-/// programs at a time to leave a file behind them.
+/// The search for files ends after this many unused numbers: a program takes the lowest free one, so only as many
+/// programs at a time could leave a file behind such a gap.
 const GAP: u32 = 100;
 
-/// No program takes so long to write a file.
+/// No program takes this long to write a file.
 const WRITING: Duration = Duration::from_mins(10);
 
-/// What a file keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A game being played.
     Game,
-    /// A record with changes that were not saved.
+    /// A record with unsaved changes.
     Changes,
 }
 
@@ -41,7 +39,7 @@ impl Kind {
         }
     }
 
-    /// What a file of this name keeps.
+    /// The kind of a file of this name.
     fn of(name: &str) -> Option<Self> {
         let (stem, number) = name.strip_suffix(".ron")?.rsplit_once('-')?;
         let kind = [Self::Game, Self::Changes].into_iter();
@@ -54,28 +52,24 @@ impl Kind {
     }
 }
 
-/// The file of a game being played or of a record being changed, kept for this program alone while this value lives.
+/// The file of a game being played or a record being changed, locked for this program while this value lives.
 #[derive(Debug)]
 pub struct Unfinished {
     path: PathBuf,
     lock: Lock,
-    /// The file, open at its end, once it was written.
+    /// The open file, positioned at its end, once it was written.
     end: Option<Box<dyn OpenFile>>,
-    /// The bytes of the file as it was left, and when it was changed.
+    /// Length and time of the file after the last write.
     left: Option<(u64, Option<SystemTime>)>,
 }
 
 impl Unfinished {
-    /// Takes a file of its own in the folder, which is made if it is missing. Nothing is written yet.
-    ///
-    /// # Errors
-    ///
-    /// When the folder cannot be written.
+    /// Takes a new file in the folder, which is created if missing. Nothing is written yet.
     pub fn begin(folder: &Path, kind: Kind) -> Result<Self, StoreError> {
         folder_of(&kind.path(folder, 1), Access::Private)?;
         for number in 1..=MOST {
             let path = kind.path(folder, number);
-            // Looked at again with the lock: another program may have written and left the file meanwhile.
+            // Checked again under the lock: another program may have written and left the file meanwhile.
             if !is_taken(&path)?
                 && let Some(taken) = Self::take(path)?
                 && !is_taken(&taken.path)?
@@ -87,11 +81,7 @@ impl Unfinished {
         Err(StoreError::new(Doing::Write, folder, Cause::NoName))
     }
 
-    /// Takes over a file that another run left behind; `None` when a program is using it.
-    ///
-    /// # Errors
-    ///
-    /// When its lock file cannot be written.
+    /// Takes over a file left by another run; `None` while a program is using it.
     pub(crate) fn adopt(path: &Path) -> Result<Option<Self>, StoreError> {
         Self::take(path.to_owned())
     }
@@ -106,9 +96,9 @@ impl Unfinished {
         }))
     }
 
-    /// Removes what programs that were killed have left in the folder: files they wrote, locks of files that are gone.
+    /// Removes what killed programs have left in the folder: temporary files, locks of files that are gone.
     fn sweep(&self, folder: &Path) {
-        // The lock file was made now, by the clock of this file system.
+        // The lock file was just made, by the clock of this file system.
         let Some(now) = modified(self.lock.path()) else {
             return;
         };
@@ -116,7 +106,7 @@ impl Unfinished {
             let kept = locked_by(&found.name).filter(|name| Kind::of(name).is_some());
             if let Some(path) = kept.map(|name| folder.join(name)) {
                 if is_taken(&path).is_ok_and(|is_taken| !is_taken) {
-                    // Free, it goes with this.
+                    // If free, it is removed with this.
                     drop(Lock::take(&path));
                 }
             } else if is_temporary(&found.name) {
@@ -129,19 +119,14 @@ impl Unfinished {
         }
     }
 
-    /// The file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Writes the file as a whole.
-    ///
-    /// # Errors
-    ///
-    /// When the folder or the file cannot be written; then an old file is as it was.
+    /// Writes the whole file; after an error the old file is as it was.
     pub fn save(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
         self.end = None;
-        // A link in its place was put there by others: what it names is theirs.
+        // A link in its place was put there by others: its target is theirs.
         write_no_link(&self.path, bytes, Access::Private)?;
         self.end = disk(&self.path).open(&self.path, How::Append).ok();
         self.left = self.end.as_deref().and_then(|end| left(end, 0, bytes));
@@ -157,7 +142,7 @@ impl Unfinished {
         self.left.is_some() && state(end) == self.left && is_named(end, &self.path)
     }
 
-    /// Appends to what was saved, by one write and one flush; where it gives `false` the file has to be saved as a whole.
+    /// Appends to what was saved, by one write and one flush; after `false` the whole file has to be saved.
     pub fn append(&mut self, bytes: &[u8]) -> bool {
         let end = self.end.take();
         let Some(mut end) = end.filter(|end| self.is_as_left(&**end)) else {
@@ -171,10 +156,6 @@ impl Unfinished {
     }
 
     /// Removes the file: the game is over, saved under its own name, or given up.
-    ///
-    /// # Errors
-    ///
-    /// When the file is there and cannot be removed.
     pub(crate) fn finish(self) -> Result<(), StoreError> {
         match disk(&self.path).remove(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -185,7 +166,7 @@ impl Unfinished {
     }
 }
 
-/// The files in the folder that other runs left behind, newest first; none when it cannot be read.
+/// The files left in the folder by other runs, newest first; none if it cannot be read.
 pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     let mut left = files(folder, kind);
     left.retain(|path| Lock::is_free(path));
@@ -193,7 +174,7 @@ pub fn unfinished(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     left
 }
 
-/// The files in the folder that running programs keep, those of this one too.
+/// The files in the folder that running programs use, this one included.
 pub fn in_use(folder: &Path, kind: Kind) -> Vec<PathBuf> {
     let mut used = files(folder, kind);
     used.retain(|path| !Lock::is_free(path));
@@ -215,7 +196,7 @@ fn files(folder: &Path, kind: Kind) -> Vec<PathBuf> {
                 files.push(path);
                 continue;
             }
-            // Who reads it is told why that fails; of a folder that cannot be read, once.
+            // Reading the file reports why it fails; for an unreadable folder, once.
             Err(error) if missing == 0 && !is_absent(&error) => files.push(path),
             Ok(_) | Err(_) => {}
         }
@@ -236,13 +217,14 @@ fn is_taken(path: &Path) -> Result<bool, StoreError> {
     }
 }
 
-/// How long a file is, and when it was changed.
+/// Length and time of the last change.
 fn state(file: &dyn OpenFile) -> Option<(u64, Option<SystemTime>)> {
     let facts = file.facts().ok()?;
     Some((facts.bytes, facts.modified))
 }
 
-/// The same of a file of so many bytes to which others were just written: by now another program may have made it longer or shorter.
+/// The same for a file of `before` bytes to which `written` was just appended: by now another program may have
+/// changed its length.
 fn left(file: &dyn OpenFile, before: u64, written: &[u8]) -> Option<(u64, Option<SystemTime>)> {
     let (_, modified) = state(file)?;
     Some((before + u64::try_from(written.len()).ok()?, modified))
@@ -310,7 +292,7 @@ mod tests {
         let run = || {
             for _ in 0..200 {
                 let mut run = Unfinished::begin(folder.path(), Kind::Game).expect("a file");
-                // Who has the file finds nothing in it that another wrote.
+                // The owner of the file finds nothing in it that another program wrote.
                 assert!(!run.path().exists(), "{:?}", run.path());
                 run.save(b"mine").expect("saved");
                 assert_eq!(fs::read(run.path()).expect("read"), b"mine");
@@ -362,7 +344,7 @@ mod tests {
         run.save(b"all").expect("saved");
         assert!(run.append(b"+five"));
         assert_eq!(fs::read(run.path()).expect("read"), b"all+five");
-        // Another program changes it in its place: shorter, and as long as before but later.
+        // Another program changes it in place: shorter, and of the same length but later.
         let other = File::options().write(true).open(run.path()).expect("open");
         other.set_len(3).expect("cut");
         assert!(!run.append(b"+six"));

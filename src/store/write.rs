@@ -10,24 +10,17 @@ use super::error::{Cause, Doing, StoreError};
 use super::folders::real;
 use super::place::{is_stream, replace, write_through};
 
-/// Writes a file as a whole, over an old one of that name if there is one.
+/// Writes a whole file, replacing an old one of that name.
 ///
-/// Missing folders are made, and `access` is that of all that is made. The bytes go to a temporary file in the same folder, to the disk, and then by
-/// renaming to their place; a link is followed to the file it names, which need not be there, in a folder that must. A file that has several names, or whose owner the new one
-/// could not have, is written over instead. Devices, pipes and open files such as `/dev/stdout` get the bytes as they come.
-///
-/// # Errors
-///
-/// When the folder or the file cannot be written; then an old file is as it was.
+/// Missing folders are created, and `access` applies to all that is created. The bytes go to a temporary file in the same
+/// folder, to the disk, and by renaming to their place. A link is followed to its target, which need not exist, in a folder
+/// that must. A file with several names, or whose owner the new one could not have, is overwritten instead. Devices, pipes
+/// and open files such as `/dev/stdout` get the bytes directly. After an error an old file is as it was.
 pub fn write(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError> {
     write_with(path, access, |file| file.write_all(bytes))
 }
 
-/// Writes a file as [`write()`] does, piece by piece as `fill` gives it.
-///
-/// # Errors
-///
-/// As [`write()`], and when `fill` fails; then an old file is as it was.
+/// As [`write()`], with the bytes that `fill` writes; also fails if `fill` does.
 pub fn write_with(
     path: &Path,
     access: Access,
@@ -39,7 +32,7 @@ pub fn write_with(
     let target = real(path);
     let is_link = target != path && disk(path).read_link(path).is_ok();
     if let Some(folder) = target.parent().filter(|_| is_link) {
-        // Who linked there has this folder elsewhere now: making it would hide that.
+        // The link's owner has this folder elsewhere now: creating it would hide that.
         let facts = disk(folder).facts(folder);
         facts.map_err(|error| StoreError::system(Doing::Write, &target, &error))?;
     }
@@ -47,11 +40,7 @@ pub fn write_with(
     put(&target, access, fill, old.as_ref())
 }
 
-/// Writes a file as [`write()`] does, but a link of that name is replaced.
-///
-/// # Errors
-///
-/// As [`write()`].
+/// As [`write()`], but replaces a link of that name.
 pub(super) fn write_no_link(path: &Path, bytes: &[u8], access: Access) -> Result<(), StoreError> {
     let fill = |file: &mut dyn Write| file.write_all(bytes);
     match disk(path).link_facts(path) {
@@ -78,20 +67,13 @@ fn put(
     sync(folder).map_err(|error| StoreError::system(Doing::Write, path, &error))
 }
 
-/// Writes a new file as [`write()`] does, never over another one, with the usual access.
-///
-/// # Errors
-///
-/// When there is a file of that name, or the folder or the file cannot be written; then nothing is left behind.
+/// Writes a new file as [`write()`] does, never over another one, with default permissions. An error leaves nothing
+/// behind.
 pub fn create(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     create_with(path, |file| file.write_all(bytes))
 }
 
-/// Writes a new file as [`create`] does, piece by piece as `fill` gives it.
-///
-/// # Errors
-///
-/// As [`create`], and when `fill` fails.
+/// As [`create`], with the bytes that `fill` writes.
 pub fn create_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -103,11 +85,7 @@ pub fn create_with(
     Err(StoreError::system(Doing::Write, path, &taken))
 }
 
-/// Writes a file as a whole where there is none of that name; `false` where there is one. Streams get the bytes as they come.
-///
-/// # Errors
-///
-/// As [`write()`].
+/// Writes a whole file unless the name is taken (`false`). Streams get the bytes directly.
 pub fn write_unless_there(path: &Path, bytes: &[u8], access: Access) -> Result<bool, StoreError> {
     write_with_unless_there(path, access, |file| file.write_all(bytes))
 }
@@ -133,14 +111,10 @@ fn write_with_unless_there(
     }
 }
 
-/// A file that has no name.
+/// A file without a name.
 pub type Unnamed = fs::File;
 
-/// A file without a name, on the disk where `path` is to be written, or among the temporary ones; it is gone once it is closed.
-///
-/// # Errors
-///
-/// When it cannot be made.
+/// A file without a name, on the disk of `path`, or among the temporary files; it is gone once it is closed.
 pub fn unnamed(path: Option<&Path>) -> Result<Unnamed, StoreError> {
     let above = path.into_iter().flat_map(Path::ancestors).skip(1);
     let folder = above.map(named).find(|folder| folder.is_dir());
@@ -152,23 +126,14 @@ pub fn unnamed(path: Option<&Path>) -> Result<Unnamed, StoreError> {
     made.map_err(|error| StoreError::system(Doing::Write, place, &error))
 }
 
-/// Removes a file.
-///
-/// # Errors
-///
-/// When it cannot be removed, or is not there.
 pub fn remove(path: &Path) -> Result<(), StoreError> {
     let removed = disk(path).remove(path);
     removed.map_err(|error| StoreError::system(Doing::Remove, path, &error))
 }
 
-/// Writes a new file in `folder`, named after `title`, and gives its path; never over another file.
+/// Writes a new file in `folder`, named after `title`, and returns its path; never over another file.
 ///
-/// Signs that names cannot have on some system are replaced; where the name is taken a number follows it.
-///
-/// # Errors
-///
-/// When the folder or the file cannot be written, or a thousand such names are taken.
+/// Characters that are invalid on some system are replaced; if the name is taken a number is added, at most a thousand times.
 pub fn write_new(
     folder: &Path,
     title: &str,
@@ -198,7 +163,7 @@ pub fn write_new(
     Err(StoreError::new(Doing::Write, &first, Cause::NoName))
 }
 
-/// The folder a file goes to, made if it is missing.
+/// The folder of a file, created if missing.
 pub(super) fn folder_of(path: &Path, access: Access) -> Result<&Path, StoreError> {
     let folder = named(path.parent().unwrap_or(Path::new("")));
     let fault = |error: &io::Error| StoreError::system(Doing::Write, folder, error);
@@ -206,7 +171,7 @@ pub(super) fn folder_of(path: &Path, access: Access) -> Result<&Path, StoreError
     Ok(folder)
 }
 
-/// Makes a folder that is missing, and those above it, and puts their names on the disk.
+/// Creates a missing folder and those above it, and flushes their names.
 fn create_folders(folder: &Path, access: Access) -> io::Result<()> {
     let disk = disk(folder);
     let above = folder.parent().map(named);
@@ -227,16 +192,16 @@ fn create_folders(folder: &Path, access: Access) -> io::Result<()> {
     above.map_or(Ok(()), |above| flush(disk, above))
 }
 
-/// Puts the name of a folder on the disk that is there already: who made it may have failed to, or ended before.
+/// Flushes the name of an existing folder, in case an earlier run did not.
 fn flush_name(disk: &dyn Disk, above: Option<&Path>) -> io::Result<()> {
     match above.map_or(Ok(()), |above| flush(disk, above)) {
-        // Another file system begins with the folder.
+        // The folder is the root of another file system.
         Err(error) if error.kind() == io::ErrorKind::ReadOnlyFilesystem => Ok(()),
         flushed => flushed,
     }
 }
 
-/// What is known of the file of this name; `None` where there is none.
+/// The metadata of the file of this name; `None` if there is none.
 fn there(path: &Path) -> io::Result<Option<Facts>> {
     match disk(path).facts(path) {
         Ok(data) => Ok(Some(data)),
@@ -245,7 +210,6 @@ fn there(path: &Path) -> io::Result<Option<Facts>> {
     }
 }
 
-/// The folder by a name that is not empty.
 pub(super) fn named(folder: &Path) -> &Path {
     if folder.as_os_str().is_empty() {
         Path::new(".")
@@ -254,14 +218,14 @@ pub(super) fn named(folder: &Path) -> &Path {
     }
 }
 
-/// Puts the new names in a folder on the disk, where the system can.
+/// Flushes the new names in a folder, where the system can.
 pub(super) fn sync(folder: &Path) -> io::Result<()> {
     flush(disk(folder), named(folder))
 }
 
 fn flush(disk: &dyn Disk, folder: &Path) -> io::Result<()> {
     match disk.sync_folder(folder) {
-        // Folders that may be written need not be readable, and some file systems have nothing to do here.
+        // Writable folders need not be readable, and some file systems have nothing to do here.
         Err(error) if !is_refusal(error.kind()) => Err(error),
         Ok(()) | Err(_) => Ok(()),
     }
@@ -272,10 +236,10 @@ const fn is_refusal(kind: io::ErrorKind) -> bool {
     matches!(kind, InvalidInput | PermissionDenied | Unsupported)
 }
 
-/// The most characters of a file's name before its number and ending.
+/// The most characters of a file's name before its number and extension.
 const LONGEST: usize = 60;
 
-/// A title as the name of a file on any system.
+/// A title as a valid file name on any system.
 fn stem(title: &str) -> String {
     let allowed = |sign: char| if is_allowed(sign) { sign } else { '_' };
     let name: String = title.chars().map(allowed).take(LONGEST).collect();
@@ -287,12 +251,12 @@ fn stem(title: &str) -> String {
     }
 }
 
-/// Whether names can have the sign on every system.
+/// Whether the character is valid in names on every system.
 pub(super) fn is_allowed(sign: char) -> bool {
     !sign.is_control() && !"/\\:*?\"<>|".contains(sign)
 }
 
-/// Names of devices on Windows, with any ending.
+/// Names of devices on Windows, with any extension.
 pub(super) fn is_reserved(name: &str) -> bool {
     let base = name.split('.').next().unwrap_or(name).trim_end();
     let base = base.to_ascii_uppercase();

@@ -23,9 +23,9 @@ impl Own {
 /// An error in a file of texts, and where it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// The line, from 1.
+    /// From 1.
     pub line: usize,
-    /// The column in characters, from 1.
+    /// In characters, from 1.
     pub column: usize,
     what: What,
 }
@@ -53,12 +53,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Adds a language: its locale tag and its Fluent messages, all files in one text. Missing messages
-/// fall back to English; the language's own name is the message `common-language`.
-///
-/// # Errors
-///
-/// When the text has an error or the tag is invalid; nothing is added then.
+/// Adds a language by its locale tag and its Fluent messages, all files in one text. Missing messages fall back to
+/// English; the language's own name is the message `common-language`. Nothing is added if the text has an error or
+/// the tag is invalid.
 pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
     let fault = |at: usize, what: What| {
         let before = text.get(..at).unwrap_or(text);

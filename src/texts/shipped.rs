@@ -1,4 +1,4 @@
-//! The languages that come with the program.
+//! The built-in languages.
 
 /// A built-in language, or one from a user's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,7 +12,6 @@ pub(super) struct Shipped {
     files: &'static [(&'static str, &'static str)],
 }
 
-/// Every file of one language.
 macro_rules! files {
     ($tag:literal: $($file:literal)+) => {
         &[$(($file, include_str!(concat!("../../assets/texts/", $tag, "/", $file, ".ftl")))),+]
@@ -66,13 +65,11 @@ impl Language {
         }
     }
 
-    /// The built-in languages and `own` user's languages.
     pub(super) fn all(own: usize) -> Vec<Self> {
         let count = SHIPPED.len() + own;
         (0..=u8::MAX).take(count).map(Self).collect()
     }
 
-    /// The user's language number `place`.
     pub(super) fn own(place: usize) -> Option<Self> {
         u8::try_from(SHIPPED.len() + place).ok().map(Self)
     }

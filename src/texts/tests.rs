@@ -10,7 +10,6 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use super::shipped::SHIPPED;
 use super::*;
 
-/// A missing text or value is a bug in the program.
 #[track_caller]
 pub(super) fn fail(why: &str) {
     panic!("{why}");

@@ -1,4 +1,4 @@
-//! What engines think of the position: lines of play below the moves, and a bar beside the board.
+//! Engine analysis of the position: lines below the moves, and a bar next to the board.
 //!
 //! ```text
 //!   Analysis  komadai  depth 14  1.2M  810k/s
@@ -27,15 +27,15 @@ use crate::theme::{Role, TileSize};
 use komadai_core::rules::Position;
 use komadai_engine::engine::SearchInfo;
 
-/// Rows that the moves keep, their title included.
+/// Rows left for the moves, title included.
 const LEAST_MOVES: u16 = 4;
 
-/// The part of the panel beside the board that the lines take, from below; empty where analysis is off or has no room.
+/// The lower part of the panel next to the board; empty while analysis is off or there is no room.
 pub fn split(app: &AppState, panel: Rect) -> (Rect, Rect) {
     let seats = u16::try_from(app.analysis.seats()).unwrap_or(0);
     let spare = panel.height.saturating_sub(LEAST_MOVES);
     let lines = lines_wanted(app);
-    // A title for each engine, two rows a line where there is room.
+    // A title for each engine; two rows a line where there is room.
     let height = [2, 1]
         .map(|rows| seats * (1 + rows * lines))
         .into_iter()
@@ -53,7 +53,6 @@ fn lines_wanted(app: &AppState) -> u16 {
     app.settings.analysis_lines.into()
 }
 
-/// The part of each engine.
 fn parts(app: &AppState, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
     let seats = u16::try_from(app.analysis.seats()).unwrap_or(0).max(1);
     let least = if area.height >= 2 * seats { seats } else { 1 };
@@ -69,7 +68,6 @@ fn parts(app: &AppState, area: Rect) -> impl Iterator<Item = (usize, Rect)> {
     })
 }
 
-/// Draws the lines of all engines.
 pub fn draw(app: &AppState, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
@@ -110,14 +108,13 @@ fn rows_of_line(app: &AppState, lines: Rect) -> u16 {
     (lines.height / lines_wanted(app).max(1)).clamp(1, 2)
 }
 
-/// The lines as they are, or as they were when stepping through them began.
+/// The current lines, or those of the moment when stepping through them began.
 fn shown_lines(analysis: &Analysis, seat: usize) -> &[SearchInfo] {
     let stepped = analysis.step().filter(|step| step.seat == seat);
     let found = || analysis.found(seat).map_or(&[][..], |found| &found.lines);
     stepped.map_or_else(found, |step| step.lines)
 }
 
-/// `Analysis  komadai  depth 14  1.2M  810k/s`.
 fn title_words(analysis: &Analysis, found: Option<&Found>) -> String {
     let mut parts = vec![if analysis.is_threat() {
         text!("analysis-threat")
@@ -154,7 +151,7 @@ fn in_short(count: u64) -> String {
     }
 }
 
-/// What is said in place of lines.
+/// Shown instead of lines.
 fn remark(analysis: &Analysis, found: Option<&Found>) -> Option<String> {
     let Some((root, last)) = analysis.root() else {
         return Some(text!("analysis-nothing"));
@@ -219,7 +216,7 @@ fn draw_line(
 
 fn words_of_score(app: &AppState, info: &SearchInfo, root: &Position) -> String {
     let form = app.settings.score;
-    // Words would leave no room to the moves.
+    // Words would leave no room for the moves.
     let form = if form == ScoreForm::Words {
         ScoreForm::Percent
     } else {
@@ -228,13 +225,12 @@ fn words_of_score(app: &AppState, info: &SearchInfo, root: &Position) -> String 
     score_words(seen_from_black(info.score, root.side_to_move()), form)
 }
 
-/// What keys do while lines are stepped through.
 pub fn hints(app: &AppState) -> Option<Vec<Hint>> {
     let has_lines = app.analysis.has_lines();
     has_lines.then(|| hint::hints(&app.keymap, Context::Lines))
 }
 
-/// The screen's own words on the status line, with those about the analysis.
+/// The screen's own status words, followed by those of the analysis.
 pub fn beside(words: String, app: &AppState, has_lines: bool) -> String {
     match status(app, has_lines) {
         said if said.is_empty() => words,
@@ -242,8 +238,8 @@ pub fn beside(words: String, app: &AppState, has_lines: bool) -> String {
     }
 }
 
-/// What the status line says of it: the judgement in words or numbers, and where no lines are drawn the best one; or the step
-/// through a line. Empty where it is off.
+/// Evaluation in words or numbers, and the best line where no lines are drawn; or the step through a line. Empty
+/// while off.
 fn status(app: &AppState, has_lines: bool) -> String {
     let analysis = &app.analysis;
     if let Some(step) = analysis.step() {
@@ -280,7 +276,6 @@ fn status(app: &AppState, has_lines: bool) -> String {
     format!("{words}  {}", line.join(" "))
 }
 
-/// The line drawn at a cell of the window.
 pub fn target(app: &AppState, area: Rect, at: Cell) -> Option<Target> {
     if !area.contains(at) {
         return None;
@@ -297,13 +292,13 @@ pub fn target(app: &AppState, area: Rect, at: Cell) -> Option<Target> {
     })
 }
 
-/// The lines that the board shows, with scores in the form chosen.
+/// The lines shown on the board, with scores in the chosen form.
 pub(crate) fn on_board(app: &AppState) -> Option<ShownLines<'_>> {
     let form = app.settings.score;
     app.analysis.shown_lines(form)
 }
 
-/// Draws who is better beside the board: the part of the lower player is as high as that player's chance to win.
+/// The lower player's part of the bar is as high as that player's win probability.
 pub(crate) fn draw_bar(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let board = &layout.board;
     if !app.analysis.is_on() || board.size == TileSize::Compact && board.pixels.is_none() {

@@ -1,11 +1,11 @@
-//! A frame with nothing but ASCII, for consoles that have no other glyphs.
+//! An ASCII-only frame, for consoles that have no other glyphs.
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 
 use crate::text::width;
 
-/// Puts ASCII in the place of every other glyph; each keeps its columns, so that nothing moves.
+/// Replaces every other glyph by ASCII of the same width, so that nothing moves.
 pub fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
         let is_before_word = is_before_word(buf, position);
@@ -23,7 +23,7 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
             _ => None,
         };
         let is_wide = width(symbol) > 1;
-        // Before a letter the capital of a side would be read as a piece: `BP-7f`.
+        // Before a letter, a capital for the side would be read as a piece: `BP-7f`.
         let plain = match plain {
             Some([side @ ('B' | 'W'), gap]) if !is_wide && is_before_word => {
                 Some([side.to_ascii_lowercase(), gap])
@@ -31,7 +31,7 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
             other => other,
         };
         match (plain, is_wide) {
-            // A wide glyph leaves the cell after it alone, which then has to be blank.
+            // A wide glyph occupies only its first cell; the next one has to be blanked.
             (Some([first, _]), false) => {
                 cell.set_char(first);
             }
@@ -47,7 +47,6 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
     }
 }
 
-/// Whether a word goes on right of a cell.
 fn is_before_word(buf: &Buffer, Position { x, y }: Position) -> bool {
     let next = x.checked_add(1).and_then(|x| buf.cell((x, y)));
     next.is_some_and(|cell| cell.symbol() != " ")
@@ -63,11 +62,11 @@ fn put_pair(buf: &mut Buffer, x: u16, y: u16, letters: [char; 2]) {
     }
 }
 
-/// The kanji beside the English words of headings, which say the same.
+/// The kanji next to English headings, which say the same.
 const BESIDE_WORDS: &str =
     "棋譜開始局面後手先目駒台設定対終再編集盤並将使方勝敗負投了持規中断待反転分秒残記録検索";
 
-/// What stands for a glyph: one column for narrow glyphs, two for wide ones.
+/// One column for narrow glyphs, two for wide ones.
 #[expect(
     clippy::match_same_arms,
     reason = "a table of glyphs, in the order of what they are"
@@ -80,7 +79,7 @@ pub(super) const fn plain(glyph: char) -> Option<[char; 2]> {
         '▴' => ['^', ' '],
         '▾' => ['v', ' '],
         '▪' | '✓' => ['*', ' '],
-        // Halves and quarters of cells: what matters is told by other glyphs too.
+        // Halves and quarters of cells: other glyphs show what matters, too.
         '▐' | '▖' | '▗' | '▘' | '▙' | '▚' | '▛' | '▜' | '▝' | '▞' | '▟' => {
             [' ', ' ']
         }

@@ -12,7 +12,7 @@ use crate::app::state::AppState;
 use crate::text::truncate;
 use crate::theme::{Role, Theme};
 
-/// Cuts `area` into the screen proper, the status line and the footer.
+/// Splits `area` into the screen itself, the status line and the footer.
 pub fn rows(area: Rect) -> [Rect; 3] {
     area.layout(&Layout::vertical([
         Constraint::Min(0),
@@ -21,12 +21,11 @@ pub fn rows(area: Rect) -> [Rect; 3] {
     ]))
 }
 
-/// Draws what the keys of `context` do into `area`, as many as fit; help and quit always do.
+/// Draws the keys of `context` that fit; help and quit always do.
 pub fn footer(app: &AppState, context: Context, area: Rect, buf: &mut Buffer) {
     footer_of(&app.theme, &hints(&app.keymap, context), area, buf);
 }
 
-/// Draws what these keys do into `area`, as many as fit.
 pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buffer) {
     buf.set_style(area, theme[Role::Footer]);
     for (hint, place) in places(hints, area) {
@@ -38,14 +37,13 @@ pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buf
     }
 }
 
-/// The action whose words lie at a place of the footer that shows these keys.
 pub(crate) fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
     let mut hints = places(hints, area).into_iter();
     let (hint, words) = hints.find(|(_, words)| words.contains(place))?;
     hint.action_at(place.x - words.x)
 }
 
-/// The keys that fit `area` with their places, in their order; the last two are kept longest.
+/// The keys that fit `area`, in order; the last two are dropped last.
 fn places(hints: &[Hint], area: Rect) -> Vec<(Hint, Rect)> {
     let mut shown = hints.to_vec();
     while shown.len() > 2 && columns(&shown) >= area.width {
@@ -61,13 +59,11 @@ fn places(hints: &[Hint], area: Rect) -> Vec<(Hint, Rect)> {
     placed.filter(|(_, place)| !place.is_empty()).collect()
 }
 
-/// The columns that the keys need with the gaps between them.
 fn columns(shown: &[Hint]) -> u16 {
     let columns: u16 = shown.iter().map(|hint| hint.width() + 2).sum();
     columns.saturating_sub(2)
 }
 
-/// Draws the heading of a screen into `area`, one row.
 pub(crate) fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) {
     let style = theme[Role::PanelTitleActive];
     buf.set_style(area, style);
@@ -76,7 +72,6 @@ pub(crate) fn heading(theme: &Theme, words: &str, area: Rect, buf: &mut Buffer) 
     buf.set_stringn(x, area.y, words, area.width.into(), style);
 }
 
-/// Draws the title of a panel into its first row.
 pub(crate) fn panel_title(theme: &Theme, words: &str, panel: Rect, buf: &mut Buffer) {
     let row = Rect {
         height: panel.height.min(1),
@@ -85,7 +80,7 @@ pub(crate) fn panel_title(theme: &Theme, words: &str, panel: Rect, buf: &mut Buf
     line(theme, words, Role::PanelTitle, row, buf);
 }
 
-/// Draws words into `row` with a column free on either side.
+/// Draws words into `row` with a free column on either side.
 pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer) {
     if row.is_empty() {
         return;
@@ -96,7 +91,7 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
     buf.set_stringn(row.x + 1, row.y, words, columns.into(), theme[role]);
 }
 
-/// Draws the notice, or else `words`, as the status line into `area`; what was done in passing stands behind the words.
+/// Draws the notice, else `words`; what happened in passing follows the words.
 pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
@@ -115,7 +110,6 @@ pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
 }
 
 impl Notice {
-    /// How the notice looks.
     pub(crate) const fn role(&self) -> Role {
         match self.tone {
             Tone::Info | Tone::Aside => Role::Success,

@@ -1,4 +1,4 @@
-//! A board to move on with a text beside it, and the list it is chosen from: what lessons and mate problems have in common.
+//! A board to move on with a text next to it, and the list to choose it from: shared by lessons and mate problems.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Cell, Rect};
@@ -18,18 +18,17 @@ use crate::app::wording::words::{marked_side, side};
 use crate::theme::{Role, Theme};
 use komadai_core::rules::{Move, Position};
 
-/// Where everything lies.
 pub(crate) struct ExerciseLayout {
-    /// The board, the stands and the lines around them.
     pub play: PlayLayout,
-    /// The text: beside the board, or over it and its stands; empty while the board is looked at.
+    /// Next to the board, or over it and its stands; empty while the board is shown instead.
     pub panel: Rect,
-    /// Whether the text lies over the board while it is read, since there is no room beside it.
+    /// Whether the text covers the board while it is read, because there is no room next to it.
     pub is_covered: bool,
 }
 
 impl ExerciseLayout {
-    /// `None` where the window is too small for a board; `reads` is whether the text is read where it would cover the board.
+    /// `None` where the window is too small for a board; `reads` is whether the text is shown where it would cover
+    /// the board.
     pub fn new(room: DrawArea, position: &Position, flipped: bool, reads: bool) -> Option<Self> {
         let play = PlayLayout::new(room, flipped).ok()?.stacked(position);
         let is_covered = play.moves.is_empty();
@@ -49,31 +48,25 @@ impl ExerciseLayout {
         })
     }
 
-    /// Whether the board is seen.
     pub(crate) const fn shows_board(&self) -> bool {
         !self.is_covered || self.panel.is_empty()
     }
 
-    /// The part of a text of so many lines that is seen.
     pub fn page(&self, lines: usize) -> Page {
         Page::new(body(self.panel).height, lines)
     }
 }
 
-/// The board with its players and what is entered on it.
 #[derive(Clone, Copy)]
 pub(crate) struct Exercise<'a> {
     pub position: &'a Position,
-    /// The move being entered.
     pub input: &'a MoveInput,
-    /// What is shown of a good move.
+    /// How much of a good move is shown.
     pub hint: Option<MoveHint>,
-    /// The move that led to the position.
     pub last_move: Option<Move>,
 }
 
 impl Exercise<'_> {
-    /// Draws the board and both players.
     pub fn draw(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
         let Self {
             position, input, ..
@@ -105,7 +98,7 @@ impl Exercise<'_> {
     }
 }
 
-/// Draws the text below its title, from the line `scroll` on.
+/// Draws the text below its title, starting at line `scroll`.
 pub(crate) fn draw_text<'a>(
     theme: &Theme,
     title: &str,
@@ -133,7 +126,7 @@ pub(crate) fn draw_text<'a>(
     }
 }
 
-/// Draws the notice, else these words.
+/// Draws the notice, else `words`.
 pub(crate) fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     let notice = app.status();
     let (text, role) = match &notice {
@@ -148,22 +141,15 @@ pub(crate) fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buf
     status.render(area, buf);
 }
 
-/// The list that an exercise is chosen from.
 pub(crate) struct ExerciseList<'a> {
-    /// What stands above it.
     pub title: &'a str,
-    /// What can be chosen, each with a note.
     pub rows: &'a [(String, String)],
-    /// The row chosen.
     pub chosen: usize,
-    /// What the status line says.
     pub words: &'a str,
-    /// What the keys do.
     pub hints: &'a [Hint],
 }
 
 impl ExerciseList<'_> {
-    /// Draws it into the window.
     pub fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) {
         let [list, status, footer] = chrome::rows(area);
         let theme = &app.theme;
@@ -180,19 +166,18 @@ impl ExerciseList<'_> {
     }
 }
 
-/// Which of `count` rows of the list is drawn at a cell of the window.
+/// Which of `count` rows is drawn at a cell of the window.
 pub(crate) fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
     ListView::row_at(body(list), (at.x, at.y), count, chosen)
 }
 
-/// The part of a list of so many rows that is seen.
 pub(crate) fn list_page(app: &AppState, count: usize) -> Page {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
     Page::new(body(list).height, count)
 }
 
-/// The line that says what keys do: of the board, or of the list.
+/// The footer: keys of the board, or of the list.
 pub fn footer(app: &AppState, is_taken: bool) -> Option<Rect> {
     let room = DrawArea::of(app);
     if is_taken {

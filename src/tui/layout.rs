@@ -1,7 +1,6 @@
-//! Where everything of the play screen lies: one layout for drawing and for clicking.
+//! The layout of the play screen, used for drawing and for clicking.
 //!
-//! The board comes first: its tiles are as large as the window allows (`docs/terminals.md`, 2), and the panels
-//! share what is left.
+//! The board comes first: its tiles are as large as the window allows (`docs/terminals.md`, 2); panels share the rest.
 
 use ratatui::layout::Rect;
 
@@ -24,45 +23,37 @@ pub use pixels::PixelGrid;
 /// The smallest window that holds a game, in columns and rows.
 pub(crate) const SMALLEST: (u16, u16) = (40, 13);
 
-/// The window is too small for a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("window too small: {}x{} needed", needed.0, needed.1)]
 pub struct TooSmall {
-    /// The columns and rows that would do.
     pub needed: (u16, u16),
 }
 
-/// The rectangles of the play screen.
+/// The rectangles of the play screen, in coordinates of the window.
 ///
-/// What found no room is an empty rectangle: its widget draws nothing there. The player at the
-/// lower edge is Black, or White when the board is flipped. All coordinates are of the window.
+/// A part without room is an empty rectangle, in which its widget draws nothing. The player at the lower edge is
+/// Black, or White when the board is flipped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayLayout {
-    /// What game this is, above everything; only in tall windows.
+    /// The name of the game, above everything; only in tall windows.
     pub header: Rect,
-    /// The board with its frame.
     pub board: BoardLayout,
-    /// The panels with name, time and, where stands are not beside the board, the stand; by
-    /// [`Color::index`].
+    /// Panels with name, time and, where stands are not next to the board, the stand; by [`Color::index`].
     pub players: [Rect; 2],
-    /// The stands of captured pieces, by [`Color::index`].
+    /// By [`Color::index`].
     pub stands: [KomadaiLayout; 2],
     /// The moves with a title line; empty in the compact form.
     pub moves: Rect,
-    /// One or more lines for the message of the moment.
+    /// One or more lines.
     pub status: Rect,
-    /// The line of a move being typed; the last line of `status` where there is no other.
+    /// The line of a move being typed; without one of its own, the last line of `status`.
     pub input: Rect,
-    /// The line that says what keys do.
     pub footer: Rect,
 }
 
 impl PlayLayout {
-    /// The layout with the largest pieces that fit the window and are wanted.
-    ///
-    /// # Errors
-    ///
-    /// [`TooSmall`] below [`SMALLEST`].
+    /// The layout with the largest pieces that fit the window and that the settings allow; [`TooSmall`] below
+    /// [`SMALLEST`].
     pub fn new(room: impl Into<DrawArea>, flipped: bool) -> Result<Self, TooSmall> {
         let room = room.into();
         let (width, height) = SMALLEST;
@@ -78,7 +69,7 @@ impl PlayLayout {
             .unwrap_or_else(|| frame::compact(room.area, flipped)))
     }
 
-    /// The same with nothing on the stands but the pieces in hand, from the upper left without gaps.
+    /// The same with only the pieces in hand on the stands, from the upper left without gaps.
     #[must_use]
     pub fn stacked(mut self, position: &Position) -> Self {
         for color in Color::ALL {
@@ -88,12 +79,11 @@ impl PlayLayout {
         self
     }
 
-    /// The square drawn at a cell of the window.
     pub(crate) fn square_at(&self, column: u16, row: u16) -> Option<Square> {
         self.board.square_at(column, row)
     }
 
-    /// The player and the kind of piece whose place on a stand is drawn at a cell of the window.
+    /// The player and piece kind whose slot on a stand is drawn at a cell.
     pub(crate) fn hand_at(&self, column: u16, row: u16) -> Option<(Color, PieceKind)> {
         Color::ALL.into_iter().find_map(|color| {
             let kind = self.stands[color.index()].kind_at(column, row)?;
@@ -101,7 +91,7 @@ impl PlayLayout {
         })
     }
 
-    /// What a cell of the window shows of the board, the stands and the lines with name and time.
+    /// The part of the board, stands and player lines drawn at a cell.
     pub fn target(&self, at: ratatui::layout::Position) -> Option<Target> {
         let square = self.square_at(at.x, at.y).map(Target::Square);
         let hand = || self.hand_at(at.x, at.y);
@@ -116,7 +106,7 @@ impl PlayLayout {
             .or_else(|| player().map(Target::Player))
     }
 
-    /// Whether a cell of the window is in the line with the name and the time of a player.
+    /// Whether a cell is in a player's line of name and time.
     fn is_name_of(&self, color: Color, at: ratatui::layout::Position) -> bool {
         let panel = self.players[color.index()];
         let line = Rect {
@@ -126,8 +116,7 @@ impl PlayLayout {
         line.contains(at)
     }
 
-    /// Which of `count` rows of the move list is drawn at a cell of the window when row `current`
-    /// is kept in view.
+    /// Which of `count` rows of the move list is drawn at a cell while row `current` is visible.
     pub(crate) fn move_at(
         &self,
         column: u16,
@@ -145,13 +134,13 @@ impl PlayLayout {
     }
 }
 
-/// What is below the title line of a panel.
+/// Everything below the title line.
 pub fn body(panel: Rect) -> Rect {
     cut_top(panel, 1).1
 }
 
-/// The first of `count` rows to show in `height` lines so that row `current` is seen, with a row
-/// after it where there is one.
+/// The first of `count` rows to show in `height` lines so that row `current` is visible, with a row after it if there
+/// is one.
 pub(crate) fn first_visible(count: usize, current: usize, height: u16) -> usize {
     let height = usize::from(height).max(1);
     let margin = usize::from(height > 2);

@@ -1,7 +1,7 @@
-//! A frame for terminals that draw glyphs of ambiguous width over two cells (`docs/terminals.md`, 1): none of them is left in it.
+//! Replaces glyphs of ambiguous width for terminals that draw them over two cells (`docs/terminals.md`, 1).
 //!
-//! The program's own glyphs are chosen so that no terminal disputes their width, but words bring others: `ō`, dashes and
-//! quotation marks, what people write into comments. Where such a glyph takes two cells it pushes the rest of its row aside.
+//! No terminal disputes the width of the program's own glyphs, but words bring others: `ō`, dashes, quotation marks,
+//! people's comments. A glyph that takes two cells would shift the rest of its row.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,15 +10,15 @@ use unicode_width::UnicodeWidthStr;
 use super::ascii;
 use crate::text::width;
 
-/// Letters of ambiguous width (UAX 11), which unicode-width takes to be narrow everywhere but terminals do not.
+/// Letters of ambiguous width (UAX 11) that unicode-width takes to be narrow.
 const WIDE_LETTERS: &str = "ªºÆÐØÞßàáæèéêìíðòóøùúüþāđēěĦħīıĲĳĸĿŀŁłńňŉŊŋōŒœŦŧūǎǐǒǔǖǘǚǜɑɡ¨´¸˄ˇˉˊˋˍː˘˙˚˛˝˟\
     ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψω\
     ЁАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюяёⁿℓ";
 
-/// Glyphs of neutral width, one cell in all terminals (measured), which unicode-width takes to be ambiguous.
+/// Glyphs of neutral width, one cell in all terminals (measured), that unicode-width takes to be ambiguous.
 const NARROW_GLYPHS: &str = "☗☖";
 
-/// Whether some terminals give `symbol` one cell and some two.
+/// Whether terminals disagree on the width of `symbol`.
 ///
 /// ```
 /// use komadai::tui::is_ambiguous;
@@ -37,7 +37,7 @@ pub fn is_ambiguous(symbol: &str) -> bool {
         && !is_one_of(NARROW_GLYPHS)
 }
 
-/// Puts a glyph of one cell in the place of every one that may take two.
+/// Replaces every glyph that may take two cells by one of one cell.
 pub fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position)
@@ -49,7 +49,7 @@ pub fn flatten(buf: &mut Buffer, area: Rect) {
     }
 }
 
-/// The glyph of one cell that says most of what `glyph` does.
+/// The one-cell glyph closest in meaning.
 fn stand_in(glyph: char) -> char {
     match glyph {
         '▲' => '☗',
@@ -93,7 +93,7 @@ fn stand_in(glyph: char) -> char {
     }
 }
 
-/// The digit of a glyph in a row that begins with `first`, which is 1.
+/// The digit of a glyph in a series whose first glyph, `first`, is 1.
 fn digit_after(glyph: char, first: char) -> char {
     let value = u32::from(glyph) - u32::from(first) + 1;
     char::from_digit(value, 10).unwrap_or('?')

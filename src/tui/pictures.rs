@@ -1,8 +1,8 @@
-//! Boards as pictures: what widgets leave in the cells of the window, and what is to be shown there.
+//! Boards as pictures: what widgets leave in the cells of the window, and what is shown there.
 //!
-//! Where pictures are on, boards and stands draw no glyphs but marks: cells that say which part of which board they are. Whatever
-//! is drawn over them later takes cells away, so that dialogs need not know of pictures. After the frame is drawn
-//! [`Shown::take`] reads the marks, leaves blanks in their place, and says what pictures show.
+//! If pictures are on, boards and stands draw no glyphs but marks: cells that encode which part of which board they are.
+//! Anything drawn over them later removes marks, so that dialogs need not know of pictures. After the frame is drawn
+//! [`Shown::take`] reads the marks, blanks them, and returns what pictures show.
 
 mod compose;
 mod display;
@@ -32,31 +32,30 @@ pub use sixel::SixelLimits;
 pub use slide::{Moved, Slide};
 pub use tiles::Look;
 
-/// What lies below the piece of a square.
+/// The background of a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ground {
-    /// The last move came from here.
+    /// Origin of the last move.
     From,
-    /// The last move went here.
+    /// Target of the last move.
     To,
-    /// An engine likes a move from or to here.
+    /// From or to in a move that an engine likes.
     Best,
-    /// A king in check.
     Check,
-    /// A square to blame.
+    /// An offending square.
     Guilty,
-    /// The piece chosen to move.
+    /// The selected piece.
     Selected,
 }
 
-/// Whose arrow it is.
+/// The meaning of an arrow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ArrowSort {
-    /// A reader has drawn it.
+    /// Drawn by a reader.
     Drawn,
-    /// An engine likes this move best.
+    /// An engine's best move.
     Best,
-    /// An engine expects this answer, or the opponent threatens it.
+    /// The expected answer, or the opponent's threat.
     Answer,
     /// The first move of an engine's second line.
     Second,
@@ -74,7 +73,7 @@ impl ArrowSort {
     ];
 }
 
-/// Up to five ASCII characters at the head of an arrow; none is no label.
+/// At most five ASCII characters at the head of an arrow; may be empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Label([u8; 5]);
 
@@ -88,55 +87,47 @@ impl Label {
         label
     }
 
-    /// The text.
     pub fn text(&self) -> String {
         let set = self.0.iter().take_while(|c| **c != 0);
         set.map(|c| char::from(*c)).collect()
     }
 
-    /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.0[0] == 0
     }
 }
 
-/// An arrow from one square to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Arrow {
-    /// Where it begins.
     pub from: Square,
-    /// Where it points; the same square for a drop.
+    /// Its target; equal to `from` for a drop.
     pub to: Square,
-    /// Whose it is.
     pub sort: ArrowSort,
-    /// What stands at its head.
     pub label: Label,
 }
 
-/// What is seen of a square, or of a place on a stand.
+/// The contents of a square, or of a slot on a stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a picture of its own or moves one"
 )]
 pub struct SquareLook {
-    /// What stands there.
     pub piece: Option<Piece>,
-    /// What lies below it.
     pub ground: Option<Ground>,
-    /// Whether the chosen piece may go there.
+    /// Whether the selected piece may go there.
     pub is_target: bool,
     /// Whether a reader has drawn a circle there.
     pub is_drawn: bool,
     /// Whether the cursor is there.
     pub has_cursor: bool,
-    /// How many pieces there are, on a stand.
+    /// The number of pieces, on a stand.
     pub count: u8,
-    /// Whether the piece is being dragged: where pictures move freely it is at the pointer.
+    /// Whether the piece is being dragged: in protocols that move pictures it is at the pointer.
     pub is_carried: bool,
 }
 
-/// The board that a mark belongs to.
+/// The board of a mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLook {
     /// Its cells with the frame.
@@ -164,59 +155,56 @@ pub enum Place {
     Hand(u16, u16),
 }
 
-/// A square or a place on a stand with its cells.
+/// A square or a slot on a stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
-    /// What is seen.
     pub look: SquareLook,
     /// Its first cell.
     pub at: (u16, u16),
-    /// Where it is.
     pub place: Place,
-    /// Whether the pieces of the player above are those of Black.
+    /// Whether the upper player's pieces are Black's.
     pub flipped: bool,
 }
 
-/// The bar beside a board that says who is better.
+/// The evaluation bar next to a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BarLook {
     /// Its cells, one column.
     pub area: Rect,
-    /// The chance of Black to win, of [`WHOLE_BAR`].
+    /// Black's win probability, of [`WHOLE_BAR`].
     pub black: u16,
     /// Whether White sits at the lower edge.
     pub flipped: bool,
 }
 
-/// A chance that is certainty.
+/// The value of certainty.
 pub(crate) const WHOLE_BAR: u16 = 1000;
 
 /// What pictures show in a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Shown {
-    /// The board, of which there is one at a time.
+    /// At most one board at a time.
     pub board: Option<BoardLook>,
-    /// The bar beside it.
     pub bar: Option<BarLook>,
     /// The stands, by their first cell.
     pub stands: BTreeMap<(u16, u16), Rect>,
-    /// Which cells of the window show parts of these.
+    /// The cells of the window that show parts of these.
     pub seen: BTreeSet<(u16, u16)>,
-    /// Squares and places on stands, by their first cell.
+    /// Squares and slots on stands, by their first cell.
     pub spots: BTreeMap<(u16, u16), Spot>,
 }
 
-/// What shows the pictures of a frame.
+/// The sequences that show the pictures of a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Sequences {
-    /// What is sent before the text.
+    /// Sent before the text.
     pub before: Vec<u8>,
-    /// What is sent after it.
+    /// Sent after the text.
     pub after: Vec<u8>,
 }
 
 impl Sequences {
-    /// The same with others behind them.
+    /// These followed by `others`.
     #[must_use]
     pub fn and(mut self, others: Self) -> Self {
         self.before.extend(others.before);
@@ -225,16 +213,16 @@ impl Sequences {
     }
 }
 
-/// No theme hides text: cells that do are marks.
+/// No theme hides text: hidden cells are marks.
 const MARK: Modifier = Modifier::HIDDEN;
-/// The colors of marks: where a cell has others something was drawn over it.
+/// The colors of marks: other colors mean that something was drawn over a mark.
 const MARK_COLORS: [Color; 2] = [Color::Rgb(0x5a, 0xa5, 0x3c), Color::Rgb(0xa5, 0x5a, 0xc3)];
-/// What a mark says is written in characters from here on, which no font has.
+/// Marks are encoded in characters from here on, which no font has.
 const FIRST_WORD: u32 = 0x10_0000;
 /// The most arrows of a board.
 const MOST_ARROWS: usize = 12;
 
-/// Marks the cells of a board, frame and all, that are no squares.
+/// Marks the cells of a board, including the frame, that are no squares.
 pub(crate) fn mark_board(buf: &mut Buffer, board: &BoardLook) {
     let size = u32::from(board.area.width) | u32::from(board.area.height) << 8;
     let mut says = vec![size, u32::from(board.flipped)];
@@ -258,7 +246,7 @@ pub(crate) fn mark_board(buf: &mut Buffer, board: &BoardLook) {
     }
 }
 
-/// Marks the cells of a square or of a place on a stand.
+/// Marks the cells of a square or of a slot on a stand.
 pub(crate) fn mark_spot(
     buf: &mut Buffer,
     area: Rect,
@@ -291,7 +279,6 @@ pub(crate) fn mark_spot(
     }
 }
 
-/// Marks the cells of the bar beside a board.
 pub(crate) fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     let says = [bar.black | u16::from(bar.flipped) << 15, bar.area.height];
     let says = says.map(|bits| word(u32::from(bits)));
@@ -304,7 +291,6 @@ pub(crate) fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     }
 }
 
-/// Marks the cells of a stand.
 pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
     let says = [word(u32::from(area.width) | u32::from(area.height) << 8); 2];
     for at in area.intersection(buf.area).positions() {
@@ -313,9 +299,9 @@ pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
     }
 }
 
-/// Set where a mark belongs to the bar, or to a stand: no board has so many columns.
+/// Set for the bar, or for a stand: no board has so many columns.
 const IS_BAR: u32 = 1 << 7;
-/// Set where a mark belongs to a square or a place on a stand, or to a stand; below it the place of the cell in that, or in the board.
+/// Set for a square or a slot, or for a stand; the lower bits are the place of the cell in that, or in the board.
 const IS_SPOT: u32 = 1 << 15;
 
 fn mark(cell: &mut Cell, place: u32, says: &[char]) {
@@ -325,7 +311,6 @@ fn mark(cell: &mut Cell, place: u32, says: &[char]) {
     cell.modifier = MARK;
 }
 
-/// Whether a cell is a mark.
 pub(crate) fn is_mark(cell: &Cell) -> bool {
     cell.modifier.contains(MARK) && words_of(cell).is_some()
 }
@@ -335,7 +320,7 @@ fn word(bits: u32) -> char {
     char::from_u32(FIRST_WORD | bits & 0xffff).unwrap_or_default()
 }
 
-/// What a mark says: the place of its cell first.
+/// The contents of a mark: the place of its cell first.
 fn words_of(cell: &Cell) -> Option<Vec<u16>> {
     if [cell.fg, cell.bg] != MARK_COLORS {
         return None;
@@ -346,7 +331,7 @@ fn words_of(cell: &Cell) -> Option<Vec<u16>> {
 }
 
 impl Shown {
-    /// Reads the marks of a frame and leaves blanks of this color in their place.
+    /// Reads the marks of a frame and blanks them in this color.
     pub fn take(buf: &mut Buffer, ground: Color) -> Self {
         let mut shown = Self::default();
         let area = buf.area;
@@ -386,7 +371,8 @@ impl Shown {
         shown
     }
 
-    /// The cell at a pixel of the window; on a square one that belongs to that square, as a cell may show parts of some.
+    /// The cell at a pixel of the window; on a square one that belongs to that square, since a cell may show parts of
+    /// several.
     pub(crate) fn cell_at(&self, pixel: (u16, u16), cell: CellSize) -> (u16, u16) {
         let (x, y) = (pixel.0 / cell.width, pixel.1 / cell.height);
         let Some(board) = &self.board else {
@@ -407,7 +393,7 @@ impl Shown {
         }
     }
 
-    /// Where squares are, and how large they are: those of the board, or as large as pieces where there are pieces alone.
+    /// The grid of the board, or of a size for pieces without a board.
     pub(crate) fn grid(&self, cell: CellSize) -> Option<PixelGrid> {
         if let Some(board) = &self.board {
             return PixelGrid::new(board.area, cell);
@@ -461,7 +447,7 @@ impl Shown {
     }
 }
 
-/// Rectangles that cover these cells and nothing else: one where nothing lies over a board, some around a dialog.
+/// Rectangles that cover exactly these cells: one for a free board, several around a dialog.
 fn rectangles(cells: &BTreeSet<(u16, u16)>) -> Vec<Rect> {
     let mut left: BTreeSet<(u16, u16)> = cells.iter().map(|&(x, y)| (y, x)).collect();
     let mut found = Vec::new();

@@ -8,42 +8,39 @@ use super::widgets::{KomadaiView, PlayerView};
 use crate::theme::Theme;
 use komadai_core::rules::{Color, PieceKind, Position};
 
-/// What is shown of a player beside the pieces in hand.
+/// A player's panel, without the pieces in hand.
 #[derive(Debug, Clone, Default)]
 pub struct Player<'a> {
-    /// What the side is called, such as `先手`.
+    /// The name of the side, such as `先手`.
     pub side: String,
-    /// What the stand is called where it has a title line.
+    /// The name of the stand where it has a title line.
     pub stand: String,
-    /// Who plays, harmless already.
+    /// Sanitized.
     pub name: &'a str,
-    /// The time left or used; may be empty.
+    /// Time left or used; may be empty.
     pub clock: String,
     /// The line below the name; may be empty.
     pub detail: String,
-    /// Whether it is this player's turn.
     pub is_to_move: bool,
-    /// Whether the time is so short that it must be seen.
+    /// Whether the time is so short that it is highlighted.
     pub is_urgent: bool,
 }
 
-/// What is marked on the stand of the side to move.
+/// Marks on the stand of the side to move.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HandMarks {
-    /// The kind that was taken from it.
+    /// The kind picked up from it.
     pub held: Option<PieceKind>,
-    /// The kind that a hint shows.
     pub hinted: Option<PieceKind>,
 }
 
 impl HandMarks {
-    /// Nothing but the kind that was taken.
+    /// Marks only the kind picked up.
     pub const fn held(held: Option<PieceKind>) -> Self {
         Self { held, hinted: None }
     }
 }
 
-/// Draws the panels and the stands of both players of `position`.
 pub fn draw<'a>(
     layout: &PlayLayout,
     position: &Position,

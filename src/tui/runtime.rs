@@ -1,7 +1,7 @@
-//! The world around the model: threads, the clock, the terminal.
+//! The runtime around the model: threads, the clock, the terminal.
 //!
-//! One thread owns the model and waits on one channel; while nothing happens, nothing runs. Only here the clock is
-//! read and threads are started.
+//! One thread owns the model and waits on one channel; nothing runs while nothing happens. The clock is read and
+//! threads are started only here.
 
 use std::io;
 use std::iter;
@@ -31,7 +31,6 @@ use probe::Heard;
 pub use window::View;
 use window::Window;
 
-/// How the loop ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum End {
     Quit,
@@ -39,28 +38,13 @@ enum End {
     Panic(Panic),
 }
 
-/// Shows the screen until the player leaves it.
-///
-/// # Errors
-///
-/// When there is no terminal that can show it, or the terminal fails.
-///
-/// # Panics
-///
-/// When any thread does, after everything unsaved was kept and the terminal given back.
+/// Shows the screen until the player leaves it. After a panic of any thread, unsaved work is saved and the terminal
+/// given back before the panic goes on.
 pub fn run(options: &Options) -> Result<(), Error> {
     run_with(options, view)
 }
 
-/// Shows the screen as [`run`] does, as `view` draws it.
-///
-/// # Errors
-///
-/// As [`run`].
-///
-/// # Panics
-///
-/// As [`run`].
+/// Shows the screen as [`run`] does, drawn by `view`.
 pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
     let input_was_read = matches!(options.start, Start::Games(_));
     terminal::check(input_was_read)?;
@@ -78,27 +62,28 @@ pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
     Ok(())
 }
 
-/// So many events are handled at most before the screen shows what they did.
+/// At most this many events are handled per frame.
 const BURST: usize = 1024;
 
 /// The first frame waits at most this long for files that it shows.
 const FIRST_FRAME_WAIT: Duration = Duration::from_millis(10);
 
-/// Where input goes. What comes faster than it is handled stays with the terminal, so that neither memory grows nor a signal waits long.
+/// Where input goes. Input that comes faster than it is handled stays in the terminal: neither memory grows nor does
+/// a signal wait long.
 struct Input {
     events: Sender<Event>,
-    /// Full while [`BURST`] events of the terminal wait to be handled.
+    /// Full while [`BURST`] terminal events wait.
     room: SyncSender<()>,
 }
 
 impl Input {
-    /// Passes an event of the terminal on, once there is room for it; false when nobody takes it any more.
+    /// Passes a terminal event on once there is room; false if the receiver is gone.
     fn pass_on(&self, event: TerminalEvent) -> bool {
         self.room.send(()).is_ok() && self.events.send(translated(event)).is_ok()
     }
 }
 
-/// Passes the terminal's input on, blocking between events; first, where it was asked, the answers it gives.
+/// Passes the terminal's input on, blocking between events; first its answers, if it was asked.
 fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
     #[cfg(unix)]
     if asked != Questions::default() && !hear(input, asked, pictures) {
@@ -118,7 +103,8 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
         if is_news {
             pictures.prepare_again(&input.events);
         }
-        // What crossterm has read already comes before what is typed while the terminal is asked. It does not look there in no time.
+        // What crossterm has already read comes before what is typed while the terminal is asked. A poll of zero time
+        // does not look there.
         #[cfg(unix)]
         if event::poll(Duration::from_millis(1)).is_ok_and(|is_more| !is_more) {
             let asked = pictures.due();
@@ -132,7 +118,7 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
     let _ = input.events.send(Event::InputEnded);
 }
 
-/// Reads the answers to what was asked, and asks for more where pictures are shown; false when nobody takes events any more.
+/// Reads the answers and asks for more where pictures are shown; false if the receiver is gone.
 #[cfg(unix)]
 fn hear(input: &Input, asked: Questions, pictures: &PictureSource) -> bool {
     let sender = &input.events;
@@ -143,15 +129,12 @@ fn hear(input: &Input, asked: Questions, pictures: &PictureSource) -> bool {
     };
     let mut heard = probe::listen(asked, Heard::default(), &mut pass);
     if heard.is_wide == Some(true) {
-        // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(Message::WideAmbiguous));
     }
     if let Some(depth) = heard.colors {
-        // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(Message::Colors(depth)));
     }
     if asked.part.is_some() {
-        // Sending fails only while the program is ending.
         let is_wide = heard.is_part_odd == Some(true);
         let _ = sender.send(Event::Message(Message::OddParts(is_wide)));
     }
@@ -183,7 +166,7 @@ fn translated(event: TerminalEvent) -> Event {
     }
 }
 
-/// Whether this is what [`translated`] gives.
+/// Whether [`translated`] gives this event.
 const fn is_input(event: &Event) -> bool {
     matches!(
         event,
@@ -194,10 +177,9 @@ const fn is_input(event: &Event) -> bool {
     )
 }
 
-/// What the loop waited for.
 enum Waited {
     Event(Event),
-    /// A picture of a moving piece is due.
+    /// The next picture of a moving piece is due.
     Frame,
     /// No event can come any more.
     End,
@@ -207,11 +189,11 @@ struct Runtime {
     window: Window,
     runner: EffectRunner,
     sender: Sender<Event>,
-    /// Something for each event of the terminal that waits.
+    /// One item for each waiting terminal event.
     waiting: Option<Receiver<()>>,
-    /// The terminal belongs to the shell until the news that the program goes on has come.
+    /// The terminal belongs to the shell until the event that the program continues.
     is_stopped: bool,
-    /// Whether nobody has chosen settings yet.
+    /// Whether no settings have been chosen yet.
     is_first: bool,
 }
 
@@ -237,8 +219,8 @@ impl Runtime {
             Err(panic) => Ok(End::Panic(panic)),
         };
         if matches!(end, Err(_) | Ok(End::Panic(_))) {
-            // The terminal is gone, perhaps before the signal that says so, or the program is wrong: what is on the
-            // screen is kept all the same.
+            // The terminal is gone, perhaps before the signal that says so, or the program has a bug: what is on the
+            // screen is saved all the same.
             self.save_unsaved();
         }
         end
@@ -253,7 +235,7 @@ impl Runtime {
             Start::Menu if self.is_first => Start::Welcome,
             other => self.runner.prepare(other),
         };
-        // A game keeps the date at which it began; nothing else needs one before the first frame.
+        // A game stores its start date; nothing else needs one before the first frame.
         let is_game = matches!(start, Start::Play(_));
         if is_game {
             self.tell(date())?;
@@ -278,8 +260,8 @@ impl Runtime {
         thread::Builder::new()
             .name("input".into())
             .spawn(move || read_input(&input, asks, &pictures))?;
-        // After the first frame, and from a thread of its own: neither that nor a key waits for the start of a process.
-        // Where there is no room for one the program does without.
+        // After the first frame and from its own thread: neither the frame nor a key waits for a process to start. If
+        // no thread can be had, the program does without.
         let watcher = thread::Builder::new().name("watcher".into());
         let _ = watcher.spawn(terminal::watch_over);
         if !is_game {
@@ -294,7 +276,7 @@ impl Runtime {
                 Waited::Frame => continue,
                 Waited::End => return Ok(End::Quit),
             };
-            // A burst of input is handled whole before anything is drawn; one that never ends is not.
+            // A burst of input is handled whole before drawing; an endless one is not.
             for event in iter::once(event).chain(events.try_iter()).take(BURST) {
                 if let Some(end) = self.handle(event)? {
                     return Ok(end);
@@ -303,7 +285,7 @@ impl Runtime {
         }
     }
 
-    /// Gives files that are read in no time the chance to be in the first frame: a list empty for a blink only flickers.
+    /// Lets files that are read quickly be in the first frame: a list that is empty for one frame flickers.
     fn await_files(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let until = self.window.started.elapsed() + FIRST_FRAME_WAIT;
         while matches!(&self.window.model.screen, Screen::Library(state) if !state.is_complete()) {
@@ -318,7 +300,7 @@ impl Runtime {
         Ok(None)
     }
 
-    /// The next event, or a tick when the clock of a game shows something new before one comes.
+    /// The next event, or a tick if a game's clock shows something new before one comes.
     fn wait(&self, events: &Receiver<Event>) -> Waited {
         let tick = self.window.model.next_tick();
         let frame = self.window.next_frame();
@@ -369,7 +351,7 @@ impl Runtime {
                 if let Some(news) = self.window.pictures.news(&self.window.model.app) {
                     self.tell(news)?;
                 }
-                // A window that was small for a moment has lost cells, even where it has its old size again.
+                // A window that was small for a moment has lost cells, even if it has its old size again.
                 if !self.is_stopped {
                     self.window.wiped()?;
                 }
@@ -385,7 +367,7 @@ impl Runtime {
                 Ok(None)
             }
             Event::Continued => {
-                // After a stop that could not be seen coming the shell has changed the modes.
+                // After a stop that could not be foreseen, the shell has changed the modes.
                 terminal::give_back();
                 self.is_stopped = false;
                 self.window.go_on()?;
@@ -394,7 +376,7 @@ impl Runtime {
         }
     }
 
-    /// Keeps what is on the screen before the program stops or ends.
+    /// Saves what is on the screen before the program stops or ends.
     fn keep_all(&mut self) -> io::Result<()> {
         let message = Message::Suspend;
         let kept = self.runner.dispatch_and_settle(&mut self.window, message);
@@ -421,7 +403,7 @@ mod tests {
             thread::spawn(move || (0..sent).all(|_| input.pass_on(TerminalEvent::FocusGained)));
         let next = || handled.recv_timeout(Duration::from_millis(200)).ok();
         assert_eq!(iter::from_fn(next).filter(is_input).count(), BURST);
-        // Each that is handled makes room.
+        // Each event handled makes room.
         let rest = || waiting.try_recv().ok().and_then(|()| handled.recv().ok());
         let mut rest = iter::from_fn(rest);
         assert_eq!(rest.by_ref().take(sent - BURST).count(), sent - BURST);

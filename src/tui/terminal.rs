@@ -22,7 +22,7 @@ pub use backend::{AnsiBackend, Wording, drawn};
 #[cfg(unix)]
 pub use watcher::watches;
 
-/// Why the screen could not be had.
+/// Why the screen cannot be shown.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Input or output is a pipe or a file.
@@ -31,65 +31,62 @@ pub enum Error {
     /// The terminal cannot place text.
     #[error("the full screen needs a terminal with cursor control, but TERM is `dumb`")]
     DumbTerminal,
-    /// The terminal failed.
     #[error("the terminal failed: {0}")]
     Io(#[from] io::Error),
 }
 
 impl Error {
-    /// Whether something is there that cannot show the screen, which can be talked to in lines.
+    /// Whether only a terminal is missing, so that text mode can be used.
     pub(crate) const fn is_for_lack_of_terminal(&self) -> bool {
         matches!(self, Self::NotATerminal | Self::DumbTerminal)
     }
 }
 
-/// The title put aside, alternate screen, hidden cursor, bracketed paste, news of the focus.
+/// Saves the title; alternate screen, hidden cursor, bracketed paste, focus events.
 const ENTER: &[u8] = b"\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";
-/// Presses, drags and their places as numbers; not `?1003`, which reports every motion.
+/// Presses and drags, with coordinates as numbers; not `?1003`, which reports every motion.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1002l\x1b[?1000l";
-/// Ends a half-sent frame, then undoes `ENTER` and leaves ordinary colors behind.
+/// Ends a half-sent frame, undoes `ENTER`, resets colors.
 const LEAVE: &[u8] = b"\x1b[?2026l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l\x1b[23;2t";
-/// The Linux console has no alternate screen: what was drawn has to be wiped.
+/// The Linux console has no alternate screen: the drawing has to be wiped.
 const WIPE: &[u8] = b"\x1b[H\x1b[2J";
 /// A glyph of ambiguous width in the upper left corner, then: where is the cursor?
 const ASK_WIDTH: &[u8] = "\x1b[H▲\x1b[6n".as_bytes();
 const BEGIN_FRAME: &[u8] = b"\x1b[?2026h";
 const END_FRAME: &[u8] = b"\x1b[?2026l";
 
-/// Places of the mouse in pixels; without them they come as numbers of cells again, which some terminals have to be told.
+/// Mouse coordinates in pixels; when switched off, some terminals have to be told again to report cells.
 const PIXEL_MOUSE_ON: &[u8] = b"\x1b[?1016h";
 const PIXEL_MOUSE_OFF: &[u8] = b"\x1b[?1016l\x1b[?1006h";
 
-/// The cursor at the first cell.
 const HOME: &[u8] = b"\x1b[H";
 /// Blanks the window from the cursor on.
 const BLANK: &[u8] = b"\x1b[J";
-/// May a picture be shown, one that is not? Terminals that know the question answer, all others say nothing; then: what can you do
-/// of what iTerm2 can, and how large is a cell in pixels?
+/// Can a picture be shown? Terminals that know the question answer, all others are silent. Then: which abilities of
+/// iTerm2, and how large is a cell in pixels?
 const ASK_PICTURES: &[u8] =
     b"\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
-/// Has the palette 256 colors, and is a color of 24 bits kept as such (DECRQSS of `m`)? Terminals that have less say nothing, or another
-/// color; urxvt ends its answer as the question ends, but of ESC and backslash sends only ESC.
+/// Has the palette 256 colors, and is a 24-bit color stored exactly (DECRQSS of `m`)? Terminals with fewer are silent
+/// or name another color; urxvt echoes the end of the question, but sends only ESC of ESC and backslash.
 const ASK_COLORS: &[u8] = b"\x1b]4;255;?\x07\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m";
-/// Asked only where the environment speaks of tmux: what is your name?
+/// Terminal name; asked only if the environment mentions tmux.
 const ASK_NAME: &[u8] = b"\x1b[>q";
-/// Asked only where pictures are shown, for not every terminal leaves these questions unprinted: how many colors have sixels, how
-/// large may they be, and can the mouse's place be told in pixels?
+/// Number of sixel colors, largest sixel size, mouse in pixels? Asked only where pictures are shown: some terminals
+/// print these questions.
 const ASK_MORE: &[u8] = b"\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
-/// What are you? All terminals answer, so that nobody waits longer than they have to.
+/// Device attributes: all terminals answer, so the wait ends as early as possible.
 const ASK_KIND: &[u8] = b"\x1b[c";
 
-/// How many pictures of ours the terminal keeps, which it is to forget in the end.
+/// How many pictures of ours the terminal holds and has to free at the end.
 static KEPT_PICTURES: AtomicU32 = AtomicU32::new(0);
 
-/// The highest number of a picture for placeholders, all up to which the terminal is to forget in the end.
+/// The highest picture number for placeholders; all up to it have to be freed at the end.
 static PLACED_PICTURES: AtomicU32 = AtomicU32::new(0);
 
-/// Whether cells of the window show pictures that have no numbers.
+/// Whether cells of the window show pictures without numbers.
 static IS_PAINTED: AtomicBool = AtomicBool::new(false);
 
-/// Whether places of the mouse come in pixels.
 static PIXEL_MOUSE: AtomicBool = AtomicBool::new(false);
 
 /// Whether the terminal is ours now, so that it is given back exactly once.
@@ -100,11 +97,6 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub(crate) struct TermGuard(());
 
 impl TermGuard {
-    /// Takes the terminal.
-    ///
-    /// # Errors
-    ///
-    /// When raw mode cannot be had or nothing can be written.
     pub(crate) fn enter(mouse: bool) -> io::Result<Self> {
         let guard = Self(());
         take(mouse)?;
@@ -121,10 +113,6 @@ impl Drop for TermGuard {
 }
 
 /// Puts the terminal into the program's modes, at the start or after a stop.
-///
-/// # Errors
-///
-/// When raw mode cannot be had or nothing can be written.
 pub fn take(mouse: bool) -> io::Result<()> {
     #[cfg(unix)]
     watcher::remember_modes();
@@ -135,10 +123,10 @@ pub fn take(mouse: bool) -> io::Result<()> {
     set_mouse(mouse)
 }
 
-/// Puts the terminal back as it was; does nothing when that is done already.
+/// Puts the terminal back as it was; does nothing if that is already done.
 ///
-/// Every way out comes here: the end, a panic, a signal, a stop; but for those that the program does not see, for which there is
-/// [`watch_over`]. Errors are ignored: there is no way left to report them.
+/// Every way out ends here: normal end, panic, signal, stop; [`watch_over`] covers those that the program cannot see.
+/// Errors are ignored: they cannot be reported any more.
 pub(crate) fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
@@ -152,7 +140,6 @@ pub(crate) fn give_back() {
     tell_watcher();
 }
 
-/// What gives the terminal back, as it is now.
 fn leaving() -> Vec<u8> {
     let mut bytes = Vec::new();
     if PIXEL_MOUSE.load(Ordering::SeqCst) {
@@ -179,13 +166,14 @@ fn leaving() -> Vec<u8> {
     bytes
 }
 
-/// Has the terminal given back, too, where the program is killed or aborts; nothing where there are no such processes.
+/// Has the terminal given back even if the program is killed or aborts; does nothing on systems without such
+/// processes.
 pub(crate) fn watch_over() {
     #[cfg(unix)]
     watcher::start(told);
 }
 
-/// Tells whoever watches how the terminal is to be given back now, and whether.
+/// Updates the watcher on how to give the terminal back, and whether.
 fn tell_watcher() {
     #[cfg(unix)]
     watcher::tell(told);
@@ -200,20 +188,12 @@ fn told() -> Vec<u8> {
     }
 }
 
-/// Asks for reports of the mouse, or for none.
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Switches mouse reports on or off.
 pub(crate) fn set_mouse(on: bool) -> io::Result<()> {
     send(if on { MOUSE_ON } else { MOUSE_OFF })
 }
 
-/// Asks for the mouse's place in pixels, or in cells again; nothing where it is so already.
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Switches mouse coordinates to pixels or cells, if they are not so already.
 pub(crate) fn set_pixel_mouse(on: bool) -> io::Result<()> {
     if PIXEL_MOUSE.swap(on, Ordering::SeqCst) == on {
         return Ok(());
@@ -222,34 +202,20 @@ pub(crate) fn set_pixel_mouse(on: bool) -> io::Result<()> {
     send(if on { PIXEL_MOUSE_ON } else { PIXEL_MOUSE_OFF })
 }
 
-/// Whether the mouse's place comes in pixels.
 pub(crate) fn has_pixel_mouse() -> bool {
     PIXEL_MOUSE.load(Ordering::SeqCst)
 }
 
-/// Rings the bell.
-///
-/// # Errors
-///
-/// When nothing can be written.
 pub(crate) fn ring() -> io::Result<()> {
     send(b"\x07")
 }
 
-/// Rings the bell as long as a terminal can.
-///
-/// # Errors
-///
-/// When the terminal is gone.
+/// Rings the bell for as long as a terminal can.
 pub(crate) fn ring_long() -> io::Result<()> {
     send(b"\x07\x07\x07")
 }
 
-/// Gives a text to the terminal, which puts it into the clipboard if it is allowed to (OSC 52).
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Puts a text into the clipboard through the terminal, if allowed (OSC 52).
 pub fn copy(text: &str) -> io::Result<()> {
     let mut sequence = String::new();
     let copy = CopyToClipboard::to_clipboard_from(text);
@@ -257,23 +223,14 @@ pub fn copy(text: &str) -> io::Result<()> {
     send(sequence.as_bytes())
 }
 
-/// Names the window; control characters in the title are left out.
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Sets the window title without its control characters.
 pub(crate) fn set_title(title: &str) -> io::Result<()> {
     let title: String = title.chars().filter(|glyph| !glyph.is_control()).collect();
     send(format!("\x1b]2;{title}\x07").as_bytes())
 }
 
-/// Refuses what cannot show the screen, before anything is written.
-///
-/// Where `input_was_read`, standard input held a game and keys come from the terminal behind it.
-///
-/// # Errors
-///
-/// When stdin or stdout is no terminal, or the terminal is a dumb one.
+/// Refuses a terminal that cannot show the screen, before anything is written. Where `input_was_read`, standard input
+/// held a game and keys come from the terminal behind it.
 pub fn check(input_was_read: bool) -> Result<(), Error> {
     let keys = io::stdin().is_terminal() || input_was_read && has_terminal();
     if !keys || !io::stdout().is_terminal() {
@@ -285,7 +242,7 @@ pub fn check(input_was_read: bool) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether keys can be had from the terminal itself while standard input is something else.
+/// Whether keys can be read from the terminal while standard input is something else.
 fn has_terminal() -> bool {
     // Only the outcome matters: reading keys opens the device by itself.
     cfg!(unix)
@@ -296,7 +253,7 @@ fn has_terminal() -> bool {
             .is_ok()
 }
 
-/// A terminal of ratatui that sends each frame in one piece.
+/// Sends each frame in one piece.
 pub type Screen = Terminal<AnsiBackend<FrameWriter>>;
 
 /// Collects a frame and sends it whole, so that no terminal shows half of it.
@@ -304,7 +261,7 @@ pub type Screen = Terminal<AnsiBackend<FrameWriter>>;
 pub struct FrameWriter(Vec<u8>);
 
 impl FrameWriter {
-    /// Puts this before everything else of a frame.
+    /// Puts bytes before everything else of a frame.
     fn begin_with(&mut self, bytes: &[u8]) {
         let begin = BEGIN_FRAME.len().min(self.0.len());
         self.0.splice(begin..begin, bytes.iter().copied());
@@ -317,7 +274,7 @@ impl Write for FrameWriter {
         Ok(bytes.len())
     }
 
-    /// Sends what is there, except in the middle of a frame: the backend flushes after each cursor command.
+    /// Sends the buffer, except in the middle of a frame: the backend flushes after each cursor command.
     fn flush(&mut self) -> io::Result<()> {
         if self.0.starts_with(BEGIN_FRAME) && !self.0.ends_with(END_FRAME) {
             return Ok(());
@@ -328,11 +285,7 @@ impl Write for FrameWriter {
     }
 }
 
-/// The screen of the window as it is now.
-///
-/// # Errors
-///
-/// When the window's size cannot be asked.
+/// The screen at the window's current size.
 pub fn screen() -> io::Result<Screen> {
     Terminal::new(AnsiBackend::new(FrameWriter::default()))
 }
@@ -340,19 +293,15 @@ pub fn screen() -> io::Result<Screen> {
 /// What a frame leaves in the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Left {
-    /// How many pictures it keeps by their numbers.
+    /// How many numbered pictures it holds.
     pub kept: u32,
-    /// The highest number of those for placeholders.
+    /// The highest number of a picture for placeholders.
     pub placed: u32,
-    /// Whether cells show pictures that have no numbers.
+    /// Whether cells show pictures without numbers.
     pub is_painted: bool,
 }
 
-/// Draws one frame as a synchronized update, around it what shows the pictures that `render` gives, with what the terminal keeps of them.
-///
-/// # Errors
-///
-/// When the frame cannot be written.
+/// Draws one frame as a synchronized update, between the sequences for the pictures that `render` returns.
 pub fn draw(
     screen: &mut Screen,
     wording: Wording,
@@ -379,26 +328,23 @@ pub fn draw(
     io::Write::flush(backend)
 }
 
-/// What the terminal is asked at the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Questions {
-    /// How wide glyphs of ambiguous width are.
+    /// Width of ambiguous glyphs.
     pub width: bool,
-    /// How wide this part of a cell is, with which outlines are drawn.
+    /// Width of this part of a cell, used to draw outlines.
     pub part: Option<char>,
-    /// Whether pictures can be shown.
     pub pictures: bool,
-    /// How many colors it has.
     pub colors: bool,
 }
 
 impl Questions {
-    /// Whether answers are strings, which would be taken for keys if they came when nobody reads them.
+    /// Whether answers are strings, which would be taken for keys if they came when nothing reads them.
     pub(crate) const fn has_strings(self) -> bool {
         self.pictures || self.colors
     }
 
-    /// What is asked by strings, which some terminals print.
+    /// The questions as strings, which some terminals print.
     fn strings(self) -> Vec<u8> {
         let colors: &[u8] = if self.colors { ASK_COLORS } else { b"" };
         let pictures = if self.pictures {
@@ -410,7 +356,7 @@ impl Questions {
     }
 }
 
-/// The part of a cell in the second row, whose answer is not that about the first, then: where is the cursor?
+/// The part of a cell in the second row, to tell its answer from the first; then: where is the cursor?
 fn ask_part(part: char) -> Vec<u8> {
     format!("\x1b[2H{part}\x1b[6n").into_bytes()
 }
@@ -420,12 +366,8 @@ fn ask_pictures() -> Vec<u8> {
     [ASK_PICTURES, name].concat()
 }
 
-/// Asks about pictures and colors, draws the first frame, then asks how many cells a glyph of ambiguous width takes (`docs/terminals.md`, 5): the place of the cursor
-/// after one, and what kind of terminal it is, which all of them answer.
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Asks about pictures and colors, draws the first frame, then asks for the width of an ambiguous glyph
+/// (`docs/terminals.md`, 5): the cursor's place after one, and the device attributes, which every terminal answers.
 pub(crate) fn draw_and_ask(
     screen: &mut Screen,
     questions: Questions,
@@ -433,9 +375,9 @@ pub(crate) fn draw_and_ask(
 ) -> io::Result<()> {
     let backend = screen.backend_mut();
     if questions.has_strings() {
-        // urxvt prints such questions: at the top, where nothing scrolls, and blanked before the frame is drawn.
+        // urxvt prints such questions: ask at the top, where nothing scrolls, and blank it before the frame is drawn.
         backend.write_all(&[HOME, &questions.strings(), HOME, BLANK].concat())?;
-        // By itself: what is written in one go is a frame.
+        // Flushed separately: what is written in one go is a frame.
         io::Write::flush(backend)?;
     }
     backend.write_all(BEGIN_FRAME)?;
@@ -448,7 +390,7 @@ pub(crate) fn draw_and_ask(
     let backend = screen.backend_mut();
     backend.write_all(END_FRAME)?;
     io::Write::flush(backend)?;
-    // Never inside an update: some terminals answer only after it. What the glyph covers is drawn again at once.
+    // Never inside an update: some terminals answer only after it. What the glyph covers is redrawn at once.
     if questions.width {
         backend.write_all(ASK_WIDTH)?;
     }
@@ -462,16 +404,12 @@ pub(crate) fn draw_and_ask(
     io::Write::flush(backend)
 }
 
-/// Whether this is the console of Linux, which has one screen, few glyphs, and shows what it is asked.
+/// Whether this is the Linux console, which has one screen, few glyphs, and prints what it is asked.
 pub(crate) fn is_linux_console() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "linux")
 }
 
-/// Asks about pictures, or about a part of a cell, while the program runs; what that covers has to be drawn again.
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Asks about pictures, or a part of a cell, while the program runs; what that covers has to be redrawn.
 pub fn ask(questions: Questions) -> io::Result<()> {
     let mut bytes = Vec::new();
     if questions.has_strings() {
@@ -484,16 +422,12 @@ pub fn ask(questions: Questions) -> io::Result<()> {
     send(&bytes)
 }
 
-/// Asks what only matters where pictures are shown.
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Asks what matters only where pictures are shown.
 pub(crate) fn ask_more() -> io::Result<()> {
     send(ASK_MORE)
 }
 
-/// The cells that a glyph at the beginning of a row may cover, without those that belong to the glyph before them.
+/// The cells that a glyph at the beginning of a row may cover, without those of the glyph before them.
 fn corner(buf: &Buffer, row: u16) -> Vec<(u16, u16, Cell)> {
     let mut cells = Vec::new();
     let mut x = 0;
@@ -505,11 +439,7 @@ fn corner(buf: &Buffer, row: u16) -> Vec<(u16, u16, Cell)> {
     cells
 }
 
-/// The device that keys come from: standard input, or the terminal behind it where that is something else.
-///
-/// # Errors
-///
-/// When there is no terminal.
+/// The device that keys come from: standard input, or else the terminal behind it.
 #[cfg(unix)]
 pub fn keyboard() -> io::Result<std::os::fd::OwnedFd> {
     if io::stdin().is_terminal() {
@@ -519,18 +449,14 @@ pub fn keyboard() -> io::Result<std::os::fd::OwnedFd> {
     Ok(device.into())
 }
 
-/// Makes the next frame paint every cell; asks the terminal nothing, unlike [`Terminal::clear`].
-///
-/// # Errors
-///
-/// When nothing can be written.
+/// Makes the next frame paint every cell; unlike [`Terminal::clear`], asks the terminal nothing.
 pub(crate) fn forget_frame(screen: &mut Screen) -> io::Result<()> {
     screen.backend_mut().clear_region(ClearType::All)?;
     screen.swap_buffers();
     Ok(())
 }
 
-/// Writes past the lock of [`io::stdout`], which a stuck thread may hold when a signal ends the program.
+/// Bypasses the lock of [`io::stdout`], which a stuck thread may hold when a signal ends the program.
 #[cfg(unix)]
 fn send(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {

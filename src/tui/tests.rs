@@ -11,7 +11,7 @@ use crate::text::take_cut;
 use crate::texts;
 use komadai_core::game::{Choices, OPTIONS, RuleSet};
 
-/// The texts that were cut while a screen was drawn, with where.
+/// The texts that were truncated while a screen was drawn, with their places.
 fn cut(name: &str, model: &Model, faults: &mut Vec<String>) {
     take_cut();
     text(model);
@@ -33,7 +33,7 @@ fn in_language(model: &mut Model, tag: &str) {
     model.app.apply_settings();
 }
 
-/// At least as many as a line of the set-up form has values.
+/// At least as many values as a line of the set-up form has.
 const VALUES: usize = 16;
 
 #[test]

@@ -1,4 +1,4 @@
-//! The model drawn: the screen, then the dialogs on it. Only draws.
+//! Draws the model: the screen, then the dialogs on it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -13,7 +13,7 @@ use crate::app::model::Model;
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme};
 
-/// Draws `model` into `frame` and shows the terminal's cursor where text is typed, and only there.
+/// Draws `model`; the terminal's cursor is shown only where text is typed.
 pub fn view(model: &Model, frame: &mut Frame) {
     let area = frame.area();
     let cursor = draw(model, area, frame.buffer_mut());
@@ -22,7 +22,7 @@ pub fn view(model: &Model, frame: &mut Frame) {
     }
 }
 
-/// Draws `model` into `area` of `buf`; returns where the terminal's cursor belongs.
+/// Returns the place of the terminal's cursor.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let theme = &model.app.theme;
     let area = area.intersection(buf.area);

@@ -1,4 +1,4 @@
-//! The screens drawn, what the mouse points at, and what a window has room for.
+//! How screens are drawn, what is under the mouse, and how much fits the window.
 
 use std::time::Duration;
 
@@ -35,32 +35,30 @@ mod setup;
 mod statistics;
 mod tsume;
 
-/// How a screen looks.
 pub trait View {
-    /// Draws the screen into `area`; returns where the terminal's cursor belongs.
+    /// Returns the place of the terminal's cursor.
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position>;
 
-    /// What is drawn at a cell of the window, beside the footer.
+    /// What is drawn at a cell of the window, apart from the footer.
     fn target(&self, _shared: &AppState, _at: Position) -> Option<Target> {
         None
     }
 
-    /// As [`View::target`], for a mouse whose button is held down or let go: what was pressed may hold on to it.
+    /// As [`View::target`] while a button is held down or released: the pressed part may keep the mouse.
     fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
         self.target(app, at)
     }
 
-    /// What the window has room for.
+    /// How many rows the window has for lists and texts.
     fn viewport(&self, app: &AppState) -> Viewport {
         viewport_of_window(app)
     }
 
-    /// What the keys do that the footer shows; `home` is the context of the screen.
+    /// The keys shown in the footer; `home` is the context of the screen.
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
         hint::hints(keymap, home)
     }
 
-    /// The line that says what keys do, where there is one.
     fn footer(&self, app: &AppState) -> Option<Rect> {
         let [.., footer] = chrome::rows(DrawArea::of(app).area);
         Some(footer)
@@ -69,7 +67,6 @@ pub trait View {
 
 macro_rules! define_view_of {
     ($($name:ident $module:ident,)*) => {
-        /// How the screen shown looks.
         pub fn view_of(screen: &Screen) -> &dyn View {
             match screen {
                 $(Screen::$name(state) => state.as_ref(),)*
@@ -79,7 +76,7 @@ macro_rules! define_view_of {
 }
 for_each_screen!(define_view_of);
 
-/// What a window without lists and texts has room for.
+/// The viewport of a window without lists and texts.
 fn viewport_of_window(app: &AppState) -> Viewport {
     let room = DrawArea::of(app);
     Viewport {
@@ -89,7 +86,7 @@ fn viewport_of_window(app: &AppState) -> Viewport {
     }
 }
 
-/// Gives `message`, which came at the time `now` since the program started, to a model whose window has its present size.
+/// Gives `message`, received at `now` since the program's start, to a model that knows its window's current size.
 pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect> {
     let mut viewport = view_of(&model.screen).viewport(&model.app);
     if let Some(dialog) = model.dialogs.last() {
@@ -99,7 +96,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     app::update(model, now, message)
 }
 
-/// What an event of the mouse means in the window as it is drawn now; `None` for what means nothing.
+/// The meaning of a mouse event in the window as drawn now; `None` if it has none.
 pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
     let gesture = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => Gesture::Click,
@@ -115,7 +112,7 @@ pub fn message_of(model: &Model, event: MouseEvent) -> Option<Message> {
     Some(Message::Pointer(gesture, target(model, gesture, at)))
 }
 
-/// What is drawn at a cell of the window, or held on to there.
+/// What is drawn at a cell, or is dragged there.
 fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
     let app = &model.app;
     if let Some(dialog) = model.dialogs.last() {

@@ -1,6 +1,6 @@
-//! What is drawn: widgets over shared references that decide nothing.
+//! Widgets over shared references: they only draw.
 //!
-//! Only glyphs of one certain width are used (`docs/terminals.md`, 1): parts of cells, `▐` with its colors swapped
+//! Only glyphs of one undisputed width are used (`docs/terminals.md`, 1): parts of cells, `▐` with its colors swapped
 //! for the left half, `☗ ☖ ▸ ▾ ▴ ▪` and kanji. Panels are filled grounds, never lines.
 
 mod arrow;

@@ -1,4 +1,4 @@
-//! What players do besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
+//! Actions besides legal moves, by keys: fouls, claims, resignation, formal mate (R32-R42).
 
 use komadai::app::effect::{DeviceEffect, Effect, OpponentEffect};
 use komadai::app::message::Message;
@@ -22,7 +22,7 @@ fn under_refuse_the_move_is_named_and_not_played() {
     table.play("5g5f").sees("５六歩");
 }
 
-/// R38: the board takes what hands can do, and it loses at once.
+/// R38: the board accepts what hands can do, and it loses at once.
 #[test]
 fn under_lose_an_illegal_move_loses_and_the_card_names_it() {
     let mut table = Table::under("casual illegal=lose", NIFU);
@@ -37,7 +37,7 @@ fn under_lose_an_illegal_move_loses_and_the_card_names_it() {
     assert_eq!(end.reason.token(), "illegal-move");
 }
 
-/// R38: what no hand can do is no move yet, so nobody loses by it.
+/// R38: what no hand can do is no move yet, so it does not lose.
 #[test]
 fn under_lose_what_cannot_be_completed_is_only_refused() {
     let mut table = Table::under("casual illegal=lose", NIFU);
@@ -47,7 +47,7 @@ fn under_lose_what_cannot_be_completed_is_only_refused() {
     table.play("5g5f").sees("５六歩");
 }
 
-/// R38: no target may be lit, whatever holds the piece: keys, typing or the stand.
+/// R38: no target may be highlighted, whether the piece was picked up by keys, by typing or from the stand.
 #[test]
 fn under_lose_and_claim_nothing_shows_which_moves_are_legal() {
     for rules in ["casual illegal=lose", "casual illegal=claim"] {
@@ -62,7 +62,7 @@ fn under_lose_and_claim_nothing_shows_which_moves_are_legal() {
     table.press("5g").sees("choose a marked square");
 }
 
-/// R38: also where not promoting is the foul, the player is asked and may choose it.
+/// R38: the player is asked, and may choose, even where not promoting is the foul.
 #[test]
 fn under_lose_a_pawn_may_be_left_unpromoted_on_the_last_rank() {
     let last = "8k/4P4/9/9/9/9/9/9/4K4 b - 1";
@@ -73,7 +73,7 @@ fn under_lose_a_pawn_may_be_left_unpromoted_on_the_last_rank() {
     table.press("5b5a Enter y").sees("５一歩成");
 }
 
-/// R39: the foul stands, the game goes on, and it loses many moves later.
+/// R39: the foul stands, the game continues, and it loses many moves later.
 #[test]
 fn under_claim_a_foul_stands_until_somebody_points_it_out() {
     let mut table = Table::under("casual illegal=claim", NIFU);
@@ -92,7 +92,7 @@ fn under_claim_a_foul_stands_until_somebody_points_it_out() {
     assert_eq!(record.main_moves().len(), 3);
 }
 
-/// R39: an unfounded claim changes nothing, whoever makes it.
+/// R39: an unfounded claim by either side changes nothing.
 #[test]
 fn an_unfounded_claim_changes_nothing() {
     let mut table = Table::under("casual illegal=claim", NIFU);
@@ -106,7 +106,7 @@ fn an_unfounded_claim_changes_nothing() {
     table.press("c n").play("R*9a").sees("９一飛");
 }
 
-/// R39: capturing a king left in check points the foul out.
+/// R39: capturing a king left in check points out the foul.
 #[test]
 fn under_claim_a_king_left_in_check_is_captured_and_that_ends_the_game() {
     let mut table = Table::under("casual illegal=claim", NIFU);
@@ -141,7 +141,7 @@ fn where_the_rules_judge_by_themselves_there_is_nothing_to_claim() {
     }
 }
 
-/// R39, R42: the bot points a foul out instead of searching a position that holds to no rules.
+/// R39, R42: the bot points out a foul instead of searching an illegal position.
 #[test]
 fn the_bot_claims_a_foul_as_soon_as_it_is_its_turn() {
     let seats = [Seat::Human, Seat::Bot(Level::MIN)];
@@ -151,7 +151,7 @@ fn the_bot_claims_a_foul_as_soon_as_it_is_its_turn() {
     assert!(!table.effects.iter().any(asked));
 }
 
-/// The card at the end of a game, however short, shows it with what its mistakes lose.
+/// The card at the end of any game analyses it and shows what its mistakes lose.
 #[test]
 fn the_card_at_the_end_has_the_game_judged_at_once() {
     let mut table = Table::hot_seat("none");
@@ -160,7 +160,7 @@ fn the_card_at_the_end_has_the_game_judged_at_once() {
     table.press("%").sees("judging: 0 of 3");
 }
 
-/// A king in the middle of the board, where the card would lie.
+/// A king in the middle of the board, where the card would be.
 #[test]
 fn the_card_at_the_end_leaves_the_losing_king_in_view() {
     for size in [(80, 24), (100, 30), (140, 45)] {
@@ -170,7 +170,7 @@ fn the_card_at_the_end_leaves_the_losing_king_in_view() {
     }
 }
 
-/// R33: at one keyboard the player not to move may resign too, unless the rules say `resign=turn`.
+/// R33: at one keyboard the player not to move may resign, too, unless the rules say `resign=turn`.
 #[test]
 fn the_other_player_resigns_off_turn() {
     let mut table = Table::under("casual", NIFU);
@@ -181,7 +181,7 @@ fn the_other_player_resigns_off_turn() {
     table.sees("Black resigned: White wins");
 }
 
-/// R34: under `mate=formal` the mated side is told that only resignation is left.
+/// R34: under `mate=formal` the mated side learns that only resignation is left.
 #[test]
 fn a_formal_mate_waits_for_the_resignation() {
     let mate = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -197,7 +197,7 @@ fn a_formal_mate_waits_for_the_resignation() {
     table.play("G*5b").sees("Black wins by checkmate");
 }
 
-/// R32: check is on the status line, called out, or not mentioned.
+/// R32: check is on the status line, called, or not announced.
 #[test]
 fn check_is_announced_as_the_rules_say() {
     let check = "4k4/9/9/9/9/9/9/9/4K4 b R 1";
@@ -238,7 +238,7 @@ fn the_move_limit_waits_for_a_chain_of_checks() {
     table.play("R*9a").sees("Draw by the move limit, 1 move");
 }
 
-/// Any keys under any rules: nothing panics, and an ended game is saved.
+/// Any keys under any rules: nothing panics, and a finished game is saved.
 #[test]
 fn random_keys_under_fouls_never_panic() {
     let mut rng = fastrand::Rng::with_seed(39);

@@ -8,7 +8,7 @@ use komadai_engine::bot::Level;
 
 use crate::table::Table;
 
-/// Golds that go to and fro; one lap is four moves.
+/// Golds that move back and forth; one lap is four moves.
 const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
 const LAP: &str = "5c5d 3a4a 5d5c 4a3a ";
 
@@ -19,7 +19,8 @@ const ENTERED: &str =
 const ONE_MORE: &str =
     "K+P+P+L5/+N+P+P+B5/+P+P+P+R5/9/9/9/5+r+p+p+p/5+b+p+n+p/5+n+sgk b 2GSNL4Pg2s2l2p 1";
 
-/// R49: the count is seen from the second time on, each occurrence is marked, and the third and fourth are foretold.
+/// R49: the count is shown from the second occurrence on, each occurrence is marked, and the third and fourth are
+/// forecast.
 #[test]
 fn the_repetition_meter_counts_marks_and_foretells() {
     let mut table = Table::under("casual", GOLDS);
@@ -47,7 +48,7 @@ fn the_repetition_meter_counts_marks_and_foretells() {
     table.sees("The same position: the start, after move 4, after move 8");
 }
 
-/// The answer of the save that goes with the end does not take its announcement away.
+/// The answer of the save at the end does not remove the announcement.
 #[test]
 fn the_end_is_announced_before_the_name_of_the_save() {
     let mut table = Table::under("casual", GOLDS);
@@ -69,7 +70,7 @@ fn the_end_is_announced_before_the_name_of_the_save() {
     assert!(!table.picture().contains("a game.ron"));
 }
 
-/// R46, R49: who gives perpetual check is told that it loses.
+/// R46, R49: a player who gives perpetual check is warned of the loss.
 #[test]
 fn a_perpetual_check_is_foretold_as_a_loss_for_the_one_who_gives_it() {
     let mut table = Table::under("casual", "k8/9/9/9/4+R4/9/9/9/K8 b - 1");
@@ -77,7 +78,7 @@ fn a_perpetual_check_is_foretold_as_a_loss_for_the_one_who_gives_it() {
     table.sees("one more loses for ☗ Player 1 (perpetual check)");
 }
 
-/// R49: where repetition ends nothing, nothing is foretold but the count.
+/// R49: where repetition does not end the game, only the count is shown.
 #[test]
 fn without_sennichite_the_count_alone_is_told() {
     let mut table = Table::under("casual sennichite=off", GOLDS);
@@ -87,7 +88,7 @@ fn without_sennichite_the_count_alone_is_told() {
         .sees_no("draw");
 }
 
-/// R50: from the second occurrence on both may agree to a draw, where the rules say so.
+/// R50: from the second occurrence on both may agree to a draw, if the rules allow it.
 #[test]
 fn an_early_repetition_draw_is_agreed_on_or_refused() {
     let mut table = Table::under("pro early_sennichite=yes", GOLDS);
@@ -124,7 +125,7 @@ fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
         .sees("☗ 27 points: board 20 (2 big, 10 small), hand 7 (0 big, 7 small)");
 }
 
-/// R73: the clock stands still while an impasse is asked about, and runs on when that is left open.
+/// R73: the clock stops while an impasse is asked about, and runs again when that is left open.
 #[test]
 fn the_question_about_an_impasse_stops_the_clock() {
     let mut table = Table::timed("casual", ENTERED, "10m");
@@ -169,7 +170,7 @@ fn the_panel_shows_every_condition_under_every_count() {
     table.press("Enter").sees("☗ Player 1 to move");
 }
 
-/// R64: the points of the pieces given are White's.
+/// R64: the points of the removed pieces are White's.
 #[test]
 fn the_panel_counts_the_odds() {
     let two_piece = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
@@ -208,7 +209,7 @@ fn the_panel_opens_when_a_king_enters_and_takes_no_key_away() {
         .sees("８一玉");
 }
 
-/// R57: what it would give is said before; it wins with 28 points.
+/// R57: the result is shown before; it wins with 28 points.
 #[test]
 fn a_declaration_wins() {
     let mut table = Table::under("casual", ONE_MORE);
@@ -220,7 +221,7 @@ fn a_declaration_wins() {
         .sees("Black wins by declaration (28 points, 27-point rule), 0 moves");
 }
 
-/// R59: one point short loses, and says so before and after.
+/// R59: one point short loses, as shown before and after.
 #[test]
 fn a_declaration_that_lacks_something_loses() {
     let mut table = Table::under("casual", ENTERED);
@@ -248,7 +249,7 @@ fn a_declaration_by_the_rule_of_24_draws() {
     table.sees("Draw by declaration (27 points, 24-point rule)");
 }
 
-/// R59: refused by name where the rules have none.
+/// R59: refused by name if the rules have none.
 #[test]
 fn without_declarations_the_key_says_so() {
     Table::under("west", ENTERED)
@@ -256,7 +257,7 @@ fn without_declarations_the_key_says_so() {
         .sees("these rules have no declaration");
 }
 
-/// R65: the program declares by itself where the rules say so; the bot does it whenever that wins.
+/// R65: the program declares by itself under `auto`; the bot does whenever that wins.
 #[test]
 fn a_winning_declaration_is_made_by_the_bot() {
     let before =
@@ -284,7 +285,7 @@ fn fairbairn_ends_the_game_by_points() {
         .sees("wins by impasse");
 }
 
-/// The panel, the meter and a card as they are drawn, in a small and in a large window.
+/// The panel, the meter and a card in a small and in a large window.
 #[test]
 fn pictures_of_the_panel_the_meter_and_the_card() {
     let two_piece = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";

@@ -1,4 +1,4 @@
-//! What engines help with while a game is played: hints, analysis where both agree, and mates after the end (docs/play.md).
+//! Engine help during a game: hints, analysis if both agree, and mates after the end (docs/play.md).
 
 use komadai::app::action::Action;
 use komadai::app::effect::{Effect, EngineEffect, MateEffect, Ticket};

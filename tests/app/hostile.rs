@@ -1,8 +1,8 @@
-//! Whatever comes from outside is read or refused, and sessions of any keys end in order: each target is given nonsense, and what
-//! fuzzing has found.
+//! All outside input is read or refused, and sessions of any keys end in order: each target gets random input and the
+//! findings of fuzzing.
 //!
-//! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --include-ignored --nocapture` gives a hundred times as much and
-//! tells the slowest of each target.
+//! `KOMADAI_NASTY=100 cargo test --release --test app hostile -- --include-ignored --nocapture` gives a hundred times as much
+//! and prints the slowest of each target.
 
 #![allow(
     clippy::print_stderr,
@@ -31,11 +31,11 @@ fn files(folder: &str) -> Vec<PathBuf> {
     paths.filter(|path| path.is_file()).collect()
 }
 
-/// KiB of data that the program of the tests may have while nonsense is given to all targets: 64 MiB, and what it has before.
+/// KiB of data for the test program while all targets get random input: 64 MiB, and what it has before.
 #[cfg(target_os = "linux")]
 const MEMORY: u64 = (64 + 16) << 10;
 
-/// In a program of its own, in which an allocation beyond the limit is the end.
+/// In a separate process, in which an allocation beyond the limit is fatal.
 #[cfg(target_os = "linux")]
 #[test]
 fn nonsense_does_no_harm_to_any_target() {
@@ -49,7 +49,7 @@ fn nonsense_does_no_harm_to_any_target() {
         "--ignored",
         "--nocapture",
     ]);
-    // One heap for all threads: each would reserve one of its own.
+    // One heap for all threads: each would reserve its own.
     shell.env("MALLOC_ARENA_MAX", "1");
     let status = shell.status().expect("a shell");
     assert!(status.success(), "{status}");

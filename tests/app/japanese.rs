@@ -1,11 +1,11 @@
-//! The screens of a game in Japanese: forms, play, refusals, questions, results; nothing is cut off at 80x24.
+//! The screens of a game in Japanese: forms, play, refusals, questions, results; nothing is truncated at 80x24.
 
 use komadai::app::{NewGame, Start};
 use komadai::texts::{self, Language};
 
 use crate::table::Table;
 
-/// What a Japanese screen of the window's 24 rows may not have: a glyph of cut words, or English ones.
+/// A Japanese screen of 24 rows must have no mark of truncated words, and no English ones.
 #[track_caller]
 fn is_whole(screen: &str) {
     let cut = |line: &&str| line.contains("..") && !line.contains("...");

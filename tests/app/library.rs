@@ -1,4 +1,4 @@
-//! The library as it is seen: a few files, the small board, letters looked for, a search by position.
+//! The library screen: a few files, the small board, filtering while typing, a search by position.
 
 use crossterm::event::KeyCode;
 use komadai::texts::{self, Language};

@@ -1,4 +1,4 @@
-//! What every screen looks like in windows of many sizes, and which glyphs it draws.
+//! Every screen in windows of many sizes, and which glyphs it draws.
 
 mod frames;
 mod pictures;

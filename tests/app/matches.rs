@@ -16,7 +16,7 @@ use komadai_engine::bot::Level;
 
 use crate::table::Table;
 
-/// A program in a large window whose clock goes on by a second with every message.
+/// A program in a large window whose clock advances by a second with every message.
 fn timed(mut table: Table) -> Table {
     table.tell(Message::Resize(140, 45));
     table.step = Duration::from_secs(1);
@@ -27,7 +27,7 @@ fn playing(game: NewGame) -> Table {
     timed(Table::begin(Start::Play(Box::new(game))))
 }
 
-/// Takes up a game as the menu offers it.
+/// Resumes a game as the menu offers it.
 fn taking_up(record: Record) -> Table {
     let mut table = timed(Table::menu());
     let file = "unfinished-1.ron".into();
@@ -37,12 +37,12 @@ fn taking_up(record: Record) -> Table {
     table
 }
 
-/// Takes up the game kept last, as a new run does after a kill.
+/// Resumes the game saved last, as a new run does after a kill.
 fn killed(table: &Table) -> Table {
     taking_up(left(table).expect("a game was kept"))
 }
 
-/// What lies in the file of the unfinished game.
+/// The contents of the unfinished game's file.
 fn left(table: &Table) -> Option<Record> {
     let mut left = None;
     for effect in &table.effects {
@@ -66,7 +66,7 @@ fn finished(table: &Table) -> usize {
     table.effects.iter().filter(is_new).count()
 }
 
-/// What happens in a match, each in one message.
+/// The events of a match, each in one message.
 trait InMatch {
     fn moves(&mut self, moves: &str) -> &mut Self;
     fn resign(&mut self, color: Color) -> &mut Self;
@@ -101,7 +101,7 @@ fn game(games: u32, rules: &str, time: &str) -> NewGame {
     }
 }
 
-/// Moves after which the start position stands for the fourth time.
+/// Moves after which the start position occurs for the fourth time.
 fn repetition() -> String {
     "2h3h 8b7b 3h2h 7b8b ".repeat(3)
 }
@@ -130,7 +130,7 @@ fn r78_a_best_of_three_is_played_to_its_end() {
     program.sees("☗ Ben to move");
 }
 
-/// A slow disk tells of the save when the next game has begun.
+/// A slow disk reports the save when the next game has begun.
 #[test]
 fn whose_turn_it_is_is_said_before_the_name_of_the_save() {
     let mut program = playing(game(3, "casual", "none"));
@@ -219,7 +219,7 @@ fn r80_a_match_goes_on_after_a_kill_at_any_instant() {
     program.moves("7g7f");
     killed(&program).sees("game 1, best of 3   Aki 0 - 0 Ben");
     program.moves("3c3d").resign(Color::Black);
-    // The card is open: the next game lies in the file already.
+    // The card is open: the next game is in the file already.
     let mut again = killed(&program);
     again
         .sees("game 2, best of 3   Aki 0 - 1 Ben")

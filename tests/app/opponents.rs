@@ -1,4 +1,4 @@
-//! Engines of other programs at the board: started, asked, failing, and replaced.
+//! External engines as opponents: started, asked, failing, and replaced.
 
 use komadai::app::effect::{Effect, EngineStart, MoveRequest, OpponentEffect};
 use komadai::app::message::Message;
@@ -23,7 +23,7 @@ fn engine(name: &str) -> Seat {
     Seat::engine(&entry(name))
 }
 
-/// What programs were asked for, in order.
+/// The requests to programs, in order.
 fn asked(table: &Table) -> impl DoubleEndedIterator<Item = &OpponentEffect> {
     table.effects.iter().filter_map(|effect| match effect {
         Effect::Opponents(effect) => Some(effect),
@@ -208,7 +208,7 @@ fn an_engine_that_fails_is_started_once_more_and_then_loses_by_name() {
     );
     let last = saved.main_line().last().expect("the end");
     assert!(saved.node(last).notes.comments[0].contains("gps failed again"));
-    // What fails after the end is nobody's loss.
+    // A failure after the end does not count as a loss.
     table.press("Esc");
     table.press("Enter").sees("r Rematch");
 }
@@ -238,7 +238,7 @@ fn an_engine_that_cannot_start_is_asked_about_and_a_person_takes_over() {
     table.press("Esc").play("7g7f");
     table.sees("☖ gps cannot play").press("Esc");
     table.sees("☖ gps does not play");
-    // Who types a move on tries it again, and takes nothing over.
+    // A typed move retries the engine, and replaces nobody.
     table.play("3c3d").sees("is starting...");
     assert_eq!(starts(&table), 2);
     fails(&mut table, Color::White, "still none");
@@ -384,7 +384,7 @@ fn a_game_goes_on_with_its_engine_and_with_a_person_where_that_is_gone() {
     assert!(replies.contains("not in the list of engines"), "{replies}");
     assert!(!replies.contains("StartUnlisted"), "{replies}");
 
-    // A path is shown, and started only when the person says so.
+    // A path is shown, and started only after the person's consent.
     let mut by_path = record;
     by_path.headers.set(Key::WhitePlayer, "usi:/bin/evil");
     let replies = resumed(&mut Table::menu(), by_path);

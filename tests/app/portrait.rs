@@ -65,7 +65,7 @@ fn a_game_is_played_by_keys_and_mouse_in_narrow_tall_windows() {
         player.click(to);
         assert!(player.kept().contains("7g7f"), "{size:?} {as_pictures}");
         player.play("3c3d 8h2b+ 3a2b");
-        // A piece from the stand, which is below the board.
+        // A piece from the stand below the board.
         let position = "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5";
         let layout = layout(&player, position);
         let stand = layout.stands[Color::Black.index()];

@@ -286,7 +286,7 @@ fn looking_back_leaves_the_game_as_it_is() {
     player.sees("☗ Player 1 to move");
 }
 
-/// The toss that was asked for last, lying as the text says: `p` 歩, `t` と, `-` not counted.
+/// The last toss asked for, lying as in the text: `p` 歩, `t` と, `-` not counted.
 fn toss(player: &Table, lying: [char; 5]) -> Message {
     let tickets = player.effects.iter().rev();
     let ticket = tickets.filter_map(|effect| match effect {
@@ -313,7 +313,7 @@ fn r77_furigoma_shows_five_pawns_and_who_begins() {
     player.sees("Equal numbers");
     insta::assert_snapshot!("furigoma_again_80x24", player.picture());
     player.press("Enter");
-    // The first toss is over: it says nothing about the second.
+    // The first toss is over: it does not affect the second.
     player.tell(lying);
     let lying = toss(&player, ['t', 'p', 't', 't', 'p']);
     player.tell(lying);
@@ -363,7 +363,7 @@ fn the_footer_is_a_row_of_buttons() {
     player.sees("使い方");
 }
 
-/// Entries of the menu never lie over status line and footer; those without room are scrolled to.
+/// Entries of the menu never overlap status line and footer; those without room are scrolled to.
 #[test]
 fn the_menu_keeps_to_its_rows_in_a_small_window() {
     let mut game = Table::under("", START);
@@ -477,7 +477,7 @@ fn moves_pasted_at_once_are_played_in_order() {
     player.sees("11 ☗２二角成");
 }
 
-/// Answers the saves asked for last as a folder does that cannot be written.
+/// Answers the pending saves as a read-only folder does.
 fn fail_to_save(player: &mut Table) {
     for effect in std::mem::take(&mut player.effects) {
         if let Effect::Keep(KeepEffect::Save(request)) = effect {
@@ -503,7 +503,7 @@ fn a_game_that_cannot_be_saved_is_said_as_long_as_that_is_so_and_asked_about() {
     player.sees("Try again");
     player.press("t");
     assert!(!player.picture().contains("Try again"));
-    // Left for the menu it is not forgotten.
+    // Leaving for the menu does not forget it.
     player.press("e q");
     fail_to_save(&mut player);
     player.sees("Try again");
@@ -570,7 +570,7 @@ fn pictures_of_the_screens() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Any keys, clicks and sizes: nothing panics, and what is drawn stays inside.
+    /// Any keys, clicks and sizes: nothing panics, and the drawing stays inside.
     #[test]
     fn no_size_and_no_input_breaks_a_screen(
         sizes in prop::collection::vec((1u16..200, 1u16..80), 1..6),

@@ -48,7 +48,7 @@ fn enter_alone_starts_a_game() {
     form().press("Enter").sees("☗ Player 1 to move");
 }
 
-/// R84: the rules are announced beside the form in plain words, in both languages.
+/// R84: the rules are next to the form in plain words, in both languages.
 #[test]
 fn the_rules_stand_beside_the_form_in_both_languages() {
     let mut table = form();
@@ -64,7 +64,7 @@ fn the_rules_stand_beside_the_form_in_both_languages() {
         .press("Esc");
 }
 
-/// R74, R75: who gives odds is White and moves first.
+/// R74, R75: the player who gives odds is White and moves first.
 #[test]
 fn a_handicap_game_asks_who_gives_odds() {
     let mut table = form();
@@ -81,7 +81,7 @@ fn a_handicap_game_asks_who_gives_odds() {
         .sees("上手");
 }
 
-/// R68: a clock is chosen or typed, one for each side if they like; wrong words are named and nothing starts.
+/// R68: a clock is chosen or typed, separately for each side if wanted; invalid text is named and nothing starts.
 #[test]
 fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
     let mut table = form();
@@ -137,7 +137,7 @@ fn the_next_form_begins_with_the_last_choices() {
     table.press("e Enter").sees("New game").sees("Professional");
 }
 
-/// Every option has its words; what differs is marked; the rules go back to the form and into the game.
+/// Every option has its words; differences are marked; the rules go back to the form and into the game.
 #[test]
 fn an_option_is_changed_and_played_by() {
     let mut table = form();
@@ -167,7 +167,7 @@ fn an_option_is_changed_and_played_by() {
         .sees("☖ Player 2 wins");
 }
 
-/// A number is typed; a contradiction is named at once and nothing is accepted while it stands.
+/// A number is typed; a contradiction is named at once and nothing is accepted until it is resolved.
 #[test]
 fn numbers_are_typed_and_contradictions_named() {
     let mut table = form();
@@ -200,7 +200,7 @@ fn numbers_are_typed_and_contradictions_named() {
     table.press("Esc").sees("New game").sees("Casual");
 }
 
-/// R84: saved under a name of one's own, never over another without a yes; malformed names are refused.
+/// R84: saved under a new name, never over another without confirmation; invalid names are refused.
 #[test]
 fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
     let mut table = form();
@@ -296,7 +296,7 @@ fn the_form_and_the_rules_fit_any_window() {
     }
 }
 
-/// In a narrow window the meaning of the chosen value stands on the status line.
+/// In a narrow window the meaning of the chosen value is on the status line.
 #[test]
 fn the_rules_can_be_read_in_a_narrow_window() {
     let mut table = form();

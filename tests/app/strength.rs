@@ -1,4 +1,4 @@
-//! What rated games say about the person, and the bot whose level follows them (docs/levels.md).
+//! The person's strength by rated games, and the bot whose level follows it (docs/levels.md).
 
 use komadai::app::Seat;
 use komadai::app::command::Command;

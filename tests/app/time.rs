@@ -1,4 +1,4 @@
-//! Clocks on the screen, without a terminal and without waiting: hours pass by being told (R68-R73).
+//! Clocks on the screen, without a terminal and without waiting: the time is passed in (R68-R73).
 
 use crossterm::event::KeyCode;
 use komadai::app::effect::{Effect, OpponentEffect};
@@ -107,7 +107,7 @@ fn the_last_seconds_are_called_and_rung_and_both_can_be_switched_off() {
     assert_eq!(table.bells(), (0, 0));
 }
 
-/// R73: a pause stops the clock, so do a suspended program and the question about an impasse.
+/// R73: a pause stops the clock, and so do a suspended program and the question about an impasse.
 #[test]
 fn a_pause_stops_the_clock_and_going_on_starts_it() {
     let mut table = Table::hot_seat("10m");
@@ -176,7 +176,7 @@ fn an_adjourned_game_goes_on_with_the_clocks_it_had() {
     assert_eq!(game.total_spent(Color::White), seconds(630.0));
 }
 
-/// A kill loses no more of a turn than ten seconds.
+/// A kill loses at most ten seconds of a turn.
 #[test]
 fn the_time_of_a_long_turn_is_kept_as_it_passes() {
     let mut table = Table::hot_seat("10m");
@@ -188,7 +188,7 @@ fn the_time_of_a_long_turn_is_kept_as_it_passes() {
     assert_eq!(turn, Some(seconds(30.0)));
 }
 
-/// A time per move and the totals stand in the record.
+/// The record has the time of each move and the totals.
 #[test]
 fn the_record_has_the_clocks_and_the_time_of_each_move_and_of_the_end() {
     let mut table = Table::with("10m", "5m+10s/move", [Seat::Human, Seat::Human]);
@@ -232,7 +232,7 @@ fn a_broken_off_game_has_no_result_and_is_saved() {
     assert_eq!(end, Some(("interrupted", None)));
 }
 
-/// The bot is told what its clock allows, and loses on time like anybody else.
+/// The bot uses the time its clock allows, and loses on time like anybody else.
 #[test]
 fn the_bot_plays_by_its_clock() {
     let mut table = Table::with("10m", "10m+5s", [Seat::Human, Seat::Bot(Level::MAX)]);
@@ -251,7 +251,7 @@ fn the_bot_plays_by_its_clock() {
     assert!(table.effects.iter().any(stopped));
 }
 
-/// Beside a compact board the time left is whole, what comes after it is left out.
+/// Next to a compact board the whole time left is shown, and the rest is dropped.
 #[test]
 fn a_narrow_window_shows_the_time_left_whole() {
     let mut table = Table::hot_seat("10m+30s x3");

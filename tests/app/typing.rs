@@ -1,4 +1,4 @@
-//! Text is typed in one way wherever some is typed: with a cursor that is seen, and moves.
+//! Text input works in one way everywhere: with a visible, movable cursor.
 
 use komadai::app::message::Message;
 use komadai::tui::draw;
@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::table::Table;
 
-/// What stands before the terminal's cursor, in its row.
+/// The text before the terminal's cursor, in its row.
 fn before_cursor(table: &Table) -> String {
     let (width, height) = table.model.app.size;
     let area = Rect::new(0, 0, width, height);
@@ -23,7 +23,7 @@ fn before_cursor(table: &Table) -> String {
     before.collect()
 }
 
-/// Types at the end, in the middle and at the beginning of a line, and erases there; `open` is what stands before the text.
+/// Types at the end, in the middle and at the beginning of a line, and erases there; `open` is the text before it.
 #[track_caller]
 fn types_and_edits(table: &mut Table, open: &str) {
     let stands = |table: &mut Table, before: &str, after: &str| {
@@ -77,7 +77,7 @@ fn a_move_in_a_game() {
     assert!(before_cursor(&table).ends_with(" > "));
     table.press("7").sees(" > 76");
     assert!(before_cursor(&table).ends_with(" > 7"));
-    // The line closes with its last character, at whichever side of the cursor that was.
+    // The line closes with its last character, on either side of the cursor.
     table.press("Delete Backspace").sees("to move");
     table.press("76fu Enter").sees("☗７六歩");
 }

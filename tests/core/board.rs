@@ -14,7 +14,7 @@ fn r1_nine_files_from_the_right_and_nine_ranks_from_the_top_name_a_square() {
     for (file, rank) in [(0, 1), (1, 0), (10, 1), (1, 10)] {
         assert_eq!(Square::new(file, rank), None);
     }
-    // Black's lance of the right hand corner stands on 1i, White's on 1a.
+    // Black's lance in the right corner is on 1i, White's on 1a.
     let start = Position::startpos();
     let corner = |text: &str| {
         start

@@ -38,7 +38,7 @@ fn clock(text: &str) -> (TimeControl, Rounding) {
     (control, rounding)
 }
 
-/// What the row says is left: main time and periods.
+/// The row's remaining main time and periods.
 fn left(row: &tsv::Row) -> (Duration, u32) {
     let periods = row.get("periods").parse().expect("a number");
     (seconds(row.get("left")), periods)
@@ -84,11 +84,11 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// Rooks that go to and fro and never bring a position for the fourth time within 14 moves each.
+/// Rooks that move back and forth without a fourth occurrence within 14 moves each.
 const BLACK: [&str; 7] = ["2h3h", "3h4h", "4h5h", "5h6h", "6h7h", "7h5h", "5h2h"];
 const WHITE: [&str; 5] = ["8b7b", "7b6b", "6b5b", "5b7b", "7b8b"];
 
-/// The same rows through the controller, which is told the time in small steps.
+/// The same rows through the controller, with the time passed in small steps.
 #[test]
 fn every_clock_of_the_corpus_runs_so_in_a_game() {
     for row in &tsv::rows("clocks.tsv") {
@@ -132,7 +132,7 @@ fn every_clock_of_the_corpus_runs_so_in_a_game() {
     }
 }
 
-/// R68: each side has a setting of its own; R69: only the side to move spends time.
+/// R68: each side has its own setting; R69: only the side to move spends time.
 #[test]
 fn a_nine_hour_game_with_different_clocks_takes_no_time() {
     let time = ["9h+1m", "1h+10s/move"].map(|text| text.parse().ok());
@@ -223,7 +223,7 @@ fn after_the_flag_nothing_counts() {
     assert_eq!(game.outcome().and_then(Outcome::winner), Some(Color::White));
 }
 
-/// R40: a take-back restores no time, and what the moves had added to the clock goes with them.
+/// R40: a take-back restores no time, and the increments of its moves are removed.
 #[test]
 fn a_take_back_restores_no_time() {
     let control: TimeControl = "5m+10s/move".parse().expect("a clock");
@@ -252,7 +252,7 @@ fn controls() -> impl Strategy<Value = TimeControl> {
 }
 
 proptest! {
-    /// R69 and R72: the reading agrees with what a move of that time would do, at every moment of a turn.
+    /// R69 and R72: at every moment of a turn, the reading agrees with the charge for a move of that time.
     #[test]
     fn the_face_and_the_charge_agree(
         control in controls(), minutes: bool, turns in prop::collection::vec(0..90_000_u64, 1..12)
@@ -273,7 +273,7 @@ proptest! {
                 let main = if reading.in_byoyomi { Duration::ZERO } else { reading.left };
                 prop_assert_eq!(clock.main(), main + control.increment);
             }
-            // One moment before its end the phase still runs, at its end it does not.
+            // Just before its end the phase still runs, at its end it does not.
             let end = spent + reading.left;
             let last = before.reading(end.saturating_sub(Duration::from_nanos(1)), rounding);
             prop_assert_eq!((last.in_byoyomi, last.periods), (reading.in_byoyomi, reading.periods));

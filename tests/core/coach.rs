@@ -1,8 +1,8 @@
-//! Every claim of the coach about mistakes in games of the bot is checked by playing its line, with nothing of the coach's own code:
-//! reach, worth of pieces and exchanges are computed anew here from legal moves and squares, mates by the search of all lines that
-//! `mates.rs` holds against brute force.
+//! Every claim of the coach about mistakes in games of the bot is checked by playing its line, without the coach's
+//! own code: reach, piece values and exchanges are computed independently from legal moves and squares, mates by the
+//! full-width search that `mates.rs` compares with brute force.
 //!
-//! `tests/data/mistakes.txt` has the games and what an engine said of the mistakes; `examples/make_mistakes.rs` makes it.
+//! `tests/data/mistakes.txt` has the games and an engine's evaluation of the mistakes; `examples/make_mistakes.rs` makes it.
 
 use std::collections::HashMap;
 
@@ -15,10 +15,10 @@ use komadai_engine::bot::{Interpositions, MateLength, ShortestMate};
 
 const MISTAKES: &str = include_str!("../data/mistakes.txt");
 
-/// Positions that are looked at to see that a mate takes no longer than is said.
+/// Nodes to verify that a mate takes no longer than claimed.
 const MATE_NODES: u64 = 1_000_000;
 
-/// What a loss comes to at least, in pawns: more than a lance for a pawn.
+/// The least value of a loss, in pawns: more than a lance for a pawn.
 const LEAST: i32 = 2;
 
 fn moves(words: &str) -> Vec<Move> {
@@ -78,7 +78,7 @@ fn mistakes() -> Vec<MoveAssessment> {
     mistakes
 }
 
-/// The worth of pieces as players count them, in pawns, on the board and in hand.
+/// Piece values as players count them, in pawns, on the board and in hand.
 fn worth(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 1,
@@ -93,7 +93,7 @@ fn worth(kind: PieceKind) -> i32 {
     }
 }
 
-/// What a side has more than the other.
+/// The material advantage of a side.
 fn balance(position: &Position, side: Color) -> i32 {
     let of = |color: Color| -> i32 {
         let board = position.squares().iter().flatten();
@@ -105,7 +105,7 @@ fn balance(position: &Position, side: Color) -> i32 {
     of(side) - of(side.opponent())
 }
 
-/// What the side to move has at least after taking back on a square as long as it pays.
+/// The least gain of the side to move after recapturing on a square as long as it pays.
 fn settled(position: &Position, on: Square) -> i32 {
     let side = position.side_to_move();
     let stand = balance(position, side);
@@ -119,12 +119,11 @@ fn settled(position: &Position, on: Square) -> i32 {
     taken.fold(stand, i32::max)
 }
 
-/// Files and ranks as numbers that can be stepped over.
+/// File and rank as signed numbers.
 fn place(sq: Square) -> (i16, i16) {
     (i16::from(sq.file()), i16::from(sq.rank()))
 }
 
-/// Files and ranks to the next square.
 type Step = (i16, i16);
 
 /// The squares that a piece attacks, step by step.
@@ -178,7 +177,7 @@ fn attackers(squares: &[Option<Piece>; 81], sq: Square, color: Color) -> Vec<Squ
         .collect()
 }
 
-/// Checks a line that is said to mate, in as many plies as it has where that is counted.
+/// Checks a line that claims to mate, in its number of plies if that is counted.
 fn check_mate(position: &Position, mate: &Mate) -> Result<(), String> {
     let line = &mate.line;
     let mut end = position.clone();
@@ -212,8 +211,8 @@ fn check_mate(position: &Position, mate: &Mate) -> Result<(), String> {
     }
 }
 
-/// Checks that `side` loses the piece that stands on this square before the line, by its last move, and that nothing makes that good
-/// in what the engine goes on with.
+/// Checks that `side` loses the piece on this square before the line, by its last move, without compensation in the
+/// engine's continuation.
 fn check_loss(
     start: &Position,
     line: &[Move],
@@ -225,7 +224,7 @@ fn check_loss(
         return Err("not the engine's line".to_owned());
     }
     let mut position = start.clone();
-    // Where the piece stands that is said to be lost.
+    // The current square of the piece claimed to be lost.
     let mut at = square;
     if position.piece_at(at) != Some(Piece::new(side, kind)) {
         return Err(format!("no {kind:?} on {square}"));
@@ -240,7 +239,7 @@ fn check_loss(
             return Err(format!("{mv} does not take the {kind:?} from {square}"));
         }
     }
-    // The engine's line to its end, and what can be taken back there.
+    // The engine's line to its end, with recaptures there.
     let mut last = *line.last().expect("a move");
     for &mv in &engine[line.len()..] {
         if position.play(mv).is_err() {
@@ -261,7 +260,7 @@ fn check_loss(
     Ok(())
 }
 
-/// Checks that a piece that has moved attacks two of `side`'s and cannot be taken.
+/// Checks that a moved piece attacks two of `side`'s and cannot be taken.
 fn check_fork(
     position: &Position,
     by: Move,
@@ -286,7 +285,7 @@ fn check_fork(
     Ok(())
 }
 
-/// Checks that a piece is taken in the line and a cheaper one taken for it, and that this is a loss in all.
+/// Checks that a piece is taken in the line and a cheaper one taken for it, with a total loss.
 fn check_gift(
     mistake: &MoveAssessment,
     after: &Position,
@@ -323,7 +322,7 @@ fn check_gift(
     Ok(())
 }
 
-/// Checks a fact by the position before and after the mistake.
+/// Checks a claim by the position before and after the mistake.
 #[expect(clippy::too_many_lines, reason = "an arm for each fact")]
 fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), String> {
     let side = mistake.side;
@@ -399,7 +398,7 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             let before = attackers(after.squares(), *square, theirs);
             let mut squares = *position.squares();
             let now = attackers(&squares, *square, theirs);
-            // The line runs through the square that was left: it closes when a piece is put back there.
+            // The line runs through the vacated square: it closes when a piece is put back there.
             squares[by.from().ok_or("a drop")?.index()] = Some(Piece::new(theirs, PieceKind::Pawn));
             let closed = attackers(&squares, *square, theirs);
             let is_opened = |from: &Square| {
@@ -451,7 +450,7 @@ fn check_opened(
     if !answered.is_in_check() {
         return Err(format!("{by} is no check"));
     }
-    // With the piece in its place the same answer would be no check, or the piece could take.
+    // With the piece in its place the same answer would be no check, or the piece could capture.
     let Some(mut stayed) = mistake.before.passed() else {
         return Ok(());
     };
@@ -466,7 +465,7 @@ fn check_opened(
         .ok_or("the piece would not have helped".to_owned())
 }
 
-/// The move that is called better is the engine's first, or the mate that was missed.
+/// The better move is the engine's first, or the missed mate.
 fn check_better(mistake: &MoveAssessment, told: &Explanation) -> Result<(), String> {
     let Some(better) = told.better else {
         return Ok(());
@@ -504,7 +503,7 @@ fn every_claim_about_a_mistake_holds_on_the_board() {
         told += usize::from(!explanation.is_empty());
         only_better += usize::from(explanation.is_empty() && !said.is_empty());
     }
-    // Where no fact is certain the better move alone is told.
+    // If no claim is certain, only the better move is shown.
     assert_eq!(told + only_better, 200);
     assert!(told >= 140 && counts.len() >= 6, "{told}: {counts:?}");
     assert!(

@@ -1,4 +1,4 @@
-//! Move lists and checks of random positions, equal to those of rsshogi (R6-R31).
+//! Move lists and checks of random positions, compared with rsshogi (R6-R31).
 
 use fastrand::Rng;
 use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Setup, Square};
@@ -15,7 +15,7 @@ fn peer_moves(sfen: &str) -> Vec<String> {
     moves
 }
 
-/// Compares the move lists, and each move's verdict and effect with its own slow definition.
+/// Compares the move lists, and each move's verdict and effect with a slow definition.
 fn check(position: &Position) {
     let sfen = position.to_sfen();
     let legal = position.legal_moves();
@@ -87,7 +87,7 @@ fn random_setup(rng: &mut Rng) -> Option<Setup> {
     Some(setup)
 }
 
-/// The same without dead pieces and second pawns, on which most would fail.
+/// The same without dead pieces and nifu, on which most would fail.
 fn random_position(rng: &mut Rng) -> Option<Position> {
     let mut setup = random_setup(rng)?;
     for sq in Square::all() {
@@ -117,7 +117,7 @@ fn ten_thousand_positions_of_random_games_have_the_moves_of_the_peer() {
             let Some(&any) = rng.choice(moves.iter()) else {
                 break;
             };
-            // Checks and captures are preferred now and then, so that evasions and hands occur.
+            // Checks and captures are sometimes preferred, so that evasions and hands occur.
             let forcing = moves
                 .iter()
                 .copied()

@@ -1,4 +1,4 @@
-//! The mate solver beside a plain search of all lines by the public rules: no mate it tells is false.
+//! The mate solver compared with a full-width search by the public rules: no reported mate is false.
 
 #![allow(clippy::print_stderr, reason = "says where the cases come from")]
 
@@ -16,14 +16,14 @@ use komadai_engine::tsume::Collection;
 
 use crate::tsv;
 
-/// A plain search of checks and answers: what it has seen, by position and plies.
+/// A full-width search of checks and answers with its results by position and plies.
 #[derive(Default)]
 struct BruteForce {
     seen: HashMap<(String, usize), Option<usize>>,
     visited: usize,
 }
 
-/// More positions than this are too many for one question.
+/// The most positions for one question.
 const MOST_VISITED: usize = 30_000;
 
 /// A question took too long.
@@ -31,7 +31,7 @@ const MOST_VISITED: usize = 30_000;
 struct TooLong;
 
 impl BruteForce {
-    /// The length of the shortest mate by checks in at most so many plies.
+    /// The length of the shortest mate by checks within `plies`.
     fn mate(&mut self, position: &Position, plies: usize) -> Result<Option<usize>, TooLong> {
         let key = (position.to_sfen(), plies);
         if let Some(known) = self.seen.get(&key) {
@@ -61,7 +61,7 @@ impl BruteForce {
         Ok(shortest)
     }
 
-    /// How long the side in check holds out, if it is mated in at most so many plies.
+    /// How long the side in check holds out, if it is mated within `plies`.
     fn answered(&mut self, position: &Position, plies: usize) -> Result<Option<usize>, TooLong> {
         let answers = position.legal_moves();
         if answers.is_empty() {
@@ -97,16 +97,15 @@ fn assert_line(position: &Position, line: &[Move]) {
     assert!(position.is_in_check() && !position.has_legal_move());
 }
 
-/// What the comparison of a position came to.
+/// The result of comparing a position.
 #[derive(Debug, PartialEq, Eq)]
 enum Compared {
     Mate,
     NoMate,
-    /// The plain search took too long, or the mate is longer than it looks.
+    /// The full-width search took too long, or the mate is beyond its depth.
     Open,
 }
 
-/// Asks both and compares.
 fn compare(position: &Position, plies: usize) -> Compared {
     let sfen = position.to_sfen();
     let answer = find_mate(position, 20_000, &mut || false);
@@ -121,7 +120,7 @@ fn compare(position: &Position, plies: usize) -> Compared {
             );
             Compared::Mate
         }
-        // Longer than the plain search looks: every answer is followed by itself.
+        // Beyond the depth of the full-width search: every answer is followed separately.
         (MateVerdict::Mate(line), brute) => {
             assert_line(position, line);
             let is_short = answer.is_shortest && line.len() <= plies;
@@ -170,7 +169,7 @@ fn assert_forced(position: &Position, plies: usize, answer: &MateAnswer) {
     }
 }
 
-/// Rows of a file of the rules corpus, also of the shared one where that is there.
+/// Rows of a file of the rules corpus, and of the shared one if it is there.
 fn corpus(name: &str) -> Vec<(String, String, String)> {
     let columns = |row: &tsv::Row| {
         let get = |column: &str| row.get(column).to_owned();
@@ -325,7 +324,7 @@ fn a_threat_is_a_mate_after_a_pass() {
     assert_eq!(checked.passed(), None);
 }
 
-/// Every line of the problems that come with the program.
+/// Every line of the built-in problems.
 #[test]
 fn the_problems_of_the_program_are_mates_against_every_defense() {
     let own = Collection::built_in();
@@ -371,7 +370,7 @@ fn the_problems_of_the_program_are_mates_against_every_defense() {
     );
 }
 
-/// A part of them is checked as the program checks the problems of a file: all of it takes too long without optimization.
+/// Some of them are checked like the problems of a file: all would take too long without optimization.
 #[test]
 fn problems_of_the_program_have_one_solution() {
     let part = if cfg!(debug_assertions) { 16 } else { 1 };

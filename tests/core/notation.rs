@@ -5,7 +5,7 @@ use std::path::Path;
 use komadai_core::notation::{ParsedMove, japanese, parse, triangle};
 use komadai_core::rules::{Move, Position};
 
-/// SFEN, move in USI and the right text, by lines; the first line names the columns.
+/// SFEN, move in USI and the expected text, by lines; the first line names the columns.
 const CASES: &str = "tests/data/ki2-notation.tsv";
 
 #[test]

@@ -1,4 +1,4 @@
-//! What we write is opened by another program's readers with the same start, moves and variations.
+//! Another program's readers open our files with the same start, moves and variations.
 
 #![allow(
     clippy::print_stderr,
@@ -16,13 +16,13 @@ use rsshogi::records::record::{Record as Peer, RecordEntry, RecordNodeId};
 
 use crate::{corpus, random_game};
 
-/// Records that our own readers load and rsshogi cannot open in any format, and why.
+/// Records that our readers load and rsshogi cannot open in any format, and why.
 fn is_beyond(record: &Record) -> bool {
-    // Moves that break a rule, and starts in which they were made already.
+    // Illegal moves, and starts after illegal moves.
     let is_foul =
         |id: &NodeId| matches!(record.node(*id).step(), NodeStep::Move { foul: true, .. });
     let has_foul = every_node(record).iter().any(is_foul);
-    // rsshogi multiplies hours without a look at how many there are.
+    // rsshogi multiplies hours without an overflow check.
     let is_endless = |id: &NodeId| {
         let spent = record.node(*id).notes.spent;
         spent.is_some_and(|spent| spent.as_secs() > 1_000_000)
@@ -102,8 +102,8 @@ fn check(records: &[(String, Record)]) {
     assert!(count == 0, "{count} wrong:\n{}", wrong.join("\n"));
 }
 
-/// What rsshogi does not know though the format has it (formats.md 2): starts with seven pieces fewer, boards without
-/// kings, bookmarks, `#` lines after the head of KI2, and the header 手数.
+/// Features of the format that rsshogi lacks (formats.md 2): starts with seven pieces fewer, boards without kings,
+/// bookmarks, `#` lines after the head of KI2, and the header 手数.
 fn is_unknown_to_peer(record: &Record, format: Format) -> bool {
     let seven = [Handicap::LeftSevenPiece, Handicap::RightSevenPiece];
     let handicap = Handicap::of(record.start());

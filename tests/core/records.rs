@@ -1,5 +1,5 @@
-//! Every record of the corpus is read as it must be: moves, end, variations and comments right, broken ones refused
-//! with the place named (docs/formats.md).
+//! Every record of the corpus is read correctly: moves, end, variations and comments, with broken ones refused at
+//! their place (docs/formats.md).
 
 #![allow(
     clippy::print_stderr,
@@ -16,26 +16,27 @@ use komadai_core::rules::{Position, Setup};
 
 use crate::corpus::{self, Expect, Sample};
 
-/// Rows whose value docs/formats.md contradicts, and the value by that page. The README of the corpus gives the page the last word where
-/// readers differ, and takes other values with a warning on rows of `any`.
+/// Rows whose value docs/formats.md contradicts, and the value of that page. The corpus README gives the page the
+/// last word where readers differ, and accepts other values with a warning on rows of `any`.
 const BY_THE_PAGE: &[(&str, Value)] = &[
-    // `any`; 1 is that of readers that keep both. Its note: "merge or keep"; 2.5: "a block equal to the main line: merge".
+    // `any`; readers that keep both have 1. Its note: "merge or keep"; 2.5: "a block equal to the main line: merge".
     ("kif/own-var-duplicate-of-main.kifu", Value::Variations(0)),
-    // 1 is that of three readers, two others differ. 2.5: a block belongs to the most recent line that has a move at its ply:
+    // Three readers have 1, two others differ. 2.5: a block belongs to the most recent line with a move at its ply:
     // the line of 変化：1手 has none at ply 2, so that 変化：2手 belongs to the main line and is a second variation.
     ("kif/rsshogi-kif-L2792", Value::Variations(2)),
-    // `any`; 0 because "no parser reads it". 2.5: the rule "also reads ascending files"; each of the four blocks is a line.
+    // `any`; 0 because "no parser reads it". 2.5: the rule "also reads ascending files"; each of the four blocks is a
+    // line.
     ("kif/scalashogi-KifParserTest-L519", Value::Variations(4)),
-    // No end is that of one reader. 2.4: Time-up of 81Dojo is a word that ends the game.
+    // One reader has no end. 2.4: Time-up of 81Dojo is a word that ends the game.
     (
         "kif/scalashogi-KifFixtures-L128.kif",
         Value::Terminal("TIME_UP"),
     ),
-    // No moves is what readers of KI2 make of the text of a CSA file. 1: the name of a file decides nothing, its content does.
+    // KI2 readers find no moves in the text of a CSA file. 1: the content of a file decides, not its name.
     ("ki2/kifuforjs-_ExampleKifu-L35", Value::Csa),
 ];
 
-/// A value of a row that docs/formats.md decides.
+/// The value of a row by docs/formats.md.
 #[derive(Clone, Copy)]
 enum Value {
     Variations(usize),
@@ -43,7 +44,7 @@ enum Value {
     Csa,
 }
 
-/// A sample with the values that docs/formats.md decides.
+/// A sample with the values of docs/formats.md.
 fn by_formats(sample: &Sample) -> Sample {
     let mut sample = sample.clone();
     for (_, value) in BY_THE_PAGE.iter().filter(|(name, _)| *name == sample.name) {
@@ -74,7 +75,7 @@ fn every_record_of_the_corpus_is_read_as_it_must_be() {
     }
 }
 
-/// Checks all samples and lists what is wrong, a line each, below the counts of each format.
+/// Checks all samples and lists failures, a line each, below the counts of each format.
 #[track_caller]
 fn check(samples: &[Sample], count: usize) {
     assert_eq!(samples.len(), count, "records in the corpus");
@@ -119,7 +120,7 @@ fn judge(sample: &Sample) -> Result<(), String> {
     }
 }
 
-/// The game that the values of a sample are of: the first, but in one list, where they are those of its bare position.
+/// The game that a sample's values describe: the first, except for one list with those of its bare position.
 fn described<'a>(
     sample: &Sample,
     reading: &'a ParsedFile,
@@ -130,7 +131,7 @@ fn described<'a>(
     }
 }
 
-/// A refusal says where, unless the file as a whole is no record.
+/// A refusal names the place, unless the whole file is no record.
 fn names_the_place(sample: &Sample, fault: &Diagnostic) -> Result<(), String> {
     const NO_RECORD: &[&str] = &[
         "bad/binary.kif",
@@ -181,7 +182,7 @@ fn source(sample: &Sample, reading: &ParsedFile) -> Result<(), String> {
 
 fn values(sample: &Sample, record: &Record) -> Result<(), String> {
     let moves = record.main_moves();
-    // A row without a final position has no values but the number of games.
+    // A row without a final position has only the number of games.
     if let Some(expected) = sample.moves
         && !sample.final_sfen.is_empty()
     {
@@ -217,7 +218,7 @@ fn values(sample: &Sample, record: &Record) -> Result<(), String> {
     Ok(())
 }
 
-/// Fouls are marked, and only they; what was bent is told.
+/// Exactly the fouls are marked; reinterpretations are reported.
 fn marks(sample: &Sample, game: &ParsedGame) -> Result<(), String> {
     let fouls = fouls(&game.record);
     let is_flagged = sample.expect == Expect::ParseFlag;
@@ -242,7 +243,7 @@ fn marks(sample: &Sample, game: &ParsedGame) -> Result<(), String> {
     }
 }
 
-/// The number of the move that breaks a rule: that named in the notes, else the only one.
+/// The number of the illegal move: the one in the notes, else the only one.
 fn flagged(sample: &Sample) -> u32 {
     let (_, after) = sample.notes.split_once("move ").unwrap_or_default();
     let number = after.split(|sign: char| !sign.is_ascii_digit()).next();
@@ -255,7 +256,7 @@ fn fouls(record: &Record) -> Vec<u32> {
     marked.map(Node::ply).collect()
 }
 
-/// Steps with a comment, engine lines of CSA (`'**`) among them, in all lines.
+/// Steps with a comment, including engine lines of CSA (`'**`), in all lines.
 fn commented(record: &Record) -> usize {
     let mut waiting = vec![NodeId::START];
     let mut count = 0;

@@ -1,4 +1,5 @@
-//! KIF and KI2 written and read again: the same bytes, and the same record as far as the format holds it (formats.md 2, 3, 8).
+//! KIF and KI2 written and read again: the same bytes, and the same record as far as the format holds it (formats.md
+//! 2, 3, 8).
 
 #![allow(
     clippy::print_stderr,
@@ -87,7 +88,7 @@ fn round(record: &Record, format: Format) -> Result<(), String> {
 /// All nodes, the main line first.
 fn lines(record: &Record, format: Format) -> Vec<String> {
     let mut waiting = vec![(NodeId::START, record.start().side_to_move())];
-    // Moves are numbered from 1: the count that an SFEN begins with has no place.
+    // Moves are numbered from 1: the count of an SFEN has no place.
     let mut start = record.start().clone();
     start.set_ply(0);
     let mut found = vec![start.to_sfen()];
@@ -121,7 +122,7 @@ fn described(node: &Node, side: Color, format: Format) -> String {
     format!("{what} {seconds:?} {comments:?} {:?}", notes.bookmarks)
 }
 
-/// The end as KIF tells it: by its word.
+/// The end in KIF: its word.
 fn ended(end: &End, side: Color) -> String {
     let word = end.terminal(side);
     match word.as_ref() {

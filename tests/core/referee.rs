@@ -37,7 +37,7 @@ fn winner(game: &Game) -> Option<Color> {
     game.outcome().and_then(Outcome::winner)
 }
 
-/// Rooks that go to and fro beside bare kings.
+/// Rooks that move back and forth next to bare kings.
 const QUIET: &str = "4k4/9/9/9/9/9/9/9/4K3R b r 1";
 const START: &str = "startpos";
 
@@ -365,7 +365,7 @@ fn r54_an_offer_lapses_with_a_move_and_a_refusal_is_no_verdict() {
     );
 }
 
-/// What a declaration gives under `rules` at `sfen`.
+/// The result of a declaration under `rules` at `sfen`.
 fn declared(rules: &str, sfen: &str) -> (&'static str, Option<WinReason>) {
     let mut declared = game(rules, sfen, "");
     declared.declare().expect("declared");

@@ -1,5 +1,5 @@
-//! Every record that loads is written in every format and read back: what comes back is what the format can hold, what is
-//! missing was said before, and our own files come back byte for byte.
+//! Every readable record is written in every format and read back: the result is what the format can hold, losses
+//! were reported before, and our own files come back byte for byte.
 
 #![allow(
     clippy::print_stderr,
@@ -16,7 +16,7 @@ use crate::corpus::{self, Expect, Sample};
 use crate::dump::{dump, first_difference};
 use crate::random_record;
 
-/// How many records made by chance are written.
+/// The number of random records.
 const RECORDS: u64 = 600;
 
 #[test]
@@ -51,7 +51,7 @@ fn records_with_everything_come_back_from_every_format() {
     let count = wrong.len();
     wrong.truncate(40);
     assert!(count == 0, "{count} wrong:\n{}", wrong.join("\n"));
-    // Or else the records have lost what is hard about them.
+    // Otherwise the records have become too simple.
     assert!(losses.len() >= 16, "{losses:?}");
 }
 
@@ -145,17 +145,17 @@ fn round_trip(record: &Record, target: Target) -> Result<(), String> {
     comes_back(&held, &bytes, target)
 }
 
-/// The lines in any order: CSA has one for its headers.
+/// The lines in any order: CSA reorders its headers.
 fn sorted(dump: &str) -> Vec<&str> {
     let mut lines: Vec<&str> = dump.lines().collect();
     lines.sort_unstable();
     lines
 }
 
-/// What the reader is told, which is mostly nothing.
+/// The reader's options, usually none.
 ///
-/// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (formats.md 1), and some names in the
-/// one are words in the other.
+/// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (formats.md 1), and some names are valid
+/// in both.
 fn wanted(held: &Record, target: Target) -> ReadOptions<'static> {
     let text = write(std::slice::from_ref(held), target);
     let is_bare = !text.lines().any(|line| line.starts_with(['▲', '△']));

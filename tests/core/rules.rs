@@ -34,7 +34,7 @@ fn sources(folder: &str) -> Vec<String> {
     found
 }
 
-/// What of a file is test: all of it, or what follows `#[cfg(test)]`.
+/// The test code of a file: all of it, or what follows `#[cfg(test)]`.
 fn test_part(path: &str, text: &str) -> String {
     let is_all_test = path.starts_with("tests/") || path.ends_with("/tests.rs");
     if is_all_test {

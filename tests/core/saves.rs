@@ -1,4 +1,4 @@
-//! Our save format: nothing is lost, nothing wrong goes unnamed (formats.md 7).
+//! Our save format: nothing is lost, and every error is named (formats.md 7).
 
 use komadai_core::game::{DrawReason, Game, GameSetup, Outcome};
 use komadai_core::record::save::{self, MAX_BYTES, ReadError, Wrong, from_text, to_text};
@@ -37,7 +37,7 @@ proptest! {
     }
 }
 
-/// Lines behind a save once had one part each.
+/// Lines after a save once had one part each.
 #[test]
 fn an_unfinished_match_of_an_older_version_is_read() {
     let text = include_bytes!("../data/saves/journal-of-single-parts.ron");
@@ -53,7 +53,7 @@ fn an_unfinished_match_of_an_older_version_is_read() {
     assert!(record.series.is_some(), "a match");
 }
 
-/// The samples that come with the program, and how each ends.
+/// The sample games, and how each ends.
 const SAMPLES: [(&str, &str, Option<Color>); 7] = [
     ("repetition", "sennichite", None),
     ("perpetual-check", "perpetual-check", Some(Color::White)),
@@ -86,7 +86,7 @@ fn every_sample_is_read_is_as_the_program_writes_it_and_has_the_end_of_its_name(
     }
 }
 
-/// The record played through the controller under its own rules: moves, then the act that its end names.
+/// The record played through the controller under its own rules: moves, then the act of its end.
 fn replayed(record: &Record) -> Game {
     let rules = record.headers.get(&Key::Rules).unwrap_or("casual");
     let mut game = Game::new(GameSetup {
@@ -109,7 +109,7 @@ fn replayed(record: &Record) -> Game {
             game.offer_impasse(Color::Black).expect("an offer");
             game.accept_impasse(Color::White).expect("an answer");
         }
-        // All others come by the last move.
+        // All others follow from the last move.
         _ => {}
     }
     game

@@ -1,4 +1,4 @@
-//! What must be true of whatever bytes are read as a record.
+//! Properties of reading any bytes as a record.
 
 use komadai_core::record::{
     Diagnostic, Encoding, Format, ReadOptions, Record, Target, read, write,
@@ -6,12 +6,8 @@ use komadai_core::record::{
 
 use super::dump::{dump, first_difference};
 
-/// Reads the bytes, and writes and reads again what was in them.
-///
-/// # Panics
-///
-/// When a message could harm a terminal, or a record does not come back as the format holds it, or comes back once but
-/// not as the same text again.
+/// Reads the bytes, writes the result and reads it again. Panics if a message could harm the terminal, or if a record
+/// does not survive the round trip as far as the format holds it, or its text changes.
 pub fn check(bytes: &[u8], format: Option<Format>) {
     let wanted = ReadOptions {
         format,
@@ -53,7 +49,7 @@ fn comes_back(record: &Record, format: Format) {
     };
     let mut games = match read(text.as_bytes(), wanted) {
         Ok(reading) => reading.games,
-        // A short text with some NUL can become a shorter one, with so many that it counts as binary data.
+        // A short text with some NUL can become a shorter one, with enough of them to count as binary data.
         Err(_) if text.contains('\0') => return,
         Err(fault) => panic!("{fault} in\n{text}"),
     };

@@ -1,4 +1,4 @@
-//! Records with what a reader must find in them: our own in `tests/data/records`, those of other programs beside the
+//! Records with the expected results of reading: our own in `tests/data/records`, other programs' next to the
 //! checkout.
 #![allow(
     dead_code,
@@ -12,25 +12,24 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// What a reader must do with a record.
+/// The expected behavior of a reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expect {
-    /// Load it with the values given.
+    /// Load it with the given values.
     Parse,
-    /// Load it and mark the move that breaks the rules.
+    /// Load it and mark the illegal move.
     ParseFlag,
     /// Refuse it and name the place.
     Reject,
-    /// Refuse it, or load it with the values given.
+    /// Refuse it, or load it with the given values.
     Any,
 }
 
-/// One record and what must be found in it. Values are those of the first game.
+/// One record and its expected values, those of the first game.
 #[derive(Clone)]
 pub struct Sample {
     /// The path below the corpus or the name of the case.
     pub name: String,
-    /// The record itself.
     pub bytes: Vec<u8>,
     /// `kif`, `ki2`, `csa`, `usi`, `sfen`, `sfen-list` or `jkf`.
     pub format: String,
@@ -38,32 +37,32 @@ pub struct Sample {
     pub encoding: String,
     pub expect: Expect,
     pub games: usize,
-    /// How many moves the main line has; unknown for some records that are refused mostly.
+    /// The number of moves of the main line; unknown for some records that are usually refused.
     pub moves: Option<usize>,
-    /// The start position and the moves in USI, where they are listed.
+    /// The start position and the moves in USI, if listed.
     pub line: Option<(String, Vec<String>)>,
-    /// The position after the main line; empty where unknown.
+    /// The position after the main line; empty if unknown.
     pub final_sfen: String,
-    /// The word for the end, `-` for none; empty where unknown.
+    /// The word for the end, `-` for none; empty if unknown.
     pub terminal: String,
     pub variations: Option<usize>,
     pub comments: Option<usize>,
     pub notes: String,
 }
 
-/// The records of our own, which are in every checkout.
+/// Our own records, part of every checkout.
 pub fn own() -> Vec<Sample> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     samples(&root.join("tests/data/records"))
 }
 
-/// All records of the corpus beside the checkout; `None`, with a message, where it is not there.
+/// All records of the corpus next to the checkout; `None`, with a message, if it is missing.
 pub fn shared() -> Option<Vec<Sample>> {
     let root = shared_folder()?;
     Some(samples(&root))
 }
 
-/// The folder of the corpus beside the checkout; `None`, with a message, where it is not there.
+/// The folder of the corpus next to the checkout; `None`, with a message, if it is missing.
 pub fn shared_folder() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus/records");
     if !root.is_dir() {

@@ -1,11 +1,11 @@
-//! A record as text that shows all of it, for comparing.
+//! A record as text with all of its contents, for comparisons.
 
 use komadai_core::record::{Key, NodeId, NodeStep, Record};
 
-/// The record, a step a line, variations indented. The word of an end counts only where it is all that is known of it.
+/// The record, a step a line, variations indented. The word of an end counts only if nothing else is known of it.
 pub fn dump(record: &Record) -> String {
     let mut text = format!("start {}\n", record.start().to_sfen());
-    // The start says what handicap it is.
+    // The start determines the handicap.
     let headers = record.headers.iter();
     for header in headers.filter(|header| header.key != Key::Handicap) {
         text += &format!("{}={:?}\n", header.key.token(), header.value);

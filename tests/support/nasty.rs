@@ -1,8 +1,8 @@
-//! Bytes that programs stumble over: one generator for everything that is read from outside.
+//! Hostile bytes: one generator for all outside input.
 
 use fastrand::Rng;
 
-/// What stands in texts that are made to do harm.
+/// Parts of hostile texts.
 const PIECES: &[&str] = &[
     "",
     "\0",
@@ -50,7 +50,7 @@ const PIECES: &[&str] = &[
     "/",
 ];
 
-/// What is repeated by the thousand.
+/// Repeated by the thousand.
 const REPEATED: &[&str] = &[
     "(",
     "[",
@@ -72,7 +72,7 @@ const REPEATED: &[&str] = &[
     "-",
 ];
 
-/// The next of endlessly many: nonsense, a flood of one thing, or `valid` with harm done to it.
+/// The next of an endless series: random bytes, a flood of one thing, or a damaged `valid`.
 pub fn bytes(rng: &mut Rng, valid: &[u8]) -> Vec<u8> {
     match rng.u8(..10) {
         0 => (0..rng.usize(..200)).map(|_| rng.u8(..)).collect(),
@@ -98,7 +98,7 @@ fn flood(rng: &mut Rng) -> Vec<u8> {
     piece.repeat(1 << rng.usize(..15)).into_bytes()
 }
 
-/// Some places changed: a byte, a piece put in, a stretch taken out or doubled.
+/// Some places changed: a byte, a piece inserted, a stretch removed or doubled.
 fn harmed(rng: &mut Rng, valid: &[u8]) -> Vec<u8> {
     let mut bytes = valid.to_vec();
     for _ in 0..=rng.usize(..4) {

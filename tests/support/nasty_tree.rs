@@ -1,4 +1,4 @@
-//! Folders that programs stumble over: one generator for all that are looked through.
+//! Hostile folders: one generator for all folder walks.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -12,12 +12,12 @@ use rustix::fs::{CWD, Mode, mkfifoat};
 
 use crate::nasty::bytes;
 
-/// How deep folders lie in each other, where they do so for its own sake.
+/// The depth of nested folders.
 const DEPTH: usize = 60;
 
-/// Puts nasty things into a folder, which is made: files with harm done to `valid`, pipes, links out and in circles, folders
-/// in folders, names of any bytes. `names` are those that a program looks for, whole or as `*.ending`; links out of the folder lead
-/// to `outside`.
+/// Fills a new folder with hostile contents: damaged copies of `valid`, pipes, links out and in circles, nested
+/// folders, names of any bytes. `names` are those that a program looks for, literal or as `*.ending`; links out of
+/// the folder lead to `outside`.
 pub fn plant(rng: &mut Rng, folder: &Path, names: &[&str], valid: &[u8], outside: &Path) {
     fs::create_dir_all(folder).expect("a folder");
     for number in 0..rng.usize(4..14) {
@@ -26,12 +26,12 @@ pub fn plant(rng: &mut Rng, folder: &Path, names: &[&str], valid: &[u8], outside
             Some(ending) => name(rng, number, ending),
             None => wanted.into(),
         };
-        // Where there is something already it stays.
+        // Existing entries stay.
         let _ = put(rng, &folder.join(name), valid, outside);
     }
 }
 
-/// A name of any bytes that ends so.
+/// A name of any bytes with this ending.
 fn name(rng: &mut Rng, number: usize, ending: &str) -> OsString {
     let mut name = bytes(rng, b"game");
     name.retain(|byte| !b"/\0".contains(byte));

@@ -3,18 +3,16 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// What the program answered.
+/// The program's output.
 pub struct Said {
-    /// Exit status; `None` when a signal ended it.
+    /// Exit status; `None` if a signal ended it.
     pub status: Option<i32>,
-    /// Standard output.
     pub out: String,
-    /// Standard error.
     pub err: String,
 }
 
 impl Said {
-    /// The one line of the message, without the line end; panics where there are more or less.
+    /// The one line of the message, without the line end; panics if there are more or fewer.
     #[track_caller]
     pub fn message(&self) -> &str {
         let lines: Vec<&str> = self.err.lines().collect();
@@ -40,7 +38,7 @@ pub fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
     command
         .args(args)
-        // The settings of whoever runs the tests are left alone.
+        // The user's own settings stay untouched.
         .env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"))
         .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .env("TERM", "xterm-256color")
@@ -65,9 +63,9 @@ pub fn run_command(mut command: Command, input: &[u8]) -> Said {
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("its standard input is a pipe");
     let input = input.to_owned();
-    // On a thread of its own: a program that answers while it reads would fill its pipe and wait for us.
+    // On its own thread: a program that answers while it reads would fill its pipe and wait for us.
     let writer = std::thread::spawn(move || {
-        // A program that reads nothing closes the pipe early, and may.
+        // A program that reads nothing may close the pipe early.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().expect("the program ends");

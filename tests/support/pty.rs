@@ -1,6 +1,6 @@
-//! The real program on a real pseudo terminal: keys and clicks in, the screen as a terminal shows it out.
+//! The real program on a pseudo terminal: keys and clicks in, the terminal's screen out.
 //!
-//! Nothing here sleeps: a test waits for what it is to see, with a limit far beyond what any machine needs.
+//! Nothing here sleeps: a test waits for what it expects, with a limit far beyond what any machine needs.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -17,10 +17,9 @@ use ratatui::layout::Rect;
 use rustix::process::{Pid, Signal, kill_process};
 use vt100::{MouseProtocolMode, Parser, Screen};
 
-/// How long to wait for something before it is taken to be missing.
+/// How long to wait before something counts as missing.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// A terminal with a program in it.
 pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
@@ -29,7 +28,7 @@ pub struct Terminal {
     parser: Parser,
     received: Vec<u8>,
     size: (u16, u16),
-    /// The line discipline before the program came.
+    /// The line discipline before the program started.
     modes: String,
     flipped: bool,
 }
@@ -46,13 +45,13 @@ pub fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
     shell
 }
 
-/// The program as a user of a color terminal would start it, with a folder for saved games of its own.
+/// The program as a user of a color terminal would start it, with its own folder for saved games.
 pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     // Settings that were saved once: nothing is asked at the start.
     let settings = saves.join(".config/komadai/settings.ron");
     if saves.exists() && !settings.exists() {
         let folder = settings.parent().expect("a folder");
-        // A folder of saves that cannot be written is what some tests are about.
+        // Some tests have a read-only folder of saves.
         if fs::create_dir_all(folder).is_ok() {
             fs::write(&settings, "()\n").expect("the settings");
         }
@@ -63,7 +62,7 @@ pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     command.arg("--saves");
     command.arg(saves);
     command.args(args);
-    // The settings of whoever runs the tests are left alone.
+    // The user's own settings stay untouched.
     command.env("XDG_CONFIG_HOME", saves.join(".config"));
     command.env("XDG_CACHE_HOME", saves.join(".cache"));
     command.env("LC_ALL", "C.UTF-8");
@@ -94,7 +93,7 @@ impl Terminal {
         Self::with_size(saves, args, (80, 24))
     }
 
-    /// Starts the program in a window of so many columns and rows.
+    /// Starts the program in a window of this size.
     pub fn with_size(saves: &Path, args: &[&str], size: (u16, u16)) -> Self {
         Self::run(komadai(saves, args), size)
     }
@@ -154,19 +153,18 @@ impl Terminal {
         self.received.extend_from_slice(bytes);
     }
 
-    /// Forgets what has come from the program so far; the window stays as it is.
+    /// Discards the received output; the window stays as it is.
     pub fn forget(&mut self) -> &mut Self {
         self.received.clear();
         self
     }
 
-    /// The number of the process.
     #[track_caller]
     pub fn id(&self) -> u32 {
         self.child.process_id().expect("the program runs")
     }
 
-    /// All that has come from the program, control codes and all.
+    /// All received output, including control codes.
     pub fn received(&self) -> String {
         String::from_utf8_lossy(&self.received).into_owned()
     }
@@ -203,7 +201,7 @@ impl Terminal {
         self
     }
 
-    /// Waits until all that has come from the program is as it should be.
+    /// Waits until `is_right` accepts all received output.
     #[track_caller]
     pub fn hears_all(&mut self, wanted: &str, is_right: impl Fn(&str) -> bool) -> &mut Self {
         self.wait(wanted, |terminal| is_right(&terminal.received()));
@@ -219,14 +217,14 @@ impl Terminal {
         self
     }
 
-    /// Whether the window contains `words` now; only to be asked once something later has been seen.
+    /// Whether the window contains `words` now; only meaningful once something later has been seen.
     pub fn shows(&self, words: &str) -> bool {
         self.screen().contents().contains(words)
     }
 
     /// Sends bytes as a terminal would.
     pub fn send(&mut self, bytes: &[u8]) -> &mut Self {
-        // A program that has ended needs no keys; whoever waits for what they do will tell.
+        // A program that has ended needs no keys; waiting for their effect reports it.
         let _ = self.keyboard.send(bytes.to_vec());
         self
     }
@@ -264,7 +262,7 @@ impl Terminal {
         self
     }
 
-    /// Pastes text in brackets, as terminals do for programs that ask for it.
+    /// Pastes bracketed text, as terminals do for programs that ask for it.
     pub fn paste(&mut self, text: &str) -> &mut Self {
         self.send(format!("\x1b[200~{text}\x1b[201~").as_bytes())
     }
@@ -295,7 +293,7 @@ impl Terminal {
             .expect("the words have been seen on one line")
     }
 
-    /// Where the parts of a game lie in the window.
+    /// The layout of a game in the window.
     pub fn layout(&self) -> PlayLayout {
         let area = Rect::new(0, 0, self.size.0, self.size.1);
         PlayLayout::new(area, self.flipped).expect("room for a board")
@@ -317,7 +315,7 @@ impl Terminal {
         self.click((slot.x + 1, slot.y))
     }
 
-    /// Clicks on the place of a kind on a stand of the editor.
+    /// Clicks on the slot of a kind on a stand of the editor.
     pub fn click_hand(&mut self, color: Color, kind: PieceKind) -> &mut Self {
         let slot = self.layout().stands[color.index()].slot(kind);
         self.click((slot.x + 1, slot.y))
@@ -332,7 +330,7 @@ impl Terminal {
         self.click((slot.x + 1, slot.y))
     }
 
-    /// Changes the size of the window; what it showed is gone, so that only what is drawn anew can be seen.
+    /// Changes the size of the window and clears it, so that only new drawing is visible.
     pub fn resize(&mut self, size: (u16, u16)) -> &mut Self {
         let screen = self.parser.screen_mut();
         screen.set_size(cells(size.1), cells(size.0));
@@ -342,7 +340,7 @@ impl Terminal {
         self
     }
 
-    /// Something else writes on the terminal: nothing is left of what it showed.
+    /// Something else writes on the terminal: its contents are lost.
     pub fn wipe(&mut self) -> &mut Self {
         self.parser.process(b"\x1b[2J");
         self
@@ -351,7 +349,7 @@ impl Terminal {
     /// Sends a signal to the program.
     pub fn signal(&mut self, signal: Signal) -> &mut Self {
         if signal == Signal::KILL {
-            // What is on the screen is being kept; how it is lost meanwhile is the matter of other tests.
+            // Waits for saves; other tests cover their loss.
             self.keeps_all();
         }
         let id = i32::try_from(self.id()).ok().and_then(Pid::from_raw);
@@ -359,7 +357,7 @@ impl Terminal {
         self
     }
 
-    /// Waits until the thread that writes files has nothing to do.
+    /// Waits until the file-writing thread is idle.
     pub fn keeps_all(&mut self) -> &mut Self {
         let threads = std::path::PathBuf::from(format!("/proc/{}/task", self.id()));
         let is_busy = || {
@@ -367,7 +365,7 @@ impl Terminal {
             threads.map(|thread| thread.path()).any(|thread| {
                 let read = |name: &str| std::fs::read_to_string(thread.join(name));
                 let is_writer = read("comm").is_ok_and(|name| name.trim() == "writer");
-                // A thread that sleeps waits for work: disks are waited for without sleep.
+                // A sleeping thread waits for work: waiting for a disk is no sleep.
                 is_writer && read("stat").is_ok_and(|stat| !stat.contains(") S "))
             })
         };
@@ -380,7 +378,7 @@ impl Terminal {
         self
     }
 
-    /// Waits for the end of the program and tells how it ended; all of its output is on the screen then.
+    /// Waits for the end of the program and returns its status; all of its output is on the screen then.
     #[track_caller]
     pub fn end(&mut self) -> ExitStatus {
         let deadline = Instant::now() + LIMIT;
@@ -395,7 +393,7 @@ impl Terminal {
         self.child.wait().expect("the program has ended")
     }
 
-    /// Whether the terminal is in the modes a shell leaves to programs: what a program must give back.
+    /// Checks that the terminal is in the modes a shell leaves to programs, as a program must leave it.
     #[track_caller]
     pub fn is_given_back(&self) {
         let screen = self.screen();
@@ -415,7 +413,7 @@ impl Terminal {
         self
     }
 
-    /// Whether the program has taken the terminal.
+    /// Checks that the program has taken the terminal.
     #[track_caller]
     pub fn is_taken(&self) {
         assert!(self.screen().alternate_screen());
@@ -424,7 +422,7 @@ impl Terminal {
         assert_ne!(modes(&*self.master), self.modes, "the line discipline");
     }
 
-    /// Leaves the program by its key, which has to end it well.
+    /// Leaves the program by its key, which must succeed.
     #[track_caller]
     pub fn quit(&mut self) {
         self.press("Ctrl-c");
@@ -442,7 +440,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Waits until something holds that no output tells of; panics at the limit.
+/// Waits until a condition without output holds; panics at the limit.
 #[track_caller]
 pub fn until(wanted: &str, holds: impl Fn() -> bool) {
     let deadline = Instant::now() + LIMIT;
@@ -452,7 +450,7 @@ pub fn until(wanted: &str, holds: impl Fn() -> bool) {
     }
 }
 
-/// Writes keys from a thread of its own, for a program that reads none would block the test.
+/// Writes keys on its own thread, since a program that reads none would block the test.
 fn keyboard(mut input: Box<dyn Write + Send>) -> Sender<Vec<u8>> {
     let (sender, keys) = mpsc::channel::<Vec<u8>>();
     std::thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! Records of random games with everything in them that most formats hold.
+//! Records of random games with every feature that most formats hold.
 
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ fn start(rng: &mut Rng) -> Position {
     }
 }
 
-/// Adds random moves with times and comments; the last of them.
+/// Adds random moves with times and comments; returns the last of them.
 fn extend(rng: &mut Rng, record: &mut Record, from: NodeId, length: usize) -> NodeId {
     let mut at = from;
     let mut position = record.position_at(at);

@@ -1,4 +1,4 @@
-//! Records with everything a record can hold, by chance.
+//! Random records with every feature a record can hold.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub fn record(seed: u64) -> Record {
     *record.notes_mut(NodeId::START) = notes(&mut rng);
     let mut nodes = vec![NodeId::START];
     for _ in 0..rng.usize(..60) {
-        // Mostly at the end of the newest line, sometimes somewhere before.
+        // Usually at the end of the newest line, sometimes somewhere before.
         let newest = nodes.len() - 1;
         let at = if rng.u8(..4) > 0 {
             newest
@@ -50,7 +50,7 @@ pub fn record(seed: u64) -> Record {
     record
 }
 
-/// A match that no reader believes, but every writer has to keep.
+/// A match that no reader accepts, but every writer has to keep.
 fn series(rng: &mut Rng) -> SavedSeries {
     let left = |rng: &mut Rng| {
         rng.bool().then(|| SavedTimeLeft {

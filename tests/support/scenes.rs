@@ -1,4 +1,4 @@
-//! The screens of the program as a player meets them, with something on each.
+//! The screens of the program as a player meets them, each with contents.
 
 use std::time::Duration;
 
@@ -13,7 +13,6 @@ use ratatui::layout::{Position, Rect};
 
 use crate::table::Table;
 
-/// A screen with its name.
 pub struct Scene {
     pub name: &'static str,
     pub model: Model,
@@ -57,7 +56,6 @@ fn review() -> Table {
     table
 }
 
-/// Every screen.
 pub fn all() -> Vec<Scene> {
     let scene = |name, model| Scene { name, model };
     vec![
@@ -101,12 +99,11 @@ fn library(keys: &str) -> Model {
     table.model
 }
 
-/// Tells the program what happened; what it asks for is not done.
+/// Passes a message to the program; its effects are not carried out.
 pub fn tell(model: &mut Model, message: Message) {
     update(model, Duration::from_secs(200), message);
 }
 
-/// Gives the window another size.
 pub fn resize(model: &mut Model, (width, height): (u16, u16)) {
     tell(model, Message::Resize(width, height));
 }
@@ -119,7 +116,7 @@ impl Scene {
     }
 }
 
-/// Chooses a value on the settings screen's behalf.
+/// Sets a value in place of the settings screen.
 pub fn set(model: &mut Model, setting: Setting, value: &str) {
     model.app.settings.set(setting, value).expect("a value");
     model.app.apply_settings();

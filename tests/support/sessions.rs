@@ -1,5 +1,5 @@
-//! Whole sessions without a terminal: keys, mouse, sizes of the window, pasted texts and the answers of engines as bytes choose
-//! them, watched after each step.
+//! Whole sessions without a terminal: keys, mouse, window sizes, pasted texts and engine answers chosen by bytes,
+//! checked after each step.
 
 use std::time::Duration;
 
@@ -24,10 +24,10 @@ use ratatui::layout::Rect;
 
 use crate::table::Table;
 
-/// So many steps at most: longer sessions find no more.
+/// At most this many steps: longer sessions find no more.
 const MOST_STEPS: usize = 300;
 
-/// Largest windows that are drawn.
+/// The largest windows that are drawn.
 const LARGEST: (u16, u16) = (220, 70);
 
 const NAMED: [KeyCode; 18] = [
@@ -71,7 +71,7 @@ const PASTED: [&str; 6] = [
     "V3.0\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n-3334FU\n",
 ];
 
-/// Numbers as the bytes have them.
+/// Numbers from the bytes.
 struct Steps<'a> {
     bytes: std::slice::Iter<'a, u8>,
     left: usize,
@@ -85,18 +85,17 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// The next step, until the bytes end or there were enough.
+    /// The next step, until the bytes or the steps run out.
     fn next(&mut self) -> Option<u8> {
         self.left = self.left.checked_sub(1)?;
         self.bytes.next().copied()
     }
 
-    /// Zero where the bytes have ended.
+    /// Zero after the end of the bytes.
     fn number(&mut self) -> u8 {
         self.bytes.next().copied().unwrap_or_default()
     }
 
-    /// One of these.
     fn choice<'b, T>(&mut self, of: &'b [T]) -> &'b T {
         &of[usize::from(self.number()) % of.len()]
     }
@@ -131,14 +130,14 @@ impl<'a> Steps<'a> {
     }
 }
 
-/// Draws the window, and looks whether a terminal could show it.
+/// Draws the window, and checks that a terminal could show it.
 pub fn draws(table: &Table) -> Buffer {
     let (width, height) = table.model.app.size;
     let area = Rect::new(0, 0, width, height);
     let mut buf = Buffer::empty(area);
     draw(&table.model, area, &mut buf);
     for cell in buf.content() {
-        // Marks that join a character are drawn with it.
+        // Combining marks are drawn with their character.
         let first = cell.symbol().chars().next();
         assert!(first.is_none_or(is_harmless), "drawn: {:?}", cell.symbol());
         assert!(
@@ -152,10 +151,10 @@ pub fn draws(table: &Table) -> Buffer {
     buf
 }
 
-/// A session that is watched.
+/// A checked session.
 struct Session {
     table: Table,
-    /// The game as it was kept last.
+    /// The game as it was saved last.
     kept: Option<Record>,
     /// The last question to a program that plays.
     asked: Option<(komadai_engine::engine::Ticket, Position)>,
@@ -183,7 +182,7 @@ impl Session {
         self.watch();
     }
 
-    /// Takes what was asked for: texts to save are games that can be taken up again.
+    /// Handles the effects: saved texts are games that can be resumed.
     fn watch(&mut self) {
         let mut saved = Vec::new();
         for effect in std::mem::take(&mut self.table.effects) {
@@ -217,7 +216,7 @@ impl Session {
         }
     }
 
-    /// Whether the window shows a game and nothing over it.
+    /// Whether the window shows a game without anything over it.
     fn shows_game(&self) -> bool {
         let model = &self.table.model;
         matches!(model.screen, Screen::Play(_))
@@ -248,14 +247,14 @@ impl Session {
         }));
     }
 
-    /// Whatever a user, a terminal or an engine may do.
+    /// Any action of a user, a terminal or an engine.
     fn step(&mut self, step: u8, steps: &mut Steps) {
         match step % 16 {
             0..8 => self.tell(Message::Key(steps.key())),
             8..11 => {
                 let kind = *steps.choice(&BUTTONS);
                 let place = match steps.place(self.table.model.app.size) {
-                    // As some terminals tell of a place left of the window.
+                    // As some terminals report a place left of the window.
                     (0, y) => (u16::MAX, y),
                     place => place,
                 };
@@ -307,7 +306,7 @@ pub fn keys(bytes: &[u8]) {
     texts::choose(Language::ENGLISH);
 }
 
-/// A text that is pasted into screens where one is typed or read.
+/// A text pasted into screens where one is typed or read.
 pub fn paste(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for keys in ["", "Enter Down", "F5", "Down Down Down Enter"] {
@@ -321,14 +320,15 @@ pub fn paste(bytes: &[u8]) {
     }
 }
 
-/// A game of two people beside a plain one that gets the same moves: after each step both, the window and what is kept agree.
+/// A two-player game next to a plain one that gets the same moves: after each step both, the window and the save
+/// agree.
 struct Pair {
     session: Session,
     game: Game,
     flipped: bool,
 }
 
-/// Moves that are typed and clicked, taken back and refused, among sizes, steps back and helps.
+/// Moves that are typed and clicked, taken back and refused, between resizes, steps back and help.
 pub fn game(bytes: &[u8]) {
     let mut steps = Steps::new(bytes);
     let starts = [
@@ -397,8 +397,8 @@ impl Pair {
                 self.click(mv);
             }
             7 => {
-                // A move that is refused, or no move at all, changes nothing. A letter that no move goes on with is a key: these
-                // have none that does something.
+                // A refused move, or no move at all, changes nothing. A letter that continues no move is a key: these
+                // have no key with an effect.
                 let words = *steps.choice(&["5g5b", "1g9g", "P*5g", "7b3g", "77", "K"]);
                 let judged = words.parse::<Move>().ok();
                 if judged.is_none_or(|mv| !self.game.position().legal_moves().contains(&mv)) {
@@ -461,7 +461,7 @@ impl Pair {
 
     fn legal(&self, number: u8) -> Move {
         let moves = self.game.position().legal_moves();
-        // A game that is not over has some.
+        // An unfinished game has some.
         moves[usize::from(number) % moves.len()]
     }
 
@@ -477,7 +477,7 @@ impl Pair {
             self.session.press(if is_promotion(mv) { "y" } else { "n" });
         }
         self.game.play(mv, Duration::ZERO).expect("a legal move");
-        // Whoever ends the game by repetition is asked.
+        // The player who ends the game by repetition is asked.
         if self.game.is_over() && self.game.position().has_legal_move() {
             self.session.press("y");
         }
@@ -508,7 +508,7 @@ impl Pair {
         }
     }
 
-    /// Leaves whatever lies over the game, and goes to its last move.
+    /// Closes anything over the game, and goes to its last move.
     fn calm(&mut self) {
         for _ in 0..4 {
             if !self.session.shows_game() {
@@ -527,7 +527,7 @@ impl Pair {
         PlayLayout::new(DrawArea::of(&self.session.table.model.app), self.flipped)
     }
 
-    /// What is kept and what is drawn is the plain game.
+    /// The save and the drawing match the plain game.
     fn agrees(&mut self) {
         self.calm();
         let moves: Vec<Move> = self.game.moves().iter().map(|played| played.mv).collect();

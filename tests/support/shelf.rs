@@ -8,7 +8,7 @@ use komadai::app::screens::library;
 use komadai::library::{Block, GameRow, Index, Stamp};
 use komadai_core::record::{ReadOptions, read};
 
-/// Files as people have them: two formats, a handicap, many games in one, one that cannot be read, folders.
+/// Files as people have them: two formats, a handicap, many games in one, an unreadable one, folders.
 const FILES: [(&str, &str); 6] = [
     (
         "2026/ryuo-1.csa",
@@ -44,7 +44,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The answers to what the program asks.
+    /// The answers to the program's requests.
     pub fn answers(&mut self, effect: &Effect) -> Vec<library::Message> {
         match effect {
             Effect::Library(LibraryEffect::LoadLibrary(ticket)) => self.load(*ticket),

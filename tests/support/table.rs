@@ -1,4 +1,5 @@
-//! The program without a terminal: keys and clicks in; pictures, saves and other wishes out. Time passes only when told.
+//! The program without a terminal: keys and clicks in; pictures, saves and other effects out. Time only advances
+//! explicitly.
 
 use std::time::Duration;
 
@@ -22,14 +23,14 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::shelf::Shelf;
 
-/// The program in a window of 80x24, the time, and all that it asked for.
+/// The program in a window of 80x24, the time, and all effects.
 pub struct Table {
     pub model: Model,
     pub now: Duration,
     pub effects: Vec<Effect>,
-    /// What passes before each message.
+    /// The time before each message.
     pub step: Duration,
-    /// Answers at once what is asked of the library; without one such questions stay open.
+    /// Answers requests to the library at once; without one they stay open.
     shelf: Option<Shelf>,
 }
 
@@ -51,7 +52,7 @@ impl Table {
         Self::with(clock, clock, [Seat::Human, Seat::Human])
     }
 
-    /// Two people under these rules from this position, without clocks.
+    /// A two-player game under these rules from this position, without clocks.
     pub fn under(rules: &str, sfen: &str) -> Self {
         Self::seated(rules, sfen, [Seat::Human, Seat::Human])
     }
@@ -66,7 +67,7 @@ impl Table {
         })))
     }
 
-    /// Two people under these rules from this position, with equal clocks.
+    /// A two-player game under these rules from this position, with equal clocks.
     pub fn timed(rules: &str, sfen: &str, clock: &str) -> Self {
         Self::begin(Start::Play(Box::new(NewGame {
             rules: rules.parse().expect("rules"),
@@ -93,7 +94,7 @@ impl Table {
         table
     }
 
-    /// The library in a window of this size, read to its end.
+    /// The library in a window of this size, completely read.
     pub fn library(size: (u16, u16)) -> Self {
         let mut table = Self::begin_in(size, Start::Menu);
         table.shelf = Some(Shelf::default());
@@ -114,7 +115,7 @@ impl Table {
         }
     }
 
-    /// Lets time pass in ticks, as the screen asks for them; returns how many there were.
+    /// Lets time pass in ticks, as the screen asks for them; returns their number.
     pub fn wait(&mut self, time: f64) -> usize {
         let end = self.now + seconds(time);
         let mut ticks = 0;
@@ -136,7 +137,7 @@ impl Table {
         Self::begin(Start::Menu)
     }
 
-    /// A click of the left button on the first place where these words stand.
+    /// A left click on the first place with these words.
     #[track_caller]
     pub fn click_on(&mut self, words: &str) -> &mut Self {
         let screen = self.screen();
@@ -166,14 +167,14 @@ impl Table {
         }
     }
 
-    /// Where the window shows a square of the board.
+    /// The cell of a square in the window.
     pub fn place(&self, sq: &str) -> (u16, u16) {
         let layout = PlayLayout::new(DrawArea::of(&self.model.app), false).expect("room");
         let tile = layout.board.tile(sq.parse::<Square>().expect("a square"));
         (tile.x + 1, tile.y + 1)
     }
 
-    /// Presses keys by their names, and all others glyph by glyph.
+    /// Presses keys by their names, and all others character by character.
     pub fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let codes = match word {
@@ -233,7 +234,7 @@ impl Table {
         self.screen_of(width, height)
     }
 
-    /// The screen without the blanks at the ends of its lines.
+    /// The screen without trailing blanks.
     pub fn picture(&self) -> String {
         let (width, height) = self.model.app.size;
         self.picture_of(width, height)
@@ -251,7 +252,7 @@ impl Table {
         let area = Rect::new(0, 0, width, height);
         let mut buf = Buffer::empty(area);
         draw(&self.model, area, &mut buf);
-        // The cell behind a wide glyph holds a blank of its own, which no screen shows.
+        // The cell after a wide glyph holds a blank that no screen shows.
         let mut text = String::new();
         for y in 0..area.height {
             let mut x = 0;
@@ -274,7 +275,7 @@ impl Table {
         from_text(text.expect("a save").as_bytes()).expect("our own text")
     }
 
-    /// The text last kept as the unfinished game.
+    /// The last text saved as the unfinished game.
     pub fn kept(&self) -> &str {
         let kept = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Keep(KeepEffect::Save(request)) if request.place == SavePlace::Unfinished => {

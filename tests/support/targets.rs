@@ -1,7 +1,7 @@
-//! Everything that is read from outside, each with texts it accepts and what must be true of whatever bytes it is given.
+//! Everything that reads outside input, each with valid texts and the properties to check.
 //!
-//! Tests give nonsense and the findings of fuzzing to each target (`tests/app/hostile.rs`), the fuzzer all that reaches new code
-//! (`fuzz/`).
+//! Tests give random input and the findings of fuzzing to each target (`tests/app/hostile.rs`), the fuzzer all that reaches new
+//! code (`fuzz/`).
 
 use std::collections::VecDeque;
 use std::io::{self, Cursor, Read, Write};
@@ -43,15 +43,15 @@ use crate::any_bytes;
 use crate::sessions;
 use crate::table::Table;
 
-/// A reader, or a whole part of the program, that is given bytes from outside.
+/// A reader, or a whole part of the program, with outside input.
 pub struct Target {
-    /// Names it, and its folder of findings.
+    /// Also the name of its folder of findings.
     pub name: &'static str,
-    /// What it accepts.
+    /// Valid inputs.
     pub seeds: &'static [&'static [u8]],
-    /// How often a test gives it nonsense.
+    /// The number of random inputs in a test.
     pub rounds: usize,
-    /// Panics when something is wrong.
+    /// Panics if something is wrong.
     pub check: fn(&[u8]),
 }
 
@@ -177,7 +177,7 @@ targets! {
     "keys" 30 [b"\x00\x0d\x00\x1b\x01\x20\x09\x02\x33\x44\x05\x00"] sessions::keys;
 }
 
-/// The text that a file or line of these bytes is read as.
+/// The text of a file or line with these bytes.
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
@@ -185,7 +185,7 @@ fn text(bytes: &[u8]) -> String {
 fn settings(bytes: &[u8]) {
     let text = text(bytes);
     if let Ok(read) = settings::parse(&text) {
-        // What is read is written so that it is read again.
+        // The parsed settings are written in a form that parses again.
         let again = settings::parse(&settings::rewritten(&text, &read));
         assert_eq!(again, Ok(read));
     }
@@ -217,7 +217,7 @@ fn languages(bytes: &[u8]) {
     }
 }
 
-/// Shows some screens in colors, or words, of the player's own.
+/// Shows some screens in the player's own colors or words.
 fn shows(theme: Theme) {
     let mut table = Table::menu();
     table.model.app.theme = theme;
@@ -243,7 +243,7 @@ fn rules(bytes: &[u8]) {
     }
 }
 
-/// The picture of a piece is painted and written.
+/// A picture of a piece is painted and written.
 fn piece(bytes: &[u8], is_svg: bool) {
     let mut art = PieceArt::default();
     if art.take("FU", is_svg, bytes).is_err() {
@@ -254,7 +254,7 @@ fn piece(bytes: &[u8], is_svg: bool) {
     let scene = Scene::new(&Diagram::new(&position), Pieces::default());
     let colors = Colors::default();
     let written = svg(&scene, &colors, &art);
-    // Nothing is run or loaded where it is shown.
+    // Nothing is executed or loaded by its viewers.
     for word in ["<script", "javascript:", "http://example", "file:"] {
         assert!(!written.contains(word), "{word} in {written}");
     }
@@ -289,7 +289,7 @@ fn clipboard(bytes: &[u8]) {
     assert!(inner.is_some_and(|text| text.chars().all(is_base64)));
 }
 
-/// What the terminal answers is taken in two pieces; what is no answer becomes keys and the like.
+/// The terminal's answers come in two pieces; anything else becomes keys and other events.
 #[cfg(unix)]
 fn terminal(bytes: &[u8]) {
     let mut answers = komadai::tui::runtime::probe::Answers::default();
@@ -302,7 +302,7 @@ fn terminal(bytes: &[u8]) {
 #[cfg(not(unix))]
 fn terminal(_: &[u8]) {}
 
-/// The bytes that an engine prints, which wait between NULs until something is asked of it.
+/// The bytes that an engine prints, separated by NULs at which it waits for a question.
 struct Prints {
     pieces: Receiver<Vec<u8>>,
     left: Cursor<Vec<u8>>,
@@ -323,7 +323,7 @@ impl Read for Prints {
     }
 }
 
-/// What an engine is told: each question has it print the next piece, until there is none.
+/// The input of an engine: each question has it print the next piece, until there is none.
 struct Hears {
     line: Vec<u8>,
     waiting: VecDeque<Vec<u8>>,
@@ -356,7 +356,7 @@ impl Write for Hears {
     }
 }
 
-/// An engine that prints the bytes is asked for all that engines are asked for.
+/// An engine that prints the bytes is asked every question.
 fn engine(bytes: &[u8]) {
     let (printer, pieces) = channel();
     let output = Prints {
@@ -368,7 +368,7 @@ fn engine(bytes: &[u8]) {
         waiting: bytes.split(|byte| *byte == 0).map(<[u8]>::to_vec).collect(),
         printer: Some(printer),
     };
-    // An engine that says nothing more has ended: nothing is waited for but what it never says.
+    // A silent engine has ended: only what it never says is awaited.
     let soon = Duration::from_millis(20);
     let timeouts = Timeouts {
         handshake: soon,
@@ -455,7 +455,7 @@ fn usi_session(bytes: &[u8]) {
     assert!(answers <= most, "{answers} answers for\n{input}");
 }
 
-/// A line that asks for little time and memory.
+/// A line that needs little time and memory.
 fn tamed(line: &str) -> String {
     let is_go = line.split_whitespace().next() == Some("go");
     let is_mate = is_go && line.contains("mate");
@@ -465,7 +465,7 @@ fn tamed(line: &str) -> String {
         .split_whitespace()
         .map(|word| match word.parse::<u64>() {
             Ok(number) if number > most => most.to_string(),
-            // The time of a search for mates is what ends it.
+            // Time ends a mate search.
             _ if is_mate && word == "infinite" => "20".to_owned(),
             _ => word.to_owned(),
         });

@@ -7,7 +7,6 @@ use std::path::Path;
 pub struct Row(HashMap<String, String>);
 
 impl Row {
-    /// The value of a column.
     pub fn get(&self, column: &str) -> &str {
         self.0
             .get(column)

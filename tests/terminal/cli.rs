@@ -1,5 +1,5 @@
-//! The command line is a contract: data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad
-//! input, 2 wrong usage. Asked of the real program in pipes.
+//! The command line's contract: data on stdout, messages on stderr, exit status 0 done, 1 "no" or bad input, 2 wrong
+//! usage. Tested with the real program in pipes.
 
 use std::io::Read;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn sample(name: &str) -> String {
         .to_owned()
 }
 
-/// The answer of a command that did what was asked and said nothing else.
+/// The output of a successful command without messages.
 #[track_caller]
 fn answer(args: &[&str]) -> String {
     let said = run(args);
@@ -27,7 +27,7 @@ fn answer(args: &[&str]) -> String {
     said.out
 }
 
-/// The one message of a command that ends with `status` and prints no data.
+/// The single message of a command that ends with `status` and prints no data.
 #[track_caller]
 fn refusal(args: &[&str], status: i32) -> String {
     let said = run(args);
@@ -36,7 +36,7 @@ fn refusal(args: &[&str], status: i32) -> String {
     said.message().to_owned()
 }
 
-/// The message of a wrong usage, which may go on for lines on how it is used.
+/// The message of a wrong usage, which may continue with lines on usage.
 #[track_caller]
 fn usage(args: &[&str]) -> String {
     let said = run(args);
@@ -405,7 +405,7 @@ mod papers {
 mod play {
     use super::*;
 
-    /// Every flag that takes words names what is wrong with them and what was expected, before any screen is taken.
+    /// Every flag with text names the error and what was expected, before the screen is taken.
     #[test]
     fn what_cannot_be_played_is_refused_by_name() {
         for (args, message) in [
@@ -443,7 +443,7 @@ mod play {
 mod analyse {
     use super::*;
 
-    /// A game in which White leaves the rook to be taken.
+    /// A game in which White leaves the rook en prise.
     const GAME: &str = "saves/sample-resignation.ron";
 
     #[test]
@@ -454,13 +454,13 @@ mod analyse {
             "{said}"
         );
         assert!(said.contains("1 blunder"), "{said}");
-        // The reply and the move that was better are shown.
+        // The reply and the better move are shown.
         assert!(said.contains("takes the rook on 6f (☗"), "{said}");
         assert!(
             said.contains("R-6f??") && said.contains("takes the rook on 6f"),
             "{said}"
         );
-        // What was found is kept: the same again.
+        // The result is cached: the same again.
         assert_eq!(answer(&["analyse", GAME, "--nodes", "3000"]), said);
     }
 

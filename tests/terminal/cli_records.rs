@@ -1,4 +1,4 @@
-//! `check`, `convert` and `show` on record files, asked of the real program in pipes.
+//! `check`, `convert` and `show` on record files, with the real program in pipes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -443,7 +443,7 @@ mod show {
                 .chars()
                 .any(|sign| sign != '\n' && sign.is_control())
         );
-        // Every tag that is opened is closed: quotes and comments there are none.
+        // Every opened tag is closed; there are no quotes and comments.
         let (mut open, mut rest) = (Vec::new(), said.out.as_str());
         while let Some((_, after)) = rest.split_once('<') {
             let (tag, text) = after.split_once('>').expect("a tag ends");
@@ -515,7 +515,7 @@ mod show {
             assert!(said.err.contains(says), "{}", said.err);
         }
         let folder = folder(&[("broken.ttf", "not a font")]);
-        // A font in name and header alone, and a file that no font fills.
+        // A font in name and header alone, and a file that is none.
         let header = b"OTTO\0\x01\0\0\0\0\0\0cmap\0\0\0\0\xff\xff\xff\xff\xff\xff\xff\xff";
         fs::write(folder.path().join("head.otf"), header).expect("a file");
         let huge = fs::File::create(folder.path().join("huge.ttc")).expect("a file");
@@ -660,7 +660,7 @@ mod bad_input {
         );
     }
 
-    /// The program may write no file longer than this; what it needs of a full disk without filling one.
+    /// A limit on the length of files has the effect of a full disk.
     #[cfg(unix)]
     #[test]
     fn a_full_disk_leaves_the_old_file_whole_and_says_so() {

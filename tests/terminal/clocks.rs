@@ -1,4 +1,4 @@
-//! Clocks that really run: a flag that falls, games adjourned, stopped and killed.
+//! Clocks in real time: a flag that falls, games adjourned, stopped and killed.
 
 use std::time::Duration;
 
@@ -42,8 +42,8 @@ fn a_flag_falls_by_itself() {
     assert_eq!(end, Some("time"));
 }
 
-/// R73: a program that is stopped without being asked, as by a debugger or a machine that sleeps, counts that time, and then shows all
-/// of its screen.
+/// R73: a program stopped from outside, as by a debugger or a sleeping machine, counts that time, and then redraws
+/// its whole screen.
 #[test]
 fn the_clock_goes_on_while_the_program_is_stopped_unasked() {
     const STOPPED: Duration = Duration::from_secs(3);
@@ -51,7 +51,7 @@ fn the_clock_goes_on_while_the_program_is_stopped_unasked() {
     let mut terminal = play(&folder, "10m");
     terminal.press("7g7f Enter").sees("Player 2 to move");
     terminal.signal(Signal::STOP);
-    // The stop itself is what is tested.
+    // The stop itself is tested.
     std::thread::sleep(STOPPED);
     terminal.wipe().signal(Signal::CONT);
     terminal.sees("Player 2 to move").sees("７六歩").sees("香");
@@ -67,7 +67,7 @@ fn the_clock_goes_on_while_the_program_is_stopped_unasked() {
     assert!(left + STOPPED <= Duration::from_mins(10), "{left:?}");
 }
 
-/// The time of the turn survives an orderly end of any kind, and the game waits paused.
+/// The time of the turn survives any orderly end, and the game waits paused.
 #[test]
 fn clocks_stand_where_they_stood_after_a_restart() {
     for way in ["q", "signal"] {

@@ -1,4 +1,5 @@
-//! Typed commands, keymap files, languages: what the settings folder holds and what a line at the foot of the window does.
+//! Typed commands, keymap files, languages: the contents of the settings folder, and the line at the foot of the
+//! window.
 
 use std::fs;
 
@@ -119,7 +120,7 @@ fn vim_keys_move_the_cursor_and_capital_letters_begin_moves() {
     setting(&folder, "settings.ron", "(\n    keys: \"vim\",\n)\n");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move");
-    // From 5g to 7g, the pawn taken, one up, put down.
+    // From 5g to 7g, pick up the pawn, one up, put it down.
     terminal
         .press("h h Enter k Enter")
         .sees("☖ Player 2 to move");

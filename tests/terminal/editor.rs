@@ -1,4 +1,4 @@
-//! Positions set up by keys, by mouse and by paste, and games begun from them.
+//! Positions set up by keys, by mouse and by paste, and games started from them.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ fn saves() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// The editor, opened by its line of the menu.
+/// The editor, opened from the menu.
 fn editor(saves: &Path, size: (u16, u16)) -> Terminal {
     let mut terminal = Terminal::with_size(saves, &[], size);
     terminal
@@ -20,7 +20,7 @@ fn editor(saves: &Path, size: (u16, u16)) -> Terminal {
     terminal
 }
 
-/// Begins the game of the form, and sees it begun.
+/// Starts the game of the form, and sees it started.
 fn begin(terminal: &mut Terminal, to_move: &str) {
     terminal.press("a").sees("New game").click_on("対局開始");
     terminal.sees(to_move);
@@ -47,7 +47,7 @@ fn a_position_is_set_up_by_mouse_and_played() {
     let folder = saves();
     let mut terminal = editor(folder.path(), (140, 45));
     terminal.press("x").sees("9/9/9/9/9/9/9/9/9 b - 1");
-    // The box of new pieces stands where the moves of a game do; every piece has its place there.
+    // The box of new pieces is in the place of the moves; every piece has its slot there.
     for (color, kind, sq) in [
         (Color::White, PieceKind::King, "5a"),
         (Color::Black, PieceKind::King, "5i"),

@@ -1,4 +1,4 @@
-//! `komadai match`: engines as processes, with scripts in their place that keep no rule.
+//! `komadai match`: engines as processes, with scripts in their place that violate every rule.
 
 use std::path::{Path, PathBuf};
 
@@ -78,7 +78,7 @@ fn every_hostile_engine_loses_its_games_by_name_and_the_match_goes_on() {
     ];
     for (name, on_go, reason, words) in cases {
         let engine = engine(folder.path(), name, on_go);
-        // Time that runs out is short; what is a failure must not become one of time on a busy machine.
+        // A short time that runs out; other failures must not become one of time on a busy machine.
         let byoyomi = if reason == "time" { "200ms" } else { "60s" };
         let said = play(
             &[&engine, LEVEL],

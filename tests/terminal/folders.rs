@@ -1,4 +1,4 @@
-//! Games on the disk: one that was cut short, broken files, and a folder that is none.
+//! Games on the disk: an interrupted one, broken files, and a folder that is none.
 
 use rustix::process::Signal;
 
@@ -28,7 +28,7 @@ fn a_killed_game_is_offered_and_goes_on_where_it_was() {
         .sees("☗ Player 1 wins");
     terminal.quit();
 
-    // The game has ended, so it is offered no more, and lies there under its own name.
+    // The game has ended, so it is not offered any more, and is there under its own name.
     let saved = files(folder.path());
     assert_eq!(saved.len(), 1, "{saved:?}");
     let text = std::fs::read_to_string(&saved[0]).expect("the game");
@@ -49,7 +49,7 @@ fn a_game_against_the_bot_is_played_taken_back_and_resigned() {
     terminal.sees("☗ You to move").press("7g7f Enter");
     terminal.sees("７六歩").sees(" 2 ☖").sees("☗ You to move");
     terminal.press("2g2f Enter").sees("２六歩").sees(" 4 ☖");
-    // The bot's answer goes back together with the move.
+    // The bot's answer is taken back together with the move.
     terminal.press("u").sees_no("２六歩").sees("taken back");
     terminal.press("1g1f Enter").sees("１六歩").sees(" 4 ☖");
     terminal
@@ -205,7 +205,7 @@ fn unfinished_games_and_changes_that_cannot_be_taken_up_are_named_and_left_alone
     }
 }
 
-/// Saves, settings, what is unfinished, locks and caches: all that the program makes by itself.
+/// Saves, settings, unfinished games, locks and caches: all files that the program makes by itself.
 #[test]
 fn whatever_the_program_makes_is_its_owner_s_alone() {
     use std::os::unix::fs::PermissionsExt;
@@ -243,7 +243,7 @@ fn whatever_the_program_makes_is_its_owner_s_alone() {
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).expect("a folder") {
             let path = entry.expect("an entry").path();
-            // The settings that the tests themselves bring.
+            // The settings made by the tests themselves.
             if path.ends_with(".config") {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Whole games, by each of the ways to move, and what remains of them.
+//! Whole games, by each input method, and their saves.
 
 use komadai_core::record::save::from_text;
 use komadai_core::rules::{Move, PieceKind, Position, Square};
@@ -10,7 +10,7 @@ use crate::pty::Terminal;
 /// A mate in seven plies with a promotion and a drop; nothing shorter has both.
 const MATE: [&str; 7] = ["7g7f", "5a6b", "8h3c+", "4a4b", "3c4b", "6a7b", "G*5b"];
 
-/// How the same moves stand in the list of moves.
+/// The same moves in the list of moves.
 const LISTED: [&str; 7] = [
     "７六歩",
     "６二玉",
@@ -29,18 +29,18 @@ fn square(text: &str) -> Square {
     text.parse().expect("a square")
 }
 
-/// Somebody who moves a cursor over the board.
+/// A person moving the cursor over the board.
 struct Cursor {
     at: Square,
 }
 
 impl Cursor {
-    /// Where the cursor of a new game is.
+    /// At the cursor's place in a new game.
     fn new() -> Self {
         Self { at: square("5g") }
     }
 
-    /// The keys that bring the cursor to a square and press Enter there.
+    /// The keys that move the cursor to a square and press Enter there.
     fn choose(&mut self, sq: Square) -> String {
         let mut keys = String::new();
         let (files, ranks) = (
@@ -63,7 +63,7 @@ impl Cursor {
     }
 }
 
-/// Makes a move on the board by keys, up to the question whether to promote.
+/// Makes a move on the board by keys, up to the promotion question.
 fn move_by_keys(terminal: &mut Terminal, cursor: &mut Cursor, mv: &str) {
     let mv: Move = mv.parse().expect("a move");
     match mv.from() {
@@ -73,14 +73,14 @@ fn move_by_keys(terminal: &mut Terminal, cursor: &mut Cursor, mv: &str) {
     terminal.press(&cursor.choose(mv.to()));
 }
 
-/// Presses Tab until the piece is the one to be dropped; the strongest comes first.
+/// Presses Tab until the piece is selected for dropping; the strongest comes first.
 fn take_from_hand(terminal: &mut Terminal, kind: PieceKind) -> &mut Terminal {
     terminal
         .press("Tab")
         .sees(&format!("drop the {}", kind.name()))
 }
 
-/// The one saved game of a folder has the moves of [`MATE`] and ends by checkmate.
+/// The only saved game of a folder has the moves of [`MATE`] and ends by checkmate.
 fn is_saved(folder: &TempDir) {
     let [path] = &files(folder.path())[..] else {
         panic!("not one file: {:?}", files(folder.path()));

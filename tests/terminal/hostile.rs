@@ -1,5 +1,5 @@
-//! Whatever stands in arguments, files, folders, file names and the environment: the program ends in order with little memory,
-//! nothing that a terminal would act on is written, nothing leaves its folder, and no file that is there becomes another.
+//! Hostile arguments, files, folders, file names and environment: the program ends in order with little memory,
+//! writes nothing that a terminal would obey, nothing outside its folder, and changes no existing file.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -19,17 +19,17 @@ use crate::nasty_tree::plant;
 use crate::program::command;
 use crate::pty::{Terminal, in_shell};
 
-/// KiB of memory that a program may take beyond what it takes while it waits for a line.
+/// KiB of memory beyond the use while waiting for a line.
 const ROOM: u64 = 64 << 10;
-/// KiB for the stack of a thread and what is allocated on it; there is one for each core.
+/// KiB for the stack of a thread and its allocations; there is one for each core.
 const THREAD: u64 = 4 << 10;
-/// Seconds of one processor: only what never ends takes so many.
+/// CPU seconds: only endless work takes this many.
 const SECONDS: u64 = 120;
 
-/// A record as people have them.
+/// An ordinary record.
 const RECORD: &[u8] = include_bytes!("../../saves/sample-resignation.ron");
 
-/// Commands that end by themselves, with places for a nasty word (`?`) and a nasty file (`@`).
+/// Commands that end by themselves, with places for a hostile word (`?`) and a hostile file (`@`).
 const COMMANDS: &[&[&str]] = &[
     &["?"],
     &["?", "?"],
@@ -63,7 +63,7 @@ const COMMANDS: &[&[&str]] = &[
     &["completions", "?"],
 ];
 
-/// Variables that change how it looks or where it keeps its files.
+/// Variables that change its look or the places of its files.
 const VARIABLES: &[&str] = &[
     "LANG",
     "LC_ALL",
@@ -83,14 +83,14 @@ const VARIABLES: &[&str] = &[
     "LC_CTYPE",
 ];
 
-/// What holds the words and files that are made for a test.
+/// The words and files of a test.
 struct Place {
     above: tempfile::TempDir,
-    /// What nothing may get to.
+    /// Must not change.
     outside: BTreeMap<PathBuf, Held>,
 }
 
-/// What is at a path, as far as it can be looked at without waiting.
+/// The contents of a path, as far as they can be read without waiting.
 #[derive(Debug, PartialEq, Eq)]
 enum Held {
     Bytes(Vec<u8>),
@@ -110,7 +110,7 @@ impl Place {
         Self { above, outside }
     }
 
-    /// Where the program runs: far enough below that words such as `../..` do not lead out.
+    /// Where the program runs: deep enough that words such as `../..` do not lead out.
     fn work(&self) -> PathBuf {
         self.above.path().join("a/b/c/d/work")
     }
@@ -119,7 +119,7 @@ impl Place {
         self.above.path().join("outside")
     }
 
-    /// Whether nothing has got out.
+    /// Checks that nothing has escaped.
     #[track_caller]
     fn is_left_alone(&self) {
         assert_eq!(held(&self.outside()), self.outside);
@@ -128,7 +128,7 @@ impl Place {
     }
 }
 
-/// All that lies below a folder; links are not followed.
+/// Everything below a folder; links are not followed.
 fn held(folder: &Path) -> BTreeMap<PathBuf, Held> {
     let mut all = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];
@@ -152,7 +152,7 @@ fn held(folder: &Path) -> BTreeMap<PathBuf, Held> {
     all
 }
 
-/// What was there is there, and is the same.
+/// Checks that what was there is unchanged.
 #[track_caller]
 fn is_as_it_was(before: &BTreeMap<PathBuf, Held>, folder: &Path, shown: &str) {
     let now = held(folder);
@@ -168,7 +168,7 @@ fn without_locks(mut held: BTreeMap<PathBuf, Held>) -> BTreeMap<PathBuf, Held> {
     held
 }
 
-/// The KiB of data that a program may have: little more than while it waits.
+/// KiB of data for the program: little more than while it waits.
 fn memory() -> u64 {
     let folder = tempfile::tempdir().expect("a folder");
     let mut idle = command(&["play", "--plain"]);
@@ -187,7 +187,7 @@ fn memory() -> u64 {
     number(&status, "VmData:") + ROOM + threads * THREAD
 }
 
-/// What a shell does before it becomes the program: where memory has a limit, an allocation beyond it ends the program.
+/// Shell commands before it becomes the program: with a memory limit, an allocation beyond it ends the program.
 fn limits(memory: u64) -> String {
     format!("ulimit -d {memory} 2>/dev/null; ulimit -t {SECONDS}; exec \"$@\"")
 }
@@ -248,7 +248,7 @@ fn nasty_arguments_files_and_variables_end_in_order() {
     place.is_left_alone();
 }
 
-/// A word as arguments and variables can hold it: any bytes but NUL.
+/// A word for arguments and variables: any bytes but NUL.
 fn word(rng: &mut Rng) -> OsString {
     let mut word = nasty::bytes(rng, b"startpos");
     word.retain(|&byte| byte != 0);
@@ -256,7 +256,7 @@ fn word(rng: &mut Rng) -> OsString {
     OsString::from_vec(word)
 }
 
-/// A folder of settings: its name below that of the program, names of files, and what they may hold.
+/// A settings folder: its name below the program's, names of files, and a valid one.
 type Settings = (&'static str, &'static [&'static str], &'static [u8]);
 
 const SETTINGS: [Settings; 4] = [
@@ -311,7 +311,7 @@ const PIECES: [&str; 6] = [
 const SQUARE: &[u8] =
     br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#;
 
-/// Plants whatever a program looks through; the folders of games, saves and pictures of pieces.
+/// Fills everything that a program walks through; returns the folders of games, saves and piece pictures.
 fn plant_all(rng: &mut Rng, place: &Place) -> [PathBuf; 3] {
     let work = place.work();
     let outside = place.outside().join("secret.kif");
@@ -326,7 +326,7 @@ fn plant_all(rng: &mut Rng, place: &Place) -> [PathBuf; 3] {
     folders
 }
 
-/// Commands, with places for the folders of games (`G`) and pictures (`P`), and what is said to them.
+/// Commands, with places for the folders of games (`G`) and pictures (`P`), and their input.
 const ON_FOLDERS: &[(&[&str], &str)] = &[
     (&["check", "G"], ""),
     (&["convert", "G", "out", "--to", "csa"], ""),
@@ -365,7 +365,7 @@ fn nasty_folders_end_in_order() {
     }
 }
 
-/// Indexes of libraries and answers of engines that were kept are made again where they are broken.
+/// Broken caches of libraries and analyses are rebuilt.
 #[test]
 fn nasty_caches_end_in_order() {
     let memory = memory();
@@ -429,7 +429,7 @@ fn nasty_folders_disturb_no_screen() {
     }
 }
 
-/// Whether a terminal was sent only what the program itself tells terminals.
+/// Whether a terminal got only the program's own sequences.
 #[track_caller]
 fn has_nothing_raw(received: &str) {
     let mut chars = received.chars();
@@ -488,7 +488,7 @@ fn a_flood_of_games_and_a_comment_of_a_megabyte_are_shown_and_take_little_memory
     let name = folder.to_str().expect("text");
     let mut terminal = Terminal::open(&saves, &["review", name]);
     terminal.sees("53751 games");
-    // As much as docs/reliability.md says.
+    // As much as docs/reliability.md promises.
     let most = 30 * fs::metadata(&flood).expect("the file").len() / 1024;
     let peak = peak(&terminal);
     assert!(peak - idle <= most, "{idle} and {peak} KiB");
@@ -504,7 +504,7 @@ fn a_flood_of_games_and_a_comment_of_a_megabyte_are_shown_and_take_little_memory
     terminal.quit();
 }
 
-/// The most KiB that a program has had in memory; 0 where the system does not tell.
+/// The peak memory of a program in KiB; 0 if the system does not report it.
 fn peak(terminal: &Terminal) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", terminal.id()));
     number(&status.unwrap_or_default(), "VmHWM:")
@@ -517,10 +517,10 @@ fn number(status: &str, name: &str) -> u64 {
     number.unwrap_or_default()
 }
 
-/// How long is waited for an end: only what never comes takes so long.
+/// How long to wait for an end: only a hang takes this long.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// What a program says to some lines; `None` when it does not end.
+/// A program's output for some lines; `None` if it does not end.
 fn output(mut child: Child, lines: &str) -> Option<Output> {
     let id = child.id();
     let mut input = child.stdin.take().expect("a pipe");
@@ -537,7 +537,7 @@ fn output(mut child: Child, lines: &str) -> Option<Output> {
     None
 }
 
-/// Runs a command, which is given back in words.
+/// Runs a command; returns it in words.
 #[track_caller]
 fn ends_in_order(mut command: Command, lines: &str) -> String {
     let shown = format!("{command:?}");
@@ -561,7 +561,7 @@ fn ends_in_order(mut command: Command, lines: &str) -> String {
     shown
 }
 
-/// Places that count from 0, as no terminal should, and sequences without sense end nothing.
+/// Coordinates from 0, which are invalid, and senseless sequences end nothing.
 #[test]
 fn strange_answers_of_a_terminal_do_not_end_the_program() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -579,7 +579,7 @@ fn strange_answers_of_a_terminal_do_not_end_the_program() {
         b"\x1b[;R\x1b[;u\x1b[;M\x1b[<;;M",
         b"\x1b[?0u\x1b[?1;0c",
     ];
-    // Twice: answers that are asked for are read by another reader than later ones.
+    // Twice: expected answers are read by another reader than later ones.
     for _ in 0..2 {
         for bytes in strange {
             terminal.send(bytes);

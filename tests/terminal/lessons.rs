@@ -29,7 +29,7 @@ fn a_lesson_is_taken_by_keys() {
         .sees("0 of 29 done")
         .press("Enter")
         .sees("The king");
-    // What is legal but not asked for, then what is asked for.
+    // A legal move that is not the task, then the task.
     terminal.press("5 e 5 d Enter").sees("it is not the task");
     terminal.press("5 e 4 d Enter").sees("Up to eight squares");
     terminal.press("Enter").sees("two squares at once");

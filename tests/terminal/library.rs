@@ -1,5 +1,5 @@
-//! A library of several formats from its first row to its last file: found, sorted, looked at, opened, named anew,
-//! thrown away and brought back, marked and converted, and searched by position.
+//! A library of several formats: search, sorting, preview, opening, renaming, trash, marking, conversion, and search
+//! by position.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use crate::pty::Terminal;
 const CSA: &str = "V2.2\nN+Ann\nN-Ben\n$EVENT:Spring Cup\n$START_TIME:2026/05/01\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n%TORYO\n";
 const RON: &str = "(version: 1, headers: [(\"black\", \"Cleo\"), (\"white\", \"Dan\")], start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\"), (mv: \"8c8d\")])";
 
-/// A folder with games in three formats, one of them below, and a file that holds none.
+/// A folder with games in three formats, one of them in a subfolder, and an unreadable file.
 fn fill(folder: &Path) {
     std::fs::create_dir(folder.join("old")).expect("a folder");
     let usi = "position startpos moves 7g7f 3c3d 2g2f 8c8d\nposition startpos moves 2g2f\n";
@@ -29,23 +29,23 @@ fn a_library_is_walked_filtered_sorted_and_its_files_are_changed() {
     let mut terminal = Terminal::with_size(folder.path(), &["review"], (100, 30));
     terminal.sees("5 games").sees("old/");
 
-    // Folders are walked; all games in one list show those of one file each.
+    // Folders are walked; the list of all games has every game of a file.
     terminal.press("Home Enter").sees("../").sees("two.usi #2");
     terminal.press("Backspace").sees("Ann");
 
-    // A filter while typing, and the small board of what it found.
+    // A filter while typing, and the small board of the match.
     terminal.press("/ c u p").sees("1 with: cup").press("Enter");
     terminal
         .sees("3/3 ☗２六歩")
         .press("Left")
         .sees("2/3 ☖３四歩");
 
-    // The game opens, and the list is found again as it was left.
+    // The game opens, and the list is as it was left.
     terminal.press("Enter").sees("start (3 moves)");
     terminal.press("Esc").sees("1 with: cup");
     terminal.press("Esc").sees_no("with:").sees("Cleo");
 
-    // What is wrong with a file is said with its place.
+    // A file's fault is shown with its place.
     terminal.press("/").press("broken").press("Enter");
     terminal.sees("broken.csa:4:").sees("cannot be read");
     terminal.press("Esc").sees_no("with:");
@@ -135,12 +135,12 @@ fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
         .sees("☗７六歩")
         .sees("☗２六歩");
 
-    // The tree is walked on and back.
+    // The tree is walked forth and back.
     terminal.press("Enter").sees("☖３四歩").sees("☖８四歩");
     terminal.press("Backspace").sees("☗２六歩");
     terminal.press("Esc").sees_no("Next move");
 
-    // From a game the search comes back to it.
+    // Leaving the game returns to the search.
     terminal
         .sees("with: cup")
         .press("Enter")

@@ -1,8 +1,7 @@
-//! A day of use in minutes: nothing that the program holds grows with what was done before.
+//! A day of use in minutes: the program's resources do not grow with what was done before.
 //!
-//! `cargo test --release --test terminal long_life -- --ignored --nocapture` is the whole day and tells the figures;
-//! `KOMADAI_PROGRAM` names a program to look at in place of the one that was built with the tests, and `KOMADAI_PART=10` is a
-//! tenth of a day.
+//! `cargo test --release --test terminal long_life -- --ignored --nocapture` is the whole day and prints the figures;
+//! `KOMADAI_PROGRAM` names a program to test in place of the one built with the tests, and `KOMADAI_PART=10` is a tenth of a day.
 
 #![allow(clippy::print_stderr, reason = "tells the figures")]
 
@@ -14,7 +13,7 @@ use crate::opponents::Script;
 use crate::program::{command, run_command};
 use crate::pty::Terminal;
 
-/// How much is done.
+/// The amount of work.
 #[derive(Clone, Copy)]
 struct Amount {
     /// Moves and take-backs, games, sizes of the window, starts of engines.
@@ -22,7 +21,7 @@ struct Amount {
     games: usize,
     sizes: usize,
     engines: usize,
-    /// What is resident may grow by so many percent; not looked at where it is too little to tell.
+    /// The allowed growth of resident memory in percent; not checked if the amount is too small.
     growth: Option<u64>,
 }
 
@@ -42,31 +41,30 @@ const DAY: Amount = Amount {
     growth: Some(5),
 };
 
-/// What is done before anything is measured, one part in so many.
+/// One part in this many is done before anything is measured.
 const WARM_UP: usize = 10;
 
-/// Moves that are played and taken back.
 const LINE: [&str; 8] = [
     "7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e", "6i7h", "4a3b",
 ];
 
-/// So often at once.
+/// Repetitions at once.
 const ROUNDS: usize = 5;
 
 /// Sizes of the window.
 const SIZES: [(u16, u16); 5] = [(132, 43), (60, 20), (200, 60), (100, 30), (80, 24)];
 
-/// What a process holds.
+/// The resources of a process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Usage {
-    /// Memory of its own, in KiB.
+    /// Private memory, in KiB.
     memory: u64,
     threads: u64,
     handles: usize,
 }
 
 impl Usage {
-    /// The least of some moments: a file may be open just then because it is written.
+    /// The least of several measurements: a file may be open at that moment because it is being written.
     fn at_rest(terminal: &Terminal) -> Option<Self> {
         let moments = (0..10).filter_map(|_| {
             std::thread::sleep(Duration::from_millis(20));
@@ -75,7 +73,7 @@ impl Usage {
         moments.min_by_key(|usage| (usage.handles, usage.threads))
     }
 
-    /// Asks the system, where it tells.
+    /// Asks the system, if it reports.
     fn of(terminal: &Terminal) -> Option<Self> {
         let process = process(terminal);
         let status = fs::read_to_string(process.join("status")).ok()?;
@@ -97,7 +95,7 @@ fn number(status: &str, name: &str) -> Option<u64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// How often the threads of the program have begun to run.
+/// How often the program's threads were scheduled.
 fn wakes(terminal: &Terminal) -> Option<u64> {
     let threads = fs::read_dir(process(terminal).join("task")).ok()?;
     let wakes = threads.flatten().filter_map(|thread| {
@@ -107,7 +105,7 @@ fn wakes(terminal: &Terminal) -> Option<u64> {
     Some(wakes.sum())
 }
 
-/// Does something often, and looks whether the program holds no more afterwards.
+/// Repeats something, and checks that the program's resources have not grown.
 fn holds(
     terminal: &mut Terminal,
     what: &str,
@@ -177,7 +175,7 @@ fn sizes(terminal: &mut Terminal, count: usize) {
     settle(terminal);
 }
 
-/// A game that is left and taken up again has its engine started again.
+/// Leaving and resuming a game restarts its engine.
 fn engines(terminal: &mut Terminal, count: usize) {
     for _ in 0..count {
         terminal.press("e").sees("▸ Resume").press("Enter");
@@ -191,7 +189,7 @@ fn engines(terminal: &mut Terminal, count: usize) {
 fn lives(amount: Amount) {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = folder.path();
-    // Where no pictures are asked for, answers of the terminal are waited for the shortest; then keys are read with other handles.
+    // Without pictures the wait for terminal answers is shortest; then keys are read with other handles.
     let cells = ["play", "--graphics", "cells"];
     let heard = || std::thread::sleep(Duration::from_secs(1));
     let mut terminal = Terminal::open(saves, &cells);
@@ -217,7 +215,7 @@ fn lives(amount: Amount) {
         moves,
     );
     if growth.is_some() {
-        // Whatever still goes on has ended after a second.
+        // Pending work has ended after a second.
         std::thread::sleep(Duration::from_secs(1));
         let before = wakes(&terminal);
         std::thread::sleep(Duration::from_secs(10));

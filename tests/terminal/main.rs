@@ -1,4 +1,4 @@
-//! The real program from start to end: as a command, as an engine, in lines, and on a real pseudo terminal.
+//! The real program from start to end: as a command, as an engine, in text mode, and on a pseudo terminal.
 
 mod cli;
 mod cli_records;

@@ -1,4 +1,4 @@
-//! Matches: replays, scores, and what a kill leaves of them (R78-R80).
+//! Matches: replays, scores, and recovery after a kill (R78-R80).
 
 use std::fs;
 use std::path::Path;
@@ -29,14 +29,14 @@ fn open(saves: &Path, more: &[&str]) -> Terminal {
     terminal
 }
 
-/// Takes up the match that a killed program left.
+/// Resumes the match that a killed program left.
 fn take_up(saves: &Path) -> Terminal {
     let mut terminal = Terminal::open(saves, &[]);
     terminal.sees("▸ Resume").press("Enter");
     terminal
 }
 
-/// Rooks go to and fro until the start position stands for the fourth time.
+/// Rooks move back and forth until the start position occurs for the fourth time.
 fn draw_by_repetition(terminal: &mut Terminal) {
     let marks = ["３八飛", "７二飛", "２八飛", "８二飛"];
     for (number, (mv, mark)) in (1..).zip(
@@ -68,7 +68,7 @@ fn r79_a_repetition_is_replayed_with_sides_switched_and_the_time_that_remained()
     terminal
         .sees("The match, best of 3: Aki 0 - 0 Ben")
         .sees("Replay 指し直し: ☗ Ben - ☖ Aki")
-        // A clock belongs to a player and goes over with what it has left.
+        // A clock belongs to a player and keeps its time when the colors change.
         .sees("left, then byoyomi 0:40, ☖ with 19:5")
         .sees("1  ☗ Aki  drawn    sennichite, 12 moves");
     terminal.press("n").sees("game 1r/3  ☗ 0 - 0 ☖");
@@ -89,7 +89,7 @@ fn r79_a_repetition_is_replayed_with_sides_switched_and_the_time_that_remained()
         .sees("☗ begins with 20m+30s, ☖ with 10m+40s.")
         .sees("1r  ☗ Ben  Ben won  resignation, 1 move");
     terminal.quit();
-    // Two games that were played, and the one to come.
+    // Two finished games, and the next one.
     assert_eq!(files(saves.path()).len(), 3);
 }
 
@@ -160,7 +160,7 @@ fn r78_a_match_that_contradicts_itself_is_refused_and_stays() {
     assert_eq!(again, 1, "the file is as it was");
 }
 
-/// Writes the games of a folder as if each had been saved once, without lines behind it.
+/// Writes the games of a folder as if each had been saved once, without lines after it.
 fn whole(folder: &Path) {
     for file in files(folder) {
         let bytes = fs::read(&file).expect("a file");
@@ -169,7 +169,7 @@ fn whole(folder: &Path) {
     }
 }
 
-/// Changes words in all files of a folder and tells in how many they were.
+/// Changes words in all files of a folder and returns in how many they occurred.
 fn change_everywhere(folder: &Path, old: &str, new: &str) -> usize {
     let entries = std::fs::read_dir(folder).expect("the folder is there");
     let paths = entries.map(|entry| entry.expect("an entry").path());

@@ -2,7 +2,7 @@
 
 use crate::pty::{Terminal, komadai};
 
-/// A mate in seven plies with a promotion, a capture on the square of the move before, and a drop.
+/// A mate in seven plies with a promotion, a capture on the square of the last move, and a drop.
 const GAME: [(&str, [&str; 7]); 6] = [
     (
         "USI",
@@ -62,7 +62,7 @@ const GAME: [(&str, [&str; 7]); 6] = [
     ),
 ];
 
-/// The list of moves says each as it is made, so that the next is typed only then; the card of the result covers the last.
+/// The list of moves shows each move before the next is typed; the card of the result covers the last.
 const LISTED: [&str; 6] = ["７六歩", "６二玉", "３三角成", "４二金", "同　馬", "７二金"];
 
 fn play(terminal: &mut Terminal, moves: &[&str; 7]) {

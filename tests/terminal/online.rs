@@ -1,4 +1,4 @@
-//! Games over the network between real programs, and against the reference server where there is one.
+//! Network games between real programs, and against the reference server if it is there.
 #![expect(
     clippy::print_stderr,
     reason = "whoever runs it is told what is skipped"
@@ -11,7 +11,7 @@ use std::{env, fs};
 
 use crate::program;
 
-/// A running program that is talked to in lines.
+/// A running program, controlled in lines.
 struct Talker {
     child: Child,
     input: Option<ChildStdin>,
@@ -47,7 +47,7 @@ impl Talker {
         input.flush().expect("taken");
     }
 
-    /// Reads until a line has these words; gives the line.
+    /// Reads until a line has these words; returns the line.
     #[track_caller]
     fn until(&mut self, words: &str) -> String {
         loop {
@@ -61,7 +61,7 @@ impl Talker {
         }
     }
 
-    /// Reads to the end; the exit status.
+    /// Reads to the end; returns the exit status.
     fn end(mut self) -> (Option<i32>, String) {
         drop(self.input.take());
         while self.output.read_line(&mut self.said).expect("UTF-8") > 0 {}
@@ -199,7 +199,7 @@ fn a_host_sits_down_against_the_bot_of_a_guest() {
     assert_eq!(games(&saves("ann")).len(), 1);
 }
 
-/// The line breaks at any moment: what was played is offered at the next start.
+/// The connection breaks at any moment: the game so far is offered at the next start.
 #[test]
 fn a_killed_player_has_lost_no_move() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -263,7 +263,7 @@ fn what_cannot_be_is_refused_before_anything_begins() {
     assert!(said.err.contains("password"), "{}", said.err);
 }
 
-/// The folder of the reference server, which `KOMADAI_CSA_SERVER` names; it needs Ruby, and a network of its own since it
+/// The folder of the reference server, named by `KOMADAI_CSA_SERVER`; it needs Ruby, and a separate network since it
 /// listens everywhere.
 fn reference() -> Option<PathBuf> {
     let folder = PathBuf::from(env::var_os("KOMADAI_CSA_SERVER")?);

@@ -1,4 +1,5 @@
-//! Games against engines of other programs, on the screen and in lines, with scripts in their place that keep no rule.
+//! Games against external engines, on the screen and in text mode, with scripts in their place that violate every
+//! rule.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -13,7 +14,7 @@ use crate::files;
 use crate::program::{command, run, run_command};
 use crate::pty::{Terminal, komadai};
 
-/// How long to wait for the end of a process before it is taken to be left behind.
+/// How long to wait for the end of a process before it counts as left behind.
 const LIMIT: Duration = Duration::from_secs(30);
 
 /// An engine that is a script.
@@ -29,7 +30,7 @@ impl Script {
         Self::that_says(folder, name, FRIENDLY, on_go)
     }
 
-    /// The same, which answers `usi` so.
+    /// The same with this answer to `usi`.
     fn that_says(folder: &Path, name: &str, usi: &str, on_go: &str) -> Self {
         let path = folder.join(name);
         let text = format!(
@@ -54,7 +55,7 @@ impl Script {
             .collect()
     }
 
-    /// Whether none of its processes is left, as long as that takes.
+    /// Waits until none of its processes is left.
     #[track_caller]
     pub fn has_ended(&self, starts: usize) {
         let pids = self.processes();
@@ -96,7 +97,7 @@ fn an_engine_plays_and_the_game_goes_on_with_it_after_a_stop_of_the_program() {
     let word = format!("usi:{}", engine.path());
     assert_eq!(record.headers.get(&Key::WhitePlayer), Some(&*word));
 
-    // It is not in the list: it is started when the person says so.
+    // It is not in the list: it is started after the person's consent.
     let mut terminal = Terminal::open(saves, &[]);
     terminal.sees("Resume").press("Enter");
     terminal.sees("☖ friend cannot play").press("s");
@@ -293,7 +294,7 @@ fn signals_leave_no_engine_behind() {
     }
     terminal.signal(Signal::TERM).end();
     mute.has_ended(1);
-    // And where it would play over the network.
+    // Also in network play.
     let password = folder.path().join("password");
     fs::write(&password, "secret\n").expect("a file");
     let password = password.to_str().expect("UTF-8");
@@ -310,7 +311,7 @@ fn signals_leave_no_engine_behind() {
     }
 }
 
-/// An engine that never answers holds nobody back, and takes with it what it has started, also in a session of its own.
+/// An engine that never answers blocks nobody, and its processes end with it, even in their own session.
 #[test]
 fn the_review_ends_at_once_while_a_silent_engine_is_started() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! The page of a game in a real browser; skipped with a word where none is installed.
+//! The page of a game in a real browser; skipped with a message if none is installed.
 
 #![allow(
     clippy::print_stdout,
@@ -32,7 +32,8 @@ const GAME: &str = "手合割：平手
 *in the second
 ";
 
-/// Presses keys, and writes what is seen after each: moves made, the row marked, the comment, pieces, marks of the last move.
+/// Presses keys, and writes the state after each: moves made, the marked row, the comment, pieces, marks of the last
+/// move.
 const PROBE: &str = r##"<pre id="report"></pre><script>
 const seen = key => {
   if (key) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
@@ -67,7 +68,7 @@ fn browser() -> Option<&'static str> {
     })
 }
 
-/// What the script of a page in a folder has written.
+/// The output of the script of a page in a folder.
 fn report(browser: &str, folder: &Path, page: &str) -> String {
     let output = Command::new(browser)
         .args([
@@ -179,7 +180,7 @@ fn a_page_speaks_the_language_of_the_settings_or_of_the_environment() {
         assert_eq!((said.status, &*said.err), (Some(0), ""), "{locale} {set:?}");
         let lang = format!("<html lang=\"{tag}\">");
         assert!(said.out.contains(&lang), "{locale} {set:?}");
-        // What programs read is the same everywhere.
+        // Output for programs is the same in every language.
         let mut order = command(&["show", line]);
         order.env("LC_ALL", locale);
         let said = run_command(order, b"");
@@ -203,7 +204,7 @@ T25
 %TORYO
 ";
 
-/// Steps by keys and by clicks on the graph, and writes what is said of scores and clocks, and where the graph has its line.
+/// Steps by keys and by clicks on the graph, and writes scores, clocks, and the position of the graph's line.
 const GRAPH_PROBE: &str = r#"<pre id="report"></pre><script>
 const text = id => document.getElementById(id).textContent;
 const graph = document.getElementById("graph"), lines = [];
@@ -267,7 +268,7 @@ true
     judged(TOOLS_PROBE, expected);
 }
 
-/// Reads the page of the judged game with a script, which writes what is expected.
+/// Reads the page of the judged game with a script, which must write `expected`.
 fn judged(probe: &str, expected: &str) {
     let Some(browser) = browser() else {
         println!("skipped: no chromium to read the page with");

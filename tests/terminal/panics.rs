@@ -1,7 +1,7 @@
-//! A panic keeps the unfinished game and the changes of a record, gives the terminal back, and only then says what it was.
+//! A panic saves the unfinished game and the changes of a record, gives the terminal back, and only then is reported.
 //!
-//! The program has no way to panic at will, so a test of this program is the one that runs in the terminal: it shows
-//! the screen as `komadai` does, with a view that panics once it sees what it waits for.
+//! The program cannot panic at will, so a test of this file runs in the terminal: it shows the screen as `komadai` does, with a
+//! view that panics once it sees what it waits for.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ use crate::pictures;
 use crate::pty::{Terminal, komadai};
 use crate::review::{folder, main_line, record};
 
-/// The folder of saves of the program under test.
+/// The folder of saves of the tested program.
 const SAVES: &str = "KOMADAI_TEST_SAVES";
 const WORDS: &str = "this view cannot draw it";
 
@@ -36,7 +36,7 @@ fn panicking(model: &Model, frame: &mut Frame) {
     assert!(!is_seen, "{WORDS}");
 }
 
-/// As one of the threads behind the screen, which panic where the system fails in a way that nobody expects.
+/// Like the threads behind the screen, which panic on unexpected system errors.
 fn panicking_elsewhere(model: &Model, frame: &mut Frame) {
     view(model, frame);
     if matches!(&model.screen, Screen::Play(state) if state.game().ply() == 3) {
@@ -45,7 +45,7 @@ fn panicking_elsewhere(model: &Model, frame: &mut Frame) {
     }
 }
 
-/// Standard output, behind which a thread panics once the third move is told.
+/// Standard output, behind which a thread panics once the third move is reported.
 struct PanickingOutput;
 
 impl Write for PanickingOutput {
@@ -62,7 +62,7 @@ impl Write for PanickingOutput {
     }
 }
 
-/// A game of two people, saved where another test says.
+/// A two-player game, saved in the folder set by another test.
 fn playing() -> Options {
     let saves = std::env::var_os(SAVES).map(PathBuf::from);
     Options {
@@ -134,7 +134,7 @@ fn program(saves: &Path, test: &str) -> Terminal {
     Terminal::run(command, (80, 24))
 }
 
-/// The end of the program: the terminal is as it was, and what is said comes after that.
+/// The end of the program: the terminal is restored before the report.
 fn ended(mut terminal: Terminal) {
     let status = terminal.end();
     assert_eq!(status.exit_code(), 101, "{status}");

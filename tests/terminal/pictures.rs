@@ -6,13 +6,13 @@ use rustix::process::Signal;
 
 use crate::pty::{self, Terminal};
 
-/// What is asked about pictures, of kitty, of iTerm2 and of the size of cells.
+/// The question about pictures, of kitty, of iTerm2 and of the cell size.
 const QUESTION: &str =
     "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b]1337;Capabilities\x1b\\\x1b[16t";
-/// What is asked where pictures are shown.
+/// Asked where pictures are shown.
 const MORE: &str = "\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
 
-/// A terminal's answers to both, and what shows that it was sent a picture.
+/// A terminal's answers to both, and the beginning of a picture.
 pub const KITTY: [&str; 3] = [
     "\x1b_Gi=31;OK\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
     "\x1b[?1016;2$y\x1b[?62c",
@@ -51,7 +51,7 @@ fn kept(received: &str) -> BTreeSet<&str> {
     kept
 }
 
-/// Whether nothing is left of the pictures where the terminal is given back.
+/// Whether no picture is left when the terminal is given back.
 pub fn is_clean(received: &str) -> bool {
     let (taken, _) = received.rsplit_once("\x1b[?1049l").expect("given back");
     let is_painted = taken.contains(SIXEL[2]) || taken.contains(ITERM[2]);
@@ -74,7 +74,7 @@ fn no_picture_is_left_when_the_program_ends() {
     }
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     show(&mut terminal, KITTY);
-    // The mouse tells its place in pixels, and does so no more.
+    // The mouse reports pixels, and then cells again.
     terminal.hears("\x1b[?1016h").signal(Signal::TERM).end();
     terminal.is_given_back();
     assert!(is_clean(&terminal.received()));
@@ -91,7 +91,8 @@ fn a_stop_takes_the_pictures_away_and_going_on_shows_them_again() {
     assert!(is_clean(&terminal.received()));
     let before = terminal.received().matches("a=p,").count();
     terminal.press("Enter").sees_no("the job has stopped");
-    // The terminal is asked anew at the first key and says nothing: the others come in their order, before the pictures are given up.
+    // The terminal is asked again at the first key and is silent: the other keys come in order, before the pictures
+    // are given up.
     terminal.sees("to move").press("7g7f Enter").sees("７六歩");
     assert!(!terminal.screen().contents().contains("▐ 香"));
     assert!(terminal.received().matches("a=p,").count() > before);
@@ -109,7 +110,7 @@ fn a_terminal_that_shows_none_is_sent_what_cells_are() {
     let mut screens = Vec::new();
     for (graphics, answers) in [
         ("auto", "\x1b[1;2R\x1b[?62c"),
-        // It knows neither the size of its cells, nor can they have this one.
+        // It reports no cell size, or an impossible one.
         ("auto", "\x1b_Gi=31;OK\x1b\\\x1b[6;0;0t\x1b[1;2R\x1b[?62c"),
         (
             "auto",

@@ -1,4 +1,4 @@
-//! The dialogue of lines as a process: whole games by a script, files, junk, ends (`docs/terminals.md`, 7).
+//! Text mode as a process: whole games by a script, files, junk, ends (`docs/terminals.md`, 7).
 
 use std::fs;
 use std::io::{Read, Write};
@@ -36,7 +36,7 @@ fn command(saves: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// Talks in lines in this folder of saves.
+/// Runs text mode with this folder of saves.
 fn talk(saves: &Path, args: &[&str], script: &str) -> Said {
     run_command(
         command(saves, &[&["--plain"], args].concat()),
@@ -291,7 +291,7 @@ fn a_reader_that_goes_away_ends_the_dialogue_and_the_game_is_kept() {
         said.extend_from_slice(&bytes[..count]);
     }
     drop(output);
-    // What is said from now on nobody hears.
+    // From now on the output has no reader.
     let _ = input.write_all(b"board\nboard\n");
     let said = child.wait_with_output().expect("it ends");
     assert_eq!((said.status.code(), &said.stderr[..]), (Some(0), &b""[..]));
@@ -391,7 +391,7 @@ fn a_game_whose_moves_are_all_taken_back_is_not_kept() {
         .has("sample-checkmate.ron");
 }
 
-/// A folder called `saves` where the program is started is not taken for the one of saved games.
+/// A folder called `saves` in the working folder is not taken for the one of saved games.
 #[cfg(unix)]
 #[test]
 fn a_folder_of_saves_that_nobody_named_is_left_alone() {
@@ -409,7 +409,7 @@ fn a_folder_of_saves_that_nobody_named_is_left_alone() {
     assert_eq!(saved(&data).len(), 1);
 }
 
-/// A game that cannot be saved is told of in lines, asked about at the end, and never said to be kept.
+/// A game that cannot be saved is reported, asked about at the end, and never called saved.
 #[cfg(unix)]
 #[test]
 fn a_game_that_cannot_be_saved_is_not_said_to_be_kept() {

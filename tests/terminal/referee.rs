@@ -1,4 +1,4 @@
-//! What two players ask of the referee, in the real program: consent, declarations, claims, the try, the move limit.
+//! Two players and the referee, in the real program: consent, declarations, claims, the try, the move limit.
 
 use tempfile::TempDir;
 
@@ -12,7 +12,7 @@ fn saves() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// A game under these rules; the rules are announced before it when they are not the usual ones.
+/// A game under these rules, which are announced first if they are not the default.
 fn play(folder: &TempDir, rules: &str, sfen: &str) -> Terminal {
     let args = ["play", "--rules", rules, "--sfen", sfen];
     let mut terminal = Terminal::open(folder.path(), &args);
@@ -25,7 +25,7 @@ fn play(folder: &TempDir, rules: &str, sfen: &str) -> Terminal {
     terminal
 }
 
-/// R54: refused, the game goes on without a verdict; left open, the next move refuses; accepted, points decide.
+/// R54: refused, the game continues without a verdict; left open, the next move refuses; accepted, points decide.
 #[test]
 fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
     let folder = saves();
@@ -48,7 +48,7 @@ fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
     terminal.press("b").quit();
 }
 
-/// R59: what it would give is said before; a declaration that fails loses.
+/// R59: the result is shown before; a declaration that fails loses.
 #[test]
 fn a_declaration_one_point_short_loses() {
     let folder = saves();
@@ -97,7 +97,7 @@ fn a_foul_is_found_after_the_resignation() {
     terminal.press("b").quit();
 }
 
-/// R38: with the mouse too an illegal move is completed, and loses.
+/// R38: by mouse, too, an illegal move is completed and loses.
 #[test]
 fn an_illegal_move_by_mouse_loses() {
     let folder = saves();
@@ -141,7 +141,7 @@ fn the_five_hundredth_move_is_a_check() {
     terminal.press("b").quit();
 }
 
-/// R46, R49: foretold, then lost.
+/// R46, R49: forecast, then lost.
 #[test]
 fn a_perpetual_check_is_foretold_and_loses() {
     let folder = saves();

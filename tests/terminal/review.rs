@@ -1,4 +1,4 @@
-//! A record with variations on a pseudo terminal: walked through, added to, commented, saved and read back.
+//! A record with variations on a pseudo terminal: navigated, extended, commented, saved and read back.
 
 use std::fs;
 use std::path::Path;
@@ -129,7 +129,7 @@ fn a_file_is_replaced_only_when_that_is_agreed() {
     );
 }
 
-/// Takes the name that is offered away and writes another one.
+/// Replaces the offered name by another one.
 fn named(terminal: &mut Terminal, old: &str, new: &str) {
     for _ in 0..old.len() {
         terminal.press("Backspace");

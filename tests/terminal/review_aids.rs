@@ -1,4 +1,4 @@
-//! What helps to watch a record, on a pseudo terminal: moves that come by themselves, the graph, copies.
+//! Playback, graph and copying in the review, on a pseudo terminal.
 
 use crate::pty::Terminal;
 use crate::review::{folder, opened};
@@ -13,7 +13,7 @@ fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
     terminal.press("_").sees("Pace: 0.2 s per move").press("r");
     terminal.sees("recorded times, 10 times as fast");
     terminal.press("s").sees_no("Pace:");
-    // From the end it begins anew; what is shown while it runs says so.
+    // From the end it starts again; the status shows that it runs.
     terminal.sees("▸ recorded times").sees("☗ Black 先手 wins");
     terminal
         .press("_")
@@ -37,7 +37,7 @@ fn a_click_on_the_graph_goes_to_that_move() {
     let folder = folder();
     let mut terminal = opened(folder.path(), (140, 45));
     let panel = terminal.layout().moves;
-    // Bars are three columns apart in a short game, and stand a column from the edge.
+    // Bars are three columns apart in a short game, and a column from the edge.
     let at = |place: u16| (panel.x + 2 + 3 * place, panel.bottom() - 4);
     for (place, words) in [
         (3, "move 3 of 3"),
@@ -47,13 +47,13 @@ fn a_click_on_the_graph_goes_to_that_move() {
     ] {
         terminal.click(at(place)).sees(words);
     }
-    // The graph is of the line walked on; the next graph has its places, too.
+    // The graph is of the current line; the next graph is clickable, too.
     terminal.press("V").sees("Material").click(at(2));
     terminal.sees("move 2 of 3");
     terminal.quit();
 }
 
-/// What the program gave to the clipboard last, by OSC 52.
+/// The program's last text for the clipboard, by OSC 52.
 fn copied(terminal: &Terminal) -> String {
     let received = terminal.received();
     let (_, last) = received.rsplit_once("\x1b]52;c;").expect("a copy");

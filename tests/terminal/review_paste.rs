@@ -1,4 +1,4 @@
-//! Records that come from elsewhere: pasted into the menu and into a review with changes, and from a pipe.
+//! Records from elsewhere: pasted into the menu and into a review with changes, and from a pipe.
 
 use crate::pty::{Terminal, in_shell};
 use crate::review::{GAME, folder, opened};
@@ -27,7 +27,7 @@ fn a_record_pasted_over_unsaved_changes_asks_first() {
     terminal.press("9g9f Enter").sees("new variation");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
     terminal.sees("are lost");
-    // The choice at first is to stay.
+    // Staying is the default.
     terminal.press("Enter").sees_no("Open the pasted record?");
     terminal.sees("Ann").sees("changed").sees("９六歩");
     let two = format!("{CSA}/\n{CSA}");

@@ -1,10 +1,10 @@
-//! Rule sets of one's own, and games agreed on in the form, in the real program with files (R74-R78, R84).
+//! User-defined rule sets, and games with terms set in the form, in the real program with files (R74-R78, R84).
 
 use std::path::Path;
 
 use crate::pty::Terminal;
 
-/// Where the program looks for rule sets when its saves are here; see [`crate::pty::komadai`].
+/// The folder of rule sets for a folder of saves; see [`crate::pty::komadai`].
 fn rules_folder(saves: &Path) -> std::path::PathBuf {
     saves.join(".config/komadai/rules")
 }
@@ -92,7 +92,7 @@ fn r84_a_broken_rule_set_is_named_and_hides_no_other() {
         .quit();
 }
 
-/// R68, R74, R78: odds, a clock and a match by the mouse alone.
+/// R68, R74, R78: a handicap, a clock and a match by mouse only.
 #[test]
 fn a_handicap_match_with_clocks_is_agreed_on_by_mouse() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -112,7 +112,7 @@ fn a_handicap_match_with_clocks_is_agreed_on_by_mouse() {
     terminal.quit();
 }
 
-/// R77: five pawns say who is Black.
+/// R77: five pawns decide who is Black.
 #[test]
 fn the_pawns_are_tossed() {
     let folder = tempfile::tempdir().expect("a folder");

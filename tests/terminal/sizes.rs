@@ -1,4 +1,4 @@
-//! Windows of any size, from the start or by dragging an edge, and input no one would send on purpose.
+//! Windows of any size, from the start or by dragging an edge, and unlikely input.
 
 use crate::pty::Terminal;
 
@@ -37,7 +37,7 @@ fn a_game_follows_the_window_through_all_sizes() {
     for (size, shown) in SIZES.iter().chain(down) {
         terminal.resize(*size).sees(shown);
     }
-    // What is typed in a window that shows nothing is done all the same.
+    // Input works even in a window that shows nothing.
     terminal.press("7g7f Enter");
     terminal.resize((80, 24)).sees("７六歩");
     terminal.quit();
@@ -57,7 +57,7 @@ fn a_storm_of_sizes_keys_and_clicks_breaks_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(folder.path(), &["play"]);
     terminal.sees("☗ Player 1 to move");
-    // All bytes there are but those that leave the board: Ctrl-c, Ctrl-z, q, e, and what presses a button.
+    // All bytes but those that leave the board: Ctrl-c, Ctrl-z, q, e, and what presses a button.
     let noise: Vec<u8> = (0..=255)
         .filter(|byte| !b"\x03\x1aqey\r\n ".contains(byte))
         .collect();
@@ -65,7 +65,7 @@ fn a_storm_of_sizes_keys_and_clicks_breaks_nothing() {
         terminal.resize((1 + turn * 37 % 200, 1 + turn * 23 % 60));
         terminal.send(&noise).click((5, 5));
     }
-    // The first key may still belong to a sequence that the noise has begun.
+    // The first key may still belong to a sequence begun by the noise.
     terminal.resize((80, 24)).press("Ctrl-l");
     terminal.quit();
 }

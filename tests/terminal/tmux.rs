@@ -1,4 +1,4 @@
-//! Boards as pictures within tmux: characters that the terminal behind it shows as parts of pictures.
+//! Pictured boards within tmux: characters that the outer terminal shows as parts of pictures.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,15 +10,15 @@ use portable_pty::CommandBuilder;
 
 use crate::pty::{self, Terminal};
 
-/// What tmux is asked at the start, and what it answers.
+/// The question to tmux at the start, and its answer.
 const QUESTION: &str = "\x1b[16t\x1b[>q";
 const ANSWER: &[u8] = b"\x1b[6;12;6t\x1bP>|tmux 3.5a\x1b\\\x1b[1;2R\x1b[?1;2;4c";
-/// Asked where there may be pictures.
+/// Asked if pictures are possible.
 const MORE: &str = "\x1b[?1016$p\x1b[c";
 /// The beginning of a picture, as it comes through tmux.
 const PICTURE: &str = "\x1bPtmux;\x1b\x1b_Ga=T,U=1,i=";
 
-/// The program in a terminal that says that it is tmux, with a command of that name.
+/// The program in a terminal that claims to be tmux, with a command of that name.
 fn within(folder: &Path, command: &str, args: &[&str]) -> Terminal {
     let tools = folder.join("tools");
     fs::create_dir_all(&tools).expect("a folder");
@@ -62,7 +62,7 @@ fn pictures_go_through_tmux_where_the_terminal_knows_placeholders() {
     assert!(!numbers.is_empty() && numbers.iter().all(|number| number >> 24 == 5));
     terminal.forget().press("7g7f Enter").sees("７六歩");
     assert!(!terminal.received().contains("\x1b_Ga=p"));
-    // All is sent anew.
+    // All is sent again.
     terminal.forget().press("Ctrl-l").hears(PICTURE);
     terminal.press("q").end();
     terminal.is_given_back();
@@ -118,7 +118,7 @@ fn another_terminal_behind_tmux_is_told_anew_or_gets_cells() {
     terminal.is_given_back();
 }
 
-/// A server of its own, which ends with this.
+/// A private server, which ends with this.
 struct Server(tempfile::TempDir);
 
 impl Server {
@@ -129,7 +129,6 @@ impl Server {
             .to_vec()
     }
 
-    /// Tells the server something.
     fn run(&self, words: &[&str]) {
         let command = self.command();
         let status = Command::new(&command[0])
@@ -143,7 +142,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         let command = self.command();
-        // It has ended, mostly.
+        // It has usually ended.
         let _ = Command::new(&command[0])
             .args(&command[1..])
             .arg("kill-server")
@@ -176,12 +175,12 @@ fn a_real_tmux_passes_pictures_on_and_keeps_their_places() {
     }
     command.env_remove("TMUX");
     let mut terminal = Terminal::run(command, (80, 24));
-    // As kitty tells its name.
+    // As kitty reports its name.
     terminal.hears("\x1b[>q");
     terminal.send(b"\x1bP>|kitty(0.41.1)\x1b\\\x1b[?62;c");
     terminal.hears("\x1b_Ga=T,U=1,i=").hears("\u{10eeee}");
     terminal.press("7g7f Enter").sees("７六歩");
-    // While another window is seen nothing arrives, and then it comes again.
+    // While another window is shown nothing arrives; then it comes again.
     server.run(&["new-window", "cat"]);
     terminal.sees_no("to move").forget();
     server.run(&["send-keys", "-t", ":0", "3c3d", "Enter"]);

@@ -16,7 +16,7 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
     terminal.press("End").sees("wins").press("Left d");
     terminal.sees("2 steps?").press("d");
     terminal.sees("deleted").press("c").sees("Ctrl-s keep");
-    // What is being written is kept, too.
+    // The text being typed is saved, too.
     terminal.paste("half a com").sees("half a com");
     let status = terminal.signal(Signal::TERM).end();
     assert_eq!(status.signal(), Some("Terminated"), "{status}");
@@ -32,7 +32,7 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
     terminal.sees("Unsaved changes").press("t");
     terminal.sees("not saved yet").sees_no("投了");
     terminal.press("End").sees("half a com");
-    // Ended once more, they are kept once more.
+    // Ended again, they are saved again.
     let status = terminal.signal(Signal::HUP).end();
     assert_eq!(status.signal(), Some("Hangup"), "{status}");
 
@@ -104,7 +104,7 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     let text = "(version: 1, start: (sfen: \"startpos\"), moves: [(mv: \"7g7f\"), (mv: \"8c8d\")])";
     fs::write(&own, text).expect("written");
     let file = own.to_str().expect("a path of text");
-    // No file may grow beyond a few kilobytes, as on a disk that is all but full.
+    // No file may grow beyond a few kilobytes, as on an almost full disk.
     let shell = in_shell(
         "ulimit -f 16; exec \"$@\"",
         folder.path(),
@@ -117,7 +117,7 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
         .sees("Ctrl-s keep");
     let comment = "This is more than fits. ".repeat(1_000);
     terminal.paste(&comment).press("Ctrl-s");
-    // It cannot be kept either, which is said at once.
+    // It cannot be saved there either, which is reported at once.
     terminal.sees("unsaved-1.ron").sees("too large").press("w");
     terminal
         .sees("cannot write")
@@ -143,9 +143,9 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
     );
 }
 
-/// Puts a file in the place of the folder of saves, as a disk that fails does; gives the folder's new place.
-/// Another program may change the file of the game that is played, before a move or after the last one: all moves are kept, and the
-/// player is told.
+/// Puts a file in the place of the folder of saves, as a disk error; returns the folder's new place. Another program
+/// may change the file of the running game, before a move or after the last one: all moves are saved, and the player
+/// is informed.
 #[test]
 fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -181,13 +181,13 @@ fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
     assert!(holds(&file, 2));
 }
 
-/// Whether a file is a game of so many moves.
+/// Whether a file is a game of this many moves.
 fn holds(file: &std::path::Path, moves: usize) -> bool {
     let record = fs::read(file).ok().and_then(|bytes| from_text(&bytes).ok());
     record.is_some_and(|record| record.main_moves().len() == moves)
 }
 
-/// Waits until a game of so many moves is on the disk.
+/// Waits until a game of this many moves is on the disk.
 fn wait(file: &std::path::Path, moves: usize) {
     let until = std::time::Instant::now() + std::time::Duration::from_secs(30);
     while !holds(file, moves) {

@@ -1,4 +1,4 @@
-//! The engine as other programs see it: the real binary, spoken to in USI.
+//! The engine as other programs see it: the real binary, controlled by USI.
 
 #![allow(clippy::print_stdout, reason = "the long series prints its table")]
 
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use komadai_core::rules::{History, Move, Position, Repetition};
 
-/// Far longer than any answer takes: a test that waits so long has failed.
+/// Far longer than any answer takes.
 const LINE_WAIT: Duration = Duration::from_mins(1);
 
 struct Engine {
@@ -20,7 +20,7 @@ struct Engine {
 }
 
 impl Engine {
-    /// The process before anything is said.
+    /// The process before any command.
     fn spawn() -> Self {
         Self::of(Command::new(env!("CARGO_BIN_EXE_komadai")).arg("usi"))
     }
@@ -64,7 +64,7 @@ impl Engine {
         writeln!(self.input, "{line}").expect("the engine listens");
     }
 
-    /// The next line that begins so.
+    /// The next line that begins with `begin`.
     fn hear(&mut self, begin: &str) -> String {
         loop {
             let line = self.lines.recv_timeout(LINE_WAIT).expect(begin);
@@ -206,7 +206,7 @@ fn the_end_of_the_input_ends_the_engine() {
     assert!(process.wait().expect("it ends").success());
 }
 
-/// A line without what another search would see: numbers, moves, a line of play, the answer expected.
+/// A line without what another search would change: numbers, moves, lines, the expected answer.
 fn shape(line: &str) -> String {
     let line = line.split_once(" pv ").map_or(line, |(line, _)| line);
     let line = line.split_once(" ponder ").map_or(line, |(line, _)| line);
@@ -231,7 +231,7 @@ fn the_session_of_the_page_is_what_the_engine_says() {
     let session = session.split("```").next().expect("its end");
     let mut engine = Engine::spawn();
     engine.say("usi");
-    // After `...` any number of lines of play may come.
+    // After `...` any number of lines may come.
     let mut may_be_more = false;
     for shown in session.lines() {
         if shown == "..." {
@@ -242,7 +242,7 @@ fn the_session_of_the_page_is_what_the_engine_says() {
             loop {
                 let said = engine.lines.recv_timeout(LINE_WAIT).expect(shown);
                 if shape(shown) == shape(&said) {
-                    // The mate in three is the same whoever looks for it.
+                    // The mate in three is the same in every search.
                     let is_mate = shown.contains("move G*2c") || shown.starts_with("checkmate ");
                     assert!(shown == said || !is_mate, "{said}");
                     break;
@@ -285,7 +285,7 @@ struct Played {
 
 const LONGEST_GAME: usize = 400;
 
-/// Lets two engines play, the rules of this crate being the judge.
+/// Lets two engines play, judged by the rules of this crate.
 fn play(black: &mut Engine, white: &mut Engine, go: [&str; 2]) -> Played {
     black.say("usinewgame");
     white.say("usinewgame");

@@ -80,7 +80,7 @@ fn a_stop_gives_the_terminal_back_and_going_on_takes_it_again() {
     terminal.is_given_back();
 }
 
-/// R73: Ctrl-Z stops the clock with the program, and the game waits until somebody says that it goes on.
+/// R73: Ctrl-Z stops the clock with the program, and the game waits until somebody continues it.
 #[test]
 fn a_stopped_program_stops_its_clock() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -97,7 +97,7 @@ fn a_stopped_program_stops_its_clock() {
     terminal.end();
 }
 
-/// A game in a shell that stays when the program is gone, after its first move, and the number of the program.
+/// A game in a shell that outlives the program, after its first move, and the number of the program.
 fn watched(folder: &Path) -> (Terminal, Pid) {
     let script = "\"$@\"; read answer";
     let command = pty::in_shell(script, folder, &["play"]);
@@ -144,7 +144,7 @@ fn name(process: Pid) -> String {
     name.unwrap_or_default().trim().to_owned()
 }
 
-/// The terminal is as before though the program could do nothing for it, nothing is left running, and the game goes on.
+/// The terminal is restored though the program could not do it, nothing is left running, and the game continues.
 fn is_given_back_by_the_watcher(mut terminal: Terminal, folder: &Path, watcher: Pid) {
     terminal.hears("\x1b[?1049l");
     pty::until("the watcher has ended", || name(watcher) != WATCHER);
@@ -172,7 +172,8 @@ fn signals_that_nobody_hears_give_the_terminal_back() {
         let watcher = watcher_of(program);
         kill_process(program, signal).expect("it runs");
         if matches!(signal, Signal::SEGV | Signal::BUS) {
-            // The first is taken for an overflow of a stack, which it is not: the handler is gone then, and waits for the next.
+            // The first is taken for a stack overflow, which it is not: then the handler is gone, and waits for the
+            // next.
             pty::until("the second signal ends it", || {
                 kill_process(program, signal).is_err() || name(program).is_empty()
             });
@@ -181,7 +182,7 @@ fn signals_that_nobody_hears_give_the_terminal_back() {
     }
 }
 
-/// Where the system refuses memory the program aborts.
+/// If the system refuses memory the program aborts.
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_that_is_refused_gives_the_terminal_back() {
@@ -193,7 +194,7 @@ fn memory_that_is_refused_gives_the_terminal_back() {
         maximum: Some(1 << 20),
     };
     prlimit(Some(program), Resource::Data, nothing).expect("a limit");
-    // Not the addresses: those of arenas are had already. Far more cells than there is room for.
+    // Not the addresses: those of arenas are reserved already. Far more cells than there is memory for.
     terminal.resize((1000, 300)).hears("memory allocation of");
     is_given_back_by_the_watcher(terminal, folder.path(), watcher);
 }
@@ -229,7 +230,7 @@ fn nothing_runs_after_an_ordinary_end() {
     terminal.press("Enter").end();
 }
 
-/// Without its watcher, and with one that was stopped, a game goes on.
+/// Without its watcher, and with a stopped one, a game continues.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_game_does_without_its_watcher() {
@@ -245,7 +246,7 @@ fn a_game_does_without_its_watcher() {
     }
 }
 
-/// Pictures that the terminal keeps by number are freed, too.
+/// Numbered pictures in the terminal are freed, too.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_kill_takes_pictures_away() {
@@ -264,7 +265,7 @@ fn a_kill_takes_pictures_away() {
         let watcher = watcher_of(program);
         kill_process(program, Signal::KILL).expect("it runs");
         terminal.hears("\x1b[?1049l");
-        // The line comes after the bytes: Enter is no end of a line before.
+        // The line mode comes after the bytes: Enter is no end of a line before.
         pty::until("the watcher has ended", || name(watcher) != WATCHER);
         assert!(pictures::is_clean(&terminal.received()));
         terminal.press("Enter").end();

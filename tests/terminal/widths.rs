@@ -1,11 +1,11 @@
-//! What the terminal says of the width of its signs, in time, too late, or never.
+//! The terminal's answers about the width of its glyphs, in time, too late, or never.
 
 use crate::pty::Terminal;
 
-/// A record whose player has a sign in the name that some terminals draw over two cells.
+/// A record whose player's name has a glyph that some terminals draw over two cells.
 const RECORD: &str = "手合割：平手\n先手：Tōru\n後手：Ann\n1 ７六歩(77)\n2 ３四歩(33)\n";
 
-/// The questions after the first frame: a sign, where the cursor is, what the terminal is.
+/// The questions after the first frame: a glyph, the cursor's place, the terminal's type.
 const QUESTION: &str = "▲\x1b[6n\x1b[c";
 
 fn review(folder: &std::path::Path) -> Terminal {
@@ -13,7 +13,7 @@ fn review(folder: &std::path::Path) -> Terminal {
     std::fs::write(&file, RECORD).expect("a file");
     let file = file.to_str().expect("a name");
     let mut terminal = Terminal::open(folder, &["review", file]);
-    // What the sign covered is drawn again.
+    // What the glyph covered is redrawn.
     terminal.sees("Tōru").hears(QUESTION).sees_no("▲");
     let received = terminal.received();
     assert_eq!(received.matches(QUESTION).count(), 1);
@@ -35,7 +35,7 @@ fn answers_that_come_late_or_make_no_sense_are_neither_taken_nor_typed() {
     let folder = tempfile::tempdir().expect("a folder");
     for answers in [
         "\x1b[1;2R\x1b[?62;4c",
-        // After the answer that ends the waiting, and in places where the cursor cannot be.
+        // After the answer that ends the wait, and in places where the cursor cannot be.
         "\x1b[?62;4c\x1b[1;3R",
         "\x1b[?1;2c\x1b[1;3R\x1b[24;80R\x1b[?6c",
         "\x1b[9;3R\x1b[0;0R\x1b[?c",
@@ -89,7 +89,7 @@ fn outlines_have_the_parts_of_cells_that_are_set_unless_they_take_two() {
         if column != 2 {
             terminal.sees("outlines stay in quadrants");
         }
-        // Others are asked about from the next key on, and what the question covered is drawn again.
+        // Others are asked about from the next key on, and what the question covered is redrawn.
         terminal
             .press(":set Space tiles Space octants")
             .sees("tiles octants")

@@ -1,6 +1,6 @@
-//! The game controller: plays, refuses, counts, decides how a game ends (R32–R73).
+//! The game controller: plays and refuses moves, counts, and decides how a game ends (R32–R73).
 //!
-//! It is told how long moves took and never asks for the time; it knows no screen, file or thread.
+//! Times are passed in; it never reads a clock and knows no screen, file or thread.
 
 mod acts;
 pub mod audit;

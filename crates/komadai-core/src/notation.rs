@@ -1,9 +1,8 @@
-//! Moves as people write them: `☗７六歩`, `７六歩(77)`, `P-7f`, `7g7f`; and reading what they type.
+//! Moves as people write them: `☗７六歩`, `７六歩(77)`, `P-7f`, `7g7f`; and reading typed moves.
 //!
-//! [`diagram`] reads and writes whole positions.
-//! Japanese text follows the rules of the Japan Shogi Association (formats.md 3), KIF text formats.md 2.4.
-//! A move is always written and read beside the [`Position`](crate::rules::Position) it is made in, which tells the piece
-//! and the others that could go to the same square. Nothing here judges legality.
+//! [`diagram`] reads and writes whole positions. Japanese text follows the rules of the Japan Shogi Association
+//! (formats.md 3), KIF text formats.md 2.4. A move is always written and read in its [`Position`](crate::rules::Position),
+//! which has the piece and its rivals for the square. Legality is not checked here.
 
 mod complete;
 mod coordinates;

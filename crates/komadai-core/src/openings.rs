@@ -1,7 +1,7 @@
 //! Openings and castles by name: what each side built in the first moves of a game, and when it was complete.
 //!
-//! A name has patterns: where pieces stand as the side sees the board (`pattern`). Every position of the game is compared
-//! with them, so the order of the moves does not matter. The tables are `castles` and `strategies`.
+//! A name has patterns of where pieces stand as the side sees the board (`pattern`). Every position of the game is compared
+//! with them, so the order of moves does not matter. The tables are `castles` and `strategies`.
 
 mod castles;
 mod names;
@@ -17,32 +17,32 @@ pub use strategies::Opening;
 use crate::rules::{Color, MadeMove, Move, PieceKind, Position, Square};
 use strategies::Exchange;
 
-/// A name with the moment it was earned.
+/// A completed opening or castle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Completed<T> {
     /// What was built.
     pub what: T,
-    /// After so many moves of the game all its pieces stood in their places.
+    /// After how many moves of the game all its pieces were in place.
     pub ply: u32,
 }
 
 /// What one side built, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SideOpenings {
-    /// Its openings; one that turned into a more special one is gone.
+    /// Its openings; one that turned into a more special one is removed.
     pub openings: Vec<Completed<Opening>>,
-    /// Its castles, the last one last.
+    /// Its castles in order.
     pub castles: Vec<Completed<Castle>>,
 }
 
 impl SideOpenings {
-    /// The opening that says most about the whole game.
+    /// The opening most typical of the whole game.
     #[must_use]
     pub fn opening(&self) -> Option<Opening> {
         self.openings.first().map(|opening| opening.what)
     }
 
-    /// The castle it came to.
+    /// The final castle.
     #[must_use]
     pub fn castle(&self) -> Option<Castle> {
         self.castles.last().map(|castle| castle.what)
@@ -62,16 +62,6 @@ impl Openings {
 }
 
 /// Names the openings and castles of a line of moves; the line ends before a move that no piece can make.
-///
-/// # Examples
-///
-/// ```
-/// use komadai_core::openings::{self, Opening};
-/// use komadai_core::rules::{Color, Position};
-/// let moves = ["7g7f", "3c3d", "6g6f", "8c8d", "2h6h"].map(|mv| mv.parse().unwrap());
-/// let found = openings::of(&Position::startpos(), moves);
-/// assert_eq!(found.side(Color::Black).opening(), Some(Opening::FourthFileRook));
-/// ```
 #[must_use]
 pub fn of(start: &Position, moves: impl IntoIterator<Item = Move>) -> Openings {
     let mut position = start.clone();
@@ -85,7 +75,7 @@ pub fn of(start: &Position, moves: impl IntoIterator<Item = Move>) -> Openings {
     recognizer.finish()
 }
 
-/// The part of a game that castles are looked for in, in plies.
+/// Castles are recognized up to this ply.
 const CASTLES_UNTIL: u32 = 140;
 
 /// Watches a game from its start, one position after another.
@@ -112,7 +102,7 @@ impl Recognizer {
         recognizer
     }
 
-    /// Looks at the position after the next move.
+    /// Examines the position after the next move.
     pub fn see(&mut self, made: &MadeMove, after: &Position) {
         self.ply += 1;
         if self.ply > CASTLES_UNTIL {
@@ -121,14 +111,14 @@ impl Recognizer {
         self.watch_bishops(made, after);
         for color in Color::ALL {
             self.look_for_opening(after, color);
-            // A castle is completed by a move of its own, or by what was taken.
+            // A castle is completed by a move of its owner, or by a capture.
             if color != after.side_to_move() || made.captured().is_some() {
                 self.look_for_castle(after, color);
             }
         }
     }
 
-    /// Whether the bishops were exchanged, and if so whether that cost a move.
+    /// Whether the bishops were exchanged, and whether that lost a move.
     fn watch_bishops(&mut self, made: &MadeMove, after: &Position) {
         let is_bishop = |kind: PieceKind| kind.unpromoted() == PieceKind::Bishop;
         let (Some(taken), Some(from)) = (made.captured(), made.mv().from()) else {
@@ -139,7 +129,7 @@ impl Recognizer {
             && is_bishop(taken.kind)
             && let Some(by) = by.filter(|by| is_bishop(by.kind))
         {
-            // A bishop that goes straight from its home to the other's spends one move on what costs the other none.
+            // A bishop that goes straight from its home to the other's spends a move on what costs the other none.
             let is_home = Some(from) == bishop_home(by.color);
             let is_direct = is_home && Some(made.mv().to()) == bishop_home(by.color.opponent());
             self.exchange = if is_direct {
@@ -156,14 +146,14 @@ impl Recognizer {
     }
 
     fn look_for_castle(&mut self, position: &Position, color: Color) {
-        // No castle has the king where it started.
+        // No castle has the king on its starting square.
         if position.king(color) != Some(color.king_start()) {
             let castles = &mut self.found.0[color.index()].castles;
             castles::look(position, color, self.ply, castles);
         }
     }
 
-    /// What was found.
+    /// The result.
     #[must_use]
     pub fn finish(self) -> Openings {
         self.found

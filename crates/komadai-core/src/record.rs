@@ -1,8 +1,8 @@
-//! Game records: one tree of moves that holds everything any format knows, and the texts that hold it.
+//! Game records: one tree of moves that holds everything any format can express, and the text formats.
 //!
-//! A [`Record`] keeps what it was given without loss (formats.md 7): variations, the end of each line,
-//! comments, bookmarks, times, engine lines, headers in their order, and lines nobody understands.
-//! It knows the rules of moves but not of games: how a game ends is told to it, see [`End`].
+//! A [`Record`] stores its source without loss (formats.md 7): variations, the end of each line, comments, bookmarks, times,
+//! engine lines, headers in order, and unknown lines. It knows the rules of moves but not of games: how a game ends is an
+//! input, see [`End`].
 
 mod arena;
 mod builder;

@@ -1,7 +1,7 @@
 //! The rules of shogi: pieces, positions, legal moves (R1–R31), reasons of illegality (R36), repetition (R43–R49),
 //! impasse points (R52–R66) and handicaps (R74).
 //!
-//! Knows no screen, file, clock, thread or chance and holds no state: all tables are constants.
+//! No screen, file, clock, thread, chance or global state: all tables are constants.
 
 mod attacks;
 mod attempt;

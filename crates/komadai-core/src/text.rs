@@ -1,13 +1,13 @@
-//! Text from outside made harmless.
+//! Sanitizes text from outside.
 
 use std::borrow::Cow;
 
 use unicode_width::UnicodeWidthChar;
 
-/// `text` with whatever could disturb the terminal or mislead the reader made visible.
+/// `text` with everything that could disturb the terminal or mislead the reader made visible.
 ///
-/// Control characters (ESC, C1, NUL, line ends) become `^[`-like pairs or `<9b>`, characters that
-/// turn the writing direction or take no column become `<202e>`. Never fails, keeps all else.
+/// Control characters (ESC, C1, NUL, line ends) become pairs like `^[` or `<9b>`; characters that change the writing
+/// direction or have no width become `<202e>`.
 ///
 /// ```
 /// assert_eq!(komadai_core::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
@@ -35,10 +35,8 @@ pub fn sanitize_lines(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Whether `c` takes one or two columns wherever it stands and changes nothing around it.
-///
-/// Marks that join the character before have no column of their own; terminals disagree on
-/// variation selectors and on the regional letters of flags.
+/// Whether `c` always takes one or two columns and changes nothing around it. Combining marks have no column;
+/// terminals disagree on variation selectors and regional indicators.
 #[must_use]
 pub fn is_harmless(c: char) -> bool {
     let is_direction = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

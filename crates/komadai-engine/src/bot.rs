@@ -1,8 +1,7 @@
 //! The built-in bot: search, evaluation, levels.
 //!
-//! A [`Searcher`] answers one [`Request`] after another on the thread that calls it; a [`Signal`] stops it from another
-//! thread. The bot reads no clock: `engine` gives it one. Where it is to use several threads, it starts them for each search
-//! (`parallel`).
+//! A [`Searcher`] answers one [`Request`] after another on the calling thread; a [`Signal`] stops it from another thread. The
+//! bot reads no clock: `engine` passes it one. If it uses several threads, it starts them for each search (`parallel`).
 
 mod attention;
 pub mod book;

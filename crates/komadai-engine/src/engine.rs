@@ -1,8 +1,8 @@
-//! What thinks: the ports [`Opponent`] and [`Analysis`], and the engines behind them.
+//! Engines: the ports [`Opponent`] and [`Analysis`], and what is behind them.
 //!
-//! A caller asks a [`Query`] and goes on. What the engine finds comes as [`EngineEvent`]s through the function that the
-//! engine was started with, on a thread of the engine: usually it sends them down a channel of the caller. [`BuiltIn`] is
-//! the bot of this program, [`UsiProcess`] an engine of another one.
+//! A caller asks a [`Query`] and continues. Results come as [`EngineEvent`]s through the function passed at the start, on a
+//! thread of the engine: usually it sends them down a channel of the caller. [`BuiltIn`] is the bot of this program,
+//! [`UsiProcess`] an external engine.
 
 mod built_in;
 mod ports;

@@ -1,12 +1,11 @@
-//! Play over a network: the CSA server protocol 1.2.1 as state machines without input and output.
+//! Network play: the CSA server protocol 1.2.1 as state machines without input and output.
 //!
-//! Lines come in, lines and events go out, and the time is told. [`Client`] is a player at a server, [`Lobby`] a server
-//! for one board with its [`Referee`]. [`Wire`] is what carries bytes; whoever has one cuts it into lines with
-//! [`LineBuffer`] and slows it down with [`LinePace`].
+//! Lines come in, lines and events go out, and the time is passed in. [`Client`] is a player at a server, [`Lobby`] a server
+//! for one board with its [`Referee`]. [`Wire`] transports bytes; its owner splits them into lines with [`LineBuffer`] and
+//! limits their rate with [`LinePace`].
 //!
-//! Everything that comes by wire is hostile: a line has at most [`LONGEST_LINE`] bytes, at most [`MOST_WAITING`] lines
-//! wait, nothing is allocated because a number announced it, and words of the other side are cleaned before they are
-//! given to anybody who draws.
+//! All network input is hostile: a line has at most [`LONGEST_LINE`] bytes, at most [`MOST_WAITING`] lines wait, no
+//! announced number allocates memory, and the other side's texts are sanitized.
 
 mod client;
 mod clock;

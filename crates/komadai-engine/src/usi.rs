@@ -1,7 +1,7 @@
-//! The built-in bot as an engine that speaks USI, for any program that shows shogi.
+//! The built-in bot as a USI engine, for any shogi GUI.
 //!
-//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `ask` makes a question of `go`, `answer`
-//! writes. Lines that are no command are answered by `info string` and change nothing.
+//! [`run`] is the event loop; `command` parses lines, `option` holds the options, `ask` converts `go`, `answer` writes.
+//! Invalid lines are answered by `info string` and change nothing.
 
 mod answer;
 mod ask;
@@ -19,35 +19,35 @@ use crate::engine::{BotReport, start_bot};
 
 pub use command::{Go, UsiCommand, UsiCommandError};
 
-/// What a session handles.
+/// An event of a session.
 enum UsiEvent {
     /// A line of the input.
     Line(String),
-    /// A line longer than [`LONGEST_LINE`], which begins so.
-    TooLong { begin: String },
+    /// A line longer than [`LONGEST_LINE`], and its beginning.
+    TooLong {
+        begin: String,
+    },
     /// The end of the input.
     End,
-    /// A report of the bot.
     Bot(BotReport),
 }
 
 /// Longer lines are refused: a game of a thousand moves needs a hundredth of it.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// So many events wait to be handled; then whoever sends them waits. Lines are the largest ones.
+/// At most this many events wait; then senders wait. Lines are the largest ones.
 const WAITING_EVENTS: usize = 8;
 
-/// Gives the bytes of a file that is named by an option, or says why it cannot.
+/// Returns the bytes of a file named by an option, or the reason why it cannot.
 pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> Result<Vec<u8>, String>;
 
-/// Answers the commands of `input` on `output` until `quit` or the end of the input. At the end of the input a search with
-/// limits is still answered, others are stopped.
-///
-/// Reads on one thread and thinks on another, so that `stop` works at any time.
+/// Answers the commands of `input` on `output` until `quit` or the end of the input, at which a search with limits is
+/// still answered and others are stopped. Reads on one thread and thinks on another, so that `stop` works at any
+/// time.
 ///
 /// # Errors
 ///
-/// When `output` cannot be written; an input that cannot be read is like one that has ended.
+/// If `output` cannot be written; an unreadable input counts as ended.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: &mut dyn Write,
@@ -56,7 +56,7 @@ pub fn run(
     let (sender, events) = sync_channel(WAITING_EVENTS);
     let (from_bot, from_alarm) = (sender.clone(), sender.clone());
     let (handle, thinking) = start_bot(move |report| {
-        // Without a session nobody waits for reports.
+        // Without a session reports are not needed.
         let _ = from_bot.send(UsiEvent::Bot(report));
     })?;
     let handle = handle.with_alarm(move |report| _ = from_alarm.send(UsiEvent::Bot(report)))?;
@@ -92,7 +92,7 @@ fn read(mut input: impl BufRead, events: &SyncSender<UsiEvent>) {
     let _ = events.send(UsiEvent::End);
 }
 
-/// So many bytes of a line that is too long are kept: its command is among them.
+/// Bytes stored of an overlong line: its command is among them.
 const BEGIN: usize = 64;
 
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<UsiEvent>> {

@@ -1,4 +1,4 @@
-//! What an analysis has found, as text or JSON.
+//! The result of an analysis, as text or JSON.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,6 @@ use komadai_core::notation::{mark, western};
 use komadai_core::record::{EngineScore, NodeId, Record};
 use komadai_core::rules::{Color, Move, Position, Square};
 
-/// The form of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReportForm {
     Text,
@@ -23,12 +22,11 @@ pub(super) enum ReportForm {
     Kif,
 }
 
-/// A game that was analysed.
 pub(super) struct Report<'a> {
     label: &'a str,
     players: [Option<String>; 2],
     assessment: GameAssessment,
-    /// Whether all mistakes are told, in their order.
+    /// Whether all mistakes are listed, in order.
     tells_all: bool,
 }
 
@@ -57,9 +55,9 @@ struct JsonMove {
     side: &'static str,
     #[serde(rename = "move")]
     mv: String,
-    /// Of the position after the move, better for Black the higher; `None` for a mate.
+    /// Of the position after the move, higher is better for Black; `None` for a mate.
     score: Option<i32>,
-    /// Plies to the mate, negative where White mates.
+    /// Plies to the mate, negative if White mates.
     mate: Option<i64>,
     win_rate_before: f64,
     win_rate_after: f64,
@@ -221,7 +219,7 @@ fn said(mistake: &MoveAssessment) -> Vec<String> {
     sentences(Language::ENGLISH, mistake, &explain(mistake), &written)
 }
 
-/// What is said, each sentence with the line that shows it.
+/// The explanation, each sentence with the line that shows it.
 fn shown(mistake: &MoveAssessment) -> Vec<String> {
     let said = sentences_with_lines(Language::ENGLISH, mistake, &explain(mistake), &written);
     let with_line = |(words, line): (String, String)| {

@@ -1,4 +1,4 @@
-//! What `check` says about a record: a line for people, or one JSON object.
+//! What `check` reports about a record: a line for people, or one JSON object.
 
 use std::path::Path;
 
@@ -14,9 +14,9 @@ use komadai_core::record::{NodeId, ParsedGame, Record, Source};
 pub(crate) struct GameLabel<'a> {
     /// The file, or `-`.
     pub path: &'a Path,
-    /// Which game of the file, from 0; `None` where it has only one.
+    /// The index of the game in the file, from 0; `None` if it has only one.
     pub index: Option<usize>,
-    /// Format and encoding, where they are known.
+    /// Format and encoding, if known.
     pub source: Option<Source>,
 }
 
@@ -41,7 +41,7 @@ impl GameLabel<'_> {
     }
 }
 
-/// A record that was read: its verdict on one line, then a line for each foul beyond the first and each warning.
+/// A readable record: its verdict on one line, then a line for each foul beyond the first and each warning.
 pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
     let title = place.title();
     let mut fouls = fouls(verdict).into_iter();
@@ -62,12 +62,12 @@ pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> Str
     text
 }
 
-/// A record that cannot be read.
+/// An unreadable record.
 pub(crate) fn plain_error(place: GameLabel, error: &str) -> String {
     format!("{}: bad: {}\n", place.title(), sanitize(error))
 }
 
-/// A record that was read, as the fields of `check --json`.
+/// A readable record, as the fields of `check --json`.
 pub(crate) fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
     let record = &game.record;
     let moves = record.main_moves();
@@ -94,7 +94,7 @@ pub(crate) fn json_line(place: GameLabel, game: &ParsedGame, verdict: &AuditVerd
     )
 }
 
-/// A record that cannot be read, as the fields of `check --json`.
+/// An unreadable record, as the fields of `check --json`.
 pub(crate) fn json_error(place: GameLabel, error: &str) -> String {
     line(
         place,
@@ -111,7 +111,7 @@ pub(crate) fn json_error(place: GameLabel, error: &str) -> String {
     )
 }
 
-/// The fields in the order of the manual, so that people find their way too.
+/// The fields in the order of the manual, for people.
 fn line(place: GameLabel, fields: [(&'static str, Value); 8]) -> String {
     let fields = place.json().into_iter().chain(fields);
     let fields: Vec<String> = fields
@@ -141,7 +141,7 @@ fn warnings(game: &ParsedGame, verdict: &AuditVerdict) -> Vec<String> {
         .collect()
 }
 
-/// How many steps have a comment or an engine's word, in all lines.
+/// How many steps have a comment or an engine line, in all lines.
 fn commented(record: &Record) -> usize {
     let mut waiting = vec![NodeId::START];
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! Many inputs as one file: each is written as soon as it is read, so that the memory taken does not grow with them.
+//! Many inputs as one file: each is written as soon as it is read, so that memory does not grow with them.
 
 use std::io::{self, Seek, Write};
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::commands::{CommandError, Streams, workers};
 use crate::store::{self, StoreError, Unnamed};
 use komadai_core::record::{FilePart, FileParts, Record, Target, Unencodable};
 
-/// All inputs become one file of many games, which comes to its place as a whole.
+/// Writes all inputs to one file of many games, which replaces an old file as a whole.
 pub fn join(
     order: &Convert,
     (output, plan): (&Path, &Plan),
@@ -56,7 +56,7 @@ struct Made {
     news: Messages,
 }
 
-/// A game, and what is lost of it.
+/// A game, and its losses.
 struct Piece {
     losses: Option<String>,
     part: Result<FilePart, Unencodable>,
@@ -73,15 +73,15 @@ fn made(loaded: Loaded, target: Target) -> Made {
     }
 }
 
-/// The file while it is gathered, on the disk: which version of its format it has is known at its end only.
+/// The file on disk while it is collected: the version of its format is known only at its end.
 struct Whole {
     full: Unnamed,
     plain: Option<Unnamed>,
     parts: FileParts,
     target: Target,
-    /// The games so far, those that cannot be written too.
+    /// The games so far, including those that cannot be written.
     seen: usize,
-    /// A game of it cannot be written, so that there will be no file.
+    /// A game cannot be written, so that there will be no file.
     has_failed: bool,
 }
 
@@ -130,7 +130,7 @@ impl Whole {
             file.write_all(&between)?;
             file.write_all(plain)?;
         } else {
-            // From here on the older version is out of the question.
+            // From here on the older version is impossible.
             self.plain = None;
         }
         Ok(())
@@ -170,7 +170,7 @@ impl Whole {
     }
 }
 
-/// The disk takes no more: without the rest of the games there is no file.
+/// The disk is full: without the rest of the games there is no file.
 fn full(output: &Path, error: &io::Error) -> CommandError {
     CommandError::Input(format!("cannot write {}: {error}", title(output)))
 }

@@ -1,4 +1,4 @@
-//! From the bytes of one file to the bytes of others, with what is to be told about it.
+//! From the bytes of one file to the bytes of others, with messages about it.
 
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use crate::commands::input::InputFile;
 use crate::text::sanitize;
 use komadai_core::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, convert, read};
 
-/// What an input holds.
+/// The contents of an input.
 #[derive(Debug, Default)]
 pub(crate) struct Loaded {
-    /// The games that could be read, with their numbers from 1.
+    /// The readable games, with their numbers from 1.
     pub games: Vec<(usize, Record)>,
     /// Whether the input holds several games.
     pub are_many: bool,
@@ -19,7 +19,7 @@ pub(crate) struct Loaded {
     pub news: Messages,
 }
 
-/// What is to be told before anything is written.
+/// Messages to print before anything is written.
 #[derive(Debug, Default)]
 pub struct Messages {
     /// Warnings, losses, failures, a line each.
@@ -29,36 +29,31 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// Tells something.
     pub fn warn(&mut self, title: &str, what: impl Display) {
         let what = what.to_string();
         self.lines.push(format!("{title}: {}", sanitize(&what)));
     }
 
-    /// Tells that something cannot be converted.
+    /// Reports that something cannot be converted.
     pub fn fail(&mut self, title: &str, why: impl Display) {
         self.warn(title, why);
         self.has_failed = true;
     }
 }
 
-/// A file to write.
 #[derive(Debug)]
 pub(crate) struct OutputFile {
-    /// Where; `None` is standard output.
+    /// `None` is standard output.
     pub path: Option<PathBuf>,
-    /// What.
     pub bytes: Vec<u8>,
-    /// How many records are in it.
     pub records: usize,
 }
 
-/// A path as it may stand in a message.
+/// A path in a form that is safe in a message.
 pub fn title(path: &Path) -> String {
     sanitize(&path.to_string_lossy()).into_owned()
 }
 
-/// Reads the games of an input.
 pub fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
@@ -89,7 +84,7 @@ pub fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
     loaded
 }
 
-/// A game of an input, or of an output of many games, as messages name it.
+/// The name of a game in messages: of an input, or of an output of many games.
 pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
     if are_many {
         format!("{title}#{number}")
@@ -98,7 +93,6 @@ pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
     }
 }
 
-/// Makes the files an input becomes.
 pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputFile>, Messages) {
     let Loaded {
         games,
@@ -140,7 +134,7 @@ pub(crate) fn unencodable(missing: Unencodable, format: Format) -> String {
 /// What of a record the target cannot hold, in words.
 pub fn losses(record: &Record, target: Target) -> Option<String> {
     let losses = Loss::of(record, target);
-    // Signs that cannot be written are no loss but a refusal, which names the place.
+    // Characters that cannot be written are no loss but a refusal, which names the place.
     let losses: Vec<String> = losses
         .iter()
         .filter(|loss| !matches!(loss, Loss::Characters { .. }))

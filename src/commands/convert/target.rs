@@ -1,4 +1,4 @@
-//! Where converted records go: what the last argument of `convert` means.
+//! Where converted records go: the last argument of `convert`.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -12,33 +12,28 @@ use komadai_core::record::{Encoding, Source, Target};
 pub(crate) enum Destination {
     /// Standard output.
     Output,
-    /// One file.
     File(PathBuf),
-    /// A folder, with the folders the inputs came from.
+    /// A folder, with the subfolders of the inputs.
     Folder(PathBuf),
-    /// Beside each input.
+    /// Next to each input.
     Beside,
 }
 
-/// Where the files go and what they are called.
+/// Where the files go and their names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// Where.
     pub place: Destination,
-    /// How they are written.
+    /// Format and encoding.
     pub target: Target,
-    /// What their names end in.
+    /// The extension of their names.
     ending: String,
 }
 
 impl Plan {
-    /// Reads the last argument: `-`, a file, a folder, an ending such as `.csa`, or one in a folder: `out/*.csa`.
+    /// Parses the last argument: `-`, a file, a folder, an extension such as `.csa`, or one in a folder: `out/*.csa`.
     ///
-    /// `are_many` tells whether there are several inputs, so that they need a folder or a format of many games.
-    ///
-    /// # Errors
-    ///
-    /// When no format follows from the argument and `to`, or one file cannot take many inputs.
+    /// `are_many`: there are several inputs, which need a folder or a format of many games. Fails if no format follows from the
+    /// argument and `to`, or one file cannot hold many inputs.
     pub fn new(
         out: &Path,
         to: Option<Source>,
@@ -88,7 +83,7 @@ impl Plan {
     }
 }
 
-/// What a record from standard input is called.
+/// The name of a record from standard input.
 const UNNAMED: &str = "stdin";
 
 fn below(input: &InputFile) -> &Path {
@@ -132,7 +127,7 @@ fn place_of(out: &Path, are_many: bool) -> Destination {
     Destination::File(out.to_owned())
 }
 
-/// The folder and the ending of `.csa`, `*.csa` and `out/*.csa`.
+/// The folder and the extension of `.csa`, `*.csa` and `out/*.csa`.
 fn pattern(out: &Path) -> Option<(Option<&Path>, Source)> {
     let name = out.file_name()?.to_str()?;
     let folder = out.parent().filter(|folder| *folder != Path::new(""));

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use komadai_core::record::{Encoding, Source};
 
-/// A format by the ending of its files: `kif`, `kifu`, `csa`. The ending may mean an encoding too.
+/// A format by its file extension: `kif`, `kifu`, `csa`. The extension may also imply an encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FormatArg(pub Source);
 
@@ -23,7 +23,7 @@ impl FromStr for FormatArg {
     }
 }
 
-/// Names of encodings beside their own tokens.
+/// Further names of encodings besides their own tokens.
 const OTHER_NAMES: [(&str, Encoding); 6] = [
     ("utf8", Encoding::Utf8),
     ("shift_jis", Encoding::Cp932),
@@ -33,11 +33,7 @@ const OTHER_NAMES: [(&str, Encoding); 6] = [
     ("eucjp", Encoding::EucJp),
 ];
 
-/// The encoding with this name.
-///
-/// # Errors
-///
-/// When none has it; the message lists them.
+/// The encoding with this name; the error lists the valid ones.
 pub fn encoding(word: &str) -> Result<Encoding, FormatArgError> {
     let word = word.to_ascii_lowercase();
     let other = || OTHER_NAMES.iter().find(|(name, _)| *name == word);

@@ -1,4 +1,4 @@
-//! What `match` says: a table for people, or JSON, an object a line.
+//! The report of `match`: a table for people, or JSON, an object a line.
 
 use std::path::Path;
 use std::time::Duration;
@@ -93,7 +93,7 @@ impl Pairing<'_> {
             "losses": score.losses,
             "percent": score.percent(),
             "pairs": score.pairs.0,
-            // Infinite where one side has won everything: JSON has no number for it.
+            // Infinite if one side has won everything: JSON has no number for it.
             "elo": number(|it| it.elo),
             "elo_low": number(|it| it.low),
             "elo_high": number(|it| it.high),
@@ -108,7 +108,6 @@ impl Pairing<'_> {
     }
 }
 
-/// The line of JSON of a game.
 pub(crate) fn game_json(
     game: &PlayedGame,
     [black, white]: [&str; 2],
@@ -142,7 +141,6 @@ pub(crate) fn game_json(
     format!("{line}\n")
 }
 
-/// How far the match is, in one line.
 pub fn progress(plan: &MatchPlan, scores: &[Score], sprt: Option<Sprt>) -> String {
     let played: u32 = scores.iter().map(Score::games).sum();
     let all = plan.all_games();

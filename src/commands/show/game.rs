@@ -115,7 +115,8 @@ fn frame(place: &PositionArg, step: &PageStep, look: &Look, order: &Show) -> Dia
 /// The most positions of a page; games with all their variations have some hundreds.
 const MOST_STEPS: usize = 20_000;
 
-/// The positions from the start: those of the main line, at least one, then those of each variation, all after the one they follow.
+/// The positions from the start: those of the main line, at least one, then those of each variation, all after their
+/// parent.
 pub fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep> {
     let record = &place.record;
     let start = record.start().clone();
@@ -137,7 +138,7 @@ pub fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep>
         .map(|child| (*child, 0))
         .collect();
     while let Some((mut node, mut parent)) = waiting.pop_front() {
-        // A line to its end; what branches off waits.
+        // A line to its end; branches wait.
         while let Some(mv) = record.node(node).mv() {
             let mut position = steps[parent].position.clone();
             let previous = steps[parent].last_move.map(Move::to);
@@ -200,7 +201,7 @@ fn step(
     }
 }
 
-/// How the game ended after this step, where it did; the end has a number of its own, as KIF files give it one.
+/// The end of the game after this step, if any; it has its own number, as in KIF files.
 fn end(place: &PositionArg, node: NodeId) -> Option<PageEnd> {
     let record = &place.record;
     let result = words::result(record, node)?;
@@ -214,7 +215,7 @@ fn end(place: &PositionArg, node: NodeId) -> Option<PageEnd> {
     })
 }
 
-/// The time a step took; nothing where the record has no times but zeros.
+/// The time of a step; empty if the record has no times but zeros.
 fn time(times: Option<Times>, node: &Node) -> String {
     let spent = times.and(node.notes.spent);
     spent.map(clock_time).unwrap_or_default()

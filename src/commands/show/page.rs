@@ -10,7 +10,7 @@ use crate::texts::{self, text};
 use komadai_core::record::{self, Encoding, Format, Key, Target};
 use komadai_core::rules::Color;
 
-/// The page of a game, which begins at the position asked for.
+/// The page of a game, starting at the position asked for.
 pub(crate) fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String {
     let record = &place.record;
     let steps = steps(place, look, order.marks);

@@ -1,4 +1,4 @@
-//! Positions as pictures, and the fonts they are written with.
+//! Positions as pictures, and their fonts.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use komadai_core::notation::{japanese, mark, western};
 use komadai_core::record::{BoardMark, NodeId, Record};
 use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 
-/// How a picture looks, apart from what it shows.
+/// The look of a picture, apart from its contents.
 pub struct Look {
     pub pieces: Pieces,
     pub colors: Colors,
@@ -25,13 +25,13 @@ pub struct Look {
     pub has_theme: bool,
     /// The player's own pictures of pieces.
     pub own: Arc<PieceArt>,
-    /// The font that is wanted, and whether nothing else will do.
+    /// The wanted font, and whether nothing else will do.
     font: (String, bool),
-    /// Whether what is written can have kanji; files without outlines use the fonts of whoever looks at them.
+    /// Whether text can have kanji; files without outlines use the viewer's fonts.
     pub has_kanji: bool,
     /// What cannot be used, a line each.
     pub faults: Vec<String>,
-    /// The language of what is written; English for text, which programs read.
+    /// The language of the text; English for text output, which programs read.
     pub language: Language,
 }
 
@@ -83,7 +83,7 @@ impl Look {
         Ok(look)
     }
 
-    /// Scenes of these diagrams and what they and a title are drawn with.
+    /// The scenes of these diagrams, and what they and a title are drawn with.
     pub fn scenes(
         &self,
         diagrams: &[Diagram],
@@ -135,10 +135,10 @@ impl Look {
     }
 }
 
-/// Fonts with one of these are fonts with kanji.
+/// A font with one of these is a font with kanji.
 const KANJI: [char; 4] = ['歩', '玉', '王', '角'];
 
-/// The pictures of pieces of a folder named on the command line.
+/// The piece pictures of a folder named on the command line.
 fn folder(word: &str, language: Language) -> Result<OwnPieces, CommandError> {
     match own_pieces(Path::new(word), language) {
         Err(PieceFolderError::Store(error))
@@ -167,7 +167,7 @@ fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>)
     ))
 }
 
-/// What readers have drawn at a place of a record: squares with circles, then arrows.
+/// Readers' marks at a node of a record: squares with circles, then arrows.
 pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Square, Square)>) {
     let marks = record.node(node).notes.marks.iter().filter(|_| wanted);
     let (mut circles, mut arrows) = (Bitboard::EMPTY, Vec::new());
@@ -180,7 +180,7 @@ pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Squ
     (circles, arrows)
 }
 
-/// What a picture of a position shows: the last move marked and written, the names, a check, what readers have drawn.
+/// The picture of a position: the last move marked and named, the players, a check, readers' marks.
 pub fn diagram(place: &PositionArg, look: &Look, order: &Show) -> Diagram {
     let position = &place.position;
     let state = super::words::state(place);
@@ -219,13 +219,11 @@ fn last_move(place: &PositionArg, look: &Look) -> Option<String> {
     Some(look.words(before, place.last_move?, None))
 }
 
-/// The picture as SVG.
 pub(crate) fn as_svg(place: &PositionArg, look: &Look, order: &Show) -> String {
     let scene = Scene::new(&diagram(place, look, order), look.pieces);
     svg(&scene, &look.colors, &look.own)
 }
 
-/// The picture as PNG.
 pub(crate) fn as_png(
     place: &PositionArg,
     look: &Look,
@@ -235,7 +233,6 @@ pub(crate) fn as_png(
     Ok(png(&pictures.image(0)?))
 }
 
-/// The picture as WebP.
 pub(crate) fn as_webp(
     place: &PositionArg,
     look: &Look,
@@ -255,7 +252,7 @@ pub struct Pictures<'a> {
 }
 
 impl<'a> Pictures<'a> {
-    /// Pictures of positions, with letters on the pieces where no font has kanji.
+    /// Pictures of positions, with letters on the pieces if no font has kanji.
     pub fn new(diagrams: &[Diagram], look: &'a Look, order: &Show) -> Result<Self, CommandError> {
         let (scenes, outlines) = look.scenes(diagrams, "")?;
         Ok(Self {

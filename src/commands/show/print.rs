@@ -36,7 +36,7 @@ pub(crate) fn as_svg(
     Ok(sheet.svg(&colors(look), &look.own))
 }
 
-/// Pages of diagrams; one of the position shown where none are named.
+/// Pages of diagrams; by default one of the position shown.
 pub(crate) fn as_pdf(
     place: &PositionArg,
     look: &Look,
@@ -51,7 +51,7 @@ pub(crate) fn as_pdf(
     Ok(pdf(&sheet, &colors(look), &outlines))
 }
 
-/// Black on white where no theme is named: paper has no need of wood.
+/// Black on white without a theme: paper needs no wood.
 fn colors(look: &Look) -> Colors {
     if look.has_theme {
         look.colors
@@ -74,7 +74,6 @@ fn title(place: &PositionArg) -> String {
     parts.join("  ·  ")
 }
 
-/// The diagrams of the positions asked for.
 pub(crate) fn diagrams(
     place: &PositionArg,
     look: &Look,
@@ -95,7 +94,7 @@ pub(crate) fn diagrams(
         .collect()
 }
 
-/// The diagram of the position after so many moves, with what it is called below.
+/// The diagram of the position after `ply` moves, with its caption.
 fn numbered_diagram(
     place: &PositionArg,
     look: &Look,

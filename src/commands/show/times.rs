@@ -1,4 +1,4 @@
-//! The time that both sides have used along a line of play, and what their clocks have left.
+//! The time that both sides have used along a line, and what their clocks have left.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use komadai_core::rules::Color;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Times {
     used: [Duration; 2],
-    /// `None` where the record names no limit, or the player was out of time.
+    /// `None` if the record names no limit, or the player was out of time.
     left: [Option<Clock>; 2],
 }
 
 impl Times {
-    /// The clocks at the start; `None` where nobody measured time, or wrote nothing but zeros.
+    /// The clocks at the start; `None` if the record has no times but zeros.
     pub fn of(record: &Record) -> Option<Self> {
         let mut spent = record
             .main_line()
@@ -35,7 +35,7 @@ impl Times {
         })
     }
 
-    /// The clocks after a move of this side, as its node has it.
+    /// The clocks after a move of this side, by its node.
     pub fn after(mut self, color: Color, record: &Record, node: NodeId) -> Self {
         let spent = record.node(node).notes.spent.unwrap_or_default();
         let side = color.index();
@@ -47,7 +47,7 @@ impl Times {
         self
     }
 
-    /// What is said of them: `used 3:05, left 6:55`.
+    /// In words: `used 3:05, left 6:55`.
     pub fn words(&self) -> [String; 2] {
         Color::ALL.map(|color| {
             let used = clock_time(self.used[color.index()]);

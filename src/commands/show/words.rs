@@ -1,4 +1,4 @@
-//! What is written beside a position, in the language chosen: names, the end of the game, whose turn it is.
+//! The text around a position in the chosen language: names, the end of the game, the side to move.
 
 use crate::commands::argument::PositionArg;
 use crate::said::side;
@@ -6,18 +6,18 @@ use crate::texts::{self, text};
 use komadai_core::record::{End, NodeId, Reason, Record};
 use komadai_core::rules::{Color, Handicap};
 
-/// What a side is called in this game: `Black`.
+/// The name of a side in this game: `Black`.
 pub(crate) fn side_of(record: &Record, color: Color) -> String {
     let is_handicap = Handicap::of(record.start()).is_some();
     side(texts::chosen(), color, is_handicap)
 }
 
-/// What both sides are called, by [`Color::index`].
+/// The names of both sides, by [`Color::index`].
 pub fn sides(record: &Record) -> [String; 2] {
     Color::ALL.map(|color| side_of(record, color))
 }
 
-/// The players, or their sides where they have no names, by [`Color::index`].
+/// The players, or their sides if they have no names, by [`Color::index`].
 pub fn names(place: &PositionArg) -> [String; 2] {
     Color::ALL.map(|color| match super::name(place, color) {
         name if name.is_empty() => side_of(&place.record, color),
@@ -25,14 +25,14 @@ pub fn names(place: &PositionArg) -> [String; 2] {
     })
 }
 
-/// The end of the game, at the last position of a line of play or at the end itself.
+/// The end of the game, at the last position of a line or at the end itself.
 pub fn end(record: &Record, node: NodeId) -> Option<NodeId> {
     let next = record.node(node).next();
     let mut ends = [Some(node), next].into_iter().flatten();
     ends.find(|node| record.node(*node).end().is_some())
 }
 
-/// The word for how a game ended: `resignation`.
+/// How a game ended, in a word: `resignation`.
 pub fn reason(end: &End) -> String {
     match (end.reason, end.word.trim()) {
         (Reason::Other, word) if !word.is_empty() => crate::text::sanitize(word).into_owned(),
@@ -40,13 +40,13 @@ pub fn reason(end: &End) -> String {
     }
 }
 
-/// Who won: `Black wins`; `None` where nobody did.
+/// Who won: `Black wins`; `None` for a draw.
 pub fn winner(record: &Record, end: &End) -> Option<String> {
     let winner = end.winner?;
     Some(text!("picture-winner", side = side_of(record, winner)))
 }
 
-/// How the game ended, at the last position of a line of play or at its end: `resignation, Black wins`.
+/// How the game ended, at the last position of a line or at its end: `resignation, Black wins`.
 pub fn result(record: &Record, node: NodeId) -> Option<String> {
     let end = record.node(end(record, node)?).end()?;
     let word = reason(end);
@@ -63,7 +63,7 @@ pub fn ended(record: &Record, node: NodeId) -> Option<String> {
     Some(text!("picture-ended", moves = moves, result = result))
 }
 
-/// How the game stands at the position: how it ended, or who is to move.
+/// How the game ended, or who is to move.
 pub fn state(place: &PositionArg) -> String {
     let position = &place.position;
     if let Some(ended) = ended(&place.record, place.node) {

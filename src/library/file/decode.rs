@@ -1,4 +1,4 @@
-//! A part of an index from bytes: every length is checked, nothing else is believed.
+//! Decodes a part of an index: every length is checked, and nothing else is trusted.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::{Format, Reason};
 use komadai_core::rules::{Color, Handicap};
 
-/// The games of a part; `None` where its bytes make none.
+/// The games of a part; `None` if it is invalid.
 pub(super) fn block(bytes: &[u8]) -> Option<Block> {
     let mut rest = Rest(bytes);
     let files = rest.number()?;
@@ -90,12 +90,12 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
     })
 }
 
-/// The place in a table, far behind its end for none.
+/// An index into a table, out of range for none.
 fn code(code: u8) -> usize {
     usize::from(code).wrapping_sub(1)
 }
 
-/// What is left of the bytes.
+/// The remaining bytes.
 struct Rest<'a>(&'a [u8]);
 
 impl<'a> Rest<'a> {

@@ -1,4 +1,4 @@
-//! A part of an index as bytes.
+//! Encodes a part of an index.
 
 use super::name_bytes;
 use crate::library::block::{Block, File, Indexed};
@@ -7,7 +7,7 @@ use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::{Format, Reason};
 use komadai_core::rules::{Color, Handicap};
 
-/// Files being gathered for one part.
+/// Files collected for one part.
 #[derive(Default)]
 pub(super) struct Part {
     files: u32,
@@ -73,7 +73,7 @@ impl Part {
         self.rows.extend(bytes);
     }
 
-    /// The bytes of the part, which is empty after.
+    /// The bytes of the part, which is empty afterwards.
     pub fn take(&mut self) -> Vec<u8> {
         let part = std::mem::take(self);
         let mut bytes = Vec::with_capacity(part.rows.len() + 4 * part.moves.len() + 12);
@@ -88,8 +88,7 @@ impl Part {
     }
 }
 
-/// Small things a byte each: format, handicap, reason, winner, openings and castles of both sides, and what is yes or no.
-/// 0 is none.
+/// One byte each: format, handicap, reason, winner, openings and castles of both sides, flags. 0 is none.
 fn codes(parts: &RowParts) -> [u8; 9] {
     let place =
         |place: Option<usize>| place.map_or(0, |place| u8::try_from(place + 1).unwrap_or(0));

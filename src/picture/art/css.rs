@@ -2,10 +2,10 @@
 
 use roxmltree::{Document, Node};
 
-/// The most rules of a style sheet that are looked at.
+/// The most rules of a style sheet that are read.
 const MOST_RULES: usize = 300;
 
-/// Rules by what they are for: a name, a class or an id, each alone.
+/// Rules by a selector of one name, class or id.
 pub(crate) struct Sheet<'a> {
     rules: Vec<(&'a str, &'a str)>,
 }
@@ -43,12 +43,12 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// Whether the element has this name, in whatever namespace: files leave that of SVG out.
+/// Whether the element has this name, in any namespace: files omit that of SVG.
 pub fn is(node: Node, name: &str) -> bool {
     node.is_element() && node.tag_name().name() == name
 }
 
-/// The id that an element refers to, of those in the same file.
+/// The id that an element refers to in the same file.
 pub fn href<'a>(node: Node<'a, 'a>) -> Option<&'a str> {
     let mut attributes = node.attributes();
     let link = attributes.find(|attribute| attribute.name() == "href")?;

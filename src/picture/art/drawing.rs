@@ -1,4 +1,4 @@
-//! A drawing: areas one above the other, each with what it is filled with.
+//! A drawing: stacked areas, each with its fill.
 
 use std::fmt::Write;
 
@@ -6,7 +6,6 @@ use tiny_skia::{Color, FillRule, Paint, Path, PathSegment, PixmapMut, SpreadMode
 
 use super::paint::{Gradient, Ink};
 
-/// An area.
 #[derive(Debug, Clone)]
 pub(crate) struct Fill {
     pub path: Path,
@@ -14,13 +13,13 @@ pub(crate) struct Fill {
     pub ink: Ink,
 }
 
-/// What was read of an SVG file.
+/// The contents of an SVG file.
 #[derive(Debug, Clone)]
 pub(crate) struct Drawing {
     /// Width and height.
     pub(super) size: (f32, f32),
     pub(super) fills: Vec<Fill>,
-    /// Whether words in it are left out: letters that are no paths need fonts.
+    /// Whether text in it is left out: letters that are no paths need fonts.
     pub(super) has_text: bool,
 }
 
@@ -115,7 +114,7 @@ fn element(gradient: &Gradient, id: &str) -> String {
     text + &format!("</{name}>")
 }
 
-/// The outline with two digits behind the point: units of drawings are about a pixel.
+/// The outline with two decimals: units of drawings are about a pixel.
 fn data(path: &Path) -> String {
     let mut text = String::new();
     let mut add = |letter: char, points: &[tiny_skia::Point]| {

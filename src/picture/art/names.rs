@@ -1,4 +1,4 @@
-//! What sets of other programs call the pictures of pieces.
+//! The file names of piece pictures in other programs' sets.
 
 use komadai_core::rules::{Color, PieceKind};
 
@@ -7,22 +7,22 @@ use komadai_core::rules::{Color, PieceKind};
 pub(crate) enum Side {
     /// One player's.
     One(Color),
-    /// Anybody's: those of White are turned round.
+    /// Both players': those of White are turned.
     Both,
 }
 
-/// What the name of a file says.
+/// The meaning of a file name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Named {
     pub kind: PieceKind,
     pub side: Side,
-    /// Whether Black's points down or White's up, as files that end in `-1` do.
+    /// Whether Black's points down or White's up, as in files that end in `-1`.
     pub is_other_way: bool,
-    /// Which of the two kings it is: 玉 or 王.
+    /// Which of the two kings: 玉 or 王.
     is_jewel: bool,
 }
 
-/// Names as CSA has them, by sound, in English and in SFEN; the kings' differ by their character.
+/// Names in CSA, by sound, in English and in SFEN; those of the two kings differ by their kanji.
 const NAMES: [(PieceKind, bool, &[&str]); 15] = [
     (PieceKind::Pawn, false, &["fu", "pawn", "p"]),
     (
@@ -82,7 +82,7 @@ const SIDES: [(&str, Color); 8] = [
 ];
 
 impl Named {
-    /// What the name of a file says, without its ending.
+    /// Parses a file name without its extension.
     pub fn of(stem: &str) -> Option<Self> {
         let lower = stem.to_ascii_lowercase().replace('-', "_");
         let (name, is_other_way) = match lower.strip_suffix("_1") {
@@ -108,7 +108,7 @@ impl Named {
         })
     }
 
-    /// How well it suits this side, from the best: its own, and the king that it has on a board.
+    /// How well it suits this side, best first: its own, and the king that it has on a board.
     pub fn rank(self, color: Color) -> u8 {
         let is_own_king = self.is_jewel == (color == Color::Black);
         u8::from(self.side == Side::Both) * 2 + u8::from(!is_own_king)

@@ -1,8 +1,8 @@
-//! Numbers as SVG writes them, one after another, and what is made of them.
+//! Parses numbers in SVG attributes, and lengths and transforms.
 
 use tiny_skia::Transform;
 
-/// A text with numbers in it, and how far it was read.
+/// A text with numbers, and how far it was read.
 pub struct Numbers<'a> {
     text: &'a [u8],
     at: usize,
@@ -16,7 +16,7 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// The next letter, if the next thing is one.
+    /// The next letter, if a letter is next.
     pub fn letter(&mut self) -> Option<u8> {
         self.skip();
         let letter = *self.text.get(self.at)?;
@@ -25,7 +25,7 @@ impl<'a> Numbers<'a> {
         is_letter.then_some(letter)
     }
 
-    /// A flag of an arc: one digit, behind which the next number may follow at once.
+    /// A flag of an arc: one digit, which the next number may follow directly.
     pub fn flag(&mut self) -> Option<bool> {
         self.skip();
         let digit = *self.text.get(self.at)?;
@@ -61,7 +61,7 @@ impl<'a> Numbers<'a> {
 impl Iterator for Numbers<'_> {
     type Item = f32;
 
-    /// The next number; none where something else stands, or one that no picture has.
+    /// The next number; `None` for anything else, or a number that no picture has.
     fn next(&mut self) -> Option<f32> {
         self.skip();
         let is = |at: usize, wanted: &[u8]| self.text.get(at).is_some_and(|c| wanted.contains(c));
@@ -91,7 +91,7 @@ impl Iterator for Numbers<'_> {
     }
 }
 
-/// A length in pixels; a share of `whole` where it is written in percent.
+/// A length in pixels; percentages are of `whole`.
 pub fn length(text: &str, whole: f32) -> Option<f32> {
     let text = text.trim();
     let number = Numbers::new(text).next()?;
@@ -102,14 +102,14 @@ pub fn length(text: &str, whole: f32) -> Option<f32> {
         "cm" => 96.0 / 2.54,
         "in" => 96.0,
         "pt" => 96.0 / 72.0,
-        // `em` loses its first letter above, as the exponent of a number has it.
+        // `em` loses its first letter above, like the exponent of a number.
         "pc" | "m" | "em" => 16.0,
         _ => 1.0,
     };
     Some(number * pixels)
 }
 
-/// Transforms as an attribute has them, the first outermost.
+/// The transforms of an attribute, the first outermost.
 #[expect(clippy::many_single_char_names, reason = "the numbers of a matrix")]
 pub fn transform(text: &str) -> Option<Transform> {
     let mut all = Transform::identity();

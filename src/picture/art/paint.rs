@@ -1,5 +1,3 @@
-//! Colors and gradients.
-
 use std::collections::HashMap;
 
 use roxmltree::Node;
@@ -11,7 +9,7 @@ use super::css::{Sheet, href, is};
 use super::numbers::{Numbers, length, transform};
 use crate::picture::colors::{Rgb, byte, mix};
 
-/// What an area is filled with.
+/// The fill of an area.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Ink {
     Solid(Color),
@@ -22,7 +20,7 @@ pub(crate) enum Ink {
 /// Colors along a line or around a point.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Gradient {
-    /// A line from here to there; around a point from that of the light, with the radius, to the middle.
+    /// Start and end of a line; around a point, the focus and the middle.
     pub from: (f32, f32),
     pub to: (f32, f32),
     /// The radius, around a point.
@@ -33,7 +31,7 @@ pub(crate) struct Gradient {
 }
 
 impl Ink {
-    /// What paints it, with all colors so opaque; `None` where nothing would be seen.
+    /// The shader with this opacity; `None` if nothing would be visible.
     pub(crate) fn shader(&self) -> Option<Shader<'static>> {
         match self {
             Self::Solid(color) => Some(Shader::SolidColor(*color)),
@@ -41,7 +39,7 @@ impl Ink {
         }
     }
 
-    /// One color for all of it, on white; `None` where nothing would be seen.
+    /// One color for all of it, on white; `None` if nothing would be visible.
     pub fn color(&self) -> Option<Rgb> {
         let on_white = |color: Color| {
             let part = |value: f32| byte(255.0 * (value * color.alpha() + 1.0 - color.alpha()));
@@ -88,13 +86,13 @@ impl Gradient {
 /// The most stops of a gradient.
 const MOST_STOPS: usize = 64;
 
-/// How many gradients stand behind one.
+/// The longest chain of references from one gradient to the next.
 const MOST_LINKS: usize = 8;
 
-/// The elements that others name.
+/// The elements that others refer to.
 pub(crate) type Ids<'a> = HashMap<&'a str, Node<'a, 'a>>;
 
-/// A color as it is written; `None` for no color, and for words that are none.
+/// Parses a color; `None` for no color, and for invalid ones.
 pub fn color(text: &str) -> Option<Color> {
     let text = text.trim();
     if let Some(digits) = text.strip_prefix('#') {
@@ -173,7 +171,7 @@ const NAMES: [(&str, &str); 34] = [
     ("yellow", "ffff00"),
 ];
 
-/// What a property such as `fill` names; `bounds` are those of the form, in whose units gradients may be.
+/// The value of a property such as `fill`; `bounds` are those of the form, which may be the units of gradients.
 pub fn ink(text: &str, ids: &Ids, sheet: &Sheet, bounds: Rect) -> Option<Ink> {
     let Some(link) = text.trim().strip_prefix("url(") else {
         if text.trim() == "currentColor" {

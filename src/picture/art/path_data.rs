@@ -1,23 +1,22 @@
-//! The outline of a path as SVG writes it.
+//! Parses the path data of SVG.
 
 use tiny_skia::{Path, PathBuilder};
 
 use super::numbers::Numbers;
 use crate::picture::layout::Point;
 
-/// The pen while it draws.
 #[derive(Default)]
 struct Pen {
     path: PathBuilder,
-    /// Where it is, and where the part that it draws has begun.
+    /// The current point, and the start of the current subpath.
     at: Point,
     begin: Point,
-    /// The last point that bent a curve, with the letter of the curve.
+    /// The last control point, with the letter of its curve.
     bent: Option<(u8, Point)>,
     count: usize,
 }
 
-/// The outline, and how many pieces it has; as far as the text can be read, at most `most` pieces.
+/// The outline and its number of pieces; as far as the text can be read, at most `most` pieces.
 pub fn path(text: &str, most: usize) -> (Option<Path>, usize) {
     let mut pen = Pen::default();
     let mut numbers = Numbers::new(text);
@@ -30,7 +29,7 @@ pub fn path(text: &str, most: usize) -> (Option<Path>, usize) {
         if pen.step(letter, &mut numbers).is_none() {
             break;
         }
-        // Further pairs after a move are lines; nothing follows the end of a part by itself.
+        // Further pairs after a move are lines; nothing follows a closed subpath implicitly.
         command = match letter {
             b'M' => Some(b'L'),
             b'm' => Some(b'l'),
@@ -134,7 +133,7 @@ impl Pen {
         self.at = to;
     }
 
-    /// The point that bends the next curve as the last one was bent.
+    /// The last control point, mirrored for the next curve.
     fn mirrored(&self, kinds: &[u8]) -> Point {
         match self.bent {
             Some((kind, (x, y))) if kinds.contains(&kind) => {
@@ -144,7 +143,7 @@ impl Pen {
         }
     }
 
-    /// A part of an ellipse, as the notes of SVG on arcs compute its middle, in curves of a quarter at most.
+    /// An elliptical arc as curves of at most a quarter; SVG's implementation notes have the formula for its center.
     #[expect(clippy::many_single_char_names, reason = "the names of those notes")]
     fn arc(&mut self, radii: Point, turn: f32, (is_large, sweeps): (bool, bool), to: Point) {
         let (mut rx, mut ry) = (radii.0.abs(), radii.1.abs());
@@ -214,7 +213,7 @@ mod tests {
         assert_eq!(bounds("m1 2 3 4h2v-5"), [100, 100, 600, 600]);
         assert_eq!(bounds("M0 0C0 4 4 4 4 0S8-4 8 0"), [0, -300, 800, 300]);
         assert_eq!(bounds("M0 0Q2 4 4 0T8 0"), [0, -200, 800, 200]);
-        // A half circle, its flags written without anything between.
+        // A half circle, its flags written without separators.
         assert_eq!(bounds("M0 0a5 5 0 0110 0"), [0, -500, 1000, 0]);
         assert_eq!(bounds("M0 0A5 5 0 1 0 10 0"), [0, 0, 1000, 500]);
     }

@@ -10,10 +10,10 @@ use super::ArtError;
 /// The most pixels of a file across and down.
 const LONGEST_SIDE: u32 = 4096;
 
-/// The most memory that a file may ask for while it is read.
+/// The most memory for reading a file.
 const MOST_BYTES: usize = 96 << 20;
 
-/// The largest height kept: no board on a screen has larger squares.
+/// The greatest height stored: no board on a screen has larger squares.
 const KEPT: u32 = 640;
 
 /// A picture in several sizes, each half as large as the one before.
@@ -25,11 +25,8 @@ pub(crate) struct Pixels {
 }
 
 impl Pixels {
-    /// The pixels of a PNG file; the first picture of an animated one.
-    ///
-    /// # Errors
-    ///
-    /// When it is none, or too large, which its header says before anything is decoded.
+    /// The pixels of a PNG file; the first frame of an animated one. A file whose header gives too large a size is
+    /// refused before decoding.
     pub fn read(bytes: &[u8]) -> Result<Self, ArtError> {
         let broken = |error: png::DecodingError| ArtError::Broken("PNG", error.to_string());
         let limits = png::Limits { bytes: MOST_BYTES };
@@ -72,9 +69,9 @@ impl Pixels {
         Ok(Self { size, levels })
     }
 
-    /// Paints it with its upper left corner at the origin of `transform`, which has so many pixels a unit.
+    /// Paints it with its upper left corner at the origin of `transform`; `scale` is in pixels a unit.
     pub(super) fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
-        // The smallest that is as large as what is wanted: shrinking further would jump over pixels.
+        // The smallest size that is large enough: shrinking further would skip pixels.
         let wanted = self.size.1 * scale;
         let height = |level: &&Pixmap| whole(level.height()) >= wanted;
         let level = self.levels.iter().rfind(height).or(self.levels.first());
@@ -102,7 +99,7 @@ impl Pixels {
         let written = encoder
             .write_header()
             .and_then(|mut writer| writer.write_image_data(&pixels));
-        // Memory takes all.
+        // Writing to memory does not fail.
         drop(written);
         format!("data:image/png;base64,{}", base64(&file))
     }
@@ -117,7 +114,7 @@ fn solid([red, green, blue]: [u8; 3], alpha: u8) -> PremultipliedColorU8 {
     tiny_skia::ColorU8::from_rgba(red, green, blue, alpha).premultiply()
 }
 
-/// Half as large; `None` where it is small enough.
+/// Half as large; `None` if it is small enough.
 fn halved(pixmap: &Pixmap) -> Option<Pixmap> {
     let (width, height) = (pixmap.width() / 2, pixmap.height() / 2);
     if width < 16 || height < 16 {

@@ -1,8 +1,8 @@
-//! The part of SVG that pictures of pieces are made of.
+//! Reads the subset of SVG that pictures of pieces use.
 //!
-//! Read are paths, rectangles, circles, ellipses, lines and polygons in groups, with transforms, colors, gradients, strokes, opacity,
-//! style sheets of simple rules, and things used again. Left out are text, filters, masks, clips, patterns, pictures within the
-//! picture, dashes, animation and scripts. Whatever is elsewhere stays there.
+//! Supported are paths, rectangles, circles, ellipses, lines and polygons in groups, with transforms, colors, gradients,
+//! strokes, opacity, style sheets of simple rules, and references. Text, filters, masks, clips, patterns, images, dashes,
+//! animation and scripts are left out. Nothing is loaded from elsewhere.
 
 use roxmltree::{Document, Node, ParsingOptions};
 use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Rect, Stroke, Transform};
@@ -18,22 +18,23 @@ use crate::picture::paths::rounded;
 /// The most elements and attributes of a file.
 const MOST_NODES: usize = 20_000;
 
-/// The most forms that are drawn, those used again counted every time.
+/// The most forms that are drawn; referenced ones count every time.
 const MOST_FORMS: usize = 4_000;
 
 /// The most pieces of all outlines: the finest brush strokes need some thousands.
 const MOST_PIECES: usize = 60_000;
 
-/// How many times its size a drawing may reach beyond itself: the painter has no numbers for places far away.
+/// How far a drawing may reach beyond itself, in multiples of its size: the painter has no numbers for places far
+/// away.
 const FARTHEST: f32 = 8.0;
 
-/// The most groups and things used again within each other.
+/// The deepest nesting of groups and references.
 const DEEPEST: usize = 40;
 
-/// The most elements within each other in a file.
+/// The deepest nesting of elements.
 const MOST_NESTED: usize = 160;
 
-/// What the elements within a group get from it.
+/// The style inherited within a group.
 #[derive(Debug, Clone, Copy)]
 struct Style<'a> {
     fill: &'a str,
@@ -60,11 +61,7 @@ struct Reader<'a> {
     pieces: usize,
 }
 
-/// The drawing of an SVG file.
-///
-/// # Errors
-///
-/// When it is none, draws nothing, or is larger than any picture of a piece.
+/// The drawing of an SVG file; fails if it is none, draws nothing, or is larger than any picture of a piece.
 pub fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     let broken = |why: String| ArtError::Broken("SVG", why);
     let text = std::str::from_utf8(bytes).map_err(|error| broken(error.to_string()))?;
@@ -106,7 +103,7 @@ pub fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     })
 }
 
-/// Refuses what would grow or go down without end before the parser, which goes down with the elements, sees it.
+/// Refuses what would grow or nest without end before the parser, which recurses, sees it.
 fn check(mut text: &str) -> Result<(), ArtError> {
     let mut depth = 0_usize;
     while let Some((_, tag)) = text.split_once('<') {
@@ -141,7 +138,7 @@ fn check(mut text: &str) -> Result<(), ArtError> {
     Ok(())
 }
 
-/// A tag up to its end, which does not stand within quotes, and what follows.
+/// A tag up to its end, which is not within quotes, and the rest.
 fn end_of_tag(tag: &str) -> (&str, &str) {
     let mut quote = None;
     let end = tag.char_indices().find(|&(_, c)| match quote {
@@ -160,7 +157,7 @@ fn end_of_tag(tag: &str) -> (&str, &str) {
     (body, after)
 }
 
-/// Width and height, and what brings the drawing into them.
+/// Width and height, and the transform that fits the drawing into them.
 fn frame(root: Node) -> Option<((f32, f32), Transform)> {
     let side = |name: &str| {
         let text = root.attribute(name).filter(|text| !text.contains('%'))?;
@@ -179,7 +176,7 @@ fn frame(root: Node) -> Option<((f32, f32), Transform)> {
         return Some((given.filter(is_size)?, Transform::identity()));
     };
     let (wide, high) = given.filter(is_size).unwrap_or((width, height));
-    // The whole drawing in the middle, as it is shown where nothing else is said.
+    // The whole drawing, centered: the default of SVG.
     let scale = (wide / width).min(high / height);
     let rest = ((wide - width * scale) / 2.0, (high - height * scale) / 2.0);
     let transform = Transform::from_row(
@@ -244,7 +241,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 "stroke-miterlimit" => style.miter = number(value).unwrap_or(4.0).max(1.0),
-                // A group fades as each of its forms does.
+                // The opacity of a group applies to each of its forms.
                 "opacity" => style.opacity = outer.opacity * number(value).unwrap_or(1.0),
                 "visibility" => style.is_visible = value == "visible",
                 _ => {}
@@ -319,7 +316,7 @@ impl<'a> Reader<'a> {
         self.element(target, style, depth + 1)
     }
 
-    /// The outline of a form; `None` for what is not drawn.
+    /// The outline of a form; `None` if it is not drawn.
     fn form(&mut self, node: Node, name: &str) -> Result<Option<Path>, ArtError> {
         let value = |name: &str| {
             let text = node.attribute(name)?;
@@ -415,7 +412,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Adds an area, brought to its place.
+    /// Adds an area at its place.
     fn add(
         &mut self,
         area: Option<(Path, FillRule, Ink)>,

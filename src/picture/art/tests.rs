@@ -1,4 +1,4 @@
-//! Pictures of pieces from files that mean well, and from others.
+//! Pictures of pieces from harmless files and hostile ones.
 
 use super::*;
 use crate::picture::{Colors, Diagram, Outlines, Painter, Scene, png, svg};
@@ -16,7 +16,7 @@ fn read(body: &str) -> Result<Drawing, ArtError> {
     reader::read(svg_of(body).as_bytes())
 }
 
-/// The drawing in ten pixels a side: red, green, blue and how opaque.
+/// A pixel of the drawing, ten pixels a side: red, green, blue, alpha.
 fn pixel(body: &str, x: u32, y: u32) -> [u8; 4] {
     let drawing = read(body).expect("a drawing");
     let mut pixmap = tiny_skia::Pixmap::new(10, 10).expect("pixels");
@@ -87,7 +87,7 @@ fn bombs_are_refused_by_name_before_they_go_off() {
     let entities =
         "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><svg>&b;</svg>";
     assert!(refused(entities).contains("entities"));
-    // Deeper than any stack, and hidden from a look that only counts tags.
+    // Deeper than any stack, and hidden from a check that only counts tags.
     let deep = svg_of(&"<g>".repeat(500_000));
     assert!(refused(&deep).contains("groups within each other"));
     let hidden = svg_of(&"<g><!--</g>-->".repeat(300_000));
@@ -127,7 +127,7 @@ fn bombs_are_refused_by_name_before_they_go_off() {
     }
     // Nothing is left of it.
     let _ = read("<rect width='9' height='9' transform='scale(0)' stroke='red'/>");
-    // As far as it may reach, in more pixels than any picture has of a piece.
+    // The farthest reach, in more pixels than any picture of a piece has.
     let wide = read("<path d='M-79 5L89 5 5-79 5 79z' stroke='red'/>");
     let mut pixmap = tiny_skia::Pixmap::new(600, 600).expect("pixels");
     let scale = Transform::from_scale(60.0, 60.0);
@@ -136,7 +136,7 @@ fn bombs_are_refused_by_name_before_they_go_off() {
     wide.paint(&mut pixmap.as_mut(), scale);
 }
 
-/// A PNG file of a size that its header alone tells.
+/// A PNG file whose size is only in its header.
 fn header(width: u32, height: u32) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = ::png::Encoder::new(&mut file, width, height);
@@ -229,7 +229,7 @@ fn each_piece_gets_the_picture_that_suits_it_best() {
         Some((2, false))
     );
     assert_eq!(found(PieceKind::King, Color::White, true), Some((3, false)));
-    // Seen from the other side: turned round, unless there is a picture for it.
+    // Seen from the other side: turned, unless there is a picture for it.
     assert_eq!(found(PieceKind::Gold, Color::Black, true), Some((5, true)));
     assert_eq!(
         found(PieceKind::Gold, Color::White, false),

@@ -1,4 +1,4 @@
-//! Wood for vector pictures: grain, bevels and shadows as gradients and a few paths, near to what the painter of pixels makes.
+//! Wood for vector pictures: grain, bevels and shadows as gradients and a few paths, close to the pixel painter's.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ const LIGHT: Point = (-0.55, -0.83);
 /// The dark side of wood.
 const DARK: &str = "#2a1604";
 
-/// The rules of the style sheet that make boards, stands and blank pieces wooden.
+/// The CSS rules that make boards, stands and blank pieces wooden.
 pub fn style(colors: &Colors) -> String {
     let side = |face: Face| {
         let [ground, color, stroke] =
@@ -46,13 +46,13 @@ pub(crate) fn definitions(colors: &Colors) -> String {
     for (id, kind) in [("", PieceKind::Pawn), ("n", PieceKind::Lance)] {
         let corners = outline(kind);
         text += &blank(&format!("up{id}"), &corners);
-        // Turned by half a circle it still goes round to the right, and begins at its tip.
+        // Turned by half it is still clockwise, and begins at its tip.
         text += &blank(&format!("down{id}"), &corners.map(|(x, y)| (-x, -y)));
     }
     text
 }
 
-/// Whether a blank piece of this kind is a narrow one: what its id ends with.
+/// The id suffix of narrow blank pieces.
 pub(crate) const fn slim(kind: PieceKind) -> &'static str {
     match kind.unpromoted() {
         PieceKind::Lance | PieceKind::Knight => "n",
@@ -60,7 +60,7 @@ pub(crate) const fn slim(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The shadows of the board and the stands, to lie below them.
+/// The shadows of the board and the stands, to go below them.
 pub(crate) fn shadows(layout: &Layout) -> String {
     let mut text = String::new();
     for (area, round) in slabs(layout) {
@@ -79,7 +79,7 @@ pub(crate) fn shadows(layout: &Layout) -> String {
     text
 }
 
-/// The edges of the board and the stands as the light falls on them, to lie above them.
+/// The lit edges of the board and the stands, to go above them.
 pub(crate) fn edges(layout: &Layout) -> String {
     let mut text = String::new();
     for (Area { at: (x, y), size }, _) in slabs(layout) {
@@ -95,14 +95,14 @@ fn slabs(layout: &Layout) -> [(Area, f32); 3] {
     [(layout.wood, 3.0), black, white]
 }
 
-/// The rings of a trunk that was sawn straight along them: lines from top to bottom, all bent alike, at unequal distances.
+/// The rings of straight-grained wood: lines from top to bottom, bent alike, at unequal distances.
 fn rings() -> String {
     let mut seed = 0x2545_f491_u32;
     let mut across = 0_u32;
     let mut text = String::new();
     while across < 610 {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        // Broad years and narrow ones come in turns.
+        // Broad and narrow years alternate.
         let broad = 4 + across / 50 % 3 * 2;
         across += broad + (seed >> 28) / 2;
         let _ = write!(text, "M{across} -4q9 150 1 330t-3 330");
@@ -110,7 +110,7 @@ fn rings() -> String {
     text
 }
 
-/// One wood as a pattern over the whole of what is filled with it.
+/// One wood as a pattern over the whole area it fills.
 fn pattern(id: &str, color: Rgb) -> String {
     let ring = |stroke: &str, share: &str, width: &str, by: &str| {
         format!(
@@ -131,7 +131,7 @@ fn pattern(id: &str, color: Rgb) -> String {
     )
 }
 
-/// A piece with nothing on it: its shadow, the side that faces us, its face and its bevel.
+/// A blank piece: its shadow, its front side, its face and its bevel.
 fn blank(id: &str, corners: &[Point; 5]) -> String {
     let form = path(&closed(corners));
     format!(
@@ -143,7 +143,7 @@ fn blank(id: &str, corners: &[Point; 5]) -> String {
     )
 }
 
-/// Facets along the edges of an outline that goes round to the right.
+/// Facets along the edges of a clockwise outline.
 fn bevel(corners: &[Point], width: f32, strength: f32) -> String {
     let inner = inset(corners, width);
     let mut text = String::from("<g stroke=\"none\">");

@@ -1,21 +1,21 @@
-//! Words that nobody sees, below the outlines of the same words: they are found by a search and can be copied.
+//! Invisible text below the outlines of the same words, which can be searched and copied.
 
 use std::fmt::Write as _;
 
 use crate::picture::shape::{Anchor, Part, Words};
 use crate::text::width;
 
-/// The characters of a file, each with a number from 1.
+/// The characters of a file, numbered from 1.
 #[derive(Debug, Default)]
 pub(crate) struct Letters(Vec<char>);
 
 impl Letters {
-    /// Whether words of this part are read by people: not those on pieces, and no coordinates.
+    /// Whether this part is text for people: not the words on pieces, and no coordinates.
     pub const fn has(part: Part) -> bool {
         matches!(part, Part::Name | Part::NameTurn | Part::State)
     }
 
-    /// Writes the words where their outlines are, in a page whose second coordinate grows downward.
+    /// Writes the words where their outlines are, in a page with y downward.
     pub fn write(&mut self, words: &Words, text: &mut String) {
         let wide = f32::from(width(&words.text)) * words.size / 2.0;
         let before = match words.anchor {
@@ -39,7 +39,7 @@ impl Letters {
         }) + 1
     }
 
-    /// The font, its description and its widths, as three objects of which the first has the number `first`; the fourth is
+    /// The font, its description and its widths, as three objects numbered from `first`; the fourth is
     /// [`Letters::meaning`].
     pub fn objects(&self, first: usize) -> [String; 3] {
         let [letters, about, meaning] = [1, 2, 3].map(|place| first + place);
@@ -68,7 +68,7 @@ impl Letters {
         ]
     }
 
-    /// Which character each number means.
+    /// Maps each number to its character.
     pub fn meaning(&self) -> String {
         let mut text = String::from(
             "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def\n\

@@ -4,7 +4,7 @@ use tiny_skia::{FillRule, Mask, Path, Pixmap, PremultipliedColorU8, Rect, Transf
 
 use super::whole;
 
-/// Darkens what lies below these outlines, with an edge blurred over about `blur` pixels.
+/// Darkens what is below these outlines, with an edge blurred over about `blur` pixels.
 pub(crate) fn cast<'p>(
     pixmap: &mut Pixmap,
     outlines: impl Iterator<Item = &'p Path>,
@@ -62,7 +62,7 @@ fn reach(
         );
         Rect::from_ltrb(corners.0, corners.1, ends.0, ends.1).unwrap_or(all)
     })?;
-    // Two means reach twice as far as one.
+    // Two box blurs reach twice as far as one.
     let soft = whole(u32::try_from(2 * radius + 1).ok()?);
     let first = |at: f32| pixels_before(at - soft);
     let (left, top) = (first(all.left()), first(all.top()));
@@ -79,7 +79,7 @@ fn reach(
     ))
 }
 
-/// Whole pixels before a place, none where it lies before the first.
+/// Whole pixels before a place, at least 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -89,7 +89,7 @@ const fn pixels_before(at: f32) -> u32 {
     at as u32
 }
 
-/// All light, in the units of [`darkened`].
+/// Full light, in the units of [`darkened`].
 const ALL: u32 = 1 << 16;
 
 /// How much light is left in a shadow.
@@ -102,7 +102,7 @@ fn light_left(shade: u8, share: f32) -> u32 {
     (65_536.0 * (1.0 - f32::from(shade) / 255.0 * share)) as u32
 }
 
-/// A pixel with black over it that leaves so much light.
+/// A pixel below black that leaves this much light.
 fn darkened(pixel: PremultipliedColorU8, light: u32) -> PremultipliedColorU8 {
     let part = |value: u8, light: u32| u32::from(value) * light;
     let byte = |value: u32| u8::try_from((value + ALL / 2) / ALL).unwrap_or(u8::MAX);
@@ -112,7 +112,7 @@ fn darkened(pixel: PremultipliedColorU8, light: u32) -> PremultipliedColorU8 {
     PremultipliedColorU8::from_rgba(red, green, blue, alpha).unwrap_or(pixel)
 }
 
-/// How many neighbors on either side make a blur of about so many pixels.
+/// The radius that makes a blur of about this many pixels.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -122,7 +122,7 @@ fn radius(blur: f32) -> usize {
     (blur.round() as usize).clamp(1, 200)
 }
 
-/// Two means over a few neighbors, down and across, are near the blur of a lens.
+/// Two box blurs, down and across, are close to the blur of a lens.
 fn soften(shade: &mut [u8], (width, height): (usize, usize), radius: usize) {
     let window = Window::new(radius);
     let mut before = vec![0; width * height];
@@ -136,7 +136,7 @@ fn soften(shade: &mut [u8], (width, height): (usize, usize), radius: usize) {
     }
 }
 
-/// Rows become columns: means down many columns at once are faster than along a row.
+/// Transposes: means down many columns at once are faster than along a row.
 fn turn(before: &[u8], after: &mut [u8], (width, height): (usize, usize)) {
     for (x, column) in after.chunks_exact_mut(height).enumerate() {
         let values = before.iter().skip(x).step_by(width);
@@ -146,7 +146,7 @@ fn turn(before: &[u8], after: &mut [u8], (width, height): (usize, usize)) {
     }
 }
 
-/// So many neighbors on either side, and what dividing by their number is as a product.
+/// A radius, and the division by its number of pixels as a product.
 struct Window {
     radius: usize,
     part: u32,

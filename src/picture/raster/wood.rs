@@ -1,13 +1,13 @@
-//! Grain of wood, made of noise that is the same every time.
+//! Grain of wood, from deterministic noise.
 
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use super::super::colors::{Rgb, byte, mix};
 
-/// Entries of a table of grain a unit of the scene.
+/// Entries of a table of grain for a unit of the scene.
 const FINE: f32 = 4.0;
 
-/// A board sawn straight along its rings: lines from top to bottom, a little bent, in some shades of one color.
+/// Straight-grained wood: lines from top to bottom, slightly bent, in shades of one color.
 pub(crate) fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(size.0, size.1)?;
     let units = super::whole(size.0) / scale;
@@ -29,7 +29,7 @@ pub(crate) fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Op
     Some(pixmap)
 }
 
-/// Faint lines, clear between, to lie over the face of a piece.
+/// Faint lines with clear gaps, to go over the face of a piece.
 pub(crate) fn streaks(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(size.0, size.1)?;
     let width = size.0 as usize;
@@ -52,7 +52,7 @@ pub(crate) fn streaks(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> 
 
 /// How far streaks bend, in units of the scene.
 const MOST_BEND: f32 = 2.5;
-/// Entries of a table of streaks a unit of the scene.
+/// Entries of a table of streaks for a unit of the scene.
 const FINER: f32 = 8.0;
 
 fn veil(color: Rgb, share: f32) -> PremultipliedColorU8 {
@@ -62,7 +62,7 @@ fn veil(color: Rgb, share: f32) -> PremultipliedColorU8 {
         .unwrap_or(PremultipliedColorU8::TRANSPARENT)
 }
 
-/// The shades of a board, from the brightest; few, so that a picture of it packs well.
+/// The shades of a board, brightest first; few, so that a picture of it compresses well.
 const SHADES: usize = 20;
 
 fn shades(color: Rgb) -> [PremultipliedColorU8; SHADES] {
@@ -84,7 +84,7 @@ fn table(units: f32, seed: usize) -> Vec<u8> {
     let mut year = 0.0_f32;
     let mut table = Vec::with_capacity(count);
     while table.len() < count {
-        // Years are narrower here and wider there.
+        // The width of years varies.
         year += 1.0 / FINE / (8.5 + 4.5 * noise(at / 70.0, seed + 9));
         let within = year - year.floor();
         let ring = within.powi(3);

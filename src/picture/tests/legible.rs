@@ -1,4 +1,4 @@
-//! Whatever is written can be read: in each theme and each kind of file.
+//! All text is legible: in each theme and each kind of file.
 
 use std::io::Read as _;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::picture::colors::contrast;
 use crate::picture::face::face;
 
-/// The usual colors, those of print, and those of each theme.
+/// The default colors, those of print, and those of each theme.
 fn all_colors() -> Vec<(String, Colors)> {
     let themes = BuiltIn::ALL.map(|theme| {
         let colors = Colors::of(&Theme::built_in(theme, ColorDepth::True));
@@ -17,7 +17,7 @@ fn all_colors() -> Vec<(String, Colors)> {
     own.into_iter().chain(themes).collect()
 }
 
-/// Names and a line below the board whose marks of the sides are drawn without any font.
+/// Names and a line below the board whose side marks are drawn without any font.
 fn written() -> Diagram {
     Diagram {
         caption: "☗☗☗ move 1".into(),
@@ -31,7 +31,7 @@ fn is_in(area: Area, (x, y): Point) -> bool {
     (left..=right).contains(&x) && (top..=bottom).contains(&y)
 }
 
-/// What lies at a place below the item with this number.
+/// The part at a place below the item with this number.
 fn ground_at(items: &[Item], number: usize, at: Point) -> Option<Part> {
     let mut below = items[..number].iter().rev();
     below.find_map(|item| match item {
@@ -139,7 +139,7 @@ fn pixels_of_stills_and_films_have_names_and_captions_that_stand_out() {
     }
 }
 
-/// What is between two words of a text.
+/// The text between two words.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).expect(before);
     rest.split_once(after).expect(after).0

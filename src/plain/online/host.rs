@@ -1,4 +1,4 @@
-//! What happens at a host, in lines.
+//! The events of a host, in lines.
 
 use std::io::{self, Write};
 use std::thread;
@@ -16,11 +16,7 @@ use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 use komadai_engine::network::{LobbyEvent, Referee};
 
-/// Hosts games until all are played, with lines about them on `out`. With a `seat` somebody here plays, too.
-///
-/// # Errors
-///
-/// When nothing can be hosted, or `out` cannot be written.
+/// Hosts games until all are played, with lines about them on `out`. With a `seat`, the host plays, too.
 pub fn host(
     options: &Options,
     order: HostOrder,
@@ -39,7 +35,7 @@ pub fn host(
     let Some(mut seat) = seat else {
         return watch(host, out);
     };
-    // The host's own moves go the way of all others, and gain no time by it.
+    // The host's own moves go over a connection like all others, and gain no time.
     let loopback = if address.is_ipv6() {
         "[::1]"
     } else {
@@ -52,7 +48,7 @@ pub fn host(
     let hosting = hosting.spawn(move || host.run(&mut |_, _| ()));
     let hosting = hosting.map_err(Error::Begin)?;
     let ended = super::talk(guest, seat, out);
-    // When the own player has left the host ends by itself, and says to the other who has won.
+    // Once the local player has left, the host ends by itself and informs the opponent.
     if !matches!(ended, Ok(Ended::Done)) {
         stop();
     }
@@ -61,7 +57,7 @@ pub fn host(
     ended
 }
 
-/// Reports what happens until all games are played.
+/// Reports events until all games are played.
 fn watch(host: Host, out: &mut dyn Write) -> Result<Ended, Error> {
     let stop = host.stopper();
     let mut failed = None;

@@ -1,4 +1,4 @@
-//! What has happened in a game over a network, in lines.
+//! The events of a network game, in lines.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
         ClientEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
         ClientEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
         ClientEvent::LoggedOut => vec![text!("online-logged-out")],
-        // Said with what is done about it.
+        // Reported together with the reaction.
         ClientEvent::Lost => Vec::new(),
     }
 }
@@ -82,7 +82,7 @@ fn is_mated(game: &OnlineGame, ending: &Ending) -> bool {
         && !position.has_legal_move()
 }
 
-/// How a game ended for `side`, by mate or as the server says.
+/// How a game ended for `side`, by mate or as the server reports.
 fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String {
     let loser = match (ending.winner, side) {
         (Some(winner), Some(side)) if winner != side => "you",
@@ -156,7 +156,7 @@ fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
         Duration::ZERO
     };
     let (left, is_byoyomi) = clock.reading(elapsed);
-    // As all clocks here: rounded up, so that none shows zero before its end.
+    // Rounded up like all clocks here, so that none shows zero before its end.
     let left = Duration::from_secs(
         left.as_millis()
             .div_ceil(1000)
@@ -187,7 +187,7 @@ pub(super) fn last_move(game: &OnlineGame) -> Vec<String> {
         .collect()
 }
 
-/// The moves so far, or the last ones of them.
+/// The moves so far, or the last ones.
 pub(super) fn moves(game: &OnlineGame, most: &str) -> Vec<String> {
     let count = game.game().ply();
     let most = most.parse().unwrap_or(usize::MAX);
@@ -221,7 +221,7 @@ mod tests {
     const OFFER: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nFormat:Shogi 1.0\nGame_ID:g1\nName+:ann\nName-:bob\n\
         Your_Turn:+\nTo_Move:+\nBEGIN Position\nP-51OU\nP+53FU59OU00KI\n+\nEND Position\nEND Game_Summary\n";
 
-    /// What is told to Black of a game that begins with these lines.
+    /// The report to Black of a game that begins with these lines.
     fn told(lines: &str) -> String {
         let now = Duration::from_secs(1);
         let mut client = Client::new(Login::new("ann", "secret").expect("a login"));

@@ -54,7 +54,7 @@ fn the_built_in_engine_follows_several_lines_and_then_the_next_position() {
     for ticket in 2..500 {
         client.analyse(request(ticket, EngineChoice::BuiltIn, 1));
     }
-    // Questions that others followed at once may be left out; the last one is not.
+    // Questions that others followed at once may be skipped; the last one may not.
     loop {
         let found = next(&events);
         if found.ticket == Ticket(499) && !found.lines.is_empty() {
@@ -72,7 +72,7 @@ fn after_a_stop_nothing_comes_any_more() {
     next(&events);
     client.stop();
     drop(client);
-    // What was on its way may still come, the end of the thread is the end of it.
+    // What was under way may still come; then the thread ends.
     assert!(events.iter().count() < 10);
 }
 

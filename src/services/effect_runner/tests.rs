@@ -3,12 +3,12 @@ use std::sync::mpsc;
 use super::*;
 use crate::app::effect::{DeviceEffect, KeepEffect, SaveRequest, Ticket};
 
-/// A frontend whose model asks for prepared effects: those at the place of the ticket in the message.
+/// A front end whose model returns prepared effects: those at the index of the message's ticket.
 struct Script {
     effects: Vec<Vec<Effect>>,
-    /// The tickets of the messages, in their order, and `0` for every message without one.
+    /// The tickets of the messages in order, `0` for a message without one.
     told: Vec<u64>,
-    /// What only a device can do was done; `None` where there is no device.
+    /// The device effects carried out; `None` without a device.
     done: Option<Vec<&'static str>>,
     panics_at: Option<u64>,
     waits: bool,
@@ -99,7 +99,7 @@ fn answers_come_breadth_first_with_a_device_and_without() {
         assert_eq!(flow, Ok(ControlFlow::Continue(())));
         assert_eq!(script.told, [0, 1, 2, 3, 4, 5]);
         assert!(script.done.is_none_or(|done| done == ["bell", "copy"]));
-        // Effects that no message asked for are run in the same order.
+        // Effects that no message asked for run in the same order.
         let mut script = Script::new(nested());
         let effects = script.effects[0].clone();
         let flow = runner.run(&mut script, effects);

@@ -1,7 +1,7 @@
-//! Changes of a record that were not saved, kept over the end of the program in a file beside the unfinished games.
+//! Unsaved changes of a record, saved in a file next to the unfinished games when the program ends.
 //!
-//! The file is one of our saves, which people find in the library as well; its first line is a comment that names the
-//! file the record came from.
+//! The file is an ordinary save, which the library lists as well; its first line is a comment that names the file the
+//! record came from.
 
 use std::path::{Path, PathBuf};
 
@@ -14,10 +14,10 @@ use crate::store::{self, Kind, StoreError};
 use komadai_core::record::Record;
 use komadai_core::record::save::to_text;
 
-/// Begins the line that names the file, as a string of JSON.
+/// Begins the line with the file name, a JSON string.
 const OF: &str = "// unsaved changes of ";
 
-/// The line that names a file; nothing for one whose name is no text.
+/// The line that names a file; empty if its name is not Unicode.
 fn naming(file: Option<&Path>) -> String {
     let real = file.map(store::real);
     let name = real.as_deref().and_then(Path::to_str);
@@ -89,7 +89,7 @@ impl Files {
         found.map(Box::new)
     }
 
-    /// What other runs left behind, newest first.
+    /// Left by other runs, newest first.
     fn changes_left(&self) -> impl Iterator<Item = Result<Unsaved, Unreadable>> {
         let folder = self.folder.as_deref().ok();
         let files = folder.map(|folder| store::unfinished(folder, Kind::Changes));

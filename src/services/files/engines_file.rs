@@ -1,4 +1,4 @@
-//! The file of engines in the settings folder, and engines that are tried.
+//! The file of engines in the settings folder, and testing engines.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
@@ -35,21 +35,17 @@ impl Kept for Engines {
     }
 }
 
-/// The engines; none where there is no file.
-///
-/// # Errors
-///
-/// What is wrong with the file.
+/// The engines; none if there is no file.
 pub(crate) fn load_engines() -> Result<Engines, Fault> {
     own_files::load()
 }
 
-/// The engines of this program beside those of others that run.
+/// The engines as this program knows them, next to those that other running copies save.
 #[derive(Debug)]
 pub(crate) struct EnginesFile {
     path: Result<PathBuf, StoreError>,
-    /// What this program saved last, or else found when it started; then what it has tried to save since: the file may have
-    /// that, whatever the system said.
+    /// What this program saved last or found at its start, then what it has tried to save since: the file may have
+    /// that even after an error.
     known: Vec<Engines>,
 }
 
@@ -87,7 +83,7 @@ impl EnginesFile {
     }
 }
 
-/// How long an engine that is tried may take.
+/// How long a tested engine may take.
 const TIMEOUTS: Timeouts = Timeouts {
     handshake: Duration::from_secs(30),
     ready: Duration::from_secs(30),
@@ -95,7 +91,8 @@ const TIMEOUTS: Timeouts = Timeouts {
     quit: Duration::from_millis(500),
 };
 
-/// Starts an engine, asks what it is and ends it, on a thread of its own; gives an answer at once only where none can be started.
+/// Starts an engine, asks for its identity and ends it, on its own thread; returns an answer only if no thread can be
+/// started.
 pub(crate) fn try_out(
     ticket: Ticket,
     entry: EngineEntry,
@@ -104,14 +101,13 @@ pub(crate) fn try_out(
     let answer = move |found| Message::from(engines::Message::Tried(ticket, found));
     let thread = thread::Builder::new().name("engine trial".to_owned());
     let started = thread.spawn(move || {
-        // Sending fails only while the program is ending.
         let _ = events.send(Event::Message(answer(identity(&entry, Watch::NONE))));
     });
     let error = started.err()?;
     Some(answer(Err(error.to_string())))
 }
 
-/// Starts an engine, asks what it is and ends it.
+/// Starts an engine, asks for its identity and ends it.
 fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, String> {
     let command = entry.to_command()?;
     let process = UsiProcess::start_watched(&command, &[], TIMEOUTS, watch, |_| {});
@@ -130,11 +126,7 @@ fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, Str
     })
 }
 
-/// The engine of this name in the list, or the program of this path, with arguments if there are any.
-///
-/// # Errors
-///
-/// When there is none, or the list cannot be read.
+/// The engine of this name in the list, or the program at this path, with arguments if there are any.
 pub(crate) fn find_engine(text: &str) -> Result<EngineEntry, String> {
     let engines = load_engines().map_err(|fault| fault.to_string())?;
     if let Some(entry) = engines.find(text) {
@@ -150,7 +142,7 @@ pub(crate) fn find_engine(text: &str) -> Result<EngineEntry, String> {
     Ok(known.unwrap_or_else(|| EngineEntry::new(&*command, &*command)))
 }
 
-/// The command line with the path of its program from the root: it means the same wherever the engine is started.
+/// The command line with an absolute program path: it works from every folder.
 fn from_everywhere(text: &str) -> Result<String, String> {
     let mut command: EngineCommand = text.parse().map_err(|error: UsiError| error.to_string())?;
     if command.program.components().count() > 1 {
@@ -162,12 +154,8 @@ fn from_everywhere(text: &str) -> Result<String, String> {
     Ok(command.to_line())
 }
 
-/// Tries the program of this command line and adds it to the list, under this name or the one it gives itself, with drops
-/// written with `@` or not; tells the name, and what it says of itself.
-///
-/// # Errors
-///
-/// When it is no engine, the name is taken, or the list cannot be written.
+/// Tests the program of this command line and adds it to the list, under `name` or its own name, with drops written
+/// with `@` or not; returns the name and the identity.
 pub(crate) fn add_engine(
     command: &str,
     name: Option<&str>,
@@ -193,11 +181,6 @@ pub(crate) fn add_engine(
     Ok((name, identity))
 }
 
-/// Takes the engine of this name off the list.
-///
-/// # Errors
-///
-/// When there is none, or the list cannot be written.
 pub(crate) fn remove_engine(name: &str) -> Result<(), String> {
     let engines = load_engines().map_err(|fault| fault.to_string())?;
     if engines.named(name).is_none() {
@@ -206,11 +189,7 @@ pub(crate) fn remove_engine(name: &str) -> Result<(), String> {
     own_files::change(|kept: &mut Engines| kept.remove(name)).map(drop)
 }
 
-/// Starts an engine of the list, or one by its path, and tells what it says of itself.
-///
-/// # Errors
-///
-/// When it is no engine.
+/// Starts an engine of the list, or one by its path, and returns its identity.
 pub(crate) fn test_engine(text: &str, watch: Watch<'_>) -> Result<EngineIdentity, String> {
     identity(&find_engine(text)?, watch)
 }

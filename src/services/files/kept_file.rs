@@ -1,15 +1,15 @@
-//! The file of an unfinished game or of unsaved changes: written as a whole once, then line by line.
+//! The file of an unfinished game or of unsaved changes: written whole once, then line by line.
 
 use std::path::Path;
 
 use crate::store::{Kind, StoreError, Unfinished};
 use komadai_core::record::save::Journal;
 
-/// A file that holds the last text that was saved, however often it changes.
+/// A file that holds the last saved text, however often it changes.
 #[derive(Debug)]
 pub(crate) struct KeptFile {
     file: Unfinished,
-    /// What the file holds; `None` before it was written, and after appending to it has failed.
+    /// The contents; `None` before the first write, and after a failed append.
     journal: Option<Journal>,
 }
 
@@ -86,7 +86,7 @@ mod tests {
     /// Moves that can be repeated for ever.
     const MOVES: [&str; 4] = ["2h3h", "8b7b", "3h2h", "7b8b"];
 
-    /// Plays one move that takes some time, as a game with clocks has it.
+    /// Plays one move with its time.
     fn play(record: &mut Record, at: NodeId, round: usize) -> NodeId {
         let mv = MOVES[round % 4].parse().expect("a move");
         let at = record.add_move(at, mv).expect("legal");
@@ -126,7 +126,7 @@ mod tests {
             let (calls, after) = (disk.calls().split_off(calls), size());
             let looks = |call: &Call| *call == Call::Look;
             let changes: Vec<_> = calls.into_iter().filter(|call| !looks(call)).collect();
-            // Now and then the file is written as a whole.
+            // Now and then the file is written whole.
             if after > before {
                 assert_eq!(changes, [Call::Write, Call::Sync], "{round}");
                 assert!(after - before <= 200, "{round}: {}", after - before);
@@ -137,7 +137,7 @@ mod tests {
             let read = bytes.map(|(_, bytes)| from_text(&bytes));
             assert_eq!(read, Some(Ok(record.clone())), "{round}");
         }
-        // Moves that are taken back leave by one short line, too.
+        // Moves taken back leave by one short line, too.
         let (calls, before) = (disk.calls().len(), size());
         let mut shorter = Record::new(Position::startpos());
         let mut at = NodeId::START;
@@ -150,7 +150,8 @@ mod tests {
         assert!(size() - before <= 200);
     }
 
-    /// Whatever another program does to the file, before a move or after the last one, the next save mends and tells.
+    /// Whatever another program does to the file, before a move or after the last one, the next save repairs and
+    /// reports it.
     #[test]
     fn a_file_that_others_changed_is_written_anew_also_with_the_same_text() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -11,11 +11,11 @@ const NAME: &str = "keymap.ron";
 /// No keymap needs more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// What the user's keymap changes, or what is wrong with it.
+/// The changes of the user's keymap, or what is wrong with it.
 pub fn load() -> Result<Changes, String> {
     match store::config_folder() {
         Ok(folder) => load_from(&folder.join(NAME)),
-        // Whoever reads the settings says so already.
+        // Reading the settings reports this already.
         Err(_) => Ok(Changes::default()),
     }
 }
@@ -28,7 +28,7 @@ fn load_from(path: &Path) -> Result<Changes, String> {
     Changes::parse(&text).map_err(|fault| format!("{}:{fault}", path.display()))
 }
 
-/// A fault that shows only beside the other keys, with the name of the file.
+/// A fault that shows only together with the other keys, with the name of the file.
 pub fn named(fault: &FileError) -> String {
     let path = store::config_folder().map(|folder| folder.join(NAME).display().to_string());
     format!("{}:{fault}", path.unwrap_or_else(|_| NAME.to_owned()))

@@ -5,18 +5,17 @@ use std::path::Path;
 use super::own_files::{self, Fault};
 use crate::{store, texts};
 
-/// Where they lie, below the settings folder.
+/// Below the settings folder.
 const FOLDER: &str = "languages";
-/// How the names of their files end.
 const EXTENSION: &str = "ftl";
 /// No language needs more bytes.
 const MAX_BYTES: u64 = 1024 * 1024;
 
-/// Adds the user's languages; gives their names, and what is wrong with those of their files that had to be left out.
+/// Adds the user's languages; returns their names, and why files were skipped.
 pub fn load() -> (Vec<String>, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
-        // Whoever reads the settings says so already.
+        // Reading the settings reports this already.
         Err(_) => (Vec::new(), Vec::new()),
     }
 }

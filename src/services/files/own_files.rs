@@ -1,4 +1,4 @@
-//! What the readers of the user's own files have in common: a file or folder that is missing is none, faults name their file.
+//! Reading the user's own files: a missing file or folder counts as empty, and faults name their file.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,22 +12,17 @@ use crate::texts::{self, text};
 use crate::theme::ThemeError;
 use komadai_core::game::RuleFileError;
 
-/// What is wrong with a file of the user's; it names the file, in the language chosen when it is said.
+/// A fault in one of the user's files; it names the file, in the language chosen when it is shown.
 ///
-/// Languages and themes are read before settings say which language that is.
+/// Languages and themes are read before the settings name the language.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It cannot be read.
     Store(StoreError),
-    /// It is no text.
     NotUtf8(PathBuf),
-    /// It is no theme.
     Theme(PathBuf, ThemeError),
-    /// It is no language.
     Language(PathBuf, texts::Fault),
-    /// It is no rule set.
     Rules(RuleFileError),
-    /// It is not what this version writes.
+    /// Not the format of this version.
     Own(PathBuf, FileFault),
 }
 
@@ -52,7 +47,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The text of a file of at most `limit` bytes; `None` where there is no such file.
+/// The text of a file of at most `limit` bytes; `None` if there is no such file.
 pub fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     match store::read(path, limit) {
         Ok(bytes) => utf8(path, bytes).map(Some),
@@ -61,29 +56,26 @@ pub fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     }
 }
 
-/// What a file of the settings folder holds that is read and written as a whole.
+/// The contents of a file in the settings folder that is read and written whole.
 pub trait Kept: Default {
-    /// The name of the file.
     const NAME: &'static str;
-    /// All there is to keep needs fewer bytes.
+    /// The contents always need fewer bytes.
     const MAX_BYTES: u64;
 
-    /// Reads the text of the file.
     fn parse(text: &str) -> Result<Self, FileFault>;
 
-    /// The text of the file.
     fn to_text(&self) -> String;
 
-    /// Says that it could not be written, and why.
+    /// The message that it could not be written, and why.
     fn not_saved(why: &str) -> String;
 }
 
-/// What the file holds; nothing where there is none.
+/// The contents of the file; the default if there is none.
 pub fn load<T: Kept>() -> Result<T, Fault> {
     load_from(&path::<T>()?)
 }
 
-/// What the file at `path` holds; nothing where there is none.
+/// The contents of the file at `path`; the default if there is none.
 pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
     match text(path, T::MAX_BYTES)? {
         None => Ok(T::default()),
@@ -91,15 +83,15 @@ pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
     }
 }
 
-/// Changes what the file holds, which another program may have written meanwhile; gives all of it.
+/// Changes the contents of the file, which another program may have written meanwhile; returns all of it.
 ///
-/// A file that is broken is not touched: it may hold what its owner wants to mend.
+/// A broken file is not touched: its owner may want to repair it.
 pub fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
     let path = path::<T>().map_err(|error| T::not_saved(&faults::store(&error)))?;
     change_at(&path, change)
 }
 
-/// Changes what the file at `path` holds, as [`change`] does.
+/// As [`change`], for the file at `path`.
 pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
     let changed = alone(path, || {
         let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
@@ -111,27 +103,22 @@ pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Re
     changed.map_err(|error| T::not_saved(&faults::store(&error)))?
 }
 
-/// Where the file is.
 pub fn path<T: Kept>() -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(T::NAME))
 }
 
 /// How long another program may take to write a file.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How often is looked whether it is done.
+/// How often to check whether it is done.
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
-/// Reads and writes a file that no other program reads or writes meanwhile.
-///
-/// # Errors
-///
-/// When another program does not let go of it.
+/// Runs `work` while no other program reads or writes the file; fails if another one does not release it.
 pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> {
     let mut waited = Duration::ZERO;
     let lock = loop {
         match store::Lock::take_in_new_folder(path) {
             Ok(Some(lock)) => break Some(lock),
-            // Where no lock can be had nothing can be written: that says so best.
+            // Without a lock nothing can be written, either: that error says it best.
             Err(_) => break None,
             Ok(None) if waited >= PATIENCE => return Err(StoreError::in_use(path)),
             Ok(None) => {
@@ -145,13 +132,11 @@ pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> 
     Ok(done)
 }
 
-/// The bytes of a file as text.
 pub(crate) fn utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Fault> {
     String::from_utf8(bytes).map_err(|_| Fault::NotUtf8(path.to_owned()))
 }
 
-/// Adds the files of a folder, which need not exist, in the order of their names; what is wrong with those that had to be left
-/// out.
+/// Adds the files of a folder, which need not exist, by name; returns why files were skipped.
 pub(crate) fn add_each(
     folder: &Path,
     extension: &str,

@@ -9,14 +9,13 @@ use crate::store::{self, Access, StoreError};
 use crate::texts::text;
 use komadai_core::game::{RulePreset, RulePresets};
 
-/// Where they lie, below the settings folder.
+/// Below the settings folder.
 pub const FOLDER: &str = "rules";
-/// How the names of their files end.
 pub const EXTENSION: &str = "ron";
 /// No rule set needs more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// All rule sets with names, and what is wrong with files of the user's that had to be left out.
+/// All named rule sets, and why the user's files were skipped.
 pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
@@ -24,7 +23,7 @@ pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
     }
 }
 
-/// Writes a rule set of the user's: over the file that has it now where it `replaces` one, else into a new one.
+/// Writes a rule set of the user: over its file if it `replaces` one, else into a new one.
 pub fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let folder = folder().map_err(|error| faults::store(&error))?;
     save_in(&folder, preset, replaces)
@@ -36,7 +35,7 @@ fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), Str
     let text = rule_file(preset);
     let written = match path {
         Some(path) => store::write(&path, text.as_bytes(), Access::Private).map(|()| true),
-        // A file that could not be read, or that another program has made meanwhile, is nobody's to overwrite.
+        // A file that could not be read, or that another program has made meanwhile, is not overwritten.
         None => store::write_unless_there(&named, text.as_bytes(), Access::Private),
     };
     match written {
@@ -60,7 +59,7 @@ fn folder() -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(FOLDER))
 }
 
-/// The file that holds the rule set of this name, whatever the file is called.
+/// The file that holds the rule set of this name, whatever its own name is.
 fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
     let listing = store::list(folder, &[EXTENSION]).ok()?;
     let mut paths = listing.entries.into_iter().map(|entry| entry.path);
@@ -70,7 +69,7 @@ fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
     })
 }
 
-/// The rule sets of R84 and those in `folder`, which need not exist; files are taken in the order of their names.
+/// The rule sets of R84 and those in `folder`, which need not exist; files are read by name.
 fn load_from(folder: &Path) -> (RulePresets, Vec<Fault>) {
     let mut presets = RulePresets::default();
     let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut presets, path));
@@ -116,7 +115,7 @@ mod tests {
             fs::read_to_string(file("club.ron")).expect("the file"),
             "(oh no"
         );
-        // Of two programs that make a new one of the same name the first has it.
+        // If two programs make a new one of the same name, the first has it.
         fs::remove_file(file("club.ron")).expect("removed");
         save_in(folder.path(), &club("24"), false).expect("saved");
         save_in(folder.path(), &club("27"), false).expect_err("refused");

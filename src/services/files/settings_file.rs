@@ -1,4 +1,4 @@
-//! The file of settings in the settings folder (DESIGN 3).
+//! The settings file in the settings folder (DESIGN 3).
 
 use std::path::{Path, PathBuf};
 
@@ -12,8 +12,8 @@ const NAME: &str = "settings.ron";
 /// No settings need more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The settings, which may have values of the user's own, what is wrong with their file if the usual ones have to be taken, and
-/// whether there is no file yet.
+/// The settings, which may have user-defined values, the fault if the defaults have to be used, and whether there is
+/// no file yet.
 pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
     match path() {
         Ok(path) => load_from(&path, own),
@@ -34,7 +34,7 @@ pub(crate) fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bo
     }
 }
 
-/// The settings of this program beside those of others that run.
+/// The settings as this program knows them, next to those that other running copies save.
 #[derive(Debug)]
 pub(crate) struct SettingsFile {
     path: Result<PathBuf, StoreError>,
@@ -42,7 +42,7 @@ pub(crate) struct SettingsFile {
     at_start: Option<String>,
     /// What this program saved last.
     saved: Option<Settings>,
-    /// What it has tried to save since: the file may have it, whatever the system said.
+    /// What it has tried to save since: the file may have it even after an error.
     tried: Vec<Settings>,
 }
 
@@ -64,7 +64,7 @@ impl SettingsFile {
         }
     }
 
-    /// Writes what this program has changed over what the file says, with the rest of the file as it is.
+    /// Applies this program's changes to the file, whose other parts stay as they are.
     ///
     /// A file that is broken is not touched: it may hold what its owner wants to mend.
     pub(crate) fn save(&mut self, settings: &Settings) -> Result<(), String> {
@@ -98,7 +98,7 @@ pub(crate) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> 
             Some((text, old)) => {
                 let change = |new: Settings, before| new.with_changes(before, settings);
                 let new = before.iter().fold(old.clone(), change);
-                // What a save that failed has left in the file need not be on the disk.
+                // What a failed save left in the file need not be on the disk.
                 if new == old && before.iter().all(|before| before == settings) {
                     return Ok(());
                 }
@@ -116,7 +116,7 @@ fn not_saved(why: &str) -> String {
     text!("command-settings-not-saved", why = why)
 }
 
-/// The text of the file and what it says; `None` where there is no file.
+/// The text of the file and its settings; `None` if there is no file.
 fn read(path: &Path, own: &Own) -> Result<Option<(String, Settings)>, String> {
     let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
     let Some(text) = text else {

@@ -25,21 +25,16 @@ impl Kept for PersonalStrength {
     }
 }
 
-/// The rated games; none where there is no file.
-///
-/// # Errors
-///
-/// What is wrong with the file.
+/// The rated games; none if there is no file.
 pub fn load() -> Result<PersonalStrength, Fault> {
     own_files::load()
 }
 
-/// Adds a game to those of the file; gives all of them.
+/// Adds a game to the file; returns all of them.
 pub fn add(game: RatedGame) -> Result<PersonalStrength, String> {
     own_files::change(|strength: &mut PersonalStrength| strength.add(game))
 }
 
-/// Removes the file.
 pub fn forget() -> Result<PersonalStrength, String> {
     let path = own_files::path::<PersonalStrength>();
     forget_at(&path.map_err(|error| faults::store(&error))?)

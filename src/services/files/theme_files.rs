@@ -6,9 +6,8 @@ use super::own_files::{self, Fault};
 use crate::store;
 use crate::theme::Themes;
 
-/// Where they lie, below the settings folder.
+/// Below the settings folder.
 const FOLDER: &str = "themes";
-/// How the names of their files end.
 const EXTENSION: &str = "ron";
 /// No theme needs more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
@@ -17,12 +16,12 @@ const MAX_BYTES: u64 = 64 * 1024;
 pub fn load() -> (Themes, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
-        // Whoever reads the settings says so already.
+        // Reading the settings reports this already.
         Err(_) => (Themes::default(), Vec::new()),
     }
 }
 
-/// The themes in a folder, which need not exist; files are taken in the order of their names.
+/// The themes in a folder, which need not exist; files are read by name.
 fn load_from(folder: &Path) -> (Themes, Vec<Fault>) {
     let mut themes = Themes::default();
     let faults = own_files::add_each(folder, EXTENSION, |path| add(&mut themes, path));

@@ -1,4 +1,4 @@
-//! The file of what was done with mate problems, in the settings folder.
+//! The file of progress with mate problems, in the settings folder.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,21 +28,17 @@ impl Kept for TsumeProgress {
     }
 }
 
-/// What was done so far; nothing where there is no file.
-///
-/// # Errors
-///
-/// What is wrong with the file.
+/// The progress so far; none if there is no file.
 pub fn load() -> Result<TsumeProgress, Fault> {
     own_files::load()
 }
 
-/// Adds an attempt to those of the file; gives all that is known then.
+/// Adds an attempt to the file; returns all of it.
 pub fn add(attempt: Attempt) -> Result<TsumeProgress, String> {
     own_files::change(|progress: &mut TsumeProgress| progress.add(attempt))
 }
 
-/// The problems of a file of the user's; what is wrong with it otherwise, in one line.
+/// The problems of a file of the user; the error is one line.
 pub(crate) fn read_collection(path: &Path) -> Result<Arc<Collection>, String> {
     let bytes = store::read(path, Size::limit().0).map_err(|error| faults::store(&error))?;
     let name = path.display().to_string();

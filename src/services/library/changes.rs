@@ -1,4 +1,4 @@
-//! What is done with files of the library: renaming, copying, the trash.
+//! Changes to files of the library: renaming, copying, the trash.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use komadai_core::record::{Source, Target};
 impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
         let done = match change {
-            // Sample games lie nowhere.
+            // Sample games have no files.
             _ if self.has_samples => Err(Undone::Gone),
             FileChange::Rename(row, name) => self.rename(row, &name),
             FileChange::Copy(row, name) => self.copy(row, &name),
@@ -31,7 +31,7 @@ impl LibraryWorker {
         self.send(library::Message::Changed(ticket, done));
     }
 
-    /// Finds out what a conversion would lose; answered from a thread of its own.
+    /// Answered from its own thread.
     pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: Target) {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.preview(ticket, self.events.clone()) {
@@ -75,7 +75,7 @@ impl LibraryWorker {
         Ok(Done::Copied(name_of(&target)))
     }
 
-    /// Moves as many as it can; the first failure is reported with their number.
+    /// Moves as many as it can; the first failure is reported, and how many there were.
     fn trash(&mut self, rows: &[RowId]) -> Result<Done, Undone> {
         let mut moved = Vec::new();
         let mut failed = None;
@@ -104,7 +104,7 @@ impl LibraryWorker {
         }
     }
 
-    /// Brings the last group back; what cannot be brought back stays in the trash, and can be tried again.
+    /// Restores the last group; what fails stays in the trash and can be tried again.
     fn restore(&mut self) -> Result<Done, Undone> {
         let group = self.trashed.pop().ok_or(Undone::EmptyTrash)?;
         let mut failed = None;
@@ -118,7 +118,7 @@ impl LibraryWorker {
                 }
                 Err(error) => {
                     failed.get_or_insert(error);
-                    // One that is gone from the trash would only stand in the way of earlier ones.
+                    // One that is gone from the trash would only block earlier ones.
                     if store::is_there(&trashed) {
                         left.push((trashed, place));
                     }
@@ -140,7 +140,6 @@ impl LibraryWorker {
         self.folder.join(&file.path)
     }
 
-    /// The files of rows, each once.
     fn files_of(&self, rows: &[RowId]) -> Vec<FileRows> {
         let mut files: Vec<FileRows> = rows
             .iter()
@@ -161,7 +160,7 @@ fn name_of(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// The name with the ending of the file, unless it has one of a record itself.
+/// The name with the file's extension, unless it already has one of a record format.
 fn with_ending(name: &str, file: &Path) -> String {
     let name = name.trim();
     let has = |ending: &str| Source::of_ending(ending).is_some();

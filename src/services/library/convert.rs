@@ -1,4 +1,4 @@
-//! Many files written again in another format, on a thread of their own.
+//! Converts many files to another format on its own thread.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,26 +13,24 @@ use crate::services::Event;
 use crate::store::{self, Access};
 use komadai_core::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
 
-/// Files to be converted.
 pub(super) struct Batch {
     pub paths: Vec<PathBuf>,
     pub target: Target,
-    /// Who may use what is made.
+    /// The permissions of new files.
     pub access: Access,
 }
 
 impl Batch {
-    /// Sends what would be lost. Files that cannot be read are reported only when they are converted.
+    /// Sends what would be lost. Unreadable files are reported only when they are converted.
     pub(crate) fn preview(self, ticket: Ticket, events: Sender<Event>) -> io::Result<()> {
         in_background(move || {
             let previewed =
                 library::Message::Previewed(ticket, record::losses(self.records(), self.target));
-            // Sending fails only while the program is ending.
             let _ = events.send(Event::Message(Message::from(previewed)));
         })
     }
 
-    /// The games of all files that can be read.
+    /// The games of all readable files.
     fn records(&self) -> impl Iterator<Item = Record> {
         self.paths
             .iter()
@@ -40,8 +38,8 @@ impl Batch {
             .flatten()
     }
 
-    /// Converts them into `folder`, or each beside itself. It goes on when the library is closed: half of a batch is of
-    /// use to nobody.
+    /// Converts them into `folder`, or each in its own folder. Closing the library does not stop it: half a batch is
+    /// useless.
     pub fn convert(
         self,
         folder: Option<PathBuf>,
@@ -82,7 +80,7 @@ fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Resu
     }
 }
 
-/// Converts a file, into several where the format holds one game and the file more; gives what was written.
+/// Converts a file, into several if the format holds one game and the file more; returns the new files.
 fn convert(path: &Path, folder: Option<&Path>, batch: &Batch) -> Result<Vec<PathBuf>, String> {
     let target = batch.target;
     let games: Vec<_> = (1..).zip(read(path)?).collect();
@@ -102,7 +100,7 @@ fn convert(path: &Path, folder: Option<&Path>, batch: &Batch) -> Result<Vec<Path
         .collect()
 }
 
-/// All games of a file; one that cannot be read is an error, so that none is left behind unseen.
+/// All games of a file; an unreadable one is an error, so that none is dropped silently.
 fn read(path: &Path) -> Result<Vec<Record>, String> {
     let bytes = store::read(path, store::Size::limit().0).map_err(|error| error.to_string())?;
     let file = record::read(&bytes, ReadOptions::file(&name(path)));

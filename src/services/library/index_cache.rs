@@ -1,4 +1,4 @@
-//! The cached index of a library, in the cache folder of the user.
+//! The cached index of a library, in the user's cache folder.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,6 @@ use crate::store::{self, Access, Cause, StoreError};
 /// The longest index that is read: ten times that of a hundred thousand games.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// The file in which the index of one library is cached.
 #[derive(Debug)]
 pub(super) struct IndexCache {
     file: PathBuf,
@@ -18,7 +17,6 @@ pub(super) struct IndexCache {
 }
 
 impl IndexCache {
-    /// The cache for the library in this folder.
     pub fn new(folder: &Path, cache: &Path) -> Self {
         let name = store::real(folder).into_os_string().into_encoded_bytes();
         let file = format!("library-{:016x}.index", sum(&name));
@@ -28,9 +26,8 @@ impl IndexCache {
         }
     }
 
-    /// Reads the cached index block by block.
-    ///
-    /// On an error the blocks taken so far are invalid, and the library has to be read again without the cache.
+    /// Reads the cached index block by block. After an error the blocks taken so far are invalid, and the library has
+    /// to be read without the cache.
     pub fn read(&self, take: impl FnMut(Block)) -> Result<(), IndexFileError> {
         let mut source = store::open(&self.file, MAX_BYTES).map_err(|error| match error.cause {
             Cause::System(kind, _) => IndexFileError::Io(kind.into()),

@@ -1,4 +1,4 @@
-//! Finding the files of a library and reading those that are new, on all cores.
+//! Finds the files of a library and reads the new ones, on all cores.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -13,44 +13,43 @@ use crate::library::{Block, RowId, Stamp};
 use crate::store::{self, Entry, StoreError};
 use komadai_core::record::{self, ReadOptions, Source};
 
-/// Files that are known from the last time, with what they were then and their first row.
+/// Files known from the last time, with their old stamp and first row.
 pub(super) type Known = HashMap<Arc<Path>, (Stamp, RowId)>;
 
-/// What a stretch of the walk met.
+/// What a part of the walk found.
 #[derive(Debug, Default)]
 pub(super) struct Met {
-    /// Files that are as they were.
+    /// Unchanged files.
     pub known: usize,
-    /// Files that are being read.
+    /// Files being read.
     pub unread: usize,
-    /// The first rows of files that were changed.
+    /// The first rows of changed files.
     pub changed: Vec<RowId>,
 }
 
-/// What the whole walk found out.
+/// The result of the whole walk.
 #[derive(Debug, Default)]
 pub(super) struct Walked {
-    /// The first rows of files that are no longer there.
+    /// The first rows of files that no longer exist.
     pub gone: Vec<RowId>,
-    /// What could not be looked at.
+    /// What could not be examined.
     pub faults: Vec<StoreError>,
-    /// Further faults, which are only counted.
+    /// Further faults, only counted.
     pub more_faults: usize,
-    /// There are too many names: some were left out.
+    /// Files were left out because there are too many names.
     pub is_cut: bool,
 }
 
-/// The most faults that are reported one by one.
 const MOST_FAULTS: usize = 100;
 
-/// Files of the first batch, which is soon read, and of later ones.
+/// Files of the first batch, which is read quickly, and of later ones.
 const FIRST_BATCH: usize = 8;
 const LARGEST_BATCH: usize = 256;
 
-/// Files that were written so short a time ago may be written again without looking changed.
+/// A file written this recently may be written again without looking changed.
 const TOO_FRESH: Duration = Duration::from_secs(2);
 
-/// Starts the threads of a reading: one that walks, and readers for what it finds. They tell their jobs.
+/// Starts the threads of a reading, one that walks and several that read. They report by jobs.
 pub(super) fn start(
     folder: &Path,
     known: Known,
@@ -146,12 +145,12 @@ impl Walk {
         self.batch.push(entry);
     }
 
-    /// Hands over what was met so far. The first files are shown at once, later ones with less ado.
+    /// Passes on what was found so far: the first files at once, later ones in batches.
     fn flush(&mut self) {
         let met = std::mem::take(&mut self.met);
         self.send(Job::Met(self.reading.clone(), met));
         if !self.batch.is_empty() {
-            // Sending fails only once the readers have stopped, when the reading is not needed.
+            // Sending fails only once the readers have stopped: the reading is not needed then.
             let _ = self.batches.send(std::mem::take(&mut self.batch));
         }
         self.size = (self.size * 2).min(LARGEST_BATCH);
@@ -185,7 +184,7 @@ fn read_batches(
     }
 }
 
-/// Reads a file of the library, or finds out why it cannot be read.
+/// Reads a file of the library, or notes why it cannot be read.
 pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
     let path = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
     let path: Arc<Path> = path.into();
@@ -203,7 +202,7 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
     }
 }
 
-/// What tells whether the file was changed, as it stood before it was read.
+/// The stamp that shows changes, taken before the file is read.
 fn stamp_of(entry: &Entry) -> Stamp {
     let modified = modified(entry);
     let age = entry
@@ -214,12 +213,12 @@ fn stamp_of(entry: &Entry) -> Stamp {
             bytes: entry.bytes,
             modified,
         },
-        // Written just now, in the future, or nobody knows when.
+        // Written just now, in the future, or at an unknown time.
         _ => Stamp::untrusted(modified),
     }
 }
 
-/// When the file was last written, in nanoseconds since 1970; 0 where nobody knows.
+/// The time of the last write in nanoseconds since 1970; 0 if unknown.
 fn modified(entry: &Entry) -> i64 {
     let since = entry
         .modified

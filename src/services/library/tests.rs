@@ -12,7 +12,7 @@ use komadai_core::record::{Encoding, Format, Target};
 
 mod bad_input;
 
-/// A library in a folder of its own, with its cache, as the screen uses it.
+/// A library in its own folder, with its cache, as the screen uses it.
 struct Fixture {
     folder: tempfile::TempDir,
     cache: tempfile::TempDir,
@@ -52,7 +52,7 @@ impl Fixture {
         file.set_modified(while_ago).expect("a time");
     }
 
-    /// Takes messages until one is wanted; rows are kept as the screen keeps them.
+    /// Takes messages until one is wanted; rows are stored as the screen stores them.
     fn until<T>(&mut self, wanted: impl Fn(&library::Message) -> Option<T>) -> T {
         loop {
             let event = self.events.recv_timeout(WAIT).expect("an answer");
@@ -74,7 +74,7 @@ impl Fixture {
         }
     }
 
-    /// Opens the library and waits for its end; gives the faults.
+    /// Opens the library and waits for its end; returns the faults.
     fn load(&mut self) -> Vec<String> {
         self.rows.clear();
         self.client.load(Ticket(1)).expect("a folder");
@@ -83,18 +83,18 @@ impl Fixture {
             library::Message::Failed(_, why) => Some(vec![why.clone()]),
             _ => None,
         });
-        // Whoever answers this has kept the index.
+        // After this answer the index is cached.
         self.search(Position::startpos());
         faults
     }
 
-    /// Opens it as after the program was closed.
+    /// Opens it as after a restart of the program.
     fn load_again(&mut self) -> Vec<String> {
         self.client.close();
         self.load()
     }
 
-    /// The files that are shown with the number of moves, and `x` for those that cannot be read.
+    /// The files shown with the number of moves, and `x` for unreadable ones.
     fn shown(&self) -> Vec<String> {
         let line = |row: &GameRow| match row.fault() {
             Some(_) => format!("{} x", row.file().display()),
@@ -180,7 +180,7 @@ fn every_game_of_every_file_gets_a_row_and_can_be_found() {
 fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
     let mut fixture = three_files();
     fixture.load();
-    // The same length and time: only somebody who reads it could know.
+    // The same length and time: only reading could show the change.
     let path = fixture.folder.path().join("a.usi");
     let modified = fs::metadata(&path)
         .expect("data")
@@ -200,7 +200,7 @@ fn the_second_opening_takes_the_index_and_reads_what_was_changed() {
             .map(|row| row.opening().to_owned())
     };
     assert_eq!(opening(&fixture).as_deref(), Some("☗７六歩"));
-    // What was changed just now is not trusted, though length and time were the same.
+    // A recent change is not trusted, though length and time are the same.
     fs::write(&path, ONE.replace("7g7f", "2g2f")).expect("a file");
     fixture.load_again();
     assert_eq!(opening(&fixture).as_deref(), Some("☗２六歩"));

@@ -19,12 +19,11 @@ use crate::text::sanitize;
 use komadai_core::record::{self, ReadOptions};
 use komadai_core::rules::Position;
 
-/// The least time between two messages about the progress.
+/// The shortest time between two progress messages.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(60);
 
 pub(super) struct LibraryWorker {
     pub(super) folder: PathBuf,
-    /// What the folder is.
     pub(super) collection: Collection,
     /// The index is that of the sample games.
     pub(super) has_samples: bool,
@@ -32,16 +31,16 @@ pub(super) struct LibraryWorker {
     pub(super) jobs: Sender<Job>,
     pub(super) events: Sender<Event>,
     pub(super) index: Index,
-    /// What moved to the trash, group by group: where each file lies now and where it came from.
+    /// Trashed files, group by group: the current and the original path of each.
     pub(super) trashed: Vec<Vec<(PathBuf, PathBuf)>>,
     current: Option<Current>,
-    /// The position whose moves were asked for while not all games were there.
+    /// The position whose moves were asked for before all games were read.
     looking: Option<(Ticket, Box<Position>)>,
-    /// Whose games were to be counted while not all were there.
+    /// Whose games were to be counted before all were read.
     counting: Option<(Ticket, Box<Subject>)>,
 }
 
-/// The reading that goes on, or was the last one.
+/// The current or last reading.
 struct Current {
     ticket: Ticket,
     reading: Reading,
@@ -77,7 +76,7 @@ impl LibraryWorker {
         }
     }
 
-    /// Does one job after another; between them, and while the library is closed, it waits.
+    /// Does one job after another; between them it waits.
     pub fn work(mut self, queue: &Receiver<Job>) {
         while let Ok(job) = queue.recv() {
             match job {
@@ -106,7 +105,7 @@ impl LibraryWorker {
         }
     }
 
-    /// Gives the memory back; what moved to the trash can still be brought back later.
+    /// Frees the memory; trashed files can still be restored later.
     fn close(&mut self) {
         self.write_cache();
         self.index = Index::new();
@@ -115,13 +114,13 @@ impl LibraryWorker {
         self.counting = None;
     }
 
-    /// Whether all games are there, or no more will come.
+    /// Whether all games are read, or no more will come.
     fn is_complete(&self) -> bool {
         let current = self.current.as_ref();
         current.is_none_or(|current| current.is_complete)
     }
 
-    /// Tells what was played in a position as far as games are there, and keeps the question until all are.
+    /// Returns the moves played in a position in the games read so far, and keeps the question until all are read.
     fn look_up(&mut self, ticket: Ticket, position: Box<Position>) {
         let is_complete = self.is_complete();
         let played = PlayedMoves {
@@ -132,7 +131,7 @@ impl LibraryWorker {
         self.looking = (!is_complete).then_some((ticket, position));
     }
 
-    /// Counts the games that are there, and keeps the question until all are.
+    /// Counts the games read so far, and keeps the question until all are read.
     fn count(&mut self, ticket: Ticket, subject: Box<Subject>) {
         let is_complete = self.is_complete();
         let report = Report {
@@ -143,7 +142,7 @@ impl LibraryWorker {
         self.counting = (!is_complete).then_some((ticket, subject));
     }
 
-    /// Answers anew what could not be answered from all games.
+    /// Answers again what could not be answered from all games.
     fn answer_again(&mut self) {
         if let Some((ticket, position)) = self.looking.take() {
             self.look_up(ticket, position);
@@ -154,7 +153,6 @@ impl LibraryWorker {
     }
 
     fn tell(&self, message: impl Into<Message>) {
-        // Sending fails only while the program is ending.
         let _ = self.events.send(Event::Message(message.into()));
     }
 
@@ -162,7 +160,7 @@ impl LibraryWorker {
         self.tell(message);
     }
 
-    /// What was known the last time comes first, then what the folder holds beyond it.
+    /// The cached games come first, then the folder's others.
     fn load(&mut self, ticket: Ticket, reading: Reading) {
         self.write_cache();
         self.index = Index::new();
@@ -194,7 +192,7 @@ impl LibraryWorker {
         });
     }
 
-    /// The sample games, which lie in no folder.
+    /// The sample games, which have no folder.
     fn load_samples(&mut self, ticket: Ticket) {
         self.close();
         self.has_samples = true;
@@ -240,7 +238,7 @@ impl LibraryWorker {
         }
     }
 
-    /// The reading that a message belongs to, if it is still the current one.
+    /// The reading that a message belongs to, if it is still current.
     fn current(&mut self, reading: &Reading) -> Option<&mut Current> {
         let current = self.current.as_mut()?;
         (current.reading.number == reading.number).then_some(current)
@@ -276,7 +274,7 @@ impl LibraryWorker {
         };
         current.progress.is_walking = false;
         let walked = match walked {
-            // The first game that is saved makes the folder.
+            // The first saved game creates the folder.
             Err(error) if error.is_missing() && self.index.rows() == 0 => Ok(Walked::default()),
             walked => walked,
         };
@@ -295,7 +293,7 @@ impl LibraryWorker {
                 let ticket = current.ticket;
                 let all = (0..self.index.rows()).map(RowId).collect();
                 self.forget(all);
-                // A disk that is not mounted may come back: its cached index stays.
+                // An unmounted disk may come back: its cached index stays.
                 self.current = None;
                 self.send(library::Message::Failed(ticket, error.to_string()));
                 self.answer_again();
@@ -303,7 +301,7 @@ impl LibraryWorker {
         }
     }
 
-    /// Takes files out of the index, each named by one of its rows.
+    /// Removes files from the index, each named by one of its rows.
     pub(super) fn forget(&mut self, rows: Vec<RowId>) {
         let gone: Vec<RowId> = rows
             .into_iter()
@@ -332,7 +330,7 @@ impl LibraryWorker {
         }
     }
 
-    /// Reports the end once all that was found is read, and caches the index.
+    /// Once all files found are read, reports the end and caches the index.
     fn complete(&mut self) {
         let Some(current) = &mut self.current else {
             return;
@@ -352,7 +350,7 @@ impl LibraryWorker {
         self.answer_again();
     }
 
-    /// Caches the index where it differs from the cached one.
+    /// Caches the index if it differs from the cached one.
     fn write_cache(&mut self) {
         if let Some(current) = &mut self.current
             && std::mem::take(&mut current.is_changed)
@@ -363,9 +361,9 @@ impl LibraryWorker {
         }
     }
 
-    /// Reads a file that was made or named anew since the folder was walked.
+    /// Reads a file that was made or renamed since the walk.
     pub(super) fn read_one(&mut self, path: &Path) {
-        // What was written elsewhere is no part of the library.
+        // Files written elsewhere are no part of the library.
         let entry = store::Entry::of(path).ok();
         let is_listed = |entry: &Entry| !self.has_samples && entry.path.starts_with(&self.folder);
         let Some(entry) = entry.filter(is_listed) else {
@@ -437,7 +435,7 @@ impl LibraryWorker {
     }
 }
 
-/// What could not be looked at.
+/// What could not be examined.
 fn unseen(walked: &Walked) -> Unseen {
     Unseen {
         faults: walked.faults.iter().map(ToString::to_string).collect(),

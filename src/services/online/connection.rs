@@ -1,4 +1,4 @@
-//! A connection with its threads: one cuts what comes into lines, one sends.
+//! A connection with its threads: one splits the input into lines, one sends.
 
 use std::io;
 use std::sync::Arc;
@@ -8,37 +8,31 @@ use std::time::Instant;
 
 use komadai_engine::network::{LineBuffer, LinePace, MOST_WAITING, Wire};
 
-/// What comes from the other side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Incoming {
     /// A line without its end.
     Line(String),
-    /// Nothing comes any more; why, where it is not the other side's wish.
+    /// Nothing more comes; with the reason, unless the other side closed it.
     Closed(Option<String>),
 }
 
-/// What the sending thread does next.
 enum Outgoing {
     Line(String),
     Close,
 }
 
-/// A connection. It is closed when this is dropped, once what was to be sent is on its way.
+/// A connection. Dropping it closes it once pending lines are sent.
 #[derive(Debug)]
 pub(super) struct Connection {
     outgoing: SyncSender<Outgoing>,
 }
 
-/// How many lines may wait to be sent: a game that is offered has about 40.
+/// How many lines may wait to be sent: an offered game has about 40.
 const MOST_UNSENT: usize = 4 * MOST_WAITING;
 
 impl Connection {
-    /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`] last; where it
-    /// gives `false` nobody listens any more.
-    ///
-    /// # Errors
-    ///
-    /// When no thread can be had.
+    /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`] last; when
+    /// it returns `false`, the receiver is gone.
     pub fn open(
         wire: Arc<dyn Wire>,
         deliver: impl FnMut(Incoming) -> bool + Send + 'static,
@@ -54,7 +48,7 @@ impl Connection {
         Ok(Self { outgoing })
     }
 
-    /// Sends a line; `false` where the other side takes nothing, which ends the connection.
+    /// Sends a line; `false` if the other side reads nothing, which ends the connection.
     pub fn send(&self, line: &str) -> bool {
         let sent = self.outgoing.try_send(Outgoing::Line(line.to_owned()));
         !matches!(sent, Err(TrySendError::Full(_)))
@@ -63,7 +57,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // Without room for it the thread ends with the channel.
+        // If there is no room, the thread ends with the channel.
         let _ = self.outgoing.try_send(Outgoing::Close);
     }
 }

@@ -11,16 +11,16 @@ use komadai_engine::engine::{
 };
 use komadai_engine::network::OnlineGame;
 
-/// What is kept in reserve for the way to the server: it counts the time of the network, too.
+/// Reserved for the way to the server, which counts the time of the network, too.
 const MARGIN: Duration = Duration::from_millis(1500);
 
-/// What servers show of a mate as a score.
+/// The score that servers show for a mate.
 const MATE_SCORE: i32 = 100_000;
 
 /// The most moves of a line in a comment.
 const LONGEST_LINE: usize = 16;
 
-/// A program with the question that it thinks about.
+/// A program and the question it thinks about.
 #[derive(Debug)]
 pub(super) struct EnginePlayer {
     port: Box<dyn Opponent>,
@@ -29,20 +29,16 @@ pub(super) struct EnginePlayer {
     info: Option<SearchInfo>,
 }
 
-/// What a program wants to do, with what it says about it.
+/// A program's choice, with its comment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Choice {
     pub choice: TurnChoice,
-    /// The score and the line of play, as floodgate shows them.
+    /// Score and line, in floodgate's format.
     pub comment: Option<String>,
 }
 
 impl EnginePlayer {
-    /// Starts the program of a seat and waits until it is ready; `None` where a person sits.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot play.
+    /// Starts the program of a seat and waits until it is ready; `None` for a person.
     pub fn start(
         seat: &Seat,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
@@ -72,13 +68,13 @@ impl EnginePlayer {
         self.port.new_game();
     }
 
-    /// Nobody wants to know the move any more.
+    /// Stops it: the move is not needed any more.
     pub fn stop(&mut self) {
         self.ticket += 1;
         self.port.stop();
     }
 
-    /// Asks for the move of the side to move.
+    /// Asks for a move of the side to move.
     pub fn ask(&mut self, game: &OnlineGame) {
         self.ticket += 1;
         self.info = None;
@@ -87,7 +83,7 @@ impl EnginePlayer {
             let clock = game.clock(color);
             clock.map_or(ClockBudget::default(), |clock| {
                 let terms = clock.terms();
-                // USI has no word for a reserve: engines get less time.
+                // USI has no margin option: engines get less time.
                 let less = |time: Duration| {
                     if is_own {
                         time.saturating_sub(MARGIN).max(time / 2)
@@ -96,7 +92,7 @@ impl EnginePlayer {
                     }
                 };
                 ClockBudget {
-                    // The increment of the move is there already.
+                    // The increment of the move is already included.
                     main: if terms.byoyomi.is_zero() {
                         less(clock.left())
                     } else {
@@ -135,7 +131,7 @@ impl EnginePlayer {
         });
     }
 
-    /// Takes what the program says; what it does in `position`, once it has chosen.
+    /// Handles the program's output; returns its choice in `position`, once it is made.
     pub fn hear(
         &mut self,
         event: EngineEvent,
@@ -169,7 +165,7 @@ impl EnginePlayer {
     }
 }
 
-/// `* 30 -3334FU +2726FU`: the score from Black's side, then the line of play behind the move.
+/// `* 30 -3334FU +2726FU`: Black's score, then the line after the move.
 fn comment(info: &SearchInfo, choice: TurnChoice, position: &Position) -> Option<String> {
     let TurnChoice::Move(mv) = choice else {
         return None;
@@ -231,7 +227,7 @@ mod tests {
             .play("7g7f".parse().expect("a move"))
             .expect("legal");
         assert_eq!(said(&position, first, "3c3d"), "* -30");
-        // A line that cannot be is cut.
+        // A line with an impossible move is cut.
         let mate = SearchScore::Mate(-4);
         assert_eq!(said(&position, mate, "3c3d 2g2e"), "* 100000");
     }

@@ -18,18 +18,14 @@ use komadai_engine::network::{
     ActError, Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Wire,
 };
 
-/// What is played, where and by whom.
 #[derive(Debug, Clone)]
 pub struct GuestOrder {
     /// The server: `HOST` or `HOST:PORT`.
     pub host: String,
-    /// Name and password.
     pub login: Login,
-    /// Who plays.
     pub seat: Seat,
-    /// How many games.
     pub games: u32,
-    /// Agrees to every game that is offered.
+    /// Agrees to every offered game.
     pub agrees: bool,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
@@ -37,42 +33,36 @@ pub struct GuestOrder {
     pub keeps_records: bool,
 }
 
-/// When it is tried again.
+/// When to try again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Retry {
-    /// After so many seconds.
+    /// After this many seconds.
     After(u64),
-    /// Not any more.
     Never,
 }
 
-/// What has happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum GuestNews {
-    /// There is a connection.
     Connected,
-    /// There is none; why.
+    /// With the reason.
     NotConnected(String, Retry),
-    /// Something at the server.
     Event(ClientEvent),
     /// The game was saved in this file.
     Saved(String),
-    /// A game could not be saved; why.
+    /// With the reason.
     NotSaved(String),
-    /// The program that plays has failed; why. The person goes on.
+    /// The program that plays has failed, with the reason. The person continues.
     EngineFailed(String),
-    /// A line was typed.
     Typed(String),
-    /// Nothing will be typed any more.
+    /// No line will be typed any more.
     InputEnded,
-    /// All is over.
     Finished,
 }
 
 #[derive(Debug)]
 enum Input {
     Typed(String),
-    /// Nothing will be typed any more.
+    /// No line will be typed any more.
     End,
     /// From the connection of this number.
     Wire(u64, Incoming),
@@ -85,14 +75,12 @@ const MOST_TRIES: u32 = 5;
 /// How long a server may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// How long a server may take to offer the next game on the same connection. Some close it after a game, but only when
-/// they are spoken to.
+/// How long a server may take to offer the next game on the same connection. Some close it after a game, but only
+/// when spoken to.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
-/// Connects to a host.
 pub(super) type Connect = Box<dyn FnMut(&str) -> Result<Arc<dyn Wire>, String>>;
 
-/// A player at a server.
 pub(crate) struct Guest {
     order: GuestOrder,
     client: Client,
@@ -100,7 +88,7 @@ pub(crate) struct Guest {
     /// The shortest wait before another connection.
     pause: Duration,
     connection: Option<Connection>,
-    /// The number of the connection: what older ones still say is passed over.
+    /// The number of the connection: output of older ones is ignored.
     number: u64,
     sender: SyncSender<Input>,
     inputs: Receiver<Input>,
@@ -115,19 +103,15 @@ pub(crate) struct Guest {
     /// A game was played over this connection.
     has_played_here: bool,
     games_left: u32,
-    /// When the server is spoken to, if it has said nothing after a game.
+    /// When to speak to a server that is silent after a game.
     nudge_at: Option<Duration>,
-    /// Until when a goodbye is waited for.
+    /// Until when a goodbye is awaited.
     leaves_by: Option<Duration>,
     has_finished: bool,
 }
 
 impl Guest {
-    /// A player who will connect; a program that plays is started first, so that no clock waits for it.
-    ///
-    /// # Errors
-    ///
-    /// Why the program cannot play.
+    /// Starts a program that plays before connecting, so that no clock waits for it.
     pub fn new(order: GuestOrder) -> Result<Self, String> {
         let connect = |host: &str| {
             let wire = TcpWire::connect(host)?;
@@ -136,7 +120,7 @@ impl Guest {
         Self::over(order, Box::new(connect), Duration::from_secs(1))
     }
 
-    /// The same over any connection, with `pause` for the shortest wait before another one.
+    /// The same over any connection, with `pause` as the shortest wait before another one.
     pub(super) fn over(
         order: GuestOrder,
         connect: Connect,
@@ -145,7 +129,7 @@ impl Guest {
         let (sender, inputs) = sync_channel(MOST_WAITING);
         let events = sender.clone();
         let engine = EnginePlayer::start(&order.seat, move |event| {
-            // What it sees meanwhile may be lost; an answer is lost only when the player is gone.
+            // Engine output may be lost; an answer is lost only when the player is gone.
             let _ = match event {
                 EngineEvent::Info { .. } => events.try_send(Input::Engine(event)).is_ok(),
                 event => events.send(Input::Engine(event)).is_ok(),
@@ -174,7 +158,7 @@ impl Guest {
         })
     }
 
-    /// What takes typed lines, `None` at their end; it gives `false` when nobody wants them any more.
+    /// Takes typed lines, `None` at their end; returns `false` when they are not needed any more.
     pub fn keyboard(&self) -> impl FnMut(Option<String>) -> bool + Send + 'static {
         let sender = self.sender.clone();
         move |line| {
@@ -183,7 +167,7 @@ impl Guest {
         }
     }
 
-    /// The time that the clocks of the game go by.
+    /// The time that the game's clocks use.
     pub fn now(&self) -> Duration {
         self.begin.elapsed()
     }
@@ -197,7 +181,7 @@ impl Guest {
         self.engine.is_some()
     }
 
-    /// Waits for the next news.
+    /// Waits for the next event.
     pub fn wait(&mut self) -> GuestNews {
         loop {
             if let Some(news) = self.news.pop_front() {
@@ -224,7 +208,7 @@ impl Guest {
                     .recv()
                     .map_err(|_| RecvTimeoutError::Disconnected),
             };
-            // It has a sender of its own: what is missing is only late.
+            // The input has its own sender: what is missing is only late.
             if let Ok(input) = input {
                 self.handle(input);
             }
@@ -277,7 +261,7 @@ impl Guest {
         }
     }
 
-    /// Tries to connect once more, unless it was tried too often.
+    /// Schedules another connection, unless it was tried too often.
     fn try_again(&mut self, why: String) {
         self.connection = None;
         self.nudge_at = None;
@@ -363,7 +347,7 @@ impl Guest {
             self.nudge_at = None;
         }
         match event {
-            // Somebody of that name plays: perhaps the own game that was lost with the line.
+            // The name is in use: perhaps by this player's own game, lost with the connection.
             ClientEvent::LoginRefused if self.client.last_game().is_some() => {
                 self.try_again(String::new());
             }
@@ -470,11 +454,7 @@ impl Guest {
         }
     }
 
-    /// Agrees to the game that is offered, or rejects it.
-    ///
-    /// # Errors
-    ///
-    /// When none is.
+    /// Agrees to the offered game, or rejects it.
     pub fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
         let now = self.now();
         let outputs = if agrees {
@@ -486,22 +466,13 @@ impl Guest {
         Ok(())
     }
 
-    /// Sends a move.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be sent now, or is illegal.
     pub fn play(&mut self, mv: Move) -> Result<(), ActError> {
         let outputs = self.client.play(self.now(), mv, None)?;
         self.take(outputs);
         Ok(())
     }
 
-    /// Resigns, now or when the turn comes.
-    ///
-    /// # Errors
-    ///
-    /// When no game goes on.
+    /// Resigns, now or on the next turn.
     pub fn resign(&mut self) -> Result<(), ActError> {
         let outputs = self.client.resign(self.now())?;
         self.take(outputs);
@@ -509,17 +480,13 @@ impl Guest {
     }
 
     /// Declares the win of an entered king.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be sent now, or would lose.
     pub fn declare(&mut self) -> Result<(), ActError> {
         let outputs = self.client.declare(self.now())?;
         self.take(outputs);
         Ok(())
     }
 
-    /// Leaves the server; a game that goes on is lost.
+    /// Leaves the server; a running game is lost.
     pub fn leave(&mut self) {
         self.games_left = 0;
         self.connect_at = None;

@@ -19,11 +19,9 @@ use komadai_engine::network::{
 
 #[derive(Debug, Clone)]
 pub struct HostOrder {
-    /// The game.
     pub terms: LobbyTerms,
-    /// The address to listen at.
     pub address: IpAddr,
-    /// The port; 0 takes any that is free.
+    /// 0 takes any free port.
     pub port: u16,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
@@ -31,24 +29,22 @@ pub struct HostOrder {
     pub keeps_records: bool,
 }
 
-/// What has happened at the host.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HostNews {
-    /// Something in the lobby.
     Event(LobbyEvent),
     /// The game was saved in this file.
     Saved(String),
-    /// A game could not be saved; why.
+    /// With the reason.
     NotSaved(String),
 }
 
-/// Why nothing is hosted.
+/// Why hosting failed.
 #[derive(Debug, thiserror::Error)]
 pub enum HostError {
-    /// The terms are none of the protocol.
+    /// The protocol cannot express the terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
-    /// Nobody can connect.
+    /// Listening failed.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
 }
@@ -60,7 +56,6 @@ enum Input {
     Stop,
 }
 
-/// A server for one board.
 #[derive(Debug)]
 pub struct Host {
     lobby: Lobby,
@@ -76,10 +71,6 @@ pub struct Host {
 
 impl Host {
     /// Listens for guests.
-    ///
-    /// # Errors
-    ///
-    /// When the terms cannot be played, or the address cannot be listened at.
     pub fn open(order: HostOrder) -> Result<Self, HostError> {
         let lobby = Lobby::new(order.terms)?;
         let wanted = SocketAddr::new(order.address, order.port);
@@ -105,12 +96,11 @@ impl Host {
         })
     }
 
-    /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What stops it from another thread: the game that goes on is broken off.
+    /// Stops it from another thread: the running game is aborted.
     pub(crate) fn stopper(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
         move || {
@@ -119,7 +109,7 @@ impl Host {
         }
     }
 
-    /// Runs until all games are played or it is stopped; `tell` hears what happens, with the game that goes on or ended last.
+    /// Runs until all games are played or it is stopped; `tell` gets each event, with the current or last game.
     pub fn run(mut self, tell: &mut dyn FnMut(HostNews, Option<&Referee>)) {
         loop {
             let now = self.begin.elapsed();
@@ -150,7 +140,7 @@ impl Host {
                 break;
             }
         }
-        // What is on its way to the guests gets a moment.
+        // Pending output to the guests gets a moment.
         self.connections.clear();
         thread::sleep(Duration::from_millis(200));
     }
@@ -159,7 +149,7 @@ impl Host {
         self.next_id += 1;
         let id = GuestId(self.next_id);
         let mut outputs = self.lobby.connected(now, id, from.ip());
-        // Who is refused gets no threads.
+        // A refused guest gets no threads.
         if outputs.contains(&LobbyOutput::Close(id)) {
             return outputs;
         }
@@ -180,7 +170,7 @@ impl Host {
     ) {
         let is_end =
             |output: &LobbyOutput| matches!(output, LobbyOutput::Event(LobbyEvent::Ended(_)));
-        // What stands before the end is about the game that has ended, though the next one may be offered already.
+        // Output before the end is about the game that has ended, even if the next one is already offered.
         let mut ends = outputs.iter().position(is_end).map_or(0, |at| at + 1);
         for output in outputs {
             let is_old = ends > 0;
@@ -233,7 +223,7 @@ impl Host {
     }
 }
 
-/// The game with what the players said about their moves.
+/// The game with the players' comments on their moves.
 fn record(referee: &Referee) -> Record {
     let mut record = referee.game().to_record();
     record.headers.set(Key::Event, referee.id());
@@ -254,7 +244,7 @@ fn accept(listener: &TcpListener, sender: &SyncSender<Input>) {
                     return;
                 }
             }
-            // A connection that was gone at once, or no room for another file: later there may be.
+            // The connection was gone at once, or no file handle is free: there may be one later.
             Err(_) => thread::sleep(Duration::from_millis(100)),
         }
     }

@@ -1,4 +1,4 @@
-//! The records of games over a network: on the disk after every move, as those of all games.
+//! The records of network games, saved after every move like those of all games.
 
 use std::path::Path;
 
@@ -8,13 +8,12 @@ use crate::services::local_time;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
 
-/// Saves the game that goes on and the games that have ended.
+/// Saves the running game and finished games.
 #[derive(Debug)]
 pub(super) struct Records {
     files: Files,
-    /// When the game began.
     began: String,
-    /// What was said last of a game that cannot be saved.
+    /// The last reported reason why a game cannot be saved.
     told: Option<String>,
 }
 
@@ -27,12 +26,11 @@ impl Records {
         }
     }
 
-    /// A game begins.
     pub fn begin(&mut self) {
         self.began = local_time::text();
     }
 
-    /// Saves the game that goes on; why not, if that was not said before.
+    /// Saves the running game; returns why it failed, unless that was reported already.
     pub fn save(&mut self, record: Record) -> Option<String> {
         let saved = self.write(record, SavePlace::Unfinished);
         let why = saved.err();
@@ -41,7 +39,7 @@ impl Records {
         why.filter(|_| is_new)
     }
 
-    /// Saves a game that has ended under its own name; the name of the file, or why not.
+    /// Saves a finished game under its own name; returns the file name, or why it failed.
     pub(crate) fn finish(&mut self, record: Record) -> Result<String, String> {
         let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
         let day = self.began.split('T').next().unwrap_or_default();

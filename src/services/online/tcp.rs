@@ -12,30 +12,21 @@ pub(crate) const DEFAULT_PORT: u16 = 4081;
 /// How long an address may take to answer.
 const CONNECTING: Duration = Duration::from_secs(10);
 
-/// How long the other side may take no bytes.
+/// How long the other side may accept no bytes.
 const SENDING: Duration = Duration::from_secs(10);
 
-/// A connection over TCP.
 #[derive(Debug)]
 pub(super) struct TcpWire(TcpStream);
 
 impl TcpWire {
-    /// Takes a connection that is there.
-    ///
-    /// # Errors
-    ///
-    /// When the system refuses its settings.
+    /// Takes an open connection.
     pub fn new(stream: TcpStream) -> io::Result<Self> {
         stream.set_nodelay(true)?;
         stream.set_write_timeout(Some(SENDING))?;
         Ok(Self(stream))
     }
 
-    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host.
-    ///
-    /// # Errors
-    ///
-    /// Says for each address why it cannot be reached.
+    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error has a reason for each.
     pub fn connect(host: &str) -> Result<Self, String> {
         let text = with_port(host);
         let addresses = text
@@ -56,7 +47,7 @@ impl TcpWire {
     }
 }
 
-/// The address with the port of CSA servers, where it has none. An IPv6 address with a port stands in brackets.
+/// The address, with the port of CSA servers if it has none. An IPv6 address with a port is in brackets.
 fn with_port(host: &str) -> String {
     let after = host.rsplit_once(']').map_or(host, |(_, after)| after);
     let colons = after.matches(':').count();

@@ -1,4 +1,4 @@
-//! A game over a wire that fails: at every read and every write, byte by byte, twice, never.
+//! A game over a faulty connection: failures at every read and every write, byte by byte, twice, never.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
@@ -17,7 +17,7 @@ const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nNam
     BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\
     %TORYO,T1\n#RESIGN\n#WIN\nLOGOUT:completed\n";
 
-/// What the next read gives.
+/// What the next read returns.
 #[derive(Debug, Clone)]
 enum Read {
     Bytes(Vec<u8>),
@@ -26,12 +26,11 @@ enum Read {
     End,
 }
 
-/// A wire with what it gives, and the write that fails.
+/// Prepared reads, and a number of writes that work.
 #[derive(Debug)]
 struct Scripted {
     reads: Mutex<(VecDeque<Read>, bool)>,
     changed: Condvar,
-    /// How many writes work.
     writes: Mutex<usize>,
 }
 
@@ -104,7 +103,7 @@ fn order(saves: &Path) -> GuestOrder {
     }
 }
 
-/// Everything that happens over these wires, one after the other; then there is no other.
+/// Every event over these connections in turn; after them there is none.
 fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<GuestNews> {
     let mut wires = wires.into_iter();
     let connect: Connect = Box::new(move |_| match wires.next() {

@@ -1,4 +1,4 @@
-//! Engines in place of which scripts answer.
+//! Scripts answer in place of engines.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::app::effect::MoveRequest;
 use komadai_core::rules::Position;
 use komadai_engine::engine::QueryLimits;
 
-/// An engine that notes what it is told in a file and does `on_go` when it is asked.
+/// An engine that logs its input to a file and does `on_go` when it is asked.
 struct Script {
     folder: tempfile::TempDir,
     entry: EngineEntry,

@@ -1,9 +1,9 @@
-//! Nothing that was told as kept is lost, whatever call of the file system fails, and wherever the program or the power ends.
+//! Nothing reported as saved is lost, whichever file system call fails and whenever the program or the power ends.
 //!
-//! Each story is told once to count its calls of the file system; then again and again, with one fault at one call, or at all from
-//! there on. After that the program is killed, or power fails: a program that starts then must find what was told as kept, or
-//! something later. Stories by chance are told, too, with two faults, or with an end soon after one. `docs/reliability.md` says how
-//! to run all of it.
+//! Each story runs once to count its file system calls; then again and again, with a fault at one call, or at all calls from
+//! there on. After that the program is killed, or power fails: a program that starts then must find what was reported as
+//! saved, or something later. Random stories also run with two faults, or with an end soon after one. `docs/reliability.md`
+//! explains how to run all of it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,28 +13,28 @@ use crate::store::scripted::{Call, Fault, Script, Scripted, Tree};
 
 mod stories;
 
-/// What was done with something that is kept.
+/// The states of something saved.
 #[derive(Debug, Clone, Default)]
 struct Slot {
-    /// All that was to be kept, in its order.
+    /// All that was to be saved, in order.
     tried: Vec<String>,
-    /// The last of it that was told as kept.
+    /// The last of it reported as saved.
     kept: Option<usize>,
 }
 
-/// By their names.
+/// By name.
 type Slots = BTreeMap<String, Slot>;
 
-/// What a story was told, and has to be true.
+/// What a story reported, and what has to be true.
 #[derive(Debug)]
 struct Truth {
     disk: &'static Scripted,
-    /// What stories by chance begin with.
+    /// The seed of random stories.
     seed: u64,
     slots: Slots,
     /// The slots at each mark.
     history: Vec<Slots>,
-    /// How often something could not be kept, and that was told.
+    /// How often a failure to save was reported.
     told: usize,
 }
 
@@ -54,7 +54,7 @@ impl Truth {
         self.history.push(self.slots.clone());
     }
 
-    /// Tries to keep `text` by `work`, and notes what it tells.
+    /// Tries to save `text` by `work`, and notes the result.
     fn keep<E>(&mut self, slot: &str, text: &str, work: impl FnOnce() -> Result<(), E>) -> bool {
         self.slots
             .entry(slot.to_owned())
@@ -72,14 +72,14 @@ impl Truth {
         is_kept
     }
 
-    /// What is kept may become this, too.
+    /// The saved state may become this, too.
     fn may_become(&mut self, slot: &str, text: &str) {
         let slot = self.slots.entry(slot.to_owned()).or_default();
         slot.tried.push(text.to_owned());
         self.note();
     }
 
-    /// From now on this need not be there any more.
+    /// From now on this may be missing.
     fn give_up(&mut self, slot: &str) {
         self.slots.remove(slot);
         self.note();
@@ -89,27 +89,26 @@ impl Truth {
 /// Something the program does with files.
 struct Story {
     name: &'static str,
-    /// Whether it is another one with each seed.
+    /// Whether every seed gives another one.
     is_by_chance: bool,
     /// How much longer it takes than others.
     weight: usize,
-    /// What lies there before.
+    /// Prepares the initial files.
     prepare: fn(&Path),
     tell: fn(&Path, &mut Truth),
-    /// Everything that a program which starts now finds, one text for each thing; what cannot be read is an error.
+    /// Everything that a program starting now finds, one text for each thing; unreadable files are an error.
     find: fn(&Path) -> Result<Vec<String>, String>,
 }
 
-/// How much is tried.
+/// How much to try.
 #[derive(Clone, Copy)]
 struct Amount {
-    /// So many calls of a story are failed.
+    /// Calls of a story that fail.
     calls: usize,
-    /// So many power failures at each moment.
     power_failures: usize,
-    /// The seeds of stories by chance, from the first one to before the last.
+    /// The seeds of random stories, from the first to before the last.
     seeds: (u64, u64),
-    /// So many faults by chance in each telling.
+    /// Random faults in each run.
     by_chance: usize,
 }
 
@@ -126,12 +125,11 @@ const ALL: Amount = Amount {
     by_chance: 50,
 };
 
-/// What came of it.
 #[derive(Debug, Default)]
 struct Tally {
     calls: usize,
     faults: usize,
-    /// Faults by chance: two in one telling, or an end soon after one.
+    /// Random faults: two in one run, or an end soon after one.
     combined: usize,
     told: usize,
     power_failures: usize,
@@ -154,7 +152,7 @@ const FAULTS: [Fault; 7] = [
 ];
 
 impl Story {
-    /// What is not there of what was told as kept.
+    /// What is missing of what was reported as saved.
     fn missing(&self, disk: &'static Scripted, tree: Tree, slots: &Slots) -> Option<String> {
         disk.begin(Some(tree), None);
         let found = match (self.find)(disk.folder()) {
@@ -169,7 +167,7 @@ impl Story {
         })
     }
 
-    /// Tells the story with this fault.
+    /// Runs the story with this fault.
     fn tell(
         &self,
         disk: &'static Scripted,
@@ -183,7 +181,7 @@ impl Story {
         truth
     }
 
-    /// Every how many of so many moments one is looked at.
+    /// The distance between the moments examined.
     fn step(&self, moments: usize, amount: Amount) -> usize {
         moments.div_ceil(amount.calls / self.weight)
     }
@@ -214,7 +212,7 @@ impl Story {
         tally
     }
 
-    /// Faults at calls by chance: one once or for good, two, or one with an end soon after it.
+    /// Faults at random calls: one once or for good, two, or one with an end soon after it.
     fn fail_by_chance(
         &self,
         disk: &'static Scripted,
@@ -273,7 +271,7 @@ impl Story {
         for (at, call) in calls.iter().enumerate().step_by(step) {
             for fault in FAULTS.into_iter().filter(|fault| fault.befalls(*call)) {
                 for is_for_good in [false, true] {
-                    // What is interrupted for ever is tried for ever.
+                    // An interrupted call is repeated for ever if it is always interrupted.
                     if is_for_good && fault == Fault::Error(EINTR) {
                         continue;
                     }
@@ -316,7 +314,7 @@ impl Story {
             tally.losses.extend(lost);
         };
         lose("killed", self.missing(disk, tree.clone(), &truth.slots));
-        // Against a disk that lies about flushes, and where a folder may be written and not be opened, nothing helps.
+        // Nothing helps against a disk that lies about flushes, or a folder that can be written but not opened.
         let helpless = [Fault::Lost, Fault::Error(EACCES)];
         let then = script.then.map_or(script.fault, |(_, fault)| fault);
         if helpless.contains(&script.fault) || helpless.contains(&then) {
@@ -355,7 +353,7 @@ impl Story {
     }
 }
 
-/// What power failures leave: all there is where it is little, else so many by chance, among them all and nothing.
+/// What power failures leave: all combinations if there are few, else random ones, among them all and nothing.
 fn after_power_failures(tree: &Tree, most: usize, seed: u64) -> impl Iterator<Item = Tree> {
     let pieces = tree.unflushed();
     let all = u32::try_from(pieces)
@@ -416,7 +414,6 @@ fn all_files(folder: &Path) -> Vec<PathBuf> {
     disk.files().into_iter().map(|(path, _)| path).collect()
 }
 
-/// Tells these stories; nothing is lost in any of them.
 #[expect(clippy::print_stderr, reason = "for whoever wants the figures")]
 fn nothing_is_lost(stories: impl Iterator<Item = Story>, amount: Amount) {
     let mut first = Vec::new();
@@ -445,7 +442,7 @@ fn nothing_that_was_kept_is_lost() {
     nothing_is_lost(stories::all().into_iter(), FEW);
 }
 
-/// `KOMADAI_STORY` takes the stories whose names have it in them, `KOMADAI_SEEDS` those of these seeds (`0..100`).
+/// `KOMADAI_STORY` selects stories whose name contains it, `KOMADAI_SEEDS` a range of seeds (`0..100`).
 #[test]
 #[ignore = "takes an hour: docs/reliability.md"]
 fn nothing_that_was_kept_is_lost_at_any_call() {

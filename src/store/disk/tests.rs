@@ -1,3 +1,3 @@
-//! What tests put in the place of the file system.
+//! Test replacements for the file system.
 
 pub mod scripted;

@@ -1,4 +1,4 @@
-//! The board: how large its tiles are, and which cells belong to which square.
+//! How large the tiles of the board are, and which cells belong to which square.
 
 use ratatui::layout::Rect;
 
@@ -8,19 +8,18 @@ use crate::app::state::AppState;
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Square;
 
-/// The window, and how large pieces may be in it.
+/// The window and the largest pieces allowed in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawArea {
-    /// The whole window.
     pub area: Rect,
-    /// The largest form of pieces that the player wants; smaller ones are taken where it does not fit.
+    /// The largest form of pieces that the player allows; smaller ones are used where it does not fit.
     pub largest: TileSize,
-    /// The size of cells where boards are pictures.
+    /// The cell size where boards are drawn as pictures.
     pub cell: Option<CellSize>,
 }
 
 impl From<Rect> for DrawArea {
-    /// A window whose pieces may be as large as they fit.
+    /// Pieces as large as fit.
     fn from(area: Rect) -> Self {
         Self {
             area,
@@ -31,12 +30,11 @@ impl From<Rect> for DrawArea {
 }
 
 impl DrawArea {
-    /// The whole window.
     pub fn of(app: &AppState) -> Self {
         Self::within(app, Rect::new(0, 0, app.size.0, app.size.1))
     }
 
-    /// A window of `area`, whatever size the last message told of.
+    /// A window of `area`, whatever size the last resize message had.
     pub fn within(app: &AppState, area: Rect) -> Self {
         let largest = app.settings.largest_pieces();
         Self {
@@ -46,28 +44,26 @@ impl DrawArea {
         }
     }
 
-    /// The form of the pieces in it: on stands, where the board is a picture.
+    /// The form of the pieces; where the board is a picture, of those on stands.
     pub(crate) fn tile_size(self) -> Option<TileSize> {
         let layout = PlayLayout::new(self, false).ok()?;
         Some(layout.board.size)
     }
 }
 
-/// Where the squares of a board lie.
+/// Where the squares of a board are.
 ///
-/// Above the grid is a line of file digits, right of it a column of rank kanji. A tile begins one
-/// column right of the grid's edge, so that the gap between two tiles belongs half to each.
+/// File digits are above the grid, rank kanji right of it. A tile begins one column right of the grid's edge: the gap
+/// between two tiles belongs half to each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardLayout {
-    /// The board with its frame, digits and rank kanji.
+    /// With frame, digits and rank kanji.
     pub area: Rect,
     /// The nine ranks without the frame.
     pub grid: Rect,
-    /// The form of the pieces.
     pub size: TileSize,
-    /// Whether White sits at the lower edge.
     pub flipped: bool,
-    /// Where the squares are if the board is a picture.
+    /// The squares in pixels, if the board is a picture.
     pub pixels: Option<PixelGrid>,
 }
 
@@ -84,7 +80,7 @@ impl BoardLayout {
         }
     }
 
-    /// A picture of a board in `area`; its pieces on stands are of `size`. `None` where it would be too small.
+    /// A picture of a board in `area`, with pieces of `size` on the stands; `None` where it would be too small.
     pub(super) fn picture(
         area: Rect,
         cell: CellSize,
@@ -101,9 +97,8 @@ impl BoardLayout {
         })
     }
 
-    /// A board alone in a room, as large as it fits with pieces of at most the largest size, in the middle.
-    ///
-    /// `None` when not even the compact form fits.
+    /// A centered board without panels, as large as fits with pieces of at most the largest size; `None` if not even
+    /// the compact form fits.
     pub fn alone(room: DrawArea, flipped: bool) -> Option<Self> {
         let DrawArea { area, largest, .. } = room;
         if let Some(cell) = room.cell.filter(|_| largest > TileSize::Compact) {
@@ -127,7 +122,7 @@ impl BoardLayout {
         Some(Self::new((x, y), size, 0, flipped))
     }
 
-    /// The cells that belong to `sq`: the tile and what is right of it.
+    /// The tile of `sq` and the column right of it.
     pub fn square(&self, sq: Square) -> Rect {
         if let Some(pixels) = &self.pixels {
             return pixels.cells(self.place(sq));
@@ -138,7 +133,6 @@ impl BoardLayout {
         Rect::new(tile.x - indent, tile.y, width, height)
     }
 
-    /// The cells of a piece on `sq`.
     pub fn tile(&self, sq: Square) -> Rect {
         if self.pixels.is_some() {
             return self.square(sq);
@@ -150,7 +144,6 @@ impl BoardLayout {
         Rect::new(x, self.grid.y + row * pitch_y, width, height)
     }
 
-    /// The square drawn at a cell of the window.
     pub(crate) fn square_at(&self, column: u16, row: u16) -> Option<Square> {
         let (x, y) = if let Some(pixels) = &self.pixels {
             pixels.place_of((column, row))?
@@ -166,7 +159,7 @@ impl BoardLayout {
         Some(if self.flipped { sq.rotated() } else { sq })
     }
 
-    /// Column and row of `sq` as drawn, each 0-8 from the upper left.
+    /// Column and row of `sq` as drawn, 0-8 from the upper left.
     pub fn place(&self, sq: Square) -> (u16, u16) {
         let drawn = if self.flipped { sq.rotated() } else { sq };
         (9 - u16::from(drawn.file()), u16::from(drawn.rank_index()))

@@ -1,8 +1,8 @@
-//! Areas cut in two: both parts together are the area, and none is larger than it.
+//! Splitting areas in two: both parts together are the area, and neither is larger than it.
 
 use ratatui::layout::Rect;
 
-/// The first `height` rows, and those below.
+/// The first `height` rows, and the rest.
 pub fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
     let height = height.min(area.height);
     let top = Rect { height, ..area };
@@ -14,12 +14,12 @@ pub fn cut_top(area: Rect, height: u16) -> (Rect, Rect) {
     (top, rest)
 }
 
-/// The rows above, and the last `height` ones.
+/// The rest, and the last `height` rows.
 pub fn cut_bottom(area: Rect, height: u16) -> (Rect, Rect) {
     cut_top(area, area.height.saturating_sub(height))
 }
 
-/// The columns to the left, and the last `width` ones.
+/// The rest, and the last `width` columns.
 pub fn cut_right(area: Rect, width: u16) -> (Rect, Rect) {
     let width = width.min(area.width);
     let left = Rect {

@@ -10,15 +10,13 @@ use super::pixels::{MOST_COLUMNS, PixelGrid};
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Color;
 
-/// Wider panels would only tear name and clock apart.
+/// Wider panels would only move name and clock apart.
 const WIDEST_PANEL: u16 = 46;
-/// Rows by which the panels beside a board of one line a rank may be longer than the board, for more moves.
+/// By how many rows the panels next to a board of one row a rank may be longer than the board, for more moves.
 const LONGER_MOVES: u16 = 20;
 
-/// The rows of the window, from the top.
 struct Rows {
     header: Rect,
-    /// The first row of the board.
     board: u16,
     /// Rows of frame below the ranks, 0 or 1.
     edge: u16,
@@ -28,8 +26,8 @@ struct Rows {
 }
 
 impl Rows {
-    /// Gives the rows that a board of `height` leaves to, in this order: keys, message, input,
-    /// a second line of message, the lower edge of the frame, the header and air.
+    /// Shares out the rows that a board of `height` leaves, in this order: keys, message, input, a second line of
+    /// message, the lower edge of the frame, the header, air.
     fn around(area: Rect, height: u16) -> Self {
         let spare = area.height - height;
         let row_if = |least: u16| u16::from(spare >= least);
@@ -51,14 +49,13 @@ impl Rows {
     }
 }
 
-/// How large the board is.
 #[derive(Debug, Clone, Copy)]
 struct Extent {
-    /// Columns, and rows without the lower edge of the frame.
+    /// Columns and rows, without the lower edge of the frame.
     size: (u16, u16),
-    /// The form of the pieces: of those on stands, where the board is a picture.
+    /// The form of the pieces; where the board is a picture, of those on stands.
     tile: TileSize,
-    /// The size of cells where the board is a picture.
+    /// The cell size where the board is a picture.
     cell: Option<CellSize>,
     flipped: bool,
 }
@@ -73,7 +70,7 @@ impl Extent {
         }
     }
 
-    /// A picture of so many rows.
+    /// A picture of `rows` rows.
     fn picture(rows: u16, cell: CellSize, flipped: bool) -> Self {
         Self {
             size: (PixelGrid::columns(rows, cell), rows),
@@ -83,18 +80,19 @@ impl Extent {
         }
     }
 
-    /// The rows of a stand above or below the board: one more where it is a picture, for its rims.
+    /// Rows of a stand above or below the board; a picture takes one more, for its rims.
     const fn stand(&self) -> u16 {
         self.tile.tile().1 + if self.cell.is_some() { 1 } else { 0 }
     }
 
-    /// Columns of a stand beside the board: two pieces, each with room for a short count, or for a picture of a long one.
+    /// Columns of a stand next to the board: two pieces, each with room for a short count, or for a picture of a long
+    /// one.
     const fn stand_width(&self) -> u16 {
         let count = if self.cell.is_some() { 6 } else { 2 };
         1 + 2 * (self.tile.tile().0 + count)
     }
 
-    /// The board at a cell; in cells with `edge` rows more below the ranks.
+    /// The board with its upper left corner at a cell; drawn in cells, with `edge` rows more below the ranks.
     fn board(&self, (x, y): (u16, u16), edge: u16) -> Option<BoardLayout> {
         let (columns, rows) = self.size;
         let Some(cell) = self.cell else {
@@ -105,21 +103,21 @@ impl Extent {
     }
 }
 
-/// The form that pieces on stands have beside a picture of a board of so many rows: as high as those on it.
+/// The form of pieces on stands next to a picture of `rows` rows: as high as those on the board.
 fn tile_of(rows: u16) -> TileSize {
     let mut sizes = TileSize::ALL.into_iter().rev().skip(1);
     let fits = |size: &TileSize| u32::from(size.tile().1) * 1000 >= u32::from(rows) * 97;
     sizes.find(fits).unwrap_or(TileSize::Giant)
 }
 
-/// The columns of panels without stands, which then leave their rows to moves and graphs.
+/// Columns of panels without stands, which leave their rows to moves and graphs.
 const PANEL_ALONE: u16 = 32;
-/// The columns of panels beside a board.
+/// Columns of panels next to a board.
 const PANEL: u16 = 28;
-/// Rows that the list of moves needs where it is below the board: the box of new pieces takes its place.
+/// Rows that a list of moves below the board needs: the box of new pieces takes its place.
 const LEAST_BELOW: u16 = 6;
 
-/// The layout with the largest board of tiles that fits and is wanted; `None` where only the compact form does.
+/// The layout with the largest board of tiles that fits and is allowed; `None` where only the compact form fits.
 pub(super) fn in_cells(room: DrawArea, flipped: bool) -> Option<PlayLayout> {
     let DrawArea { area, largest, .. } = room;
     let sizes = || TileSize::ALL.into_iter().filter(|&size| size <= largest);
@@ -142,7 +140,7 @@ pub(super) fn in_cells(room: DrawArea, flipped: bool) -> Option<PlayLayout> {
     landscape(area, Extent::in_cells(beside?, flipped))
 }
 
-/// The layout with the largest picture of a board that fits and is wanted; `None` where cells show more.
+/// The layout with the largest picture of a board that fits and is allowed; `None` where cells show more.
 pub(super) fn pictured(room: DrawArea, cell: CellSize, flipped: bool) -> Option<PlayLayout> {
     let DrawArea { area, largest, .. } = room;
     let most = match largest {
@@ -165,23 +163,23 @@ pub(super) fn pictured(room: DrawArea, cell: CellSize, flipped: bool) -> Option<
     });
     let below = extents().find(|extent| extent.size.0 <= area.width && tall(extent) <= area.height);
     let rows = |extent: Option<Extent>| extent.map_or(0, |extent| u32::from(extent.size.1));
-    // A list of moves beside the board is worth a little of its size.
+    // A list of moves next to the board is worth some of its size.
     if rows(below) * 100 > rows(beside) * 115 {
         return portrait(area, below?);
     }
     landscape(area, beside?)
 }
 
-/// The fewest rows of a board that is a picture, and the most that its marks can tell of.
+/// The fewest rows of a pictured board, and the most that its marks can encode.
 const LEAST_ROWS: u16 = 12;
 pub(super) const MOST_ROWS: u16 = 120;
 
-/// The rows of a board with a stand and a name above and below it, the message and the keys.
+/// Rows of a board with a stand and a name above and below it, message and keys.
 const fn tall(extent: &Extent) -> u16 {
     extent.size.1 + 2 * (1 + extent.stand()) + 2
 }
 
-/// The layout with tiles: board on the left or in the middle, panels on the right.
+/// Board on the left or in the middle, panels on the right.
 fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
     let (size, flipped) = (extent.tile, extent.flipped);
     let (columns, height) = extent.size;
@@ -251,7 +249,7 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
     Some(layout)
 }
 
-/// The layout for narrow, tall windows: from the top the upper player and stand, the board, the lower stand and player, the moves.
+/// For narrow, tall windows, from the top: upper player and stand, board, lower stand and player, moves.
 fn portrait(area: Rect, extent: Extent) -> Option<PlayLayout> {
     let (columns, rows) = extent.size;
     let stand = extent.stand();
@@ -291,19 +289,19 @@ fn portrait(area: Rect, extent: Extent) -> Option<PlayLayout> {
     Some(layout)
 }
 
-/// Rows of a stand beside the board: a title, and four pieces below each other.
+/// Rows of a stand next to the board: a title, and four pieces one below the other.
 const fn stand_height(size: TileSize) -> u16 {
     1 + 4 * size.tile().1
 }
 
-/// Rows of a player's panel that holds a title, a line of time where there is room, and the stand.
+/// Rows of a player's panel: a title, a line of time where there is room, and the stand.
 fn panel_height(size: TileSize, side: Rect) -> u16 {
     let time = u16::from(side.height >= 28);
     1 + time + 2 * size.tile().1
 }
 
 impl PlayLayout {
-    /// Panels of the upper player, the moves and the lower player, one above the other.
+    /// Upper player, moves and lower player, one above the other.
     fn fill_side(&mut self, side: Rect, flipped: bool, height: u16) {
         let (upper, lower) = seats(flipped);
         let gap = u16::from(side.height >= 27);

@@ -1,31 +1,28 @@
-//! A stand: the captured pieces in their order, each kind with its count.
+//! A stand: the captured pieces in order, each kind with its count.
 
 use ratatui::layout::Rect;
 
 use crate::theme::TileSize;
 use komadai_core::rules::PieceKind;
 
-/// Columns of a count beside its piece: a gap, then up to `x18`.
+/// Columns of a count next to its piece: a gap, then up to `x18`.
 const COUNT: u16 = 4;
 
-/// Where the pieces of a stand lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct KomadaiLayout {
-    /// The whole stand.
     pub area: Rect,
-    /// A line above the pieces that says whose stand it is; empty where the player's panel does.
+    /// A line above the pieces that names the stand's owner; empty where the player's panel does.
     pub title: Rect,
-    /// The place of each kind with its count, in the order of [`PieceKind::HAND_DISPLAY`]; an empty one for a kind that
-    /// has none.
+    /// The slots in the order of [`PieceKind::HAND_DISPLAY`]; an empty one for a kind without a slot.
     slots: [Rect; 7],
-    /// The form of the pieces; a compact one has no triangle, for the line says whose they are.
+    /// The form of the pieces; a compact one has no triangle, since the line shows whose they are.
     pub size: Option<TileSize>,
-    /// How many pieces stand in a row if all kinds have a place.
+    /// Pieces in a row if every kind has a slot.
     columns: u16,
 }
 
 impl KomadaiLayout {
-    /// A stand of tiles with a place for every kind, `columns` of them in a row; with a title line or without.
+    /// A stand of tiles with a slot for every kind, `columns` in a row.
     pub(super) fn of_tiles(area: Rect, size: TileSize, columns: u16, has_title: bool) -> Self {
         let title = Rect {
             height: u16::from(has_title),
@@ -41,7 +38,7 @@ impl KomadaiLayout {
         .with_places(7)
     }
 
-    /// A stand in one line of at least 39 columns: the side's mark, then five columns or more a kind.
+    /// A stand in one line of at least 39 columns: the side's mark, then at least five columns a kind.
     pub(super) fn of_one_line(area: Rect) -> Self {
         Self {
             area,
@@ -53,7 +50,7 @@ impl KomadaiLayout {
         .with_places(7)
     }
 
-    /// The same stand with places for nothing but the pieces held, from the upper left without gaps; `counts` by
+    /// The same with slots only for the pieces held, from the upper left without gaps; `counts` by
     /// [`PieceKind::index`].
     #[must_use]
     pub fn stacked(self, counts: [u8; 7]) -> Self {
@@ -70,13 +67,13 @@ impl KomadaiLayout {
         stacked
     }
 
-    /// Gives the first `count` kinds their places.
+    /// Gives the first `count` kinds their slots.
     fn with_places(mut self, count: usize) -> Self {
         let count = u16::try_from(count).unwrap_or_default();
         let is_line = self.size == Some(TileSize::Compact);
         let (width, tile) = self.size.map_or((0, 0), TileSize::tile);
         let rows = self.area.height.saturating_sub(self.title.height);
-        // What is longer than its pieces has them in the middle, away from its rims.
+        // A stand longer than its pieces has them in the middle, away from its rims.
         let height = if self.columns == 7 && !is_line {
             rows
         } else {
@@ -99,7 +96,7 @@ impl KomadaiLayout {
         } else {
             (width + COUNT, self.area.y + self.title.height)
         };
-        // A rim on the right, too: behind the last piece there is room for two digits.
+        // A rim on the right, too: the last piece needs room for two digits behind it.
         let rims = left + u16::from(height > tile);
         let pitch = (self.area.width.saturating_sub(rims) / columns).min(if self.columns == 7 {
             widest
@@ -109,7 +106,7 @@ impl KomadaiLayout {
         let slot = |i: u16| {
             let (column, row) = (i % columns, i / columns);
             let x = self.area.x + left + column * pitch;
-            // The last of a row may use what is left of it: eighteen pawns have two digits.
+            // The last of a row may use the rest of it: eighteen pawns have two digits.
             let room = if column + 1 == columns || i + 1 == count {
                 self.area.right().saturating_sub(x)
             } else {
@@ -122,14 +119,14 @@ impl KomadaiLayout {
         self
     }
 
-    /// The place of `kind`, which must be one that has a place; else an empty rectangle.
+    /// The slot of `kind`; empty if it has none.
     pub fn slot(&self, kind: PieceKind) -> Rect {
         self.slots()
             .find_map(|(held, slot)| (held == kind).then_some(slot))
             .unwrap_or_default()
     }
 
-    /// All kinds with their places, strongest first.
+    /// All kinds with their slots, strongest first.
     pub fn slots(&self) -> impl Iterator<Item = (PieceKind, Rect)> {
         PieceKind::HAND_DISPLAY.into_iter().zip(self.slots)
     }

@@ -1,4 +1,4 @@
-//! A box of new pieces: every piece of both sides once, to be put on a board.
+//! The box of new pieces: every piece of both sides once, to be put on a board.
 
 use ratatui::layout::Rect;
 
@@ -9,7 +9,7 @@ use komadai_core::rules::PieceKind::{
 };
 use komadai_core::rules::{Color, Piece, PieceKind};
 
-/// The pieces of a side in two rows, each promoted one below its plain form.
+/// Two rows a side, each promoted piece below its plain form.
 const ROWS: [[Option<PieceKind>; 8]; 2] = [
     [
         Some(King),
@@ -33,24 +33,23 @@ const ROWS: [[Option<PieceKind>; 8]; 2] = [
     ],
 ];
 
-/// Where the pieces of a box lie: a line of letters, then two rows for Black and two for White.
+/// A line of letters, then two rows for Black and two for White.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaletteLayout {
-    /// The line above that tells the letters of the pieces.
+    /// The line above with the letter of each piece.
     pub letters: Rect,
-    /// The box itself: all pieces with the glyphs of their sides.
+    /// All pieces with the glyphs of their sides.
     pub pieces: Rect,
-    /// The glyphs of both sides before their first rows, by [`Color::index`].
+    /// The side glyphs before the first rows, by [`Color::index`].
     pub marks: [Rect; 2],
-    /// What is left of the area below the pieces.
+    /// The rest of the area, below the pieces.
     pub rest: Rect,
-    /// The form of the pieces.
     pub size: TileSize,
     slots: Vec<(Piece, Rect)>,
 }
 
 impl PaletteLayout {
-    /// The box at the top of `area`, in tiles where there is room for them.
+    /// The box at the top of `area`, in tiles where there is room.
     pub fn new(area: Rect) -> Self {
         let is_roomy = area.width >= 43 && area.height >= 16;
         let (size, indent, pitch, height) = match area.width {
@@ -74,7 +73,7 @@ impl PaletteLayout {
             y += u16::from(is_roomy && color == Color::Black);
         }
         let pieces = Rect::new(area.x, area.y + 1, area.width, y - area.y - 1);
-        // A line of air below tiles.
+        // An empty line below tiles.
         y += u16::from(is_roomy);
         Self {
             letters: Rect { height: 1, ..area }.intersection(area),
@@ -90,12 +89,11 @@ impl PaletteLayout {
         }
     }
 
-    /// All pieces with their places; a place without room is empty.
+    /// All pieces with their places; a piece without room has an empty one.
     pub fn slots(&self) -> impl Iterator<Item = (Piece, Rect)> + '_ {
         self.slots.iter().copied()
     }
 
-    /// The piece drawn at a cell of the window.
     pub fn piece_at(&self, column: u16, row: u16) -> Option<Piece> {
         self.slots()
             .find_map(|(piece, slot)| slot.contains((column, row).into()).then_some(piece))

@@ -1,34 +1,34 @@
-//! Where a board that is a picture has its squares: by pixels, whatever the size of cells.
+//! The squares of a pictured board in pixels, independent of the cell size.
 
 use ratatui::layout::Rect;
 
 use crate::theme::CellSize;
 
-/// A board as a picture: equal rims on all sides, squares of whole pixels that are about as wide as high.
+/// A pictured board: equal rims on all sides, squares of whole pixels, about as wide as high.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PixelGrid {
-    /// The upper left pixel of the window that belongs to it.
+    /// Its upper left pixel in the window.
     pub at: (u32, u32),
-    /// Wood around the squares on each side, where coordinates stand.
+    /// Wood on each side of the squares, where coordinates stand.
     pub rim: u32,
-    /// Width and height of a square.
     pub square: (u32, u32),
     cell: CellSize,
 }
 
-/// Hundredths of a square's height that a rim is wide.
+/// Width of a rim in hundredths of a square's height.
 const RIM: u32 = 44;
-/// The most columns that marks of boards and stands can tell of.
+/// The most columns that the marks of boards and stands can encode.
 pub(crate) const MOST_COLUMNS: u16 = 127;
-/// The lowest square that a kanji can be read in.
+/// The lowest square in which a kanji can be read.
 const LEAST: u32 = 16;
 
 impl PixelGrid {
-    /// As large as it fits into some cells, in their middle; `None` where no kanji could be read.
+    /// As large as fits into these cells, centered; `None` where no kanji could be read.
     pub fn new(area: Rect, cell: CellSize) -> Option<Self> {
         let (x, y) = cell.pixels((area.x, area.y));
         let (width, height) = cell.pixels((area.width, area.height));
-        // Squares are at least 12/13 as wide as high, as on real boards, and at most 106/100: wider ones look like cells of a table.
+        // Squares are at least 12/13 as wide as high, as on real boards, and at most 106/100: wider ones look like
+        // table cells.
         let by_width = width * 1300 / (9 * 1200 + 2 * RIM * 13);
         let high = (height * 100 / (900 + 2 * RIM)).min(by_width);
         if high < LEAST {
@@ -45,7 +45,7 @@ impl PixelGrid {
         })
     }
 
-    /// Squares as large as some cells, where there are pieces and no board.
+    /// Squares of this many cells, where there are pieces and no board.
     pub(crate) fn without_board(size: (u16, u16), cell: CellSize) -> Self {
         Self {
             at: (0, 0),
@@ -55,14 +55,14 @@ impl PixelGrid {
         }
     }
 
-    /// The columns that a board of so many rows takes.
+    /// Columns of a board of `rows` rows.
     pub fn columns(rows: u16, cell: CellSize) -> u16 {
         let high = u32::from(rows) * u32::from(cell.height) * 100 / (900 + 2 * RIM);
         let width = 9 * (high * 12 / 13) + 2 * (high * RIM / 100) + 9;
         u16::try_from(width.div_ceil(u32::from(cell.width))).unwrap_or(u16::MAX)
     }
 
-    /// The rows that a board of so many columns takes.
+    /// Rows of a board of `columns` columns.
     pub fn rows(columns: u16, cell: CellSize) -> u16 {
         let width = u32::from(columns) * u32::from(cell.width);
         let high = width * 1300 / (9 * 1200 + 2 * RIM * 13);
@@ -76,7 +76,7 @@ impl PixelGrid {
         (9 * wide + 2 * self.rim, 9 * high + 2 * self.rim)
     }
 
-    /// The first pixel of the window in the square of a column and a row.
+    /// The first pixel of a square in the window.
     pub fn corner(&self, (column, row): (u16, u16)) -> (u32, u32) {
         (
             self.at.0 + self.rim + u32::from(column) * self.square.0,
@@ -84,7 +84,7 @@ impl PixelGrid {
         )
     }
 
-    /// The column and the row of the square that a pixel of the window is in.
+    /// Column and row of the square that contains a pixel of the window.
     pub(crate) fn place_at(&self, (x, y): (u32, u32)) -> Option<(u16, u16)> {
         let (left, top) = self.corner((0, 0));
         let place = |at: u32, first: u32, size: u32| {
@@ -97,7 +97,7 @@ impl PixelGrid {
         ))
     }
 
-    /// The column and the row of the square that the middle of a cell is in.
+    /// Column and row of the square that contains the middle of a cell.
     pub fn place_of(&self, at: (u16, u16)) -> Option<(u16, u16)> {
         let (x, y) = self.cell.pixels(at);
         let middle = (
@@ -107,7 +107,7 @@ impl PixelGrid {
         self.place_at(middle)
     }
 
-    /// The cells whose middle is in the square of a column and a row: those of all squares are all different.
+    /// The cells whose middle is in a square; no cell belongs to two squares.
     pub fn cells(&self, (column, row): (u16, u16)) -> Rect {
         let ((left, top), (wide, high)) = (self.corner((column, row)), self.square);
         let (x, right) = cells_between(left, left + wide, self.cell.width);
@@ -115,13 +115,13 @@ impl PixelGrid {
         Rect::new(x, y, right - x, bottom - y)
     }
 
-    /// The cells whose middle is in a square.
+    /// The cells whose middle is in any square.
     pub(crate) fn all_cells(&self) -> Rect {
         self.cells((0, 0)).union(self.cells((8, 8)))
     }
 }
 
-/// The first cell whose middle is not before a pixel, and the first whose middle is not before another.
+/// The first cell whose middle is not before `from`, and the first whose middle is not before `to`.
 fn cells_between(from: u32, to: u32, cell: u16) -> (u16, u16) {
     let size = u32::from(cell);
     let first = |pixel: u32| {
@@ -167,7 +167,7 @@ mod tests {
                 let left = grid.at.0 - from.0;
                 let right = all.0 - size.0 - left;
                 assert!(right.abs_diff(left) <= 1);
-                // Nothing is left of what is scarcer but what no further pixel a square would fill.
+                // The scarcer dimension is used up, except for pixels that do not fill another one for every square.
                 let is_full = |all: u32, size: u32| all - size < 12;
                 assert!(
                     is_full(all.0, size.0) || is_full(all.1, size.1),

@@ -102,7 +102,7 @@ fn a_picture_of_a_board_is_as_large_as_the_window_allows() {
                 area.height + 8 >= height || beside <= 30,
                 "{width}x{height}: {area} {beside}"
             );
-            // Nothing of its cells is left free on any side.
+            // None of its cells are left free on any side.
             let (all, size) = (
                 CellSize::checked(cell.0, cell.1)
                     .expect("a size")
@@ -218,7 +218,7 @@ fn the_current_move_is_always_in_view() {
     );
 }
 
-/// All rectangles of a layout that must not lie on each other.
+/// All rectangles of a layout that must not overlap.
 fn parts(layout: &PlayLayout) -> Vec<Rect> {
     let mut parts = vec![
         layout.header,

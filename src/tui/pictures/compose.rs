@@ -1,4 +1,4 @@
-//! Everything that lies on a board as one picture, for terminals whose cells show no more than one: which pictures each cell shows,
+//! Composes everything on a board to one picture, for terminals whose cells show only one: the pictures of each cell,
 //! and the pixels of some cells.
 
 use std::collections::BTreeMap;
@@ -11,13 +11,13 @@ use super::tiles::{Look, Sort, Tile};
 use crate::picture::Image;
 use crate::theme::CellSize;
 
-/// What a cell shows: pictures from the lowest up, each with the place of its corner.
+/// The pictures of a cell, lowest first, each with the place of its corner.
 pub(crate) type Content = Vec<(Tile, (u32, u32), [u32; 4])>;
 
-/// What each cell of the window shows.
+/// The contents of each cell of the window.
 pub(crate) type Contents = BTreeMap<(u16, u16), Content>;
 
-/// The pictures that others are composed of.
+/// Caches the pictures that others are composed of.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Composer {
     sort: Option<Sort>,
@@ -25,7 +25,7 @@ pub(crate) struct Composer {
 }
 
 impl Composer {
-    /// Takes what pictures are painted with now; tells whether they look otherwise than before.
+    /// Sets the current look; returns whether it has changed.
     pub(crate) fn take_sort(&mut self, look: &Look) -> bool {
         let sort = look.sort();
         let is_other = self.sort != Some(sort);
@@ -41,7 +41,7 @@ impl Composer {
         image.or_insert_with(|| look.image(tile).unwrap_or(NOTHING))
     }
 
-    /// What each cell of the window shows.
+    /// The contents of each cell of the window.
     pub fn contents(&mut self, layers: &[Layer], shown: &Shown, look: &Look) -> Contents {
         let mut cells = Contents::new();
         for layer in layers {
@@ -100,7 +100,7 @@ fn is_touched(at: (u16, u16), layer: &Layer, image: &Image, cell: CellSize) -> b
     })
 }
 
-/// The same cells in fewer rectangles, where few others that show pictures, too, lie between them.
+/// The same cells in fewer rectangles, if few other cells with pictures are between them.
 pub fn joined(
     mut areas: Vec<Rect>,
     spare: u32,
@@ -115,7 +115,7 @@ pub fn joined(
     while place < areas.len() {
         let found = (place + 1..areas.len()).find(|other| fits(&areas[place], &areas[*other]));
         match found {
-            // It may have come near to one that was too far away.
+            // It may now be near one that was too far away.
             Some(other) => {
                 areas[place] = areas[place].union(areas[other]);
                 areas.remove(other);
@@ -127,7 +127,7 @@ pub fn joined(
     areas
 }
 
-/// Pixels of the color of what boards and stands lie on.
+/// Pixels of the color below boards and stands.
 fn blank(area: Rect, look: &Look) -> Image {
     let (width, height) = (
         u32::from(area.width) * u32::from(look.cell.width),
@@ -142,7 +142,7 @@ fn blank(area: Rect, look: &Look) -> Image {
     }
 }
 
-/// Lays a part of a picture over an opaque one.
+/// Blends a part of a picture over an opaque one.
 pub(crate) fn blend(
     onto: &mut Image,
     at: (u32, u32),

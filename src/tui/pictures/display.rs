@@ -1,4 +1,4 @@
-//! The terminal's pictures, in whatever protocol it has.
+//! The terminal's pictures, in any protocol.
 
 use ratatui::buffer::Buffer;
 
@@ -10,16 +10,16 @@ use super::slide::Moved;
 use super::tiles::Look;
 use super::{Sequences, Shown};
 
-/// How a terminal is told of pictures.
+/// The protocol for pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protocol {
-    /// As kitty is: pictures have numbers, and are moved about.
+    /// kitty's: pictures have numbers, and can be moved.
     Kitty,
-    /// As kitty is, through tmux: by characters that stand for parts of pictures.
+    /// kitty's, through tmux: with characters that stand for parts of pictures.
     Placeholders(Group),
-    /// By sixels, within these limits.
+    /// Sixels, within these limits.
     Sixel(SixelLimits),
-    /// By inline images of iTerm2.
+    /// Inline images of iTerm2.
     Iterm,
 }
 
@@ -30,7 +30,7 @@ impl Protocol {
     }
 }
 
-/// What the terminal has and shows.
+/// What the terminal holds and shows.
 #[derive(Debug, Clone, Default)]
 pub struct Display {
     kitty: Kitty,
@@ -39,7 +39,7 @@ pub struct Display {
 }
 
 impl Display {
-    /// The screen was wiped: what is shown has to be shown again.
+    /// The screen was wiped: everything has to be shown again.
     pub(crate) fn wiped(&mut self) {
         self.kitty.wiped();
         self.painted.wiped();
@@ -52,7 +52,7 @@ impl Display {
         self.painted.wiped();
     }
 
-    /// Pictures may have been lost on their way: all, or those of which that was not certain.
+    /// Pictures may have been lost: all, or those whose arrival was not certain.
     pub fn lost(&mut self, all: bool) {
         if all {
             self.kitty.lost();
@@ -60,32 +60,30 @@ impl Display {
         self.placeholders.lost(all);
     }
 
-    /// Whether pictures may have been lost.
     pub(crate) fn is_in_doubt(&self) -> bool {
         self.placeholders.is_in_doubt()
     }
 
-    /// No pictures were lost.
     pub(crate) fn arrived(&mut self) {
         self.placeholders.arrived();
     }
 
-    /// How many pictures the terminal keeps by their numbers.
+    /// How many numbered pictures the terminal holds.
     pub fn kept(&self) -> u32 {
         self.kitty.kept()
     }
 
-    /// The highest number of a picture that the terminal keeps for placeholders.
+    /// The highest number of a picture for placeholders in the terminal.
     pub fn placed(&self) -> u32 {
         self.placeholders.highest()
     }
 
-    /// Whether cells show pictures that have no numbers.
+    /// Whether cells show pictures without numbers.
     pub fn is_painted(&self) -> bool {
         self.painted.shows_any()
     }
 
-    /// What makes the terminal show these pictures with the frame in `buf`, of which it is certain, or not, that the terminal hears.
+    /// The sequences that show these pictures with the frame in `buf`; `is_certain`: they reach the terminal.
     pub fn frame(
         &mut self,
         protocol: Protocol,
@@ -122,7 +120,7 @@ impl Display {
         }
     }
 
-    /// Shows nothing, and keeps what was sent.
+    /// Shows nothing, but does not free what was sent.
     pub(crate) fn hide(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
         Sequences {
@@ -131,7 +129,7 @@ impl Display {
         }
     }
 
-    /// Takes away everything that was sent.
+    /// Frees everything that was sent.
     pub fn clear(&mut self, buf: &mut Buffer) -> Sequences {
         self.painted.hide(buf);
         Sequences {

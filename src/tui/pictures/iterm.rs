@@ -1,13 +1,12 @@
-//! Inline images of iTerm2, which `WezTerm`, mintty and others show, too.
+//! Inline images of iTerm2, also shown by `WezTerm`, mintty and others.
 
 use ratatui::layout::Rect;
 
 use crate::picture::{Image, Nearest, base64, indexed_png};
 
-/// Colors of a board's pictures.
 pub const COLORS: u16 = 128;
 
-/// Writes an image that fills some cells; the cursor stays where it is.
+/// Writes an image that fills some cells; the cursor does not move.
 pub fn write(image: &Image, cells: Rect, colors: &mut Nearest, out: &mut String) {
     let file = indexed_png(image, colors);
     *out += &format!(

@@ -1,7 +1,8 @@
-//! The graphics protocol of kitty: each picture is sent once and shown by placements, which are moved and taken away as squares change.
+//! kitty's graphics protocol: each picture is sent once and shown by placements, which are moved and removed as
+//! squares change.
 //!
-//! Only what kitty 0.26 and Konsole know is used: no placeholders, and no pictures below the text, where kitty 0.26 mixes each frame with
-//! the one before. So pictures lie above the text, of which boards have none, and where a dialog lies over a board they are cut to what is left.
+//! Only what kitty 0.26 and Konsole know is used: no placeholders, and no pictures below the text, where kitty 0.26 mixes
+//! each frame with the one before. So pictures are above the text, which boards do not have, and are cropped around dialogs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,16 +12,15 @@ use super::tiles::{Look, Sort, Tile};
 use super::{Shown, rectangles};
 use crate::picture::{base64, small_png};
 
-/// The numbers of pictures follow this one, so that they are not those of other programs in the same window.
+/// Picture numbers follow this one, to avoid those of other programs in the same window.
 const BEFORE_FIRST: u32 = 7300;
 
-/// Above the text.
 const ABOVE_TEXT: i32 = 1;
 
 /// The most bytes of a picture in one command.
 const CHUNK: usize = 4096;
 
-/// Takes so many of our pictures from the terminal's memory.
+/// Frees `kept` of our pictures in the terminal.
 pub fn free_all(kept: u32) -> Vec<u8> {
     let free = |number| format!("\x1b_Ga=d,d=I,i={},q=2\x1b\\", BEFORE_FIRST + number);
     (1..=kept).map(free).collect::<String>().into_bytes()
@@ -29,43 +29,43 @@ pub fn free_all(kept: u32) -> Vec<u8> {
 /// Where a picture is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Placement {
-    /// The first cell.
     at: (u16, u16),
     /// Pixels from the upper left corner of that cell.
     shift: (u32, u32),
-    /// The part of the picture that is shown, left, top, width and height; without one all of it.
+    /// The part of the picture that is shown: left, top, width and height; `None` is all of it.
     crop: Option<[u32; 4]>,
-    /// How high it lies.
+    /// Its height in the stack.
     z: i32,
 }
 
-/// A picture, and which of the sorts it is of.
+/// A picture, and the index of its sort.
 type Key = (usize, Tile);
 
-/// How many sorts of pictures the terminal keeps.
+/// The most sorts of pictures in the terminal.
 const MOST_SORTS: usize = 3;
 
-/// What the terminal has and shows.
+/// What the terminal holds and shows.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Kitty {
-    /// What the pictures that were sent look like: the boards of a few screens, so that none is sent again where one comes back to it.
+    /// The looks of the pictures that were sent: the boards of a few screens, so that returning to one sends nothing
+    /// again.
     sorts: Vec<Sort>,
     /// The numbers of the pictures that were sent.
     sent: BTreeMap<Key, u32>,
     shown: BTreeMap<Key, BTreeMap<u32, Placement>>,
     /// What was sent may have been lost.
     is_lost: bool,
-    /// The screen was wiped, and with it perhaps what was shown.
+    /// The screen was wiped, and perhaps what was shown.
     is_wiped: bool,
 }
 
 impl Kitty {
-    /// The screen was wiped: what is shown has to be shown again.
+    /// The screen was wiped: everything has to be shown again.
     pub(crate) const fn wiped(&mut self) {
         self.is_wiped = true;
     }
 
-    /// Nobody knows what the terminal still has: everything is sent again.
+    /// The terminal's contents are unknown: everything is sent again.
     pub const fn lost(&mut self) {
         self.is_lost = true;
     }
@@ -75,12 +75,11 @@ impl Kitty {
         *self = Self::default();
     }
 
-    /// How many pictures the terminal keeps.
     pub fn kept(&self) -> u32 {
         u32::try_from(self.sent.len()).unwrap_or(u32::MAX)
     }
 
-    /// What makes the terminal show these pictures; nothing where it does already.
+    /// The sequences that show these pictures; empty if they are shown already.
     pub fn frame(&mut self, shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<u8> {
         let mut out = String::new();
         let sort = self.take_sort(look, &mut out);
@@ -98,11 +97,11 @@ impl Kitty {
         if out.is_empty() {
             return Vec::new();
         }
-        // The cursor is where the frame has put it.
+        // The cursor stays where the frame has put it.
         format!("\x1b7{out}\x1b8").into_bytes()
     }
 
-    /// Shows nothing, and keeps what was sent.
+    /// Shows nothing, but does not free what was sent.
     pub(crate) fn hide(&mut self) -> Vec<u8> {
         let mut out = String::new();
         self.is_wiped = false;
@@ -112,7 +111,7 @@ impl Kitty {
         out.into_bytes()
     }
 
-    /// Takes away everything that was sent.
+    /// Frees everything that was sent.
     pub fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         for number in std::mem::take(&mut self.sent).into_values() {
@@ -122,7 +121,7 @@ impl Kitty {
         out.into_bytes()
     }
 
-    /// Which sort the pictures are of. Those of a few others, as menus and lists have them, stay; of more, all are freed.
+    /// The sort of the pictures. A few other sorts, for menus and lists, stay; beyond that all are freed.
     fn take_sort(&mut self, look: &Look, out: &mut String) -> usize {
         let sort = look.sort();
         let known = self.sorts.iter().position(|known| *known == sort);
@@ -140,7 +139,7 @@ impl Kitty {
         self.sent.get(&key).copied().unwrap_or_default()
     }
 
-    /// Shows one picture at all its places and nowhere else.
+    /// Shows one picture at exactly these places.
     fn show(&mut self, key: Key, wanted: &BTreeSet<Placement>, look: &Look, out: &mut String) {
         if !wanted.is_empty() && !self.sent.contains_key(&key) {
             let Some(image) = look.image(key.1) else {
@@ -170,7 +169,7 @@ impl Kitty {
             .map(|(number, _)| *number)
             .collect();
         for number in spare {
-            // A placement that is put anew moves: that is shorter than to take it away.
+            // Reusing a placement moves it: that is shorter than removing it.
             if let Some(place) = missing.pop() {
                 shown.insert(number, place);
                 put(id, number, place, out);
@@ -206,7 +205,7 @@ fn put(id: u32, number: u32, place: Placement, out: &mut String) {
     *out += "\x1b\\";
 }
 
-/// The commands that send a picture in pieces that every terminal takes.
+/// The commands that send a picture, in chunks that every terminal accepts.
 pub(crate) fn chunks(mut head: String, png: &[u8]) -> Vec<String> {
     let data = base64(png);
     let mut rest = data.as_str();

@@ -1,4 +1,4 @@
-//! What lies where on a board of pictures, in pixels of the window, from the lowest up.
+//! The stacked pictures of a board, in pixels of the window, lowest first.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,8 @@ use super::{Arrow, BarLook, BoardLook, Place, Shown, Spot, WHOLE_BAR};
 /// A picture at a place of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Layer {
-    /// How high it lies.
+    /// Its height in the stack.
     pub height: i32,
-    /// The picture.
     pub tile: Tile,
     /// Its upper left corner in pixels of the window.
     pub at: (u32, u32),
@@ -21,7 +20,7 @@ pub(crate) struct Layer {
     pub part: [u32; 4],
 }
 
-/// A moving piece lies above all others.
+/// A moving piece is above all others.
 const SLIDING: i32 = 6;
 
 impl Layer {
@@ -33,7 +32,7 @@ impl Layer {
         Rect::new(x, y, right - x, bottom - y)
     }
 
-    /// What is left of it within some cells.
+    /// The rest of it within some cells.
     pub fn within(&self, cells: Rect, look: &Look) -> Option<Self> {
         let [left, top, width, height] = self.part;
         let size = look.cell;
@@ -47,14 +46,14 @@ impl Layer {
     }
 }
 
-/// The first cell that some pixels touch, and the one behind the last.
+/// The first cell that some pixels touch, and the one after the last.
 fn span(at: u32, length: u32, cell: u16) -> (u16, u16) {
     let cell = u32::from(cell);
     let cut = |count: u32| u16::try_from(count).unwrap_or(u16::MAX);
     (cut(at / cell), cut((at + length).div_ceil(cell)))
 }
 
-/// The pixels that lie within some cells: where they begin, how many, and how many before them do not.
+/// The pixels within some cells: their first, their number, and how many are before them.
 fn cut(at: u32, length: u32, first: u16, end: u16, cell: u16) -> Option<(u32, u32, u32)> {
     let (first, end) = (
         u32::from(first) * u32::from(cell),
@@ -65,7 +64,7 @@ fn cut(at: u32, length: u32, first: u16, end: u16, cell: u16) -> Option<(u32, u3
     (rest > 0).then_some((begin, rest, begin - at))
 }
 
-/// Everything that is to be seen, from the lowest up.
+/// All layers, lowest first.
 pub(crate) fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<Layer> {
     let mut found = Vec::new();
     if let Some(board) = &shown.board {
@@ -117,7 +116,7 @@ fn whole(tile: Tile, at: (u32, u32), look: &Look) -> Layer {
     }
 }
 
-/// The points that part the promotion zones.
+/// The dots of the promotion zones.
 fn stars(look: &Look) -> impl Iterator<Item = Layer> {
     let half = look.size_of(Tile::Star).0 / 2;
     [(3, 3), (6, 3), (3, 6), (6, 6)]
@@ -128,7 +127,7 @@ fn stars(look: &Look) -> impl Iterator<Item = Layer> {
         })
 }
 
-/// The parts of both sides, that of the side at the lower edge below.
+/// The parts of both sides, the lower player's below.
 fn bar_layers(bar: &BarLook, look: &Look) -> impl Iterator<Item = Layer> {
     let (x, y) = look.cell.pixels((bar.area.x, bar.area.y));
     let tile = |is_white| Tile::Bar {
@@ -177,7 +176,7 @@ fn arrow_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {
     Some(whole(tile, look.grid.corner(corner), look))
 }
 
-/// The pictures of what is seen of a spot.
+/// The pictures of a spot.
 fn tiles(spot: &Spot) -> impl Iterator<Item = Tile> {
     let look = spot.look;
     let piece = look.piece.map(|piece| Tile::of(piece, spot.flipped));
@@ -219,7 +218,7 @@ fn add_square(
     }
 }
 
-/// A piece in the middle of its place on a stand, and right of it how many there are.
+/// A piece in the middle of its slot on a stand, with its count on the right.
 fn add_hand(
     spot: &Spot,
     size: (u16, u16),
@@ -239,7 +238,7 @@ fn add_hand(
         (top + inner).saturating_sub(height / 2)
     });
     let (square, high) = look.grid.square;
-    // What does not fit is left out on both sides: pieces have room around them.
+    // What does not fit is cropped on both sides: pieces have room around them.
     let span = |at: u32, room: u32, size: u32| {
         let shown = room.min(size);
         (at + (room - shown) / 2, (size - shown) / 2, shown)
@@ -260,7 +259,7 @@ fn add_hand(
     }
 }
 
-/// The cells of a layer in which it may be seen.
+/// The cells of a layer in which it may be visible.
 pub(crate) fn seen_cells(layer: &Layer, shown: &Shown, look: &Look) -> BTreeSet<(u16, u16)> {
     let cells = layer.cells(look).positions().map(|at| (at.x, at.y));
     cells.filter(|at| shown.seen.contains(at)).collect()

@@ -1,8 +1,8 @@
-//! Pictures that stay in the cells where they were drawn, until something else is written there: sixel and inline images.
+//! Pictures that stay in their cells until something else is written there: sixels and inline images.
 //!
-//! Such a terminal knows no layers and no names of pictures. So what each cell shows is remembered, and the cells that show something
-//! else are painted anew, in as few rectangles as cover them. Cells that show pictures no more are blank or have text in the next frame:
-//! they are written again even where their text has not changed, which wipes the picture.
+//! These terminals have no layers and no picture names. So the contents of each cell are remembered, and changed cells are
+//! painted again, in as few rectangles as possible. Cells without pictures in the next frame are blank or text: they are
+//! written again even if their text is unchanged, which wipes the picture.
 
 use std::collections::BTreeSet;
 
@@ -20,14 +20,12 @@ use crate::theme::CellSize;
 /// How pictures are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Writing {
-    /// As sixels.
     Sixel(SixelLimits),
-    /// As inline images of iTerm2.
     Iterm,
 }
 
 impl Writing {
-    /// How many cells more cost less than another picture, each of which begins with its colors.
+    /// How many extra cells cost less than another picture, each of which begins with its colors.
     const fn spare_cells(self) -> u32 {
         match self {
             Self::Sixel(_) => 4,
@@ -36,7 +34,6 @@ impl Writing {
     }
 }
 
-/// What the terminal shows.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Painted {
     writing: Option<Writing>,
@@ -53,7 +50,6 @@ impl Painted {
         self.cells.clear();
     }
 
-    /// Whether anything is shown.
     pub(crate) fn shows_any(&self) -> bool {
         !self.cells.is_empty()
     }
@@ -65,7 +61,7 @@ impl Painted {
         }
     }
 
-    /// What makes the terminal show these pictures, once the frame is drawn; nothing where it does already.
+    /// The sequences that show these pictures, after the frame; empty if they are shown already.
     pub fn frame(
         &mut self,
         writing: Writing,
@@ -98,7 +94,7 @@ impl Painted {
         if out.is_empty() {
             return Vec::new();
         }
-        // The cursor is where the frame has put it.
+        // The cursor stays where the frame has put it.
         format!("\x1b7{out}\x1b8").into_bytes()
     }
 
@@ -145,7 +141,7 @@ fn write_again(buf: &mut Buffer, at: (u16, u16)) {
     }
 }
 
-/// The parts of an area that the terminal takes in one picture.
+/// The parts of an area that the terminal accepts in one picture.
 fn cut(area: Rect, writing: Writing, cell: CellSize) -> Vec<Rect> {
     let Writing::Sixel(limits) = writing else {
         return vec![area];

@@ -1,8 +1,8 @@
-//! Pictures by placeholders of kitty's protocol: characters each of which shows a cell's part of a picture.
+//! Pictures by kitty's placeholders: characters each of which shows a cell's part of a picture.
 //!
-//! A multiplexer such as tmux knows of no pictures, but it keeps and moves these characters as it does all text, and passes what is to be
-//! shown on to the terminal. A cell shows a part of one picture only: what lies on some cells is composed to one, as for sixels. Pictures
-//! that are not shown any more are kept for a while: most come back.
+//! A multiplexer such as tmux knows no pictures, but it stores and moves these characters like all text, and passes graphics
+//! commands on to the terminal. A cell shows a part of one picture only: stacked pictures are composed to one, as for
+//! sixels. Pictures that are no longer shown are kept for a while: most come back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,16 +21,17 @@ use crate::picture::{Nearest, indexed_png};
 /// Stands for a part of a picture.
 const CHARACTER: char = '\u{10eeee}';
 
-/// The numbers of pictures are colors of a palette, of which all terminals name these in one way.
+/// Picture numbers are palette colors; all terminals encode these the same way.
 const FIRST: u8 = 16;
 
-/// Pictures that are kept though none of their cells is shown.
+/// Pictures kept though none of their cells is shown.
 const SPARE: usize = 64;
 
-/// Cells that cost less to send than another picture.
+/// Extra cells that cost less to send than another picture.
 const SPARE_CELLS: u32 = 6;
 
-/// Signs over a placeholder that mean numbers from 0 on: the row and the column of its part, and the highest byte of the picture's number.
+/// Combining marks over a placeholder that encode numbers from 0 on: the row and the column of its part, and the
+/// highest byte of the picture's number.
 const MARKS: [u16; 128] = [
     0x305, 0x30d, 0x30e, 0x310, 0x312, 0x33d, 0x33e, 0x33f, 0x346, 0x34a, 0x34b, 0x34c, 0x350,
     0x351, 0x352, 0x357, 0x35b, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36a, 0x36b,
@@ -44,15 +45,15 @@ const MARKS: [u16; 128] = [
     0x820, 0x821, 0x822, 0x823, 0x825, 0x826, 0x827, 0x829, 0x82a, 0x82b, 0x82c,
 ];
 
-/// The highest number of a group, of which there is a mark; 0 would be no group.
+/// The highest group number with a mark; 0 would be no group.
 const LAST_GROUP: u32 = 127;
 
-/// The numbers that belong to one program, of all that share a terminal.
+/// The numbers of one of the programs that share a terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Group(u8);
 
 impl Group {
-    /// The group of a pane: panes beside each other have others.
+    /// The group of a pane: neighboring panes have different ones.
     pub(crate) const fn of_pane(pane: u32) -> Self {
         Self((1 + pane % LAST_GROUP).to_le_bytes()[0])
     }
@@ -63,7 +64,7 @@ impl Group {
     }
 }
 
-/// The pictures that the terminal keeps: none has a higher number than this.
+/// Frees the pictures in the terminal up to this number.
 pub(crate) fn free_placed(highest: u32) -> Vec<u8> {
     let [group, .., number] = highest.to_be_bytes();
     let commands = (FIRST..=number).map(|number| free(Group(group), number));
@@ -88,13 +89,12 @@ fn passed_on(sequence: &str) -> String {
 struct Picture {
     area: Rect,
     contents: Contents,
-    /// Whether it may have been lost on its way.
+    /// Whether it may have been lost.
     is_doubtful: bool,
-    /// The frame that showed it last.
+    /// The last frame that showed it.
     last: u64,
 }
 
-/// What the terminal has and shows.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Placeholders {
     composer: Composer,
@@ -103,10 +103,10 @@ pub(crate) struct Placeholders {
     sent: BTreeMap<u8, Picture>,
     /// The picture of each cell.
     shown: BTreeMap<(u16, u16), u8>,
-    /// Pictures to be taken from the terminal.
+    /// Pictures to be freed.
     gone: Vec<u8>,
     frames: u64,
-    /// The number that was given last.
+    /// The last number given.
     number: u8,
 }
 
@@ -116,7 +116,7 @@ impl Placeholders {
         *self = Self::default();
     }
 
-    /// Pictures may have been lost: all, or those that were sent while nobody knew whether they arrive.
+    /// Pictures may have been lost: all, or those whose arrival was not certain.
     pub fn lost(&mut self, all: bool) {
         let lost = self.sent.iter().filter(|(_, it)| all || it.is_doubtful);
         let lost: Vec<u8> = lost.map(|(number, _)| *number).collect();
@@ -126,26 +126,24 @@ impl Placeholders {
         }
     }
 
-    /// Whether pictures may have been lost.
     pub(crate) fn is_in_doubt(&self) -> bool {
         self.sent.values().any(|picture| picture.is_doubtful)
     }
 
-    /// No pictures were lost.
     pub(crate) fn arrived(&mut self) {
         for picture in self.sent.values_mut() {
             picture.is_doubtful = false;
         }
     }
 
-    /// The highest number of a picture that the terminal keeps; 0 where it keeps none.
+    /// The highest number of a picture in the terminal; 0 without any.
     pub(crate) fn highest(&self) -> u32 {
         let numbers = self.sent.keys().chain(&self.gone);
         let highest = numbers.max();
         highest.map_or(0, |number| self.group.number(*number))
     }
 
-    /// What takes everything from the terminal.
+    /// Frees everything in the terminal.
     pub fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         self.lost(true);
@@ -154,8 +152,8 @@ impl Placeholders {
         passed_on(&out).into_bytes()
     }
 
-    /// Writes placeholders into the frame; gives what has to be sent before it and after it. If it is not certain that the terminal hears of it,
-    /// the pictures are in doubt.
+    /// Writes placeholders into the frame; returns what has to be sent before and after it. Unless it is certain to
+    /// reach the terminal, the pictures are in doubt.
     pub fn frame(
         &mut self,
         group: Group,
@@ -178,7 +176,7 @@ impl Placeholders {
         let (mut places, mut areas) = self.places(&wanted);
         let used: BTreeSet<u8> = places.values().copied().collect();
         if areas.len() + used.len() > usize::from(u8::MAX - FIRST) {
-            // Too many small pictures: they become few again.
+            // Too many small pictures: start again with few.
             self.lost(true);
             (places, areas) = self.places(&wanted);
         }
@@ -209,7 +207,7 @@ impl Placeholders {
         }
     }
 
-    /// The pictures of cells that the terminal has already, and rectangles of the cells that it has not.
+    /// The pictures of cells that the terminal has already, and rectangles of the other cells.
     fn places(&self, wanted: &Contents) -> (BTreeMap<(u16, u16), u8>, Vec<Rect>) {
         let mut places = BTreeMap::new();
         let mut missing = BTreeSet::new();
@@ -224,7 +222,7 @@ impl Placeholders {
         (places, areas.into_iter().flat_map(cut).collect())
     }
 
-    /// The picture that shows this in a cell: the one that does so now, or any other.
+    /// A picture that shows this in a cell: the current one, or any other.
     fn number_of(&self, at: (u16, u16), content: &Content) -> Option<u8> {
         let shows = |number: &u8| {
             let picture = self.sent.get(number);
@@ -234,8 +232,8 @@ impl Placeholders {
         now.or_else(|| self.sent.keys().copied().find(shows))
     }
 
-    /// A number that is free, or that of the picture that was not shown for longest. No number comes again at once: the cells would not
-    /// be written again, and the terminal would not look for the new picture.
+    /// A free number, or that of the picture not shown for longest. No number is reused at once: the cells would not
+    /// be written again, and the terminal would not show the new picture.
     fn next_number(&mut self, used: &BTreeSet<u8>) -> Option<u8> {
         for _ in FIRST..=u8::MAX {
             self.number = self.number.checked_add(1).unwrap_or(FIRST).max(FIRST);
@@ -248,7 +246,7 @@ impl Placeholders {
         oldest.map(|(number, _)| *number)
     }
 
-    /// What lets pictures go that were not shown for longest, once no cell shows them any more.
+    /// Frees pictures that were not shown for longest, once no cell shows them.
     fn free_spare(&mut self) -> Vec<u8> {
         let unused = self.sent.iter().filter(|(_, it)| it.last < self.frames);
         let mut unused: Vec<(u64, u8)> = unused.map(|(number, it)| (it.last, *number)).collect();

@@ -9,7 +9,7 @@ use crate::picture::{Image, Nearest, distance, palette};
 use crate::theme::CellSize;
 use komadai_core::rules::{Color, Piece, PieceKind};
 
-/// What a terminal takes.
+/// The limits of a terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SixelLimits {
     /// Colors of a picture.
@@ -19,7 +19,7 @@ pub struct SixelLimits {
 }
 
 impl Default for SixelLimits {
-    /// What terminals have that do not say: xterm drops pictures of more than a thousand pixels.
+    /// For terminals that do not report them: xterm drops pictures of more than a thousand pixels.
     fn default() -> Self {
         Self {
             colors: 256,
@@ -28,23 +28,23 @@ impl Default for SixelLimits {
     }
 }
 
-/// More colors make pictures longer and hardly better: of a full board of 500 x 500 pixels 16 colors give 93 KB and 29 dB, 64 give 166 KB and
-/// 36 dB, 256 give 253 KB and 38 dB.
+/// More colors make pictures longer and hardly better: for a full board of 500 x 500 pixels 16 colors take 93 KB for
+/// 29 dB, 64 take 166 KB for 36 dB, 256 take 253 KB for 38 dB.
 const MOST_COLORS: u16 = 64;
-/// Colors so near to that of the pixel beside or above become that one: runs of a color are short to send.
+/// Colors this near to that of the left or upper pixel become that one: runs of a color are short.
 const NEAR: u32 = 160;
 
-/// The colors of all pictures of a board, so that what is painted anew has those of what is around it.
+/// The colors of all pictures of a board, so that repainted parts match their surroundings.
 #[derive(Debug, Clone)]
 pub(crate) struct Inks(Nearest, CellSize);
 
 impl Inks {
-    /// The colors that suit a board, its pieces and its marks best.
+    /// The best colors for a board, its pieces and its marks.
     pub fn new(look: &Look, limits: SixelLimits) -> Self {
         Self(colors_of(look, limits.colors.min(MOST_COLORS)), look.cell)
     }
 
-    /// Writes an image; what is below it in no pixel shows through.
+    /// Writes an image; transparent pixels leave what is below.
     pub fn write(&mut self, image: &Image, out: &mut String) {
         let pixels = self.pixels(image);
         let width = usize::try_from(image.width).unwrap_or_default();
@@ -59,7 +59,7 @@ impl Inks {
         *out += "\x1b\\";
     }
 
-    /// Writes six rows, the color of most pixels first: over those of colors that follow it may run on, for they are painted over.
+    /// Writes six rows, the most frequent color first: it may run over pixels of later colors, which paint over it.
     fn write_band(&self, band: &[u8], width: usize, is_known: &mut [bool], out: &mut String) {
         let mut counts = vec![0_usize; self.0.palette().len()];
         for ink in band {
@@ -68,7 +68,7 @@ impl Inks {
         let mut used: Vec<u8> = (0..=u8::MAX).zip(&counts).map(|(ink, _)| ink).collect();
         used.retain(|ink| counts[usize::from(*ink)] > 0);
         used.sort_by_key(|ink| std::cmp::Reverse(counts[usize::from(*ink)]));
-        // Colors that follow are written over those before.
+        // Later colors are written over earlier ones.
         let mut turn = vec![0; counts.len()];
         for (place, ink) in used.iter().enumerate() {
             turn[usize::from(*ink)] = place;
@@ -129,7 +129,7 @@ impl Inks {
     }
 }
 
-/// Writes columns, each with the pixels that it has to have and those that it may have, in runs as long as can be.
+/// Writes columns, each with its required and its allowed pixels, in runs as long as possible.
 fn write_runs(columns: &[[u8; 2]], out: &mut String) {
     let mut rest = columns;
     while let Some(first) = rest.first() {
@@ -152,7 +152,7 @@ fn write_runs(columns: &[[u8; 2]], out: &mut String) {
     }
 }
 
-/// The colors that suit a board, its pieces and its marks best.
+/// The best colors for a board, its pieces and its marks.
 pub(crate) fn colors_of(look: &Look, most: u16) -> Nearest {
     let samples = samples(look);
     let samples: Vec<&Image> = samples.iter().collect();

@@ -1,25 +1,25 @@
-//! A piece on its way: found by comparing what was shown with what is to be shown.
+//! A sliding piece: detected by comparing two frames.
 
 use std::time::Duration;
 
 use super::{BoardLook, Ground, Look, Place, Shown, Spot};
 
-/// How long a piece is on its way.
+/// The duration of a slide.
 const TIME: Duration = Duration::from_millis(150);
 /// The time between two pictures of it.
 const STEP: Duration = Duration::from_millis(25);
 
-/// A piece that is not shown in the middle of its square.
+/// A piece that is not in the middle of its square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved {
     /// The column and the row of the square.
     pub of: (u16, u16),
-    /// How far it is from there, in pixels.
+    /// Its distance from there, in pixels.
     pub by: (i32, i32),
 }
 
 impl Moved {
-    /// The piece that is being dragged, in the middle of which the pointer is, at a pixel of the window.
+    /// The dragged piece, centered on the pointer, a pixel of the window.
     pub(crate) fn carried(shown: &Shown, pointer: (u16, u16), look: &Look) -> Option<Self> {
         let mut spots = shown.spots.values();
         let spot = spots.find(|spot| spot.look.is_carried)?;
@@ -38,19 +38,18 @@ impl Moved {
     }
 }
 
-/// A moved piece that has not arrived.
+/// A moving piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slide {
-    /// Where it is.
     pub moved: Moved,
     /// The column and the row of the square that it left.
     from: (u16, u16),
-    /// When it set out.
+    /// When it started.
     begun: Duration,
 }
 
 impl Slide {
-    /// The move that leads from one frame to the next, if that is what happened between them.
+    /// The slide from one frame to the next, if exactly one piece moved.
     pub fn between(before: &Shown, after: &Shown, now: Duration) -> Option<Self> {
         let is_same = |a: &BoardLook, b: &BoardLook| a.area == b.area && a.flipped == b.flipped;
         match (&before.board, &after.board) {
@@ -79,7 +78,7 @@ impl Slide {
         })
     }
 
-    /// Whether the piece still stands where it goes to.
+    /// Whether the piece is still on its target.
     pub(crate) fn is_still(&self, shown: &Shown) -> bool {
         let mut spots = shown.spots.values();
         let spot = spots.find(|spot| square_of(spot) == Some(self.moved.of));
@@ -109,7 +108,7 @@ impl Slide {
         Some(self)
     }
 
-    /// When it is to be drawn again.
+    /// When it has to be drawn again.
     pub fn next(&self, now: Duration) -> Duration {
         (now + STEP).min(self.begun + TIME)
     }

@@ -1,5 +1,5 @@
-//! What is sent is obeyed by a small model of a terminal. Whatever happened before, its screen has to show what it would show if the
-//! same frame were the first.
+//! A small model of a terminal obeys what is sent. Whatever happened before, its screen has to match that of the same
+//! frame as the first one.
 
 use ratatui::layout::Position as Cell;
 use ratatui::style::Style;
@@ -32,7 +32,7 @@ const PROTOCOLS: [Protocol; 4] = [
     Protocol::Placeholders(Group::of_pane(3)),
 ];
 
-/// Pictures that are kept though no placeholder shows them.
+/// Pictures kept though no placeholder shows them.
 const SPARE: usize = 64;
 
 fn cell() -> Option<CellSize> {
@@ -61,7 +61,7 @@ struct Window {
     cell: CellSize,
     moved: Option<Moved>,
     last: Shown,
-    /// Whether nothing but text arrives.
+    /// Whether only text arrives.
     is_hidden: bool,
 }
 
@@ -79,7 +79,7 @@ impl Window {
         }
     }
 
-    /// Shows a board, changed as a screen would, and what is drawn over it; compares the terminal with one that has seen nothing before.
+    /// Shows a board, changed as a screen would, and what is drawn over it; compares the terminal with a fresh one.
     fn show(
         &mut self,
         position: &Position,
@@ -223,7 +223,7 @@ fn after_every_change_the_terminal_shows_what_the_board_does() {
                 board.last_move = Some(mv);
                 board.targets = Bitboard::from_square(square("5e"));
             };
-            // Pieces not seen before are sent once.
+            // New pieces are sent once.
             let bytes = window.show(&position, mark, |_| {});
             let again = window.show(&position, |_| {}, |_| {});
             let known = window.show(&position, mark, |_| {});
@@ -287,7 +287,7 @@ fn what_is_drawn_over_a_board_takes_its_cells_and_gives_them_back() {
         // The cells before its left edge are no letters that it would split.
         assert!(window.last.seen.contains(&(9, 8)));
         assert!(window.terminal.screen() != before);
-        // Below the dialog the game goes on.
+        // Below the dialog the game continues.
         let cursor = |board: &mut BoardView| board.cursor = Some(square("5e"));
         window.show(&position, cursor, dialog);
         window.show(&position, |_| {}, |_| {});
@@ -295,7 +295,7 @@ fn what_is_drawn_over_a_board_takes_its_cells_and_gives_them_back() {
     }
 }
 
-/// A line of play of an engine.
+/// A line of an engine.
 fn line(moves: &str, score: i32) -> SearchInfo {
     SearchInfo {
         pv: moves
@@ -310,7 +310,7 @@ fn line(moves: &str, score: i32) -> SearchInfo {
 #[test]
 fn arrows_are_pictures_of_their_own() {
     let position = Position::startpos();
-    // What a closure lends to any board has to last.
+    // A value borrowed by any board has to last.
     let lines = |all: Vec<SearchInfo>| -> &'static [SearchInfo] { all.leak() };
     let one = lines(vec![line("7g7f 8b3b", 10)]);
     let three = lines(vec![
@@ -384,7 +384,7 @@ fn the_bar_is_divided_by_pixels() {
             let shown = window.last.bar.expect("a bar");
             assert_eq!((shown.black, shown.flipped), (black, flipped));
         }
-        // Half a row of pixels is nothing to send.
+        // Half a row of pixels is not sent.
         assert_eq!(window.show(&position, |_| {}, bar(1000, true)), 0);
         let limit = if protocol == Protocol::Kitty {
             250
@@ -499,7 +499,7 @@ fn the_boards_of_a_few_sizes_are_sent_once() {
     for (width, height) in sizes {
         assert!(show(width, height) < 6_000);
     }
-    // A fourth takes the place of all.
+    // A fourth sort replaces all.
     assert!(show(120, 36) > 10_000);
     assert!(show(100, 30) > 10_000);
     assert!(show(120, 36) < 6_000);
@@ -552,7 +552,7 @@ fn placeholders_show_again_what_the_terminal_has() {
             |_| {},
         );
     }
-    // Every square looks otherwise than in the picture of the whole board.
+    // Every square differs from the picture of the whole board.
     let some = |from: usize| Square::all().skip(from).step_by(2).collect::<Bitboard>();
     for from in [0, 1, 0] {
         window.show(&position, |board| board.targets = some(from), |_| {});
@@ -701,7 +701,6 @@ fn a_dragged_piece_is_at_the_pointer_and_its_square_empty() {
     );
 }
 
-/// What is seen of a square.
 fn look_of(window: &Window, layout: &BoardLayout, sq: Square) -> SquareLook {
     let cells = layout.square(sq);
     window.last.spots[&(cells.x, cells.y)].look

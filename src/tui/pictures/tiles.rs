@@ -1,4 +1,4 @@
-//! The pictures of a board and of what lies on it, in the pixels of the window's cells.
+//! The pictures of a board and everything on it, in the pixels of the window's cells.
 
 use super::{ArrowSort, Ground, Label};
 use crate::picture::{
@@ -11,38 +11,37 @@ use komadai_core::rules::{Color, Piece};
 /// One of the pictures that a board is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
-    /// The board without anything on it, seen by Black or by White.
+    /// The empty board, seen by Black or by White.
     Board {
         /// Whether White sits at the lower edge.
         flipped: bool,
     },
-    /// A stand without anything on it.
+    /// An empty stand.
     Stand {
-        /// Columns of the window.
+        /// Of the window.
         columns: u16,
-        /// Rows of the window.
+        /// Of the window.
         rows: u16,
     },
     /// A star point of the board.
     Star,
-    /// How many pieces of a kind there are on a stand.
+    /// A count of pieces on a stand.
     Count(u8),
-    /// A piece; of Black or White, upright or on its head.
+    /// A piece of either color, upright or on its head.
     Piece {
         /// [`PieceKind::index`](komadai_core::rules::PieceKind::index).
         kind: u8,
-        /// Whether it is White's.
         is_white: bool,
         /// Whether it stands on its head.
         turned: bool,
     },
-    /// What lies below pieces.
+    /// The background of a square.
     Ground(Ground),
-    /// An empty square where the chosen piece may go.
+    /// An empty square where the selected piece may go.
     Target,
     /// A square where it may capture.
     Capture,
-    /// A circle that a reader has drawn.
+    /// A circle drawn by a reader.
     Drawn,
     /// An arrow, in a picture of all squares that it may cross.
     Arrow {
@@ -50,24 +49,20 @@ pub enum Tile {
         across: i8,
         /// Squares below it.
         down: i8,
-        /// Whose it is.
         sort: ArrowSort,
     },
-    /// What stands at the head of an arrow, in a picture of its square.
+    /// The label of an arrow, in a picture of its square.
     Label(Label),
-    /// The cursor.
     Cursor,
-    /// A side's part of the bar beside a board; as high as the whole bar.
+    /// A side's part of the evaluation bar; as high as the whole bar.
     Bar {
-        /// Whether it is White's.
         is_white: bool,
-        /// Rows of the window.
+        /// Of the window.
         rows: u16,
     },
 }
 
 impl Tile {
-    /// The picture of a piece.
     pub fn of(piece: Piece, flipped: bool) -> Self {
         let is_white = piece.color == Color::White;
         Self::Piece {
@@ -77,7 +72,7 @@ impl Tile {
         }
     }
 
-    /// How high it lies, from the board up.
+    /// Its height in the stack, from the board up.
     pub const fn height(self) -> i32 {
         match self {
             Self::Board { .. } | Self::Stand { .. } | Self::Bar { .. } => 0,
@@ -113,21 +108,18 @@ impl Tile {
 /// What pictures are painted with.
 #[derive(Debug, Clone, Copy)]
 pub struct Look<'a> {
-    /// The size of a cell.
     pub cell: CellSize,
-    /// Where the squares of the board are.
+    /// The squares of the board.
     pub grid: PixelGrid,
-    /// What stands on the pieces.
+    /// The style of the pieces' faces.
     pub pieces: Pieces,
-    /// The colors.
     pub colors: &'a Colors,
     /// The colors of the bar, Black's and White's.
     pub bar: [Rgb; 2],
-    /// The letters.
     pub outlines: &'a Outlines,
 }
 
-/// What pictures look like, without their letters; all are painted anew when it changes.
+/// The look of pictures, without their letters; all are painted again when it changes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sort {
     cell: CellSize,
@@ -137,7 +129,7 @@ pub struct Sort {
 }
 
 impl Look<'_> {
-    /// What the pictures of a frame look like.
+    /// The look of a frame's pictures.
     pub const fn sort(&self) -> Sort {
         Sort {
             cell: self.cell,
@@ -147,7 +139,7 @@ impl Look<'_> {
         }
     }
 
-    /// A picture in pixels; `None` where there is no memory for it.
+    /// A picture in pixels; `None` if memory is short.
     pub fn image(&self, tile: Tile) -> Option<Image> {
         let square = self.grid.square;
         let painter = Painter {
@@ -219,7 +211,7 @@ impl Look<'_> {
         }
     }
 
-    /// The pixels of a picture.
+    /// In pixels.
     pub(crate) fn size_of(&self, tile: Tile) -> (u32, u32) {
         let square = self.grid.square;
         match tile {
@@ -269,12 +261,12 @@ impl Look<'_> {
         (SHADOW * self.unit()) as u32
     }
 
-    /// How thick lines between squares are; those around them are twice as thick.
+    /// The thickness of lines between squares; those around them are twice as thick.
     pub fn line(&self) -> u32 {
         (self.grid.square.1 / 45).max(1)
     }
 
-    /// Draws the lines in whole pixels: no shape that is painted is as sharp.
+    /// Draws the lines in whole pixels: no painted shape is as sharp.
     fn draw_lines(&self, image: &mut Image) {
         let color = self.colors.part(Part::Grid).0;
         let (across, down) = (
@@ -292,8 +284,8 @@ impl Look<'_> {
         }
     }
 
-    /// Where the lines between squares of some pixels begin, and how thick they are: those around the board twice as thick, away from
-    /// its squares, so that all squares are alike.
+    /// Where the lines between squares of this size begin, and their thickness: the outer ones are twice as thick,
+    /// away from the squares, so that all squares are alike.
     fn lines(&self, square: u32) -> [(u32, u32); 10] {
         let (thin, rim) = (self.line(), self.grid.rim);
         let line = |n: u32| {
@@ -307,7 +299,7 @@ impl Look<'_> {
         [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(line)
     }
 
-    /// Leaves the pixels of lines around a square free: what lies below pieces lies below lines, too.
+    /// Leaves the pixels of lines around a square free: backgrounds are below the lines.
     fn spare_lines(&self, image: &mut Image) {
         let (wide, high) = self.grid.square;
         let thick = self.line();
@@ -356,7 +348,6 @@ impl Look<'_> {
     }
 }
 
-/// Fills a rectangle with a color.
 fn fill(image: &mut Image, (left, top): (u32, u32), (width, height): (u32, u32), color: Rgb) {
     let [red, green, blue] = color;
     for y in top..(top + height).min(image.height) {

@@ -28,33 +28,29 @@ mod watch;
 
 use watch::{Fate, Watch};
 
-/// What a terminal says of pictures.
+/// What a terminal reports about pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is the answer to a question of its own"
 )]
 pub struct Answers {
-    /// Whether it shows pictures as kitty does.
+    /// The protocol of kitty.
     pub has_kitty: bool,
-    /// Whether it shows inline images as iTerm2 does.
+    /// Inline images of iTerm2.
     pub has_iterm: bool,
-    /// Whether it shows sixels.
     pub has_sixel: bool,
-    /// Whether it is tmux, which other terminals are behind.
+    /// Whether it is tmux, with another terminal behind it.
     pub is_tmux: bool,
-    /// What sixels may be.
     pub limits: SixelLimits,
-    /// How large a cell is.
     pub cell: Option<CellSize>,
-    /// Whether it tells the mouse's place in pixels.
     pub has_pixel_mouse: bool,
     /// How long it took to answer.
     pub delay: Duration,
 }
 
 impl Answers {
-    /// How pictures are sent where this is wanted; through tmux, if there is one that knows no pictures itself.
+    /// The protocol to use for the wish; through tmux if that shows no pictures itself.
     fn protocol(&self, wanted: Graphics, tmux: Option<&Tmux>) -> Option<Protocol> {
         let sixel = Protocol::Sixel(self.limits);
         if let Some(tmux) = tmux.filter(|_| !self.has_kitty) {
@@ -78,21 +74,21 @@ impl Answers {
     }
 }
 
-/// What a terminal's own thread finds out.
+/// Found out on the terminal's own thread.
 #[derive(Debug)]
 struct Found {
     wish: Wish,
     protocol: Protocol,
     tmux: Option<Tmux>,
     outlines: Outlines,
-    /// The size of a cell, as the terminal says.
+    /// The cell size that the terminal reports.
     cell: CellSize,
     has_pixel_mouse: bool,
-    /// Whether answers come as fast as pieces slide.
+    /// Whether answers come fast enough for sliding pieces.
     is_fast: bool,
 }
 
-/// What is wanted of pictures; other wishes mean other questions.
+/// The wish for pictures; another wish means other questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Wish {
     graphics: Graphics,
@@ -108,21 +104,18 @@ impl Wish {
     }
 }
 
-/// The slowest answer of a terminal that is not far away.
+/// The slowest answer of a terminal that is near.
 const FAST: Duration = Duration::from_millis(40);
 
-/// The pictures in the window.
 #[derive(Debug, Default)]
 pub struct Pictures {
     display: Display,
     source: PictureSource,
-    /// What was asked for last.
     wish: Option<Wish>,
-    /// What the terminal shows now is painted with.
+    /// What the pictures shown now are painted with.
     used: Option<Arc<Found>>,
-    /// The size of a cell, as the system says.
+    /// The cell size that the system reports.
     cell: Option<CellSize>,
-    /// What the last frame showed.
     shown: Shown,
     slide: Option<Slide>,
     /// The pixel of the window where the pointer was last.
@@ -133,22 +126,20 @@ pub struct Pictures {
     grid: Grid,
 }
 
-/// What finds out what pictures need, on a thread that is not that of the window.
+/// Finds out what pictures need, on a thread of its own.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct PictureSource {
     found: Arc<Mutex<Option<Arc<Found>>>>,
     wish: Arc<Mutex<Option<Wish>>>,
-    /// What the terminal answered last.
     heard: Arc<Mutex<Answers>>,
     /// Whether what is sent arrives.
     watch: Watch,
-    /// Whether the terminal is to be asked again.
+    /// Whether the terminal has to be asked again.
     is_due: Arc<AtomicBool>,
-    /// The part of a cell whose width it is to be asked.
+    /// The part of a cell whose width is asked next.
     part: Arc<Mutex<Option<char>>>,
 }
 
-/// The characters of a board.
 const CHARACTERS: &str = "歩香桂銀角飛金玉王と杏圭全馬龍竜成兵車将行一二三四五六七八九１２３４５６７８９0123456789\
                           abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-%#";
 
@@ -157,7 +148,7 @@ fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl PictureSource {
-    /// What the terminal is to be asked now; says so once.
+    /// What to ask the terminal now; returns it once.
     pub(crate) fn due(&self) -> Questions {
         Questions {
             pictures: self.is_due.swap(false, Ordering::SeqCst),
@@ -176,7 +167,8 @@ impl PictureSource {
         (answers.is_tmux || protocol.is_some()) && measured().or(answers.cell).is_some()
     }
 
-    /// Finds letters, once the terminal has answered, and tells when they are there, or that it shows no pictures any more.
+    /// Finds fonts once the terminal has answered; sends a message when they are loaded, or when the terminal shows
+    /// no pictures any more.
     pub(crate) fn prepare(&self, answers: Answers, sender: &Sender<Event>) {
         *locked(&self.heard) = answers;
         self.watch.tell(sender);
@@ -189,14 +181,14 @@ impl PictureSource {
         }
         let (source, sender) = (self.clone(), sender.clone());
         let find = move || {
-            // Where this panics there are no pictures.
+            // If this panics there are no pictures.
             let _ = caught(|| source.find(wish, answers, &sender));
         };
         // Without a thread there are no pictures.
         let _ = thread::Builder::new().name("fonts".into()).spawn(find);
     }
 
-    /// Asks tmux again, if there is one: it may have come to another terminal.
+    /// Asks tmux again, if there is one: it may be attached to another terminal.
     pub(crate) fn prepare_again(&self, sender: &Sender<Event>) {
         let answers = *locked(&self.heard);
         if answers.is_tmux {
@@ -234,21 +226,19 @@ impl PictureSource {
             has_pixel_mouse: answers.has_pixel_mouse,
             is_fast: answers.delay <= FAST,
         }));
-        // Sending fails only while the program is ending.
         let _ = sender.send(Event::Message(Message::Pictures(Some(cell))));
     }
 
-    /// There are no pictures any more.
+    /// Reports that there are no pictures any more.
     fn lose(&self, sender: &Sender<Event>) {
         if locked(&self.found).take().is_some() {
-            // Sending fails only while the program is ending.
             let _ = sender.send(Event::Message(Message::Pictures(None)));
         }
     }
 }
 
 impl Found {
-    /// Whether what is sent now arrives at the terminal: tmux may drop what windows send that are not the current one.
+    /// Whether what is sent now reaches the terminal: tmux may drop what windows other than the current one send.
     fn is_certain(&self, is_first: bool, is_focused: bool) -> bool {
         let Some(tmux) = &self.tmux else {
             return true;
@@ -259,7 +249,7 @@ impl Found {
 }
 
 impl Pictures {
-    /// What is needed for pictures, to be found elsewhere; where `is_asked`, the terminal has been asked for it.
+    /// What finds what pictures need; where `is_asked`, the terminal has been asked.
     pub fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
         self.measure();
         self.grid = app.wanted_grid();
@@ -271,7 +261,7 @@ impl Pictures {
         self.source.clone()
     }
 
-    /// Has the terminal asked anew where something else is wanted than before.
+    /// Has the terminal asked again if the wish has changed.
     pub(crate) fn follow(&mut self, app: &AppState) {
         if self.grid != app.wanted_grid() {
             self.grid = app.wanted_grid();
@@ -286,7 +276,7 @@ impl Pictures {
         self.source.is_due.store(true, Ordering::SeqCst);
     }
 
-    /// Asks the system how large cells are now; where it does not know, the terminal is asked again.
+    /// Asks the system for the cell size; if it does not know, the terminal is asked again.
     pub fn measure(&mut self) {
         self.cell = measured();
         if self.cell.is_none() && self.used.is_some() {
@@ -294,7 +284,7 @@ impl Pictures {
         }
     }
 
-    /// News that cells have another size than those that boards are laid out for.
+    /// A message if the cell size differs from the one that boards are laid out for.
     pub(crate) fn news(&self, app: &AppState) -> Option<Message> {
         let is_other =
             self.cell.is_some() && app.theme.pictures().is_some_and(|it| Some(it) != self.cell);
@@ -307,7 +297,7 @@ impl Pictures {
         self.shown = Shown::default();
     }
 
-    /// The player wants everything to be drawn anew: nothing is taken for certain.
+    /// The player wants a full redraw: no picture is assumed to be there.
     pub fn lost(&mut self) {
         self.display.lost(true);
         if locked(&self.source.heard).is_tmux {
@@ -320,12 +310,10 @@ impl Pictures {
         self.is_back = true;
     }
 
-    /// The screen was wiped.
     pub(crate) fn wiped(&mut self) {
         self.display.wiped();
     }
 
-    /// What the terminal keeps.
     pub fn left(&self) -> Left {
         Left {
             kept: self.display.kept(),
@@ -334,14 +322,13 @@ impl Pictures {
         }
     }
 
-    /// Whether the mouse's place is told in pixels.
     pub(crate) fn has_pixel_mouse(&self) -> bool {
         self.used
             .as_ref()
             .is_some_and(|found| found.has_pixel_mouse)
     }
 
-    /// How text beside pictures is written.
+    /// How text next to pictures is written.
     pub(crate) fn wording(&self) -> Wording {
         match self.used.as_ref().map(|found| found.protocol) {
             Some(Protocol::Kitty) => Wording::Erasing,
@@ -355,7 +342,7 @@ impl Pictures {
         self.slide.map(|slide| slide.next(now))
     }
 
-    /// An event of the mouse whose place is told in pixels, in cells; on a board the nearest cell that belongs to the square.
+    /// Converts a mouse event from pixels to cells; on a board, to the nearest cell that belongs to the square.
     pub(crate) fn in_cells(&mut self, cell: Option<CellSize>, mut event: MouseEvent) -> MouseEvent {
         self.pointer = Some((event.column, event.row));
         let found = self.used.as_ref().map(|found| found.cell);
@@ -365,7 +352,7 @@ impl Pictures {
         event
     }
 
-    /// Takes the pictures out of a frame; what makes the terminal show them once it is drawn.
+    /// Takes the pictures out of a frame; returns what makes the terminal show them once it is drawn.
     pub fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Sequences {
         let buf = frame.buffer_mut();
         let found = locked(&self.source.found).clone();
@@ -445,7 +432,7 @@ impl Pictures {
     }
 }
 
-/// The colors of the bar, those of the pieces where it is drawn in cells.
+/// The bar's colors: those of the pieces where it is drawn in cells.
 fn bar_colors(theme: &Theme) -> [Rgb; 2] {
     let base = Colors::default();
     [(Role::Sente, base.paper), (Role::Gote, base.ink)]
@@ -460,13 +447,13 @@ fn is_same(one: Option<&Arc<Found>>, other: Option<&Arc<Found>>) -> bool {
     }
 }
 
-/// The part of a cell that is asked about; quadrants are narrow everywhere, and the Linux console would show the question.
+/// The part of a cell to ask about; quadrants are narrow everywhere, and the Linux console would show the question.
 pub(crate) fn part_to_ask(grid: Grid) -> Option<char> {
     let asks = cfg!(unix) && !is_linux_console() && grid != Grid::default();
     asks.then(|| grid.glyph(0b0110))
 }
 
-/// The size of a cell, as the system says; not every terminal tells it.
+/// The cell size that the system reports; not every terminal sets it.
 fn measured() -> Option<CellSize> {
     let window = crossterm::terminal::window_size().ok()?;
     let width = window.width.checked_div(window.columns)?;

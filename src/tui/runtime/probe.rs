@@ -1,8 +1,8 @@
-//! How wide the terminal draws ambiguous glyphs, asked of it at the start (`docs/terminals.md`, 5).
+//! Asks the terminal at the start how wide it draws ambiguous glyphs (`docs/terminals.md`, 5).
 //!
-//! The question is one such glyph and two queries: for the place of the cursor, and one that every terminal answers and that
-//! ends the waiting. Keys that come meanwhile are passed on as they come, and `ANSWER_WAIT` bounds the waiting.
-//! What comes later is read by crossterm, which takes answers that nobody asked for as no keys.
+//! The question is one such glyph, a query for the cursor's place, and a query that every terminal answers and that ends
+//! the wait. Keys that come meanwhile are passed on, and `ANSWER_WAIT` bounds the wait. What comes later is read by
+//! crossterm, which takes unexpected answers for no keys.
 
 use std::os::fd::OwnedFd;
 use std::time::{Duration, Instant};
@@ -20,11 +20,10 @@ use crate::tui::terminal::{self, Questions};
 
 mod keys;
 
-/// How long answers are waited for.
 const ANSWER_WAIT: Duration = Duration::from_millis(200);
-/// How long late answers about pictures are waited for, and kept from being taken for keys.
+/// How long late answers about pictures are awaited, so that they are not taken for keys.
 const LATE_WAIT: Duration = Duration::from_secs(10);
-/// How answers begin that are strings: those about pictures of kitty and iTerm2, the terminal's name, a color of the palette, and the
+/// How string answers begin: those about pictures of kitty and iTerm2, the terminal's name, a palette color, and the
 /// color in use (`1` or `0` for knowing the question).
 const STRINGS: [&[u8]; 6] = [
     b"\x1b_",
@@ -34,16 +33,16 @@ const STRINGS: [&[u8]; 6] = [
     b"\x1bP1$r",
     b"\x1bP0$r",
 ];
-/// The longest of these; longer ones would be held for nothing.
+/// The longest of these; holding more would be useless.
 const LONGEST: usize = 256;
-/// How long the rest of a sequence is waited for whose beginning came in time.
+/// How long to wait for the rest of a sequence whose beginning came in time.
 const REST: Duration = Duration::from_millis(50);
 
-/// Reads what the terminal sends until it has answered or the time is over. Keys and the like go to `pass`, which says
-/// whether anybody still wants them.
+/// Reads what the terminal sends until it has answered or the time is over. Keys and other events go to `pass`, which
+/// returns whether they are still wanted.
 ///
-/// Later answers about width count no more; but where pictures were asked for answers are read until the last one has come, for
-/// crossterm would take them for keys. What was heard before is added to.
+/// Later answers about width are ignored; but if pictures were asked for, answers are read until the last one, since
+/// crossterm would take them for keys. The result is added to `before`.
 pub(crate) fn listen(
     questions: Questions,
     before: Heard,
@@ -108,21 +107,19 @@ fn comes_within(keyboard: &OwnedFd, time: Duration) -> bool {
     }
 }
 
-/// What the terminal said.
+/// What the terminal answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Heard {
-    /// Whether ambiguous glyphs take two cells; `None` without an answer that makes sense.
+    /// Whether ambiguous glyphs take two cells; `None` without a sensible answer.
     pub is_wide: Option<bool>,
-    /// Whether the part of a cell that was asked about takes none, or two.
+    /// Whether the part of a cell asked about takes no cell, or two.
     pub is_part_odd: Option<bool>,
-    /// The colors it says that it has.
     pub colors: Option<ColorDepth>,
-    /// What it says of pictures.
     pub answers: PictureAnswers,
 }
 
 impl Heard {
-    /// The same with what was known of widths when the time for it was over.
+    /// The same with the widths known when the time for them was over.
     fn with_width(self, in_time: Option<Self>) -> Self {
         let known = in_time.unwrap_or(self);
         Self {
@@ -133,23 +130,24 @@ impl Heard {
     }
 }
 
-/// What the terminal said so far.
+/// The answers so far.
 #[derive(Debug, Default)]
 pub struct Answers {
     parser: Parser,
     heard: Heard,
     /// The beginning of an answer that the parser does not know.
     held: Vec<u8>,
-    /// What has been read of an answer about pictures.
+    /// The part of an answer about pictures read so far.
     application: Option<Vec<u8>>,
-    /// The answer came that comes last.
+    /// The last answer has come.
     is_complete: bool,
-    /// What was read ends within a sequence.
+    /// The input read so far ends within a sequence.
     is_in_sequence: bool,
 }
 
 impl Answers {
-    /// Takes bytes of the terminal, more of which are there already if so said; gives those that are no answers as events.
+    /// Takes bytes from the terminal; returns those that are no answers as events. `has_more`: more bytes are already
+    /// there.
     pub fn take(&mut self, bytes: &[u8], has_more: bool) -> Vec<TerminalEvent> {
         let mut events = Vec::new();
         let held = std::mem::take(&mut self.held);
@@ -193,8 +191,8 @@ impl Answers {
         events
     }
 
-    /// Takes an answer at the beginning of these bytes that the parser does not know: the size of cells, or, as some terminals
-    /// write it, what they are; gives its length.
+    /// Takes an answer that the parser does not know: the cell size, or a variant of the device attributes; returns
+    /// its length.
     fn take_report(&mut self, bytes: &[u8]) -> Option<usize> {
         let rest = bytes.strip_prefix(b"\x1b[")?;
         let rest = rest.strip_prefix(b"?").unwrap_or(rest);
@@ -232,7 +230,7 @@ impl Answers {
         Some(bytes.len() - rest.len() + end + 1)
     }
 
-    /// Takes what the terminal says of sixels: an item, 0 where all is well, and a value or two.
+    /// Takes the answer about sixels: an item, a status (0 is success), and a value or two.
     fn take_limit(&mut self, words: &str) {
         let numbers: Option<Vec<u32>> = words.split(';').map(|word| word.parse().ok()).collect();
         let limits = &mut self.heard.answers.limits;
@@ -240,7 +238,7 @@ impl Answers {
             Some([1, 0, colors @ (2..)]) => {
                 limits.colors = u16::try_from(*colors).unwrap_or(u16::MAX);
             }
-            // xterm tells the size of its window and takes no picture of more than a thousand pixels.
+            // xterm reports the size of its window and takes no picture of more than a thousand pixels.
             Some([2, 0, width @ (100..), height @ (100..)]) => {
                 limits.largest = ((*width).min(1000), (*height).min(1000));
             }
@@ -270,8 +268,8 @@ impl Answers {
         }
     }
 
-    /// Keeps an answer; anything else is an event. The place of the cursor counts once, before the last answer, and where
-    /// it makes sense: some keys look the same.
+    /// Stores an answer; anything else is an event. The cursor's place counts once, before the last answer, and only
+    /// if it makes sense: some keys look the same.
     fn sort(&mut self, sequence: Sequence) -> Option<TerminalEvent> {
         match sequence {
             Sequence::Csi(Csi::Cursor(Cursor::ActivePositionReport { line, col })) => {
@@ -284,7 +282,7 @@ impl Answers {
                 if let Some(heard) = heard.filter(is_open) {
                     *heard = match (col.get(), line.get()) {
                         (2, _) => Some(false),
-                        // A character that is not known may take no cell.
+                        // An unknown character may take no cell.
                         (3, _) | (1, 2) => Some(true),
                         _ => None,
                     };
@@ -300,7 +298,7 @@ impl Answers {
     }
 }
 
-/// The colors that an answer speaks of: the last one of a palette of 256, or the color of 24 bits that was set.
+/// The color depth of an answer: the last color of a 256-color palette, or the 24-bit color that was set.
 fn colors(answer: &[u8]) -> Option<ColorDepth> {
     if answer.starts_with(b"]4;255;rgb") {
         return Some(ColorDepth::Indexed256);
@@ -311,7 +309,7 @@ fn colors(answer: &[u8]) -> Option<ColorDepth> {
     kept.any(is_in).then_some(ColorDepth::True)
 }
 
-/// Whether a terminal that tells its abilities as iTerm2 does shows files: `F` among words such as `T2`, `Cw` and `Sx`.
+/// Whether a terminal that lists its abilities as iTerm2 does shows files: `F` among words such as `T2`, `Cw`, `Sx`.
 fn has_files(answer: &[u8]) -> bool {
     let words = answer.strip_prefix(b"]1337;Capabilities=");
     words.is_some_and(|words| {
@@ -322,7 +320,7 @@ fn has_files(answer: &[u8]) -> bool {
     })
 }
 
-/// Whether these last bytes may begin an answer whose end has not come yet.
+/// Whether these bytes may begin an answer that is not complete yet.
 fn is_begun_report(bytes: &[u8]) -> bool {
     if bytes.len() > LONGEST {
         return false;
@@ -360,7 +358,7 @@ mod tests {
             (b"\x1b[7;3R\x1b[?6c", None),
             (b"\x1b[?6c\x1b[1;3R", None),
             (b"\x1b[?6c", None),
-            // As kitty 0.26 has it.
+            // As kitty 0.26 answers.
             (b"\x1b[1;2R\x1b[?62;c", Some(false)),
         ] {
             let mut answers = Answers::default();

@@ -1,4 +1,4 @@
-//! The model with the terminal's window that it is drawn in.
+//! The model together with the terminal window.
 
 use std::io;
 use std::mem::ManuallyDrop;
@@ -16,18 +16,16 @@ use crate::tui::{terminal, views};
 
 use super::pictures::{Pictures, part_to_ask};
 
-/// What draws the model into a frame.
 pub type View = fn(&Model, &mut Frame);
 
 pub(super) struct Window {
     pub model: Model,
     view: View,
-    /// Never dropped: it would show the cursor, which the guard does, and panic where the terminal is gone.
+    /// Never dropped: dropping shows the cursor, which the guard does, and panics where the terminal is gone.
     screen: ManuallyDrop<terminal::Screen>,
     pub started: Instant,
     /// What boards are painted with, and what the terminal has of it.
     pub pictures: Pictures,
-    /// What the window is called; empty while it has the name it had.
     title: String,
 }
 
@@ -43,11 +41,11 @@ impl Window {
         }
     }
 
-    /// Draws the first frame and asks the terminal how wide its glyphs are, whether it shows pictures and how many colors it has, unless the settings say so;
-    /// tells what it was asked, and the next frame puts the cursor back to its place.
+    /// Draws the first frame and asks the terminal for glyph widths, pictures and colors, unless the settings say so.
+    /// Returns the questions; the next frame puts the cursor back.
     pub(crate) fn draw_first(&mut self) -> io::Result<Questions> {
         let app = &self.model.app;
-        // The Linux console would show the question.
+        // The Linux console would print the question.
         let is_console = terminal::is_linux_console();
         let questions = Questions {
             width: cfg!(unix) && app.settings.ambiguous.is_none(),
@@ -64,7 +62,7 @@ impl Window {
         Ok(questions)
     }
 
-    /// Names the window after what it shows, where that has changed; the Linux console has no windows.
+    /// Titles the window if the title has changed; the Linux console has no windows.
     fn set_title(&mut self) -> io::Result<()> {
         let title = self.model.title();
         let is_unnamed = title.is_empty() || title == self.title;
@@ -92,18 +90,17 @@ impl Window {
         self.follow_mouse()
     }
 
-    /// Has the mouse's place told in pixels where there are pictures, and in cells where there are none.
+    /// Has the mouse reported in pixels while there are pictures, else in cells.
     fn follow_mouse(&mut self) -> io::Result<()> {
         let wanted = self.model.app.mouse && self.pictures.has_pixel_mouse();
         terminal::set_pixel_mouse(wanted)
     }
 
-    /// When the window has to be drawn again though nothing happens.
+    /// When the window has to be drawn again without an event.
     pub(crate) fn next_frame(&self) -> Option<Duration> {
         self.pictures.next_frame(self.started.elapsed())
     }
 
-    /// What an event of the mouse means.
     pub fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
         let event = if terminal::has_pixel_mouse() {
             let cell = self.model.app.theme.pictures();
@@ -114,7 +111,7 @@ impl Window {
         views::message_of(&self.model, event)
     }
 
-    /// Takes the terminal again, for a frame that paints every cell.
+    /// Takes the terminal again and has the next frame paint every cell.
     pub(crate) fn go_on(&mut self) -> io::Result<()> {
         terminal::take(self.model.app.mouse)?;
         self.title.clear();
@@ -129,7 +126,6 @@ impl Window {
         terminal::forget_frame(&mut self.screen)
     }
 
-    /// Takes over the size that the window has now.
     pub fn resized(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
         self.model.app.size = (size.width, size.height);

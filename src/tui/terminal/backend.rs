@@ -1,4 +1,4 @@
-//! What [`Terminal`](ratatui::terminal::Terminal) asks of a device, as ANSI sequences.
+//! The device behind [`Terminal`](ratatui::terminal::Terminal), as ANSI sequences.
 
 use std::io::{self, Write};
 
@@ -45,18 +45,16 @@ const ATTRIBUTES: [(Modifier, Attribute, Attribute); 9] = [
     ),
 ];
 
-/// An ANSI terminal behind a writer.
-///
-/// Colors of underlines are not drawn: no theme has any.
+/// An ANSI terminal behind a writer. Colors of underlines are not drawn: no theme has any.
 #[derive(Debug, Default)]
 pub struct AnsiBackend<W: Write>(W, Wording, Blanks);
 
-/// The grounds of blank cells, by row and column, as far as they were drawn since the screen was blanked.
+/// The ground of each blank cell by row and column, as far as drawn since the screen was blanked.
 #[derive(Debug, Default)]
 struct Blanks(Vec<Vec<Option<Color>>>);
 
 impl Blanks {
-    /// Remembers what a cell shows; what it covers besides is unknown.
+    /// Stores what a cell shows; what else it covers is unknown.
     fn set(&mut self, x: u16, y: u16, cell: &Cell) {
         let (x, y) = (usize::from(x), usize::from(y));
         if self.0.len() <= y {
@@ -70,7 +68,7 @@ impl Blanks {
         row[x..x + columns].fill(is_blank(cell).then_some(cell.bg));
     }
 
-    /// Whether the cells from one to another show blanks on this ground.
+    /// Whether the cells show blanks on this ground.
     fn are(&self, from: u16, to: u16, y: u16, ground: Color) -> bool {
         let row = self.0.get(usize::from(y));
         let cells = row.and_then(|row| row.get(usize::from(from)..usize::from(to)));
@@ -78,7 +76,7 @@ impl Blanks {
     }
 }
 
-/// Whether nobody sees the color of a cell's letters.
+/// Whether the color of the cell's letters is invisible.
 fn is_blank(cell: &Cell) -> bool {
     cell.symbol() == " " && cell.modifier.is_empty()
 }
@@ -89,45 +87,43 @@ pub enum Wording {
     /// What every terminal understands.
     #[default]
     Plain,
-    /// Color by color, and each of them alone where only one changes; steps within a row.
+    /// Changes foreground and background separately; relative steps within a row.
     Short,
-    /// The same with blanks erased instead of written, which takes the color of their ground in terminals that know the protocol of kitty.
+    /// The same with blanks erased instead of written: terminals with kitty's protocol erase in the color of the
+    /// ground.
     Erasing,
 }
 
-/// The most columns and rows that are drawn: a broken terminal may tell of any, and memory is taken for every cell. What lies
-/// beyond stays blank.
+/// The most columns and rows drawn: a broken terminal may report any size, and every cell takes memory. The rest
+/// stays blank.
 const LARGEST: Size = Size::new(1000, 500);
 
-/// As much of a window of so many columns and rows as is drawn.
+/// As much of a window of this size as is drawn.
 pub fn drawn(width: u16, height: u16) -> Size {
     Size::new(width.min(LARGEST.width), height.min(LARGEST.height))
 }
 
-/// Blanks that are longer to write than to erase.
+/// From this many blanks on, erasing is shorter than writing.
 const LONG: usize = 6;
-/// The same where more is written behind them, to which the cursor has to be brought.
+/// The same where more text follows, to which the cursor has to be moved.
 const LONG_WITHIN: usize = 14;
-/// Blanks that are not longer to write again than to step over.
+/// Up to this many blanks, writing is no longer than stepping over them.
 const STEPPED: u16 = 3;
 
 impl<W: Write> AnsiBackend<W> {
-    /// The terminal that reads what is written to `writer`.
     pub const fn new(writer: W) -> Self {
         Self(writer, Wording::Plain, Blanks(Vec::new()))
     }
 
-    /// What is written to.
     pub const fn writer(&mut self) -> &mut W {
         &mut self.0
     }
 
-    /// Has the next frames written in short or in plain sequences.
     pub(crate) const fn set_wording(&mut self, wording: Wording) {
         self.1 = wording;
     }
 
-    /// Brings the cursor from where it is, if that is known, to a cell.
+    /// Moves the cursor to a cell, from a place that may be unknown.
     fn move_to(&mut self, from: Option<(u16, u16)>, (x, y): (u16, u16)) -> io::Result<()> {
         match from {
             Some(from) if from == (x, y) => Ok(()),
@@ -142,7 +138,7 @@ impl<W: Write> AnsiBackend<W> {
         }
     }
 
-    /// Writes what some cells show; gives the place where the cursor is then, if that is known.
+    /// Writes a run; returns the cursor's place after it, if known.
     fn write_run(&mut self, run: &Run) -> io::Result<Option<(u16, u16)>> {
         let can_erase = self.1 == Wording::Erasing && run.style.2.is_empty();
         let (mut x, y) = run.at;
@@ -172,7 +168,6 @@ impl<W: Write> AnsiBackend<W> {
         Ok(cursor)
     }
 
-    /// Takes other colors.
     fn change_colors(&mut self, from: (Color, Color), to: (Color, Color)) -> io::Result<()> {
         match self.1 {
             Wording::Short | Wording::Erasing if from.1 == to.1 => {
@@ -188,7 +183,7 @@ impl<W: Write> AnsiBackend<W> {
     /// Ends the modifiers that only `from` has and begins those that only `to` has.
     fn change_modifiers(&mut self, from: Modifier, to: Modifier) -> io::Result<()> {
         let is_removed = |modifier: Modifier| from.contains(modifier) && !to.contains(modifier);
-        // One attribute ends bold and dim, one both kinds of blinking: the other of the two begins anew.
+        // One attribute ends bold and dim, one both kinds of blinking: the other of the two begins again.
         let is_ended = |end| {
             let mut modifiers = ATTRIBUTES.iter();
             modifiers.any(|(modifier, _, its_end)| *its_end == end && is_removed(*modifier))
@@ -271,7 +266,7 @@ impl<W: Write> Backend for AnsiBackend<W> {
         self.clear_region(ClearType::All)
     }
 
-    /// The whole window is blanked from its first cell on: where `CSI 2J` does it, kitty frees the pictures that it was sent.
+    /// The whole window is blanked from its first cell on: at `CSI 2J`, kitty frees the pictures it holds.
     fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
         self.2 = Blanks::default();
         let region = match region {
@@ -304,7 +299,7 @@ impl<W: Write> Backend for AnsiBackend<W> {
     }
 }
 
-/// Cells side by side with the same colors and modifiers.
+/// Adjacent cells with the same colors and modifiers.
 #[derive(Debug)]
 struct Run<'a> {
     at: (u16, u16),
@@ -312,7 +307,7 @@ struct Run<'a> {
     symbols: Vec<&'a str>,
 }
 
-/// The columns that the cursor goes on by, where all terminals agree. In plain sequences nothing follows a kanji without a step.
+/// Columns that the cursor advances, where all terminals agree. In plain sequences a step follows every kanji.
 fn columns(symbol: &str, wording: Wording) -> Option<u16> {
     let is_cjk = |c| matches!(c, '\u{3000}'..='\u{9fff}' | '\u{ff01}'..='\u{ff60}');
     let mut characters = symbol.chars();
@@ -324,8 +319,8 @@ fn columns(symbol: &str, wording: Wording) -> Option<u16> {
     }
 }
 
-/// The changed cells in their order, as long runs as can be. Nobody sees the color of the letters of a blank: in short sequences it is
-/// that of what is before it, or of anything on the same ground.
+/// The changed cells in order, in runs as long as possible. The letter color of a blank is invisible: in short
+/// sequences it is that of the preceding cell, or of any cell on the same ground.
 fn runs<'a>(cells: &[(u16, u16, &'a Cell)], wording: Wording, blanks: &Blanks) -> Vec<Run<'a>> {
     let is_free = |cell: &Cell| wording != Wording::Plain && is_blank(cell);
     let on_ground = |bg| {
@@ -373,7 +368,7 @@ fn runs<'a>(cells: &[(u16, u16, &'a Cell)], wording: Wording, blanks: &Blanks) -
     runs
 }
 
-/// Brings runs of the same colors together: to go to a place is shorter to say than a color. The frame is shown as a whole.
+/// Groups runs of the same colors: a cursor move is shorter than a color. The frame is shown as a whole.
 fn gather_colors(runs: &mut [Run]) {
     let mut grounds: Vec<Color> = Vec::new();
     let mut styles = Vec::new();
@@ -394,7 +389,7 @@ fn gather_colors(runs: &mut [Run]) {
     runs.sort_by_cached_key(place);
 }
 
-/// The name that [`crossterm`] has for a color: its dark ones are the first eight of sixteen.
+/// The color in [`crossterm`]'s terms: its dark ones are the first eight of sixteen.
 fn ansi(color: Color) -> AnsiColor {
     match color {
         Color::Reset => AnsiColor::Reset,
@@ -427,7 +422,7 @@ mod tests {
 
     use super::*;
 
-    /// What is written for a row of these styled texts.
+    /// The bytes written for a row of these styled texts.
     fn written(texts: &[(&str, Style)]) -> String {
         written_as(Wording::Plain, texts)
     }

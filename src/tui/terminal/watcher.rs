@@ -1,8 +1,9 @@
-//! Gives the terminal back where the program cannot: it was killed, or aborted where memory was refused or a stack overflowed.
+//! Gives the terminal back where the program cannot: it was killed, or aborted on a failed allocation or a stack
+//! overflow.
 //!
-//! The program starts itself once more as a small process, which waits at a pipe for the program's end. Along the pipe it is told
-//! with which bytes and modes the terminal is to be given back, or that this is done. It stays in the program's group of processes: where
-//! a shell has taken the terminal over, and sets modes of its own, the system refuses it that. Without it all is as before.
+//! The program starts itself once more as a small process, which waits at a pipe for the program's end. Through the pipe it
+//! learns the bytes and modes that give the terminal back, or that this is done. It stays in the program's process group: if a
+//! shell has taken over the terminal and set its own modes, the system refuses the change. The program works without it, too.
 
 use std::io::{self, Write};
 use std::os::fd::AsFd;
@@ -19,25 +20,24 @@ use signal_hook::consts::{
     SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGXCPU,
 };
 
-/// What the process is started with; nobody types it.
+/// The argument that starts the process; nobody types it.
 const ARGUMENT: &str = "--watch-terminal";
 
-/// What lists of processes call it: whoever kills all `komadai` by name spares it.
+/// The name in process lists, so that killing all `komadai` by name spares it.
 const NAME: &str = "komadai-watch";
 
-/// Signals to a whole group of processes are for the program; it ends by them in order, and its watcher with it.
+/// Signals to a whole process group are for the program, which ends in order and stops its watcher.
 const FOR_THE_PROGRAM: [i32; 9] = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGTSTP,
 ];
 
-/// The modes of a line that raw mode changes.
+/// The line modes that raw mode changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Modes {
     flags: [u64; 4],
     codes: [u8; 2],
 }
 
-/// Modes as bytes.
 const MODES_LEN: usize = 34;
 
 impl Modes {
@@ -87,10 +87,10 @@ impl Modes {
     }
 }
 
-/// Whether this program starts as its own watcher where it is asked to.
+/// Whether this program can start as its own watcher.
 static IS_KNOWN: AtomicBool = AtomicBool::new(false);
 
-/// The line before raw mode.
+/// The line modes before raw mode.
 static MODES: Mutex<Option<Modes>> = Mutex::new(None);
 
 static WATCHER: Mutex<Option<Watcher>> = Mutex::new(None);
@@ -100,7 +100,7 @@ struct Watcher {
     pipe: ChildStdin,
 }
 
-/// Watches the terminal until the program ends, where this process was started for that: true then, and all is done.
+/// If this process was started as the watcher, watches the terminal until the program ends, and returns true.
 ///
 /// Only programs that begin with this are watched.
 pub fn watches() -> bool {
@@ -116,9 +116,9 @@ pub fn watches() -> bool {
 }
 
 fn serve() {
-    // Only a name: where it cannot be had, or the system keeps none here, nothing is lost.
+    // Only a name: if it cannot be set, nothing is lost.
     let _ = std::fs::write("/proc/self/comm", NAME);
-    // What is heard is never looked at: a signal that has a handler does not end the process.
+    // Never read: a signal with a handler does not end the process.
     let heard = Arc::new(AtomicBool::new(false));
     for signal in FOR_THE_PROGRAM {
         let _ = signal_hook::flag::register(signal, Arc::clone(&heard));
@@ -129,7 +129,7 @@ fn serve() {
     }) else {
         return;
     };
-    // Errors: the window is gone, or a shell has the line and sets it as it wants it.
+    // Errors: the window is gone, or a shell has the line and sets its modes itself.
     let _ = super::send(&bytes);
     let _ = modes.set(rustix::stdio::stdout());
 }
@@ -143,7 +143,7 @@ fn read(bytes: &mut [u8]) -> usize {
     }
 }
 
-/// The last whole message before the end, where it is not empty.
+/// The last whole message before the end, unless it is empty.
 fn last(mut read: impl FnMut(&mut [u8]) -> usize) -> Option<Vec<u8>> {
     let mut held = Vec::new();
     let mut last = Vec::new();
@@ -165,24 +165,24 @@ fn last(mut read: impl FnMut(&mut [u8]) -> usize) -> Option<Vec<u8>> {
     }
 }
 
-/// Remembers the modes of the line, which raw mode is about to change.
+/// Remembers the line modes before raw mode changes them.
 pub(crate) fn remember_modes() {
     *lock(&MODES) = Modes::of(rustix::stdio::stdout()).ok();
 }
 
-/// Starts to watch, once. `told` gives the bytes that give the terminal back as it is now; none where that is done.
+/// Starts to watch, once. `told` returns the bytes that give the terminal back now, or `None` if that is done.
 pub fn start(told: fn() -> Vec<u8>) {
-    // Held meanwhile: whoever gives the terminal back waits for that instant.
+    // Locked meanwhile: giving the terminal back waits for that instant.
     let mut watcher = lock(&WATCHER);
     if !IS_KNOWN.load(Ordering::SeqCst) || watcher.is_some() || told().is_empty() {
         return;
     }
-    // Where no process can be had the program does without.
+    // If no process can be had, the program does without.
     *watcher = Watcher::start().ok();
     tell_it(&mut watcher, told);
 }
 
-/// Tells what `told` gives now.
+/// Sends what `told` returns now.
 pub fn tell(told: fn() -> Vec<u8>) {
     tell_it(&mut lock(&WATCHER), told);
 }
@@ -200,7 +200,7 @@ fn tell_it(watcher: &mut Option<Watcher>, told: fn() -> Vec<u8>) {
     let length = u32::try_from(message.len()).unwrap_or(0).to_le_bytes();
     let whole = [&length, message.as_slice()].concat();
     if listening.pipe.write_all(&whole).is_err() {
-        // It has ended, or does not read: what it was told last would be wrong now.
+        // It has ended, or does not read: its last message would be wrong now.
         end_it(watcher);
     }
 }
@@ -227,7 +227,7 @@ impl Watcher {
             .current_dir("/")
             .spawn()?;
         let pipe = process.stdin.take().ok_or(io::ErrorKind::BrokenPipe)?;
-        // A watcher that was stopped must not stop the program.
+        // A stopped watcher must not stop the program.
         let flags = rustix::fs::fcntl_getfl(&pipe)?;
         rustix::fs::fcntl_setfl(&pipe, flags | rustix::fs::OFlags::NONBLOCK)?;
         Ok(Self { process, pipe })

@@ -19,7 +19,7 @@ use crate::tui::layout::{DrawArea, PlayLayout};
 use crate::tui::widgets::{PromotionLayout, PromotionView, clear_area};
 
 impl<M: Clone> Dialog<M> {
-    /// What is drawn at a cell of a window with `room` for pieces.
+    /// What is drawn at a cell of the window.
     pub fn target(&self, keymap: &Keymap, room: DrawArea, at: Position) -> Option<Target> {
         let [.., footer] = chrome::rows(room.area);
         if let Some(action) = chrome::footer_action(&self.hints(keymap, room), footer, at) {
@@ -32,7 +32,7 @@ impl<M: Clone> Dialog<M> {
             .or_else(|| layout.area.contains(at).then_some(Target::Overlay))
     }
 
-    /// The part of the body that is seen in a window with `room` for pieces.
+    /// The visible part of the body.
     pub fn page(&self, room: DrawArea) -> Page {
         let layout = self.layout(room);
         Page {
@@ -41,7 +41,6 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    /// Where title, body and buttons lie in a window with `room` for pieces.
     pub fn layout(&self, room: DrawArea) -> Layout {
         match self.promotion_layout(room) {
             Some((_, layout)) => Layout {
@@ -65,7 +64,6 @@ impl<M: Clone> Dialog<M> {
         Some((promotion, layout))
     }
 
-    /// What its keys do, for the footer.
     pub fn hints(&self, keymap: &Keymap, room: DrawArea) -> Vec<Hint> {
         let hint = |names: &[&str], label| hint::hint(keymap, Context::Dialog, names, label);
         let layout = self.layout(room);
@@ -74,7 +72,7 @@ impl<M: Clone> Dialog<M> {
         let sends = chosen.is_some_and(|button| button.sends.is_some());
         let choose = named("choose").map_or_else(String::new, Entry::label);
         let all = ["up", "down", "step-back", "step-forward"];
-        // A narrow footer has room for the arrows alone.
+        // A narrow footer has room for the arrows only.
         let scroll = if room.area.width < 44 {
             &all[..2]
         } else {
@@ -94,7 +92,7 @@ impl<M: Clone> Dialog<M> {
         .collect()
     }
 
-    /// What Esc does: the same as the button that only closes, where there is one.
+    /// Esc does the same as the button that only closes, if there is one.
     fn cancel_word(&self) -> String {
         let close = self.buttons.iter().find(|button| button.sends.is_none());
         match close {
@@ -118,7 +116,7 @@ impl<M: Clone> Dialog<M> {
             .chain([width(&self.title), self.buttons_width()])
             .max();
         let width = widest.unwrap_or(0).saturating_add(4).min(area.width);
-        // Scraps of the screen at its sides would only be noise.
+        // Narrow strips of the screen at its sides would only be noise.
         let width = if area.width - width < SCRAPS {
             area.width
         } else {
@@ -131,7 +129,7 @@ impl<M: Clone> Dialog<M> {
         let button_height = u16::try_from(rows.len()).unwrap_or(u16::MAX);
         let frame = 2 + button_height + u16::from(button_height > 0) + u16::from(lines > 0);
         let height = lines.saturating_add(frame).min(area.height);
-        // An even left edge seldom splits a kanji of what lies below.
+        // An even left edge seldom splits a kanji below.
         let x = area.x + (area.width - width) / 2 / 2 * 2;
         let y = window.y + (window.height - height) / 2;
         let rect = self.clear_of_its_square(Rect::new(x, y, width, height), area, room);
@@ -155,7 +153,7 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
-    /// The card in the middle, or where it leaves the square in view that it is about.
+    /// The card in the middle, or where it does not cover the square it is about.
     fn clear_of_its_square(&self, card: Rect, area: Rect, room: DrawArea) -> Rect {
         let square = self.beside.and_then(|(sq, flipped)| {
             let layout = PlayLayout::new(room, flipped).ok()?;
@@ -185,7 +183,7 @@ impl<M: Clone> Dialog<M> {
             .saturating_sub(1)
     }
 
-    /// The widths of the buttons, row by row, as they fit into `columns`.
+    /// The widths of the buttons, row by row, within `columns`.
     fn button_rows(&self, columns: u16) -> Vec<Vec<u16>> {
         let mut rows: Vec<Vec<u16>> = Vec::new();
         let mut used = 0;
@@ -212,7 +210,6 @@ impl<M: Clone> Dialog<M> {
             .collect()
     }
 
-    /// Draws the dialog into the window.
     pub(crate) fn render(&self, theme: &Theme, room: DrawArea, buf: &mut Buffer) {
         match self.promotion_layout(room) {
             Some((promotion, layout)) => self.render_promotion(theme, promotion, &layout, buf),
@@ -290,7 +287,7 @@ impl<M: Clone> Dialog<M> {
             .min(layout.lines.saturating_sub(layout.body.height))
     }
 
-    /// Says that there is more above or below what is shown.
+    /// Marks that there is more above or below.
     fn render_scroll_marks(&self, theme: &Theme, layout: &Layout, buf: &mut Buffer) {
         let x = layout.area.right().saturating_sub(1);
         let scroll = self.scroll_in(layout);
@@ -330,10 +327,10 @@ fn render_beside(theme: &Theme, [left, right]: &[Row; 2], place: Rect, buf: &mut
     }
 }
 
-/// Columns beside a dialog that would show too little of the screen below.
+/// Columns next to a dialog that would show too little of the screen below.
 const SCRAPS: u16 = 12;
 
-/// The two columns of air on both sides of a dialog.
+/// Two blank columns on both sides.
 const SIDES: Margin = Margin::new(2, 0);
 
 fn put(buf: &mut Buffer, place: Rect, text: &str, style: Style) {
@@ -342,16 +339,14 @@ fn put(buf: &mut Buffer, place: Rect, text: &str, style: Style) {
     }
 }
 
-/// Where the parts of a dialog lie.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layout {
-    /// The whole dialog.
     pub area: Rect,
     /// The lines of the body that are shown.
     pub body: Rect,
-    /// The buttons, in their order.
+    /// In order.
     pub buttons: Vec<Rect>,
-    /// How many lines the body has in all.
+    /// All lines of the body, shown or not.
     pub lines: u16,
 }
 
@@ -377,7 +372,7 @@ impl Row {
                 format!("{}{text}", pad_right(key, KEYS))
             }
             Self::Pair(key, text) => format!("{key} {text}"),
-            // Drawn apart; the text serves to measure.
+            // Drawn separately; the text serves for measuring.
             Self::Beside(pair) => {
                 let column = pair.iter().map(Self::width).max().unwrap_or(0) + 1;
                 let cells = pair.iter().map(|row| pad_right(&row.text(), column));
@@ -390,11 +385,11 @@ impl Row {
         }
     }
 
-    /// The text broken into lines of `columns`; what a key does stays right of the keys.
+    /// The text broken into lines of `columns`; explanations stay right of their keys.
     fn lines(&self, columns: u16) -> Vec<String> {
         match self {
             Self::Pair(key, text) if columns > 2 * KEYS => {
-                // Keys without a gap behind them have a line to themselves.
+                // Keys too long for a gap have a line to themselves.
                 let alone = (width(key) >= KEYS).then(|| truncate(key, columns).into_owned());
                 let beside = if alone.is_some() { "" } else { key };
                 let keys = std::iter::once(beside).chain(std::iter::repeat(""));
@@ -425,7 +420,7 @@ impl Row {
     }
 }
 
-/// Breaks a text into lines of `columns` that all begin where its first word does, behind blanks and a mark such as `- `.
+/// Breaks a text into lines of `columns`, all indented like its first word, behind blanks and a mark such as `- `.
 fn wrap_indented(text: &str, columns: u16) -> Vec<String> {
     let words = text.trim_start();
     let marks = ["- ", "[x] ", "[ ] "];

@@ -1,4 +1,4 @@
-//! The position editor drawn.
+//! The position editor:
 //!
 //! ```text
 //!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ 後手  White
@@ -44,18 +44,18 @@ use crate::tui::widgets::{
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Piece, PieceKind, Setup};
 
-/// Rows below the faults from which on the keys are listed.
+/// With this many rows below the faults, the keys are listed.
 const ROOM_FOR_KEYS: u16 = 6;
-/// Columns of the list of keys for the key.
+/// Columns for the key in the list of keys.
 const KEY: u16 = 8;
 
-/// Where everything of the editor lies: the layout of play, with the new pieces in the place of the moves.
+/// The layout of play, with the new pieces in the place of the moves.
 struct Parts {
     layout: PlayLayout,
-    /// The panel of new pieces with its title; empty where it neither fits nor covers the board.
+    /// The panel of new pieces with its title; empty if it neither fits nor covers the board.
     panel: Rect,
     palette: PaletteLayout,
-    /// The line that says whose turn it is.
+    /// The line that shows the side to move.
     turn: Rect,
 }
 
@@ -81,7 +81,7 @@ impl Parts {
     }
 }
 
-/// The place of the list of starts: the whole right side, or the board where there is none.
+/// The list of starts: the whole right side, or the board if there is none.
 fn starts_panel(parts: &Parts) -> Rect {
     let layout = &parts.layout;
     if layout.moves.is_empty() {
@@ -90,7 +90,6 @@ fn starts_panel(parts: &Parts) -> Rect {
     layout.players.into_iter().fold(layout.moves, Rect::union)
 }
 
-/// The rows of the list of starts.
 fn starts_area(parts: &Parts) -> Rect {
     body(starts_panel(parts))
 }
@@ -227,7 +226,7 @@ fn held_from(state: &State, color: Color) -> Option<PieceKind> {
     }
 }
 
-/// The new pieces, whose turn it is, and what R5 finds wrong.
+/// The new pieces, the side to move, and violations of R5.
 fn draw_panel(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     if parts.panel.is_empty() {
         return;
@@ -261,7 +260,7 @@ fn chosen(state: &State) -> Option<Piece> {
     }
 }
 
-/// What is wrong, each condition of R5 that does not hold, as far as there is room; returns what is left of it.
+/// Lists each violated condition of R5, as far as there is room; returns the remaining area.
 fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Rect {
     let words = state.faults.iter().copied().map(fault_words);
     let lines = words.flat_map(|words| wrap(&format!("* {words}"), area.width.saturating_sub(2)));
@@ -273,7 +272,7 @@ fn draw_faults(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Re
     cut_top(area, used).1
 }
 
-/// What keys do that the footer leaves out, where there is much room.
+/// Keys that the footer leaves out, where there is much room.
 fn draw_keys(app: &AppState, area: Rect, buf: &mut Buffer) {
     if area.height < ROOM_FOR_KEYS {
         return;
@@ -326,7 +325,6 @@ fn draw_starts(theme: &Theme, panel: Rect, row: usize, buf: &mut Buffer) {
     list.render(body(panel), buf);
 }
 
-/// What is going on, and below it the SFEN.
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let (words, role) = match (app.status(), state.held_words()) {
         (Some(notice), _) => (notice.text.clone(), notice.role()),

@@ -1,4 +1,4 @@
-//! The engines of other programs drawn.
+//! The list of external engines:
 //!
 //! ```text
 //!   Engines

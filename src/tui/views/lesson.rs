@@ -1,4 +1,4 @@
-//! The lessons drawn: the list of them, or a board with what is asked for beside it.
+//! The lessons: their list, or a board with the task next to it:
 //!
 //! ```text
 //!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ White
@@ -42,7 +42,7 @@ use crate::tui::widgets::draw_prompt;
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
 
-/// A line of the text; a line of an answer knows which one.
+/// A line of the text; in an answer, with the answer's index.
 struct Line {
     text: String,
     role: Role,
@@ -120,7 +120,6 @@ fn layout(taken: &Taken, room: DrawArea) -> Option<ExerciseLayout> {
     ExerciseLayout::new(room, position, taken.flipped, taken.reads)
 }
 
-/// The answer drawn at a cell of the window.
 fn answer_at(state: &State, taken: &Taken, panel: Rect, at: Position) -> Option<usize> {
     let area = body(panel);
     if !area.contains(at) {
@@ -156,7 +155,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     list.draw(app, area, buf);
 }
 
-/// The task with its answers; or, when it is done, what it teaches.
+/// The task with its answers; when done, what it teaches.
 fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
     let key = state.lesson().task_key(taken.step);
     let columns = columns.saturating_sub(2);
@@ -193,10 +192,10 @@ fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
     lines
 }
 
-/// The line of a typed move, only while one is typed.
+/// Drawn only while a move is typed.
 fn draw_line(taken: &Taken, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let prompt = Prompt {
-        // What it can become would be the answer.
+        // Completions would give the answer away.
         more: String::new(),
         ..taken.input.prompt()?
     };

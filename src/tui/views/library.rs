@@ -1,4 +1,4 @@
-//! The library drawn.
+//! The library:
 //!
 //! ```text
 //!  Saved games 棋譜   /home/ann/shogi/   all folders   7 games   1 marked
@@ -96,7 +96,7 @@ impl View for State {
         }
     }
 
-    /// Those of the line being typed, or of the list.
+    /// The hints of the line being typed, or of the list.
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
         if self.path_input.is_none() && self.finding.is_none() {
             return hint::hints(keymap, home);
@@ -110,7 +110,7 @@ impl View for State {
     }
 }
 
-/// What ends a line being typed with the mouse.
+/// Buttons that end a line being typed with the mouse.
 fn prompt_buttons() -> [(String, Action); 2] {
     [
         (text!("dialog-ok"), Action::Choose),
@@ -134,7 +134,7 @@ fn draw_path(prompt: &Prompt, theme: &Theme, line: Rect, buf: &mut Buffer) -> Op
     draw_prompt(prompt, theme, place.intersection(line), buf)
 }
 
-/// What the button at a cell of the window does while a line is typed.
+/// The action of the button at a cell while a line is typed.
 fn prompt_button(line: Rect, place: Position) -> Option<Action> {
     let words = prompt_buttons();
     let places = prompt_places(&words, line);
@@ -152,7 +152,7 @@ fn prompt_places(buttons: &[(String, Action); 2], line: Rect) -> [Rect; 2] {
         .map(|(x, width)| Rect::new(x, line.y, width, 1).intersection(line))
 }
 
-/// The column whose heading is at a cell of the window.
+/// The column whose heading is at a cell.
 fn column_at(layout: &LibraryLayout, place: Position) -> Option<Column> {
     let cells = columns::cells(layout.columns.width);
     let mut under = cells.into_iter();

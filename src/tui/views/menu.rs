@@ -1,4 +1,4 @@
-//! The menu drawn.
+//! The menu:
 //!
 //! ```text
 //!                 ▗▟▙▖      ▗▟▙▖
@@ -53,14 +53,14 @@ impl View for State {
     }
 }
 
-/// Rows of the logo with the name below it, and a blank one.
+/// Rows of the logo, the name below it and a blank one.
 const HEAD: u16 = 6;
 /// Columns of an item.
 const WIDTH: u16 = 36;
-/// Where the Japanese words begin, unless those before them are longer.
+/// Where the Japanese words begin, unless the words before them are longer.
 const BESIDE: u16 = 21;
 
-/// Where the logo and the items lie: the logo gives way to the items, and these scroll where there is no room for all.
+/// The logo gives way to the items, which scroll if there is no room for all.
 fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     let [body, ..] = chrome::rows(area);
     let count = state.items().count();
@@ -106,7 +106,7 @@ fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut 
         place.width.saturating_sub(1).into(),
         style,
     );
-    // The Japanese word beside it, which teaches it and is a thing of beauty.
+    // The Japanese word, for people who learn it.
     let beside = text_in!(Language::JAPANESE, item.key());
     if beside != words && theme.pieces().set != PieceSet::Ascii {
         let behind = BESIDE.max(width(&words).saturating_add(4));

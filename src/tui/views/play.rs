@@ -1,4 +1,4 @@
-//! A game drawn.
+//! A game:
 //!
 //! ```text
 //!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ 後手  Player 2      0:05
@@ -165,7 +165,7 @@ fn board<'a>(
 
 fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a> {
     let side = state.table.side(color);
-    // The mark of the side and that of the turn stand before it.
+    // The marks of the side and of the turn stand before it.
     let columns = layout.players[color.index()].width.saturating_sub(3);
     let (clock, is_urgent) = state.table.clock_words(color, columns);
     let to_move = state.shown_position().side_to_move();
@@ -222,7 +222,7 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
     draw_ways_out(app, layout, buf);
 }
 
-/// The keys of help and quitting at the end of the status line where there is no footer.
+/// The keys for help and quitting at the end of the status line if there is no footer.
 fn draw_ways_out(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let keys = ["help", "quit"].iter().filter_map(|name| {
         let entry = named(name)?;
@@ -237,7 +237,7 @@ fn draw_ways_out(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     buf.set_string(place.0, place.1, keys, app.theme[Role::FooterKey]);
 }
 
-/// The line of a typed move, only while one is typed; returns where the cursor belongs.
+/// Drawn only while a move is typed; returns the cursor's place.
 fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let Some(prompt) = state.entry.input.prompt() else {
         buf.set_style(area, theme[Role::Status]);
@@ -246,7 +246,7 @@ fn draw_line(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) -> Opti
     draw_prompt(&prompt, theme, area, buf)
 }
 
-/// Who is to look at the board next, in its place.
+/// Covers the board with the name of the player who may look next.
 fn draw_cover(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let words = text!(
         "play-covered",

@@ -1,4 +1,4 @@
-//! A game under review drawn.
+//! A game under review:
 //!
 //! ```text
 //!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ 後手  Ben           0:12
@@ -45,7 +45,7 @@ mod form;
 mod graph;
 mod tree;
 
-/// Rows of the moves' panel that a comment leaves to the moves.
+/// Rows that a comment leaves to the moves.
 const LEAST_MOVES: u16 = 5;
 
 impl View for State {
@@ -129,18 +129,18 @@ impl View for State {
     }
 }
 
-/// Where everything of the review lies: the layout of play, whose panel of moves is shared with comment and graph.
+/// The layout of play, whose panel of moves is shared with comment and graph.
 struct Parts {
     layout: PlayLayout,
-    /// The moves with their title line; over the board of a small window where they are wanted.
+    /// With their title line; over the board of a small window when they are asked for.
     moves: Rect,
-    /// The comment of the step shown with its title line; empty where there is none.
+    /// With its title line; empty without a comment.
     comment: Rect,
-    /// The graph; over the board of a small window where it was asked for.
+    /// Over the board of a small window when it is asked for.
     graph: Rect,
-    /// The lines of play that engines have found; empty where there are none or no room.
+    /// Lines of engines; empty without any, or without room.
     lines: Rect,
-    /// Whether the moves lie over the board.
+    /// Whether the moves cover the board.
     is_covered: bool,
 }
 
@@ -174,14 +174,14 @@ impl Parts {
     }
 }
 
-/// The row of the list of moves that is drawn at a cell of the window.
+/// The row of the list of moves at a cell.
 fn move_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
     let lines = body(panel);
     let row = first_row(state, lines.height) + usize::from(at.y.checked_sub(lines.y)?);
     (lines.contains(at) && row < state.editor.navigator().row_count()).then_some(row)
 }
 
-/// The first row of the list that is seen in so many lines.
+/// The first row of the list that is visible in `lines` lines.
 fn first_row(state: &State, lines: u16) -> usize {
     let navigator = state.editor.navigator();
     first_visible(navigator.row_count(), navigator.row(), lines)
@@ -248,7 +248,7 @@ fn draw_players(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Bu
     );
 }
 
-/// The moves of the record, or those of the opening tree in their place.
+/// The moves of the record, or the opening tree in their place.
 fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
     if state.tree.is_open() {
         tree::draw(state, &app.theme, panel, buf);
@@ -285,8 +285,7 @@ fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// The panel's part for the moves and that for the comment; a comment too long for the panel goes to the
-/// status line instead, which is wider.
+/// The panel's parts for moves and comment; a comment too long for the panel goes to the status line, which is wider.
 fn split(state: &State, panel: Rect) -> (Rect, Rect) {
     let lines = comment_lines(state, panel.width, panel.height).len();
     let wanted = match u16::try_from(lines) {
@@ -296,7 +295,7 @@ fn split(state: &State, panel: Rect) -> (Rect, Rect) {
     cut_bottom(panel, wanted)
 }
 
-/// The first lines of the comment, at most so many: a comment may be as long as a book.
+/// The first lines of the comment, at most `most`: a comment may be as long as a book.
 fn comment_lines(state: &State, columns: u16, most: u16) -> Vec<String> {
     let comments = &state.record().node(state.node()).notes.comments;
     let lines = comments.iter().flat_map(|text| text.lines());
@@ -319,7 +318,7 @@ fn draw_header(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
 fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     let layout = &parts.layout;
     let words = match &state.form {
-        // In a window without a footer the keys of a form are named here.
+        // Without a footer, the keys of a form are named here.
         Some(form) if layout.footer.is_empty() => hint::words(&form.hints(&app.keymap)),
         _ => status(state, app, parts),
     };
@@ -338,7 +337,7 @@ fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     status.render(layout.status, buf);
 }
 
-/// What the state says, and the comment where no panel shows it.
+/// The status, and the comment if no panel shows it.
 fn status(state: &State, app: &AppState, parts: &Parts) -> String {
     let words = state.status(!parts.layout.header.is_empty());
     let words = analysis::beside(words, app, !parts.lines.is_empty());
@@ -350,7 +349,7 @@ fn status(state: &State, app: &AppState, parts: &Parts) -> String {
     format!("{words}  {comment}").trim_end().to_owned()
 }
 
-/// The line of a typed move, a number or words to look for, only while one is typed.
+/// Draws a typed move, number or search text, only while one is typed.
 fn draw_input(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
     draw_prompt(&state.prompt()?, &app.theme, area, buf)
 }

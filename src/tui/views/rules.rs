@@ -1,4 +1,4 @@
-//! The rules drawn: the options, and beside them what they mean.
+//! The rules: the options, and next to them their meaning:
 //!
 //! ```text
 //!   Rules  対局規定   from casual
@@ -63,12 +63,11 @@ impl View for State {
 
 /// Columns of the options.
 const LIST_WIDTH: u16 = 34;
-/// Below so many columns the options have the window alone.
+/// In a narrower window, only the options are shown.
 const NARROW: u16 = 60;
-/// The widest that words are set.
+/// The widest line of words.
 const WIDEST: u16 = 100;
 
-/// Where everything lies.
 struct Parts {
     title: Rect,
     list: Rect,
@@ -83,7 +82,7 @@ impl Parts {
         let width = body.width.min(LIST_WIDTH + 1 + WIDEST);
         let x = body.x + (body.width - width) / 2;
         let (title, below) = cut_top(Rect { x, width, ..body }, 1);
-        // Where there is no room for words, the status line has to do.
+        // Without room for words, the status line shows them.
         let list_width = if below.width < NARROW {
             below.width
         } else {
@@ -108,7 +107,7 @@ impl Parts {
     }
 }
 
-/// Draws the options; returns where the cursor stands while a name is typed.
+/// Returns the cursor's place while a name is typed.
 fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
     let rows = state.rows(app);
     let listed: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
@@ -120,7 +119,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Opt
     list.render(area, buf);
     let (row, name) = state.name()?;
     let place = list.note_area(area, row)?;
-    // At the right end, as the values of the options.
+    // At the right end, like the values of the options.
     let columns = (width(&name.line()) + 1).min(place.width);
     let place = Rect {
         x: place.right() - columns,
@@ -131,7 +130,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) -> Opt
     Some(draw_text_input(name, style, place, buf))
 }
 
-/// The words beside the options, broken into lines; none where there is no room.
+/// The words next to the options, broken into lines; none where there is no room.
 fn lines(state: &State, app: &AppState, area: Rect) -> Vec<(Role, String)> {
     if area.width < 12 {
         return Vec::new();
@@ -147,7 +146,7 @@ fn lines(state: &State, app: &AppState, area: Rect) -> Vec<(Role, String)> {
     state.words(app).into_iter().flat_map(broken).collect()
 }
 
-/// What the chosen line means, then the whole rule set in words.
+/// The meaning of the chosen line, then the whole rule set in words.
 fn draw_words(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     let theme = &app.theme;
     buf.set_style(area, theme[Role::Panel]);

@@ -1,4 +1,4 @@
-//! The settings drawn, beside a board that shows what they make of it.
+//! The settings, next to a sample board that shows their effect:
 //!
 //! ```text
 //!   Settings  設定
@@ -66,7 +66,6 @@ impl View for State {
 /// Columns of the settings with their values.
 const LIST_WIDTH: u16 = 30;
 
-/// Where everything lies.
 struct Parts {
     title: Rect,
     list: Rect,
@@ -109,7 +108,7 @@ impl Parts {
     }
 }
 
-/// A board on which colors and pieces can be judged: promoted pieces, the last move, the cursor.
+/// A sample for colors and pieces: promoted pieces, the last move, the cursor.
 fn draw_sample(app: &AppState, layout: &BoardLayout, buf: &mut Buffer) {
     let (position, last_move) = sample();
     let view = BoardView {
@@ -226,7 +225,7 @@ mod tests {
             let area = DrawArea::of(&model.app).area;
             let mut buf = Buffer::empty(area);
             draw(&model, area, &mut buf);
-            // Nothing is there that would have to be a question mark, but the key of the help.
+            // No unknown glyphs except the key of the help.
             let unknown = buf.content().iter().filter(|cell| cell.symbol() == "?");
             assert_eq!(unknown.count(), 1, "{size:?}");
             press(&mut model, KeyCode::F(5));

@@ -1,4 +1,4 @@
-//! The set-up form drawn, with the rules beside it.
+//! The set-up form, with the rules next to it:
 //!
 //! ```text
 //!   New game  対局設定                           Casual
@@ -82,7 +82,7 @@ impl View for State {
     }
 }
 
-/// The title of the rules changes their language, their lower half goes on, their upper half goes back.
+/// The title of the rules switches their language, their lower half scrolls down, their upper half up.
 fn panel_target(area: Rect, at: Position) -> Option<Target> {
     let target = if at.y == area.y {
         Target::Title
@@ -116,7 +116,7 @@ fn draw_title(app: &AppState, form: Rect, buf: &mut Buffer) {
     }
 }
 
-/// Draws label and value; returns where the cursor stands if it is in the line.
+/// Draws label and value; returns the cursor's place if it is in the line.
 fn draw_line(
     state: &State,
     app: &AppState,
@@ -144,7 +144,7 @@ fn draw_line(
     };
     let mut x = row.x + VALUE_COLUMN;
     if field.is_turned() && room > 4 {
-        // The right mark stays where it is, so that one click after the other meets it.
+        // The right mark does not move, so that repeated clicks hit it.
         buf.set_stringn(x, row.y, "‹", 1, theme[role]);
         buf.set_stringn(row.right() - 2, row.y, "›", 1, theme[role]);
         x += 2;
@@ -156,7 +156,7 @@ fn draw_line(
         return Some(draw_text_input(input, theme[value_role], place, buf));
     }
     let value = state.value(field, app);
-    // A value that is turned has its marks for a margin.
+    // The marks of a selectable value are its margin.
     let margin = u16::from(!field.is_turned());
     let value = truncate(&value, place.width.saturating_sub(margin));
     buf.set_stringn(x, row.y, &value, room.into(), theme[value_role]);

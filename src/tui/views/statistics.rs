@@ -1,4 +1,4 @@
-//! The statistics drawn: lines in as many columns as there is room for, or the list of players.
+//! The statistics: lines in as many columns as fit, or the list of players:
 //!
 //! ```text
 //!   Statistics   Against the bot
@@ -29,25 +29,24 @@ use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, cut_bottom, cut_top};
 use crate::tui::widgets::{GraphView, ListRow, ListView, fill};
 
-/// The narrowest column of lines beside another, and the widest.
+/// The narrowest column of lines next to another, and the widest.
 const COLUMN: u16 = 52;
 const WIDEST: u16 = 70;
 /// Columns of the numbers: games, results, percent.
 const NUMBERS: [u16; 3] = [6, 13, 5];
-/// A column so wide has room for bars, which are at most so long.
+/// Width of a column with room for bars, and the longest bar.
 const ROOM_FOR_BARS: u16 = 60;
 const BAR: u16 = 14;
-/// Rows of the graph of the rating, and the rows of a window that has room for it.
+/// Rows of the rating graph, and of a window with room for it.
 const GRAPH: u16 = 9;
 const ROOM_FOR_GRAPH: u16 = 20;
 /// Fewer games draw no line.
 const LEAST_GAMES: usize = 3;
 
-/// Where everything lies.
 struct Parts {
     title: Rect,
     body: Rect,
-    /// The graph of the rating; empty where there is none.
+    /// The rating graph; empty where there is none.
     graph: Rect,
     status: Rect,
     footer: Rect,
@@ -132,7 +131,7 @@ impl View for State {
     }
 }
 
-/// The lines, words broken to the width of a column.
+/// The lines, wrapped to the width of a column.
 fn broken(state: &State, app: &AppState, width: u16) -> Vec<Line> {
     let lines = state.lines(app).into_iter();
     lines
@@ -176,7 +175,7 @@ fn draw_line(line: &Line, theme: &Theme, row: Rect, buf: &mut Buffer) {
     }
 }
 
-/// The columns that a bar takes at the end of a row.
+/// Columns of a bar at the end of a row.
 const fn bar(width: u16) -> u16 {
     if width < ROOM_FOR_BARS { 0 } else { BAR + 2 }
 }
@@ -237,7 +236,7 @@ fn draw_players(state: &State, chosen: usize, theme: &Theme, area: Rect, buf: &m
     list.render(area, buf);
 }
 
-/// The rating after every game, above or below that of the beginning.
+/// The rating after each game, relative to the first one.
 fn draw_graph(app: &AppState, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! The mate problems drawn: the list of sets, or a board with what is said of the problem beside it.
+//! The mate problems: the list of sets, or a board with the task next to it:
 //!
 //! ```text
 //!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ White
@@ -115,7 +115,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     list.draw(app, area, buf);
 }
 
-/// What is said of the problem, in lines.
+/// The task, in lines.
 fn lines(taken: &Taken, app: &AppState, columns: u16) -> Vec<String> {
     let columns = columns.saturating_sub(2);
     let paragraphs = taken.paragraphs(app);

@@ -1,24 +1,23 @@
-//! Arrows in cells: the part of one that lies on a square.
+//! Arrows in cells: the part of one that is on a square.
 
 use komadai_core::rules::{Square, between};
 
-/// The part of an arrow that lies on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ArrowPart {
-    /// It passes along the file.
+    /// Along the file.
     Upright,
-    /// It passes along the rank.
+    /// Along the rank.
     Level,
-    /// It passes from the lower left to the upper right.
+    /// From the lower left to the upper right.
     Rising,
-    /// It passes from the upper left to the lower right.
+    /// From the upper left to the lower right.
     Falling,
-    /// It ends here.
+    /// The head.
     End,
 }
 
 impl ArrowPart {
-    /// The part on a square of an arrow from one square to another; `None` at its beginning and beside it.
+    /// The part on `sq` of an arrow; `None` at its beginning and outside it.
     pub fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
         if sq == to {
             return Some(Self::End);
@@ -26,7 +25,7 @@ impl ArrowPart {
         if !between(from, to).contains(sq) {
             return None;
         }
-        // Files count from the right: where both numbers grow an arrow leads down to the left.
+        // Files count from the right: where both numbers grow, an arrow points down to the left.
         let is_rising = (to.file() > from.file()) == (to.rank() > from.rank());
         Some(match (from.file() == to.file(), from.rank() == to.rank()) {
             (true, _) => Self::Upright,

@@ -1,4 +1,4 @@
-//! A bar beside the board that says who is better.
+//! The evaluation bar next to the board.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,15 +10,13 @@ use crate::theme::{Role, Theme};
 use crate::tui::pictures::{self, BarLook, WHOLE_BAR};
 use komadai_core::rules::Color;
 
-/// One column whose lower part is as high as the chance of the lower player to win; what is Black's has a glyph where
-/// there are no colors.
+/// One column whose lower part is as high as the lower player's win probability; Black's part has a glyph where there
+/// are no colors.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BarView<'a> {
-    /// The chance of Black to win, from 0 to 1.
+    /// Black's win probability, from 0 to 1.
     pub black: f64,
-    /// Whether White sits at the lower edge.
     pub flipped: bool,
-    /// The colors.
     pub theme: &'a Theme,
 }
 
@@ -50,7 +48,7 @@ impl Widget for BarView<'_> {
 }
 
 impl BarView<'_> {
-    /// The part of Black.
+    /// The rows of Black.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

@@ -19,48 +19,42 @@ use komadai_core::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Squa
 
 mod marks;
 
-/// A position on a board; the layout says where, how large and which side is up.
+/// A position on a board; the layout sets its place, size and orientation.
 ///
-/// What marks a square is said by color and by glyphs at once: cursor `[歩]`, chosen `<歩>`, offending
-/// `*歩*`, in check `!玉!`, arrived last `(歩)`, liked best by an engine `{歩}`; a square to go to has a dot, or colored corners and
-/// `x` where something is captured there. What readers drew: a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
+/// Every mark has both a color and glyphs: cursor `[歩]`, selected `<歩>`, offending `*歩*`, in check `!玉!`, last move
+/// `(歩)`, an engine's best move `{歩}`; a target has a dot, or colored corners and `x` for a capture. Readers' drawings:
+/// a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardView<'a> {
-    /// What stands on each square, by [`Square::index`]; it need be no position.
+    /// By [`Square::index`]; need not be a legal position.
     pub squares: &'a [Option<Piece>; 81],
-    /// Where the squares are.
     pub layout: &'a BoardLayout,
-    /// The colors.
     pub theme: &'a Theme,
-    /// The square of the cursor, if it is on the board.
     pub cursor: Option<Square>,
-    /// The square of the piece chosen to move.
     pub selected: Option<Square>,
-    /// The piece that is being dragged, and the square it is over; the square that it comes from is shown empty.
+    /// The dragged piece and the square under it; its origin is shown empty.
     pub carried: Option<(Piece, Square)>,
-    /// Where the chosen piece may go.
+    /// Where the selected piece may go.
     pub targets: Bitboard,
-    /// The move that led to the position.
     pub last_move: Option<Move>,
-    /// The squares of the move that an engine likes best, or as many of them as a hint shows.
+    /// The squares of an engine's best move, or those that a hint shows.
     pub best_move: Bitboard,
-    /// What an engine has found, of which pictures show the first moves as arrows.
+    /// Engine lines, whose first moves pictures show as arrows.
     pub lines: Option<ShownLines<'a>>,
-    /// What readers have drawn.
+    /// Drawn by readers.
     pub marks: &'a [BoardMark],
-    /// The king in check.
     pub in_check: Option<Square>,
     /// Squares that made the last attempt illegal.
     pub offending: Bitboard,
 }
 
 impl<'a> BoardView<'a> {
-    /// A position without any mark.
+    /// A position without marks.
     pub const fn new(position: &'a Position, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
         Self::of_squares(position.squares(), layout, theme)
     }
 
-    /// Pieces that are put on the board by hand, without any mark.
+    /// Pieces placed by hand, without marks.
     pub(crate) const fn of_squares(
         squares: &'a [Option<Piece>; 81],
         layout: &'a BoardLayout,
@@ -103,7 +97,6 @@ impl Widget for BoardView<'_> {
 }
 
 impl BoardView<'_> {
-    /// What is shown on a square.
     fn piece_on(&self, sq: Square) -> Option<Piece> {
         match self.carried {
             Some((piece, over)) if over == sq => Some(piece),
@@ -112,12 +105,12 @@ impl BoardView<'_> {
         }
     }
 
-    /// The square that the cursor is on; a piece that is dragged takes it along.
+    /// The square of the cursor; a dragged piece moves it.
     fn cursor(&self) -> Option<Square> {
         self.carried.map(|(_, over)| over).or(self.cursor)
     }
 
-    /// The labels of files above and of ranks on the right, both in the middle of their squares.
+    /// File labels above and rank labels on the right, centered on their squares.
     fn draw_labels(&self, buf: &mut Buffer) {
         let style = self.theme[Role::Frame];
         let (width, height) = self.layout.size.tile();
@@ -189,7 +182,7 @@ impl BoardView<'_> {
     }
 
     fn draw_empty(&self, buf: &mut Buffer, sq: Square, area: Rect) {
-        // The color of what is not written costs bytes at each step of the cursor.
+        // A foreground that nothing uses would cost bytes at each step of the cursor.
         fill(buf, area, Style::new().bg(self.ground(sq)));
         let tile = self.layout.tile(sq);
         let row = tile.y + sign_row(self.layout.size);
@@ -225,7 +218,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The dot on an empty square where the chosen piece may go.
+    /// The dot on an empty target.
     fn draw_dot(&self, buf: &mut Buffer, tile: Rect, around: Color) {
         let ink = ground(self.theme[Role::Target]);
         let style = Style::new().fg(ink).bg(around);
@@ -247,7 +240,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The part of an arrow that lies on an empty square between its ends.
+    /// The part of an arrow on an empty square between its ends.
     fn draw_shaft(&self, buf: &mut Buffer, mark: BoardMark, sq: Square, tile: Rect) {
         let BoardMark::Arrow(from, to) = mark else {
             return;
@@ -278,8 +271,7 @@ impl BoardView<'_> {
 
     /// The columns between tiles belong half to the square on either side.
     ///
-    /// In the small form the cursor does not color them, so that its steps stay cheap where
-    /// terminals are slow.
+    /// In the small form the cursor does not color them: its steps stay cheap on slow terminals.
     fn draw_half_gaps(&self, buf: &mut Buffer) {
         let frame = ground(self.theme[Role::Frame]);
         let color = |sq: Square| {
@@ -356,7 +348,7 @@ impl BoardView<'_> {
         self.targets.into_iter().filter(is_occupied).collect()
     }
 
-    /// The glyphs beside what stands on `sq`, with the role of their style.
+    /// The glyphs on both sides of the piece on `sq`, with the role of their style.
     fn sides(&self, sq: Square) -> Option<(Sides, Role)> {
         let is_cursor = self.cursor() == Some(sq);
         if self.selected == Some(sq) {
@@ -380,7 +372,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// What readers have drawn on a square, the end of an arrow before all.
+    /// Readers' drawings on a square; the end of an arrow takes precedence.
     fn mark_sides(&self, sq: Square) -> Option<Sides> {
         let is_any =
             |of: fn(BoardMark, Square) -> bool| self.marks.iter().any(|&mark| of(mark, sq));
@@ -409,7 +401,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The color of a square around what stands on it.
+    /// The color of a square around its piece.
     fn ground(&self, sq: Square) -> Color {
         if self.cursor() == Some(sq) && self.selected != Some(sq) {
             ground(self.theme[Role::Cursor])
@@ -438,7 +430,6 @@ impl BoardView<'_> {
         ground(self.theme[role])
     }
 
-    /// The color of the bare square.
     fn shade(&self, sq: Square) -> Color {
         let is_light = (sq.file() + sq.rank()).is_multiple_of(2);
         ground(
@@ -456,7 +447,7 @@ const fn neighbor(sq: Square, flipped: bool) -> Option<Square> {
     sq.offset(if flipped { -1 } else { 1 }, 0)
 }
 
-/// The row of a tile that has the glyphs of its square when the square is empty.
+/// The row of a tile with the glyphs of an empty square.
 const fn sign_row(size: TileSize) -> u16 {
     match size {
         TileSize::Compact => 0,
@@ -465,7 +456,7 @@ const fn sign_row(size: TileSize) -> u16 {
     }
 }
 
-/// The columns of a tile that have the glyphs of its square, which is empty.
+/// The columns of a tile with the glyphs of an empty square.
 const fn side_columns(size: TileSize, has_letters: bool) -> (u16, u16) {
     match (size, has_letters) {
         (TileSize::Compact | TileSize::Small, false) => (0, 3),

@@ -1,4 +1,4 @@
-//! Room for what lies on top of a screen.
+//! Clearing the area of what lies on top of a screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +7,7 @@ use super::paint::{fill, put};
 use crate::text::width;
 use crate::tui::pictures::is_mark;
 
-/// Makes `area` blank, with any kanji that its left edge would split (`docs/terminals.md`, 4).
+/// Blanks `area`, with any kanji that its left edge would split (`docs/terminals.md`, 4).
 ///
 /// The right half of a split kanji needs no care: the cell of the left half is blanked.
 pub fn clear_area(area: Rect, buf: &mut Buffer) {

@@ -1,7 +1,7 @@
-//! A graph of one number a move: what is Black's stands above the axis, what is White's hangs below it.
+//! A graph of one number a move: Black's above the axis, White's below it.
 //!
 //! Bars are half a cell wide, `▐` with `▗` and `▝` as half steps: the only glyphs of eighths and halves whose width no
-//! terminal disputes (`docs/terminals.md`, 1). Where a bar stands says whose it is, so that no color is needed.
+//! terminal disputes (`docs/terminals.md`, 1). The side of the axis shows the player, so that no color is needed.
 
 use std::ops::Range;
 
@@ -22,18 +22,17 @@ const WIDEST_STEP: u16 = 3;
 pub struct GraphLayout {
     /// The rows of bars, without the title.
     bars: Rect,
-    /// How many places there are.
     count: usize,
 }
 
 impl GraphLayout {
-    /// The graph of `count` places in a panel with a title line.
+    /// A graph of `count` places in a panel with a title line.
     pub fn new(panel: Rect, count: usize) -> Self {
         let bars = inside(body(panel));
         Self { bars, count }
     }
 
-    /// The columns from one place to the next where each has its own; 1 also where several share one.
+    /// The columns from one place to the next if each has its own; 1 also if several share one.
     fn step(&self) -> u16 {
         let count = u16::try_from(self.count.max(1)).unwrap_or(u16::MAX);
         (self.bars.width / count).clamp(1, WIDEST_STEP)
@@ -66,15 +65,15 @@ impl GraphLayout {
         place..(place + 1).min(self.count)
     }
 
-    /// The place drawn at a cell of the window: where several share the column, the one that made the bar, which is the
-    /// farthest from the axis of `worth`, by place.
+    /// The place drawn at a cell: if several share the column, the one farthest from the axis of `worth`, which made
+    /// the bar.
     pub(crate) fn place_at(&self, at: (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
         self.bars
             .contains(at.into())
             .then(|| self.place_near(at, worth))?
     }
 
-    /// As [`GraphLayout::place_at`], for a mouse that is dragged: beside the graph the nearest column counts.
+    /// As [`GraphLayout::place_at`], for a dragged mouse: outside the graph the nearest column counts.
     pub(crate) fn place_near(&self, (x, _): (u16, u16), worth: &[Option<i32>]) -> Option<usize> {
         if self.bars.is_empty() || self.count == 0 {
             return None;
@@ -100,20 +99,18 @@ impl GraphLayout {
     }
 }
 
-/// Bars below a title line, which also says the scale and the value at the current place.
+/// Bars below a title line with the scale and the current value.
 #[derive(Debug, Clone, Copy)]
 pub struct GraphView<'a> {
-    /// The title line, at its left.
     pub title: &'a str,
-    /// The value at the current place and the scale, at the right of the title line.
+    /// The current value and the scale, at the right of the title line.
     pub now: &'a str,
-    /// A number for each place, above 0 for Black; `None` where nothing is known.
+    /// A number for each place, above 0 for Black; `None` if unknown.
     pub worth: &'a [Option<i32>],
     /// The number that reaches the edge.
     pub most: i32,
     /// The place shown on the board.
     pub current: usize,
-    /// The colors.
     pub theme: &'a Theme,
 }
 
@@ -172,7 +169,7 @@ impl GraphView<'_> {
         }
     }
 
-    /// The length of a bar in half rows of the `rows` there are; what is not nothing is seen.
+    /// The length of a bar in half rows, of `rows` rows; anything but 0 is visible.
     fn steps(&self, worth: i32, rows: u16) -> u16 {
         let (worth, most) = (
             u64::from(worth.unsigned_abs()),
@@ -184,7 +181,7 @@ impl GraphView<'_> {
         u16::try_from(steps.max(least).min(full)).unwrap_or(0)
     }
 
-    /// The column of the current place: `▪` on the axis, over the ground of the current row of a list.
+    /// The current place: `▪` on the axis, on the ground of a list's current row.
     fn draw_current(&self, layout: &GraphLayout, buf: &mut Buffer) {
         if self.worth.is_empty() {
             return;

@@ -14,26 +14,19 @@ use crate::tui::pictures::{self, Ground, Place, SquareLook};
 use komadai_core::notation::mark;
 use komadai_core::rules::{self, Piece, PieceKind};
 
-/// A player's hand; each kind has a place of its own and shows nothing while none is held.
+/// A player's hand; each kind has its own slot, which is empty while none is held.
 #[derive(Debug, Clone, Copy)]
 pub struct KomadaiView<'a> {
-    /// How many pieces of each kind are held, by [`PieceKind::index`].
+    /// By [`PieceKind::index`].
     pub counts: [u8; 7],
-    /// By whom.
     pub color: rules::Color,
-    /// Whether White sits at the lower edge of the board.
     pub flipped: bool,
-    /// The kind under the cursor.
     pub cursor: Option<PieceKind>,
-    /// The kind chosen to be dropped.
     pub selected: Option<PieceKind>,
-    /// The kind that a hint shows.
     pub hinted: Option<PieceKind>,
-    /// What the title line says where the layout has one, such as `☖ 後手`.
+    /// The title line where the layout has one, such as `☖ 後手`.
     pub title: &'a str,
-    /// Where the places are.
     pub layout: &'a KomadaiLayout,
-    /// The colors.
     pub theme: &'a Theme,
 }
 
@@ -43,7 +36,7 @@ impl Widget for KomadaiView<'_> {
             return;
         };
         let ground = if size == TileSize::Compact {
-            // A line of wood would look like one more rank of the board.
+            // A line of wood would look like another rank of the board.
             Role::Panel
         } else {
             Role::Stand
@@ -143,7 +136,7 @@ impl KomadaiView<'_> {
         tile.draw(buf, area);
         if count > 1 {
             let row = height / 2;
-            // Beside the tip of a large tile there is a gap already.
+            // There is already a gap next to the tip of a large tile.
             let narrow = match (size.is_roomy(), tile.points_up) {
                 (false, _) => row,
                 (true, true) => 0,
@@ -156,8 +149,8 @@ impl KomadaiView<'_> {
         }
     }
 
-    /// Writes `x2` behind a gap right of the first `width` columns of a slot, in the first of `rows`; where there is no room for
-    /// it, less, in the second.
+    /// Writes `x2` after a gap right of the first `width` columns of a slot, in the first of `rows`; if it does not
+    /// fit, a shorter form in the second.
     fn write_count(
         &self,
         buf: &mut Buffer,
@@ -200,7 +193,7 @@ impl KomadaiView<'_> {
             put(buf, (slot.x + 3, slot.y), right, self.theme[role]);
         }
         if count > 1 {
-            // In a narrow place a single digit stands close to its piece until the glyph of the cursor comes between.
+            // In a narrow slot a single digit touches its piece until the glyph of the cursor needs the column.
             let has_gap = self.sides(kind).is_some();
             self.write_count(
                 buf,

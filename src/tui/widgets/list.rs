@@ -11,9 +11,9 @@ use crate::tui::layout::first_visible;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ListRow<'a> {
-    /// What it is, harmless already.
+    /// Sanitized.
     pub text: &'a str,
-    /// What else is known of it, at the right end; dropped where there is no room.
+    /// A note at the right end; dropped where there is no room.
     pub note: &'a str,
 }
 
@@ -23,18 +23,16 @@ impl<'a> From<&'a (String, String)> for ListRow<'a> {
     }
 }
 
-/// Rows of which one is chosen and always seen.
+/// Rows of which one is chosen and always visible.
 #[derive(Debug, Clone, Copy)]
 pub struct ListView<'a> {
     pub rows: &'a [ListRow<'a>],
-    /// The one chosen.
     pub current: usize,
-    /// The colors.
     pub theme: &'a Theme,
 }
 
 impl ListView<'_> {
-    /// Which of `count` rows is drawn at a cell of the window when the list fills `area`.
+    /// Which of `count` rows is drawn at a cell of a list that fills `area`.
     pub(crate) fn row_at(
         area: Rect,
         (column, row): (u16, u16),
@@ -50,7 +48,7 @@ impl ListView<'_> {
 }
 
 impl ListView<'_> {
-    /// Where what is known of a row is drawn in a list that fills `area`, if the row is seen.
+    /// The place of a row's note in a list that fills `area`, if the row is visible.
     pub(crate) fn note_area(&self, area: Rect, row: usize) -> Option<Rect> {
         let first = first_visible(self.rows.len(), self.current, area.height);
         let y = u16::try_from(row.checked_sub(first)?).ok()?;

@@ -10,16 +10,14 @@ use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{body, first_visible};
 
-/// Moves below a title line; the current one is always seen.
+/// Moves below a title line; the current one is always visible.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MoveListView<'a> {
-    /// The title line.
     pub title: &'a str,
-    /// All rows; those that find no room are scrolled away.
+    /// All rows, also those scrolled away.
     pub rows: &'a [MoveRow],
     /// The row of the position on the board.
     pub current: usize,
-    /// The colors.
     pub theme: &'a Theme,
 }
 

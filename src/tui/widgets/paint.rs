@@ -1,4 +1,4 @@
-//! Filling and writing inside a rectangle, whatever the buffer's size.
+//! Filling and writing inside a rectangle, clipped to the buffer.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -7,7 +7,6 @@ use ratatui::style::{Color, Style};
 use crate::text;
 use crate::theme::Glyph;
 
-/// Makes all of `area` blank in `style`.
 pub fn fill(buf: &mut Buffer, area: Rect, style: Style) {
     for position in area.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position) {
@@ -17,7 +16,7 @@ pub fn fill(buf: &mut Buffer, area: Rect, style: Style) {
     }
 }
 
-/// Writes `line` from the left edge of row `row` of `area`, cut to its width.
+/// Writes `line` into row `row` of `area`, left-aligned and cut to its width.
 pub(super) fn write(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: Style) {
     let line_area = Rect {
         y: area.y.saturating_add(row),
@@ -32,7 +31,7 @@ pub(super) fn write(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: S
     buf.set_stringn(area.x, line_area.y, line, columns.into(), style);
 }
 
-/// Writes `line` so that it ends at the right edge of row `row` of `area`.
+/// Writes `line` into row `row` of `area`, right-aligned.
 pub(super) fn write_right(buf: &mut Buffer, area: Rect, row: u16, line: &str, style: Style) {
     let columns = text::width(line).min(area.width);
     let end = Rect {
@@ -43,7 +42,7 @@ pub(super) fn write_right(buf: &mut Buffer, area: Rect, row: u16, line: &str, st
     write(buf, end, row, line, style);
 }
 
-/// Puts one glyph into one cell, with nothing of what the cell was before.
+/// Puts a glyph into a cell and drops the cell's old style.
 pub(super) fn put(buf: &mut Buffer, at: impl Into<Position>, glyph: &str, style: Style) {
     if let Some(cell) = buf.cell_mut(at.into()) {
         cell.reset();
@@ -60,7 +59,7 @@ pub(super) fn put_kanji(buf: &mut Buffer, (x, y): (u16, u16), kanji: char, style
     put(buf, (x + 1, y), " ", style);
 }
 
-/// Puts what stands on a piece into two cells.
+/// Puts the glyph of a piece into two cells.
 pub(super) fn put_glyph(buf: &mut Buffer, (x, y): (u16, u16), glyph: Glyph, style: Style) {
     match glyph {
         Glyph::Kanji(kanji) => put_kanji(buf, (x, y), kanji, style),
@@ -72,13 +71,13 @@ pub(super) fn put_glyph(buf: &mut Buffer, (x, y): (u16, u16), glyph: Glyph, styl
     }
 }
 
-/// A cell whose left and right half differ, or a blank one where they do not.
+/// A cell whose left and right half differ, or a blank one if they do not.
 pub(super) fn put_halves(buf: &mut Buffer, at: (u16, u16), left: Color, right: Color) {
     let glyph = if left == right { " " } else { "▐" };
     put(buf, at, glyph, Style::new().fg(right).bg(left));
 }
 
-/// The part of `area` without its first and last column.
+/// `area` without its first and last column.
 pub(super) fn inside(area: Rect) -> Rect {
     let margin = area.width.min(1);
     Rect {

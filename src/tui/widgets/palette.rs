@@ -1,4 +1,4 @@
-//! The box of new pieces, drawn.
+//! The box of new pieces.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,16 +13,13 @@ use crate::tui::layout::PaletteLayout;
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Piece};
 
-/// Every piece of both sides with the letter that puts it; the one taken up is marked.
+/// Every piece of both sides with its letter; the one picked up is marked.
 #[derive(Debug, Clone, Copy)]
 pub struct PaletteView<'a> {
-    /// The piece taken up from here.
+    /// The piece picked up from here.
     pub chosen: Option<Piece>,
-    /// Whether White sits at the lower edge of the board.
     pub flipped: bool,
-    /// Where the pieces are.
     pub layout: &'a PaletteLayout,
-    /// The colors.
     pub theme: &'a Theme,
 }
 

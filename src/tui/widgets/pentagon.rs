@@ -1,4 +1,4 @@
-//! The outline of a tile: a pentagon of dots, which are parts of cells, as small as the terminal's font has them.
+//! The outline of a tile: a pentagon of dots, the smallest parts of cells that the terminal's font has.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
@@ -29,7 +29,7 @@ pub(crate) struct Pentagon {
 const NEARLY: f32 = 0.01;
 
 impl Pentagon {
-    /// The outline of a piece with kanji, letters or marks; in quarters of cells it has always been this one.
+    /// The outline of a piece with kanji, letters or marks. Do not change it in quarters of cells.
     pub(crate) fn new(size: TileSize, set: PieceSet, is_promoted: bool) -> Self {
         use TileSize::{Compact, Giant, Huge, Large, Medium, Small};
         let is_letter = set.has_letters() && !(size == Small && is_promoted);
@@ -65,7 +65,7 @@ impl Pentagon {
         }
     }
 
-    /// The dots of a cell that lie within, row by row from the lowest bit.
+    /// The dots of a cell that are inside, row by row from the lowest bit.
     pub(crate) fn dots(&self, (column, row): (u16, u16), grid: Grid, points_up: bool) -> u8 {
         let rows = grid.rows();
         let mut dots = 0;
@@ -91,8 +91,8 @@ impl Pentagon {
     }
 }
 
-/// Draws the dots of a cell in the color of a face; a glyph that some terminals draw over two cells gives way to the one of the other
-/// dots, with its colors swapped.
+/// Draws the dots of a cell in the color of a face; a glyph that some terminals draw over two cells is replaced by
+/// its complement with swapped colors.
 pub(crate) fn put_dots(
     buf: &mut Buffer,
     at: (u16, u16),
@@ -116,9 +116,8 @@ pub(crate) fn put_dots(
     put(buf, at, glyph.encode_utf8(&mut [0; 4]), style);
 }
 
-/// The style that makes `▐` a left half in the color `left` with `right` beside it.
-///
-/// Where both are the terminal's own color only reversing tells them apart.
+/// The style that makes `▐` a left half in the color `left` with `right` next to it. If both are the terminal's
+/// default color, only reversing tells them apart.
 pub(super) fn left_half(left: Color, right: Color) -> Style {
     let style = Style::new().fg(right).bg(left);
     if left == right {

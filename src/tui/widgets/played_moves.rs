@@ -1,4 +1,4 @@
-//! The moves played in a position: how often, and how those games ended.
+//! The moves played in a position: how often, and the results of those games.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,42 +15,39 @@ use crate::tui::layout::{body, first_visible};
 /// Columns of the numbers: games, percent, won by either side, drawn.
 const NUMBERS: [u16; 5] = [6, 4, 4, 4, 4];
 
-/// The numbers that go first where there is no room: draws, then the share of all games.
+/// The numbers dropped first where there is no room: draws, then the share of all games.
 const LEAST_WANTED: [usize; 2] = [4, 1];
 
-/// Columns of what stands behind them.
+/// Columns of the note behind them.
 const NOTE: u16 = 6;
 
-/// The widest that a move is given, and the least before numbers are left out.
+/// The greatest width of a move, and the least before numbers are dropped.
 const MOVE: u16 = 20;
 const LEAST_MOVE: u16 = 14;
 
-/// A move of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PlayedMoveRow {
     /// The move as people write it.
     pub name: String,
-    /// How the games with it ended.
     pub wins: Wins,
-    /// What else is known of it.
+    /// Shown in the last column.
     pub note: String,
 }
 
-/// Moves below a line of headings; the chosen one is always seen.
+/// Moves below a line of headings; the chosen one is always visible.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlayedMovesView<'a> {
     pub rows: &'a [PlayedMoveRow],
-    /// The games with all of them, and those without a next move.
+    /// The games with any of the moves, and those without a next move.
     pub games: u32,
-    /// The heading of the notes; without one there are none.
+    /// The heading of the notes; if empty there are none.
     pub notes: &'a str,
-    /// The move chosen, if keys choose among the moves.
+    /// The chosen move, if keys choose among the moves.
     pub current: Option<usize>,
-    /// The first move seen is found by this one.
+    /// The list is scrolled so that this move is visible.
     pub seen: usize,
-    /// What is said where there are no moves.
+    /// Shown where there are no moves.
     pub empty: &'a str,
-    /// The colors.
     pub theme: &'a Theme,
 }
 

@@ -12,29 +12,25 @@ use komadai_core::rules::Color;
 
 /// Name and time of a player, in as many lines as the area has.
 ///
-/// The first line has the mark of the side, the name and the clock; the second the details. A
-/// stand, if any, is drawn over the rest.
+/// First line: the mark of the side, name and clock; second: details. A stand, if any, is drawn over the rest.
 #[derive(Debug, Clone, Copy)]
 pub struct PlayerView<'a> {
-    /// The side.
     pub color: Color,
-    /// What the side is called, such as `先手`; dropped where there is no room.
+    /// The name of the side, such as `先手`; dropped where there is no room.
     pub side: &'a str,
-    /// Who plays, harmless already.
+    /// Sanitized.
     pub name: &'a str,
-    /// The time left or used, ready to show; may be empty.
+    /// Time left or used, formatted; may be empty.
     pub clock: &'a str,
     /// The line below: byoyomi, time used, captured points; may be empty.
     pub detail: &'a str,
-    /// Whether it is this player's turn.
     pub is_to_move: bool,
-    /// Whether the time is so short that it must be seen.
+    /// Whether the time is so short that it is highlighted.
     pub is_urgent: bool,
-    /// The colors.
     pub theme: &'a Theme,
 }
 
-/// Beside a compact board every column is needed for the clock.
+/// Next to a compact board every column is needed for the clock.
 const NARROW: u16 = 8;
 
 impl Widget for PlayerView<'_> {
@@ -81,7 +77,7 @@ impl Widget for PlayerView<'_> {
 }
 
 impl PlayerView<'_> {
-    /// `▸☗ 先手 name`, or less where that does not fit `room` columns.
+    /// `▸☗ 先手 name`, or less if that does not fit `room` columns.
     fn words(&self, room: u16) -> String {
         let turn = if self.is_to_move { '▸' } else { ' ' };
         let glyph = format!("{turn}{}", mark(self.color));

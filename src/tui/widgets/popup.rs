@@ -1,4 +1,4 @@
-//! The question whether a piece promotes: both pieces on the board, the promoted one on the square where it arrives.
+//! The promotion question: both pieces on the board, the promoted one on the target square.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,22 +14,21 @@ use crate::tui::layout::BoardLayout;
 use crate::tui::pictures::{self, Ground, Place, SquareLook};
 use komadai_core::rules::{Color, Piece, PieceKind, Square};
 
-/// Where the question and its two answers lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PromotionLayout {
     pub area: Rect,
-    /// The promoted piece with its words, then the piece as it is: bands that share no cell.
+    /// The promoted piece with its words, then the unpromoted one: bands that share no cell.
     pub choices: [Rect; 2],
-    /// The words beside the pieces.
+    /// The words next to the pieces.
     card: Rect,
-    /// The squares of the promoted piece and of the piece as it is.
+    /// The squares of the promoted and of the unpromoted piece.
     squares: [Square; 2],
     board: BoardLayout,
 }
 
 impl PromotionLayout {
-    /// The promoted piece on `sq`, the other on the square below, or above where that is the last row; the words right of them, or left
-    /// where the window ends. `columns` are those of the longest line.
+    /// The promoted piece on `sq`, the other below it, or above if `sq` is in the last row; the words right of them,
+    /// or left at the window's edge. `columns` is the longest line.
     pub fn new(window: Rect, board: &BoardLayout, sq: Square, columns: u16) -> Self {
         let down = if board.flipped { -1 } else { 1 };
         let other = sq.offset(0, down).or_else(|| sq.offset(0, -down));
@@ -61,7 +60,7 @@ impl PromotionLayout {
         }
     }
 
-    /// The row of the words of a choice; the first row of all is that of the title, where there is one.
+    /// The row of a choice's words; the first row is the title's, if there is one.
     fn row(&self, choice: usize) -> u16 {
         let words = self.choices[choice];
         let below_title = u16::from(self.has_title() && words.y == self.card.y);
@@ -74,19 +73,16 @@ impl PromotionLayout {
     }
 }
 
-/// The two ways a piece can arrive.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PromotionView<'a> {
-    /// The title, such as `成りますか`.
+    /// Such as `成りますか`.
     pub title: &'a str,
-    /// The words beside the promoted piece and beside the other.
+    /// The words for promoting and for not promoting.
     pub labels: [&'a str; 2],
     pub piece: Piece,
-    /// Whether the promoting answer is the one that Enter gives.
+    /// Whether Enter promotes.
     pub promotes: bool,
-    /// Where it lies.
     pub layout: &'a PromotionLayout,
-    /// The colors.
     pub theme: &'a Theme,
 }
 

@@ -1,4 +1,4 @@
-//! The message of the moment.
+//! The status line.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,11 +11,10 @@ use crate::theme::{Role, Theme};
 /// Text in as many lines as the area has, broken at spaces, the last one cut.
 #[derive(Debug, Clone, Copy)]
 pub struct StatusView<'a> {
-    /// The message, harmless already.
+    /// Sanitized.
     pub text: &'a str,
-    /// How it is meant: [`Role::Status`], [`Role::Warning`] or [`Role::Success`].
+    /// [`Role::Status`], [`Role::Warning`] or [`Role::Success`].
     pub role: Role,
-    /// The colors.
     pub theme: &'a Theme,
 }
 

@@ -16,7 +16,6 @@ mod stands;
 const MIDDLE_GAME: &str =
     "ln1g1+P1nl/1ks2r3/1ppp1s1p1/p3p+bp2/3+r1P1P1/P1P1P1P2/1PSG4P/2GK5/LN3+s1NL b BGPp 47";
 
-/// What a test wants to see on a whole screen.
 #[derive(Clone, Copy)]
 struct Scene {
     flipped: bool,
@@ -145,7 +144,6 @@ fn row(number: usize) -> MoveRow {
     }
 }
 
-/// The text of a buffer, without the cells that kanji cover.
 fn print(buf: &Buffer) -> String {
     let mut lines = vec![];
     for y in buf.area.top()..buf.area.bottom() {
@@ -216,7 +214,7 @@ fn the_play_screen_without_colors() {
     }
 }
 
-/// The board of the middle game in 80x24 with some marks, and where its squares are.
+/// The board of the middle game in 80x24 with some marks, and its layout.
 fn board(mark: impl Fn(&mut BoardView<'_>)) -> (Buffer, BoardLayout) {
     let area = Rect::new(0, 0, 80, 24);
     let layout = PlayLayout::new(area, false).expect("large enough").board;
@@ -280,7 +278,7 @@ fn marks_have_the_colors_of_the_theme() {
     );
 }
 
-/// The bytes that the terminal gets when one picture follows another.
+/// Bytes sent to the terminal when one picture follows another.
 fn bytes_between(before: &Buffer, after: &Buffer) -> usize {
     use ratatui::backend::Backend;
 
@@ -435,7 +433,7 @@ proptest! {
         is_flipped in any::<bool>(),
     ) {
         let scene = if is_flipped { REFUSED } else { SELECTED };
-        // A frame of untouched cells around the window would show what is drawn outside.
+        // A margin of untouched cells around the window shows what is drawn outside.
         let area = Rect::new(1, 1, columns, rows);
         let mut buf = Buffer::empty(Rect::new(0, 0, columns + 2, rows + 2));
         draw(scene, &theme(BuiltIn::Wood), area, &mut buf);

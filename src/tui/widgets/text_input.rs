@@ -1,4 +1,4 @@
-//! Text being typed, with its cursor: in a field, in a sheet, in the line at the foot of a screen.
+//! Text being typed, with its cursor: in a field, in a form, in the line at the foot of a screen:
 //!
 //! ```text
 //! :set theme dark   high-contrast  kaya  light
@@ -16,11 +16,11 @@ use crate::theme::{Role, Theme};
 
 /// The fewest columns of text that a question may leave.
 const LEAST_TEXT: u16 = 12;
-/// What could follow is left out where there are no more columns.
+/// With fewer columns, completions are dropped.
 const LEAST_MORE: u16 = 7;
 
-/// Writes a text into `area`, which is filled already, its last column kept free for the cursor; returns where the cursor
-/// belongs.
+/// Writes a text into `area`, already filled, with its last column reserved for the cursor; returns the cursor's
+/// place.
 pub(crate) fn draw_text_input(
     input: &TextInput,
     style: Style,
@@ -34,7 +34,7 @@ pub(crate) fn draw_text_input(
     Position::new(area.x + x, area.y + y)
 }
 
-/// Draws a line of which a part is typed into `area`, one row; returns where the cursor belongs.
+/// Draws a line with an editable part into `area`, one row; returns the cursor's place.
 pub(crate) fn draw_prompt(
     prompt: &Prompt,
     theme: &Theme,
@@ -81,7 +81,7 @@ mod tests {
     use crate::app::action::Action;
     use crate::theme::{BuiltIn, ColorDepth};
 
-    /// The line in so many columns, without the blanks at its end, and the column of the cursor.
+    /// The line in at most `columns`, without trailing blanks, and the column of the cursor.
     fn drawn(prompt: &Prompt, columns: u16) -> Option<(String, u16)> {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         let area = Rect::new(0, 0, columns, 1);

@@ -10,7 +10,6 @@ use crate::theme::TileSize;
 use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, Role, Theme, reaches, short_name};
 use komadai_core::rules::{self, Piece};
 
-/// A piece with all that changes its looks.
 pub(super) struct Tile<'a> {
     pub piece: Piece,
     pub size: TileSize,
@@ -20,21 +19,20 @@ pub(super) struct Tile<'a> {
     pub ground: Color,
     /// The color of the four corners if it differs from `ground`.
     pub corners: Color,
-    /// What stands left and right of the kanji, and its style.
+    /// The glyphs left and right of the kanji, and their style.
     pub sides: Option<(Sides, Style)>,
     pub theme: &'a Theme,
 }
 
-/// The glyphs left and right of what they mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides(pub &'static str, pub &'static str);
 
 /// The row of a tile of one row.
 ///
-/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of glyphs beside
-/// the first one, `#` the face, a space ground; `n` is a column of the name, the letters `a` to `h` the marks of the eight
-/// directions, `m` a column of the small picture of all of them. Outlines of letters have `u` for a line below the tip of a tile
-/// that points down, else face.
+/// `1` and `2` are the kanji or letters (two columns each), `L` is a letter alone, `<` and `>` the places of glyphs next to
+/// the first one, `#` the face, a space ground; `n` is a column of the name, `a` to `h` the marks of the eight directions,
+/// `m` a column of the small picture of all of them. Outlines of letters have `u` for a line below the tip of a tile that
+/// points down, else face.
 const fn line(points_up: bool, set: PieceSet, is_promoted: bool) -> &'static str {
     use PieceSet::{Ascii, Western};
     match (points_up, set) {
@@ -49,7 +47,7 @@ const fn line(points_up: bool, set: PieceSet, is_promoted: bool) -> &'static str
     }
 }
 
-/// The rows of an outline of ASCII that points up, without what stands on it.
+/// The rows of an ASCII outline that points up, without its content.
 const fn ascii_outline(size: TileSize, is_promoted: bool) -> &'static [&'static str] {
     match size {
         TileSize::Compact => &[],
@@ -86,13 +84,13 @@ const fn turned(glyph: char) -> char {
     }
 }
 
-/// Whether a letter alone stands on the tile. It has its middle in a column, two letters and kanji between two: such tiles have
-/// odd widths.
+/// Whether a single letter stands on the tile. Its middle is in a column, that of two letters or kanji between two:
+/// such tiles have odd widths.
 const fn is_odd(size: TileSize, set: PieceSet, is_promoted: bool) -> bool {
     set.has_letters() && !(matches!(size, TileSize::Small) && is_promoted)
 }
 
-/// What stands on a tile, in the middle of its rows from top to bottom.
+/// The content of a tile, in the middle of its rows from top to bottom.
 const fn content(
     size: TileSize,
     points_up: bool,
@@ -117,7 +115,7 @@ const fn content(
     }
 }
 
-/// The row of a tile that points up where its content begins.
+/// The row where the content of an upright tile begins.
 const fn content_row(size: TileSize, set: PieceSet) -> usize {
     match (size, set) {
         (TileSize::Small | TileSize::Medium, PieceSet::Guided) => 0,
@@ -127,12 +125,10 @@ const fn content_row(size: TileSize, set: PieceSet) -> usize {
     }
 }
 
-/// Columns of a row of glyphs.
 fn columns(row: &str) -> u16 {
     row.chars().map(columns_of).sum()
 }
 
-/// Columns of a glyph of a pattern.
 const fn columns_of(glyph: char) -> u16 {
     if matches!(glyph, '1' | '2') { 2 } else { 1 }
 }
@@ -167,7 +163,7 @@ impl Tile<'_> {
         }
     }
 
-    /// Draws the pentagon with nothing on it.
+    /// Draws the pentagon without content.
     fn draw_outline(&self, buf: &mut Buffer, area: Rect, (set, is_promoted): (PieceSet, bool)) {
         if set != PieceSet::Ascii {
             let pentagon = Pentagon::new(self.size, set, is_promoted);
@@ -203,7 +199,6 @@ impl Tile<'_> {
         }
     }
 
-    /// The color around the tile at a cell of its area.
     fn around(&self, area: Rect, (x, y): (u16, u16)) -> Color {
         let is_corner =
             (y == area.y || y + 1 == area.bottom()) && (x == area.x || x + 1 == area.right());
@@ -246,7 +241,6 @@ impl Tile<'_> {
         }
     }
 
-    /// The glyph where there is but one, or the first of two.
     fn first_glyph(&self) -> Glyph {
         match (self.size, self.pieces().set) {
             (size, PieceSet::TwoKanji) if size.is_roomy() => self.pieces().first_glyph(self.piece),
@@ -254,12 +248,12 @@ impl Tile<'_> {
         }
     }
 
-    /// The letter of the piece, whether promoted or not.
+    /// The letter of the piece, promoted or not.
     const fn letter(&self) -> char {
         self.piece.kind.unpromoted().letter()
     }
 
-    /// The letter of the piece's name in a column of the tile; the name stands in the middle.
+    /// The letter of the piece's name in a column of the tile; the name is centered.
     fn letter_of_name(&self, column: u16) -> &'static str {
         let name = short_name(self.piece.kind);
         let columns = usize::from(self.size.tile().0) + 1;
@@ -268,9 +262,7 @@ impl Tile<'_> {
         letter.and_then(|at| name.get(at..=at)).unwrap_or(" ")
     }
 
-    /// How the piece goes in each direction as the screen shows it, in the order of [`AROUND`].
-    ///
-    /// [`AROUND`]: crate::theme::AROUND
+    /// How the piece moves in each direction as the screen shows it, in the order of [`AROUND`].
     fn reaches(&self) -> [Reach; 8] {
         let mut reaches = reaches(self.piece.kind);
         if !self.points_up {
@@ -279,7 +271,7 @@ impl Tile<'_> {
         reaches
     }
 
-    /// Draws the mark of one of the directions `a` to `h`; those straight on have two columns.
+    /// Draws the mark of one of the directions `a` to `h`; the straight ones have two columns.
     fn draw_mark(&self, buf: &mut Buffer, at: (u16, u16), (column, direction): (u16, char)) {
         let face = self.face();
         let index = (direction as usize).wrapping_sub('a' as usize);
@@ -316,8 +308,8 @@ impl Tile<'_> {
         put(buf, at, glyph, face);
     }
 
-    /// A column of the picture of all directions, four by four dots in two cells: the row far ahead, the row before the
-    /// piece, its own and the one behind; slides reach the row far ahead, jumps nothing else.
+    /// A column of the picture of all directions, four by four dots in two cells: two rows ahead, the row before the
+    /// piece, its own and the one behind; slides reach the farthest row, jumps only that.
     fn picture(&self, column: u16) -> char {
         const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
         let reaches = reaches(self.piece.kind);

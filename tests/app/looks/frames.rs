@@ -1,5 +1,5 @@
-//! Every screen and dialog in frames of another size than the model knows of: a window is resized before the program
-//! hears of it, and the terminal has shrunk the frame by then.
+//! Every screen and dialog in frames of another size than the model knows: a window is resized before the program
+//! learns it, and the terminal has shrunk the frame by then.
 
 use komadai::app::message::Message;
 use komadai::app::model::Model;
@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Rect};
 use crate::scenes::{Scene, all, resize};
 use crate::table::Table;
 
-/// What the model believes, and what there is.
+/// The size in the model, and the real one.
 const SIZES: [((u16, u16), (u16, u16)); 14] = [
     ((140, 45), (60, 20)),
     ((140, 45), (46, 13)),
@@ -28,7 +28,7 @@ const SIZES: [((u16, u16), (u16, u16)); 14] = [
     ((1, 1), (240, 70)),
 ];
 
-/// Screens and dialogs that no picture is kept of, each with the keys that lead there.
+/// Screens and dialogs without snapshots, each with the keys that lead there.
 fn others() -> Vec<Scene> {
     let game = |keys: &str| {
         let mut table = Table::under("", "startpos");
@@ -71,7 +71,7 @@ fn others() -> Vec<Scene> {
         scene("commands", game(":")),
         scene("notice", game("m Esc")),
     ];
-    // Every letter opens what it opens.
+    // Every letter opens its dialog.
     for key in ('a'..='z').chain('A'..='Z') {
         scenes.push(scene("a key in a game", game(&format!("7g7f Enter {key}"))));
         scenes.push(scene("a key in a review", record(&format!("Right {key}"))));

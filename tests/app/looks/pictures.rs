@@ -1,7 +1,7 @@
-//! Pictures of the main screens at six sizes, in every set of pieces, without colors and in wood.
+//! Snapshots of the main screens at six sizes, in every set of pieces, without colors and in wood.
 //!
-//! A set that differs in a few rows from the one before it is told by these rows, each with its number. Colors are rows of letters with
-//! counts, of which the legend says what they are; a row like the one above it is left out.
+//! A set that differs in a few rows from the one before it is stored as these rows, each with its number. Colors are rows of
+//! letters with counts, explained by a legend; a row like the one above it is left out.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -52,14 +52,14 @@ fn ink(cell: &Cell) -> String {
     } else {
         format!(" {:?}", cell.modifier)
     };
-    // What is not written has no color.
+    // A blank has no color.
     match cell.symbol() {
         " " => format!("{}{with}", color(cell.bg)),
         _ => format!("{} on {}{with}", color(cell.fg), color(cell.bg)),
     }
 }
 
-/// The colors of every row: a letter of the legend and for how many cells.
+/// The colors of every row: a letter of the legend and the number of cells.
 fn inks(buf: &Buffer, legend: &mut BTreeMap<String, char>) -> Vec<String> {
     let letters: Vec<char> = ('a'..='z').chain('A'..='Z').chain('α'..='ω').collect();
     let mut row = |y: u16| {

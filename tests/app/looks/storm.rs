@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 
 use crate::scenes::{Scene, all, drawn, resize, tell};
 
-/// The smallest and the largest, and what people have.
+/// The smallest and the largest, and common ones.
 const SIZES: [(u16, u16); 8] = [
     (1, 1),
     (500, 200),
@@ -20,7 +20,7 @@ const SIZES: [(u16, u16); 8] = [
 /// Windows for each screen.
 const WINDOWS: usize = 2000;
 
-/// What is seen in a window of 80x24.
+/// The picture in a window of 80x24.
 fn seen(scene: &mut Scene) -> Buffer {
     resize(&mut scene.model, (80, 24));
     drawn(&scene.model, 0)
@@ -56,7 +56,7 @@ fn shake(scene: &mut Scene, rng: &mut fastrand::Rng) {
     assert!(works, "{name}: no key does anything");
 }
 
-/// Shakes every second scene: two tests share the work.
+/// Tests every second scene: two tests share the work.
 fn storm(half: usize) {
     let mut rng = fastrand::Rng::with_seed(2026);
     for mut scene in all().into_iter().skip(half).step_by(2) {

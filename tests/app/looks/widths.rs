@@ -10,9 +10,9 @@ use crate::scenes::{Scene, all, drawn, resize, set};
 
 const SIZES: [(u16, u16); 4] = [(46, 13), (80, 24), (100, 30), (140, 45)];
 
-/// Such glyphs in what people write: in names and comments of [`scenes`](crate::scenes).
+/// Such glyphs in people's texts: in names and comments of [`scenes`](crate::scenes).
 const IN_RECORDS: &str = "–“”ōОИван…①→②※×○●■★é―▲△▽▼Ō";
-/// Such glyphs in the words of the program.
+/// Such glyphs in the texts of the program.
 const IN_WORDS: &str = "āōū–—×…‹›→←’“”é·";
 
 /// All such glyphs in a scene in all windows and sets of pieces.

@@ -1,4 +1,4 @@
-//! What players do besides moving: resign, take back, propose, declare, claim, break off.
+//! Actions besides moves: resigning, taking back, offers, declarations, claims, interruption.
 
 use super::{Agreement, DrawReason, Game, Outcome, Refusal, ResignPolicy, WinReason};
 use crate::rules::{Color, Declared, IllegalMove};
@@ -20,12 +20,6 @@ impl Game {
 
     /// `color` resigns (R33).
     ///
-    /// # Errors
-    ///
-    /// When the game is over, or off turn under `resign=turn`.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup, Outcome, WinReason};
     /// use komadai_core::rules::Color;
@@ -34,6 +28,10 @@ impl Game {
     /// let (winner, by) = (Color::White, WinReason::Resignation);
     /// assert_eq!(game.outcome(), Some(&Outcome::Win { winner, by }));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or off turn under `resign=turn`.
     pub fn resign(&mut self, color: Color) -> Result<(), Refusal> {
         self.going_on()?;
         let off_turn = color != self.position().side_to_move();
@@ -47,27 +45,18 @@ impl Game {
         Ok(())
     }
 
-    /// Breaks the game off without a result (R35).
+    /// Interrupts the game without a result (R35).
     ///
     /// # Errors
     ///
     /// When the game is over.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::{Game, GameSetup, Outcome};
-    /// let mut game = Game::new(GameSetup::default());
-    /// game.interrupt().unwrap();
-    /// assert_eq!(game.outcome(), Some(&Outcome::Interrupted));
-    /// ```
     pub fn interrupt(&mut self) -> Result<(), Refusal> {
         self.going_on()?;
         self.end(Outcome::Interrupted);
         Ok(())
     }
 
-    /// Goes on with a game that was broken off.
+    /// Resumes an interrupted game.
     pub fn resume(&mut self) {
         if self.outcome == Some(Outcome::Interrupted) {
             self.outcome = None;
@@ -88,7 +77,7 @@ impl Game {
         Ok(())
     }
 
-    /// The engine that plays `color` has failed, and loses.
+    /// The engine of `color` has failed and loses.
     ///
     /// # Errors
     ///
@@ -102,7 +91,7 @@ impl Game {
         Ok(())
     }
 
-    /// `color` has broken a rule of how moves are made, with something that is no move, and loses.
+    /// `color` loses by an irregular move that is no [`Move`](crate::rules::Move).
     ///
     /// # Errors
     ///
@@ -117,12 +106,6 @@ impl Game {
     ///
     /// Also reopens a game that the last move ended.
     ///
-    /// # Errors
-    ///
-    /// When the rules or the end of the game forbid it, or fewer moves were played.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use std::time::Duration;
     /// use komadai_core::game::{Game, GameSetup};
@@ -131,6 +114,10 @@ impl Game {
     /// game.take_back(1).unwrap();
     /// assert_eq!(game.ply(), 0);
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the rules or the end of the game forbid it, or fewer moves were played.
     pub fn take_back(&mut self, count: usize) -> Result<(), Refusal> {
         if !self.rules().takeback {
             return Err(Refusal::NoTakeBack);
@@ -197,7 +184,7 @@ impl Game {
         Ok(())
     }
 
-    /// The proposal is refused or withdrawn; the game goes on, there is no verdict (R54).
+    /// Refuses or withdraws the offer; the game continues without a verdict (R54).
     ///
     /// # Errors
     ///
@@ -241,7 +228,7 @@ impl Game {
         Ok(())
     }
 
-    /// The proposal of a draw by repetition is refused or withdrawn (R50).
+    /// Refuses or withdraws the proposal of a draw by repetition (R50).
     ///
     /// # Errors
     ///

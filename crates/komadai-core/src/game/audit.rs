@@ -1,6 +1,6 @@
-//! What the rules say about a record: its fouls, where it was over, and whether its end is what they would make of it.
+//! Checks a record against the rules: its fouls, where the game was over, and whether its end is right.
 //!
-//! Nothing is refused here: a record is what people wrote, and the rules are held against it.
+//! Nothing is refused here: the record is reported on as it was written.
 
 use std::fmt;
 use std::time::Duration;
@@ -16,51 +16,51 @@ pub struct Foul {
     pub ply: u32,
     /// Whether it is in a variation.
     pub is_aside: bool,
-    /// The rule.
+    /// The broken rule.
     pub reason: IllegalMove,
 }
 
-/// An end, as a record claims it or the rules make it. Prints as `checkmate, Black wins`.
+/// An end, claimed by a record or made by the rules. Prints as `checkmate, Black wins`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ended {
     /// The token of R81.
     pub token: &'static str,
-    /// Who won.
+    /// The winner.
     pub winner: Option<Color>,
 }
 
-/// Where the rules disagree with a record. Prints in English, for the command line.
+/// A contradiction between a record and the rules. Prints in English, for the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Remark {
     /// The rules ended the game before its last move.
     GoesOn {
-        /// After how many moves.
+        /// After this many moves.
         ply: usize,
-        /// How.
+        /// The end.
         ended: Ended,
     },
-    /// The rules end the game here as well, but otherwise.
+    /// The rules end the game here as well, but with another result.
     EndsOtherwise {
         /// By the record.
         said: Ended,
         /// By the rules.
         ruled: Ended,
     },
-    /// The claimed end is none by the rules.
+    /// The claimed end is invalid.
     NoEnd {
         /// By the record.
         said: Ended,
-        /// Why it is none.
+        /// The reason.
         why: Objection,
     },
 }
 
-/// Why a claimed end is none by the rules.
+/// Why a claimed end is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Objection {
     /// No mate: the king is not in check.
     NotInCheck,
-    /// No mate: the king has a way out.
+    /// No mate: the king has an escape.
     WayOut,
     /// There are legal moves.
     LegalMoves,
@@ -68,21 +68,21 @@ pub enum Objection {
     NewPosition,
     /// No repetition yet: how often the position occurred.
     Occurred(usize),
-    /// The rules know no declaration.
+    /// The rules have no declaration.
     NoDeclaration,
-    /// The rules make another end of it.
+    /// The rules give another end.
     Ruled(Ended),
     /// No king has entered.
     NotEntered,
-    /// The points of both sides decide otherwise.
+    /// The points of both sides give another result.
     Points([u32; 2]),
     /// No king has reached the throne.
     NoThrone,
-    /// The limit of moves is not reached.
+    /// The move limit is not reached.
     Limit {
         /// The limit.
         limit: u32,
-        /// How many moves there are.
+        /// The number of moves.
         moves: u32,
     },
 }
@@ -136,25 +136,25 @@ impl fmt::Display for Objection {
     }
 }
 
-/// What was found.
+/// The result of an audit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AuditVerdict {
     /// The first fouls, those of the main line first.
     pub fouls: Vec<Foul>,
-    /// How many there are beyond them.
+    /// The number of further fouls.
     pub more_fouls: usize,
-    /// Where the rules disagree with what the record says.
+    /// Contradictions between the record and the rules.
     pub remarks: Vec<Remark>,
     /// The token of R81 for the end of the main line, by the record or else by the rules.
     pub outcome: Option<&'static str>,
-    /// Who won.
+    /// The winner.
     pub winner: Option<Color>,
 }
 
 /// Fouls beyond this number are only counted.
 const MOST_FOULS: usize = 10;
 
-/// Judges all moves of a record and the end of its main line.
+/// Checks all moves of a record and the end of its main line.
 pub fn judge(record: &Record, rules: &RuleSet) -> AuditVerdict {
     let mut verdict = AuditVerdict::default();
     find_fouls(record, &mut verdict);
@@ -212,14 +212,13 @@ fn reason(record: &Record, id: NodeId) -> Option<IllegalMove> {
     before.judge(node.mv()?.into()).err()
 }
 
-/// A line from the step after the start, played by the rules up to its first foul or the move that ends it; and what
-/// the rules have against the line and its end.
+/// Plays a line from the step after the start up to its first foul or its end by the rules, and checks its end.
 pub fn line(record: &Record, line: &[NodeId], rules: &RuleSet) -> (Game, Vec<Remark>) {
     let mut remarks = Vec::new();
     let game = replay(record, line, rules, &mut remarks);
     let nodes = || line.iter().map(|&id| record.node(id));
     let end = nodes().next_back().and_then(Node::end);
-    // After a foul, or after the end by the rules, nobody knows how the game would have gone.
+    // After a foul, or after the end by the rules, the further course is unknown.
     if let Some(end) = end.filter(|_| game.ply() == nodes().filter_map(Node::mv).count()) {
         remarks.extend(compare(end, game.clone()));
     }
@@ -255,16 +254,16 @@ const fn ended(outcome: &Outcome) -> Ended {
     }
 }
 
-/// What the rules have against the end that a record claims; nothing where it is a matter of the players.
+/// The objection to the claimed end; `None` where the players may decide.
 fn compare(end: &End, mut game: Game) -> Option<Remark> {
     let said = Ended {
         token: end.reason.token(),
         winner: end.winner,
     };
     if let Some(outcome) = game.outcome() {
-        // Whoever resigns where he is mated, or forfeits by perpetual check, has lost all the same.
+        // A player who resigns when mated, or forfeits by perpetual check, has lost all the same.
         let agrees = outcome.winner() == end.winner && end.reason != Reason::Interrupted;
-        // A word of another program may say the same.
+        // Another program's word may mean the same.
         let agrees = agrees || end.reason == Reason::Other;
         let agrees = agrees || outcome.token() == end.reason.token();
         let ruled = ended(outcome);
@@ -336,7 +335,6 @@ mod tests {
     use super::*;
     use crate::record::{ReadOptions, read};
 
-    /// The verdict on a USI line with this end.
     fn verdict(line: &str, end: Option<(Reason, Option<Color>)>, rules: &str) -> AuditVerdict {
         let reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let mut record = reading.games[0].clone().expect("a game").record;
@@ -357,7 +355,7 @@ mod tests {
         assert_eq!(said(&found), expected);
     }
 
-    /// Both golds go to and fro: the start position stands for the fourth time after twelve moves.
+    /// Both golds move back and forth: the start position occurs for the fourth time after twelve moves.
     const FOUR_TIMES: &str =
         "position startpos moves 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a 4i4h 4a4b 4h4i 4b4a";
     const MATE: &str = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b";

@@ -1,4 +1,4 @@
-//! One player's time (R68–R70), in time that is told, never asked for.
+//! One player's time (R68–R70); elapsed time is passed in.
 
 mod reading;
 mod text;
@@ -10,14 +10,14 @@ pub use text::{TimeError, clock_time, parse_time};
 
 use super::rule_set::Rounding;
 
-/// How much time a player gets.
+/// A player's time setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TimeControl {
     /// Main time.
     pub main: Duration,
-    /// Time per move once the main time is used up, whole again after every move.
+    /// Time per move once the main time is used up, reset after every move.
     pub byoyomi: Duration,
-    /// How often byoyomi may begin: all but the last period can be overrun. At least 1 with byoyomi.
+    /// The number of byoyomi periods; all but the last can be overrun. At least 1 with byoyomi.
     pub periods: u32,
     /// What each completed move adds to the main time.
     pub increment: Duration,
@@ -33,11 +33,11 @@ pub struct OutOfTime;
 pub struct TimeLeft {
     /// Main time.
     pub main: Duration,
-    /// Byoyomi periods, the one that would run next included; 0 without byoyomi.
+    /// Byoyomi periods, including the next to run; 0 without byoyomi.
     pub periods: u32,
 }
 
-/// What is left to a player.
+/// A player's running clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
@@ -46,9 +46,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock nobody has used.
-    ///
-    /// # Examples
+    /// A fresh clock.
     ///
     /// ```
     /// use std::time::Duration;
@@ -72,9 +70,8 @@ impl Clock {
         }
     }
 
-    /// A clock that begins with what an earlier game left (R79).
-    ///
-    /// It has no more periods than its setting gives, and at least one where there is byoyomi.
+    /// A clock that begins with the time left by an earlier game (R79): at most the setting's periods, and at least
+    /// one with byoyomi.
     #[must_use]
     pub fn with_left(control: TimeControl, left: TimeLeft) -> Self {
         let whole = Self::new(control).periods;
@@ -85,7 +82,7 @@ impl Clock {
         }
     }
 
-    /// What is left of it.
+    /// The time left.
     #[must_use]
     pub const fn left(&self) -> TimeLeft {
         TimeLeft {
@@ -94,7 +91,7 @@ impl Clock {
         }
     }
 
-    /// What it was set to.
+    /// Its setting.
     #[must_use]
     pub const fn control(&self) -> TimeControl {
         self.control
@@ -118,7 +115,7 @@ impl Clock {
         self.end_of(self.periods, rounding)
     }
 
-    /// When, in a turn, the main time (0) or the byoyomi period of this number ends.
+    /// When, in a turn, the main time (0) or byoyomi period number `period` ends.
     fn end_of(&self, period: u32, rounding: Rounding) -> Duration {
         let byoyomi = self.control.byoyomi.saturating_mul(period);
         rounded_up(self.main.saturating_add(byoyomi), rounding)
@@ -135,11 +132,12 @@ impl Clock {
         Ok(())
     }
 
-    /// Charges time that led to no move, such as that before a take-back (R40): nothing is added for it.
+    /// Charges time without a move, such as that before a take-back (R40): nothing is added for it. Fails like
+    /// [`Clock::spend`].
     ///
     /// # Errors
     ///
-    /// As [`Clock::spend`].
+    /// If the time is used up.
     pub fn burn(&mut self, spent: Duration, rounding: Rounding) -> Result<(), OutOfTime> {
         if spent >= self.limit(rounding) {
             return Err(OutOfTime);
@@ -151,7 +149,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Takes back what `moves` completed moves have added (R40); never more than there is.
+    /// Takes back the increments of `moves` completed moves (R40); never more than there is.
     pub(super) fn take_back_increments(&mut self, moves: usize) {
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
         let added = self.control.increment.saturating_mul(moves);

@@ -1,4 +1,4 @@
-//! The state of a game, and what can be asked of it.
+//! The state of a game.
 
 use std::time::Duration;
 
@@ -8,18 +8,18 @@ use crate::rules::{
     RemovedPieces, Repetition, Tally,
 };
 
-/// What a game begins with.
+/// The terms of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameSetup {
-    /// The start position; one of a handicap makes a handicap game (R64, R76).
+    /// The start position; that of a handicap makes a handicap game (R64, R76).
     pub start: Position,
     /// The rules agreed on.
     pub rules: RuleSet,
-    /// Names of Black and White; empty where unknown.
+    /// Names of Black and White; empty if unknown.
     pub names: [String; 2],
     /// Time of Black and White; `None` plays without a clock (R68).
     pub time: [Option<TimeControl>; 2],
-    /// What the clocks of Black and White have left at the start, where that is not all of it (R79).
+    /// What the clocks of Black and White have left at the start, if not all of it (R79).
     pub left: [Option<TimeLeft>; 2],
 }
 
@@ -37,7 +37,7 @@ impl Default for GameSetup {
 }
 
 impl GameSetup {
-    /// The clocks of Black and White as the game begins.
+    /// The clocks of Black and White at the start.
     pub(super) fn clocks(&self) -> [Option<Clock>; 2] {
         Color::ALL.map(|color| {
             let control = self.time[color.index()]?;
@@ -59,7 +59,7 @@ pub struct PlayedMove {
     pub spent: Duration,
 }
 
-/// An illegal move that stands on the board and that nobody has pointed out yet (R39).
+/// An illegal move on the board that nobody has pointed out yet (R39).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct StandingFoul {
     pub offender: Color,
@@ -69,8 +69,6 @@ pub(super) struct StandingFoul {
 }
 
 /// A game in progress or at its end.
-///
-/// # Examples
 ///
 /// ```
 /// use std::time::Duration;
@@ -88,7 +86,7 @@ pub struct Game {
     pub(super) moves: Vec<PlayedMove>,
     pub(super) clocks: [Option<Clock>; 2],
     pub(super) spent: [Duration; 2],
-    /// What the turn at hand has taken, as told last.
+    /// Time spent in the current turn so far.
     pub(super) turn_elapsed: Duration,
     pub(super) offer: Option<Color>,
     /// The side that has proposed a draw by repetition (R50).
@@ -103,9 +101,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Begins a game; one whose start leaves no legal move is over at once (R30, R31).
-    ///
-    /// # Examples
+    /// Starts a game; a start position without legal moves ends it at once (R30, R31).
     ///
     /// ```
     /// use std::time::Duration;
@@ -153,55 +149,24 @@ impl Game {
     }
 
     /// The handicap the game started from (R74).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::{Game, GameSetup};
-    /// use komadai_core::rules::Handicap;
-    /// let start = Handicap::TwoPiece.position();
-    /// let game = Game::new(GameSetup { start, ..GameSetup::default() });
-    /// assert_eq!(game.handicap(), Some(Handicap::TwoPiece));
-    /// ```
     #[must_use]
     pub const fn handicap(&self) -> Option<Handicap> {
         self.handicap
     }
 
-    /// The present position.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.history.position()
     }
 
-    /// The position after `ply` moves, 0 being the start; `None` beyond the present.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use komadai_core::game::{Game, GameSetup};
-    /// use komadai_core::rules::Position;
-    /// let mut game = Game::new(GameSetup::default());
-    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
-    /// assert_eq!(game.position_at(0), Some(&Position::startpos()));
-    /// ```
+    /// The position after `ply` moves, 0 being the start; `None` beyond the current one.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         self.history.position_at(ply)
     }
 
     /// The moves played, with the time each took.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use komadai_core::game::{Game, GameSetup};
-    /// let mut game = Game::new(GameSetup::default());
-    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
-    /// assert_eq!(game.moves()[0].spent, Duration::from_secs(3));
-    /// ```
     #[must_use]
     pub fn moves(&self) -> &[PlayedMove] {
         &self.moves
@@ -214,24 +179,12 @@ impl Game {
     }
 
     /// The last move played.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use komadai_core::game::{Game, GameSetup};
-    /// let mut game = Game::new(GameSetup::default());
-    /// game.play("7g7f".parse().unwrap(), Duration::from_secs(3)).unwrap();
-    /// assert_eq!(game.last_move().unwrap().to_string(), "7g7f");
-    /// ```
     #[must_use]
     pub fn last_move(&self) -> Option<Move> {
         self.moves.last().map(|played| played.mv)
     }
 
-    /// How the game ended; `None` while it goes on.
-    ///
-    /// # Examples
+    /// The result; `None` while the game continues.
     ///
     /// ```
     /// use std::time::Duration;
@@ -266,19 +219,19 @@ impl Game {
         self.repetition_offer
     }
 
-    /// The clock of `color`, where one runs.
+    /// The clock of `color`, if it has one.
     #[must_use]
     pub const fn clock(&self, color: Color) -> Option<&Clock> {
         self.clocks[color.index()].as_ref()
     }
 
-    /// Which occurrence the present position is, from 1 (R49).
+    /// Which occurrence the current position is, from 1 (R49).
     #[must_use]
     pub fn repetition_count(&self) -> usize {
         self.history.count()
     }
 
-    /// The earlier plies at which the present position stood, the first one first.
+    /// The earlier plies with the current position, in order.
     #[must_use]
     pub fn earlier_occurrences(&self) -> Vec<usize> {
         let present = self.ply();
@@ -286,7 +239,7 @@ impl Game {
         seen.filter(|&ply| ply != present).collect()
     }
 
-    /// What the repetition of the present position is so far: the end it has if it goes on like this.
+    /// The current repetition's nature: the end it will have if it continues like this.
     #[must_use]
     pub fn repetition_nature(&self) -> Option<Repetition> {
         let first = *self.earlier_occurrences().first()?;
@@ -294,8 +247,6 @@ impl Game {
     }
 
     /// What a legal move would mean for the repetition count (R49).
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup};
@@ -312,19 +263,12 @@ impl Game {
     }
 
     /// The impasse numbers of both sides, corrected for a handicap (R66).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::{Game, GameSetup};
-    /// assert_eq!(Game::new(GameSetup::default()).tally().points(), [27, 27]);
-    /// ```
     #[must_use]
     pub fn tally(&self) -> Tally {
         Tally::of(self.position(), self.removed_pieces())
     }
 
-    /// What the pieces that a handicap removed count (R64).
+    /// Whose points the removed pieces of a handicap are (R64).
     pub fn removed_pieces(&self) -> RemovedPieces {
         match self.handicap {
             Some(_) => self.rules().handicap,
@@ -333,14 +277,6 @@ impl Game {
     }
 
     /// Whether the king of `color` has entered (R52).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::{Game, GameSetup};
-    /// use komadai_core::rules::Color;
-    /// assert!(!Game::new(GameSetup::default()).entered(Color::Black));
-    /// ```
     #[must_use]
     pub fn entered(&self, color: Color) -> bool {
         let king = self.position().king(color);
@@ -348,8 +284,6 @@ impl Game {
     }
 
     /// What a declaration of `color` now would give; `None` under `declare=off` (R57, R58).
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::game::{Game, GameSetup};
@@ -364,7 +298,7 @@ impl Game {
         Some(self.tally().side(color).declaration(rule))
     }
 
-    /// How an impasse by consent would end now; `None` where none may be proposed (R54–R56).
+    /// The result of an impasse by consent now; `None` where none may be proposed (R54–R56).
     #[must_use]
     pub fn impasse_verdict(&self) -> Option<ImpasseVerdict> {
         self.may_propose_impasse().ok()?;

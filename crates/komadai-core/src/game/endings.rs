@@ -1,4 +1,4 @@
-//! The ends a position brings by itself, in the order of R67.
+//! Endings by position, in the order of R67.
 
 use super::{DrawReason, Game, MateRule, Outcome, TryRule, WinReason};
 use crate::rules::{
@@ -30,7 +30,7 @@ impl Game {
     }
 
     fn has_legal_move(&self) -> bool {
-        // Positions that hold to R5 are what move generation is made for; a foul may break it.
+        // Move generation requires R5, which a foul may break.
         if self.fouls.is_empty() {
             self.position().has_legal_move()
         } else {
@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    /// The end that `mv`, a legal move just made by `mover`, has brought.
+    /// The end brought by `mv`, a legal move just made by `mover`.
     pub(super) fn end_after(&self, mv: Move, mover: Color) -> Option<Outcome> {
         self.no_move_left()
             .or_else(|| self.repeated())
@@ -84,7 +84,7 @@ impl Game {
         over.then(|| self.counted())
     }
 
-    /// Whether the last move ended the game by the Fairbairn rule, so that points were counted without consent (R61).
+    /// Whether the last move ended the game by the Fairbairn rule, with points counted without consent (R61).
     pub fn ended_by_fairbairn(&self) -> bool {
         let is_counted = match self.outcome() {
             Some(Outcome::Win { by, .. }) => matches!(by, WinReason::ImpassePoints(_)),
@@ -95,7 +95,7 @@ impl Game {
         is_counted && self.fairbairn(mover).is_some()
     }
 
-    /// The verdict of the rule set's count on the present position (R55, R56).
+    /// The current position counted by the rule set (R55, R56).
     pub(super) fn counted(&self) -> Outcome {
         let tally = self.tally();
         match tally.verdict(self.rules().count) {

@@ -1,4 +1,4 @@
-//! Illegal moves that stand on the board, and who may point them out (R39).
+//! Illegal moves on the board, and who may point them out (R39).
 
 use super::controller::StandingFoul;
 use super::{ClaimRule, Game, Outcome, Refusal, WinReason};
@@ -14,17 +14,10 @@ pub enum Claimant {
 }
 
 impl Game {
-    /// Points out an illegal move that stands on the board (R39).
+    /// Points out an illegal move on the board (R39).
     ///
     /// Of several the earliest decides. Under `priority=no` it can be done after a resignation too; under
     /// `claim=players` by the opponent alone, and while the violation is still on the board.
-    ///
-    /// # Errors
-    ///
-    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is over;
-    /// nothing changes then.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use std::time::Duration;
@@ -36,6 +29,11 @@ impl Game {
     /// game.claim(Claimant::Player(Color::White)).unwrap();
     /// assert_eq!(game.outcome().unwrap().winner(), Some(Color::White));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When there is none, the offender or, under `claim=players`, a third party claims it, or the game is over;
+    /// nothing changes then.
     pub fn claim(&mut self, by: Claimant) -> Result<(), Refusal> {
         if self.is_over() && (self.rules().priority || !self.is_resigned()) {
             return Err(Refusal::GameOver);
@@ -64,7 +62,7 @@ impl Game {
         self.unplayed
     }
 
-    /// Whether an illegal move was played and stands (R39).
+    /// Whether an illegal move was played and not pointed out (R39).
     #[must_use]
     pub const fn has_foul(&self) -> bool {
         !self.fouls.is_empty()
@@ -87,7 +85,7 @@ impl Game {
         self.fouls.iter().find(counts)
     }
 
-    /// Whether what a foul has brought about is still there to be seen.
+    /// Whether the violation is still visible on the board.
     fn is_still_on_board(&self, foul: &StandingFoul) -> bool {
         let position = self.position();
         match foul.reason {
@@ -109,7 +107,7 @@ impl Game {
         Square::all().filter(is_pawn).count()
     }
 
-    /// Whether the piece that the move after `ply` moves put down has neither moved nor been captured since.
+    /// Whether the piece placed by the move after `ply` moves has neither moved nor been captured since.
     fn is_untouched_since(&self, ply: usize) -> bool {
         let mut moves = self.moves().iter().skip(ply).map(|played| played.mv);
         let Some(to) = moves.next().map(Move::to) else {

@@ -1,13 +1,13 @@
-//! Furigoma 振り駒: five pawns are tossed to find who is Black (R77).
+//! Furigoma 振り駒: five tossed pawns decide who is Black (R77).
 
 /// How a tossed pawn lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lying {
     /// 歩 is up: for the senior player.
     Pawn,
-    /// と is up: for the other one.
+    /// と is up: for the other player.
     Tokin,
-    /// It stands on its edge or lies over another one: it is not counted.
+    /// It stands on its edge or lies on another one: it is not counted.
     Uncounted,
 }
 
@@ -19,9 +19,7 @@ pub struct Toss {
 }
 
 impl Toss {
-    /// A toss out of five random numbers: both sides are equally likely, and one pawn in 61 is not counted.
-    ///
-    /// # Examples
+    /// A toss from five random numbers: both sides are equally likely, and one pawn in 61 is not counted.
     ///
     /// ```
     /// use komadai_core::game::Toss;
@@ -67,7 +65,7 @@ impl Toss {
 mod tests {
     use super::*;
 
-    /// Random numbers that make pieces lie as in the text: `p` 歩, `t` と, `-` not counted.
+    /// Random numbers that make the pawns lie as in the text: `p` 歩, `t` と, `-` not counted.
     fn toss(text: &str) -> Toss {
         let mut chars = text.chars();
         Toss::from_random(std::array::from_fn(|_| match chars.next() {

@@ -4,19 +4,19 @@ use std::fmt;
 
 use crate::rules::{Color, Condition, IllegalMove};
 
-/// The end of a game.
+/// The result of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// One side has won.
     Win {
-        /// Who.
+        /// The winner.
         winner: Color,
-        /// Why.
+        /// The reason.
         by: WinReason,
     },
     /// Undecided.
     Draw(DrawReason),
-    /// Broken off without a result (R35).
+    /// Interrupted without a result (R35).
     Interrupted,
 }
 
@@ -35,12 +35,12 @@ pub enum WinReason {
     PerpetualCheck,
     /// The points of an impasse, Black's and White's (R55, R56).
     ImpassePoints([u32; 2]),
-    /// A declaration with so many points (R57, R58).
+    /// A declaration with enough points (R57, R58).
     Declaration {
         /// The declarer's points.
         points: u32,
     },
-    /// A declaration of the loser for which this was missing (R59).
+    /// A declaration of the loser that lacked this condition (R59).
     DeclarationFailed(Condition),
     /// The winner's king reached the throne (R60).
     Try,
@@ -72,7 +72,7 @@ pub enum DrawReason {
 }
 
 impl Outcome {
-    /// The stable word of R81, such as `checkmate`.
+    /// The stable token of R81, such as `checkmate`.
     #[must_use]
     pub const fn token(&self) -> &'static str {
         match self {
@@ -82,9 +82,7 @@ impl Outcome {
         }
     }
 
-    /// Who has won, if anybody.
-    ///
-    /// # Examples
+    /// The winner, if any.
     ///
     /// ```
     /// use komadai_core::game::{Outcome, WinReason};
@@ -101,7 +99,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the position on the board brought the end, so that a take-back can undo it.
+    /// Whether the position caused the end, so that a take-back can undo it.
     #[must_use]
     pub const fn came_by_move(&self) -> bool {
         match self {
@@ -166,7 +164,7 @@ impl fmt::Display for DrawReason {
 }
 
 impl WinReason {
-    /// The stable word of R81.
+    /// The stable token of R81.
     #[must_use]
     pub const fn token(&self) -> &'static str {
         match self {
@@ -186,7 +184,7 @@ impl WinReason {
 }
 
 impl DrawReason {
-    /// The stable word of R81.
+    /// The stable token of R81.
     #[must_use]
     pub const fn token(&self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Why the controller does not do what it is asked; nothing has changed then.
+//! Refused requests; a refusal changes nothing.
 
 use std::time::Duration;
 
@@ -8,18 +8,18 @@ use crate::rules::IllegalMove;
 /// A request that was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The move is illegal and the rule set lets the player try again (R37).
+    /// The move is illegal, and the rule set lets the player try again (R37).
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// A time of the turn that is shorter than one told before.
+    /// A turn time shorter than one passed before.
     #[error("the clock ran backward: {} ms of the turn were counted, now {} ms", told.as_millis(), now.as_millis())]
     TimeRunsBackward {
-        /// What was told before.
+        /// The time passed before.
         told: Duration,
-        /// What was told now.
+        /// The time passed now.
         now: Duration,
     },
     /// Resigning off turn under `resign=turn` (R33).
@@ -28,10 +28,10 @@ pub enum Refusal {
     /// Taking back under `takeback=no` (R40).
     #[error("these rules do not allow takebacks")]
     NoTakeBack,
-    /// Fewer moves were played than should be taken back.
+    /// More moves than were played.
     #[error("only {played} moves were played")]
     NothingToTakeBack {
-        /// How many were.
+        /// How many were played.
         played: usize,
     },
     /// Impasse by consent under `agree=off` (R54).
@@ -40,13 +40,13 @@ pub enum Refusal {
     /// An impasse by consent before the kings have entered (R54).
     #[error("no impasse yet: {}", lacking(*.0))]
     NotEntered(Agreement),
-    /// An answer where the other side has proposed nothing.
+    /// An answer to an offer that the other side has not made.
     #[error("no impasse was offered")]
     NoOffer,
     /// A declaration under `declare=off` (R59).
     #[error("these rules have no declaration")]
     NoDeclaration,
-    /// A claim that no foul supports, or of the offender (R39).
+    /// A claim without a foul, or by the offender (R39).
     #[error("no illegal move to claim")]
     NoFoul,
     /// A third party's claim under `claim=players` (R39).
@@ -58,7 +58,7 @@ pub enum Refusal {
     /// A draw by repetition in a position that has not occurred before (R50).
     #[error("no repetition yet: this position is new")]
     NewPosition,
-    /// An answer where nobody has proposed a draw by repetition (R50).
+    /// An answer to a proposal of a draw by repetition that nobody has made (R50).
     #[error("no draw by repetition was offered")]
     NoRepetitionOffer,
 }

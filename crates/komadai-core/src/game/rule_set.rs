@@ -1,4 +1,4 @@
-//! The options a game is played under (R84), their names and their presets.
+//! The options of a game (R84), their names and presets.
 
 mod choices;
 mod contradiction;
@@ -26,7 +26,7 @@ pub enum IllegalPolicy {
     Refuse,
     /// Its player loses at once (R38).
     Lose,
-    /// It is played if it can stand, and loses when somebody notices (R39).
+    /// It is played if it can stand, and loses when it is pointed out (R39).
     Claim,
 }
 
@@ -44,7 +44,7 @@ pub enum ClaimRule {
 pub enum ResignPolicy {
     /// At any moment.
     Any,
-    /// In the own turn.
+    /// On one's own turn.
     Turn,
 }
 
@@ -129,8 +129,6 @@ pub enum AnnounceCheck {
     clippy::struct_excessive_bools,
     reason = "each is a yes or no by its own name"
 )]
-///
-/// # Examples
 ///
 /// ```
 /// use komadai_core::game::{IllegalPolicy, RuleSet};

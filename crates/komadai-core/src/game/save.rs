@@ -1,4 +1,4 @@
-//! Games as records, and records as games to go on with.
+//! Converts games to records, and records to games that can continue.
 
 mod session;
 
@@ -13,27 +13,27 @@ pub use session::Contradiction;
 
 /// The header of each color's name, by [`Color::index`].
 const NAMES: [Key; 2] = [Key::Black, Key::White];
-/// The header of each color's clock where they differ, by [`Color::index`].
+/// The header of each color's clock if they differ, by [`Color::index`].
 const CLOCKS: [Key; 2] = [Key::BlackClock, Key::WhiteClock];
 
-/// Why a record is no game to go on with.
+/// Why a game cannot continue from a record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RestoreError {
-    /// The record starts from a diagram that no game can go through (R5).
+    /// The record starts from a diagram that is no legal position (R5).
     #[error("the start of the record: {0}")]
     Start(#[from] SetupError),
-    /// Its rule set cannot be used.
+    /// Its rule set is invalid.
     #[error("the rules of the record: {0}")]
     Rules(#[from] RuleSetError),
-    /// The match it belongs to cannot be.
+    /// Its match is invalid.
     #[error(transparent)]
     Series(#[from] SeriesError),
-    /// A move cannot be played under these rules, or comes after the end.
+    /// A move is illegal under these rules, or comes after the end.
     #[error("move {number} of the record: {reason}")]
     Move {
         /// Its number, from 1.
         number: usize,
-        /// Why not.
+        /// The reason.
         reason: Refusal,
     },
     /// A move took longer than its clock had.
@@ -41,26 +41,24 @@ pub enum RestoreError {
     Late {
         /// Its number, from 1.
         number: usize,
-        /// Who made it.
+        /// The player.
         color: Color,
     },
-    /// A clock cannot be read.
+    /// A clock is invalid.
     #[error("the clock of {color} in the record: {error}")]
     Clock {
-        /// Whose.
+        /// The player.
         color: Color,
-        /// Why not.
+        /// The reason.
         error: TimeError,
     },
-    /// What the record says about how the game was left cannot be true.
+    /// The record's statements about the interrupted game contradict each other.
     #[error("the record contradicts itself: {0}")]
     Contradiction(#[from] Contradiction),
 }
 
 impl Game {
     /// The start, the players, the rules, the moves with their times, and the end.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use std::time::Duration;
@@ -83,7 +81,7 @@ impl Game {
         record.session = self.session();
         let mut at = NodeId::START;
         for played in &self.moves {
-            // A foul that nobody claimed stands in the record as well (R39); only a full record takes no more.
+            // An unclaimed foul is in the record as well (R39); only a full record takes no more.
             let Ok(next) = record.add_any_move(at, played.mv) else {
                 break;
             };
@@ -101,7 +99,7 @@ impl Game {
         record
     }
 
-    /// The illegal move that ended the game, which is no move of it: it goes into a comment (R82).
+    /// The illegal move that ended the game is not a move of it: it goes into a comment (R82).
     fn unplayed_words(&self) -> Option<String> {
         let mv = self.unplayed?;
         match self.outcome.as_ref()? {
@@ -113,7 +111,7 @@ impl Game {
         }
     }
 
-    /// The clocks as they were set: one header where they are equal, else one a side.
+    /// The clock settings: one header if they are equal, else one for each side.
     fn name_clocks(&self, record: &mut Record) {
         let words =
             |time: Option<TimeControl>| time.map_or("none".to_owned(), |time| time.to_string());
@@ -128,14 +126,14 @@ impl Game {
         }
     }
 
-    /// The game of a record's main line, to go on after its last move.
+    /// The game of a record's main line, to continue after its last move.
     ///
-    /// An end that somebody brought about, such as resignation, is left out; one that the moves bring, such as mate, is there.
-    /// A record that names no rules is played by `casual` ones, one that names no clocks without.
+    /// An end by a player's action, such as resignation, is dropped; one by a move, such as mate, stays. Without
+    /// rules in the record `casual` ones apply, without clocks none.
     ///
     /// # Errors
     ///
-    /// When the start is no position of a game, rules or clocks cannot be read, a move cannot be played by them, or the record contradicts itself.
+    /// If the start, the rules or the clocks are invalid, a move is illegal, or the record contradicts itself.
     pub fn from_record(record: &Record) -> Result<Self, RestoreError> {
         let header = |key: &Key| record.headers.get(key).unwrap_or_default();
         let rules: RuleSet = header(&Key::Rules).parse()?;
@@ -176,7 +174,7 @@ impl Game {
 ///
 /// # Errors
 ///
-/// When what the record says about it cannot be true together.
+/// If its statements contradict each other.
 pub fn series_of(record: &Record, rules: &RuleSet) -> Result<Option<Series>, SeriesError> {
     let saved = record.series.as_ref();
     saved
@@ -184,7 +182,7 @@ pub fn series_of(record: &Record, rules: &RuleSet) -> Result<Option<Series>, Ser
         .transpose()
 }
 
-/// The clocks a record names, of Black and White.
+/// The clocks of Black and White in a record.
 fn clocks_of(record: &Record) -> Result<[Option<TimeControl>; 2], RestoreError> {
     let mut clocks = [None; 2];
     for color in Color::ALL {

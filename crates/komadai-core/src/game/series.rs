@@ -1,4 +1,4 @@
-//! Matches: games between the same two players until one has won (R78–R80).
+//! Matches: games between two players until one has won (R78–R80).
 
 mod best_of;
 mod points;
@@ -13,12 +13,12 @@ pub use best_of::{BestOf, BestOfError};
 pub use points::Points;
 pub use saved::{SeriesError, WrongGame};
 
-/// One of the two players of a match, whatever color they have.
+/// One of the two players of a match, independent of color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// The first one named.
+    /// The player named first.
     One,
-    /// The other one.
+    /// The player named second.
     Two,
 }
 
@@ -32,7 +32,7 @@ impl Player {
         self as usize
     }
 
-    /// The other one.
+    /// The other player.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -42,35 +42,32 @@ impl Player {
     }
 }
 
-/// What happens to the colors from one game to the next.
+/// The colors from one game to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sides {
-    /// They change with every game, replays included (R78, R79).
+    /// They alternate with every game, replays included (R78, R79).
     #[default]
     Switch,
-    /// They stay: who gives a handicap gives it in every game and every replay (R76).
+    /// They stay: the player who gives a handicap gives it in every game and every replay (R76).
     Stay,
 }
 
-/// What the players agreed on before the first game.
-///
-/// Clocks belong to the players, not to the colors: who has less time for being the stronger one
-/// keeps less time when the colors change.
+/// The terms of a match. Clocks belong to the players, not to the colors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
-    /// How many decided games there are at most.
+    /// The most decided games.
     pub best_of: BestOf,
     /// The names of the players.
     pub names: [String; 2],
     /// Who is Black in the first game.
     pub first_black: Player,
-    /// Whether the colors change.
+    /// Whether the colors alternate.
     pub sides: Sides,
     /// The initial time of each player; `None` plays without a clock.
     pub time: [Option<TimeControl>; 2],
-    /// Whether a draw is played again, and with which time (R79).
+    /// Whether a draw is replayed, and with which time (R79).
     pub replay: Replay,
-    /// Minutes of main time to which the shorter clock is raised in a replay with the time that remained.
+    /// Minutes of main time to which the shorter clock is raised in a replay with the remaining time.
     pub replay_min: u32,
     /// What a draw is worth (R80).
     pub scoring: Scoring,
@@ -92,15 +89,14 @@ impl Terms {
         }
     }
 
-    /// Whether an undecided game is played again rather than counted: `half` has given its points
-    /// for it, so that nothing is left to decide.
+    /// Whether an undecided game is replayed: with `half` it has already given its points.
     #[must_use]
     pub fn replays_draws(&self) -> bool {
         self.replay != Replay::Off && self.scoring != Scoring::Half
     }
 }
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
     /// Its number in the match, from 1; a replay may have that of the game it replays.
@@ -109,9 +105,9 @@ pub struct Played {
     pub black: Player,
     /// Whether it replayed the game before it.
     pub is_replay: bool,
-    /// How it ended.
+    /// The reason of its end.
     pub reason: Reason,
-    /// Who has won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Player>,
     /// How many moves it had.
     pub moves: usize,
@@ -119,7 +115,7 @@ pub struct Played {
     pub left: [Option<TimeLeft>; 2],
 }
 
-/// A game to be played.
+/// The next game of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextGame {
     /// Its number in the match, from 1.
@@ -130,12 +126,12 @@ pub struct NextGame {
     pub is_replay: bool,
     /// The initial time of Black and White.
     pub time: [Option<TimeControl>; 2],
-    /// What Black and White have left of it, where that is not all.
+    /// What Black and White have left of it, if not all.
     pub left: [Option<TimeLeft>; 2],
 }
 
 impl NextGame {
-    /// The color of `player` in it.
+    /// The color of `player`.
     #[must_use]
     pub fn color(&self, player: Player) -> Color {
         if player == self.black {
@@ -145,7 +141,7 @@ impl NextGame {
         }
     }
 
-    /// Who has `color` in it.
+    /// The player of `color`.
     #[must_use]
     pub const fn player(&self, color: Color) -> Player {
         match color {
@@ -155,14 +151,14 @@ impl NextGame {
     }
 }
 
-/// How a match stands.
+/// The state of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// It goes on.
+    /// It continues.
     Open,
-    /// This player has won it.
+    /// This player has won.
     Won(Player),
-    /// All games are played and nobody is ahead.
+    /// All games are played with an equal score.
     Tied,
 }
 
@@ -171,12 +167,12 @@ pub enum Standing {
 #[error("the match is over: no game can follow")]
 pub struct MatchOver;
 
-/// A match: what was agreed on and the games played so far.
+/// A match: its terms and the games played so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
     terms: Terms,
     played: Vec<Played>,
-    /// Who won the toss before the deciding game, where it was tossed again.
+    /// The winner of the second toss before the deciding game, if there was one.
     tossed: Option<Player>,
 }
 
@@ -197,7 +193,7 @@ impl Series {
         &self.terms
     }
 
-    /// The games played so far, undecided ones included and interrupted ones not.
+    /// The games so far, including undecided ones but not interrupted ones.
     #[must_use]
     pub fn played(&self) -> &[Played] {
         &self.played
@@ -234,7 +230,7 @@ impl Series {
         })
     }
 
-    /// Counts the game that [`Series::next`] gave; one that was broken off is no game and comes again.
+    /// Counts the game returned by [`Series::next`]; an interrupted one is repeated.
     ///
     /// `moves` is how many were played, `left` what the clocks of Black and White have left.
     ///
@@ -264,7 +260,7 @@ impl Series {
         Ok(())
     }
 
-    /// Whether the next game is the last one there can be, and not a replay: title matches toss for it again.
+    /// Whether the next game is the last possible one, and not a replay: title matches toss for it again.
     #[must_use]
     pub fn may_toss(&self) -> bool {
         let is_replay = self.next().is_none_or(|game| game.is_replay);
@@ -274,9 +270,8 @@ impl Series {
             && self.terms.sides == Sides::Switch
     }
 
-    /// Has `black` begin the deciding game, as the furigoma before it says (R77).
-    ///
-    /// Does nothing where [`Series::may_toss`] is false.
+    /// Makes `black` begin the deciding game, as its furigoma decided (R77); does nothing unless
+    /// [`Series::may_toss`].
     pub fn toss(&mut self, black: Player) {
         if self.may_toss() {
             self.tossed = Some(black);
@@ -306,9 +301,8 @@ impl Series {
         })
     }
 
-    /// Whether the match goes on, who has won it, or that nobody has.
-    ///
-    /// It is won when the other player cannot catch up any more: without draws that is more than half of the games.
+    /// The state of the match. A player has won when the other one cannot catch up: without draws, with more than
+    /// half of the games.
     #[must_use]
     pub fn standing(&self) -> Standing {
         let [one, two] = self.score();
@@ -323,7 +317,7 @@ impl Series {
         }
     }
 
-    /// How many games that count can still be played.
+    /// How many counting games can still be played.
     fn games_left(&self) -> u32 {
         let counted = self.played.iter().filter(|game| !self.is_replayed(game));
         let counted = u32::try_from(counted.count()).unwrap_or(u32::MAX);
@@ -341,7 +335,7 @@ impl Series {
         if keeps { last.number } else { last.number + 1 }
     }
 
-    /// The same match once more, with the other player as Black where the colors change.
+    /// A rematch, with the other player as Black if the colors alternate.
     #[must_use]
     pub fn again(&self) -> Self {
         let last = self
@@ -358,7 +352,7 @@ impl Series {
     }
 }
 
-/// How a game ended, in the word of records; `None` for one that was broken off.
+/// The reason of the end, as in records; `None` for an interrupted game.
 fn counted_reason(outcome: &Outcome) -> Option<Reason> {
     match outcome {
         Outcome::Interrupted => None,

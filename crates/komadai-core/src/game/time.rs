@@ -1,4 +1,4 @@
-//! Time within a turn: told by the caller, charged when the turn ends (R69-R73).
+//! Time within a turn: passed in by the caller, charged when the turn ends (R69-R73).
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use super::{ClockReading, Game, Outcome, Refusal, TimeCall, TimeLeft, WinReason}
 use crate::rules::Color;
 
 impl Game {
-    /// What the turn at hand has taken, as told last.
+    /// The time spent in the current turn, as passed last.
     #[must_use]
     pub const fn turn_elapsed(&self) -> Duration {
         self.turn_elapsed
     }
 
-    /// All the time `color` has used: moves, moves taken back (R40), and the turn at hand as told last.
+    /// The total time used by `color`: moves, moves taken back (R40), and the current turn as passed last.
     #[must_use]
     pub fn total_spent(&self, color: Color) -> Duration {
         let spent = self.spent[color.index()];
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// What the clock of `color` shows, where there is one, as of the time told last.
+    /// The clock of `color`, if it has one, at the time passed last.
     #[must_use]
     pub fn clock_reading(&self, color: Color) -> Option<ClockReading> {
         let clock = self.clock(color)?;
@@ -36,29 +36,22 @@ impl Game {
         Some(clock.reading(spent, self.rules().rounding))
     }
 
-    /// What the clocks of Black and White have left, the turn at hand charged as told last: for a replay (R79).
+    /// What the clocks of Black and White have left, with the current turn charged, for a replay (R79).
     #[must_use]
     pub fn time_left(&self) -> [Option<TimeLeft>; 2] {
         let mover = self.position().side_to_move();
         Color::ALL.map(|color| {
             let mut clock = *self.clock(color)?;
             if color == mover {
-                // A flag that has fallen leaves nothing to replay with, but has decided the game.
+                // A fallen flag leaves nothing for a replay, but has decided the game.
                 let _ = clock.burn(self.turn_elapsed, self.rules().rounding);
             }
             Some(clock.left())
         })
     }
 
-    /// Tells how long the turn has taken so far, pauses left out (R73); the flag may fall (R70).
-    ///
-    /// Returns what is to be called out since the time told before (R71).
-    ///
-    /// # Errors
-    ///
-    /// When the game is over, or the time is less than was told before; nothing changes then.
-    ///
-    /// # Examples
+    /// Passes the time of the turn so far, pauses excluded (R73); the flag may fall (R70). Returns the calls since
+    /// the time passed before (R71).
     ///
     /// ```
     /// use std::time::Duration;
@@ -70,6 +63,10 @@ impl Game {
     /// game.advance_clock(Duration::from_secs(600)).unwrap();
     /// assert!(game.is_over(), "the flag has fallen");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or the time is less than the one passed before; nothing changes then.
     pub fn advance_clock(&mut self, spent: Duration) -> Result<Vec<TimeCall>, Refusal> {
         self.going_on()?;
         if spent < self.turn_elapsed {
@@ -93,36 +90,36 @@ impl Game {
         Ok(clock.calls(before, spent, rounding))
     }
 
-    /// Puts the clocks back to what the game began with, for one that is taken up after moves made elsewhere.
+    /// Resets the clocks to the start, for a game resumed after moves made elsewhere.
     pub fn reset_clocks(&mut self) {
         self.clocks = self.setup.clocks();
     }
 
-    /// Charges the turn of `mover`, who has completed a move in time (R69); returns what the turn took.
+    /// Charges the turn of `mover`, who has completed a move in time (R69); returns the time of the turn.
     pub(super) fn charge_move(&mut self, mover: Color) -> Duration {
         let (spent, rounding) = (self.turn_elapsed, self.rules().rounding);
         if let Some(clock) = &mut self.clocks[mover.index()] {
-            // Whether it is late was seen when the time was told.
+            // The time passed has already shown whether it is late.
             let _ = clock.spend(spent, rounding);
         }
         self.begin_turn(mover);
         spent
     }
 
-    /// Moves the time of the turn to the account of `mover`, whose turn it was; the next turn begins.
+    /// Charges the turn to `mover` and begins the next one.
     fn begin_turn(&mut self, mover: Color) {
         let told = std::mem::take(&mut self.turn_elapsed);
         let total = &mut self.spent[mover.index()];
         *total = total.saturating_add(told);
     }
 
-    /// The last `count` moves, and the turn that followed, are taken back: their time stays used (R40), but
-    /// what they have added to the clocks goes with them.
+    /// Charges the time of the last `count` moves and the turn after them, which are taken back (R40); their
+    /// increments are removed.
     pub(super) fn keep_time_of_taken_back(&mut self, count: usize) {
         let mover = self.position().side_to_move();
         let rounding = self.rules().rounding;
         if let Some(clock) = &mut self.clocks[mover.index()] {
-            // Where the flag had fallen, the game would be over and nothing be taken back.
+            // If the flag had fallen, the game would be over.
             let _ = clock.burn(self.turn_elapsed, rounding);
         }
         self.begin_turn(mover);

@@ -6,10 +6,10 @@ use super::controller::StandingFoul;
 use super::{Game, IllegalPolicy, Outcome, PlayedMove, Refusal, WinReason};
 use crate::rules::{Attempt, Color, IllegalMove, Judged, Move, Piece};
 
-/// What came of a move that was not refused.
+/// The result of a move that was not refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TurnResult {
-    /// It was played; [`Game::outcome`] tells whether the game is over now.
+    /// It was played; [`Game::outcome`] has the result if the game is over.
     Moved(Moved),
     /// It broke a rule and its player lost; it was not played (R38).
     Lost(IllegalMove),
@@ -17,7 +17,7 @@ pub enum TurnResult {
     TimedOut,
 }
 
-/// What a move brought about.
+/// The effects of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moved {
     /// The move.
@@ -28,18 +28,12 @@ pub struct Moved {
     pub is_check: bool,
     /// Which occurrence of the position it brought, from 1 (R49).
     pub occurrence: usize,
-    /// Whether the mover's king entered with it (R52).
+    /// Whether it brought the mover's king into the camp (R52).
     pub king_entered: bool,
 }
 
 impl Game {
-    /// Plays a move of the side to move, which took `spent` since the turn began.
-    ///
-    /// # Errors
-    ///
-    /// When the game is over, or the move is illegal and may be taken again (R37).
-    ///
-    /// # Examples
+    /// Plays a move of the side to move; `spent` is the time since the turn began.
     ///
     /// ```
     /// use std::time::Duration;
@@ -49,11 +43,15 @@ impl Game {
     /// assert!(matches!(result, TurnResult::Moved(_)));
     /// assert!(game.play("7f7e".parse().unwrap(), Duration::ZERO).is_err());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the game is over, or the move is illegal and may be tried again (R37).
     pub fn play(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
         self.attempt(mv.into(), spent)
     }
 
-    /// Plays what the side to move tries, legal or not.
+    /// Plays an attempt of the side to move, legal or not.
     ///
     /// # Errors
     ///
@@ -63,24 +61,11 @@ impl Game {
         self.play_judged(judged, spent)
     }
 
-    /// Plays what the side to move tries and the rules have judged already; judges it anew only if that was in another
-    /// position.
+    /// Plays an attempt that was already judged; it is judged again only if that was in another position.
     ///
     /// # Errors
     ///
     /// As [`Game::play`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::time::Duration;
-    /// use komadai_core::game::{Game, GameSetup};
-    /// use komadai_core::rules::Attempt;
-    /// let mut game = Game::new(GameSetup::default());
-    /// let attempt: Attempt = "7g7f".parse().unwrap();
-    /// let judged = game.position().judged(attempt);
-    /// assert!(game.play_judged(judged, Duration::ZERO).is_ok());
-    /// ```
     pub fn play_judged(&mut self, judged: Judged, spent: Duration) -> Result<TurnResult, Refusal> {
         let attempt = judged.attempt();
         let verdict = if judged.is_of(self.position()) {
@@ -92,12 +77,11 @@ impl Game {
         self.step(player, verdict, attempt.as_move(), spent)
     }
 
-    /// Plays a move that an engine has chosen: an illegal one loses whatever the policy, for engines see legal
-    /// positions only and are not warned (R42).
+    /// Plays an engine's move: an illegal one loses under any policy, since engines are not warned (R42).
     ///
     /// # Errors
     ///
-    /// When the game is over, or time is told that runs backward.
+    /// When the game is over, or the time runs backward.
     pub fn play_engine(&mut self, mv: Move, spent: Duration) -> Result<TurnResult, Refusal> {
         self.advance_clock(spent)?;
         if self.is_over() {
@@ -113,13 +97,7 @@ impl Game {
         }
     }
 
-    /// Plays what `player` tries in USI, in turn or not (R41).
-    ///
-    /// # Errors
-    ///
-    /// As [`Game::play`].
-    ///
-    /// # Examples
+    /// Plays what `player` tries in USI, on turn or not (R41).
     ///
     /// ```
     /// use std::time::Duration;
@@ -129,6 +107,10 @@ impl Game {
     /// let refusal = game.attempt_usi(Color::White, "3c3d", Duration::ZERO).unwrap_err();
     /// assert_eq!(refusal.to_string(), "Out of turn: it is Black's turn");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::play`].
     pub fn attempt_usi(
         &mut self,
         player: Color,
@@ -152,7 +134,7 @@ impl Game {
         tried: Option<Move>,
         spent: Duration,
     ) -> Result<TurnResult, Refusal> {
-        // Time comes first (R67): a move that is late is no move, and no foul either.
+        // Time comes first (R67): a late move is no move, and no foul either.
         self.advance_clock(spent)?;
         if self.is_over() {
             return Ok(TurnResult::TimedOut);
@@ -192,7 +174,7 @@ impl Game {
         reason.can_stand() && self.position().is_possible(mv)
     }
 
-    /// Capturing a king left in check points the foul out (R39).
+    /// Capturing a king left in check points out the foul (R39).
     fn capture_king(&mut self, mv: Move) -> TurnResult {
         let offender = self.position().side_to_move().opponent();
         let reason = IllegalMove::KingInCheck {

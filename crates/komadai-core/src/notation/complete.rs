@@ -1,21 +1,21 @@
-//! The moves that a text can still become, in the notation in which it was begun.
+//! The possible completions of a text, in its own notation.
 
 use super::names::{file_digit, rank_kanji};
 use super::read::{can_begin_in_romaji, in_romaji};
 use super::{japanese, western};
 use crate::rules::{Move, Position, Square};
 
-/// A move that a text can become.
+/// A completion of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Completion {
     /// The move.
     pub mv: Move,
-    /// The whole text, as the beginning was written.
+    /// The whole text, as it was begun.
     pub text: String,
 }
 
-/// The legal moves that a beginning fits, each in the notation of the beginning: USI, Japanese with digits in any width, Western
-/// or romaji; by text, each once.
+/// The legal moves that begin with a text, each in its notation: USI, Japanese with digits in any width, Western or
+/// romaji; sorted by text, each once.
 ///
 /// ```
 /// use komadai_core::notation::completions;
@@ -76,7 +76,7 @@ pub fn can_go_on_in_romaji(line: &str) -> bool {
     square && can_begin_in_romaji(&chars.as_str().to_lowercase())
 }
 
-/// Letters small, digits narrow, without blanks, so that texts can be compared.
+/// Lower case, half-width digits and no blanks, for comparisons.
 fn plain(text: &str) -> String {
     text.chars()
         .filter(|c| !c.is_whitespace())
@@ -104,7 +104,7 @@ fn digits(japanese: &str) -> String {
     }
 }
 
-/// With the square where the move has 同, for those who type it all the same.
+/// With the square in place of 同, for those who type it anyway.
 fn full(japanese: &str, mv: Move) -> String {
     match japanese.strip_prefix('同') {
         Some(rest) => {

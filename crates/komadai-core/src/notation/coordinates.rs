@@ -1,24 +1,24 @@
-//! How the squares of a board are labeled: `7g`, ７七 or 77.
+//! The labels of squares: `7g`, ７七 or 77.
 
 use super::names::{file_digit, rank_kanji};
 use crate::rules::Square;
 
-/// What stands beside the files and ranks of a board.
+/// The labels of the files and ranks of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Coordinates {
     /// ９ to １ and 一 to 九.
     #[default]
     Japanese,
-    /// 9 to 1 and a to i, as moves are typed.
+    /// 9 to 1 and a to i, as in typed moves.
     Letters,
     /// 9 to 1 and 1 to 9.
     Numbers,
-    /// 9 to 1, and letters with the kanji behind them where there is room for both.
+    /// 9 to 1, and letters with kanji behind them where there is room for both.
     Both,
 }
 
 impl Coordinates {
-    /// The coordinates of this name in the settings.
+    /// The coordinates with this name in the settings.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match name {
@@ -66,7 +66,7 @@ impl Coordinates {
             .collect()
     }
 
-    /// Words in which every square that stands alone is named by these labels, `5e` and ５五 alike; moves such as `5e4d` stay.
+    /// Replaces squares in `words` by these labels, `5e` and ５五 alike; moves such as `5e4d` stay.
     #[must_use]
     pub fn in_words(self, words: &str) -> String {
         let chars: Vec<char> = words.chars().collect();

@@ -1,8 +1,8 @@
-//! Positions as people paste them: diagrams of pieces, SFEN, and USI position lines.
+//! Positions as pasted text: diagrams of pieces, SFEN, and USI position lines.
 //!
-//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams that `komadai show` prints with kanji and with letters,
-//! and SFEN with or without the words of USI (formats.md 5). What is read is a [`Setup`]: the conditions of R5 are
-//! left to whoever uses it, the form of the text is not. BOD is also written here.
+//! Reads BOD, the board of KIF files (formats.md 2.3), the diagrams of `komadai show` with kanji and with letters, and SFEN
+//! with or without the words of USI (formats.md 5). The result is a [`Setup`]: the form of the text is checked, the
+//! conditions of R5 are not. BOD is also written here.
 
 mod board;
 mod draft;
@@ -25,12 +25,6 @@ pub const MAX_BYTES: usize = 1 << 20;
 ///
 /// A handicap named without a board (`手合割：二枚落ち`) is the start of that handicap.
 ///
-/// # Errors
-///
-/// What was found in place of what was expected, with line and column; or the first move that cannot be played.
-///
-/// # Examples
-///
 /// ```
 /// let setup = komadai_core::notation::diagram::read("sfen 4k4/9/9/9/9/9/9/9/4K4 b 2P 1")?;
 /// assert_eq!(setup.hands[0][0], 2);
@@ -44,6 +38,10 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// assert_eq!(diagram::read(&diagram::bod(&start)), Ok(start.clone()));
 /// assert_eq!(diagram::read(&diagram::letters(&start)), Ok(start));
 /// ```
+///
+/// # Errors
+///
+/// What was found and expected, with line and column; or the first illegal move.
 pub fn read(text: &str) -> Result<Setup, DiagramError> {
     if text.len() > MAX_BYTES {
         return Err(DiagramError::TooLong { bytes: text.len() });

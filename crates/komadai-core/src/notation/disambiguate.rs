@@ -1,4 +1,4 @@
-//! The words that tell apart pieces of one kind which can go to the same square (formats.md 3).
+//! The modifiers that distinguish pieces of one kind which can go to the same square (formats.md 3).
 
 use crate::rules::PieceKind::{Bishop, ProBishop, ProRook, Rook};
 use crate::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
@@ -32,7 +32,7 @@ impl Motion {
     }
 }
 
-/// On which side of a file a piece stands, seen by its owner.
+/// The side of a file on which a piece stands, seen by its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     Left,
@@ -41,7 +41,7 @@ pub(super) enum Side {
 }
 
 impl Side {
-    /// The side of `from` when looking at it from the file of `reference`.
+    /// The side of `from` relative to the file of `reference`.
     pub(super) fn of(color: Color, from: Square, reference: Square) -> Self {
         use std::cmp::Ordering::{Equal, Greater, Less};
         // Files grow to the left for Black, to the right for White.
@@ -61,7 +61,7 @@ impl Side {
     }
 }
 
-/// The pieces of `kind` of the side to move that see `to`; pins do not matter (formats.md 3).
+/// The side to move's pieces of `kind` that see `to`; pins do not matter (formats.md 3).
 pub(super) fn candidates(position: &Position, kind: PieceKind, to: Square) -> Bitboard {
     let us = position.side_to_move();
     // A piece attacks `to` from where the same kind of the other color on `to` would attack.
@@ -70,7 +70,7 @@ pub(super) fn candidates(position: &Position, kind: PieceKind, to: Square) -> Bi
         & position.pieces(us)
 }
 
-/// The other pieces of the kind that moves which could go to the same square.
+/// The other pieces of the moving kind that could go to the same square.
 pub(super) fn rivals(position: &Position, mv: Move, kind: PieceKind) -> Bitboard {
     let all = candidates(position, kind, mv.to());
     match mv.from() {
@@ -109,7 +109,7 @@ pub(super) fn modifier(position: &Position, mv: Move, kind: PieceKind) -> String
     }
 }
 
-/// Whether a text's modifier characters fit a candidate on `from`.
+/// Whether modifiers fit a candidate on `from`.
 pub(super) fn fits(
     modifiers: &[char],
     position: &Position,
@@ -130,7 +130,7 @@ pub(super) fn fits(
     })
 }
 
-/// Large pieces are told apart by their files relative to each other, small ones by the square they go to.
+/// Horses and dragons are distinguished by their files relative to each other, other pieces by their target.
 fn is_on(side: Side, position: &Position, from: Square, to: Square, candidates: Bitboard) -> bool {
     let us = position.side_to_move();
     let kind = position.piece_at(from).map(|piece| piece.kind);

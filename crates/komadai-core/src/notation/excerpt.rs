@@ -1,6 +1,6 @@
-//! Words from outside in messages.
+//! Outside text in messages.
 
-/// Words from outside as they may stand in a message: at most `most` characters, and nothing a terminal would obey.
+/// Outside text in a form that is safe in a message: at most `most` characters, sanitized.
 ///
 /// ```
 /// use komadai_core::notation::excerpt;
@@ -18,7 +18,7 @@ pub fn excerpt(text: &str, most: usize) -> String {
     shown
 }
 
-/// Not a control character, nor an invisible one that turns the direction of writing.
+/// Neither a control character nor an invisible one that changes the direction of writing.
 fn is_shown(c: char) -> bool {
     let turns = matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
     !c.is_control() && !turns

@@ -1,4 +1,4 @@
-//! Kanji, digits and English words for pieces, squares and sides (R1-R3).
+//! Kanji, digits and English names of pieces, squares and sides (R1-R3).
 
 use crate::rules::PieceKind::{
     Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn, ProRook,
@@ -21,7 +21,7 @@ pub const fn mark(color: Color) -> char {
     }
 }
 
-/// The triangle of a side as KI2 files have it: `▲` or `△`; its width depends on the terminal.
+/// The triangle of a side in KI2 files: `▲` or `△`; its width depends on the terminal.
 #[must_use]
 pub const fn triangle(color: Color) -> char {
     match color {
@@ -30,7 +30,7 @@ pub const fn triangle(color: Color) -> char {
     }
 }
 
-/// What a side is called in Japanese: `先手` and `後手`, in a handicap game `下手` and `上手` (R2, R76).
+/// The Japanese name of a side: `先手` and `後手`, in a handicap game `下手` and `上手` (R2, R76).
 ///
 /// ```
 /// use komadai_core::notation::side_name;
@@ -68,7 +68,7 @@ fn nth(chars: &[char; 9], number: u8) -> char {
     chars.get(index).copied().unwrap_or('？')
 }
 
-/// The file 1-9 a full-width or ASCII digit names.
+/// The file 1-9 of a full-width or ASCII digit.
 ///
 /// ```
 /// use komadai_core::notation::{file_digit, file_of_digit, rank_kanji, rank_of_kanji};
@@ -85,7 +85,7 @@ pub const fn file_of_digit(digit: char) -> Option<u8> {
     }
 }
 
-/// The rank 1-9 a kanji names.
+/// The rank 1-9 of a kanji.
 #[must_use]
 pub const fn rank_of_kanji(kanji: char) -> Option<u8> {
     Some(match kanji {
@@ -126,7 +126,7 @@ pub const fn piece_glyph(piece: Piece) -> char {
     }
 }
 
-/// The name of a kind in move texts: as its character, but `成香`, `成桂`, `成銀` in full, and `玉`.
+/// The name of a kind in move texts: its character, but `成香`, `成桂`, `成銀` in full, and `玉`.
 ///
 /// ```
 /// use komadai_core::notation::piece_name;
@@ -153,9 +153,9 @@ pub const fn piece_name(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The kind whose Japanese name `text` begins with, and the text after the name.
+/// The kind whose Japanese name begins `text`, and the rest of the text.
 ///
-/// Takes every spelling of formats.md 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
+/// Accepts every spelling of formats.md 2.4: `成銀` and `全`, `龍` and `竜`, `玉` and `王`.
 ///
 /// ```
 /// use komadai_core::notation::kind_named;

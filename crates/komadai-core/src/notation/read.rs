@@ -1,4 +1,4 @@
-//! Reading a move somebody typed: USI, Japanese as in KIF and KI2, Western (formats.md 2.4 and 3).
+//! Parses typed moves: USI, Japanese as in KIF and KI2, Western (formats.md 2.4 and 3).
 
 mod grammar;
 mod resolve;
@@ -8,63 +8,62 @@ use crate::rules::{Move, PieceKind, Position, Square};
 
 use super::names::mark;
 
-/// A move that was typed, not yet judged.
+/// A typed move, not yet judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ParsedMove {
-    /// The move, without promotion where the text says nothing about it and it is not forced (R20).
+    /// The move, without promotion if the text does not mention it and it is not forced (R20).
     pub mv: Move,
-    /// Whether the text leaves open a promotion that R19 offers: then the player is asked.
-    ///
-    /// Never with USI, where the missing `+` says that the piece does not promote.
+    /// Whether the text leaves open a promotion that R19 offers, so that the player has to be asked. Never with USI,
+    /// where a missing `+` declines it.
     pub asks_promotion: bool,
 }
 
 /// Why a typed text is no move in this position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
-    /// The text has the form of no notation.
+    /// The text is in no known notation.
     #[error("`{0}` is not a move: try 7g7f, P*5e, 76歩, ７六歩 or P-7f")]
     NotAMove(String),
-    /// 同 before any move was made.
+    /// 同 without a previous move.
     #[error("同 means the square of the previous move, and there is none")]
     NoPrevious,
     /// The mark is that of the side not to move.
     #[error("it is not {}'s turn", mark(*.0))]
     WrongSide(crate::rules::Color),
-    /// The piece on the origin is another one, or none, or not the player's.
+    /// The piece on the origin is of another kind, missing, or the opponent's.
     #[error("you have no {} on {from}", .kind.name())]
     NotThere {
-        /// The kind the text names.
+        /// The kind in the text.
         kind: PieceKind,
-        /// The origin the text gives.
+        /// The origin in the text.
         from: Square,
     },
     /// No piece of that kind can go there, and none is in hand.
     #[error("none of your {}s can go to {to}", .kind.name())]
     NoneReaches {
-        /// The kind the text names.
+        /// The kind in the text.
         kind: PieceKind,
-        /// Where it should go.
+        /// Its target.
         to: Square,
     },
-    /// Pieces of that kind can go there, but none fits 右, 左, 上 and so on.
+    /// Pieces of that kind can go there, but none matches 右, 左, 上 and so on.
     #[error("no {} that can go to {to} fits {modifiers}", .kind.name())]
     NoneFits {
-        /// The kind the text names.
+        /// The kind in the text.
         kind: PieceKind,
-        /// Where it should go.
+        /// Its target.
         to: Square,
         /// The modifiers of the text.
         modifiers: String,
     },
-    /// Several pieces fit the text.
+    /// Several pieces match the text.
     #[error("which {}? {} can go to {to}: add the start square, for example {}{to}", .kind.name(), listed(.origins), first(.origins))]
     Ambiguous {
-        /// The kind the text names.
+        /// The kind in the text.
         kind: PieceKind,
-        /// Where it should go.
+        /// Its target.
         to: Square,
-        /// Where the pieces stand, at least two.
+        /// The squares of the pieces, at least two.
         origins: Vec<Square>,
     },
     /// A king or a promoted piece as a drop.
@@ -87,12 +86,12 @@ fn first(origins: &[Square]) -> String {
     origins.first().map(ToString::to_string).unwrap_or_default()
 }
 
-/// What a text says, before a position tells which piece is meant.
+/// A parsed text, before the position determines the piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Wanted {
     /// Origin and destination, as in USI.
     FromTo(Move),
-    /// A piece and its destination, with more or less about the origin.
+    /// A piece and its destination, with whatever the text has on the origin.
     Piece {
         kind: PieceKind,
         to: Square,
@@ -101,37 +100,33 @@ enum Wanted {
     },
 }
 
-/// What a text says about the origin.
+/// The origin in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Origin {
     /// `７六歩(77)`, `G6i-5h`.
     On(Square),
     /// `５五歩打`, `P*5e`.
     Hand,
-    /// `５八金右`, `P-7f`; often without any modifier.
+    /// `５八金右`, `P-7f`; often without a modifier.
     Found(Vec<char>),
 }
 
-/// A move in Japanese as romaji: `76fu` for `76歩`.
+/// A Japanese move as romaji: `76fu` for `76歩`.
 pub(super) fn in_romaji(japanese: &str) -> String {
     romaji::of_japanese(japanese)
 }
 
-/// Whether letters behind a square can begin, or go on with, a move in romaji.
+/// Whether letters after a square can begin or continue a move in romaji.
 pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
     romaji::can_begin(letters)
 }
 
-/// Reads a typed move for the side to move.
+/// Parses a typed move of the side to move.
 ///
-/// Takes USI (`7g7f`, `8h2b+`, `P*5e`; also `7776`), Japanese (`７六歩`, `76歩`, `同銀右不成`, `５五歩打`,
-/// `22角成(88)`, with or without the mark of the side), Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`) and
-/// romaji (`76fu`, `dou gin`), in full-width characters as well. `previous` is where the move before arrived, for 同.
-/// The move may still be illegal: that is for the controller to refuse by name.
-///
-/// # Errors
-///
-/// Says what was expected, or which pieces the text may mean.
+/// Takes USI (`7g7f`, `8h2b+`, `P*5e`; also `7776`), Japanese (`７六歩`, `76歩`, `同銀右不成`, `５五歩打`, `22角成(88)`, with or
+/// without the mark of the side), Western (`P-7f`, `Px2d`, `S-3b+`, `G6i-5h`) and romaji (`76fu`, `dou gin`), in
+/// full-width characters as well. `previous` is the target of the last move, for 同. The move may be illegal: the
+/// controller refuses it by name.
 ///
 /// ```
 /// use komadai_core::notation::parse;
@@ -141,6 +136,10 @@ pub(super) fn can_begin_in_romaji(letters: &str) -> bool {
 ///     assert_eq!(parse(text, &start, None).unwrap().mv.to_string(), "7g7f");
 /// }
 /// ```
+///
+/// # Errors
+///
+/// What was expected, or which pieces match the text.
 pub fn parse(
     text: &str,
     position: &Position,

@@ -4,7 +4,7 @@ use super::disambiguate::{modifier, rivals};
 use super::names::{file_digit, piece_name, rank_kanji};
 use crate::rules::{Move, PieceKind, Position, Square};
 
-/// A square as Japanese texts have it: `７六`.
+/// A square in Japanese: `７六`.
 ///
 /// ```
 /// use komadai_core::notation::square_in_japanese;
@@ -19,9 +19,8 @@ pub fn square_in_japanese(sq: Square) -> String {
 
 /// The move in Japanese without the mark of the side: `７六歩`, `同　歩`, `５八金右`, `２二角成`, `５五銀打`.
 ///
-/// `previous` is where the move before this one arrived, for 同. A wide blank after 同 keeps a bare
-/// piece at the width of the other moves. The text is exact by formats.md 3 for every move a piece could
-/// make; a move of no piece is written in USI.
+/// `previous` is the target of the last move, for 同. A wide blank after 同 keeps the width of a move without
+/// modifiers. The text follows formats.md 3 exactly; a move from an empty square is written in USI.
 ///
 /// ```
 /// use komadai_core::notation::{japanese, kif, western};
@@ -50,9 +49,8 @@ pub fn japanese(position: &Position, mv: Move, previous: Option<Square>) -> Stri
     format!("同{blank}{name}{after}")
 }
 
-/// The move as KIF files have it: `７六歩(77)`, `同　歩(23)`, `２二角成(88)`, `５五銀打` (formats.md 2.4).
-///
-/// KIF never writes 不成: no 成 says that the piece does not promote.
+/// The move as in KIF files: `７六歩(77)`, `同　歩(23)`, `２二角成(88)`, `５五銀打` (formats.md 2.4). KIF never writes 不成: without
+/// 成 the piece does not promote.
 #[must_use]
 pub fn kif(position: &Position, mv: Move, previous: Option<Square>) -> String {
     let Some(kind) = moving_kind(position, mv) else {
@@ -71,9 +69,8 @@ pub fn kif(position: &Position, mv: Move, previous: Option<Square>) -> String {
     }
 }
 
-/// The move in Western notation: `P-7f`, `Rx2d`, `P*5e`, `S-3b+`, `S-3b=`, `G6i-5h`, `+Rx2a`.
-///
-/// The origin is given where another piece of the kind could go there; `=` declines a promotion.
+/// The move in Western notation: `P-7f`, `Rx2d`, `P*5e`, `S-3b+`, `S-3b=`, `G6i-5h`, `+Rx2a`. The origin is given if
+/// another piece of the kind could go there; `=` declines a promotion.
 #[must_use]
 pub fn western(position: &Position, mv: Move) -> String {
     let Some(kind) = moving_kind(position, mv) else {
@@ -101,7 +98,7 @@ pub fn western(position: &Position, mv: Move) -> String {
     format!("{plus}{letter}{origin}{way}{to}{promotion}")
 }
 
-/// The kind as it stands before the move; `None` when no piece is there to move.
+/// The kind before the move; `None` if the origin is empty.
 pub(super) fn moving_kind(position: &Position, mv: Move) -> Option<PieceKind> {
     match mv.from() {
         Some(from) => position.piece_at(from).map(|piece| piece.kind),
@@ -109,7 +106,7 @@ pub(super) fn moving_kind(position: &Position, mv: Move) -> Option<PieceKind> {
     }
 }
 
-/// Whether the move starts or ends in the zone with a piece that promotes (R19), forced or not.
+/// Whether a promotable piece starts or ends its move in the zone (R19), forced to promote or not.
 pub(super) fn may_promote(position: &Position, mv: Move, kind: PieceKind) -> bool {
     let zone = position.side_to_move().promotion_zone();
     mv.from().is_some_and(|from| {

@@ -89,7 +89,7 @@ const fn castle(castle: Castle, text: &str) -> (Castle, Pattern) {
     (castle, Pattern::new(text))
 }
 
-/// Where the pieces stand; of those that fit the first counts, so what has more pieces comes first.
+/// The patterns; the first match counts, so patterns with more pieces come first.
 const TABLE: &[(Castle, Pattern)] = &[
     castle(FourPieceYagura, "K8h G7h G6g S7g S5g"),
     castle(SilverYagura, "K8h G7h S6g S7g"),
@@ -132,7 +132,7 @@ const TABLE: &[(Castle, Pattern)] = &[
 ];
 
 impl Castle {
-    /// The castles on the way to it, which it takes the place of.
+    /// The castles on the way to it, which it replaces.
     const fn stages(self) -> &'static [Self] {
         match self {
             FourPieceYagura => &[Yagura],

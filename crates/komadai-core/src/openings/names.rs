@@ -1,6 +1,6 @@
 //! Enums of names that are stored and translated.
 
-/// Makes an enum whose variants have a token, from variants with their tokens and comments.
+/// Makes an enum whose variants have a token.
 macro_rules! named {
     ($(#[$about:meta])* $name:ident { $($(#[$variant_about:meta])* $variant:ident $token:literal,)+ }) => {
         $(#[$about])*
@@ -13,7 +13,7 @@ macro_rules! named {
             /// All of them.
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
 
-            /// Its stable name, in small letters.
+            /// Its stable name, in lower case.
             #[must_use]
             pub const fn token(self) -> &'static str {
                 match self {

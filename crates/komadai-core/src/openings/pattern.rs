@@ -1,4 +1,4 @@
-//! Where pieces have to stand for a name.
+//! The pattern of pieces for a name.
 //!
 //! A pattern is words, all of which must hold; squares are those of Black, for White the board is turned around:
 //!
@@ -9,10 +9,8 @@
 
 use crate::rules::{Bitboard, Color, PieceKind, Position, Square};
 
-/// The most words of a pattern.
 const WORDS: usize = 10;
 
-/// Where pieces have to stand.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pattern([Option<Term>; WORDS]);
 
@@ -27,7 +25,7 @@ struct Term {
 }
 
 impl Pattern {
-    /// Reads a pattern while the program is compiled.
+    /// Parses a pattern at compile time.
     pub const fn new(text: &str) -> Self {
         let text = text.as_bytes();
         let mut terms = [None; WORDS];
@@ -41,7 +39,7 @@ impl Pattern {
         Self(terms)
     }
 
-    /// Whether the pieces of `color` stand so.
+    /// Whether the pieces of `color` match.
     pub fn fits(&self, position: &Position, color: Color) -> bool {
         self.0
             .iter()

@@ -1,4 +1,4 @@
-//! Openings: where the rook goes, what becomes of the bishops, and the first attack.
+//! Openings: the rook's file, the exchange of bishops, and the first attack.
 
 use super::Completed;
 use super::names::named;
@@ -84,29 +84,29 @@ use Opening::{
 pub(super) enum Exchange {
     /// They were not, or not one for the other.
     None,
-    /// A bishop that had moved before was taken, or one that had took it: nobody lost a move.
+    /// A bishop that had moved before captured or was captured: no move was lost.
     MoveKept,
     /// A bishop went from its home straight to the other's.
     MoveLost,
 }
 
-/// Which side of the board an opening leaves the rook on: the two do not go together.
+/// The side of the board where an opening has the rook; the two families exclude each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Family {
     Static,
     Ranging,
-    /// It says nothing of the rook.
+    /// Without regard to the rook.
     Either,
 }
 
-/// An opening with a pattern and the plies it counts in.
+/// An opening with a pattern and the plies in which it counts.
 struct Entry {
     opening: Opening,
     pattern: Pattern,
     until: u32,
-    /// Whether it is White's alone.
+    /// Whether only White can play it.
     is_white_only: bool,
-    /// How the bishops must have been exchanged; `None` where that does not matter.
+    /// How the bishops must have been exchanged; `None` if it does not matter.
     exchange: Option<Exchange>,
 }
 
@@ -139,7 +139,7 @@ impl Entry {
 /// Both sides have a static rook and a bishop in hand.
 const BISHOPS_EXCHANGED: &str = "R2h/2i P2f/2e S7g/8h B* b* r8b/8a p8d/8e";
 
-/// Special ones come before those they are kinds of.
+/// Special ones come before the ones they are kinds of.
 const TABLE: &[Entry] = &[
     within(2, Pacman, "P6f P7g B8h p3d b2b").of_white(),
     within(9, BishopHeadPawn, "P8f P7f B8h R2h K5i"),
@@ -236,7 +236,7 @@ impl Opening {
     }
 }
 
-/// Adds what a side has in this position to its openings, and takes away what that takes the place of.
+/// Adds a side's openings in this position, and removes those that they replace.
 pub(super) fn look(
     position: &Position,
     color: Color,

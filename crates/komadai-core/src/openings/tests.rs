@@ -1,4 +1,4 @@
-//! Every name is earned in a game of legal moves, by both sides.
+//! Every name is reached in a game of legal moves, by both sides.
 
 use super::*;
 use crate::rules::STARTPOS;
@@ -17,7 +17,7 @@ fn turned(mv: Move) -> Move {
     }
 }
 
-/// The names in a game of legal moves; with `is_turned` White begins, and has Black's moves.
+/// The names in a game of legal moves; with `is_turned` White begins with Black's moves.
 fn found(moves: &[Move], is_turned: bool) -> Openings {
     let side = if is_turned { "w" } else { "b" };
     let start = Position::from_sfen(&STARTPOS.replacen(" b ", &format!(" {side} "), 1));
@@ -34,7 +34,7 @@ fn found(moves: &[Move], is_turned: bool) -> Openings {
     of(&start, moves)
 }
 
-/// The moves of a side with the other's rook going to and fro.
+/// The moves of a side while the other's rook moves back and forth.
 fn alone(text: &str) -> Vec<Move> {
     let waits = moves("8b7b 7b8b").into_iter().cycle();
     let pairs = moves(text).into_iter().zip(waits);

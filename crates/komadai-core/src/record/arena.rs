@@ -1,21 +1,20 @@
-//! The nodes of a record in shares, which copies of the record have in common until one of them changes.
-//!
-//! So an earlier version of a record costs what was changed since, not the whole of it.
+//! The nodes of a record in chunks, which copies share until one of them changes: an earlier version of a record
+//! costs only its differences.
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 use super::node::Node;
 
-/// Nodes of a share: a change copies one or two of these, a copy of the largest record counts 1,600 up.
+/// Nodes in a chunk: a change copies one or two chunks, a copy of the largest record increments 1,600 counters.
 const SHARE: usize = 64;
 
-/// A list of nodes by their numbers; a copy is cheap.
+/// A list of nodes by number; cheap to copy.
 #[derive(Debug, Clone)]
 pub(super) struct Arena {
     /// All are full.
     shares: Vec<Arc<Vec<Node>>>,
-    /// What comes after them, less than a share: readers add node after node here, without asking who shares it.
+    /// The rest, less than a chunk: readers append nodes here without checking for sharing.
     rest: Vec<Node>,
 }
 
@@ -38,7 +37,7 @@ impl Arena {
             .chain(&self.rest)
     }
 
-    /// Makes room for this many nodes more.
+    /// Reserves room for this many more nodes.
     pub fn reserve(&mut self, nodes: usize) {
         self.shares.reserve(nodes / SHARE);
         self.rest.reserve_exact(nodes.min(SHARE - self.rest.len()));
@@ -52,7 +51,7 @@ impl Arena {
         }
     }
 
-    /// Takes all nodes from this number on away.
+    /// Removes all nodes from this number on.
     pub fn truncate(&mut self, count: usize) {
         if count >= self.len() {
             return;
@@ -64,7 +63,7 @@ impl Arena {
         self.rest.truncate(count % SHARE);
     }
 
-    /// How many nodes lie in memory that `other` does not use as well.
+    /// How many nodes are in memory that `other` does not share.
     pub fn count_apart(&self, other: &Self) -> usize {
         let pairs = self.shares.iter().zip(&other.shares);
         let common = pairs.filter(|(own, other)| Arc::ptr_eq(own, other)).count();

@@ -1,4 +1,4 @@
-//! A record growing while a text is read: the position is kept beside the tree, so that reading is linear.
+//! Builds a record while a text is read: the position is tracked along the tree, so that reading is linear.
 
 use std::sync::Arc;
 
@@ -10,21 +10,20 @@ use super::tree::{AddError, Record};
 use super::walk::Walk;
 use crate::rules::{IllegalMove, Move, Position, Square};
 
-/// A record and the place in it where the next step goes.
+/// A record and the node after which the next step goes.
 pub(super) struct Builder {
     record: Record,
-    /// What was changed to make sense of the text.
+    /// What was reinterpreted in the text.
     pub warnings: Vec<Diagnostic>,
     walk: Walk,
 }
 
-/// Why a move of a record cannot be taken.
+/// Why a move of a record is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum PlayError {
-    /// No piece could make it.
     #[error("{0}")]
     Illegal(Arc<str>),
-    /// The tree takes no more.
+    /// The tree accepts no more.
     #[error(transparent)]
     Add(#[from] AddError),
 }
@@ -38,7 +37,7 @@ impl Builder {
         }
     }
 
-    /// A builder with room for a game of so many moves.
+    /// A builder with room for a game of `moves` moves.
     pub fn with_room(start: Position, moves: usize) -> Self {
         let mut builder = Self::new(start);
         builder.record.reserve(moves);
@@ -46,7 +45,7 @@ impl Builder {
         builder
     }
 
-    /// The record so far, to set its headers.
+    /// The record so far, for setting its headers.
     pub const fn record_mut(&mut self) -> &mut Record {
         &mut self.record
     }
@@ -55,12 +54,10 @@ impl Builder {
         &self.record
     }
 
-    /// The position after the last step.
     pub const fn position(&self) -> &Position {
         self.walk.position()
     }
 
-    /// The last step; the start before the first.
     pub const fn at(&self) -> NodeId {
         self.walk.at()
     }
@@ -70,12 +67,12 @@ impl Builder {
         self.walk.ply()
     }
 
-    /// Where the move before arrived, for 同.
+    /// The target of the last move, for 同.
     pub fn previous(&self) -> Option<Square> {
         self.walk.previous()
     }
 
-    /// What is noted at the last step, to add to it.
+    /// The notes of the last step.
     pub fn notes_mut(&mut self) -> &mut Notes {
         self.record.notes_mut(self.walk.at())
     }
@@ -86,12 +83,8 @@ impl Builder {
 
     /// Adds a move after the last step, or finds it there.
     ///
-    /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a piece that can never move
-    /// again) are taken and marked (R39, formats.md 2.4); the reason is given.
-    ///
-    /// # Errors
-    ///
-    /// When no piece could make the move, the line has ended, or the record is full.
+    /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a dead piece) are accepted and marked (R39,
+    /// formats.md 2.4); their reason is returned.
     pub fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
         let foul = if self.position().is_legal(mv) {
             None
@@ -103,10 +96,6 @@ impl Builder {
     }
 
     /// Adds a move that hands can make but the piece cannot, marked as a foul (R39): games end so.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such piece or the square is taken, the line has ended, or the record is full.
     pub fn play_by_hand(&mut self, mv: Move) -> Result<(), PlayError> {
         if !self.position().is_possible(mv) {
             return Err(AddError::Impossible(mv).into());
@@ -135,11 +124,7 @@ impl Builder {
         }
     }
 
-    /// Adds the end of the line, or finds it there; nothing but [`Builder::go_to`] leads on.
-    ///
-    /// # Errors
-    ///
-    /// When the line has ended or the record is full.
+    /// Adds the end of the line, or finds it there; only [`Builder::go_to`] continues elsewhere.
     pub fn end(&mut self, end: End) -> Result<(), AddError> {
         let node = self
             .record
@@ -148,7 +133,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Goes to a step of the record; what comes next is added after it.
+    /// Continues after a step of the record.
     pub fn go_to(&mut self, node: NodeId) {
         self.walk.go_to(&self.record, node);
     }

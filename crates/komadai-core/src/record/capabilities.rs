@@ -1,8 +1,8 @@
-//! The one table of what each format has a place for (formats.md 8).
+//! The table of each format's features (formats.md 8).
 
 use super::source::{Format, Source};
 
-/// A part of a record that some formats have no place for.
+/// A part of a record that some formats cannot express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Feature {
     FirstMove,
@@ -24,7 +24,6 @@ use Feature::{
 };
 
 impl Format {
-    /// Whether the format has a place for a feature.
     pub(super) fn holds(self, feature: Feature) -> bool {
         let features: &[Feature] = match self {
             Self::Save => return true,
@@ -50,14 +49,14 @@ impl Format {
 }
 
 impl Format {
-    /// Whether what engines said becomes comments, for want of another place.
+    /// Whether engine lines become comments, for want of another place.
     pub(super) fn holds_comments_for_engines(self) -> bool {
         let has_place = self.holds(EngineLines);
         !has_place && self.holds(Comments)
     }
 }
 
-/// Whether lines that no reader shows are written again: only by the format they come from, if it has such lines.
+/// Whether kept lines are written: only by their own format, if it has such lines.
 pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
     match format {
         Format::Save => true,

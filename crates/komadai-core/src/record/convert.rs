@@ -1,4 +1,4 @@
-//! Conversion: the files that the games of one file become in another format, and what is lost on the way.
+//! Conversion: the files that the games of one file become in another format, and their losses.
 
 use super::encode::{Unencodable, encode};
 use super::loss::Loss;
@@ -6,22 +6,21 @@ use super::source::Target;
 use super::tree::Record;
 use super::write::write;
 
-/// A file that games become.
+/// An output file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConvertedFile {
-    /// The number of the game, where each game of several becomes a file of its own.
+    /// The number of the game, if each of several games has its own file.
     pub number: Option<usize>,
     /// How many games are in it.
     pub games: usize,
-    /// Its bytes, or the first character that the encoding does not have.
+    /// Its bytes, or the first character that the encoding lacks.
     pub bytes: Result<Vec<u8>, Unencodable>,
 }
 
-/// The files that the games of one file become: one file of all games where the format holds many, else one a game.
+/// The output files: one of all games if the format holds many, else one a game.
 ///
-/// The games have their numbers in the old file, from 1; `are_many` tells whether that has several, though some of
-/// them may be missing here because they cannot be read. What the format cannot hold is left out: ask
-/// [`Loss::of`] or [`losses`] first.
+/// Games have their numbers in the input, from 1; `are_many`: the input has several, though unreadable ones are
+/// missing here. What the format cannot hold is dropped: see [`Loss::of`] and [`losses`].
 ///
 /// ```
 /// use komadai_core::record::{Encoding, Format, Record, Target, convert};
@@ -49,16 +48,16 @@ pub fn convert(
     })
 }
 
-/// The records as the bytes of a file; formats of one game take the first record only.
+/// The records as the bytes of a file; formats of one game use only the first record.
 ///
 /// # Errors
 ///
-/// The first character that the encoding does not have.
+/// The first character that the encoding lacks.
 pub fn to_bytes(records: &[Record], target: Target) -> Result<Vec<u8>, Unencodable> {
     encode(&write(records, target), target.encoding)
 }
 
-/// Each kind of loss that records suffer in a format, with the number of records that suffer it.
+/// Each kind of loss in a format, with the number of records that suffer it.
 pub fn losses(records: impl IntoIterator<Item = Record>, target: Target) -> Vec<(Loss, usize)> {
     let mut kinds: Vec<(Loss, usize)> = Vec::new();
     for record in records {

@@ -20,7 +20,7 @@ pub use exchange::{CsaMoveError, csa_move, csa_position, read_csa_move};
 pub(super) use read::read;
 pub(super) use write::{BETWEEN, head, part, write};
 
-/// What comes back of an engine's line about a position.
+/// What comes back of an engine line.
 pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine {
     let (squares, side) = (position.squares(), position.side_to_move());
     let mut text = String::new();
@@ -28,12 +28,12 @@ pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine 
     engine::read(&text, squares, side)
 }
 
-/// Whether a line is a remark that is no comment.
+/// Whether a line is a remark but no comment.
 pub(super) fn is_kept(line: &str) -> bool {
     line.starts_with('\'') && !line.starts_with("'*") && !line.contains(is_line_break)
 }
 
-/// Whether a comment would be taken for the line of an engine behind `'*`, but for blanks before it.
+/// Whether a comment would be taken for an engine line after `'*`, but for blanks before it.
 fn looks_like_an_engine_s(line: &str) -> bool {
     let line = line.trim_start_matches(' ');
     line == "*" || line.starts_with("* ")

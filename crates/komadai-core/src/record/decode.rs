@@ -1,4 +1,4 @@
-//! Bytes to text: which encoding a record is in (formats.md 1).
+//! Decodes bytes: finds the encoding of a record (formats.md 1).
 
 use std::borrow::Cow;
 
@@ -7,28 +7,23 @@ use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 use super::diagnostic::Diagnostic;
 use super::source::Encoding;
 
-/// The text of a file and how it was found.
+/// The text of a file and its encoding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decoded<'a> {
     /// The text without its byte order mark.
     pub text: Cow<'a, str>,
     /// The encoding.
     pub encoding: Encoding,
-    /// Characters that could not be read and stand as U+FFFD.
+    /// Unreadable characters, replaced by U+FFFD.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// How large a part of a text may be unreadable before the text is taken for something else: one in this many bytes.
+/// At most one in this many bytes of a text may be unreadable.
 const MOST_BROKEN: usize = 20;
 
-/// Decides the encoding and reads the text: a byte order mark, else UTF-8, else CP932, else EUC-JP.
+/// Finds the encoding and decodes the text: a byte order mark, else UTF-8, else CP932, else EUC-JP.
 ///
-/// `wanted` overrides the decision. Single characters that cannot be read are replaced and reported, as long
-/// as they are few.
-///
-/// # Errors
-///
-/// When the bytes are no text in any of the encodings.
+/// `wanted` overrides the detection. A few unreadable characters are replaced and reported.
 ///
 /// ```
 /// use komadai_core::record::{Encoding, decode};
@@ -36,6 +31,10 @@ const MOST_BROKEN: usize = 20;
 /// assert_eq!((&*decoded.text, decoded.encoding), ("歩", Encoding::Cp932));
 /// # Ok::<(), komadai_core::record::Diagnostic>(())
 /// ```
+///
+/// # Errors
+///
+/// If the bytes are no text in any of the encodings.
 pub fn decode(bytes: &[u8], wanted: Option<Encoding>) -> Result<Decoded<'_>, Diagnostic> {
     if let Some((encoding, rest)) = marked(bytes) {
         return in_encoding(rest, encoding);
@@ -46,7 +45,7 @@ pub fn decode(bytes: &[u8], wanted: Option<Encoding>) -> Result<Decoded<'_>, Dia
     }
 }
 
-/// The encoding that a byte order mark names, and the bytes after it.
+/// The encoding of a byte order mark, and the bytes after it.
 fn marked(bytes: &[u8]) -> Option<(Encoding, &[u8])> {
     let after = |mark: &[u8]| bytes.strip_prefix(mark);
     let utf_8 = after(&[0xef, 0xbb, 0xbf]).map(|rest| (Encoding::Utf8Bom, rest));
@@ -72,7 +71,7 @@ fn undeclared(bytes: &[u8]) -> Result<Decoded<'_>, Diagnostic> {
     repaired(bytes)
 }
 
-/// No encoding fits the whole: the one that leaves the fewest characters unreadable.
+/// No encoding fits completely: the one with the fewest unreadable characters.
 fn repaired(bytes: &[u8]) -> Result<Decoded<'_>, Diagnostic> {
     [Encoding::Utf8, Encoding::Cp932, Encoding::EucJp]
         .into_iter()
@@ -85,7 +84,7 @@ fn repaired(bytes: &[u8]) -> Result<Decoded<'_>, Diagnostic> {
         })
 }
 
-/// Words in half-width katakana are rare in records; EUC-JP read as CP932 is full of them.
+/// Half-width katakana are rare in records; EUC-JP read as CP932 is full of them.
 fn is_plausible(text: &str) -> bool {
     let half = text.chars().filter(|c| ('｡'..='ﾟ').contains(c)).count();
     let wide = text.chars().filter(|&c| c > '\u{2fff}').count();
@@ -93,7 +92,7 @@ fn is_plausible(text: &str) -> bool {
 }
 
 fn in_encoding(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, Diagnostic> {
-    // A U+FFFD that stands in the bytes themselves is a character like any other.
+    // A U+FFFD in the bytes themselves is a character like any other.
     if matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom)
         && let Ok(text) = str::from_utf8(bytes)
     {

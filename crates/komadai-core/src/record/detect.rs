@@ -1,8 +1,8 @@
-//! Which format a text is in, by what it says (formats.md 1).
+//! Detects the format of a text by its content (formats.md 1).
 
 use super::source::Format;
 
-/// The format of a text; `None` when it looks like none of them. File names decide nothing.
+/// The format of a text; `None` if it looks like none. File names do not matter.
 ///
 /// ```
 /// use komadai_core::record::{Format, detect};
@@ -18,7 +18,7 @@ pub fn detect(text: &str) -> Option<Format> {
         '(' => return Some(Format::Save),
         _ => {}
     }
-    // RON may begin with remarks; the examples of programmers have KIF in theirs.
+    // RON may begin with remarks; programmers' examples contain KIF in theirs.
     let is_quoted = |line: &str| line.starts_with("//") && line.contains("手合割：");
     if first.lines().next().is_some_and(is_quoted) {
         return Some(Format::Kif);
@@ -43,7 +43,7 @@ pub fn detect(text: &str) -> Option<Format> {
     }
 }
 
-/// Whether a line alone would decide that a text is in some format, but for the headers of KIF and KI2.
+/// Whether a line alone decides that a text is in some format, apart from the headers of KIF and KI2.
 pub(super) fn looks_like_any(line: &str) -> bool {
     let line = line.trim();
     line.starts_with(['{', '(', '\u{feff}'])
@@ -67,7 +67,7 @@ fn position_line(text: &str) -> Option<Format> {
             Format::Sfen
         }),
         _ if line.contains(" moves") && word.contains('/') => Some(Format::Usi),
-        // A board of ranks between slashes, perhaps with a fault: its reader says which.
+        // A board of ranks between slashes, perhaps with a fault, which its reader reports.
         _ if word.is_ascii() && word.matches('/').count() >= 7 => Some(Format::Sfen),
         _ => None,
     }
@@ -119,7 +119,7 @@ fn is_csa(line: &str) -> bool {
     }
 }
 
-/// A numbered move, or the rule above the moves.
+/// A numbered move, or the ruler above the moves.
 fn is_kif(line: &str) -> bool {
     if line.starts_with("手数---") {
         return true;
@@ -143,7 +143,7 @@ fn is_ki2(line: &str) -> bool {
     is_mark || is_square
 }
 
-/// `KEY：VALUE` with a key people write, or another line that only KIF and KI2 have.
+/// `KEY：VALUE` with a usual key, or another line that only KIF and KI2 have.
 fn is_header(line: &str) -> bool {
     if line.starts_with("まで") || line.starts_with("変化") {
         return true;

@@ -1,4 +1,4 @@
-//! Places in the text of a record, and what is wrong there.
+//! Diagnostics: places in the text of a record, and what is wrong there.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,20 +10,20 @@ use crate::notation::diagram::DiagramError;
 /// A place in a text: line and column, both from 1; columns count characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextPosition {
-    /// The line.
+    /// From 1.
     pub line: usize,
-    /// The column.
+    /// From 1, in characters.
     pub column: usize,
 }
 
 impl TextPosition {
-    /// The place of `part`, a piece of `text` itself.
+    /// The place of `part`, a subslice of `text`.
     pub(in crate::record) fn of(part: &str, text: &str) -> Option<Self> {
         let offset = part.as_ptr().addr().checked_sub(text.as_ptr().addr())?;
         text.get(..offset).map(Self::after)
     }
 
-    /// Whether nothing but blanks stands here and after.
+    /// Whether only blanks follow here.
     pub(in crate::record) fn is_end_of(self, text: &str) -> bool {
         let mut rest = text.split('\n').skip(self.line.saturating_sub(1));
         let here = rest.next().unwrap_or_default();
@@ -41,9 +41,9 @@ impl TextPosition {
     }
 }
 
-/// What is wrong with a text, or was left out or changed to make sense of it, and where.
+/// An error in a text, or something dropped or reinterpreted, and where.
 ///
-/// Prints as `game.kif:3:17: …`; without file or place as what is left of it.
+/// Prints as `game.kif:3:17: …`, or without file or place.
 ///
 /// ```
 /// use komadai_core::record::Diagnostic;
@@ -53,21 +53,21 @@ impl TextPosition {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// The name of the file, where the caller of the reader gave one.
+    /// The name of the file, if the reader was given one.
     pub file: Option<Arc<str>>,
-    /// Where; `None` when no one place is to blame.
+    /// `None` if no single place is at fault.
     pub place: Option<TextPosition>,
-    /// What was found and what was expected: one line, harmless to show.
+    /// What was found and expected: one line, sanitized.
     pub words: String,
 }
 
 impl Diagnostic {
-    /// A diagnostic of a line, from 1, and a column counted in characters, from 1.
+    /// A diagnostic at a line and a column in characters, both from 1.
     pub fn at(line: usize, column: usize, words: impl Into<String>) -> Self {
         Self::new(Some(TextPosition { line, column }), words)
     }
 
-    /// A diagnostic of the text as a whole.
+    /// A diagnostic of the whole text.
     pub fn of_all(words: impl Into<String>) -> Self {
         Self::new(None, words)
     }
@@ -88,10 +88,10 @@ impl Diagnostic {
     }
 }
 
-/// The most warnings of a game that are told one by one.
+/// The most warnings of a game that are listed.
 const MOST_WARNINGS: usize = 1_000;
 
-/// Adds what was found in a game; of a flood only the beginning, and where that ends.
+/// Adds a warning; after the limit, one that says so.
 pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
     match warnings.len() {
         0..MOST_WARNINGS => warnings.push(warning),
@@ -133,7 +133,7 @@ impl From<DiagramError> for Diagnostic {
     }
 }
 
-/// The lines of a text with their numbers, from 1; CR, LF and CRLF end a line, nothing else does (formats.md 1).
+/// The lines of a text with their numbers, from 1; only CR, LF and CRLF end a line (formats.md 1).
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let next = move || {

@@ -1,7 +1,6 @@
-//! Changing the tree of a record: the order of its lines, what is taken away, how a line ends.
+//! Edits the tree of a record: the order of lines, deletion, endings.
 //!
-//! Nodes that are taken away leave nothing behind: others move to their places, as few as can be, and [`Renamed`]
-//! says what the nodes that stay are called from then on.
+//! Deleting leaves no holes: as few other nodes as possible move to the free places, and [`Renamed`] maps their ids.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +8,18 @@ use super::end::End;
 use super::node::{NodeId, NodeStep};
 use super::tree::{AddError, Record};
 
-/// What nodes are called after some were taken away.
+/// The new ids of nodes after a deletion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Renamed(Vec<Option<NodeId>>);
 
 impl Renamed {
-    /// The new name of a node; `None` when it was taken away.
+    /// The new id of a node; `None` if it was deleted.
     #[must_use]
     pub fn get(&self, old: NodeId) -> Option<NodeId> {
         self.0.get(old.index()).copied().flatten()
     }
 
-    /// The names where the last nodes that stay fill the places of those that do not.
+    /// Ids after the last remaining nodes have filled the free places.
     fn by_moving_last(stays: &[bool]) -> Self {
         let count = stays.iter().filter(|&&stays| stays).count();
         let (low, high) = stays.split_at(count);
@@ -34,7 +33,7 @@ impl Renamed {
         Self(low.chain(high).collect())
     }
 
-    /// Those with another name than before: the old one, the new one.
+    /// Changed ids: old and new.
     fn moved(&self) -> impl Iterator<Item = (NodeId, NodeId)> {
         let names = (0..).map(NodeId).zip(&self.0);
         names.filter_map(|(old, new)| new.filter(|new| *new != old).map(|new| (old, new)))
@@ -42,49 +41,49 @@ impl Renamed {
 }
 
 impl Record {
-    /// The nodes beside `id` and itself, in their order; empty for the start.
+    /// The children of the same parent as `id`, itself included, in order; empty for the start.
     #[must_use]
     pub fn siblings(&self, id: NodeId) -> &[NodeId] {
         let parent = self.node(id).parent();
         parent.map_or(&[], |parent| self.node(parent).children())
     }
 
-    /// The step at which the line to `id` leaves the line it is a variation of: the last one on the way to it
-    /// that is not the continuation; `None` on the main line.
+    /// The step at which the line to `id` leaves the line it is a variation of: the last one that is not the
+    /// continuation; `None` on the main line.
     #[must_use]
     pub fn variation_of(&self, id: NodeId) -> Option<NodeId> {
         let mut back = std::iter::successors(Some(id), |&id| self.node(id).parent());
         back.find(|&id| self.siblings(id).first().is_some_and(|&first| first != id))
     }
 
-    /// Exchanges a step with the sibling before it; `false` when it is the first.
+    /// Swaps a step with its previous sibling; `false` if it is the first.
     pub fn move_up(&mut self, id: NodeId) -> bool {
         let place = self.place_among(id);
         place.is_some_and(|place| place > 0 && self.shift(id, place, place - 1))
     }
 
-    /// Exchanges a step with the sibling after it; `false` when it is the last.
+    /// Swaps a step with its next sibling; `false` if it is the last.
     pub fn move_down(&mut self, id: NodeId) -> bool {
         let place = self.place_among(id);
         place.is_some_and(|place| self.shift(id, place, place + 1))
     }
 
-    /// Moves the variation that `id` lies in one place up; the first of them becomes the line it was a
-    /// variation of. `false` on the main line.
+    /// Moves the variation of `id` up by one; the first one becomes the line it was a variation of. `false` on the
+    /// main line.
     pub fn promote(&mut self, id: NodeId) -> bool {
         let step = self.variation_of(id);
         step.is_some_and(|step| self.move_up(step))
     }
 
-    /// Moves the line that `id` lies in one place down, where it last parted from others; the first of them
-    /// becomes a variation of the second. `false` where no line stands below it.
+    /// Moves the line of `id` down by one at its last branch; the first one becomes a variation of the second.
+    /// `false` if there is no line below it.
     pub fn demote(&mut self, id: NodeId) -> bool {
         let mut back = std::iter::successors(Some(id), |&id| self.node(id).parent());
         let step = back.find(|&id| self.siblings(id).len() > 1);
         step.is_some_and(|step| self.move_down(step))
     }
 
-    /// Makes the line to `id` the main line; `false` when it is that already.
+    /// Makes the line to `id` the main line; `false` if it is already.
     ///
     /// ```
     /// use komadai_core::record::{NodeId, Record};
@@ -108,9 +107,8 @@ impl Record {
         changes
     }
 
-    /// Takes a step away with everything after it; the start stays, without what follows it.
-    ///
-    /// Only as many other nodes move as are taken away.
+    /// Deletes a step with everything after it; for the start, only what follows it. Only as many other nodes move as
+    /// are deleted.
     pub fn delete(&mut self, id: NodeId) -> Renamed {
         let mut stays = vec![true; self.node_count()];
         let from: &[NodeId] = match id {
@@ -125,7 +123,7 @@ impl Record {
         self.keep(&stays)
     }
 
-    /// Takes everything but the main line away.
+    /// Deletes everything but the main line.
     pub fn delete_variations(&mut self) -> Renamed {
         let mut stays = vec![false; self.node_count()];
         stays[NodeId::START.index()] = true;
@@ -135,7 +133,7 @@ impl Record {
         self.keep(&stays)
     }
 
-    /// How many steps there are from `id` on, itself included.
+    /// The number of steps from `id` on, itself included.
     #[must_use]
     pub fn count_from(&self, id: NodeId) -> usize {
         let mut count = 0;
@@ -147,14 +145,12 @@ impl Record {
         count
     }
 
-    /// Says how the line ends at `at`, over what was said there before: `at` is an end, or the last move
-    /// before one.
-    ///
-    /// Where moves follow, the end is a variation beside them.
+    /// Sets the ending of the line at `at`, which is an end or the last move before one. If moves follow, the end
+    /// becomes a variation.
     ///
     /// # Errors
     ///
-    /// When the record is full.
+    /// If the record is full.
     pub fn set_end(&mut self, at: NodeId, end: End) -> Result<NodeId, AddError> {
         let is_end = |&id: &NodeId| self.node(id).end().is_some();
         let old = std::iter::once(at).chain(self.node(at).children().iter().copied());
@@ -167,7 +163,7 @@ impl Record {
         }
     }
 
-    /// Makes a step the continuation of the one before it; its siblings keep their order.
+    /// Makes a step the continuation of its parent; its siblings keep their order.
     pub(super) fn put_first(&mut self, id: NodeId) {
         if let Some(place) = self.place_among(id) {
             self.shift(id, place, 0);
@@ -192,7 +188,8 @@ impl Record {
         true
     }
 
-    /// Takes the nodes away that do not stay; the last ones move to their places. Whoever stays has a parent that stays.
+    /// Deletes the nodes that do not stay; the last ones take their places. The parent of a node that stays must
+    /// stay.
     fn keep(&mut self, stays: &[bool]) -> Renamed {
         let renamed = Renamed::by_moving_last(stays);
         self.part_from(stays);
@@ -202,7 +199,7 @@ impl Record {
         renamed
     }
 
-    /// Strikes the nodes that do not stay from the children of those that do.
+    /// Removes the nodes that do not stay from the children of the others.
     fn part_from(&mut self, stays: &[bool]) {
         let gone = (0..self.node_count()).filter(|&index| !stays[index]);
         let parents: BTreeSet<NodeId> = gone
@@ -215,13 +212,13 @@ impl Record {
         }
     }
 
-    /// Moves nodes to their new places, and tells their parents and children.
+    /// Moves nodes to their new places, and updates their parents and children.
     fn move_nodes(&mut self, renamed: &Renamed) {
         let moved: Vec<(NodeId, NodeId)> = renamed.moved().collect();
         for &(old, new) in &moved {
             self.nodes[new.index()] = self.nodes[old.index()].clone();
         }
-        // A place that was left free is nobody's old name, so that new names stay as they are.
+        // A free place is no old id, so that new ids stay unchanged.
         let now = |id: NodeId| renamed.get(id).unwrap_or(id);
         let mut parents = BTreeSet::new();
         for &(_, new) in &moved {

@@ -1,27 +1,23 @@
-//! Text to bytes of an encoding.
+//! Encodes text.
 
 use encoding_rs::{EUC_JP, SHIFT_JIS};
 
 use super::diagnostic::TextPosition;
 use super::source::Encoding;
 
-/// A character that the encoding does not have.
+/// A character that the encoding lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}:{}: {} has no sign for `{}` (U+{:04X}), UTF-8 has", .place.line, .place.column, .encoding.token(), .character.escape_debug(), u32::from(*.character))]
 pub struct Unencodable {
     /// The character.
     pub character: char,
-    /// Where it stands in the text.
+    /// Its place in the text.
     pub place: TextPosition,
     /// The encoding.
     pub encoding: Encoding,
 }
 
-/// The text as bytes of an encoding.
-///
-/// # Errors
-///
-/// The first character that the encoding does not have.
+/// The text in an encoding.
 ///
 /// ```
 /// use komadai_core::record::{Encoding, encode};
@@ -29,6 +25,10 @@ pub struct Unencodable {
 /// let missing = encode("a☗", Encoding::Cp932).unwrap_err();
 /// assert_eq!((missing.character, missing.place.column), ('☗', 2));
 /// ```
+///
+/// # Errors
+///
+/// The first character that the encoding lacks.
 pub fn encode(text: &str, encoding: Encoding) -> Result<Vec<u8>, Unencodable> {
     match encoding {
         Encoding::Utf8 => Ok(text.as_bytes().to_vec()),

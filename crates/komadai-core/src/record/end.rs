@@ -1,4 +1,4 @@
-//! How a line of play ends, as records say it (R81, formats.md 2.4 and 4).
+//! Endings of lines in records (R81, formats.md 2.4 and 4).
 
 mod terminal;
 
@@ -6,10 +6,8 @@ use std::fmt;
 
 use crate::rules::Color;
 
-/// Why a line of play ends.
-///
-/// The reasons of R81 and those that only foreign records know. The controller of a game decides
-/// between them; a record keeps what it was told.
+/// Why a line ends: the reasons of R81 and those of other programs' records. The game controller decides between
+/// them; a record stores its source's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reason {
     /// Mate (R30); 詰み, `%TSUMI`.
@@ -42,7 +40,7 @@ pub enum Reason {
     Time,
     /// 中断, `%CHUDAN` (R35).
     Interrupted,
-    /// A draw without a word about its kind; 引き分け, `%HIKIWAKE`.
+    /// A draw of unknown kind; 引き分け, `%HIKIWAKE`.
     Draw,
     /// 不詰, `%FUZUMI`: the problem has no mate.
     NoMate,
@@ -54,7 +52,7 @@ pub enum Reason {
     TakeBack,
     /// `%ERROR`.
     Error,
-    /// A word of another program, in [`End::word`].
+    /// Another program's word, in [`End::word`].
     Other,
 }
 
@@ -112,7 +110,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The end of a line of play.
+/// The end of a line.
 ///
 /// ```
 /// use komadai_core::record::{End, Reason};
@@ -123,20 +121,20 @@ impl fmt::Display for Reason {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct End {
-    /// Why it ends.
+    /// The reason.
     pub reason: Reason,
-    /// Who wins; `None` for a draw, an interruption, or where the source does not say.
+    /// The winner; `None` for a draw, an interruption, or if the source does not say.
     pub winner: Option<Color>,
-    /// Impasse points of Black and White where they were counted (R83).
+    /// Impasse points of Black and White if they were counted (R83).
     pub points: Option<[u32; 2]>,
     /// Details for the announcement, such as the rule a foul broke; often empty.
     pub detail: String,
-    /// The word of the source as it stood there, such as `Time-up`; empty in our own games.
+    /// The word of the source, such as `Time-up`; empty in our own games.
     pub word: String,
 }
 
 impl End {
-    /// An end with nothing but its reason and winner.
+    /// An end with only reason and winner.
     #[must_use]
     pub const fn new(reason: Reason, winner: Option<Color>) -> Self {
         Self {
@@ -150,7 +148,7 @@ impl End {
 }
 
 impl fmt::Display for End {
-    /// `resignation, Black wins`; the reason alone where the winner is unknown.
+    /// `resignation, Black wins`; only the reason if the winner is unknown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
             Some(winner) => write!(f, "{}, {winner} wins", self.reason),

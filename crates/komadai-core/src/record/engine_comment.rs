@@ -1,4 +1,4 @@
-//! What engines said, as comments for formats that have no place for it (formats.md 2.6).
+//! Engine lines as comments, for formats without a place for them (formats.md 2.6).
 
 use super::node::{EngineLine, EngineScore, NodeId, Notes, in_one_line};
 use super::score;
@@ -8,8 +8,8 @@ use super::walk::Walk;
 use crate::notation::{japanese, parse, triangle};
 use crate::rules::{Color, Move, Position};
 
-/// The record with comments in place of engine lines; `None` where it has none, or the format has a place for them, or none
-/// for comments.
+/// The record with comments in place of engine lines; `None` if it has none, or the format has a place for them, or
+/// none for comments.
 pub(super) fn with_comments(record: &Record, format: Format) -> Option<Record> {
     let takes_comments = format.holds_comments_for_engines();
     let has_lines = record.nodes().any(|node| !node.notes.engine.is_empty());
@@ -33,7 +33,7 @@ fn has_engine(record: &Record, id: NodeId) -> bool {
     !record.node(id).notes.engine.is_empty()
 }
 
-/// The comments that say what an engine said of a position, a line each.
+/// An engine line as comments, a line each.
 fn comments(line: &EngineLine, position: &Position) -> Vec<String> {
     let score = line.score.map(|score| match score {
         EngineScore::Centipawns(worth) => format!("#評価値={worth}"),
@@ -62,7 +62,7 @@ fn comments(line: &EngineLine, position: &Position) -> Vec<String> {
     score.into_iter().chain(said).collect()
 }
 
-/// The moves one after another, each with the mark of its side; as USI has them from the first on that is not legal.
+/// The moves, each with the mark of its side; in USI from the first illegal one on.
 fn moves(pv: &[Move], position: &Position) -> String {
     let mut position = position.clone();
     let (mut text, mut last) = (String::new(), None);
@@ -73,7 +73,7 @@ fn moves(pv: &[Move], position: &Position) -> String {
             text.push(triangle(position.side_to_move()));
             text.push_str(&japanese(&position, mv, last));
             last = Some(mv.to());
-            // Legal, as was just seen.
+            // Legal, as was just checked.
             let _ = position.play(mv);
         } else {
             text.push(' ');
@@ -83,14 +83,14 @@ fn moves(pv: &[Move], position: &Position) -> String {
     text
 }
 
-/// What stands before the moves in comments of programs, ours and others.
+/// Before the moves in comments of programs, ours included.
 const MOVES: &str = "読み筋";
 /// The marks of sides before moves.
 const MARKS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
 
 impl Notes {
-    /// The line of play that is expected after the step: of an engine line, or else of what a program wrote as a comment.
-    /// `position` is the one after the step; what is not legal there ends the line.
+    /// The expected line after the step: of an engine line, or else of a program's comment, up to the first illegal
+    /// move. `position` is the one after the step.
     #[must_use]
     pub fn expected(&self, position: &Position) -> Vec<Move> {
         if let Some(line) = self.engine.first() {
@@ -101,8 +101,8 @@ impl Notes {
         words.map_or_else(Vec::new, |words| read_moves(words, position))
     }
 
-    /// What is said of a move among the lines of play after the step: its score, and the moves that follow. `position`
-    /// gives the one after the step.
+    /// The score of a move and the moves after it, among the lines after the step; `position` is the one after the
+    /// step.
     #[must_use]
     pub fn said_of(
         &self,
@@ -116,7 +116,7 @@ impl Notes {
         }
         let is_line = |line: &&String| line.contains(MOVES) || score::in_comment(line).is_some();
         let said: Vec<&String> = self.comments.iter().filter(is_line).collect();
-        // One line alone is about the best move.
+        // A single line is about the best move.
         if said.len() < 3 {
             return None;
         }

@@ -1,4 +1,4 @@
-//! When two records are the same: by what they say, not by the order in which their steps were added.
+//! Equality of records by content, independent of the order in which steps were added.
 
 use super::node::NodeId;
 use super::tree::Record;
@@ -26,7 +26,7 @@ impl PartialEq for Record {
 impl Eq for Record {}
 
 impl Record {
-    /// Walks both trees at once; without recursion, for lines may be long.
+    /// Walks both trees at once; without recursion, since lines may be long.
     fn has_tree_of(&self, other: &Self) -> bool {
         let mut waiting = vec![(NodeId::START, NodeId::START)];
         while let Some((mine, theirs)) = waiting.pop() {

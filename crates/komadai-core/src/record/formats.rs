@@ -1,4 +1,4 @@
-//! The one table of readers and writers by format.
+//! The table of readers and writers by format.
 
 use super::builder::Builder;
 use super::diagnostic::Diagnostic;
@@ -24,7 +24,7 @@ pub(super) fn parse(text: &str, format: Format) -> Vec<Result<ParsedGame, Diagno
 }
 
 fn board(text: &str) -> Result<ParsedGame, Diagnostic> {
-    // The boards of KIF may have comments; those of other forms are diagrams and nothing else.
+    // Only the boards of KIF may have comments; other diagrams are nothing else.
     if text.contains("持駒") || text.contains("持ち駒") {
         return kif::read(text, Dialect::Kif);
     }

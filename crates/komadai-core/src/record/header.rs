@@ -1,6 +1,6 @@
-//! What is said about a game beside its moves.
+//! Headers: information about a game besides its moves.
 
-/// What a header is about.
+/// The subject of a header.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Key {
     /// Black's name (先手, 下手).
@@ -15,9 +15,9 @@ pub enum Key {
     Rules,
     /// The clock of both players, such as `10m+30s`.
     Clock,
-    /// Black's clock where the two differ.
+    /// Black's clock if the two differ.
     BlackClock,
-    /// White's clock where the two differ.
+    /// White's clock if the two differ.
     WhiteClock,
     /// The name of the handicap (手合割).
     Handicap,
@@ -35,11 +35,11 @@ pub enum Key {
     Opening,
     /// A remark about the whole game (備考).
     Note,
-    /// Any other key, as it was found.
+    /// Any other key, unchanged.
     Other(String),
 }
 
-/// Every key with a meaning of its own, and its token.
+/// Every key with its own meaning, and its token.
 const TOKENS: [(Key, &str); 16] = [
     (Key::Black, "black"),
     (Key::White, "white"),
@@ -59,11 +59,11 @@ const TOKENS: [(Key, &str); 16] = [
     (Key::Note, "note"),
 ];
 
-/// Before keys without a meaning of their own, so that none is taken for another.
+/// The prefix of other keys, so that none is taken for a known one.
 const OTHER: &str = "other:";
 
 impl Key {
-    /// The key in one word: `black`, `started`, and `other:戦型` for keys without a meaning of their own.
+    /// The key in one word: `black`, `started`, and `other:戦型` for other keys.
     #[must_use]
     pub fn token(&self) -> String {
         if let Self::Other(key) = self {
@@ -86,16 +86,16 @@ impl Key {
     }
 }
 
-/// One header: its key and the value as it was found, which may be empty.
+/// A header: its key and its value, which may be empty.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Header {
-    /// What it is about.
+    /// Its subject.
     pub key: Key,
     /// What it says.
     pub value: String,
 }
 
-/// All headers in their order; a key may occur more than once.
+/// All headers in order; a key may occur more than once.
 ///
 /// ```
 /// use komadai_core::record::{Headers, Key};
@@ -109,20 +109,20 @@ pub struct Header {
 pub struct Headers(Vec<Header>);
 
 impl Headers {
-    /// The value of `key`; the last one where there are several.
+    /// The value of `key`; the last one if there are several.
     #[must_use]
     pub fn get(&self, key: &Key) -> Option<&str> {
         let found = self.0.iter().rev().find(|header| header.key == *key);
         found.map(|header| header.value.as_str())
     }
 
-    /// Which sides a person at this keyboard had, Black first, as games of this program tell.
+    /// Which sides a person at this keyboard had, Black first, in games of this program.
     #[must_use]
     pub fn persons(&self) -> [bool; 2] {
         [Key::BlackPlayer, Key::WhitePlayer].map(|key| self.get(&key) == Some("human"))
     }
 
-    /// Gives `key` this value, in its old place or at the end.
+    /// Sets the value of `key`, in its old place or at the end.
     pub fn set(&mut self, key: Key, value: impl Into<String>) {
         let value = value.into();
         match self.0.iter_mut().rev().find(|header| header.key == key) {
@@ -131,7 +131,7 @@ impl Headers {
         }
     }
 
-    /// Adds a header at the end, also when its key is there already.
+    /// Adds a header at the end, even if its key exists.
     pub fn push(&mut self, key: Key, value: impl Into<String>) {
         let value = value.into();
         self.0.push(Header { key, value });
@@ -142,7 +142,7 @@ impl Headers {
         self.0.retain(|header| header.key != *key);
     }
 
-    /// The headers in their order.
+    /// The headers in order.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Header> + ExactSizeIterator {
         self.0.iter()
     }

@@ -16,12 +16,10 @@ use super::diagnostic::Diagnostic;
 use super::parsed::ParsedGame;
 use super::tree::Record;
 
-/// The record of a text.
 pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
     read::read(text)
 }
 
-/// The text of a record, with all variations.
 pub(super) fn write(record: &Record) -> String {
     write::write(record)
 }

@@ -1,4 +1,4 @@
-//! KIF, the format of Kakinoki's programs, and what it shares with KI2 (formats.md 2).
+//! KIF, the format of Kakinoki's programs, and its common parts with KI2 (formats.md 2).
 
 mod body;
 mod branches;
@@ -24,7 +24,7 @@ use super::diagnostic::Diagnostic;
 use super::parsed::ParsedGame;
 use head::Head;
 
-/// Reads the head, then the moves in the way of `dialect`.
+/// Reads the head, then the moves in `dialect`.
 pub(super) fn read(text: &str, dialect: Dialect) -> Result<ParsedGame, Diagnostic> {
     let mut head = Head::new(dialect);
     let mut lines = lines::lines(text);

@@ -1,4 +1,4 @@
-//! What a format cannot hold (formats.md 8), said before a record is written.
+//! Losses: what a format cannot hold (formats.md 8), reported before a record is written.
 
 mod ends;
 mod notes;
@@ -19,18 +19,18 @@ use super::tree::Record;
 use super::walk::Walk;
 use crate::notation::excerpt;
 
-/// Something of a record that a format has no place for.
+/// A part of a record that a format cannot hold.
 ///
 /// Prints as a part of a sentence: `12 comments`, `the fractions of a second of 40 move times`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Loss {
     /// Moves: the format holds one position; how many.
     Moves(usize),
-    /// A move that no piece can make, and what follows it; how many moves those are.
+    /// An impossible move, and those after it; how many moves.
     ByHand(usize),
-    /// Lines of play beside the main one; how many.
+    /// Variations; how many.
     Variations(usize),
-    /// Comments of steps; how many steps have some.
+    /// Comments; how many steps have some.
     Comments(usize),
     /// Bookmarks; how many.
     Bookmarks(usize),
@@ -38,23 +38,23 @@ pub enum Loss {
     LineEnds(usize),
     /// Times; how many moves and ends have one.
     Times(usize),
-    /// The part of a time below a second; how many moves and ends have one.
+    /// Fractions of a second; how many moves and ends have one.
     Fractions(usize),
-    /// What times have beyond three years; how many moves and ends have so long a one.
+    /// Times beyond three years, which are cut; how many moves and ends have one.
     LongTimes(usize),
-    /// Lines of engines; how many.
+    /// Engine lines; how many.
     EngineLines(usize),
-    /// The form of lines of engines, which become comments; how many.
+    /// The form of engine lines, which become comments; how many.
     EngineComments(usize),
-    /// A part of what engines said, such as the depth; how many lines have such a part.
+    /// A part of engine lines, such as the depth; how many lines have it.
     EngineDetails(usize),
     /// Circles and arrows on the board; how many.
     Marks(usize),
-    /// Lines that only the format of the source knows; how many.
+    /// Lines that only the source's format has; how many.
     Kept(usize),
     /// Headers; how many.
     Headers(usize),
-    /// The number of the first move, where it is not 1.
+    /// The number of the first move, if it is not 1.
     FirstMove(u32),
     /// The end of a line, in the word of its source or of R81.
     End(String),
@@ -62,11 +62,11 @@ pub enum Loss {
     EndDetails,
     /// The clocks and the match of a game in progress.
     Match,
-    /// Characters that the encoding has no character for.
+    /// Characters that the encoding lacks.
     Characters {
         /// The first of them.
         first: char,
-        /// How many there are, different ones counted once.
+        /// The number of different ones.
         count: usize,
         /// The encoding.
         encoding: Encoding,
@@ -74,11 +74,10 @@ pub enum Loss {
 }
 
 impl Loss {
-    /// All that is lost when the record is written so, before it is written; the moves of lost variations and
-    /// what is noted there are not counted again.
+    /// All losses of the record in a format; the moves and notes of dropped variations are not counted again.
     ///
-    /// Nothing is lost in our own saves. What is left is [`Record::as_held_by`]; characters that the encoding lacks are the
-    /// exception: with them [`encode`] refuses to write.
+    /// Our own saves lose nothing. [`Record::as_held_by`] is the rest, except for characters that the encoding lacks:
+    /// with them [`encode`] fails.
     ///
     /// ```
     /// use komadai_core::record::{Encoding, Format, Loss, NodeId, Record, Target};
@@ -119,13 +118,13 @@ impl Loss {
 }
 
 impl Loss {
-    /// Whether nothing is gone though it stands there in another form.
+    /// Whether nothing is lost, only written in another form.
     #[must_use]
     pub const fn keeps_all(&self) -> bool {
         matches!(self, Self::EngineComments(_))
     }
 
-    /// Whether both are losses of the same kind of thing, however much of it; ends and characters have to be the same.
+    /// Whether both are the same kind of loss in any amount; ends and characters have to be equal.
     #[must_use]
     pub fn is_same_kind(&self, other: &Self) -> bool {
         let is_counted = !matches!(
@@ -140,7 +139,6 @@ impl Loss {
     }
 }
 
-/// What is lost of the record as a whole.
 fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     let format = target.format;
     let first = record.start().ply();
@@ -166,7 +164,6 @@ fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     }
 }
 
-/// What is lost of the steps that are written.
 fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     let format = target.format;
     let ids = projection::written(record, format);
@@ -223,7 +220,7 @@ fn counted(losses: &mut Vec<Loss>, loss: fn(usize) -> Loss, count: usize) {
     }
 }
 
-/// The characters of the written text that the encoding does not have.
+/// The characters of the written text that the encoding lacks.
 fn missing_characters(record: &Record, target: Target) -> Option<Loss> {
     let Target { encoding, .. } = target;
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {

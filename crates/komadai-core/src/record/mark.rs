@@ -1,4 +1,4 @@
-//! What readers draw on the board of a position.
+//! Readers' drawings on the board of a position.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use crate::rules::Square;
 
 /// A mark on the board, drawn by a reader of the record.
 ///
-/// Its text is that of its squares in USI: `5e` is a circle, `7g7f` an arrow.
+/// As text, squares in USI: `5e` is a circle, `7g7f` an arrow.
 ///
 /// ```
 /// use komadai_core::record::BoardMark;
@@ -25,7 +25,7 @@ pub enum BoardMark {
 }
 
 impl BoardMark {
-    /// The mark that is drawn from one square to another: an arrow, or a circle where both are the same.
+    /// The mark drawn from one square to another: an arrow, or a circle if both are the same.
     #[must_use]
     pub fn between(from: Square, to: Square) -> Self {
         if from == to {
@@ -36,7 +36,7 @@ impl BoardMark {
     }
 }
 
-/// A text is neither a square nor two different ones.
+/// The text is neither a square nor two different ones.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no mark: expected a square such as 5e, or two such as 7g7f")]
 pub struct MarkError(String);

@@ -1,4 +1,4 @@
-//! One step of a record and all that is noted about it.
+//! A step of a record and its notes.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::end::End;
 use super::mark::BoardMark;
 use crate::rules::{Color, Move};
 
-/// Names a node of one [`Record`](super::Record); meaningless in another.
+/// The id of a node of one [`Record`](super::Record); meaningless in another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
@@ -16,24 +16,24 @@ impl NodeId {
     /// The start position of every record.
     pub const START: Self = Self(0);
 
-    /// The number of the node among those of its record, from 0.
+    /// The index of the node in its record, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The longest time that is read or written, three years: no sum of times over the longest record can overflow.
+/// The longest time, three years: no sum of times over the longest record can overflow.
 pub(super) const LONGEST_TIME: Duration = Duration::from_secs(99_999_999);
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NodeStep {
     /// The start position; only the first node.
     Start,
     /// A move.
     Move {
-        /// The move, which a piece can make, though perhaps against the rules.
+        /// The move, which a piece can make, though it may be illegal.
         mv: Move,
         /// Whether it breaks a rule: games lost by a foul, and those in which nobody noticed (R39).
         foul: bool,
@@ -42,7 +42,7 @@ pub enum NodeStep {
     End(Box<End>),
 }
 
-/// A step with its place in the tree.
+/// A step in the tree.
 ///
 /// ```
 /// use komadai_core::record::{NodeId, Record};
@@ -59,14 +59,14 @@ pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) children: SmallVec<[NodeId; 4]>,
     pub(super) step: NodeStep,
-    /// How many moves were made from the start of the record, this one included.
+    /// The number of moves from the start of the record, this one included.
     pub(super) ply: u32,
-    /// What is noted about the step.
+    /// Its notes.
     pub notes: Notes,
 }
 
 impl Node {
-    /// What the node is.
+    /// Its kind.
     #[must_use]
     pub const fn step(&self) -> &NodeStep {
         &self.step
@@ -114,39 +114,38 @@ impl Node {
         self.children.first().copied()
     }
 
-    /// Moves made from the start of the record up to here; an end has the number of the move before it.
+    /// Moves from the start of the record up to here; an end has the number of the move before it.
     #[must_use]
     pub const fn ply(&self) -> u32 {
         self.ply
     }
 }
 
-/// What is noted about a step.
+/// The notes of a step.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Notes {
-    /// The time the move or the end took, in whole milliseconds; total times are sums of these.
+    /// The time of the move or the end, in whole milliseconds; total times are sums of these.
     pub spent: Option<Duration>,
     /// Comments, a line each.
     pub comments: Vec<String>,
     /// Bookmarks (KIF `&`).
     pub bookmarks: Vec<String>,
-    /// What engines said about the position after the step.
+    /// Engine lines about the position after the step.
     pub engine: Vec<EngineLine>,
-    /// What readers have drawn on the board of the position after the step, in that order.
+    /// Readers' drawings on the position after the step, in order.
     pub marks: Vec<BoardMark>,
-    /// Lines of the source that no reader shows, kept for writing them again.
+    /// Lines of the source that no reader shows, stored for writing them again.
     pub kept: Vec<String>,
 }
 
 impl Notes {
-    /// Whether nothing is noted.
+    /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// The lines of a text that may become comments.
 pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
     let lines = text
         .split('\n')
@@ -154,12 +153,11 @@ pub(super) fn comment_lines(text: &str) -> impl Iterator<Item = &str> {
     lines.flat_map(|line| line.split('\r'))
 }
 
-/// All lines of several comments.
 pub(super) fn lines_of(comments: &[String]) -> impl Iterator<Item = &str> {
     comments.iter().flat_map(|comment| comment_lines(comment))
 }
 
-/// A text that has to stand in one line.
+/// A text reduced to one line.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(is_line_break, " ")
 }
@@ -168,12 +166,12 @@ pub(super) const fn is_line_break(c: char) -> bool {
     matches!(c, '\n' | '\r')
 }
 
-/// An engine's word about a position.
+/// An engine's evaluation of a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EngineLine {
-    /// Which engine; empty where the source does not say.
+    /// The engine; empty if unknown.
     pub engine: String,
-    /// How the position is judged.
+    /// The score.
     pub score: Option<EngineScore>,
     /// Search depth in plies.
     pub depth: Option<u32>,
@@ -181,22 +179,22 @@ pub struct EngineLine {
     pub nodes: Option<u64>,
     /// Time searched, in whole milliseconds.
     pub time: Option<Duration>,
-    /// The line of play expected.
+    /// The expected line.
     pub pv: Vec<Move>,
-    /// What follows the moves or cannot be read, as it was found.
+    /// Text after the moves, or unreadable parts, unchanged.
     pub rest: String,
 }
 
-/// A judgement of a position, the same whoever is to move.
+/// The evaluation of a position, independent of the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EngineScore {
-    /// In hundredths of a pawn; above 0 Black is better.
+    /// In hundredths of a pawn; positive is better for Black.
     Centipawns(i32),
-    /// A side mates.
+    /// A mate.
     Mate {
-        /// Which side.
+        /// The side that mates.
         winner: Color,
-        /// In how many plies, if known.
+        /// In this many plies, if known.
         plies: Option<u32>,
     },
 }

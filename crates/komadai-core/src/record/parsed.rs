@@ -1,22 +1,23 @@
-//! A game as a reader gives it.
+//! A game as returned by a reader.
 
 use super::diagnostic::Diagnostic;
 use super::tree::Record;
 
-/// The games of a text while they are read, and what is wrong with those that cannot be.
+/// The games of a text while they are read, and the errors of unreadable ones.
 ///
-/// A game takes far more memory than the few bytes that may stand for one: a flood of them ends with an error.
+/// A game takes far more memory than the few bytes that may encode one: a flood of them ends with an error.
 pub(super) struct Games {
     games: Vec<Result<ParsedGame, Diagnostic>>,
     most: usize,
 }
 
-/// So many games are read from any text, and one more for so many bytes of it: fewer bytes are hardly a position.
+/// This many games are read from any text, and one more for each [`BYTES_OF_A_GAME`] of it: fewer bytes are hardly a
+/// position.
 const FREE_GAMES: usize = 10_000;
 const BYTES_OF_A_GAME: usize = 64;
 
 impl Games {
-    /// None yet of this text.
+    /// No games of this text yet.
     pub const fn of(text: &str) -> Self {
         Self {
             games: Vec::new(),
@@ -28,7 +29,7 @@ impl Games {
         self.games.is_empty()
     }
 
-    /// Whether no more are taken.
+    /// Whether no more are accepted.
     pub const fn is_full(&self) -> bool {
         self.games.len() > self.most
     }
@@ -43,18 +44,17 @@ impl Games {
         }
     }
 
-    /// All of them.
     pub fn finish(self) -> Vec<Result<ParsedGame, Diagnostic>> {
         self.games
     }
 }
 
-/// A game that was read.
+/// A parsed game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedGame {
     /// The game.
     pub record: Record,
-    /// What was changed or left out to make sense of the text; empty for clean files.
+    /// What was reinterpreted or dropped in the text; empty for clean files.
     pub warnings: Vec<Diagnostic>,
 }
 

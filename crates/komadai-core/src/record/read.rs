@@ -1,4 +1,4 @@
-//! Reading a record of any format: bytes, text, format, games.
+//! Reads a record of any format: bytes, text, format, games.
 
 use std::sync::Arc;
 
@@ -12,19 +12,19 @@ use super::source::{Encoding, Format, Source};
 use super::tree::Record;
 use crate::notation::excerpt;
 
-/// What the reader takes as given instead of finding it out.
+/// Facts about the input; without them they are detected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ReadOptions<'a> {
     /// The format.
     pub format: Option<Format>,
-    /// The encoding; a byte order mark still comes first.
+    /// The encoding; a byte order mark takes precedence.
     pub encoding: Option<Encoding>,
     /// The name of the file, which every diagnostic then has.
     pub file: Option<&'a str>,
 }
 
 impl<'a> ReadOptions<'a> {
-    /// A file of a name that diagnostics begin with; format and encoding are found out.
+    /// A file name for diagnostics; format and encoding are detected.
     #[must_use]
     pub const fn file(name: &'a str) -> Self {
         Self {
@@ -35,12 +35,12 @@ impl<'a> ReadOptions<'a> {
     }
 }
 
-/// What a file holds: one game mostly, several in lists of positions and in CSA files with separators.
+/// The contents of a file: usually one game, several in lists of positions and in CSA files with separators.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedFile {
     /// Format and encoding of the file.
     pub source: Source,
-    /// The games in their order, at least one; one that cannot be read does not hide the others.
+    /// The games in order, at least one; an unreadable one does not hide the others.
     pub games: Vec<Result<ParsedGame, Diagnostic>>,
 }
 
@@ -49,7 +49,7 @@ impl ParsedFile {
     ///
     /// # Errors
     ///
-    /// When it cannot be read.
+    /// If it is unreadable.
     pub fn first(self) -> Result<ParsedGame, Diagnostic> {
         let none = || Err(Diagnostic::of_all("the file has no game"));
         self.games.into_iter().next().unwrap_or_else(none)
@@ -59,21 +59,14 @@ impl ParsedFile {
     ///
     /// # Errors
     ///
-    /// The first that cannot be read.
+    /// The first unreadable game.
     pub fn records(self) -> Result<Vec<Record>, Diagnostic> {
         let games = self.games.into_iter();
         games.map(|game| game.map(|game| game.record)).collect()
     }
 }
 
-/// Reads a file of any format, found out by its content.
-///
-/// # Errors
-///
-/// When the bytes are no text, or the text is no game record. What is wrong with one game of the file
-/// is in its place among the games.
-///
-/// # Examples
+/// Reads a file of any format, detected by its content.
 ///
 /// ```
 /// use komadai_core::record::{ReadOptions, read};
@@ -84,6 +77,10 @@ impl ParsedFile {
 /// assert!(fault.unwrap_err().to_string().starts_with("a.kif:2:6: "));
 /// # Ok::<(), komadai_core::record::Diagnostic>(())
 /// ```
+///
+/// # Errors
+///
+/// If the bytes are no text, or the text is no game record. Errors in single games are among the games.
 pub fn read(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagnostic> {
     let Some(name) = options.file else {
         return read_unnamed(bytes, options);
@@ -124,7 +121,7 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     };
     let mut games = parse(text, format);
     for game in games.iter_mut().flatten() {
-        // Saves say themselves where their record came from.
+        // Saves name the source of their record themselves.
         if format != Format::Save {
             game.record.source = Some(source);
         }
@@ -135,7 +132,7 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     Ok(ParsedFile { source, games })
 }
 
-/// Says what the first line holds in place of a record.
+/// The error for a text in an unknown format, with its first line.
 fn unknown(text: &str) -> Diagnostic {
     let first = lines(text).find(|(_, line)| !line.trim().is_empty());
     let (number, line) = first.unwrap_or((1, text));

@@ -1,7 +1,7 @@
 //! Our own save format: a [`Record`](super::Record) as text and back without loss (formats.md 7).
 //!
-//! RON is the wrapper only: moves are USI, positions SFEN, times whole milliseconds. Lines of play lie
-//! side by side, not inside one another, so that no record nests deeply:
+//! RON is only the wrapper: moves are USI, positions SFEN, times whole milliseconds. Lines are side by side, not
+//! nested, so that no record nests deeply:
 //!
 //! ```text
 //! (
@@ -24,7 +24,7 @@
 //! )
 //! ```
 //!
-//! A game of a match that goes on says so before its start:
+//! A game of a running match has a description of it before its start:
 //!
 //! ```text
 //!     series: (best_of: 3, names: ("Aki", "Ben"), first_black: 1, clocks: ("10m+30s", "10m+30s"),
@@ -44,5 +44,5 @@ pub use read::from_text;
 pub use saved::{MAX_BYTES, VERSION};
 pub use write::to_text;
 
-/// The ending of the names of our saves.
+/// The file extension of our saves.
 pub const EXTENSION: &str = "ron";

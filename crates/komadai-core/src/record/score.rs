@@ -1,17 +1,16 @@
-//! Scores that programs write into comments (formats.md 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`, `詰み=先手勝ち:15手`.
-//!
-//! All of them are read as Black sees the position, as the programs that write them say.
+//! Scores in programs' comments (formats.md 2.6): `評価値=52`, `対局 … 評価値 -186 読み筋 …`, `詰み=先手勝ち:15手`. All of them are
+//! from Black's side, as those programs document.
 
 use super::node::{EngineScore, Notes};
 use crate::rules::Color;
 
-/// No program scores higher; greater numbers are something else.
+/// The greatest score of any program; greater numbers are something else.
 const HIGHEST: i32 = 1_000_000;
-/// What begins a line that a program wrote when it searched.
+/// The beginnings of programs' search lines.
 const SEARCHED: [&str; 4] = ["対局", "検討", "解析", "Engines"];
 
 impl Notes {
-    /// How the position after the step is judged: by an engine line, or else by what a program wrote as a comment.
+    /// The evaluation of the position after the step: by an engine line, or else by a program's comment.
     #[must_use]
     pub fn score(&self) -> Option<EngineScore> {
         let said = self.engine.iter().find_map(|line| line.score);
@@ -20,7 +19,7 @@ impl Notes {
 }
 
 impl EngineScore {
-    /// The score in hundredths of a pawn, a mate as `most`; neither is beyond `most` on either side.
+    /// The score in hundredths of a pawn, a mate as `most`; limited to `most` on either side.
     #[must_use]
     pub fn within(self, most: i32) -> i32 {
         match self {
@@ -33,10 +32,10 @@ impl EngineScore {
     }
 }
 
-/// The score that a line of a comment states, the line as a record keeps it.
+/// The score in a line of a comment.
 pub(super) fn in_comment(line: &str) -> Option<EngineScore> {
     let words = line.trim().trim_start_matches(['*', '#']);
-    // A person may well write about a score; a program's mark, or nothing but the score, makes sure.
+    // A person may write about a score, too; a program's mark, or nothing but the score, is unambiguous.
     let is_marked = words.len() < line.trim().len();
     let is_searched = is_marked || SEARCHED.iter().any(|word| words.starts_with(word));
     if let Some(mate) = words.strip_prefix("詰み=") {
@@ -72,7 +71,7 @@ fn winner_of(text: &str) -> Option<EngineScore> {
     Some(EngineScore::Mate { winner, plies })
 }
 
-/// `+詰 15`, `-詰`, `+Mate:7`: the character says who mates.
+/// `+詰 15`, `-詰`, `+Mate:7`: the sign is the side that mates.
 fn mate(first: &str, rest: &str) -> Option<EngineScore> {
     let (winner, word) = match (first.strip_prefix('+'), first.strip_prefix('-')) {
         (Some(word), _) => (Color::Black, word),

@@ -1,14 +1,14 @@
-//! A match as a save has it: written down, not yet believed.
+//! A match in a save, not yet checked.
 
 use serde::{Deserialize, Serialize};
 
-/// The match a game belongs to: what was agreed on beside the rules of the game, the games before this one, and the score.
+/// The match of a game: its terms besides the rules of the game, the earlier games, and the score.
 ///
-/// Players are 1 and 2 in the order of their names. Whoever takes the match up checks that all this can be true together.
+/// Players are 1 and 2 in the order of their names. Resuming the match checks it for contradictions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedSeries {
-    /// How many decided games there are at most.
+    /// The most decided games.
     pub best_of: u32,
     /// The names of players 1 and 2.
     pub names: (String, String),
@@ -19,17 +19,17 @@ pub struct SavedSeries {
     pub sides_stay: bool,
     /// The initial clocks of players 1 and 2, such as `10m+30s` or `none`.
     pub clocks: (String, String),
-    /// The games before this one, the first one first.
+    /// The earlier games, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<SavedSeriesGame>,
-    /// Who is Black in this game by a toss of its own.
+    /// Who is Black in this game by a separate toss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tossed: Option<u32>,
     /// The score of players 1 and 2 in half points.
     pub score: (u32, u32),
 }
 
-/// A game of a match that was played to its end.
+/// A finished game of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedSeriesGame {
@@ -39,7 +39,7 @@ pub struct SavedSeriesGame {
     pub black: u32,
     /// The token of R81 for its end.
     pub reason: String,
-    /// Who won; nobody in a draw.
+    /// The winner; `None` for a draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<u32>,
     /// How many moves it had.
@@ -49,7 +49,7 @@ pub struct SavedSeriesGame {
     pub left: (Option<SavedTimeLeft>, Option<SavedTimeLeft>),
 }
 
-/// What a clock had left.
+/// The time left on a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedTimeLeft {

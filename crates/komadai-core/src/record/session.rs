@@ -1,26 +1,26 @@
-//! What a game in progress needs besides its moves, so that it goes on as it was left.
+//! The state of an interrupted game besides its moves.
 
 use std::time::Duration;
 
 use crate::rules::Color;
 
-/// The clocks and what is open between the players, as the turn at hand began.
+/// The clocks and open offers at the start of the current turn.
 ///
-/// Moves taken back leave no trace in a record, but their time stays used (R40); so what the clocks have
-/// left cannot always be told from the moves.
+/// A record has no trace of moves taken back, but their time stays used (R40); so the clocks cannot always be computed from
+/// the moves.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GameSession {
-    /// What the clocks of Black and White had left as the game began, where that was not all of it (R79).
+    /// What the clocks of Black and White had left as the game began, if not all of it (R79).
     pub began: [Option<ClockLeft>; 2],
     /// What the clocks of Black and White have left; `None` without a clock.
     pub left: [Option<ClockLeft>; 2],
-    /// All the time Black and White have used.
+    /// The total time of Black and White.
     pub spent: [Duration; 2],
-    /// How much of the turn at hand has passed.
+    /// How much of the current turn has passed.
     pub turn: Duration,
-    /// Who has offered an impasse that is not answered yet (R54).
+    /// Who has made an open offer of an impasse (R54).
     pub offer: Option<Color>,
-    /// Who has proposed a draw by repetition that is not answered yet (R50).
+    /// Who has made an open proposal of a draw by repetition (R50).
     pub repetition_offer: Option<Color>,
 }
 
@@ -29,6 +29,6 @@ pub struct GameSession {
 pub struct ClockLeft {
     /// Main time.
     pub main: Duration,
-    /// Byoyomi periods, the one that would run next included; 0 without byoyomi.
+    /// Byoyomi periods, including the next to run; 0 without byoyomi.
     pub periods: u32,
 }

@@ -1,8 +1,8 @@
-//! How the text of a record was written where it came from.
+//! Formats and encodings of records.
 
 use std::fmt;
 
-/// Format and encoding of the text a record was read from.
+/// The format and encoding of a record's source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Source {
     /// The format.
@@ -11,7 +11,7 @@ pub struct Source {
     pub encoding: Encoding,
 }
 
-/// How a record shall be written.
+/// The format and encoding to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     /// The format.
@@ -46,7 +46,7 @@ pub enum Format {
     Jkf,
     /// `position … moves …`.
     Usi,
-    /// A position alone.
+    /// Only a position.
     Sfen,
     /// A board drawn with characters, without moves.
     Bod,
@@ -54,7 +54,7 @@ pub enum Format {
     Save,
 }
 
-/// An encoding of characters (formats.md 1).
+/// A character encoding (formats.md 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Encoding {
     /// UTF-8 without a mark.
@@ -65,7 +65,7 @@ pub enum Encoding {
     Utf16Le,
     /// UTF-16, high byte first.
     Utf16Be,
-    /// `Shift_JIS` as Windows has it.
+    /// Windows' `Shift_JIS`.
     Cp932,
     /// EUC-JP.
     EucJp,
@@ -84,7 +84,7 @@ impl Format {
         Self::Save,
     ];
 
-    /// The format in one word, as in file names: `kif`.
+    /// Its name in one word, as in file names: `kif`.
     #[must_use]
     pub const fn token(self) -> &'static str {
         match self {
@@ -111,7 +111,7 @@ impl Format {
         matches!(self, Self::Csa | Self::Usi | Self::Sfen)
     }
 
-    /// The encoding that files of this format have where their name does not say otherwise (formats.md 1).
+    /// The default encoding of the format's files (formats.md 1).
     #[must_use]
     pub const fn default_encoding(self) -> Encoding {
         match self {
@@ -123,7 +123,7 @@ impl Format {
     }
 }
 
-/// The endings of names of record files, in lower case, with what people mean by them.
+/// File extensions of records, in lower case, with their usual meaning.
 const ENDINGS: [(&str, Source); 11] = [
     ("kif", Source::of_format(Format::Kif)),
     ("kifu", Source::utf_8(Format::Kif)),
@@ -149,9 +149,9 @@ impl Source {
         Self { format, encoding }
     }
 
-    /// What a file with this ending of its name is written in; a reader goes by the content (formats.md 1).
+    /// The usual format and encoding of a file extension; a reader uses the content (formats.md 1).
     ///
-    /// The ending has no dot and may be in capitals.
+    /// Without the dot, in any case.
     ///
     /// ```
     /// use komadai_core::record::{Encoding, Format, Source};
@@ -166,12 +166,12 @@ impl Source {
         found.map(|&(_, source)| source)
     }
 
-    /// The endings of names of record files, without dot.
+    /// The file extensions of records, without the dot.
     pub fn endings() -> impl Iterator<Item = &'static str> {
         ENDINGS.iter().map(|&(ending, _)| ending)
     }
 
-    /// The default ending of such a file: that of UTF-8 where the format has one of its own.
+    /// The default extension: that of UTF-8 if the format has one.
     #[must_use]
     pub fn ending(self) -> &'static str {
         let encoding = match self.encoding {
@@ -196,7 +196,7 @@ impl Encoding {
         Self::EucJp,
     ];
 
-    /// The encoding in one word: `cp932`.
+    /// Its name in one word: `cp932`.
     #[must_use]
     pub const fn token(self) -> &'static str {
         match self {
@@ -218,14 +218,14 @@ impl Encoding {
 }
 
 impl fmt::Display for Format {
-    /// The token, [`Format::token`].
+    /// [`Format::token`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.token())
     }
 }
 
 impl fmt::Display for Encoding {
-    /// The token, [`Encoding::token`].
+    /// [`Encoding::token`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.token())
     }

@@ -11,13 +11,12 @@ use super::session::GameSession;
 use super::source::Source;
 use crate::rules::{MadeMove, Move, Position};
 
-/// The most nodes a record takes: longer than any game, short enough for the memory.
+/// The most nodes of a record: longer than any game, small enough for memory.
 pub const MAX_NODES: usize = 100_000;
 
-/// A game or a study: a start position, what is said about it, and a tree of moves.
+/// A game or a study: a start position, headers, and a tree of moves.
 ///
-/// Two records are equal when they say the same, whatever the order in which their steps were added. A copy shares
-/// its steps with the original until one of the two is changed, and then all but those changed.
+/// Equality is by content, independent of the order in which steps were added. Copies share unchanged steps.
 ///
 /// ```
 /// use komadai_core::record::{End, NodeId, Reason, Record};
@@ -32,13 +31,13 @@ pub const MAX_NODES: usize = 100_000;
 /// ```
 #[derive(Debug, Clone)]
 pub struct Record {
-    /// What is said about the game as a whole.
+    /// Information about the whole game.
     pub headers: Headers,
-    /// Where the record was read from; `None` for games of our own.
+    /// The source of the record; `None` for our own games.
     pub source: Option<Source>,
-    /// The match the game belongs to, while that goes on; only our own saves have it.
+    /// The match of the game while it runs; only our own saves have it.
     pub series: Option<SavedSeries>,
-    /// How a game in progress was left; `None` for games that are over and for records of others.
+    /// The state of an interrupted game; `None` for finished games and other programs' records.
     pub session: Option<GameSession>,
     pub(super) start: Position,
     pub(super) nodes: Arena,
@@ -47,13 +46,13 @@ pub struct Record {
 /// Why a step cannot be added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum AddError {
-    /// The move breaks a rule.
+    /// The move is illegal.
     #[error("{0} is not a legal move here")]
     Illegal(Move),
     /// The move is marked as a foul but breaks no rule.
     #[error("{0} is marked as a foul but is a legal move here")]
     Legal(Move),
-    /// No piece can make the move at all, so that not even a foul can be recorded.
+    /// No piece can make the move at all, so that it cannot even be recorded as a foul.
     #[error("{0} cannot be played: no own piece can move so")]
     Impossible(Move),
     /// Nothing follows an end.
@@ -85,7 +84,7 @@ impl Record {
         }
     }
 
-    /// Makes room for this many steps at once, for readers that know about how long a record is.
+    /// Reserves room for this many more steps, for readers that know the length of a record.
     pub(super) fn reserve(&mut self, steps: usize) {
         self.nodes.reserve(steps);
     }
@@ -102,17 +101,17 @@ impl Record {
         self.nodes.len()
     }
 
-    /// How many nodes lie in memory of their own, not shared with `other`, of which this is an earlier or a later copy.
+    /// How many nodes are in memory of its own, not shared with `other`, an earlier or later copy.
     #[must_use]
     pub fn count_apart(&self, other: &Self) -> usize {
         self.nodes.count_apart(&other.nodes)
     }
 
-    /// A node by its name.
+    /// A node by its id.
     ///
     /// # Panics
     ///
-    /// When `id` was given by another record and this one has no such node.
+    /// If `id` is of another record and this one has no such node.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
@@ -123,7 +122,7 @@ impl Record {
         self.nodes.iter()
     }
 
-    /// What is noted at a node, to change it.
+    /// The notes of a node, to change them.
     ///
     /// # Panics
     ///
@@ -142,7 +141,7 @@ impl Record {
         std::iter::successors(self.node(id).next(), |&id| self.node(id).next())
     }
 
-    /// The last node of the main line; the start when nothing was played.
+    /// The last node of the main line; the start if there are no moves.
     #[must_use]
     pub fn main_tip(&self) -> NodeId {
         self.main_line().last().unwrap_or(NodeId::START)
@@ -156,13 +155,13 @@ impl Record {
             .collect()
     }
 
-    /// How the main line ends; `None` when it just stops.
+    /// How the main line ends; `None` if it has no end.
     #[must_use]
     pub fn main_end(&self) -> Option<&End> {
         self.node(self.main_tip()).end()
     }
 
-    /// How many lines there are beside the main one.
+    /// The number of variations.
     #[must_use]
     pub fn variation_count(&self) -> usize {
         let extra = |node: &Node| node.children.len().saturating_sub(1);
@@ -178,11 +177,7 @@ impl Record {
         path
     }
 
-    /// The position after the moves up to `id`; its ply counts on from the start position's.
-    ///
-    /// # Panics
-    ///
-    /// Never: the moves of a record were possible when they were added.
+    /// The position after the moves up to `id`; its ply continues that of the start position.
     #[must_use]
     pub fn position_at(&self, id: NodeId) -> Position {
         let mut position = self.start.clone();
@@ -196,28 +191,27 @@ impl Record {
         position
     }
 
-    /// Adds a legal move after `parent`, as the continuation or else as a further variation.
-    ///
-    /// A move that is there already is found, not added again.
+    /// Adds a legal move after `parent`, as the continuation or else as a further variation; an existing one is
+    /// found.
     ///
     /// # Errors
     ///
-    /// When the move is illegal, the line has ended or the record is full.
+    /// If the move is illegal, the line has ended or the record is full.
     pub fn add_move(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, AddError> {
         check_move(&self.position_at(parent), mv, false)?;
         self.add(parent, NodeStep::Move { mv, foul: false })
     }
 
-    /// Adds a move that may break a rule (R39) and marks it if it does.
+    /// Adds a move that may break a rule (R39), and marks it if it does.
     ///
     /// # Errors
     ///
-    /// When no piece can make the move, the line has ended or the record is full.
+    /// If no piece can make the move, the line has ended or the record is full.
     pub fn add_any_move(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, AddError> {
         self.add_any_move_in(parent, mv, &self.position_at(parent))
     }
 
-    /// Adds a move as [`Record::add_any_move`] does, where the `position` after `parent` is known: nothing is replayed.
+    /// Adds a move as [`Record::add_any_move`] does, with the known `position` after `parent`: nothing is replayed.
     ///
     /// # Errors
     ///
@@ -235,11 +229,11 @@ impl Record {
         self.add(parent, NodeStep::Move { mv, foul })
     }
 
-    /// Adds the end of the line after `parent`; the same end is found, not added again.
+    /// Adds the end of the line after `parent`; an equal one is found.
     ///
     /// # Errors
     ///
-    /// When the line has ended already or the record is full.
+    /// If the line has ended or the record is full.
     pub fn add_end(&mut self, parent: NodeId, end: End) -> Result<NodeId, AddError> {
         self.add(parent, NodeStep::End(Box::new(end)))
     }
@@ -251,7 +245,7 @@ impl Record {
         self.push(parent, step)
     }
 
-    /// The child of `parent` that is this step.
+    /// The child of `parent` with this step.
     pub(super) fn child(&self, parent: NodeId, step: &NodeStep) -> Option<NodeId> {
         let mut children = self.node(parent).children.iter().copied();
         children.find(|&id| self.node(id).step == *step)
@@ -287,12 +281,12 @@ impl Record {
         Ok(id)
     }
 
-    /// Replays every line once and finds the first move that is not what its mark says.
+    /// Replays every line once and finds the first move that does not match its mark.
     pub(super) fn check(&self) -> Result<(), (NodeId, AddError)> {
         let mut position = self.start.clone();
         let mut path: Vec<(MadeMove, NodeId)> = Vec::new();
         let mut waiting = vec![NodeId::START];
-        // Depth first with the moves made so far in `path`: no replay per variation, no recursion.
+        // Depth first with the moves so far in `path`: no replay per variation, no recursion.
         while let Some(id) = waiting.pop() {
             let node = self.node(id);
             while let Some((played, _)) = path.pop_if(|last| Some(last.1) != node.parent) {

@@ -9,7 +9,7 @@ pub(super) use write::{write, write_positions};
 use super::end::{End, Reason};
 use crate::rules::Color;
 
-/// The words after the last move that some programs write for the end, and their reason.
+/// Some programs' words for the end after the last move, and their reason.
 const ENDS: [(&str, Reason); 16] = [
     ("resign", Reason::Resignation),
     ("toryo", Reason::Resignation),
@@ -29,7 +29,7 @@ const ENDS: [(&str, Reason); 16] = [
     ("max_moves", Reason::MoveLimit),
 ];
 
-/// The end a word stands for when `turn` is to move; `None` for other words.
+/// The ending of a word with `turn` to move; `None` for other words.
 fn end_of(word: &str, turn: Color) -> Option<End> {
     let found = ENDS
         .iter()

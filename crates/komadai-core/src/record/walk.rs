@@ -1,4 +1,4 @@
-//! Walking through the tree of a record with the position beside it, so that visiting every line is linear.
+//! Walks through the tree of a record with the position, so that visiting every line is linear.
 
 use super::node::NodeId;
 use super::tree::Record;
@@ -9,12 +9,12 @@ use crate::rules::{MadeMove, Move, Position, Square};
 pub struct Walk {
     position: Position,
     at: NodeId,
-    /// The moves from the start to `at`; an end at `at` is not among them.
+    /// The moves from the start to `at`, without an end there.
     path: Vec<(NodeId, MadeMove)>,
 }
 
 impl Walk {
-    /// At the start of a record, whose position this is.
+    /// At the start of a record with this position.
     #[must_use]
     pub fn new(start: Position) -> Self {
         Self {
@@ -24,7 +24,7 @@ impl Walk {
         }
     }
 
-    /// Makes room for so many moves at once.
+    /// Reserves room for `moves` moves.
     pub fn reserve(&mut self, moves: usize) {
         self.path.reserve(moves);
     }
@@ -34,7 +34,7 @@ impl Walk {
         &self.position
     }
 
-    /// The node where the position is.
+    /// The node of the position.
     pub const fn at(&self) -> NodeId {
         self.at
     }
@@ -49,16 +49,16 @@ impl Walk {
         self.path.last().map(|(_, played)| played.mv())
     }
 
-    /// Where the move before arrived, for 同.
+    /// The target of the last move, for 同.
     pub fn previous(&self) -> Option<Square> {
         self.last_move().map(Move::to)
     }
 
-    /// Steps on to a node that follows; `mv` is its move, `None` for an end.
+    /// Steps to a child node; `mv` is its move, `None` for an end.
     ///
     /// # Panics
     ///
-    /// When no piece can make the move here: it is not one of the record.
+    /// If no piece can make the move here: it is not one of the record.
     pub fn step(&mut self, node: NodeId, mv: Option<Move>) {
         self.at = node;
         if let Some(mv) = mv {
@@ -68,7 +68,7 @@ impl Walk {
         }
     }
 
-    /// Goes to any node of `record`, taking back and making only the moves between here and there.
+    /// Goes to any node of `record`, taking back and making only the moves in between.
     pub fn go_to(&mut self, record: &Record, node: NodeId) {
         let mut ahead = Vec::new();
         let mut above = Some(node);
@@ -84,8 +84,8 @@ impl Walk {
         self.at = node;
     }
 
-    /// After `record` has changed: goes back to the last step that its moves along `line` still have in common with the
-    /// way here. The start position must be the same.
+    /// After a change of `record`: goes back to the last step that its moves along `line` still share with the path
+    /// here. The start position must be the same.
     pub fn follow(&mut self, record: &Record, line: &[NodeId]) {
         let moves = line
             .iter()
@@ -110,7 +110,7 @@ impl Walk {
         }
     }
 
-    /// Whether the way here leads through a move, or the start.
+    /// Whether the path here leads through a move, or the start.
     fn is_on_path(&self, record: &Record, id: NodeId) -> bool {
         let node = record.node(id);
         let step = (node.ply() as usize).wrapping_sub(1);

@@ -12,10 +12,10 @@ mod many;
 
 pub use many::{FilePart, FileParts};
 
-/// The records as text of the target's format; line ends are those the format asks for.
+/// The records as text of the target's format, with its line ends.
 ///
-/// Formats of one game write the first record only. What the format cannot hold is left out: ask
-/// [`Loss::of`](super::Loss::of) first.
+/// Formats of one game write only the first record. What the format cannot hold is dropped: see
+/// [`Loss::of`](super::Loss::of).
 ///
 /// ```
 /// use komadai_core::record::{Encoding, Format, ReadOptions, Target, read, write};

@@ -13,19 +13,16 @@ const fn up(bits: u128) -> u128 {
     (bits >> 1) & !RANK_I
 }
 
-/// One square toward rank `i`.
 #[inline(always)]
 const fn down(bits: u128) -> u128 {
     (bits << 1) & (ALL & !RANK_A)
 }
 
-/// One square toward file 1.
 #[inline(always)]
 const fn right(bits: u128) -> u128 {
     bits >> 9
 }
 
-/// One square toward file 9.
 #[inline(always)]
 const fn left(bits: u128) -> u128 {
     (bits << 9) & ALL
@@ -60,9 +57,7 @@ pub(super) trait Side {
     }
 }
 
-/// [`Color::Black`] as a type.
 pub(super) struct Black;
-/// [`Color::White`] as a type.
 pub(super) struct White;
 
 impl Side for Black {
@@ -196,7 +191,7 @@ const fn half(direction: Direction, up_index: bool, sq: usize) -> u128 {
     bits
 }
 
-/// By square, then direction, so that a slider's lines lie beside each other.
+/// By square, then direction, so that a slider's lines are adjacent.
 static LINES: [[Line; 4]; 81] = {
     let mut table = [[Line { lower: 0, upper: 0 }; 4]; 81];
     let mut sq = 0;
@@ -217,8 +212,7 @@ static LINES: [[Line; 4]; 81] = {
 
 /// The squares seen along a line until and including the first occupied one each way.
 ///
-/// Obstruction difference: a carry that starts at the nearest blocker above runs down to the
-/// nearest blocker below.
+/// Obstruction difference: a carry that starts at the nearest blocker above runs down to the nearest blocker below.
 #[inline(always)]
 const fn line_attacks(line: &Line, occupied: u128) -> u128 {
     let below = line.lower & occupied;
@@ -255,7 +249,7 @@ pub(super) fn lance_bits(color: Color, sq: Square, occupied: u128) -> u128 {
         }
         Color::White => {
             let above = file.upper & occupied;
-            // Up to and including the lowest blocker; everything when there is none.
+            // Up to and including the lowest blocker; everything without one.
             file.upper & (above ^ above.wrapping_sub(1))
         }
     }
@@ -271,14 +265,12 @@ pub(super) fn lance_ray(color: Color, sq: Square) -> u128 {
     }
 }
 
-/// The squares a rook on `sq` sees on an empty board.
 #[inline(always)]
 pub(super) fn rook_ray(sq: Square) -> u128 {
     let lines = lines(sq);
     lines[0].lower | lines[0].upper | lines[1].lower | lines[1].upper
 }
 
-/// The squares a bishop on `sq` sees on an empty board.
 #[inline(always)]
 pub(super) fn bishop_ray(sq: Square) -> u128 {
     let lines = lines(sq);
@@ -315,9 +307,7 @@ pub(super) fn attack_bits(kind: PieceKind, color: Color, sq: Square, occupied: u
     }
 }
 
-/// The squares a piece attacks, own pieces included, when `occupied` squares block sliders (R16).
-///
-/// # Examples
+/// The squares a piece attacks, own pieces included, with `occupied` squares blocking sliders (R16).
 ///
 /// ```
 /// use komadai_core::rules::{Bitboard, Color, PieceKind, attacks};
@@ -331,7 +321,7 @@ pub fn attacks(kind: PieceKind, color: Color, sq: Square, occupied: Bitboard) ->
     Bitboard(attack_bits(kind, color, sq, occupied.0))
 }
 
-/// For two squares: 0 when no line joins them, else 1 + direction.
+/// For two squares: 0 if no line joins them, else 1 + direction.
 static JOINED: [[u8; 81]; 81] = {
     let mut table = [[0; 81]; 81];
     let mut from = 0;
@@ -353,7 +343,7 @@ static JOINED: [[u8; 81]; 81] = {
     table
 };
 
-/// The squares strictly between two squares on a line; none when no line joins them.
+/// The squares strictly between two squares on a line; none if no line joins them.
 #[inline(always)]
 pub(super) fn between_bits(a: Square, b: Square) -> u128 {
     let joined = JOINED[a.index()][b.index()];
@@ -365,7 +355,7 @@ pub(super) fn between_bits(a: Square, b: Square) -> u128 {
     LINES[low.index()][direction].upper & LINES[high.index()][direction].lower
 }
 
-/// The whole line through two squares, both included; none when no line joins them.
+/// The whole line through two squares, both included; none if no line joins them.
 #[inline(always)]
 pub(super) fn line_bits(a: Square, b: Square) -> u128 {
     let joined = JOINED[a.index()][b.index()];
@@ -376,9 +366,7 @@ pub(super) fn line_bits(a: Square, b: Square) -> u128 {
     line.lower | line.upper | 1 << a.index()
 }
 
-/// The squares strictly between two squares on a file, rank or diagonal; none when no line joins them.
-///
-/// # Examples
+/// The squares strictly between two squares on a file, rank or diagonal; none if no line joins them.
 ///
 /// ```
 /// use komadai_core::rules::between;

@@ -1,7 +1,7 @@
 //! What a person tries to do: everything hands can do on a real board.
 //!
-//! A [`Move`] cannot say all of it: dropping a piece with its promoted face up, or putting a king on the
-//! board. An [`Attempt`] can; [`Position::judge`](super::Position::judge) judges it.
+//! A [`Move`] cannot express dropping a piece with its promoted face up, or putting a king on the board; an [`Attempt`]
+//! can. [`Position::judge`](super::Position::judge) judges it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,18 +10,17 @@ use super::moves::Move;
 use super::piece::PieceKind;
 use super::square::Square;
 
-/// A move somebody tries to make, legal or not.
-///
-/// Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`, and beyond USI `+P*5e` (or `P*5e+`) and `K*5e`.
+/// An attempted move, legal or not. Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`, and beyond USI `+P*5e` (or
+/// `P*5e+`) and `K*5e`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Attempt {
     /// A piece on the board moves.
     Board {
-        /// Where it stands.
+        /// Its square.
         from: Square,
-        /// Where it shall go; may be `from`.
+        /// Its target; may be `from`.
         to: Square,
-        /// Whether it shall be turned over.
+        /// Whether it is turned over.
         promote: bool,
     },
     /// A piece is put on the board.
@@ -30,21 +29,13 @@ pub enum Attempt {
         kind: PieceKind,
         /// Whether it is put with its promoted face up.
         promoted: bool,
-        /// Where.
+        /// Its target.
         to: Square,
     },
 }
 
 impl Attempt {
     /// The square the attempt ends on.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Attempt;
-    /// let attempt: Attempt = "+P*5e".parse().unwrap();
-    /// assert_eq!(attempt.to().to_string(), "5e");
-    /// ```
     #[must_use]
     pub const fn to(self) -> Square {
         match self {
@@ -52,9 +43,7 @@ impl Attempt {
         }
     }
 
-    /// The move this is, if any position could have it.
-    ///
-    /// # Examples
+    /// The move, if any position could have it.
     ///
     /// ```
     /// use komadai_core::rules::Attempt;
@@ -161,7 +150,7 @@ fn read_board(text: &str) -> Option<Attempt> {
     })
 }
 
-/// Enough of a text to recognise it in a message.
+/// Enough of a text to recognize it in a message.
 pub(super) fn shortened(text: &str) -> String {
     let mut start: String = text.chars().take(20).collect();
     if start.len() < text.len() {

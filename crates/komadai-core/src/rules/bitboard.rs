@@ -7,8 +7,6 @@ use super::square::Square;
 
 /// A set of squares; bit n is the square with index n.
 ///
-/// # Examples
-///
 /// ```
 /// use komadai_core::rules::{Color, Position};
 /// let attacked = Position::startpos().attackers("5h".parse().unwrap(), Color::Black);
@@ -17,9 +15,7 @@ use super::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub(super) u128);
 
-/// All 81 bits.
 pub(super) const ALL: u128 = (1 << 81) - 1;
-/// Rank `a` of every file.
 pub(super) const RANK_A: u128 = {
     let mut bits = 0;
     let mut file = 0;
@@ -29,7 +25,6 @@ pub(super) const RANK_A: u128 = {
     }
     bits
 };
-/// Rank `i` of every file.
 pub(super) const RANK_I: u128 = RANK_A << 8;
 
 impl Bitboard {
@@ -39,13 +34,6 @@ impl Bitboard {
     pub const ALL: Self = Self(ALL);
 
     /// The squares of the ranks from index `first` to `last` (0 being `a`).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Bitboard;
-    /// assert_eq!(Bitboard::ranks(0, 2).count(), 27);
-    /// ```
     #[must_use]
     pub const fn ranks(first: u8, last: u8) -> Self {
         let mut bits = 0;
@@ -58,40 +46,18 @@ impl Bitboard {
     }
 
     /// The nine squares of `file` (1–9).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Bitboard;
-    /// assert_eq!(Bitboard::file(1).first().unwrap().to_string(), "1a");
-    /// ```
     #[must_use]
     pub const fn file(file: u8) -> Self {
         Self(0x1ff << ((file - 1) * 9))
     }
 
     /// The set of one square.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Bitboard, Square};
-    /// let sq = Square::new(7, 6).unwrap();
-    /// assert_eq!(Bitboard::from_square(sq).first(), Some(sq));
-    /// ```
     #[must_use]
     pub const fn from_square(sq: Square) -> Self {
         Self(1 << sq.index())
     }
 
     /// Whether `sq` is in the set.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Bitboard, Square};
-    /// assert!(Bitboard::file(7).contains(Square::new(7, 6).unwrap()));
-    /// ```
     #[must_use]
     pub const fn contains(self, sq: Square) -> bool {
         self.0 >> sq.index() & 1 != 0
@@ -103,40 +69,18 @@ impl Bitboard {
     }
 
     /// Whether no square is in the set.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Bitboard;
-    /// assert!((Bitboard::file(1) & Bitboard::file(2)).is_empty());
-    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many squares are in the set, 0–81.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// assert_eq!(Position::startpos().occupied().count(), 40);
-    /// ```
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The square with the lowest index.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Bitboard;
-    /// assert_eq!(Bitboard::ALL.first().unwrap().to_string(), "1a");
-    /// assert_eq!(Bitboard::EMPTY.first(), None);
-    /// ```
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
@@ -146,9 +90,7 @@ impl Bitboard {
         }
     }
 
-    /// Calls `visit` with each square, lowest index first: quicker than iterating.
-    ///
-    /// # Examples
+    /// Calls `visit` with each square, lowest index first: faster than iterating.
     ///
     /// ```
     /// use komadai_core::rules::Bitboard;
@@ -162,28 +104,12 @@ impl Bitboard {
     }
 
     /// This set with `sq` in it.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Bitboard, Square};
-    /// let sq = Square::new(5, 5).unwrap();
-    /// assert_eq!(Bitboard::EMPTY.with(sq).count(), 1);
-    /// ```
     #[must_use]
     pub const fn with(self, sq: Square) -> Self {
         Self(self.0 | 1 << sq.index())
     }
 
     /// This set without `sq`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Bitboard, Square};
-    /// let sq = Square::new(5, 5).unwrap();
-    /// assert_eq!(Bitboard::ALL.without(sq).count(), 80);
-    /// ```
     #[must_use]
     pub const fn without(self, sq: Square) -> Self {
         Self(self.0 & !(1 << sq.index()))
@@ -197,9 +123,8 @@ pub(super) const fn lowest(bits: u128) -> Square {
     Square::at(bits.trailing_zeros() as u8)
 }
 
-/// Calls `visit` with each square of `bits`, lowest first.
-///
-/// Two loops over machine words: iterating the `u128` itself costs twice as much.
+/// Calls `visit` with each square of `bits`, lowest first. Two loops over machine words: iterating the `u128` costs
+/// twice as much.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "the halves are meant")]
 pub(super) fn for_each(bits: u128, mut visit: impl FnMut(Square)) {
@@ -300,7 +225,7 @@ static BITS: [u128; 81] = {
     table
 };
 
-/// The set of one square: a load is quicker than a shift of two words.
+/// The set of one square: a load is faster than a shift of two words.
 #[inline(always)]
 pub(super) fn bit(sq: Square) -> u128 {
     BITS[sq.index()]

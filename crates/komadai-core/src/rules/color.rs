@@ -27,13 +27,6 @@ impl Color {
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     /// The other player.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Color;
-    /// assert_eq!(Color::Black.opponent(), Color::White);
-    /// ```
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -42,27 +35,13 @@ impl Color {
         }
     }
 
-    /// 0 for Black, 1 for White: an index into arrays with a place per player.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Color;
-    /// assert_eq!(Color::ALL.map(Color::index), [0, 1]);
-    /// ```
+    /// 0 for Black, 1 for White.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter of the player in SFEN: `b` or `w`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Color;
-    /// assert_eq!(Color::White.sfen(), 'w');
-    /// ```
+    /// The letter in SFEN: `b` or `w`.
     #[must_use]
     pub const fn sfen(self) -> char {
         match self {
@@ -71,18 +50,7 @@ impl Color {
         }
     }
 
-    /// Where the player's king stands as an even game begins: 5i for Black, 5a for White (R4); the throne of R60.
-    ///
-    /// # Panics
-    ///
-    /// Never: both are squares.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Color;
-    /// assert_eq!(Color::Black.king_start().to_string(), "5i");
-    /// ```
+    /// The king's square at the start of an even game: 5i for Black, 5a for White (R4); the throne of R60.
     #[must_use]
     pub fn king_start(self) -> Square {
         let rank = match self {
@@ -93,13 +61,6 @@ impl Color {
     }
 
     /// The player's three farthest ranks, where pieces promote (R18).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Square};
-    /// assert!(Color::Black.promotion_zone().contains(Square::new(5, 3).unwrap()));
-    /// ```
     #[must_use]
     pub const fn promotion_zone(self) -> Bitboard {
         match self {
@@ -109,8 +70,6 @@ impl Color {
     }
 
     /// The rank of `sq` counted from the player's farthest rank: 0 (last rank) to 8 (back rank).
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::{Color, Square};

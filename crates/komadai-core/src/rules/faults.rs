@@ -1,4 +1,4 @@
-//! The conditions that a set-up must meet to be a position (R5).
+//! The conditions that make a set-up a position (R5).
 
 use super::bitboard::Bitboard;
 use super::color::Color;
@@ -11,12 +11,6 @@ use super::square::Square;
 impl Position {
     /// The position of a set-up, checked by R5.
     ///
-    /// # Errors
-    ///
-    /// The first condition of R5 that does not hold.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::rules::{Position, Setup};
     /// let setup = Setup::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b G 1").unwrap();
@@ -24,6 +18,10 @@ impl Position {
     /// let nifu = Setup::from_sfen("4k4/9/9/9/4P4/9/4P4/9/4K4 b - 1").unwrap();
     /// assert_eq!(Position::from_setup(&nifu).unwrap_err().code(), "nifu");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first condition of R5 that does not hold.
     pub fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
         match setup.faults().first() {
             Some(fault) => Err(*fault),
@@ -31,20 +29,18 @@ impl Position {
         }
     }
 
-    /// The position of a set-up as records have them: also with two pawns on a file, with pieces that could never move, and
-    /// with a king that could be captured, as problems and fouls make them. `Setup::faults` names those.
-    ///
-    /// # Errors
-    ///
-    /// More pieces than a set holds, or more kings than one a side.
-    ///
-    /// # Examples
+    /// The position of a set-up with any fouls of R5 that records have: two pawns on a file, dead pieces, a king that
+    /// could be captured, as in problems. `Setup::faults` lists them.
     ///
     /// ```
     /// use komadai_core::rules::{Position, Setup};
     /// let nifu = Setup::from_sfen("4k4/9/9/9/4P4/9/4P4/9/4K4 b - 1").unwrap();
     /// assert!(Position::from_record(&nifu).is_ok());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// More pieces than a set has, or more than one king a side.
     pub fn from_record(setup: &Setup) -> Result<Self, SetupError> {
         match setup.impossible() {
             Some(fault) => Err(fault),
@@ -54,9 +50,7 @@ impl Position {
 }
 
 impl Setup {
-    /// Everything that R5 finds wrong, in a fixed order; empty when the set-up is a position.
-    ///
-    /// # Examples
+    /// Every violation of R5, in a fixed order; empty for a legal position.
     ///
     /// ```
     /// use komadai_core::rules::Setup;
@@ -73,14 +67,12 @@ impl Setup {
             .collect()
     }
 
-    /// The first fault that no board can have, whatever is played on it: more pieces than a set or kings than players.
+    /// The first fault that is impossible on any board: more pieces than a set or kings than players.
     fn impossible(&self) -> Option<SetupError> {
         self.too_many_kings().chain(self.too_many_pieces()).next()
     }
 
-    /// The squares whose pieces make `fault`; pieces in hand have none.
-    ///
-    /// # Examples
+    /// The squares of the pieces at fault; pieces in hand have none.
     ///
     /// ```
     /// use komadai_core::rules::Setup;
@@ -105,7 +97,7 @@ impl Setup {
         }
     }
 
-    /// How many pieces there are of each kind that can be held, by [`PieceKind::HAND`], in one pass.
+    /// The number of pieces of each kind that can be held, by [`PieceKind::HAND`], in one pass.
     fn counts(&self) -> [u16; PieceKind::HAND.len()] {
         let held = |kind: PieceKind| {
             self.hands

@@ -4,11 +4,8 @@ use std::fmt;
 
 use super::piece::PieceKind;
 
-/// The pieces in one player's hand, packed into 32 bits.
-///
-/// Holds counts of the seven kinds that can be dropped, each at most a full set (R3).
-///
-/// # Examples
+/// The pieces in one player's hand, packed into 32 bits: counts of the seven kinds that can be dropped, each at most
+/// a full set (R3).
 ///
 /// ```
 /// use komadai_core::rules::{Color, Position};
@@ -26,15 +23,7 @@ impl Hand {
     /// A hand without pieces.
     pub const EMPTY: Self = Self(0);
 
-    /// How many pieces of `kind` are held; 0 for kinds no hand can hold.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, PieceKind, Position};
-    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
-    /// assert_eq!(hand.count(PieceKind::Pawn), 2);
-    /// ```
+    /// How many pieces of `kind` are held; 0 for kinds that cannot be held.
     #[must_use]
     pub const fn count(self, kind: PieceKind) -> u8 {
         let i = kind.index();
@@ -48,41 +37,18 @@ impl Hand {
     }
 
     /// How many pieces of each kind are held, by [`PieceKind::index`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
-    /// assert_eq!(hand.counts(), [2, 0, 0, 0, 0, 1, 0]);
-    /// ```
     #[must_use]
     pub fn counts(self) -> [u8; 7] {
         PieceKind::HAND.map(|kind| self.count(kind))
     }
 
     /// Whether no piece is held.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Hand;
-    /// assert!(Hand::EMPTY.is_empty());
-    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many pieces are held in all.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// let hand = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b R2P 1").unwrap().hand(Color::Black);
-    /// assert_eq!(hand.total(), 3);
-    /// ```
     #[must_use]
     pub fn total(self) -> u32 {
         PieceKind::HAND
@@ -92,8 +58,6 @@ impl Hand {
     }
 
     /// Kinds held with their counts (at least 1), strongest first.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::{Color, PieceKind, Position};
@@ -107,9 +71,7 @@ impl Hand {
             .filter(|&(_, count)| count > 0)
     }
 
-    /// This hand with one more piece of `kind`, or `None` when that is more than a set holds.
-    ///
-    /// # Examples
+    /// This hand with one more piece of `kind`, or `None` if that is more than a set has.
     ///
     /// ```
     /// use komadai_core::rules::{Hand, PieceKind};
@@ -135,7 +97,7 @@ impl Hand {
 }
 
 impl fmt::Display for Hand {
-    /// The pieces as SFEN writes those of Black, such as `R2P`; `-` for an empty hand.
+    /// As in SFEN for Black, such as `R2P`; `-` for an empty hand.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.pad("-");

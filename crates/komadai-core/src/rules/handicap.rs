@@ -5,7 +5,7 @@ use std::fmt;
 use super::color::Color;
 use super::position::Position;
 
-/// Which pieces White (uwate) gives away; White moves first (R75).
+/// The pieces that White (uwate) gives away; White moves first (R75).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Handicap {
     /// 香落ち: the left lance.
@@ -61,39 +61,18 @@ impl Handicap {
     ];
 
     /// The stable English name, such as `rook-lance` or `2-piece`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Handicap;
-    /// assert_eq!(Handicap::TwoPiece.name(), "2-piece");
-    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.entry().0
     }
 
     /// The Japanese name, such as 飛香落ち.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Handicap;
-    /// assert_eq!(Handicap::TwoPiece.japanese(), "二枚落ち");
-    /// ```
     #[must_use]
     pub const fn japanese(self) -> &'static str {
         self.entry().1
     }
 
-    /// The handicap of an English name.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Handicap;
-    /// assert_eq!(Handicap::from_name("rook-lance"), Some(Handicap::RookLance));
-    /// ```
+    /// The handicap with this English name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL
@@ -102,17 +81,6 @@ impl Handicap {
     }
 
     /// The position the game starts from, White to move.
-    ///
-    /// # Panics
-    ///
-    /// Never: the table holds well-formed positions.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Handicap};
-    /// assert_eq!(Handicap::Rook.position().side_to_move(), Color::White);
-    /// ```
     #[must_use]
     pub fn position(self) -> Position {
         let (_, _, back, second) = self.entry();
@@ -120,9 +88,7 @@ impl Handicap {
         Position::from_sfen(&sfen).expect("handicap positions hold to R5")
     }
 
-    /// The handicap whose start is `position`; the move number does not matter.
-    ///
-    /// # Examples
+    /// The handicap that starts from `position`; the move number does not matter.
     ///
     /// ```
     /// use komadai_core::rules::{Handicap, Position};

@@ -8,7 +8,7 @@ use super::color::Color;
 use super::piece::PieceKind;
 use super::square::Square;
 
-/// How a move leaves the own king in check (R29).
+/// How a move leaves its own king in check (R29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Exposure {
     /// The king was in check and still is.
@@ -73,7 +73,7 @@ pub enum IllegalMove {
         /// Its kind.
         kind: PieceKind,
     },
-    /// An own piece stands where the move ends (R16).
+    /// A piece of the same side stands on the target (R16).
     OwnPiece {
         /// Where it stands.
         to: Square,
@@ -103,7 +103,7 @@ pub enum IllegalMove {
         /// Where it would arrive.
         to: Square,
     },
-    /// The own king would be in check (R29).
+    /// The mover's king would be in check (R29).
     KingInCheck {
         /// Where the king would stand.
         king: Square,
@@ -123,14 +123,6 @@ pub enum IllegalMove {
 
 impl IllegalMove {
     /// The reason code of R36, such as `nifu`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let illegal = Position::startpos().judge_usi("7c7d").unwrap_err();
-    /// assert_eq!(illegal.code(), "not-your-piece");
-    /// ```
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -152,9 +144,7 @@ impl IllegalMove {
         }
     }
 
-    /// The squares to blame: the first pawn of a nifu, the pieces that would give check, …
-    ///
-    /// # Examples
+    /// The squares at fault: the first pawn of a nifu, the pieces that would give check, …
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -187,29 +177,13 @@ impl IllegalMove {
         }
     }
 
-    /// Whether hands can complete it on a real board with a piece of one's own, so that it is a move, if a bad one (R38).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let illegal = Position::startpos().judge_usi("7c7d").unwrap_err();
-    /// assert!(!illegal.can_be_completed());
-    /// ```
+    /// Whether hands can complete it on a real board with the mover's own piece, so that it counts as a move (R38).
     #[must_use]
     pub const fn can_be_completed(&self) -> bool {
         self.can_stand() || matches!(self, Self::Promotion { .. } | Self::CapturesKing { .. })
     }
 
-    /// Whether the piece can stand there all the same, so that over the board nobody may notice (R39).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let illegal = Position::startpos().judge_usi("7g7e").unwrap_err();
-    /// assert!(illegal.can_stand());
-    /// ```
+    /// Whether the piece can stay there, so that it may go unnoticed on a real board (R39).
     #[must_use]
     pub const fn can_stand(&self) -> bool {
         matches!(
@@ -226,7 +200,7 @@ impl IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl fmt::Display for IllegalMove {
-    /// The rule's name and what is wrong, to the player who tried: "Nifu: you already have a pawn on 3g".
+    /// The rule's name and the fault, addressed to the player: "Nifu: you already have a pawn on 3g".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OutOfTurn { turn } => write!(f, "Out of turn: it is {turn}'s turn"),

@@ -8,7 +8,7 @@ use super::piece::PieceKind;
 use super::position::Position;
 use super::square::Square;
 
-/// How many big pieces (rooks, bishops and their promoted forms) and small ones there are.
+/// Counts of big pieces (rooks, bishops and their promoted forms) and small ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PieceCount {
     /// Rooks and bishops, 5 points each.
@@ -19,13 +19,6 @@ pub struct PieceCount {
 
 impl PieceCount {
     /// One piece of `kind` (R53); a king counts as nothing.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{PieceCount, PieceKind};
-    /// assert_eq!(PieceCount::of(PieceKind::ProRook).points(), 5);
-    /// ```
     #[must_use]
     pub const fn of(kind: PieceKind) -> Self {
         let mut count = Self { big: 0, small: 0 };
@@ -34,26 +27,12 @@ impl PieceCount {
     }
 
     /// The points of R53.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceCount;
-    /// assert_eq!(PieceCount { big: 2, small: 9 }.points(), 19);
-    /// ```
     #[must_use]
     pub const fn points(self) -> u32 {
         self.big * 5 + self.small
     }
 
     /// How many pieces there are.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceCount;
-    /// assert_eq!(PieceCount { big: 2, small: 9 }.pieces(), 11);
-    /// ```
     #[must_use]
     pub const fn pieces(self) -> u32 {
         self.big + self.small
@@ -68,16 +47,16 @@ impl PieceCount {
     }
 }
 
-/// Whose points the pieces removed for a handicap are (R64).
+/// Whose points the removed pieces of a handicap are (R64).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemovedPieces {
-    /// White's, so that the total stays 54: games started from a handicap under `handicap=add`.
+    /// White's, so that the total stays 54: handicap games under `handicap=add`.
     CountForWhite,
     /// Nobody's: all other games.
     DoNotCount,
 }
 
-/// What impasse rules look at for one side (R66).
+/// One side's numbers for the impasse rules (R66).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SideTally {
     /// The side.
@@ -92,7 +71,7 @@ pub struct SideTally {
     pub removed: u32,
     /// Where its king stands.
     pub king: Option<Square>,
-    /// Whether its king is in check; only the side to move can be.
+    /// Whether its king is in check; only possible for the side to move.
     pub in_check: bool,
     /// Whether it is to move.
     pub is_to_move: bool,
@@ -126,15 +105,7 @@ impl SideTally {
         tally
     }
 
-    /// Whether the king stands in the opponent's camp (R52).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position, RemovedPieces, Tally};
-    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
-    /// assert!(!tally.side(Color::Black).has_entered());
-    /// ```
+    /// Whether the king is in the opponent's camp (R52).
     #[must_use]
     pub fn has_entered(&self) -> bool {
         self.king
@@ -142,43 +113,18 @@ impl SideTally {
     }
 
     /// All points: board, hand and removed pieces (R53, R64).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position, RemovedPieces, Tally};
-    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
-    /// assert_eq!(tally.side(Color::Black).points(), 27);
-    /// ```
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.board.points() + self.hand.points() + self.removed
     }
 
     /// The points that count for a declaration: zone, hand and removed pieces (R57).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position, RemovedPieces, Tally};
-    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
-    /// assert_eq!(tally.side(Color::Black).declared_points(), 0, "nothing is in the zone");
-    /// ```
     #[must_use]
     pub const fn declared_points(&self) -> u32 {
         self.zone.points() + self.hand.points() + self.removed
     }
 
-    /// What a declaration now would give, with each condition.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, DeclarationRule, Declared, Position, RemovedPieces, Tally};
-    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
-    /// let declaration = tally.side(Color::Black).declaration(DeclarationRule::Points27);
-    /// assert_eq!(declaration.result, Declared::Fail);
-    /// ```
+    /// The result of a declaration now, with each condition.
     #[must_use]
     pub fn declaration(&self, rule: DeclarationRule) -> Declaration {
         let (points, needed) = (self.declared_points(), rule.points_needed(self.color));
@@ -218,7 +164,7 @@ impl SideTally {
 /// How many pieces besides the king must be in the zone for a declaration (R57).
 pub const PIECES_NEEDED: u32 = 10;
 
-/// Which declaration is in force (R57, R58).
+/// The kind of declaration (R57, R58).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DeclarationRule {
     /// 28 points win for Black, 27 for White.
@@ -228,14 +174,7 @@ pub enum DeclarationRule {
 }
 
 impl DeclarationRule {
-    /// The points below which a declaration of `color` fails.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, DeclarationRule};
-    /// assert_eq!(DeclarationRule::Points27.points_needed(Color::White), 27);
-    /// ```
+    /// The fewest points for a declaration of `color` that does not fail.
     #[must_use]
     pub const fn points_needed(self, color: Color) -> u32 {
         match (self, color) {
@@ -246,7 +185,7 @@ impl DeclarationRule {
     }
 }
 
-/// A condition of R57 with what the side has.
+/// A condition of R57 with the side's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Condition {
     /// The declarer is to move.
@@ -264,7 +203,7 @@ pub enum Condition {
     Points {
         /// The declarer's points.
         have: u32,
-        /// The fewest that do.
+        /// The fewest needed.
         needed: u32,
     },
 }
@@ -281,7 +220,7 @@ impl fmt::Display for Condition {
     }
 }
 
-/// What a declaration gives.
+/// The result of a declaration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Declared {
     /// The declarer wins.
@@ -292,28 +231,19 @@ pub enum Declared {
     Fail,
 }
 
-/// A declaration looked at before it is made: each condition and the result.
+/// A declaration before it is made: each condition and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Declaration {
     /// The rule it is judged by.
     pub rule: DeclarationRule,
     /// The conditions in the order of R57, and whether they hold.
     pub conditions: [(Condition, bool); 5],
-    /// What it would give.
+    /// Its result.
     pub result: Declared,
 }
 
 impl Declaration {
     /// The conditions that do not hold.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Condition, DeclarationRule, Position, RemovedPieces, Tally};
-    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
-    /// let declaration = tally.side(Color::Black).declaration(DeclarationRule::Points27);
-    /// assert_eq!(declaration.missing().next(), Some(Condition::KingEntered));
-    /// ```
     pub fn missing(&self) -> impl Iterator<Item = Condition> + '_ {
         let unmet = |&(condition, holds): &(Condition, bool)| (!holds).then_some(condition);
         self.conditions.iter().filter_map(unmet)
@@ -338,31 +268,23 @@ pub enum ImpasseVerdict {
     Draw,
 }
 
-/// Whether a king can win by the try rule: by moving to the square where the opponent's king starts (R60).
+/// Whether a king can win by the try rule: by moving to the opposing king's starting square (R60).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TryStatus {
     /// The king is there.
     Arrived,
-    /// A piece of its own side stands there.
+    /// A piece of its own side is there.
     OwnPiece,
     /// The square is attacked.
     Attacked,
     /// The king can move there.
     InReach,
-    /// Nothing is in the way, but the king is not next to the square.
+    /// The way is free, but the king is not next to the square.
     Far,
 }
 
 impl TryStatus {
     /// The status of the king of `color`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position, TryStatus};
-    /// let start = Position::startpos();
-    /// assert_eq!(TryStatus::of(&start, Color::Black), TryStatus::Attacked);
-    /// ```
     #[must_use]
     pub fn of(position: &Position, color: Color) -> Self {
         let goal = color.opponent().king_start();
@@ -401,14 +323,6 @@ pub const FULL_SET_POINTS: u32 = 54;
 
 impl Tally {
     /// Counts `position`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Position, RemovedPieces, Tally};
-    /// let tally = Tally::of(&Position::startpos(), RemovedPieces::DoNotCount);
-    /// assert_eq!(tally.points(), [27, 27]);
-    /// ```
     #[must_use]
     pub fn of(position: &Position, removed: RemovedPieces) -> Self {
         let mut sides = Color::ALL.map(|color| SideTally::of(position, color));
@@ -431,9 +345,7 @@ impl Tally {
         [self.sides[0].points(), self.sides[1].points()]
     }
 
-    /// How an impasse by consent would end now (R55, R56).
-    ///
-    /// # Examples
+    /// The result of an impasse by consent now (R55, R56).
     ///
     /// ```
     /// use komadai_core::rules::{Color, CountRule, ImpasseVerdict, Position, RemovedPieces, Tally};
@@ -448,7 +360,7 @@ impl Tally {
             CountRule::Points24 => match (black < 24, white < 24) {
                 (true, false) => ImpasseVerdict::Win(Color::White),
                 (false, true) => ImpasseVerdict::Win(Color::Black),
-                // Both short happens only where pieces are missing: nobody has the better right.
+                // Both can be short only if pieces are missing: neither side is better.
                 _ => ImpasseVerdict::Draw,
             },
             CountRule::Points27 if black > white => ImpasseVerdict::Win(Color::Black),

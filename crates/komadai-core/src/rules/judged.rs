@@ -1,13 +1,11 @@
-//! An attempt with what the rules say about it.
+//! An attempt with its verdict.
 
 use super::attempt::Attempt;
 use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::position::Position;
 
-/// An attempt, judged in one position: made once, it can be shown, asked about and played without being judged again.
-///
-/// # Examples
+/// An attempt judged in one position, to be shown, queried and played without being judged again.
 ///
 /// ```
 /// use komadai_core::rules::{Attempt, Position};
@@ -26,7 +24,7 @@ pub struct Judged {
 }
 
 impl Position {
-    /// Judges an attempt of the side to move, as [`Position::judge`] does, and keeps it with the verdict.
+    /// Judges an attempt of the side to move, as [`Position::judge`] does, and stores it with the verdict.
     #[must_use]
     pub fn judged(&self, attempt: impl Into<Attempt>) -> Judged {
         let attempt = attempt.into();
@@ -39,7 +37,7 @@ impl Position {
 }
 
 impl Judged {
-    /// What was tried.
+    /// The attempt.
     #[must_use]
     pub const fn attempt(&self) -> Attempt {
         self.attempt
@@ -49,7 +47,7 @@ impl Judged {
     ///
     /// # Errors
     ///
-    /// The first rule that the attempt breaks.
+    /// The first rule that it breaks.
     pub fn verdict(&self) -> Result<Move, &IllegalMove> {
         self.verdict.as_ref().copied()
     }
@@ -60,7 +58,7 @@ impl Judged {
         self.position == position.hash()
     }
 
-    /// The verdict itself.
+    /// The verdict by value.
     ///
     /// # Errors
     ///

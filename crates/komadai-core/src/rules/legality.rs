@@ -1,4 +1,4 @@
-//! Attempts judged by the rules: a legal move, or the first rule it breaks (R36).
+//! Judges attempts: a legal move, or the first rule it breaks (R36).
 
 use super::attacks;
 use super::attempt::{Attempt, AttemptError};
@@ -16,14 +16,6 @@ impl Position {
     /// # Errors
     ///
     /// The reason.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Attempt, Position};
-    /// let attempt: Attempt = "7g7f".parse().unwrap();
-    /// assert!(Position::startpos().judge(attempt).is_ok());
-    /// ```
     pub fn judge(&self, attempt: Attempt) -> Result<Move, IllegalMove> {
         match attempt {
             Attempt::Board { from, to, promote } => self.judge_board(from, to, promote),
@@ -31,13 +23,7 @@ impl Position {
         }
     }
 
-    /// Judges an attempt written in USI; what cannot be read is `syntax`.
-    ///
-    /// # Errors
-    ///
-    /// The reason.
-    ///
-    /// # Examples
+    /// Judges an attempt in USI; an unreadable one is `syntax`.
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -45,6 +31,10 @@ impl Position {
     /// let illegal = nifu.judge_usi("P*5e").unwrap_err();
     /// assert_eq!(illegal.to_string(), "Nifu: you already have a pawn on 5g");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The reason.
     pub fn judge_usi(&self, text: &str) -> Result<Move, IllegalMove> {
         let attempt = text
             .parse()
@@ -52,10 +42,8 @@ impl Position {
         self.judge(attempt)
     }
 
-    /// Whether hands could make the move on a real board, however illegal: an own piece, to a square
-    /// without an own piece or a king, turned over only if it has another side (R38, R39).
-    ///
-    /// # Examples
+    /// Whether hands could make the move on a real board, legal or not: an own piece, to a square without an own
+    /// piece or a king, turned over only if it has another side (R38, R39).
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -83,7 +71,7 @@ impl Position {
 
     fn judge_drop(&self, kind: PieceKind, promoted: bool, to: Square) -> Result<Move, IllegalMove> {
         let us = self.side_to_move();
-        // A king has no promoted face: what is wrong is that nobody holds one.
+        // A king has no promoted face: the fault is that nobody holds one.
         if promoted && kind != PieceKind::King {
             return Err(IllegalMove::PromotedDrop { kind });
         }
@@ -137,7 +125,7 @@ impl Position {
         self.judge_king(Move::normal(from, to))
     }
 
-    /// What stands between a piece and where it could go on an empty board.
+    /// The pieces between a piece and a target that it could reach on an empty board.
     fn blockers(&self, piece: Piece, from: Square, to: Square) -> Bitboard {
         let free = attacks::attacks(piece.kind, piece.color, from, Bitboard::EMPTY);
         if free.contains(to) {
@@ -180,7 +168,7 @@ impl Position {
         })
     }
 
-    /// The opposing pieces that attack `target` once `mv` is made.
+    /// The opposing pieces that attack `target` after `mv`.
     fn attackers_after(&self, mv: Move, target: Square) -> Bitboard {
         let occupied = mv
             .from()

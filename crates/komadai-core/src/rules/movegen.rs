@@ -1,4 +1,4 @@
-//! Legal moves, generated as such: pins and checks are known before the first move is written.
+//! Generates legal moves directly: pins and checks are known before the first move is written.
 
 mod sink;
 
@@ -12,7 +12,7 @@ use super::piece::PieceKind;
 use super::position::{KingThreats, Position};
 use super::square::Square;
 
-/// The squares of one color's dead ranks for a kind, and the promotion zone, as constants.
+/// Dead ranks of a kind for one color, and the promotion zone, as constants.
 struct Ranks<S>(std::marker::PhantomData<S>);
 
 impl<S: Side> Ranks<S> {
@@ -28,9 +28,7 @@ impl<S: Side> Ranks<S> {
 }
 
 impl Position {
-    /// All legal moves (R6–R31), both promotion choices where there is one (R19).
-    ///
-    /// # Examples
+    /// All legal moves (R6–R31), with both promotion choices (R19).
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -44,15 +42,6 @@ impl Position {
     }
 
     /// Replaces the contents of `list` by all legal moves.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{MoveList, Position};
-    /// let mut list = MoveList::new();
-    /// Position::startpos().legal_moves_into(&mut list);
-    /// assert_eq!(list.len(), 30);
-    /// ```
     pub fn legal_moves_into(&self, list: &mut MoveList) {
         list.clear();
         match self.side_to_move {
@@ -62,8 +51,6 @@ impl Position {
     }
 
     /// Replaces the contents of `list` by the legal moves on the board that end on `targets`; no drops.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::{Bitboard, MoveList, Position};
@@ -79,7 +66,7 @@ impl Position {
         }
     }
 
-    /// Replaces the contents of `list` by the legal moves that capture nothing, drops among them.
+    /// Replaces the contents of `list` by the legal moves without captures, drops included.
     pub fn legal_quiet_moves_into(&self, list: &mut MoveList) {
         list.clear();
         let empty = ALL & !self.occupied().0;
@@ -89,15 +76,7 @@ impl Position {
         }
     }
 
-    /// Whether the side to move has any legal move; if not it has lost (R30, R31).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let mate = Position::from_sfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1").unwrap();
-    /// assert!(!mate.has_legal_move());
-    /// ```
+    /// Whether the side to move has a legal move; without one it has lost (R30, R31).
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
         let mut any = AnyMove(false);
@@ -109,13 +88,6 @@ impl Position {
     }
 
     /// Whether `mv` is a legal move of the side to move.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// assert!(Position::startpos().is_legal("7g7f".parse().unwrap()));
-    /// ```
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         match self.side_to_move {
@@ -125,8 +97,6 @@ impl Position {
     }
 
     /// Whether `mv`, a legal move, gives check (R28), discovered checks included.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -180,7 +150,7 @@ impl Position {
             checkers: 0,
             pinned: 0,
         };
-        // Kings are never captured (R17), also where a foul or a diagram leaves one to be.
+        // Kings are never captured (R17), even where a foul or a diagram would allow it.
         let mut targets = among & !(own | self.kinds[PieceKind::King.index()]);
         let mut drop_targets = ALL & !self.occupied().0;
         if king != 0 {
@@ -206,7 +176,7 @@ impl Position {
         }
     }
 
-    /// The squares of `zone` that pieces of `by` attack; others may be among them.
+    /// The squares of `zone` that pieces of `by` attack; the result may contain squares outside `zone`.
     pub fn attacked_in(&self, zone: Bitboard, by: Color) -> Bitboard {
         let occupied = self.occupied().0;
         Bitboard(match by {
@@ -215,7 +185,7 @@ impl Position {
         })
     }
 
-    /// Squares of `zone` the side `A` attacks when `occupied` squares block.
+    /// Squares of `zone` the side `A` attacks with `occupied` squares blocking.
     #[inline(always)]
     fn attacked<A: Side>(&self, zone: u128, occupied: u128) -> u128 {
         let them = self.colors[A::COLOR.index()];
@@ -386,8 +356,8 @@ impl Position {
     #[inline(always)]
     pub(super) fn files_without_pawn(&self, color: Color) -> u128 {
         let pawns = self.kinds[PieceKind::Pawn.index()] & self.colors[color.index()];
-        // Adding all but the rank-i bit of a file to its pawns reaches that bit when there is one; two pawns may stand
-        // on a file, where a foul was played on (R39).
+        // Adding all but the rank-i bit of a file to its pawns sets that bit if there is a pawn; a file may have two
+        // pawns after an unnoticed foul (R39).
         let taken = (((pawns & !RANK_I) + (ALL & !RANK_I)) | pawns) & RANK_I;
         let free = RANK_I & !taken;
         free | (free - (free >> 8))
@@ -402,7 +372,7 @@ impl Position {
         let head_bit = 1 << head.index();
         let occupied = self.occupied().0 | head_bit;
         let without_king = occupied & !(1 << king.index());
-        // The king captures the pawn, or flees; the pawn may have shut off a slider behind it.
+        // The king captures the pawn, or flees; the pawn may have blocked a slider behind it.
         let flights = KING[king.index()] & !self.colors[them.index()];
         let mut escape = false;
         for_each(flights, |to| {
@@ -411,7 +381,7 @@ impl Position {
         if escape {
             return false;
         }
-        // Another piece captures the pawn, unless that would open a line to its king.
+        // Another piece captures the pawn, unless that opens a line to its king.
         let king_bit = self.kinds[PieceKind::King.index()];
         let capturers = self.attackers_through(head, them, occupied) & !king_bit;
         let pinned = self.king_threats::<S::Opponent>(king).pinned;
@@ -478,14 +448,6 @@ impl Position {
     }
 
     /// Whether a pawn dropped on `to` would mate (R25); the drop must be legal otherwise.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let position = Position::from_sfen("7nk/7pl/8G/9/9/9/9/9/4K4 b P 1").unwrap();
-    /// assert!(!position.is_pawn_drop_mate("5e".parse().unwrap()));
-    /// ```
     #[must_use]
     pub fn is_pawn_drop_mate(&self, to: Square) -> bool {
         let to_bit = 1 << to.index();

@@ -8,15 +8,13 @@ use super::bitboard::Bitboard;
 use super::piece::PieceKind;
 use super::square::Square;
 
-/// A move of a piece on the board or a drop from the hand.
-///
-/// Says nothing about legality: that is a question to a [`Position`](super::Position).
+/// A move of a piece on the board or a drop from the hand; its legality depends on a [`Position`](super::Position).
 /// Prints and parses as USI: `7g7f`, `8h2b+`, `P*5e`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(NonZeroU16);
 
-// Bit 0 is always set (so that `Option<Move>` has two bytes), bits 1-7 the destination, bits 8-14
-// the origin, or 81 + the kind's index for a drop, bit 15 promotion.
+// Bit 0 is always set (so that `Option<Move>` has two bytes), bits 1-7 the destination, bits 8-14 the origin, or 81 +
+// the kind's index for a drop, bit 15 promotion.
 const TO: u16 = 1;
 const FROM: u16 = 8;
 const PROMOTE: u16 = 1 << 15;
@@ -28,14 +26,6 @@ pub struct MoveError(pub String);
 
 impl Move {
     /// The move of the piece on `from` to `to`, without promotion.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Move;
-    /// assert_eq!(Move::normal("7g".parse()?, "7f".parse()?).to_string(), "7g7f");
-    /// # Ok::<(), komadai_core::rules::SquareError>(())
-    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn normal(from: Square, to: Square) -> Self {
@@ -43,23 +33,13 @@ impl Move {
     }
 
     /// The move of the piece on `from` to `to`, promoting.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Move;
-    /// assert_eq!(Move::promoting("8h".parse()?, "2b".parse()?).to_string(), "8h2b+");
-    /// # Ok::<(), komadai_core::rules::SquareError>(())
-    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn promoting(from: Square, to: Square) -> Self {
         Self::pack(from.index(), to, PROMOTE)
     }
 
-    /// The drop of a piece on `to`; `None` when `kind` is a king or promoted: no hand holds those.
-    ///
-    /// # Examples
+    /// The drop of a piece on `to`; `None` for kings and promoted kinds, which cannot be in hand.
     ///
     /// ```
     /// use komadai_core::rules::{Move, PieceKind};
@@ -77,7 +57,7 @@ impl Move {
         }
     }
 
-    /// For kinds known to be of the hand.
+    /// For kinds known to be droppable.
     #[inline(always)]
     pub(super) const fn dropping(kind: PieceKind, to: Square) -> Self {
         Self::pack(81 + kind.index(), to, 0)
@@ -97,14 +77,6 @@ impl Move {
     }
 
     /// Where the piece arrives.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Move;
-    /// let mv: Move = "7g7f".parse().unwrap();
-    /// assert_eq!(mv.to().to_string(), "7f");
-    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn to(self) -> Square {
@@ -112,14 +84,6 @@ impl Move {
     }
 
     /// Where the piece comes from; `None` for a drop.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Move;
-    /// let mv: Move = "P*5e".parse().unwrap();
-    /// assert_eq!(mv.from(), None);
-    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn from(self) -> Option<Square> {
@@ -127,14 +91,6 @@ impl Move {
     }
 
     /// The kind dropped; `None` for a move on the board.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Move, PieceKind};
-    /// let mv: Move = "P*5e".parse().unwrap();
-    /// assert_eq!(mv.dropped(), Some(PieceKind::Pawn));
-    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn dropped(self) -> Option<PieceKind> {
@@ -156,14 +112,6 @@ impl Move {
     }
 
     /// Whether the piece promotes.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Move;
-    /// let mv: Move = "8h2b+".parse().unwrap();
-    /// assert!(mv.is_promotion());
-    /// ```
     #[inline(always)]
     #[must_use]
     pub const fn is_promotion(self) -> bool {
@@ -176,9 +124,7 @@ impl Move {
         self.0.get()
     }
 
-    /// The move with these bits, or `None` when no move has them.
-    ///
-    /// # Examples
+    /// The move with these bits, if there is one.
     ///
     /// ```
     /// use komadai_core::rules::Move;
@@ -249,10 +195,10 @@ fn parse(text: &str) -> Option<Move> {
     })
 }
 
-/// The most legal moves a position of a full set can have.
+/// The most legal moves of any position.
 pub const MAX_MOVES: usize = 593;
 
-/// Moves in an array of fixed size: made once, filled again and again.
+/// Moves in an array of fixed size, reusable without allocation.
 #[derive(Clone)]
 pub struct MoveList {
     len: usize,
@@ -278,23 +224,14 @@ impl MoveList {
     ///
     /// # Panics
     ///
-    /// When the list is full: more than [`MAX_MOVES`].
+    /// If the list is full ([`MAX_MOVES`]).
     #[inline(always)]
     pub const fn push(&mut self, mv: Move) {
         self.moves[self.len] = mv;
         self.len += 1;
     }
 
-    /// Keeps only the moves for which `keep` holds; the order stays.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let mut moves = Position::startpos().legal_moves();
-    /// moves.retain(|mv| mv.to().rank() == 6);
-    /// assert_eq!(moves.len(), 9, "the pawns");
-    /// ```
+    /// Keeps only the moves for which `keep` holds, in order.
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;
         for i in 0..self.len {
@@ -305,9 +242,7 @@ impl MoveList {
         self.len = kept;
     }
 
-    /// The moves in USI, sorted, so that lists can be compared.
-    ///
-    /// # Examples
+    /// The moves in USI, sorted, for comparisons.
     ///
     /// ```
     /// use komadai_core::rules::Position;

@@ -1,13 +1,10 @@
-//! Counting the tree of legal moves: the test of a move generator, and its measure.
+//! Counts the tree of legal moves: the test and the benchmark of a move generator.
 
 use super::moves::{Move, MoveList};
 use super::position::Position;
 
-/// The number of leaves of the tree of legal moves `depth` plies deep; repetition does not end it.
-///
-/// Every leaf is reached by making its move: counts are not taken in bulk from the last list.
-///
-/// # Examples
+/// The number of leaves of the tree of legal moves at `depth`; repetition does not end it. Every leaf is reached by
+/// making its move, without bulk counting.
 ///
 /// ```
 /// use komadai_core::rules::{Position, perft};
@@ -20,8 +17,6 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// The leaves below each legal move, in the order of generation; empty for depth 0.
-///
-/// # Examples
 ///
 /// ```
 /// use komadai_core::rules::{Position, divide};

@@ -2,7 +2,7 @@
 
 use super::color::Color;
 
-/// One of the 14 kinds of piece, promoted kinds counted apart (R3).
+/// One of the 14 kinds of piece, including promoted ones (R3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum PieceKind {
@@ -58,28 +58,19 @@ impl PieceKind {
         ProSilver, ProBishop, ProRook,
     ];
 
-    /// The kinds a hand can hold, in the order of their indices (0–6).
+    /// The kinds a hand can hold, by index (0–6).
     pub const HAND: [Self; 7] = [Pawn, Lance, Knight, Silver, Bishop, Rook, Gold];
 
-    /// The kinds a hand can hold, in the order SFEN and stands show them: strongest first.
+    /// The kinds a hand can hold, in the order of SFEN and stands: strongest first.
     pub const HAND_DISPLAY: [Self; 7] = [Rook, Bishop, Gold, Silver, Knight, Lance, Pawn];
 
     /// 0 (pawn) to 13 (dragon); hand kinds are 0–6.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::ALL[PieceKind::Gold.index()], PieceKind::Gold);
-    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The kind after promotion, or `None` for kings, golds and promoted pieces (R21).
-    ///
-    /// # Examples
+    /// The kind after promotion; `None` for kings, golds and promoted pieces (R21).
     ///
     /// ```
     /// use komadai_core::rules::PieceKind;
@@ -99,14 +90,7 @@ impl PieceKind {
         }
     }
 
-    /// The kind without its promotion, as it stands in a hand after capture (R17).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::ProRook.unpromoted(), PieceKind::Rook);
-    /// ```
+    /// The kind without its promotion, as in a hand after capture (R17).
     #[must_use]
     pub const fn unpromoted(self) -> Self {
         match self {
@@ -122,26 +106,12 @@ impl PieceKind {
     }
 
     /// Whether this is a promoted kind.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert!(PieceKind::ProPawn.is_promoted());
-    /// ```
     #[must_use]
     pub const fn is_promoted(self) -> bool {
         self as u8 >= ProPawn as u8
     }
 
-    /// How many pieces of this (unpromoted) kind a full set holds (R3).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::Pawn.full_set(), 18);
-    /// ```
+    /// How many pieces of this (unpromoted) kind a full set has (R3).
     #[must_use]
     pub const fn full_set(self) -> u8 {
         match self.unpromoted() {
@@ -151,14 +121,7 @@ impl PieceKind {
         }
     }
 
-    /// How many of the farthest ranks leave this kind without a move: 1, 2 or 0 (R20, R23).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::Knight.dead_ranks(), 2);
-    /// ```
+    /// On how many of the farthest ranks this kind could not move: 1, 2 or 0 (R20, R23).
     #[must_use]
     pub const fn dead_ranks(self) -> u8 {
         match self {
@@ -169,13 +132,6 @@ impl PieceKind {
     }
 
     /// The English name in lower case, such as `pawn`, `tokin` or `dragon`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::ProRook.name(), "dragon");
-    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -197,13 +153,6 @@ impl PieceKind {
     }
 
     /// The upper-case SFEN letter of the unpromoted kind.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::ProKnight.letter(), 'N');
-    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self.unpromoted() {
@@ -219,13 +168,6 @@ impl PieceKind {
     }
 
     /// The unpromoted kind of an upper-case SFEN letter.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::PieceKind;
-    /// assert_eq!(PieceKind::from_letter('G'), Some(PieceKind::Gold));
-    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -242,24 +184,17 @@ impl PieceKind {
     }
 }
 
-/// A kind of piece with its color.
+/// A piece: color and kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
     /// Whose piece it is.
     pub color: Color,
-    /// Its kind as it stands.
+    /// Its present kind.
     pub kind: PieceKind,
 }
 
 impl Piece {
     /// A piece of `kind` belonging to `color`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Piece, PieceKind};
-    /// assert_eq!(Piece::new(Color::White, PieceKind::ProPawn).to_string(), "+p");
-    /// ```
     #[must_use]
     pub const fn new(color: Color, kind: PieceKind) -> Self {
         Self { color, kind }

@@ -11,10 +11,9 @@ use super::setup::Setup;
 use super::square::Square;
 use super::zobrist;
 
-/// A position a game can have: it holds to R5, and every way to change it keeps it so.
+/// A position: constructors check R5 and every operation preserves it.
 ///
-/// One king or none may be missing (problems, diagrams). Comparing with `==` includes the ply;
-/// [`Position::is_same`] is the sameness of R43.
+/// One king or both may be missing (problems, diagrams). `==` includes the ply; [`Position::is_same`] is the sameness of R43.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(super) board: [Option<Piece>; 81],
@@ -24,11 +23,10 @@ pub struct Position {
     pub(super) side_to_move: Color,
     pub(super) ply: u32,
     pub(super) hash: u64,
-    /// The part of the hash that the hands make.
     pub(super) hands_hash: u64,
 }
 
-/// What [`Position::undo_move_unchecked`] needs to take a move back.
+/// The data for [`Position::undo_move_unchecked`].
 #[derive(Debug, Clone, Copy)]
 pub struct Undo {
     pub(crate) captured: Option<Piece>,
@@ -41,41 +39,24 @@ pub struct Undo {
 pub struct MadeMove {
     mv: Move,
     undo: Undo,
-    /// The hash of the position it led to.
     hash: u64,
 }
 
 impl MadeMove {
     /// The move.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let made = Position::startpos().play("7g7f".parse().unwrap()).unwrap();
-    /// assert_eq!(made.mv().to_string(), "7g7f");
-    /// ```
     #[must_use]
     pub const fn mv(&self) -> Move {
         self.mv
     }
 
     /// The piece it captured, as it stood on the board.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let made = Position::startpos().play("7g7f".parse().unwrap()).unwrap();
-    /// assert_eq!(made.captured(), None);
-    /// ```
     #[must_use]
     pub const fn captured(&self) -> Option<Piece> {
         self.undo.captured
     }
 }
 
-/// Pieces that give check to the side to move, and own pieces pinned to its king.
+/// Pieces that give check to the side to move, and its pinned pieces.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct KingThreats {
     pub checkers: u128,
@@ -83,7 +64,7 @@ pub(super) struct KingThreats {
 }
 
 impl Position {
-    /// The position of a set-up that is known to be possible.
+    /// The position of a set-up known to be possible.
     pub(super) fn of_setup(setup: &Setup) -> Self {
         let mut position = Self::of_board(setup);
         for color in Color::ALL {
@@ -99,7 +80,7 @@ impl Position {
         position
     }
 
-    /// The board of a set-up with empty hands; what it attacks can be asked even where R5 does not hold.
+    /// The board of a set-up with empty hands, for attack queries even if R5 does not hold.
     pub(super) fn of_board(setup: &Setup) -> Self {
         let mut position = Self {
             board: [None; 81],
@@ -121,15 +102,6 @@ impl Position {
     }
 
     /// The same pieces as a [`Setup`] to edit.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let mut setup = Position::startpos().to_setup();
-    /// setup.ply = 6;
-    /// assert_eq!(Position::from_setup(&setup).unwrap().ply(), 6);
-    /// ```
     #[must_use]
     pub fn to_setup(&self) -> Setup {
         let mut setup = Setup {
@@ -147,67 +119,30 @@ impl Position {
     }
 
     /// What stands on each square, by [`Square::index`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// assert_eq!(Position::startpos().squares().iter().flatten().count(), 40);
-    /// ```
     #[must_use]
     pub const fn squares(&self) -> &[Option<Piece>; 81] {
         &self.board
     }
 
     /// The piece on `sq`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let piece = Position::startpos().piece_at("5i".parse().unwrap());
-    /// assert_eq!(piece.unwrap().to_string(), "K");
-    /// ```
     #[must_use]
     pub const fn piece_at(&self, sq: Square) -> Option<Piece> {
         self.board[sq.index()]
     }
 
     /// The hand of `color`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// assert!(Position::startpos().hand(Color::Black).is_empty());
-    /// ```
     #[must_use]
     pub const fn hand(&self, color: Color) -> Hand {
         self.hands[color.index()]
     }
 
     /// The player to move next.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// assert_eq!(Position::startpos().side_to_move(), Color::Black);
-    /// ```
     #[must_use]
     pub const fn side_to_move(&self) -> Color {
         self.side_to_move
     }
 
-    /// Moves made so far, from 0; the number SFEN gives is one more.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b - 7").unwrap();
-    /// assert_eq!(position.ply(), 6);
-    /// ```
+    /// Moves made so far, from 0; SFEN's number is one more.
     #[must_use]
     pub const fn ply(&self) -> u32 {
         self.ply
@@ -219,19 +154,17 @@ impl Position {
         self.hash
     }
 
-    /// The hash of what both sides hold.
+    /// The hash of both hands.
     pub const fn hands_hash(&self) -> u64 {
         self.hands_hash
     }
 
-    /// The hash of board and side to move, whatever the hands hold.
+    /// The hash of board and side to move, without the hands.
     pub const fn board_hash(&self) -> u64 {
         self.hash ^ self.hands_hash
     }
 
     /// Whether board, hands and side to move are equal (R43).
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -248,13 +181,6 @@ impl Position {
     }
 
     /// The square of the king of `color`, if it has one.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// assert_eq!(Position::startpos().king(Color::White).unwrap().to_string(), "5a");
-    /// ```
     #[must_use]
     pub const fn king(&self, color: Color) -> Option<Square> {
         let king = self.kinds[PieceKind::King.index()] & self.colors[color.index()];
@@ -262,61 +188,30 @@ impl Position {
     }
 
     /// The squares of the pieces of `color`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// assert_eq!(Position::startpos().pieces(Color::Black).count(), 20);
-    /// ```
     #[must_use]
     pub const fn pieces(&self, color: Color) -> Bitboard {
         Bitboard(self.colors[color.index()])
     }
 
     /// The squares of the pieces of `kind`, of both colors.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{PieceKind, Position};
-    /// assert_eq!(Position::startpos().kind(PieceKind::Pawn).count(), 18);
-    /// ```
     #[must_use]
     pub const fn kind(&self, kind: PieceKind) -> Bitboard {
         Bitboard(self.kinds[kind.index()])
     }
 
     /// The squares that hold a piece.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// assert_eq!(Position::startpos().occupied().count(), 40);
-    /// ```
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0] | self.colors[1])
     }
 
     /// Pieces of `by` that attack `sq` (R6–R16); pins do not matter.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// let attackers = Position::startpos().attackers("5h".parse().unwrap(), Color::Black);
-    /// assert_eq!(attackers.count(), 4, "king, two golds and the rook");
-    /// ```
     #[must_use]
     pub fn attackers(&self, sq: Square, by: Color) -> Bitboard {
         Bitboard(self.attackers_through(sq, by, self.occupied().0))
     }
 
-    /// Pieces of `by` that would attack `sq` if just `occupied` squares blocked sliders.
-    ///
-    /// # Examples
+    /// Pieces of `by` that would attack `sq` if only `occupied` squares blocked sliders.
     ///
     /// ```
     /// use komadai_core::rules::{Color, Position};
@@ -331,21 +226,12 @@ impl Position {
     }
 
     /// Whether a piece of `by` attacks `sq`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{Color, Position};
-    /// assert!(Position::startpos().is_attacked("7f".parse().unwrap(), Color::Black));
-    /// ```
     #[must_use]
     pub fn is_attacked(&self, sq: Square, by: Color) -> bool {
         !self.attackers(sq, by).is_empty()
     }
 
     /// The opposing pieces that give check to the side to move (R28).
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -361,22 +247,12 @@ impl Position {
     }
 
     /// Whether the king of the side to move is in check (R28).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/4r4/4K4 b - 1").unwrap();
-    /// assert!(position.is_in_check());
-    /// ```
     #[must_use]
     pub fn is_in_check(&self) -> bool {
         !self.checkers().is_empty()
     }
 
-    /// Pieces of `color` that stand alone between its king and an enemy slider (R29).
-    ///
-    /// # Examples
+    /// Pieces of `color` that are alone between its king and an enemy slider (R29).
     ///
     /// ```
     /// use komadai_core::rules::{Color, Position};
@@ -396,12 +272,6 @@ impl Position {
 
     /// Makes a legal move.
     ///
-    /// # Errors
-    ///
-    /// The rule that `mv` breaks; the position is unchanged then.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::rules::Position;
     /// let mut position = Position::startpos();
@@ -410,23 +280,17 @@ impl Position {
     /// assert_eq!(error.to_string(), "The pawn on 7f is not yours");
     /// # Ok::<(), komadai_core::rules::MoveError>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The rule that `mv` breaks; the position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<MadeMove, IllegalMove> {
         let mv = self.judge(mv.into())?;
         Ok(self.made(mv))
     }
 
-    /// Makes a move that hands can make ([`Position::is_possible`]), legal or not: records hold illegal moves that were
-    /// played on (R39).
-    ///
-    /// # Errors
-    ///
-    /// Why no piece can make `mv`; the position is unchanged then.
-    ///
-    /// # Panics
-    ///
-    /// Never: every legal move is possible.
-    ///
-    /// # Examples
+    /// Makes a move that hands can make ([`Position::is_possible`]), legal or not: records hold illegal moves that
+    /// were played on (R39).
     ///
     /// ```
     /// use komadai_core::rules::Position;
@@ -436,6 +300,10 @@ impl Position {
     /// assert!(position.play_any("5e5d".parse()?).is_err(), "no piece on 5e");
     /// # Ok::<(), komadai_core::rules::MoveError>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If no piece can make `mv`; the position is unchanged then.
     pub fn play_any(&mut self, mv: Move) -> Result<MadeMove, IllegalMove> {
         if self.is_possible(mv) {
             return Ok(self.made(mv));
@@ -452,12 +320,6 @@ impl Position {
 
     /// Takes back the last move made on this position.
     ///
-    /// # Panics
-    ///
-    /// When `played` does not lead to this position.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::rules::Position;
     /// let mut position = Position::startpos();
@@ -465,13 +327,17 @@ impl Position {
     /// position.take_back(played);
     /// assert_eq!(position, Position::startpos());
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// If `played` does not lead to this position.
     pub fn take_back(&mut self, played: MadeMove) {
         let MadeMove { mv, undo, hash } = played;
         assert!(self.hash == hash, "{mv} did not lead to {self}");
         self.undo_move_unchecked(mv, undo);
     }
 
-    /// Makes a move known to be possible; for search, which knows that its moves are legal.
+    /// Makes a move known to be possible, for search.
     #[inline(always)]
     pub fn do_move_unchecked(&mut self, mv: Move) -> Undo {
         let us = self.side_to_move;
@@ -535,7 +401,7 @@ impl Position {
         undo
     }
 
-    /// Takes back `mv`, the last move made, with what [`Position::do_move_unchecked`] gave for it.
+    /// Takes back `mv`, the last move, with its [`Undo`].
     #[inline(always)]
     pub fn undo_move_unchecked(&mut self, mv: Move, undo: Undo) {
         let us = self.side_to_move.opponent();
@@ -576,9 +442,8 @@ impl Position {
         self.ply -= 1;
     }
 
-    /// Gives the turn to the opponent without a move: for search, never a move of the game (R2).
-    ///
-    /// Call it again to take it back. The side to move must not be in check.
+    /// Passes the turn without a move: for search, never a move of the game (R2). Call it again to undo it. The side
+    /// to move must not be in check.
     pub fn do_null_move_unchecked(&mut self) {
         debug_assert!(
             !self.is_in_check(),
@@ -588,11 +453,8 @@ impl Position {
         self.side_to_move = self.side_to_move.opponent();
     }
 
-    /// The position with the other side to move, to see what it threatens: a question, never a move of the game (R2).
-    ///
-    /// `None` where the side to move is in check.
-    ///
-    /// # Examples
+    /// The position with the other side to move, to see its threats, never a move of the game (R2); `None` if the
+    /// side to move is in check.
     ///
     /// ```
     /// use komadai_core::rules::{Color, Position};
@@ -609,16 +471,7 @@ impl Position {
         Some(passed)
     }
 
-    /// The number the next SFEN gives is `ply + 1`: for records that number moves on their own.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// let mut position = Position::startpos();
-    /// position.set_ply(6);
-    /// assert!(position.to_sfen().ends_with(" 7"));
-    /// ```
+    /// Sets the ply, for records that number moves differently; SFEN's number is `ply + 1`.
     pub const fn set_ply(&mut self, ply: u32) {
         self.ply = ply;
     }
@@ -649,7 +502,7 @@ impl Position {
         self.kinds[PieceKind::Rook.index()] | self.kinds[PieceKind::ProRook.index()]
     }
 
-    /// Pieces of `by` that step onto `sq`, sliders' lines left out.
+    /// Pieces of `by` that step onto `sq`, without sliders' lines.
     #[inline(always)]
     fn step_attackers(&self, sq: Square, by: Color) -> u128 {
         // A piece attacks `sq` from where the same kind of the other color on `sq` would attack.
@@ -666,13 +519,13 @@ impl Position {
                 | KING[sq.index()] & kings)
     }
 
-    /// Pieces of both colors that attack `sq` if just `occupied` squares blocked sliders.
+    /// Pieces of both colors that attack `sq` if only `occupied` squares blocked sliders.
     pub fn attackers_of_both(&self, sq: Square, occupied: Bitboard) -> Bitboard {
         let steps = self.step_attackers(sq, Color::Black) | self.step_attackers(sq, Color::White);
         Bitboard(steps) | self.sliders_of_both(sq, occupied)
     }
 
-    /// Pieces of both colors that attack `sq` along a line if just `occupied` squares blocked it.
+    /// Pieces of both colors that attack `sq` along a line if only `occupied` squares blocked it.
     #[inline]
     pub fn sliders_of_both(&self, sq: Square, occupied: Bitboard) -> Bitboard {
         let lances = self.kinds[PieceKind::Lance.index()];
@@ -688,7 +541,7 @@ impl Position {
             | attacks::bishop_bits(sq, occupied) & self.bishops()
     }
 
-    /// Pieces of `by` that attack `sq` when `occupied` squares block sliders.
+    /// Pieces of `by` that attack `sq` with `occupied` squares blocking sliders.
     pub(super) fn attackers_through(&self, sq: Square, by: Color, occupied: u128) -> u128 {
         let lances = self.kinds[PieceKind::Lance.index()];
         let sliders = self.line_attackers(sq, occupied)

@@ -1,4 +1,4 @@
-//! Which positions a game has seen, and what the fourth occurrence means (R43–R49).
+//! The positions of a game, and the effect of the fourth occurrence (R43–R49).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,22 +8,21 @@ use super::illegal::IllegalMove;
 use super::moves::Move;
 use super::position::Position;
 
-/// The end a fourth occurrence brings (R44, R46).
+/// The end at the fourth occurrence (R44, R46).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Repetition {
     /// A draw; also when both sides gave check all the time (R47c).
     Sennichite,
     /// One side gave check with every move since the first occurrence, and loses.
     PerpetualCheck {
-        /// That side.
+        /// The loser.
         offender: Color,
     },
 }
 
 impl Repetition {
-    /// What a repetition is when all moves of Black, and of White, since the first occurrence were checks or not (R46, R47).
-    ///
-    /// # Examples
+    /// The kind of a repetition, by whether all moves of Black, and of White, since the first occurrence were checks
+    /// (R46, R47).
     ///
     /// ```
     /// use komadai_core::rules::{Color, Repetition};
@@ -55,33 +54,33 @@ impl fmt::Display for Repetition {
     }
 }
 
-/// What a move not yet made would mean for the repetition count (R49).
+/// The effect of a possible move on the repetition count (R49).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Forecast {
-    /// Which occurrence of its position it would bring, from 1.
+    /// Which occurrence of its position it would be, from 1.
     pub occurrence: usize,
     /// The end it would bring, at the fourth.
     pub verdict: Option<Repetition>,
-    /// The end one more occurrence would bring if every move until then is like those since the first.
+    /// The end at one more occurrence if every move until then is like those since the first.
     pub threat: Option<Repetition>,
 }
 
-/// The positions of a game from its start to the present one.
-///
-/// Ply 0 is the start position, which counts as an occurrence whoever set it up (R45).
+/// The positions of a game from its start to the current one. Ply 0 is the start position, which counts as an
+/// occurrence (R45).
 #[derive(Debug, Clone)]
 pub struct History {
     entries: Vec<Entry>,
-    /// The last ply with a position of each hash, from which [`Entry::before`] leads back: no move looks through all others.
+    /// The last ply with a position of each hash, the head of a chain through [`Entry::before`], so that no move
+    /// searches all others.
     last: BTreeMap<u64, usize>,
 }
 
 #[derive(Debug, Clone)]
 struct Entry {
     position: Position,
-    /// Whether the move that led here gave check; false at the start.
+    /// Whether the move to it gave check; false at the start.
     is_check: bool,
-    /// The last ply before with a position of the same hash.
+    /// The previous ply with a position of the same hash.
     before: Option<usize>,
     /// Which occurrence of its position it is, from 1.
     occurrence: usize,
@@ -94,13 +93,6 @@ const LAST_OCCURRENCE: usize = 4;
 
 impl History {
     /// The history of a game that begins with `start`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{History, Position};
-    /// assert_eq!(History::new(Position::startpos()).ply(), 0);
-    /// ```
     #[must_use]
     pub fn new(start: Position) -> Self {
         let mut history = Self {
@@ -132,11 +124,7 @@ impl History {
         self.entries.len() - 1
     }
 
-    /// The present position.
-    ///
-    /// # Panics
-    ///
-    /// Never: the start position is always there.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self
@@ -146,16 +134,7 @@ impl History {
             .position
     }
 
-    /// The position after `ply` moves, or `None` beyond the present.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{History, Position};
-    /// let mut history = History::new(Position::startpos());
-    /// history.play_any("7g7f".parse().unwrap()).unwrap();
-    /// assert_eq!(history.position_at(0), Some(&Position::startpos()));
-    /// ```
+    /// The position after `ply` moves; `None` beyond the current one.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         Some(&self.entries.get(ply)?.position)
@@ -171,16 +150,7 @@ impl History {
     ///
     /// # Errors
     ///
-    /// Why no piece can make it; nothing has changed then.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{History, Position};
-    /// let mut history = History::new(Position::startpos());
-    /// history.play_any("7g7f".parse().unwrap()).unwrap();
-    /// assert_eq!(history.ply(), 1);
-    /// ```
+    /// If no piece can make it; nothing is changed then.
     pub fn play_any(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let mut position = self.position().clone();
         position.play_any(mv)?;
@@ -190,16 +160,6 @@ impl History {
     }
 
     /// Goes back to the position after `ply` moves; later ones no longer count (R40).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{History, Position};
-    /// let mut history = History::new(Position::startpos());
-    /// history.play_any("7g7f".parse().unwrap()).unwrap();
-    /// history.truncate(0);
-    /// assert_eq!(history.position(), &Position::startpos());
-    /// ```
     pub fn truncate(&mut self, ply: usize) {
         let kept = self.entries.len().min(ply + 1);
         for entry in self.entries.drain(kept..).rev() {
@@ -217,15 +177,12 @@ impl History {
         std::iter::successors(last, |&ply| self.entries.get(ply)?.before)
     }
 
-    /// The latest entry with this position.
     fn latest(&self, position: &Position) -> Option<&Entry> {
         let mut alike = self.alike(position).filter_map(|ply| self.entries.get(ply));
         alike.find(|entry| entry.position.is_same(position))
     }
 
     /// The plies, earliest first, at which `position` occurred (R43).
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::{History, Position};
@@ -242,26 +199,13 @@ impl History {
         plies.into_iter().rev()
     }
 
-    /// Which occurrence the present position is, from 1.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{History, Position};
-    /// let mut history = History::new(Position::startpos());
-    /// for text in ["2h3h", "8b7b", "3h2h", "7b8b"] {
-    ///     history.play_any(text.parse().unwrap()).unwrap();
-    /// }
-    /// assert_eq!(history.count(), 2);
-    /// ```
+    /// Which occurrence the current position is, from 1.
     #[must_use]
     pub fn count(&self) -> usize {
         self.entries.last().map_or(1, |entry| entry.occurrence)
     }
 
-    /// The end the present position brings as the fourth occurrence (R44–R47).
-    ///
-    /// # Examples
+    /// The end that the current position brings as the fourth occurrence (R44–R47).
     ///
     /// ```
     /// use komadai_core::rules::{History, Position, Repetition};
@@ -277,9 +221,7 @@ impl History {
         (present.occurrence >= LAST_OCCURRENCE).then(|| self.nature(present.first))
     }
 
-    /// What making `mv` would mean (R49); a move that no piece can make means nothing.
-    ///
-    /// # Examples
+    /// The effect of `mv` (R49); an impossible move has none.
     ///
     /// ```
     /// use komadai_core::rules::{History, Position};
@@ -306,9 +248,7 @@ impl History {
         }
     }
 
-    /// What a repetition since `first` is, by the moves after it up to now.
-    ///
-    /// A warning at the third occurrence: with one more of the kind, the game ends like this.
+    /// The kind of a repetition since `first`, by the moves up to now: a warning at the third occurrence.
     #[must_use]
     pub fn nature(&self, first: usize) -> Repetition {
         self.nature_with(first, None)
@@ -346,7 +286,7 @@ mod tests {
         history.forecast(history.position().judge_usi(text).expect("a legal move"))
     }
 
-    /// R44-g03 of the corpus: two golds step to and fro.
+    /// R44-g03 of the corpus: two golds step back and forth.
     const GOLDS: &str = "6gkl/6pn1/4G3p/9/9/9/9/9/K8 b Gg 1";
     const LAP: &str = "5c5d 3a4a 5d5c 4a3a";
 
@@ -377,7 +317,7 @@ mod tests {
         assert_eq!(forecast(&fourth, "4a5a").occurrence, 1);
     }
 
-    /// R67-g02: the king steps to and fro, a bishop checks every time.
+    /// R67-g02: the king steps back and forth, a bishop checks every time.
     const CHECKS: &str = "8l/7nk/8p/9/5B3/9/9/9/K8 w - 1";
     const CHECK_LAP: &str = "1b2a 4e5d 2a1b 5d4e";
 

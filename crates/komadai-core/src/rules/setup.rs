@@ -1,15 +1,15 @@
-//! Pieces put on a board by hand, and the names of what can be wrong with them (R5).
+//! Pieces put on a board by hand, and their faults (R5).
 
 use super::color::Color;
 use super::piece::{Piece, PieceKind};
 use super::square::Square;
 
-/// Any arrangement of pieces: what an editor or a parser fills before it becomes a position.
+/// Any arrangement of pieces, filled by an editor or a parser before it becomes a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// The piece on each square, by [`Square::index`].
     pub board: [Option<Piece>; 81],
-    /// How many pieces of each kind the hands hold, by color and kind index.
+    /// By color and kind index.
     pub hands: [[u8; 7]; 2],
     /// The player to move.
     pub side_to_move: Color,
@@ -20,12 +20,12 @@ pub struct Setup {
 /// Why a set-up is no position (R5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// More pieces of a kind than a set holds.
+    /// More pieces of a kind than a set has.
     #[error("{count} {}s, a set has {}", .kind.name(), .kind.full_set())]
     Pieces {
         /// The unpromoted kind.
         kind: PieceKind,
-        /// How many there are, promoted ones and hands included.
+        /// Their number, promoted ones and hands included.
         count: u16,
     },
     /// Two or more kings of one side.
@@ -34,7 +34,7 @@ pub enum SetupError {
         /// The side.
         color: Color,
     },
-    /// A pawn, lance or knight where it could never move again.
+    /// A pawn, lance or knight where it could never move.
     #[error("the {} on {sq} could never move", .kind.name())]
     DeadPiece {
         /// Where it stands.
@@ -65,16 +65,7 @@ impl Default for Setup {
 }
 
 impl SetupError {
-    /// The word of R5: `pieces`, `kings`, `dead-piece`, `nifu`, `opponent-in-check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Setup;
-    /// let mut setup = Setup::empty();
-    /// setup.hands[0][0] = 19;
-    /// assert_eq!(setup.faults()[0].code(), "pieces");
-    /// ```
+    /// The code of R5: `pieces`, `kings`, `dead-piece`, `nifu`, `opponent-in-check`.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -99,14 +90,7 @@ impl Setup {
         }
     }
 
-    /// How many pieces of `kind` there are, promoted ones and those of both hands included.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::{PieceKind, Position};
-    /// assert_eq!(Position::startpos().to_setup().count(PieceKind::Pawn), 18);
-    /// ```
+    /// The number of pieces of `kind`, promoted ones and both hands included.
     #[must_use]
     pub fn count(&self, kind: PieceKind) -> u16 {
         let kind = kind.unpromoted();

@@ -9,7 +9,7 @@ use super::square::Square;
 /// The SFEN of the even start (R4).
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-/// Why a text is no SFEN: the field and what is wrong with it.
+/// Why a text is no SFEN: the field and its fault.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SfenError {
     /// Not three or four fields.
@@ -48,13 +48,13 @@ pub enum SfenError {
     /// A move number that is no number from 1 to 999999.
     #[error("move number: `{0}`, expected 1 or more")]
     Number(String),
-    /// Well written, but against R5.
+    /// Valid syntax, but against R5.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
 
 impl SfenError {
-    /// The word of R5 for this error: `syntax` for what cannot be read.
+    /// The code of R5 for this error: `syntax` for unreadable text.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -65,13 +65,12 @@ impl SfenError {
 }
 
 impl Setup {
-    /// Reads an SFEN, or the word `startpos`, without the conditions of R5.
-    ///
-    /// A leading `sfen` is skipped; a missing move number counts as 1.
+    /// Reads an SFEN, or the word `startpos`, without the conditions of R5. A leading `sfen` is skipped; a missing
+    /// move number counts as 1.
     ///
     /// # Errors
     ///
-    /// The first field that cannot be read.
+    /// The first unreadable field.
     pub fn from_sfen(text: &str) -> Result<Self, SfenError> {
         let text = text.trim();
         let text = if text == "startpos" { STARTPOS } else { text };
@@ -213,17 +212,6 @@ impl Default for Position {
 
 impl Position {
     /// The even start, hirate (R4).
-    ///
-    /// # Panics
-    ///
-    /// Never: the start position is well-formed.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Position;
-    /// assert_eq!(Position::startpos().to_sfen(), komadai_core::rules::STARTPOS);
-    /// ```
     #[must_use]
     pub fn startpos() -> Self {
         Self::from_sfen(STARTPOS).expect("the start position holds to R5")
@@ -231,17 +219,15 @@ impl Position {
 
     /// Reads an SFEN, or the word `startpos`, and checks it by R5.
     ///
-    /// # Errors
-    ///
-    /// The field that cannot be read, or the condition of R5 that does not hold.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::rules::Position;
     /// let position = Position::from_sfen("4k4/9/9/9/9/9/9/9/4K4 b 2P 1").unwrap();
     /// assert_eq!(position.to_sfen(), "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// The unreadable field, or the violated condition of R5.
     pub fn from_sfen(text: &str) -> Result<Self, SfenError> {
         Ok(Self::from_setup(&Setup::from_sfen(text)?)?)
     }
@@ -320,7 +306,7 @@ fn read_number(text: &str) -> Option<u32> {
     (1..=999_999).contains(&number).then_some(number)
 }
 
-/// Enough of a field to recognise it in a message, with characters a terminal would obey written out.
+/// Enough of a field to recognize it in a message, sanitized.
 fn shortened(text: &str) -> String {
     let start: String = text.chars().take(40).collect();
     let mark = if start.len() < text.len() { "…" } else { "" };

@@ -19,22 +19,12 @@ impl Square {
     pub const COUNT: usize = 81;
 
     /// The square at `index` (0–80), or `None` beyond.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Square;
-    /// assert_eq!(Square::from_index(0).unwrap().to_string(), "1a");
-    /// assert_eq!(Square::from_index(81), None);
-    /// ```
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 81 { Some(Self(index)) } else { None }
     }
 
     /// The square on `file` (1–9) and `rank` (1–9, 1 being `a`), or `None` off the board.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::Square;
@@ -57,39 +47,17 @@ impl Square {
     }
 
     /// All squares from `1a` to `9i`, file by file.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Square;
-    /// assert_eq!(Square::all().count(), Square::COUNT);
-    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..81).map(Self)
     }
 
-    /// 0 (`1a`) to 80 (`9i`): an index into arrays with a place per square.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Square;
-    /// assert_eq!(Square::new(2, 1).unwrap().index(), 9);
-    /// ```
+    /// The index, 0 (`1a`) to 80 (`9i`).
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The file, 1–9.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Square;
-    /// let sq: Square = "7f".parse().unwrap();
-    /// assert_eq!((sq.file(), sq.rank()), (7, 6));
-    /// ```
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 / 9 + 1
@@ -107,23 +75,13 @@ impl Square {
         self.0 % 9
     }
 
-    /// The same square for a player who sits on the other side: `7g` becomes `3c`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::rules::Square;
-    /// let sq: Square = "7g".parse().unwrap();
-    /// assert_eq!(sq.rotated().to_string(), "3c");
-    /// ```
+    /// The same square for a player on the other side: `7g` becomes `3c`.
     #[must_use]
     pub const fn rotated(self) -> Self {
         Self(80 - self.0)
     }
 
     /// The square `files` to the left and `ranks` down (seen from Black), or `None` off the board.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::rules::Square;

@@ -15,7 +15,7 @@ const fn split_mix(state: u64) -> (u64, u64) {
 
 struct Keys {
     board: [[[u64; 81]; 14]; 2],
-    /// Key of the n-th piece of a kind in a hand; a hand's key is the XOR of those it holds.
+    /// The key of the n-th piece of a kind in a hand; a hand's key is the XOR of those it holds.
     hand: [[[u64; 32]; 7]; 2],
     white_to_move: u64,
 }
@@ -72,7 +72,7 @@ pub(super) fn side(color: Color) -> u64 {
     }
 }
 
-/// What a change of turn adds to the hash.
+/// The key of the side to move.
 #[inline(always)]
 pub(super) fn turn() -> u64 {
     KEYS.white_to_move

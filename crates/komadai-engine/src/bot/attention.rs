@@ -1,9 +1,9 @@
-//! What a weak level overlooks: a small search whose attention is limited.
+//! The oversights of a weak level: a shallow search with limited attention.
 //!
-//! A move is noticed with a probability that depends on its kind and on the level. Captures by a piece next door catch the
-//! eye; pieces that come from afar, drops, and moves that attack two pieces or open a line do not. What is overlooked is so
-//! everywhere in one search, for both sides: a threat that the bot does not see is one it does not answer. Which moves these are
-//! follows from the seed and the number of the turn, so that the same question has the same answer.
+//! A move is noticed with a probability that depends on its kind and on the level. Captures by an adjacent piece are easy to
+//! see; moves of distant pieces, drops, forks and discovered attacks are not. What is overlooked is overlooked everywhere in
+//! one search, for both sides: a threat that the bot does not see is one it does not answer. The choice depends on the seed
+//! and the turn number, so that the same question has the same answer.
 
 use super::level::Weakness;
 use super::{habits, see, value};
@@ -15,17 +15,17 @@ pub(super) struct Attention {
     blindness: u32,
     misjudgment: i32,
     seed: u64,
-    /// Where the opponent's last move went.
+    /// The target of the opponent's last move.
     answered: Option<Square>,
 }
 
-/// A piece hangs where the opponent wins so much, in centipawns.
+/// A piece hangs if the opponent wins at least this much, in centipawns.
 const HANGING: i32 = 250;
-/// After so many own moves in a row that left a piece hanging, the next one is made with care.
+/// After this many own moves in a row that left a piece hanging, the next one is careful.
 const BLUNDERS: usize = 2;
-/// The most that a careful move is misjudged, in centipawns.
+/// The greatest misjudgment of a careful move, in centipawns.
 const CAREFUL: i32 = 30;
-/// No move is overlooked more often than this, in percent.
+/// The greatest probability of overlooking a move, in percent.
 const MOST: u32 = 95;
 
 impl Attention {
@@ -49,12 +49,12 @@ impl Attention {
         }
     }
 
-    /// Where the opponent's last move before the search went.
+    /// The target of the opponent's last move before the search.
     pub(super) const fn answered(&self) -> Option<Square> {
         self.answered
     }
 
-    /// Whether `mv` goes unnoticed, `answered` being where the move before it went.
+    /// Whether `mv` is overlooked, with `answered` as the target of the move before it.
     pub(super) fn overlooks(
         &self,
         position: &Position,
@@ -66,13 +66,13 @@ impl Attention {
         self.chance(mv, 2 + side, 100) < u64::from(unseen.min(MOST))
     }
 
-    /// How much better than it is a move seems, in centipawns.
+    /// The error in a move's evaluation, in centipawns.
     pub(super) fn misjudgment(&self, position: &Position, mv: Move) -> i32 {
         let most = u64::from(self.misjudgment.unsigned_abs());
-        // Two numbers added: small errors are more frequent than large ones.
+        // The sum of two numbers: small errors are more frequent than large ones.
         let error = self.chance(mv, 0, most + 1) + self.chance(mv, 1, most + 1);
         let error = i32::try_from(error).unwrap_or(0) - self.misjudgment;
-        // The first moves are known better than those that follow.
+        // The first moves are known better than later ones.
         let known = position.ply().clamp(8, 30).cast_signed();
         error * known / 30 + habits::liking(position, mv)
     }
@@ -84,7 +84,7 @@ impl Attention {
     }
 }
 
-/// Spreads what differs in a few bits over all of them (the finalizer of `SplitMix64`).
+/// Spreads differences in a few bits over all of them (the finalizer of `SplitMix64`).
 const fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -92,7 +92,7 @@ const fn mixed(number: u64) -> u64 {
     number ^ (number >> 31)
 }
 
-/// How many times in a hundred a beginner does not notice a move.
+/// The probability that a beginner overlooks a move, in percent.
 fn difficulty(position: &Position, mv: Move, answered: Option<Square>) -> u32 {
     let to = mv.to();
     let captures = position.piece_at(to).is_some();
@@ -114,7 +114,7 @@ fn difficulty(position: &Position, mv: Move, answered: Option<Square>) -> u32 {
     }
 }
 
-/// Steps of a king from one square to another.
+/// In king's steps.
 fn distance(a: Square, b: Square) -> u8 {
     let files = a.file().abs_diff(b.file());
     files.max(a.rank().abs_diff(b.rank()))
@@ -137,7 +137,7 @@ fn forks(position: &Position, mv: Move) -> bool {
     targets(position, reached) >= 2
 }
 
-/// Whether a piece that goes away from `from` opens the line of another one behind it to a piece of the opponent.
+/// Whether moving a piece from `from` opens another's line to a piece of the opponent.
 fn opens_line(position: &Position, from: Square, to: Square) -> bool {
     let us = position.side_to_move();
     let before = position.occupied();
@@ -152,7 +152,7 @@ fn opens_line(position: &Position, from: Square, to: Square) -> bool {
     })
 }
 
-/// How many of these pieces are worth a silver or more, the king among them.
+/// The number of these pieces worth a silver or more, including the king.
 fn targets(position: &Position, pieces: Bitboard) -> usize {
     let is_target = |sq: &Square| {
         let kind = position.piece_at(*sq).map(|piece| piece.kind);

@@ -1,41 +1,41 @@
-//! The opening book: for some positions, moves with weights, from a file that comes with the program.
+//! The opening book: weighted moves for some positions, from a built-in file.
 //!
 //! The file, all numbers little-endian: `komabook`; 32 bits each for the version, the number of positions and the number of
-//! moves; 64 bits of the key of the usual start; 64 bits of a hash of all that comes after it. Then the keys of the positions
-//! in ascending order, 64 bits each; for each position 16 bits, where its moves end among all; for each move 16 bits of
-//! [`Move::to_bits`] and 16 of its weight.
+//! moves; 64 bits of the key of the even start; 64 bits of a hash of the rest. Then the keys of the positions in ascending
+//! order, 64 bits each; for each position 16 bits, the end of its moves; for each move 16 bits of [`Move::to_bits`] and 16
+//! of its weight.
 //!
-//! Positions and moves stand there as the side to move sees them: White's board is turned around. So a position and the one
-//! with colors changed are one.
+//! Positions and moves are seen by the side to move: White's board is turned around, so that a position and the one with
+//! colors exchanged are the same.
 
 use fastrand::Rng;
 
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 
-/// Why a file is no book that this program can use.
+/// Why a file is no usable book.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// It begins with other bytes.
     #[error("it is not a komadai opening book")]
     Unknown,
-    /// A later or an earlier program wrote it.
+    /// Another version of the file.
     #[error("it has version {0} instead of {VERSION}")]
     Version(u32),
-    /// It ends too early, or goes on after its end.
+    /// It is too short or too long.
     #[error("it has {found} bytes instead of {expected}")]
     Length {
-        /// The bytes of the whole file.
+        /// The length of the whole file.
         expected: usize,
-        /// The bytes there are.
+        /// The actual length.
         found: usize,
     },
-    /// Its positions are told apart by other keys.
+    /// It uses other position keys.
     #[error("its keys are not those of this program")]
     Keys,
-    /// Its content is not what was written.
+    /// Its hash is wrong.
     #[error("its content does not fit its hash")]
     Hash,
-    /// Its keys are not in order, a position has no move, or a move is none.
+    /// Its keys are not in order, a position has no move, or a move is invalid.
     #[error("its content makes no sense")]
     Content,
 }
@@ -48,7 +48,7 @@ pub struct Book<'a> {
     moves: &'a [[u8; 4]],
 }
 
-/// A move of a book, and how often it is played compared with the others of its position; the weight is never 0.
+/// A move of a book with its weight relative to the others of its position, never 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BookMove {
     /// The move.
@@ -64,11 +64,11 @@ const HEAD: usize = 8 + 3 * 4 + 2 * 8;
 static EMBEDDED: &[u8] = include_bytes!("../../assets/book/komadai.book");
 
 impl Book<'static> {
-    /// The book that comes with the program.
+    /// The built-in book.
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// Any fault of the file.
     pub fn embedded() -> Result<Self, BookError> {
         Self::read(EMBEDDED)
     }
@@ -79,7 +79,7 @@ impl<'a> Book<'a> {
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// Any fault of the file.
     pub fn read(file: &'a [u8]) -> Result<Self, BookError> {
         if !file.starts_with(MAGIC) {
             return Err(BookError::Unknown);
@@ -136,8 +136,8 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// The bytes of a file with these positions, which are in the order of their keys, each with its moves as the side to
-    /// move sees them; `None` where there are more moves than the file has room for.
+    /// The bytes of a file with these positions, sorted by key, each with its moves as the side to move sees them;
+    /// `None` if there are too many moves.
     #[must_use]
     pub fn to_bytes(positions: &[(u64, Vec<BookMove>)]) -> Option<Vec<u8>> {
         let (mut ends, mut moves, mut count) = (Vec::new(), Vec::new(), 0_u16);
@@ -189,7 +189,7 @@ impl<'a> Book<'a> {
         self.keys.is_empty()
     }
 
-    /// The legal moves that the book has for a position.
+    /// The book's legal moves for a position.
     #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<BookMove> {
         let key = key(position);
@@ -209,13 +209,13 @@ impl<'a> Book<'a> {
                 mv: seen_by(side, mv),
                 weight,
             })
-            // Two positions may have one key.
+            // Two positions may have the same key.
             .filter(|found| position.is_legal(found.mv))
             .collect()
     }
 
-    /// A move by chance, as the weights will have it, with the answer expected to it; nothing where the book has no move, or
-    /// where `most_plies` of the game are played. The same seed gives the same move.
+    /// A random move by weight, with its expected answer; empty without a book move, or after `most_plies` of the
+    /// game. The same seed gives the same move.
     #[must_use]
     pub fn choose(&self, position: &Position, most_plies: u32, seed: u64) -> Vec<Move> {
         if position.ply() >= most_plies {
@@ -226,7 +226,7 @@ impl<'a> Book<'a> {
         if all == 0 {
             return Vec::new();
         }
-        // Neighboring seeds are not to give neighboring numbers.
+        // Neighboring seeds must not give neighboring numbers.
         let mut place = Rng::with_seed(seed ^ key(position).rotate_left(32)).u32(..all);
         let chosen = moves.iter().find(|found| {
             let is_it = place < u32::from(found.weight);
@@ -266,11 +266,11 @@ pub fn seen_by(color: Color, mv: Move) -> Move {
     }
 }
 
-/// A number for the position as the side to move sees it.
+/// A key of the position as the side to move sees it.
 ///
-/// It is the hash of 96 bytes: for each square in the order of [`Square::index`](komadai_core::rules::Square::index), seen by the side to move, 0 where
-/// it is empty, otherwise [`PieceKind::index`] and 1, and 14 more for a piece of the other side; then the seven counts of
-/// each hand, that of the side to move first, and two zeros at the end. Books depend on it: another key is another version.
+/// It is the hash of 96 bytes: for each square in the order of [`Square::index`](komadai_core::rules::Square::index), seen by
+/// the side to move, 0 if empty, otherwise [`PieceKind::index`] plus 1, plus 14 for the other side's; then the seven counts
+/// of each hand, the side to move first, and two zeros. Books depend on it: another key is another version.
 #[must_use]
 pub fn key(position: &Position) -> u64 {
     let side = position.side_to_move();
@@ -302,7 +302,7 @@ const fn small(number: usize) -> u8 {
     number as u8
 }
 
-/// FNV-1a over words of 64 bits, the last filled up with zeros, each step mixed by a shift.
+/// FNV-1a over words of 64 bits, the last padded with zeros, each step mixed by a shift.
 fn hash(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -351,7 +351,7 @@ mod tests {
         );
     }
 
-    /// Every position is reached from a start by moves of the book and single other ones, and all its moves are legal.
+    /// Every position is reached from a start by moves of the book and single others, and all its moves are legal.
     #[test]
     fn every_move_of_the_book_can_be_reached_and_is_legal() {
         let book = book();

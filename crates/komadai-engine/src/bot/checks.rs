@@ -3,21 +3,21 @@
 use super::order;
 use komadai_core::rules::{Bitboard, Color, Move, MoveList, PieceKind, Position, Square, attacks};
 
-/// Replaces the contents of `list` by the legal quiet moves with which a piece checks from where it arrives.
-///
-/// Discovered checks are left to the search.
+/// Replaces the contents of `list` by the legal quiet moves that check directly. Discovered checks are left to the
+/// search.
 pub(super) fn quiet_checks_into(position: &Position, list: &mut MoveList) {
     let is_quiet = |mv: Move| !order::is_noisy(position, mv);
     checks_into(position, !position.occupied(), is_quiet, list);
 }
 
-/// Replaces the contents of `list` by the legal moves, captures among them, with which a piece checks from a square of `onto`.
+/// Replaces the contents of `list` by the legal moves, captures included, that check directly from a square of
+/// `onto`.
 pub(super) fn checks_onto(position: &Position, onto: Bitboard, list: &mut MoveList) {
     let onto = onto & !position.pieces(position.side_to_move());
     checks_into(position, onto, |_| true, list);
 }
 
-/// The legal moves onto some squares with which a piece checks from where it arrives, and that are wanted.
+/// The wanted legal moves onto some squares that check directly.
 fn checks_into(
     position: &Position,
     onto: Bitboard,
@@ -72,7 +72,7 @@ fn checks_into(
 /// The squares from which pieces check the king, by kind.
 struct CheckSquares {
     king: Square,
-    /// The side whose king it is: its pieces would attack those squares from where the king stands.
+    /// The king's side: its pieces would attack those squares from the king's square.
     side: Color,
     rook: Bitboard,
     bishop: Bitboard,
@@ -100,7 +100,7 @@ impl CheckSquares {
             PieceKind::Bishop => self.bishop,
             PieceKind::ProRook => self.rook | steps(PieceKind::King),
             PieceKind::ProBishop => self.bishop | steps(PieceKind::King),
-            // A king that steps gives check only by discovery.
+            // A king's step checks only by discovery.
             PieceKind::King => Bitboard::EMPTY,
             _ => steps(kind),
         }
@@ -111,7 +111,7 @@ impl CheckSquares {
 mod tests {
     use super::*;
 
-    /// Random games: the checks found are those among all quiet moves in which the arriving piece checks.
+    /// Random games: the checks found are exactly the direct ones among all quiet moves.
     #[test]
     fn the_checks_found_are_the_direct_ones_among_all_quiet_moves() {
         let mut random = fastrand::Rng::with_seed(5);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::limits::Limits;
 use super::request::{Request, Ticket};
 
-/// Shared by the caller and the search: which request is still wanted.
+/// Shared by caller and search: the request that is still wanted.
 #[derive(Debug)]
 pub struct Signal {
     current: AtomicU64,
@@ -25,13 +25,13 @@ impl Default for Signal {
 }
 
 impl Signal {
-    /// From now on only this request matters; a search for another ends.
+    /// From now on only this request is wanted; a search for another one ends.
     pub fn want(&self, request: &Request) {
         self.pondering.store(request.pondering, Ordering::Relaxed);
         self.current.store(request.ticket.0, Ordering::Release);
     }
 
-    /// No request matters: the search ends at once.
+    /// No request is wanted: the search ends at once.
     pub fn stop(&self) {
         self.current.store(NOBODY, Ordering::Release);
     }
@@ -41,7 +41,7 @@ impl Signal {
         self.pondering.store(false, Ordering::Release);
     }
 
-    /// Whether an answer to this ticket is still waited for.
+    /// Whether the answer to this ticket is still awaited.
     #[must_use]
     pub fn is_wanted(&self, ticket: Ticket) -> bool {
         self.current.load(Ordering::Acquire) == ticket.0
@@ -52,7 +52,7 @@ impl Signal {
     }
 }
 
-/// What the threads of one search share.
+/// Shared by the threads of one search.
 #[derive(Debug, Default)]
 pub(super) struct SharedControl {
     stopped: AtomicBool,
@@ -61,7 +61,6 @@ pub(super) struct SharedControl {
 }
 
 impl SharedControl {
-    /// Ends the search of all threads.
     pub(super) fn stop(&self) {
         self.stopped.store(true, Ordering::Release);
     }
@@ -79,7 +78,7 @@ pub(super) struct SearchControl<'a> {
     /// Since when the bot's own time runs; `None` while it ponders.
     own_time: Option<Instant>,
     nodes: u64,
-    /// Of the first thread: the nodes of the others when last asked. Of another: those it has told of.
+    /// In the first thread: the others' nodes when last asked. In another: those already reported.
     helper_nodes: u64,
     stopped: bool,
 }
@@ -87,7 +86,7 @@ pub(super) struct SearchControl<'a> {
 /// Nodes between two checks of clock and signal: under a millisecond even on a slow machine.
 const CHECK_INTERVAL: u64 = 512;
 
-/// Searches that take longer report what they look at, too.
+/// Longer searches also report the current move.
 const LONG_SEARCH: Duration = Duration::from_secs(3);
 
 impl<'a> SearchControl<'a> {
@@ -114,7 +113,7 @@ impl<'a> SearchControl<'a> {
         }
     }
 
-    /// The control of the first thread, as this one is so far.
+    /// The control of the first thread, in this one's state.
     pub(super) const fn first(&self) -> Self {
         Self { ..*self }
     }
@@ -139,7 +138,6 @@ impl<'a> SearchControl<'a> {
         (self.clock)().duration_since(self.begun)
     }
 
-    /// Counts a node.
     #[inline(always)]
     pub(super) fn count(&mut self) {
         self.nodes += 1;
@@ -152,7 +150,7 @@ impl<'a> SearchControl<'a> {
         }
     }
 
-    /// Whether it takes so long that somebody may wonder what it does.
+    /// Whether it takes so long that the user may wonder.
     pub(super) fn is_long(&self) -> bool {
         !self.is_helper && self.elapsed() >= LONG_SEARCH
     }
@@ -163,7 +161,7 @@ impl<'a> SearchControl<'a> {
         self.stopped
     }
 
-    /// Whether an iteration of `depth` should be begun; `percent` says how much of the usual time the move deserves.
+    /// Whether to begin an iteration of `depth`; `percent` is the share of the default time that the move deserves.
     pub(super) fn allows(&mut self, depth: u32, percent: u32) -> bool {
         self.check();
         let enough = self.limits.enough.map(|enough| enough * percent / 100);
@@ -171,14 +169,14 @@ impl<'a> SearchControl<'a> {
         !self.stopped && !has_enough && self.limits.depth.is_none_or(|most| depth <= most)
     }
 
-    /// Whether more than one part in `parts` of the time is used, or the search is to end.
+    /// Whether more than one `parts`-th of the time is used, or the search has to end.
     pub(super) fn has_used(&mut self, parts: u32) -> bool {
         self.check();
         let part = self.limits.time.map(|time| time / parts);
         self.stopped || part.is_some_and(|part| self.own_elapsed() >= part)
     }
 
-    /// The nodes that may be visited in all.
+    /// The node limit.
     pub(super) const fn most_nodes(&self) -> Option<u64> {
         self.limits.nodes
     }

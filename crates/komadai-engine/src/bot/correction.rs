@@ -1,18 +1,18 @@
-//! How far the static evaluation was off in positions that have something in common with the present one.
+//! Correction history: how far the static evaluation was off in similar positions.
 
 use super::order::Arrival;
 use komadai_core::rules::{PieceKind, Position};
 
-/// The most that an entry can be, in either direction.
+/// The greatest absolute value of an entry.
 const ENTRY_MAX: i32 = 1024;
-/// The most that an entry changes at once.
+/// The greatest change of an entry at once.
 const BONUS_MAX: i32 = ENTRY_MAX / 4;
-/// How much the entries of a position together count for a centipawn.
+/// Sum of a position's entries for one centipawn.
 const UNIT: i32 = 40;
 /// Entries of each side in a table.
 const ENTRIES: usize = 1 << 14;
 
-/// What one thread has learnt about its evaluation.
+/// One thread's corrections of its evaluation.
 #[derive(Debug)]
 pub(super) struct EvalCorrection {
     /// By side to move and: pawns; kings, golds and silvers; hands; the last move.
@@ -26,14 +26,14 @@ impl EvalCorrection {
         }
     }
 
-    /// What to add to the evaluation of `position`, in centipawns, after `last` was played.
+    /// The correction for the evaluation of `position`, in centipawns, after `last` was played.
     pub(super) fn of(&self, position: &Position, last: Arrival) -> i32 {
         let entries = self.tables.iter().zip(indices(position, last));
         let entries = entries.filter_map(|(table, index)| table.get(index));
         entries.map(|&entry| i32::from(entry)).sum::<i32>() / UNIT
     }
 
-    /// Learns that a search of `depth` plies found a score that is better than the evaluation by so much.
+    /// Learns from a search of `depth` plies whose score exceeds the evaluation by `better`.
     pub(super) fn learn(&mut self, position: &Position, last: Arrival, depth: i32, better: i32) {
         let bonus = (better * depth / 8).clamp(-BONUS_MAX, BONUS_MAX);
         for (table, index) in self.tables.iter_mut().zip(indices(position, last)) {

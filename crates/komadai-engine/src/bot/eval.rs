@@ -5,17 +5,17 @@ use super::odds::Odds;
 use super::value;
 use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 
-/// No evaluation is higher: beyond lie mates and perpetual checks.
+/// The greatest evaluation: beyond are mates and perpetual checks.
 pub(super) const LIMIT: i32 = 15_000;
 
-/// What having the move is worth.
+/// The value of the move.
 const TEMPO: i32 = 18;
 
-/// Judges positions; games differ by a little noise, so that they are not all the same.
+/// Evaluates positions, with a little noise so that games differ.
 #[derive(Debug)]
 pub(super) struct Evaluator<'a> {
     seed: u64,
-    /// What the net sees; without a net the values below count.
+    /// The sums of the net; without a net the values below count.
     sums: Option<Accumulators<'a>>,
     odds: Option<Odds>,
 }
@@ -31,12 +31,12 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// The same judgement in a handicap game, if it is one.
+    /// The same for a handicap game, if it is one.
     pub(super) fn with_odds(self, odds: Option<Odds>) -> Self {
         Self { odds, ..self }
     }
 
-    /// Goes on by `mv`, which has not been made in `position` yet.
+    /// Follows `mv`, which has not been made in `position` yet.
     #[inline(always)]
     pub(super) fn push(&mut self, position: &Position, mv: Move) {
         if let Some(sums) = &mut self.sums {
@@ -44,7 +44,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Takes the last move back.
     #[inline(always)]
     pub(super) fn pop(&mut self) {
         if let Some(sums) = &mut self.sums {
@@ -52,7 +51,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// The worth of `position` for the side to move, in centipawns.
+    /// The value of `position` for the side to move, in centipawns.
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let side = position.side_to_move();
         let worth = if let Some(sums) = &mut self.sums {
@@ -65,7 +64,7 @@ impl<'a> Evaluator<'a> {
         (worth + self.noise(position) + self.odds(position)).clamp(-LIMIT, LIMIT)
     }
 
-    /// What the exchanges of a handicap game bring the side to move.
+    /// The value of exchanges in a handicap game for the side to move.
     fn odds(&self, position: &Position) -> i32 {
         let cost = self.odds.map_or(0, |odds| odds.exchanged(position));
         match position.side_to_move() {
@@ -82,25 +81,25 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// What the evaluation of one side is made of.
+/// The terms of one side's evaluation.
 struct SideEval {
-    /// Material and places.
+    /// Material and piece-square values.
     material: i32,
-    /// Squares its pieces other than the king attack.
+    /// Squares attacked by its pieces other than the king.
     covered: Bitboard,
-    /// How hard its pieces press on the squares around the other king.
+    /// The pressure of its pieces on the squares around the other king.
     pressure: i32,
-    /// How well its pieces guard the squares around their own king.
+    /// The protection by its pieces of the squares around its own king.
     shelter: i32,
 }
 
-/// How much a piece that attacks a square beside the king presses, by [`PieceKind::index`].
+/// The pressure of a piece that attacks a square next to the king, by [`PieceKind::index`].
 const PRESSURE: [i32; PieceKind::COUNT] = [2, 3, 4, 6, 5, 6, 6, 0, 6, 6, 6, 6, 8, 9];
-/// How much a piece that guards a square beside its own king helps.
+/// The protection by a piece that guards a square next to its own king.
 const SHELTER: [i32; PieceKind::COUNT] = [1, 2, 2, 4, 3, 2, 5, 0, 4, 4, 4, 4, 5, 3];
-/// How much a square within reach is worth.
+/// The value of a square within reach.
 const REACH: [i32; PieceKind::COUNT] = [0, 1, 0, 1, 3, 2, 0, 0, 0, 0, 0, 0, 3, 2];
-/// What each of the first two pieces of a kind in hand adds to an attack.
+/// The contribution to an attack of each of the first two pieces of a kind in hand.
 const DROP_THREAT: [i32; 7] = [1, 2, 3, 5, 4, 6, 6];
 
 impl SideEval {
@@ -141,7 +140,7 @@ fn material_in_hand(position: &Position, color: Color) -> i32 {
         .sum()
 }
 
-/// What the side `color` has, less what its king has to fear.
+/// The value of the side `color`, less the danger to its king.
 fn worth(position: &Position, color: Color, sides: &[SideEval; 2]) -> i32 {
     let own = &sides[color.index()];
     let other = &sides[color.opponent().index()];
@@ -153,7 +152,7 @@ fn worth(position: &Position, color: Color, sides: &[SideEval; 2]) -> i32 {
         - danger(position, color, king, own, other)
 }
 
-/// How much the king's side is worth less because of the attack on it.
+/// The loss in value by the attack on the king.
 fn danger(
     position: &Position,
     color: Color,
@@ -174,7 +173,7 @@ fn danger(
     units * units / 24 + units
 }
 
-/// A king beside its own rook is attacked together with it.
+/// A king next to its own rook is attacked together with it.
 fn rook_beside_king(position: &Position, color: Color, king: Square) -> i32 {
     let camp = match color {
         Color::Black => Bitboard::ranks(6, 8),
@@ -189,7 +188,7 @@ fn rook_beside_king(position: &Position, color: Color, king: Square) -> i32 {
     }
 }
 
-/// The squares beside a square, and those one step farther away.
+/// The squares next to a square, and those one step farther away.
 #[derive(Clone, Copy)]
 struct Surroundings {
     near: Bitboard,

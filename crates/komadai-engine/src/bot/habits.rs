@@ -1,11 +1,11 @@
-//! Opening habits of people: what a weak level likes and dislikes in the first moves, beside what it calculates.
+//! Human opening habits: a weak level's preferences in the first moves, besides its search.
 
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square};
 
-/// Habits matter in so many first plies of a game.
+/// Habits apply to this many plies.
 const OPENING: u32 = 30;
 
-/// How much a move is liked, in centipawns; 0 after the opening, and for captures and drops.
+/// The preference for a move, in centipawns; 0 after the opening, and for captures and drops.
 pub(super) fn liking(position: &Position, mv: Move) -> i32 {
     let to = mv.to();
     if position.ply() >= OPENING || position.piece_at(to).is_some() {
@@ -40,7 +40,7 @@ const fn place(sq: Square) -> (u8, u8) {
     (sq.file(), sq.rank())
 }
 
-/// The pawns that open the bishop's line and those before the rook go first, those before the bishop's knight stay.
+/// Pawns that open the bishop's line and those before the rook go first, those before the bishop's knight stay.
 const fn pawn(from: (u8, u8)) -> i32 {
     match from {
         (7, 7) => 70,
@@ -63,7 +63,7 @@ const fn rook(file: u8) -> i32 {
     }
 }
 
-/// A king goes to the sides, and not first of all.
+/// A king goes to the sides, but not at first.
 const fn king(ply: u32, to: (u8, u8)) -> i32 {
     match to {
         _ if ply < 6 => -40,

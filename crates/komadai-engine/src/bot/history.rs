@@ -1,20 +1,19 @@
-//! What searching other positions taught about moves: killers, counter moves, and histories of quiet moves and captures.
+//! What the search learns about moves: killers, counter moves, and histories of quiet moves and captures.
 
 use super::correction::EvalCorrection;
 use super::order::Arrival;
 use super::value;
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 
-/// The most that a history score can be, in either direction.
+/// The greatest absolute history score.
 const SCORE_MAX: i32 = 1 << 14;
 
 /// Origins of a move: squares, then kinds in hand.
 const ORIGINS: usize = 88;
 
-/// The moves before a position that its quiet moves are judged by: the opponent's last one, and the own one before.
+/// The context of quiet moves: the opponent's last move, and the own one before.
 pub(super) type Before = [Arrival; 2];
 
-/// What one thread has learnt.
 #[derive(Debug)]
 pub(super) struct MoveHistory {
     killers: Vec<[Option<Move>; 2]>,
@@ -22,11 +21,10 @@ pub(super) struct MoveHistory {
     counters: Vec<Option<Move>>,
     /// By color, origin and destination.
     quiet: Vec<i16>,
-    /// By arrival and kind captured.
+    /// By arrival and captured kind.
     captures: Vec<i16>,
-    /// By the arrival of an earlier move and that of the move itself; one table for each of [`Before`].
+    /// By the arrivals of an earlier move and of the move itself; one table for each of [`Before`].
     continuations: [Vec<i16>; 2],
-    /// How far evaluations were off.
     pub(super) correction: EvalCorrection,
 }
 
@@ -45,7 +43,7 @@ fn capture_index(position: &Position, mv: Move) -> usize {
     Arrival::of(position, mv).index() * PieceKind::COUNT + captured.index()
 }
 
-/// Moves `value` toward the limit of the sign of `bonus`, the slower the nearer it is.
+/// Moves `value` toward the limit in the direction of `bonus`, more slowly near the limit.
 fn learn(value: Option<&mut i16>, bonus: i32) {
     if let Some(value) = value {
         let old = i32::from(*value);
@@ -79,7 +77,7 @@ impl MoveHistory {
         self.killers.get(ply).copied().unwrap_or_default()
     }
 
-    /// Forgets the killers of a ply, which belong to another part of the tree.
+    /// Clears the killers of a ply, which belong to another part of the tree.
     pub(super) fn clear_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [None; 2];
@@ -92,7 +90,7 @@ impl MoveHistory {
         self.counters.get(index).copied().flatten()
     }
 
-    /// Remembers a quiet move that caused a cutoff as killer and counter move.
+    /// Stores a quiet move that caused a cutoff as killer and counter move.
     pub(super) fn refute(&mut self, side: Color, before: Before, ply: usize, mv: Move) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(mv)
@@ -105,7 +103,7 @@ impl MoveHistory {
         }
     }
 
-    /// Rewards a quiet move, or punishes it.
+    /// Rewards or punishes a quiet move.
     pub(super) fn learn_quiet(
         &mut self,
         position: &Position,
@@ -124,12 +122,12 @@ impl MoveHistory {
         }
     }
 
-    /// Rewards a capture or promotion, or punishes it.
+    /// Rewards or punishes a capture or promotion.
     pub(super) fn learn_noisy(&mut self, position: &Position, mv: Move, bonus: i32) {
         learn(self.captures.get_mut(capture_index(position, mv)), bonus);
     }
 
-    /// How well a quiet move did elsewhere, from -49152 to 49152.
+    /// The history score of a quiet move, from -49152 to 49152.
     #[inline]
     pub(super) fn quiet_score(&self, position: &Position, before: Before, mv: Move) -> i32 {
         let side = position.side_to_move();
@@ -143,7 +141,7 @@ impl MoveHistory {
         score
     }
 
-    /// The place of a capture or promotion among others: what it gains, and how well it did elsewhere.
+    /// The order of a capture or promotion: its gain and its history score.
     pub(super) fn noisy_score(&self, position: &Position, mv: Move) -> i32 {
         let found = self.captures.get(capture_index(position, mv));
         let learnt = found.map_or(0, |&score| i32::from(score));

@@ -1,4 +1,4 @@
-//! How well the bot plays: levels, and what each of them may use.
+//! The levels of the bot and their limits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,15 +6,7 @@ use std::time::Duration;
 
 use super::limits::Limits;
 
-/// A level from 1, which a beginner beats, to 10, which plays as well as it can.
-///
-/// # Examples
-///
-/// ```
-/// use komadai_engine::bot::Level;
-/// assert_eq!("10".parse(), Ok(Level::MAX));
-/// assert_eq!(Level::new(11), None);
-/// ```
+/// A level from 1, which a beginner beats, to 10, full strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -26,22 +18,21 @@ pub struct LevelError(pub String);
 /// What makes a level weaker than its nodes alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Weakness {
-    /// Plies it looks ahead before the quiescence search.
+    /// Depth in plies before the quiescence search.
     pub depth: u32,
-    /// How much it overlooks, in percent of what a beginner does (`attention`).
+    /// How much it overlooks, in percent of a beginner (`attention`).
     pub blindness: u32,
-    /// How far its judgement of a move is off, at most, in centipawns.
+    /// The greatest error in the evaluation of a move, in centipawns.
     pub misjudgment: i32,
     /// Whether it never misses a mate in one.
     pub finishes: bool,
 }
 
-/// What a level is.
 struct LevelEntry {
     name: &'static str,
-    /// Positions it visits for a move.
+    /// Nodes for a move.
     nodes: Option<u64>,
-    /// The time for a move where no clock sets any.
+    /// Time for a move without a clock.
     time: Option<Duration>,
     weakness: Option<Weakness>,
     /// The deficit at which it resigns, in centipawns; the lower levels play until they are mated.
@@ -89,9 +80,9 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
     }
 }
 
-/// All levels, the weakest first: the one table to change when they are measured anew (docs/levels.md).
+/// All levels, the weakest first: the table to change when they are measured again (docs/levels.md).
 ///
-/// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays alike.
+/// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays the same.
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 140)),
     beginner("2", 2_000, (2, 56, 70)),
@@ -105,10 +96,10 @@ const LEVELS: [LevelEntry; 10] = [
     strong("10", None, Some(3)),
 ];
 
-/// By how much each level is stronger than the one below, in Elo, as it was measured (docs/levels.md).
+/// The measured strength of each level over the one below, in Elo (docs/levels.md).
 const STEPS: [i32; LEVELS.len() - 1] = [170, 240, 120, 190, 190, 210, 185, 195, 300];
 
-/// The levels that take the place of those of the scale of six that came before.
+/// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];
 
 impl Level {
@@ -129,7 +120,7 @@ impl Level {
         names
     };
 
-    /// The level with this number, or `None` beyond [`Level::MAX`].
+    /// The level with this number, `None` beyond [`Level::MAX`].
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if number >= Self::MIN.0 && number <= Self::MAX.0 {
@@ -139,28 +130,20 @@ impl Level {
         }
     }
 
-    /// The level as strong as this one of the scale of six that came before.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_engine::bot::Level;
-    /// assert_eq!(Level::of_six(6), Some(Level::MAX));
-    /// assert_eq!(Level::of_six(7), None);
-    /// ```
+    /// The level that replaces this one of the former scale of six.
     #[must_use]
     pub fn of_six(number: u8) -> Option<Self> {
         let index = usize::from(number).checked_sub(1)?;
         OF_SIX.get(index).copied().and_then(Self::new)
     }
 
-    /// The level as files have it, so that it means the same on another scale: `3/10`.
+    /// The level in files, with its scale: `3/10`.
     #[must_use]
     pub fn on_scale(self) -> String {
         format!("{self}/{}", Self::MAX)
     }
 
-    /// The level that [`Level::on_scale`] writes so.
+    /// Parses the form of [`Level::on_scale`].
     #[must_use]
     pub fn of_scale(text: &str) -> Option<Self> {
         let (level, of) = text.split_once('/')?;
@@ -168,13 +151,13 @@ impl Level {
         level.filter(|_| of == Self::MAX.to_string())
     }
 
-    /// How strong it is in Elo, the weakest being 0.
+    /// Its strength in Elo; the weakest has 0.
     #[must_use]
     pub fn rating(self) -> i32 {
         STEPS.iter().take(usize::from(self.0) - 1).sum()
     }
 
-    /// The level whose strength is the nearest to this Elo rating.
+    /// The level with the nearest Elo rating.
     #[must_use]
     pub fn nearest(rating: f64) -> Self {
         let distance = |level: &Self| (f64::from(level.rating()) - rating).abs();
@@ -193,7 +176,7 @@ impl Level {
         self.0
     }
 
-    /// The limits it plays under when no clock sets any.
+    /// Its limits without a clock.
     #[must_use]
     pub const fn limits(self) -> Limits {
         Limits {
@@ -209,14 +192,14 @@ impl Level {
         self.entry().resigns_at
     }
 
-    /// The positions it visits for a move, whatever a clock allows.
+    /// Nodes for a move, whatever a clock allows.
     pub(super) const fn nodes(self) -> Option<u64> {
         self.entry().nodes
     }
 
-    /// The plies of a game after which it does not look into the opening book.
+    /// The plies of a game in which it uses the opening book.
     ///
-    /// The weakest know little of it. The strongest use it for variety alone: their search is better than a book that has to
+    /// The weakest know little of it. The strongest use it only for variety: their search is better than a book that has to
     /// differ from game to game.
     pub(super) const fn book_plies(self) -> u32 {
         match self.0 {

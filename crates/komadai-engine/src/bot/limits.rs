@@ -1,22 +1,22 @@
-//! When a search ends by itself.
+//! The limits of a search.
 
 use std::time::Duration;
 
-/// When to stop thinking; the first limit reached counts.
+/// The limits of a search; the first one reached counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Limits {
     /// Plies of the deepest full iteration.
     pub depth: Option<u32>,
-    /// Positions visited.
+    /// Nodes.
     pub nodes: Option<u64>,
-    /// Time that is never overrun.
+    /// Time that is never exceeded.
     pub time: Option<Duration>,
-    /// Time after which no further iteration is begun.
+    /// Time after which no further iteration begins.
     pub enough: Option<Duration>,
 }
 
 impl Limits {
-    /// No limit at all: only a signal ends the search.
+    /// No limit: only a signal ends the search.
     pub const NONE: Self = Self {
         depth: None,
         nodes: None,
@@ -24,7 +24,7 @@ impl Limits {
         enough: None,
     };
 
-    /// Both these limits and `other` ones.
+    /// Both these limits and `other`.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
@@ -38,7 +38,7 @@ impl Limits {
         }
     }
 
-    /// These limits with at most so many nodes.
+    /// These limits with at most `nodes` nodes.
     #[must_use]
     pub fn with_nodes(self, nodes: u64) -> Self {
         let nodes = self.nodes.map_or(nodes, |own| own.min(nodes));

@@ -1,11 +1,11 @@
-//! Mate in one beside the king, found without making a move; mate in three by a check beside it.
+//! Mate in one next to the king, found without making a move; mate in three by a check next to it.
 
 use super::checks;
 use komadai_core::rules::{Bitboard, Color, Move, MoveList, PieceKind, Position, Square, attacks};
 
-/// A move that mates at once by arriving beside the king, or as a knight; the side to move must not be in check.
+/// A move that mates by arriving next to the king, or as a knight; the side to move must not be in check.
 ///
-/// What it finds mates; mates from a distance, and some by pieces that open a line, are left to the search.
+/// The result is always a mate; distant mates, and some by opening a line, are left to the search.
 pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     let us = position.side_to_move();
     let them = us.opponent();
@@ -20,17 +20,17 @@ pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     near.find_map(|to| target.mate_on(to))
 }
 
-/// The squares from which a check may mate: beside the king and guarded by us, or a knight's jump away.
+/// The squares from which a check may mate: next to the king and guarded by us, or a knight's jump away.
 fn near(position: &Position, us: Color, king: Square) -> Bitboard {
     let beside = attacks(PieceKind::King, us, king, Bitboard::EMPTY);
     let jumps = attacks(PieceKind::Knight, us.opponent(), king, Bitboard::EMPTY);
     beside & position.attacked_in(beside, us) | jumps
 }
 
-/// The line of a mate in three that begins with a check beside the king or by a knight, the position as before.
+/// A mate in three that begins with a check next to the king or by a knight; `position` is restored.
 ///
-/// What it finds mates, whatever is answered; the side to move must not be in check. An answer that gives check in its turn is
-/// taken for a defense, so that some mates are left to the search.
+/// The result is a mate against every answer; the side to move must not be in check. An answer that gives check is taken for a
+/// defense, so that some mates are left to the search.
 pub(super) fn mate_in_three(position: &mut Position) -> Option<[Move; 3]> {
     let us = position.side_to_move();
     let king = position.king(us.opponent())?;
@@ -49,10 +49,10 @@ pub(super) fn mate_in_three(position: &mut Position) -> Option<[Move; 3]> {
     })
 }
 
-/// Answers beyond which a check is not looked at any further.
+/// Checks with more answers are not searched.
 const MOST_ANSWERS: usize = 8;
 
-/// The last answer to a check and the mate that follows, where every answer has one.
+/// The last answer to a check and the mate after it, if every answer is mated.
 fn every_answer_mated(position: &mut Position, answers: &mut MoveList) -> Option<[Move; 2]> {
     position.legal_moves_into(answers);
     if answers.len() > MOST_ANSWERS {
@@ -72,7 +72,7 @@ fn every_answer_mated(position: &mut Position, answers: &mut MoveList) -> Option
     line
 }
 
-/// Kinds that can mate from beside the king when dropped; a pawn may not (R25).
+/// Kinds that can mate next to the king when dropped; a pawn must not (R25).
 const DROPS: [PieceKind; 5] = [
     PieceKind::Gold,
     PieceKind::Silver,
@@ -87,7 +87,7 @@ struct Target<'a> {
     /// The mating side.
     us: Color,
     king: Square,
-    /// The squares beside the king.
+    /// The squares next to the king.
     beside: Bitboard,
 }
 
@@ -145,7 +145,7 @@ impl Target<'_> {
         moves.into_iter().flatten().find(mates).map(|(_, mv)| mv)
     }
 
-    /// Whether a piece that arrives so gives check that no move answers.
+    /// Whether a piece arriving like this gives a check that no move answers.
     fn is_mate(&self, arrived: Arrived) -> bool {
         let Arrived { from, to, kind } = arrived;
         let mut occupied = self.position.occupied().with(to);
@@ -161,7 +161,7 @@ impl Target<'_> {
             && !self.can_capture(arrived, occupied)
     }
 
-    /// Whether another piece than that which came from `from` guards a square.
+    /// Whether a piece other than the one from `from` guards a square.
     fn is_guarded(&self, sq: Square, occupied: Bitboard, from: Option<Square>) -> bool {
         let guards = self.position.attackers_with(sq, self.us, occupied);
         !from
@@ -177,7 +177,7 @@ impl Target<'_> {
         flights.all(|sq| self.is_guarded(sq, occupied, from))
     }
 
-    /// Whether a piece other than the king can capture the one that arrived, without opening a line to its king.
+    /// Whether a piece other than the king can capture the arrived one, without opening a line to its king.
     fn can_capture(&self, arrived: Arrived, occupied: Bitboard) -> bool {
         let them = self.us.opponent();
         let attackers = self.position.attackers_with(arrived.to, them, occupied);
@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(mate(komadai_core::rules::STARTPOS), None);
     }
 
-    /// Looks at the positions of random games, and at their legal moves, where no king is in check.
+    /// Visits the positions of random games, and their legal moves, where no king is in check.
     fn in_random_games(seed: u64, mut look: impl FnMut(&mut Position, &[Move])) {
         let mut random = fastrand::Rng::with_seed(seed);
         for _ in 0..400 {
@@ -248,7 +248,7 @@ mod tests {
         }
     }
 
-    /// Random games: what is found mates, and hardly a mate from beside the king is overlooked.
+    /// Random games: every mate found is one, and hardly a mate next to the king is missed.
     #[test]
     fn mates_in_one_of_random_games_are_true_and_found() {
         let (mut found, mut overlooked) = (0_usize, 0_usize);
@@ -314,7 +314,7 @@ mod tests {
         position.is_in_check() && !position.has_legal_move()
     }
 
-    /// Whether a move mates by arriving beside the king; pawns on the board are a rare one.
+    /// Whether a move mates by arriving next to the king; pawns on the board are a rare case.
     fn mates_nearby(position: &Position, mv: Move) -> bool {
         let them = position.side_to_move().opponent();
         let near = position.king(them).is_some_and(|king| {

@@ -1,37 +1,34 @@
-//! The question for a mate as people ask it: is there one, what is the shortest, how far was it looked.
+//! Mate search for people: whether there is a mate, the shortest one, and how far was searched.
 
 use super::shortest::{Interpositions, MateLength, ShortestMate};
 use super::solver::{MateSolver, MateVerdict};
 use komadai_core::rules::Position;
 
-/// What [`find_mate`] answers.
+/// The result of [`find_mate`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MateAnswer {
-    /// Whether the side to move mates by checks alone, with a line in which the defender holds out longest.
+    /// Whether the side to move mates by checks alone, with the line of longest defense.
     pub verdict: MateVerdict,
-    /// Whether no mate takes fewer plies than that line.
+    /// Whether no mate is shorter.
     pub is_shortest: bool,
-    /// There is no mate in so many plies.
+    /// There is no mate within this many plies.
     pub none_within: u16,
-    /// Positions visited.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 16;
 
-/// Plies that are looked at where a mate is not decided, so that something is known.
+/// Plies searched completely if a mate is not decided, so that something is known.
 const FIRST_PLIES: u16 = 7;
 
-/// The part of the nodes that goes to that.
+/// The share of the nodes for that.
 const FIRST_PART: u64 = 8;
 
-/// Whether the side to move mates by checks alone, all answers and drops considered (a pawn drop that mates is illegal).
+/// Whether the side to move mates by checks alone, against all answers and drops (a pawn drop that mates is illegal).
 ///
-/// It looks at up to `nodes` positions to decide that, and at as many again for the shortest mate; `stop` is asked now and then
-/// whether to end before.
-///
-/// # Examples
+/// Up to `nodes` nodes decide that, and as many again search for the shortest mate; `stop` is asked regularly.
 ///
 /// ```
 /// use komadai_engine::bot::{MateVerdict, find_mate};
@@ -73,7 +70,7 @@ pub fn find_mate(position: &Position, nodes: u64, stop: &mut dyn FnMut() -> bool
     answer
 }
 
-/// Whether the side to move mates in at most so many plies; [`find_mate`] without the solver.
+/// Whether the side to move mates within `plies` plies; [`find_mate`] without the solver.
 pub fn find_mate_within(
     position: &Position,
     plies: u16,

@@ -1,9 +1,9 @@
-//! The net that judges positions: one layer that is kept up to date from move to move, and one sum.
+//! The neural net: one incrementally updated layer, and one sum.
 //!
 //! Each player sees the pieces from their own side ([`features_seen_by`]); every feature adds its row of weights to
 //! [`WIDTH`] sums. The sums of both players, the side to move first, are clipped to 0-255, squared, weighted and added
-//! up. All numbers are whole, so that every machine judges alike. A move changes one or two features a side, and
-//! `Accumulators` adds and subtracts just their rows. `docs/net.md` tells how the weights came about.
+//! up. All numbers are integers, so that every machine gives the same result. A move changes one or two features a side, and
+//! `Accumulators` adds and subtracts only their rows. `docs/net.md` describes the training.
 
 mod accumulator;
 mod features;
@@ -19,17 +19,17 @@ use std::sync::{Arc, LazyLock};
 use komadai_core::rules::{Color, Position};
 use lanes::Lanes;
 
-/// The net that comes with the program.
+/// The built-in net.
 static EMBEDDED: &[u8] = include_bytes!("../../assets/net/komadai.net");
 
 /// Sums of the first layer, for each player.
 pub const WIDTH: usize = 256;
-/// What 1 is in the sums of the first layer.
+/// The value of 1 in the sums of the first layer.
 pub const FIRST_UNIT: i16 = 255;
-/// What 1 is in the weights of the second.
+/// The value of 1 in the weights of the second layer.
 pub const SECOND_UNIT: i16 = 1024;
 
-/// What 1 is in the logarithm of the odds.
+/// The value of 1 in the logarithm of the odds.
 pub const ODDS_UNIT: i64 = FIRST_UNIT as i64 * FIRST_UNIT as i64 / 2 * SECOND_UNIT as i64;
 
 /// The weights of one feature, or sums of them.
@@ -46,7 +46,7 @@ pub struct Net {
     /// The weights of the sums: those of the side to move, then those of the other.
     second: [Row; 2],
     second_bias: i32,
-    /// The score at which the odds are e to 1, in centipawns.
+    /// The score for odds of e to 1, in centipawns.
     scale: i32,
     lanes: Lanes,
 }
@@ -62,13 +62,7 @@ impl Row {
 }
 
 impl Net {
-    /// The net that comes with the program, read once.
-    ///
-    /// # Panics
-    ///
-    /// Never: a test reads it.
-    ///
-    /// # Examples
+    /// The built-in net, read once.
     ///
     /// ```
     /// use komadai_engine::bot::net::Net;
@@ -86,7 +80,7 @@ impl Net {
         Arc::clone(&NET)
     }
 
-    /// The worth of `position` for the side to move, in centipawns, without any help from positions before it.
+    /// The value of `position` for the side to move, in centipawns, computed from scratch.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> i32 {
         self.judge(&self.sums(position), position.side_to_move())
@@ -103,7 +97,7 @@ impl Net {
         sums
     }
 
-    /// What the sums mean for `side`, which is to move.
+    /// The evaluation of the sums for `side`, which is to move.
     #[inline]
     fn judge(&self, sums: &[Row; 2], side: Color) -> i32 {
         let own = self.lanes.answer(&sums[side.index()], &self.second[0]);

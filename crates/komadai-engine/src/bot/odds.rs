@@ -1,7 +1,7 @@
-//! Handicap games: what the side that gives odds plays for.
+//! Handicap games: the aims of the side that gives odds.
 //!
-//! It began behind, so that a draw is no gain as long as it stands no worse than then; and every exchange makes what it lacks
-//! count for more.
+//! It began behind, so that a draw is no gain as long as its position is no worse than at the start; and every exchange
+//! increases the weight of its missing pieces.
 
 use super::value;
 use komadai_core::rules::{Color, Handicap, PieceKind, Position};
@@ -9,21 +9,21 @@ use komadai_core::rules::{Color, Handicap, PieceKind, Position};
 /// White's side of a handicap game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Odds {
-    /// What the start is worth for White, in centipawns.
+    /// The value of the start for White, in centipawns.
     start: i32,
-    /// What 10,000 centipawns of pieces in both hands cost White.
+    /// White's cost for 10,000 centipawns of pieces in both hands.
     exchange: i32,
 }
 
-/// A draw is worth so much less than the start for the giver, in centipawns.
+/// For the giver, a draw is worth this much less than the start, in centipawns.
 const CONTEMPT: i32 = 100;
-/// Larger odds make exchanges no dearer, in centipawns.
+/// Larger odds do not increase the cost of exchanges, in centipawns.
 const MOST_COUNTED: i32 = 2_000;
-/// After so many plies exchanges cost nothing any more.
+/// After this many plies exchanges cost nothing.
 const EARLY: u32 = 100;
 
 impl Odds {
-    /// The odds of a game that has come to `ply` from a start; `None` in an even game. `worth` judges the start for White.
+    /// The odds of a game at `ply`; `None` in an even game. `worth` evaluates the start for White.
     pub(super) fn of(start: &Position, ply: u32, worth: impl FnOnce() -> i32) -> Option<Self> {
         Handicap::of(start)?;
         let start = worth().min(0);
@@ -32,17 +32,17 @@ impl Odds {
         Some(Self { start, exchange })
     }
 
-    /// What the start is worth for White: a game that stands so is even for the players.
+    /// The value of the start for White: a game at this value is even for the players.
     pub(super) const fn start(self) -> i32 {
         self.start
     }
 
-    /// What a draw is worth for White.
+    /// The value of a draw for White.
     pub(super) const fn draw(self) -> i32 {
         self.start - CONTEMPT
     }
 
-    /// What the exchanges made so far cost White: pieces in hand are those that the odds make strong.
+    /// White's cost of the exchanges so far: pieces in hand strengthen the odds.
     pub(super) fn exchanged(self, position: &Position) -> i32 {
         let held = Color::ALL
             .into_iter()

@@ -1,4 +1,4 @@
-//! Kinds of moves, as the order of moves tells them apart.
+//! Kinds of moves, for move ordering.
 
 use super::value;
 use komadai_core::rules::{Color, Move, PieceKind, Position};
@@ -14,8 +14,8 @@ const fn gains_by_promotion(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
 }
 
-/// Whether a piece that could only gain by promoting does not promote. Such a move is right only where a promoted piece
-/// would mate by a pawn dropped later (R25), and left to the solver of mates.
+/// Whether a piece that could only gain by promoting does not promote. Such a move is right only where a promoted
+/// piece would mate by a pawn dropped later (R25); the mate solver finds those.
 pub(super) fn is_pointless(position: &Position, mv: Move) -> bool {
     let Some(from) = mv.from() else { return false };
     let Some(piece) = position.piece_at(from).filter(|_| !mv.is_promotion()) else {
@@ -29,7 +29,7 @@ pub(super) fn is_pointless(position: &Position, mv: Move) -> bool {
     }
 }
 
-/// What a move wins if nothing answers it.
+/// The gain of a move if nothing answers it.
 pub(super) fn gain(position: &Position, mv: Move) -> i32 {
     let captured = position.piece_at(mv.to());
     let captured = captured.map_or(0, |piece| value::captured(piece.kind));
@@ -39,24 +39,22 @@ pub(super) fn gain(position: &Position, mv: Move) -> i32 {
     }
 }
 
-/// The kind of the piece that moves on the board.
 fn moved_kind(position: &Position, mv: Move) -> Option<PieceKind> {
     let piece = mv.from().and_then(|from| position.piece_at(from));
     piece.map(|piece| piece.kind)
 }
 
-/// A kind of piece arriving on a square, seen by its mover: what continuation history is indexed by.
+/// A kind of piece arriving on a square, seen by its mover: the index of continuation history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Arrival(u16);
 
 impl Arrival {
-    /// How many there are.
     pub(super) const COUNT: usize = PieceKind::COUNT * 81 + 1;
     /// No move, or a null move.
     #[expect(clippy::cast_possible_truncation, reason = "there are 14 kinds")]
     pub(super) const NONE: Self = Self(PieceKind::COUNT as u16 * 81);
 
-    /// What `mv` is for the side to move.
+    /// The arrival of `mv` for the side to move.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "below 1135")]
     pub(super) fn of(position: &Position, mv: Move) -> Self {

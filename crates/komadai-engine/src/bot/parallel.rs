@@ -1,4 +1,4 @@
-//! Several threads on one search: all search the same position and share what they find out in the table.
+//! Several threads on one search: all search the same position and share the transposition table.
 
 use std::thread;
 
@@ -6,7 +6,7 @@ use super::control::SharedControl;
 use super::request::SearchInfo;
 use super::search::{RootMove, Search};
 
-/// Ends the other threads, also when the first one panics.
+/// Ends the other threads, even if the first one panics.
 struct StopAtEnd<'a>(&'a SharedControl);
 
 impl Drop for StopAtEnd<'_> {
@@ -15,8 +15,8 @@ impl Drop for StopAtEnd<'_> {
     }
 }
 
-/// Searches on this thread and, for each helper, on one more until this one has ended. Where a thread cannot be started,
-/// there is one fewer.
+/// Searches on this thread and one for each helper until this one has ended. A thread that cannot be started is left
+/// out.
 pub(super) fn search(
     first: &mut Search<'_>,
     helpers: Vec<Search<'_>>,

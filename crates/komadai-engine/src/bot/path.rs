@@ -1,41 +1,38 @@
-//! The positions from the start of the game to the one being searched, and what their repetition means (R43-R47).
+//! The positions from the start of the game to the one being searched, and the meaning of repetitions (R43-R47).
 
 use komadai_core::rules::{Color, Hand, Move, PieceKind, Position, Repetition};
 
-/// One position on the way.
 #[derive(Debug, Clone, Copy)]
 struct Step {
     key: u64,
     /// The hash of the board alone.
     board: u64,
-    /// What Black holds; the same board leaves the rest to White.
+    /// Black's hand; the same board leaves the rest to White.
     hand: Hand,
-    /// Whether the move that led here gave check.
+    /// Whether the move to it gave check.
     is_check: bool,
-    /// Whose turn it is here.
+    /// The side to move.
     side: Color,
 }
 
-/// The way from the start of the game through the search.
 #[derive(Debug, Clone)]
 pub(super) struct Path {
     steps: Vec<Step>,
-    /// How many boards have a hash with these low bits: 0 or 1 shows at once that a position is new.
+    /// The number of boards by the low bits of their hash: 0 or 1 shows at once that a position is new.
     seen: Box<[u16; FILTER]>,
 }
 
 const FILTER: usize = 4096;
 
-/// The low bits of a key.
 #[expect(clippy::cast_possible_truncation, reason = "masked to 12 bits")]
 const fn low_bits(key: u64) -> usize {
     key as usize & (FILTER - 1)
 }
 
-/// What coming back to a board means for the side to move.
+/// The effect of returning to a board for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Recurrence {
-    /// The same position: what it would be if it came again and again like this.
+    /// The same position: the kind of repetition if it continued like this.
     Same(Repetition),
     /// It holds more in hand than before.
     Superior,
@@ -43,7 +40,7 @@ pub(super) enum Recurrence {
     Inferior,
 }
 
-/// Whether `more` has at least what `less` has.
+/// Whether `more` has at least the pieces of `less`.
 fn holds_all_of(more: Hand, less: Hand) -> bool {
     let has_enough = |kind| more.count(kind) >= less.count(kind);
     PieceKind::HAND.into_iter().all(has_enough)
@@ -53,11 +50,11 @@ fn holds_all_of(more: Hand, less: Hand) -> bool {
 const LAST_OCCURRENCE: usize = 4;
 
 impl Path {
-    /// The path of a game; also gives its present position.
+    /// The path of a game, and its current position.
     ///
     /// # Panics
     ///
-    /// When a move is not legal where it is played.
+    /// If a move is illegal.
     pub(super) fn of(start: &Position, moves: &[Move]) -> (Self, Position) {
         let mut position = start.clone();
         let mut path = Self {
@@ -77,7 +74,7 @@ impl Path {
         (path, position)
     }
 
-    /// Goes on to `position`, reached by a move that gave check or not.
+    /// Advances to `position`, reached by a move that gave check or not.
     pub(super) fn push(&mut self, position: &Position, is_check: bool) {
         let board = position.board_hash();
         self.seen[low_bits(board)] += 1;
@@ -90,21 +87,19 @@ impl Path {
         });
     }
 
-    /// Goes back by one.
     pub(super) fn pop(&mut self) {
         if let Some(step) = self.steps.pop() {
             self.seen[low_bits(step.board)] -= 1;
         }
     }
 
-    /// Whether the side to move is in check.
     pub(super) fn is_check(&self) -> bool {
         self.steps.last().is_some_and(|step| step.is_check)
     }
 
-    /// What coming back to an earlier position, or to its board, means; `None` when the board is new.
+    /// The effect of returning to an earlier position, or to its board; `None` for a new board.
     ///
-    /// Hands are only compared with those of the last `searched` positions: what the game lost before is lost anyway.
+    /// Hands are only compared with those of the last `searched` positions: earlier losses in the game do not count.
     pub(super) fn recurrence(&self, searched: usize) -> Option<Recurrence> {
         let now = self.steps.last()?;
         if self.seen[low_bits(now.board)] < 2 {
@@ -129,18 +124,18 @@ impl Path {
         })
     }
 
-    /// The end the position brings as the fourth occurrence (R44, R46).
+    /// The end by the fourth occurrence (R44, R46).
     pub(super) fn end(&self) -> Option<Repetition> {
         let (first, earlier) = self.earlier()?;
         (earlier + 1 >= LAST_OCCURRENCE).then(|| self.nature(first))
     }
 
-    /// Whether the present position has been there before.
+    /// Whether the current position has occurred before.
     pub(super) fn has_come_back(&self) -> bool {
         self.earlier().is_some()
     }
 
-    /// The first occurrence of the present position and how many there were before it came again.
+    /// The first occurrence of the current position and the number of earlier ones.
     fn earlier(&self) -> Option<(usize, usize)> {
         let (now, before) = self.steps.split_last()?;
         if self.seen[low_bits(now.board)] < 2 {
@@ -171,7 +166,7 @@ mod tests {
         text.split_whitespace().map(read).collect()
     }
 
-    /// The judgement must be that of the rules at every step.
+    /// The result must agree with the rules at every step.
     fn agrees(sfen: &str, lap: &str, laps: usize) -> Option<Repetition> {
         let start = Position::from_sfen(sfen).expect("an SFEN");
         let played = moves(&vec![lap; laps].join(" "));

@@ -1,17 +1,17 @@
-//! Moves one after another, the most promising first, generated only as far as they are asked for.
+//! Moves one after another, the most promising first, generated only as needed.
 
 use super::history::{Before, MoveHistory};
 use super::{checks, order, see};
 use komadai_core::rules::{Move, MoveList, Position};
 
-/// A move with its place in the order: the highest first.
+/// A move with its rank, highest first.
 #[derive(Debug, Clone, Copy)]
 struct Ranked {
     mv: Move,
     rank: i32,
 }
 
-/// The moves of all plies one after another: no ply needs an array of its own.
+/// The moves of all plies one after another: no ply needs its own array.
 #[derive(Debug)]
 pub(super) struct MoveStack {
     ranked: Vec<Ranked>,
@@ -27,7 +27,7 @@ impl MoveStack {
     }
 }
 
-/// What a picker does when it is next asked.
+/// The next step of a picker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     HashMove,
@@ -36,39 +36,38 @@ enum Stage {
     /// The killers and the counter move, by number.
     Refutation(usize),
     Quiet,
-    /// Captures that lose material, put aside before.
+    /// Captures that lose material, postponed.
     Losing,
     Evasion,
     Check,
     Done,
 }
 
-/// Which moves a picker hands out.
+/// The moves that a picker returns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
     All,
     /// All moves, in check.
     Evasions,
-    /// Captures and promotions that gain at least so much.
+    /// Captures and promotions that gain at least this much.
     Noisy(i32),
     /// Captures and promotions that lose nothing, and then quiet checks.
     NoisyAndChecks,
 }
 
-/// Hands out the legal moves of one position, those aside that [`order::is_pointless`] names.
+/// Returns the legal moves of one position, except those that [`order::is_pointless`] excludes.
 #[derive(Debug)]
 pub(super) struct MovePicker {
     stage: Stage,
     wanted: Wanted,
     hash_move: Option<Move>,
     refutations: [Option<Move>; 3],
-    /// The place of its moves in the stack; those put aside come first.
+    /// Where its moves begin in the stack; postponed ones come first.
     begin: usize,
     aside: usize,
     next: usize,
 }
 
-/// A move handed out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Picked {
     pub mv: Move,
@@ -77,7 +76,7 @@ pub(super) struct Picked {
     pub is_losing: bool,
 }
 
-/// The position that moves are picked for, and what is known about its moves.
+/// The position and what is known about its moves.
 #[derive(Clone, Copy)]
 pub(super) struct Knowledge<'a> {
     pub position: &'a Position,
@@ -86,7 +85,7 @@ pub(super) struct Knowledge<'a> {
 }
 
 impl MovePicker {
-    /// A picker whose `hash_move` and `refutations` come first; the latter need not be legal.
+    /// A picker that begins with `hash_move` and `refutations`; the latter need not be legal.
     pub(super) fn new(
         stack: &MoveStack,
         wanted: Wanted,
@@ -105,19 +104,19 @@ impl MovePicker {
         }
     }
 
-    /// Gives its part of the stack back.
+    /// Frees its part of the stack.
     pub(super) fn finish(self, stack: &mut MoveStack) {
         stack.ranked.truncate(self.begin);
     }
 
-    /// Hands out no more quiet moves.
+    /// Returns no more quiet moves.
     pub(super) fn skip_quiets(&mut self) {
         if matches!(self.stage, Stage::Refutation(_) | Stage::Quiet) {
             self.turn_to_losing();
         }
     }
 
-    /// The next move; `known` tells of the same position every time.
+    /// The next move; `known` is of the same position every time.
     pub(super) fn next(&mut self, stack: &mut MoveStack, known: Knowledge<'_>) -> Option<Picked> {
         loop {
             let picked = match self.stage {
@@ -210,7 +209,7 @@ impl MovePicker {
         let position = known.position;
         let fits = |mv: &Move| !order::is_noisy(position, *mv) && position.is_legal(*mv);
         let found = refutation.filter(|mv| is_new(mv) && fits(mv));
-        // What is not handed out here comes among the quiet moves, if it is one.
+        // A move not returned here comes among the quiet moves, if it is one.
         self.refutations[number] = found;
         found.map(|mv| picked(mv, true))
     }
@@ -241,7 +240,7 @@ impl MovePicker {
         self.next = self.begin;
     }
 
-    /// The highest of the moves left.
+    /// The highest of the remaining moves.
     fn best(&mut self, stack: &mut MoveStack) -> Option<Move> {
         let left = stack.ranked.get_mut(self.next..)?;
         let (mut best, mut highest) = (0, left.first()?.rank);

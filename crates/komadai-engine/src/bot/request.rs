@@ -1,4 +1,4 @@
-//! What a search is asked, and what it answers.
+//! Requests to a search, and its answers.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -9,36 +9,37 @@ use super::solver::MateVerdict;
 use super::table::Bound;
 use komadai_core::rules::{DeclarationRule, Move, Position, RemovedPieces};
 
-/// The number of a question to another thread, which its answer repeats: a late answer is told from the one awaited.
+/// The number of a question to another thread, repeated by its answer, so that late answers are recognized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ticket(pub u64);
 
-/// A request: what to play after these moves.
+/// A request: the move after these moves.
 #[derive(Debug, Clone)]
 pub struct Request {
-    /// Comes back with the answer; different for every question, and never `u64::MAX`.
+    /// Returned with the answer; different for every question, and never `u64::MAX`.
     pub ticket: Ticket,
     /// The start of the game.
     pub start: Position,
-    /// The moves made since, all legal; the bot needs them for R44 and R46.
+    /// The moves made since, all legal; needed for R44 and R46.
     pub moves: Vec<Move>,
-    /// How well to play.
+    /// The level to play at.
     pub level: Level,
-    /// When to stop, beside what the level sets.
+    /// Limits besides those of the level.
     pub limits: Limits,
     /// The seed of the random numbers: the same seed gives the same choice.
     pub seed: u64,
-    /// Resign when the score was at or below minus this many centipawns three own moves in a row; `None` is never.
+    /// Resign if the score was at most minus this many centipawns on three own moves in a row; `None` is never.
     pub resign: Option<i32>,
-    /// How a win can be declared (R57), if it can; the search knows of it.
+    /// The terms for declaring a win (R57), if there are any; the search knows them.
     pub declaration: Option<DeclarationTerms>,
-    /// The only moves to think about; all where there is none.
+    /// The only moves to consider; all if empty.
     pub only: Vec<Move>,
-    /// How many lines of play to follow, at least 1; the levels that play weakly follow one.
+    /// The number of lines, at least 1; weak levels search one.
     pub lines: usize,
-    /// Whether the opponent's time is running: time limits wait for [`Signal::ponder_hit`](super::Signal::ponder_hit).
+    /// Whether the opponent's time is running: time limits wait for
+    /// [`Signal::ponder_hit`](super::Signal::ponder_hit).
     pub pondering: bool,
-    /// Whether a move may come from the opening book; never one of several lines, or where only some moves are asked about.
+    /// Whether a move may come from the opening book; never with several lines or restricted moves.
     pub use_book: bool,
     /// Since when the time of the limits runs; `None` is from the beginning of the search.
     pub asked: Option<Instant>,
@@ -66,17 +67,17 @@ impl Request {
     }
 }
 
-/// How a win is declared.
+/// The terms of a declaration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DeclarationTerms {
-    /// The points needed.
+    /// The rule for the points.
     pub rule: DeclarationRule,
-    /// What pieces removed by a handicap count.
+    /// Whose points the removed pieces of a handicap are.
     pub removed: RemovedPieces,
 }
 
 impl Default for DeclarationTerms {
-    /// The rule of 27 points; removed pieces do not count.
+    /// The 27-point rule; removed pieces do not count.
     fn default() -> Self {
         Self {
             rule: DeclarationRule::Points27,
@@ -85,14 +86,14 @@ impl Default for DeclarationTerms {
     }
 }
 
-/// What the bot does on its turn.
+/// The bot's action on its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TurnChoice {
     /// This legal move.
     Move(Move),
-    /// It gives up, or has no legal move.
+    /// It resigns, or has no legal move.
     Resign,
-    /// It declares the win (R57).
+    /// It declares a win (R57).
     Declare,
 }
 
@@ -101,26 +102,26 @@ pub enum TurnChoice {
 pub struct SearchAnswer {
     /// The request's ticket.
     pub ticket: Ticket,
-    /// What the bot does.
+    /// The bot's action.
     pub choice: TurnChoice,
-    /// What it saw, at the end of the search.
+    /// The final state of the search.
     pub info: SearchInfo,
 }
 
-/// What a search has seen so far.
+/// The state of a search.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SearchInfo {
-    /// The number of the line of play, from 1, the best first.
+    /// The number of the line, from 1, the best first.
     pub line: usize,
     /// The depth searched, in plies.
     pub depth: u32,
-    /// The longest line looked at, in plies.
+    /// The selective depth, in plies.
     pub deepest: u32,
-    /// How the position is judged for the side to move.
+    /// The score for the side to move.
     pub score: SearchScore,
-    /// Whether that is all that is known of the score, or it is at least or at most this.
+    /// Whether the score is exact, or a lower or upper bound.
     pub bound: Bound,
-    /// Positions visited.
+    /// Nodes searched.
     pub nodes: u64,
     /// Time used.
     pub time: Duration,
@@ -128,37 +129,37 @@ pub struct SearchInfo {
     pub hash_full: u32,
     /// The principal variation, beginning with the bot's move.
     pub pv: Vec<Move>,
-    /// The move that is looked at now, with its number from 1: such a report says nothing about the score.
+    /// The current move with its number from 1: such a report has no score.
     pub current: Option<(Move, usize)>,
 }
 
 impl SearchInfo {
-    /// Whether it tells a score that is known exactly, with its line of play.
+    /// Whether it has an exact score with a line.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.bound == Bound::Exact && self.current.is_none()
     }
 }
 
-/// What a search for a mate came to.
+/// The result of a search for a mate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MateSearch {
     /// The request's ticket.
     pub ticket: Ticket,
-    /// What is known now.
+    /// The verdict so far.
     pub verdict: MateVerdict,
-    /// Positions visited.
+    /// Nodes searched.
     pub nodes: u64,
     /// Time used.
     pub time: Duration,
 }
 
-/// A judgement, better for the side to move the higher it is.
+/// A score; higher is better for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchScore {
-    /// In hundredths of a pawn's worth.
+    /// In hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in this many plies: positive gives it, zero or negative suffers it.
+    /// Mate in this many plies: positive mates, zero or negative is mated.
     Mate(i32),
 }
 

@@ -1,5 +1,5 @@
-//! Principal variation search: iterative deepening alpha-beta with null windows, quiescence search, pruning, reductions and
-//! extensions.
+//! Principal variation search: iterative deepening alpha-beta with null windows, quiescence search, pruning,
+//! reductions and extensions.
 
 mod captures;
 mod moves;
@@ -20,19 +20,19 @@ use komadai_core::rules::{Declared, Move, Position, Repetition, Square, Tally, U
 
 pub(super) use root::RootMove;
 
-/// The longest line looked at, in plies.
+/// The longest line searched, in plies.
 pub(super) const MAX_PLY: usize = 100;
 
 /// Being mated now; every ply until the mate brings it nearer to zero.
 pub(super) const MATE: i32 = 32_000;
-/// Beyond this in size a score is a mate.
+/// A score beyond this is a mate.
 pub(super) const MATE_BOUND: i32 = MATE - 1_000;
-/// Losing by perpetual check: as bad as it gets, but told from a mate since it hangs on the moves before.
+/// Losing by perpetual check: as bad as a mate, but distinct, since it depends on the moves before.
 pub(super) const PERPETUAL_LOSS: i32 = -20_000;
-/// Having come back to a board with less in hand: whoever lost it plays otherwise.
+/// Returning to a board with less in hand: the loser plays otherwise.
 const INFERIOR: i32 = -18_000;
 
-/// The depth from which on a mate in three is looked for; below it costs more than it finds.
+/// The least depth of the search for a mate in three; below it costs more than it finds.
 const MATE_IN_THREE_DEPTH: i32 = 3;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_500;
@@ -54,24 +54,23 @@ pub(super) struct Search<'a> {
     iteration: usize,
     /// A null move is being verified: no other is made meanwhile.
     verifying: bool,
-    /// How a win is declared.
     declaration: Option<DeclarationTerms>,
-    /// What the player notices; `None` is all.
+    /// What the player notices; `None` is everything.
     attention: Option<Attention>,
-    /// What a draw is worth for the side to move at the root.
+    /// The value of a draw for the side to move at the root.
     draw: i32,
 }
 
-/// What is kept of every ply on the way.
+/// The state of a ply.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
-    /// The move that led here.
+    /// The arrival of the last move.
     arrival: Arrival,
-    /// Where it went.
+    /// The target of the last move.
     to: Option<Square>,
-    /// The static evaluation, corrected; `None` in check.
+    /// The corrected static evaluation; `None` in check.
     eval: Option<i32>,
-    /// The same as the evaluator gave it.
+    /// The uncorrected static evaluation.
     raw_eval: Option<i32>,
 }
 
@@ -84,7 +83,7 @@ impl Frame {
     };
 }
 
-/// Bounds on the score that matter.
+/// The bounds alpha and beta.
 #[derive(Debug, Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -92,7 +91,7 @@ struct Window {
 }
 
 impl Window {
-    /// Asks only whether a score is at least `beta`.
+    /// A null window: whether a score is at least `beta`.
     const fn below(beta: i32) -> Self {
         Self {
             alpha: beta - 1,
@@ -105,7 +104,7 @@ impl Window {
         self.beta - self.alpha > 1
     }
 
-    /// Asks only whether a score is above alpha.
+    /// A null window: whether a score is above alpha.
     const fn at_alpha(self) -> Self {
         Self {
             beta: self.alpha + 1,
@@ -122,13 +121,12 @@ impl Window {
     }
 }
 
-/// A position in the tree.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     depth: i32,
     ply: usize,
     window: Window,
-    /// Whether a cutoff is expected: the node was reached by a null window after a move thought weaker.
+    /// Whether a cutoff is expected: a null window after a move thought weaker.
     is_cut: bool,
     /// A move left out, to see whether it is the only good one.
     excluded: Option<Move>,
@@ -139,7 +137,7 @@ struct Node {
 struct NodeInfo {
     node: Node,
     in_check: bool,
-    /// The static evaluation, made better by what the table knows; `None` in check.
+    /// The static evaluation, improved by the table; `None` in check.
     eval: Option<i32>,
     /// Whether the static evaluation is better than two plies before.
     is_improving: bool,
@@ -182,13 +180,13 @@ impl<'a> Search<'a> {
         self
     }
 
-    /// The same search where a draw is worth so much for the side to move.
+    /// The same search with this value of a draw for the side to move.
     pub(super) fn with_draw(mut self, draw: i32) -> Self {
         self.draw = draw;
         self
     }
 
-    /// Whether the player does not notice a move; answers to a check always are.
+    /// Whether the player overlooks a move; never an answer to a check.
     fn overlooks(&self, ply: usize, mv: Move) -> bool {
         self.attention.as_ref().is_some_and(|attention| {
             !self.path.is_check()
@@ -196,7 +194,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Makes a move at `ply`: the one place, with [`Self::take_back`], where the search goes from position to position.
+    /// Makes a move at `ply`; only this and [`Self::take_back`] change the position.
     fn play(&mut self, mv: Move, gives_check: bool, ply: usize) -> Undo {
         let arrival = Arrival::of(&self.position, mv);
         let frame = self.frame(ply + 1);
@@ -214,12 +212,11 @@ impl<'a> Search<'a> {
         self.position.undo_move_unchecked(mv, undo);
     }
 
-    /// The frame of a ply; one lies before the root.
+    /// The frame of a ply; one is before the root.
     fn frame(&mut self, ply: usize) -> &mut Frame {
         &mut self.frames[ply + 1]
     }
 
-    /// The moves before a ply.
     fn before(&self, ply: usize) -> Before {
         [self.frames[ply + 1].arrival, self.frames[ply].arrival]
     }
@@ -238,7 +235,7 @@ impl<'a> Search<'a> {
         if node.ply >= MAX_PLY {
             return self.evaluator.evaluate(&self.position);
         }
-        // A mate already found nearer than here cannot be bettered.
+        // A mate already found nearer than here cannot be improved.
         node.window.alpha = node.window.alpha.max(mated_in(node.ply));
         node.window.beta = node.window.beta.min(-mated_in(node.ply + 1));
         if node.window.alpha >= node.window.beta {
@@ -286,14 +283,14 @@ impl<'a> Search<'a> {
         if let Some(score) = self.prune(info) {
             return score;
         }
-        // Without a move to begin with, a shallower search finds one for the next time.
+        // Internal iterative reduction: without a hash move, a shallower search finds one for the next time.
         if node.depth >= 4 && info.hash_move.is_none() && (node.is_cut || node.window.is_open()) {
             node.depth -= 1;
         }
         self.best_of(NodeInfo { node, ..info })
     }
 
-    /// A move that mates at once, where the player sees it.
+    /// A move that mates at once, if the player sees it.
     fn mate_in_one(&self, ply: usize) -> Option<Move> {
         mate::mate_in_one(&self.position).filter(|&mv| !self.overlooks(ply, mv))
     }
@@ -312,7 +309,7 @@ impl<'a> Search<'a> {
         tally.side(side).declaration(terms.rule).result == Declared::Win
     }
 
-    /// What the table holds of the position, its move being legal and its score seen from here.
+    /// The table's entry of the position, with a legal move and the score seen from here.
     fn entry(&self, node: Node) -> Option<TableEntry> {
         if node.excluded.is_some() {
             return None;
@@ -369,7 +366,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The static evaluation, which the table may know.
+    /// The static evaluation, which the table may have.
     fn raw_eval(&mut self, entry: Option<TableEntry>) -> i32 {
         let known = entry.filter(|entry| entry.eval != NO_EVAL);
         known.map_or_else(
@@ -378,7 +375,7 @@ impl<'a> Search<'a> {
         )
     }
 
-    /// A static evaluation with what similar positions taught about it.
+    /// A static evaluation with the correction history.
     fn corrected(&self, raw: i32, ply: usize) -> i32 {
         let [last, _] = self.before(ply);
         let correction = self.history.correction.of(&self.position, last);
@@ -446,7 +443,7 @@ fn stored(score: i32) -> i16 {
     i16::try_from(score).unwrap_or(if score > 0 { i16::MAX } else { -i16::MAX })
 }
 
-/// The evaluation, or the score of an entry where that says more.
+/// The evaluation, or the score of an entry if its bound is tighter.
 fn better_eval(eval: i32, entry: Option<TableEntry>) -> i32 {
     let Some(entry) = entry else { return eval };
     let score = i32::from(entry.score);

@@ -29,30 +29,29 @@ pub struct Searcher {
     solver: MateSolver,
     resignation: ResignationCounter,
     net: Option<Arc<Net>>,
-    /// None if that of the program cannot be read, which a test excludes.
+    /// `None` if the built-in one is unreadable, which a test excludes.
     book: Option<Book<'static>>,
 }
 
-/// The game that a request is about.
 struct Game {
     path: Path,
     position: Position,
     /// The odds, in a handicap game.
     odds: Option<Odds>,
-    /// What a draw is worth for the side to move.
+    /// The value of a draw for the side to move.
     draw: i32,
 }
 
-/// The most threads that can search together.
+/// The most threads of a search.
 pub const MAX_THREADS: usize = 64;
 
-/// The size of the table of a weak level, which remembers nothing from one move to the next: what it plays depends on the
-/// request alone.
+/// The table size of a weak level, which remembers nothing from one move to the next: its move depends on the request
+/// alone.
 const WEAK_MIB: usize = 1;
 
 /// The size of the mate solver's table.
 const SOLVER_MIB: usize = 4;
-/// The mate solver looks at so many positions at most, and takes one part in so many of nodes and time.
+/// The most nodes of the mate solver, which also takes a fixed share of nodes and time.
 const SOLVER_NODES: u64 = 20_000;
 const SOLVER_PART: u32 = 16;
 
@@ -61,11 +60,11 @@ const SOLVER_PART: u32 = 16;
 struct ResignationCounter {
     /// The moves counted.
     moves: u32,
-    /// The number of moves of the game when it was last asked.
+    /// The number of moves of the game at the last call.
     asked_at: usize,
 }
 
-/// The bot resigns when the position has looked lost on so many own moves in a row.
+/// The bot resigns when the position has looked lost on this many own moves in a row.
 const MOVES_BEFORE_RESIGNING: u32 = 3;
 
 impl Default for Searcher {
@@ -88,7 +87,7 @@ impl Searcher {
         }
     }
 
-    /// Judges positions by `net`, or without one by hand-made values.
+    /// Evaluates with `net`, or without one with hand-made values.
     pub fn set_net(&mut self, net: Option<Arc<Net>>) {
         self.net = net;
     }
@@ -101,22 +100,21 @@ impl Searcher {
         self.resignation = ResignationCounter::default();
     }
 
-    /// Sets the size of the hash table, which forgets what it holds, and allocates it as [`Searcher::prepare`] does.
+    /// Resizes and empties the hash table, and allocates it as [`Searcher::prepare`] does.
     pub fn set_hash_mib(&mut self, mib: usize) -> usize {
         self.table.release();
         self.table = TranspositionTable::new(mib);
         self.prepare()
     }
 
-    /// Allocates the hash table, so that the first search need not, and returns its size in MiB: less than was asked for
-    /// where there is no room for it.
+    /// Allocates the hash table in advance and returns its size in MiB: less than asked for if memory is short.
     pub fn prepare(&mut self) -> usize {
         self.table.prepare();
         self.table.allocated_mib()
     }
 
-    /// Sets how many threads search together, 1 to [`MAX_THREADS`], and returns their number: fewer where there is no room
-    /// for what each of them learns. What was learnt from history is forgotten.
+    /// Sets the number of threads, 1 to [`MAX_THREADS`], and returns it: fewer if memory is short. Histories are
+    /// cleared.
     pub fn set_threads(&mut self, threads: usize) -> usize {
         let threads = threads.clamp(1, MAX_THREADS);
         self.histories.clear();
@@ -126,11 +124,11 @@ impl Searcher {
         self.histories.len()
     }
 
-    /// Answers `request`: after a stop at once, with the best move seen so far.
+    /// Answers `request`; after a stop at once, with the best move so far.
     ///
     /// # Panics
     ///
-    /// When a move of the request is not legal.
+    /// If a move of the request is illegal.
     pub fn think(
         &mut self,
         request: &Request,
@@ -162,13 +160,13 @@ impl Searcher {
         }
     }
 
-    /// Looks for a mate by checks alone until it is known, a limit of the request comes, or it is stopped.
+    /// Searches for a mate by checks alone until it is decided, a limit of the request is reached, or it is stopped.
     ///
-    /// It takes the memory of the hash table for that; what the table holds is forgotten.
+    /// It uses the memory of the hash table, whose contents are lost.
     ///
     /// # Panics
     ///
-    /// When a move of the request is not legal.
+    /// If a move of the request is illegal.
     pub(crate) fn solve_mate(
         &mut self,
         request: &Request,
@@ -251,7 +249,7 @@ impl Searcher {
         if request.only.is_empty() && search.can_declare() {
             return (TurnChoice::Declare, SearchInfo::default());
         }
-        // Found before what is overlooked is left out.
+        // Found before oversights are applied.
         let finish = weakness.filter(|weakness| weakness.finishes);
         let finish = finish.and_then(|_| search.mating_move(&request.only));
         let mut moves = search.root_moves(&request.only);
@@ -279,13 +277,13 @@ impl Searcher {
         (best.map_or(TurnChoice::Resign, TurnChoice::Move), info)
     }
 
-    /// What the opening book says, where the request allows it and the position is new in the game.
+    /// The book move, if the request allows it and the position is new in the game.
     fn look_up(&self, request: &Request, game: &Game) -> Option<SearchInfo> {
         let is_asked = request.use_book && request.lines <= 1 && request.only.is_empty();
         let book = self
             .book
             .filter(|_| is_asked && !game.path.has_come_back())?;
-        // A level keeps its seed through all games of a session, which are to begin differently.
+        // A level keeps its seed through all games of a session, which have to begin differently.
         let seed = request.seed.wrapping_add(request.ticket.0);
         let pv = book.choose(&game.position, request.level.book_plies(), seed);
         (!pv.is_empty()).then(|| SearchInfo {
@@ -296,7 +294,7 @@ impl Searcher {
     }
 }
 
-/// A mate by checks that the solver finds in a small part of the nodes and the time.
+/// A mate by checks that the solver finds within a small share of the nodes and the time.
 fn find_mate(
     solver: &mut MateSolver,
     position: &Position,
@@ -307,7 +305,7 @@ fn find_mate(
     solver.find(position, nodes, &mut || control.has_used(SOLVER_PART))
 }
 
-/// The limits of the request, and those that make the level what it is.
+/// The limits of the request and those of the level.
 fn limits(request: &Request) -> Limits {
     let own = Limits {
         nodes: request.level.nodes(),
@@ -318,7 +316,8 @@ fn limits(request: &Request) -> Limits {
 }
 
 impl ResignationCounter {
-    /// Turns a move into a resignation when the game has looked lost for long enough; `start` is what it was worth at its start.
+    /// Turns a move into a resignation if the game has looked lost for long enough; `start` is the value of its
+    /// start.
     fn consider(
         &mut self,
         request: &Request,
@@ -350,7 +349,7 @@ mod tests {
     use crate::bot::{Level, Ticket};
     use komadai_core::rules::Move;
 
-    /// What the strongest level does with so many nodes.
+    /// The strongest level's answer with this many nodes.
     fn answer(sfen: &str, moves: &str, nodes: u64) -> SearchAnswer {
         let request = request(sfen, moves, nodes);
         answer_of(&mut Searcher::new(), &request, &mut |_| {})
@@ -380,7 +379,7 @@ mod tests {
         TurnChoice::Move(mv.parse().expect("a move"))
     }
 
-    /// Whether the answer to the usual start comes from the book.
+    /// Whether the answer to the even start comes from the book.
     fn is_from_book(change: impl FnOnce(&mut Request)) -> bool {
         let mut request = request(komadai_core::rules::STARTPOS, "", 500);
         request.use_book = true;
@@ -464,7 +463,7 @@ mod tests {
         Level::new(number).expect("a level")
     }
 
-    /// What a level does on its own limits.
+    /// A level's action on its own limits.
     fn answer_at(level: Level, seed: u64, sfen: &str, moves: &str) -> SearchAnswer {
         let mut request = request(sfen, moves, 1);
         (request.level, request.limits, request.seed) = (level, level.limits(), seed);
@@ -529,7 +528,7 @@ mod tests {
         assert!(!(1..40).any(|seed| leaves_a_piece(seed, start, moves)));
     }
 
-    /// White has come back to the same position three times, and could a fourth time.
+    /// White has returned to the same position three times, and could do so a fourth time.
     const SHUFFLED: &str = "5i5h 5a5b 5h5i 5b5a 5i5h 5a5b 5h5i 5b5a 5i5h 5a5b 5h5i";
 
     #[test]
@@ -569,7 +568,7 @@ mod tests {
         assert_eq!(lines[0], lines[1]);
     }
 
-    /// A position whose first idea is mated, but not the best move.
+    /// A position whose first candidate is mated, but not the best move.
     const MATED_FIRST: &str = "2g2f 3c3d 7i7h 8c8d 2f2e 2b3c 9g9f 8d8e 8h7i 5a5b 3i3h 9c9d 1g1f 6a5a 2h2f 4a3b 2f3f 3d3e 3f2f \
         7a6b 5i5h 3a2b 4i3i 7c7d 2f7f 6b7c 5g5f 7d7e 7f7e 8e8f 8g8f 8b8f P*8h 8f5f 5h4i 3c4b 7e3e 3b3a \
         P*5g 5f8f 3e3f 8f8d 7h8g 2b3c 3h2g 3c3d 2g2f 3d4e 3f7f 8d6d 6i5h P*8e 7f7e 8e8f 8g7f P*7h 7i6h \

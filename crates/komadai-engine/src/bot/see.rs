@@ -1,4 +1,5 @@
-//! Static exchange evaluation: what captures on one square gain when both sides capture with the cheapest piece first.
+//! Static exchange evaluation: the gain of captures on one square when both sides capture with the cheapest piece
+//! first.
 
 use super::value;
 use komadai_core::rules::{Bitboard, Move, PieceKind, Position};
@@ -20,20 +21,19 @@ const CHEAPEST_FIRST: [PieceKind; 13] = [
     PieceKind::ProRook,
 ];
 
-/// Whether `mv`, a legal move, gains its mover at least `least` centipawns once all captures on its square are made.
-///
-/// Pins and promotions on the way are left out.
+/// Whether `mv`, a legal move, gains its mover at least `least` centipawns after all captures on its square. Pins and
+/// promotions on the way are ignored.
 pub(super) fn gains(position: &Position, mv: Move, least: i32) -> bool {
     let to = mv.to();
     let captured = position.piece_at(to);
     let captured = captured.map_or(0, |piece| value::captured(piece.kind));
     let (placed, promoted) = arriving(position, mv);
-    // What is won beyond `least` if the exchange ends here; then the same for the other side, and so on.
+    // The gain beyond `least` if the exchange ends here; then the same for the other side, and so on.
     let mut surplus = captured + promoted - least;
     if surplus < 0 {
         return false;
     }
-    // The king only moves to where nothing captures it.
+    // The king moves only to unguarded squares.
     if placed == PieceKind::King {
         return true;
     }
@@ -55,7 +55,7 @@ pub(super) fn gains(position: &Position, mv: Move, least: i32) -> bool {
             return mover_wins;
         }
         let Some((from, kind)) = cheapest(position, own) else {
-            // Only the king is left: it captures what nothing guards.
+            // Only the king is left: it captures only if the square is unguarded.
             return mover_wins != (attackers & position.pieces(side.opponent())).is_empty();
         };
         mover_wins = !mover_wins;
@@ -69,7 +69,7 @@ pub(super) fn gains(position: &Position, mv: Move, least: i32) -> bool {
     }
 }
 
-/// The kind that arrives, and what its promotion gains.
+/// The arriving kind, and the gain of its promotion.
 fn arriving(position: &Position, mv: Move) -> (PieceKind, i32) {
     let moved = mv.from().and_then(|from| position.piece_at(from));
     let kind = moved.map_or(mv.dropped().unwrap_or(PieceKind::Pawn), |piece| piece.kind);
@@ -79,7 +79,7 @@ fn arriving(position: &Position, mv: Move) -> (PieceKind, i32) {
     }
 }
 
-/// The square and the kind of the cheapest of `own` pieces; `None` when there is only the king.
+/// The square and the kind of the cheapest of `own` pieces; `None` if there is only the king.
 fn cheapest(position: &Position, own: Bitboard) -> Option<(Bitboard, PieceKind)> {
     CHEAPEST_FIRST.into_iter().find_map(|kind| {
         let from = (own & position.kind(kind)).first()?;

@@ -1,8 +1,8 @@
-//! The length of a mate: a search of all lines up to a depth, deeper and deeper.
+//! The length of a mate: a full-width search with increasing depth.
 //!
-//! Beside the mate solver, which proves a mate by any line, this one finds the shortest and what the defender can do longest. It
-//! looks at every check and every answer; what it has found about a position is kept with the plies it holds for, so that no
-//! way to the position matters. It can leave out wasted interpositions, as mate problems do.
+//! The mate solver proves a mate by any line; this search finds the shortest one and the longest defense. It examines every
+//! check and every answer; results are stored with their depth, independent of the path to the position. It can ignore wasted
+//! interpositions, as mate problems do.
 
 use std::collections::HashMap;
 
@@ -13,8 +13,9 @@ use komadai_core::rules::{Color, Move, PieceKind, Position, Setup, Square, betwe
 pub enum Interpositions {
     /// All.
     All,
-    /// Those that are not wasted: a piece dropped between the king and the piece that checks it is wasted (mudaai) when that
-    /// piece captures it and, even if the defender got it back, mates there as soon as against all answers that are no drops.
+    /// Those that are not wasted: a piece dropped between the king and the checking piece is wasted (mudaai) if that
+    /// piece captures it and, even if the defender got it back, mates there as soon as against all answers that are
+    /// no drops.
     Useful,
 }
 
@@ -23,15 +24,13 @@ pub enum Interpositions {
 pub enum MateLength {
     /// The attacker mates in this many plies and no fewer.
     Plies(u16),
-    /// There is no mate in so many plies.
+    /// There is no mate within this many plies.
     NoneWithin(u16),
-    /// The limit came first; there is no mate in so many plies.
+    /// The limit was reached; there is no mate within this many plies.
     Unknown(u16),
 }
 
 /// Finds the shortest mates by checks and the longest defenses.
-///
-/// # Examples
 ///
 /// ```
 /// use komadai_engine::bot::{Interpositions, MateLength, ShortestMate};
@@ -50,31 +49,30 @@ pub struct ShortestMate {
     is_over: bool,
 }
 
-/// What is known of a position.
 #[derive(Debug, Clone, Copy, Default)]
 struct Bounds {
     /// The length of its mate.
     exact: Option<u16>,
-    /// One more than the plies within which there is none.
+    /// There is no mate in fewer plies than this.
     none_below: u16,
-    /// An answer, or the place of one, that held out.
+    /// An answer, or its square, that held out.
     refutation: Option<Move>,
 }
 
-/// More positions than this are not kept, so that it takes about 40 MB at most.
+/// The most positions stored: about 40 MB.
 const MOST_KNOWN: usize = 1_000_000;
 
-/// Positions between two questions whether to stop.
+/// Nodes between two calls of `stop`.
 const STOP_INTERVAL: u64 = 128;
 
-/// What a search below ends with when it was stopped or ran into its limit.
+/// The search was stopped or reached its limit.
 #[derive(Debug)]
 struct Over;
 
 type Outcome = Result<Option<u16>, Over>;
 
 impl ShortestMate {
-    /// A search that has seen nothing yet.
+    /// A search without stored positions.
     #[must_use]
     pub fn new(interpositions: Interpositions) -> Self {
         Self {
@@ -86,14 +84,13 @@ impl ShortestMate {
         }
     }
 
-    /// Positions visited for the last question.
+    /// Nodes searched for the last question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The length of the mate that the side to move has, looking at up to `most` plies and `nodes` positions; `stop` is asked
-    /// now and then whether to end before.
+    /// The length of the side to move's mate, within `most` plies and `nodes` nodes; `stop` is asked regularly.
     pub fn length(
         &mut self,
         position: &Position,
@@ -107,7 +104,7 @@ impl ShortestMate {
         self.as_length(position.hash(), most, &found)
     }
 
-    /// How long the side to move, in check, holds out: the plies to the mate, its answer included, 0 where it is mated.
+    /// How long the side to move, in check, holds out: the plies to the mate, its answer included, 0 if it is mated.
     pub fn defense(
         &mut self,
         position: &Position,
@@ -137,7 +134,7 @@ impl ShortestMate {
         }
     }
 
-    /// The checks that mate in the fewest plies, where the side to move mates in `plies`.
+    /// The checks that mate in the fewest plies, if the side to move mates in `plies`.
     pub(crate) fn best_checks(
         &mut self,
         position: &Position,
@@ -161,7 +158,7 @@ impl ShortestMate {
         best
     }
 
-    /// The answers that hold out longest, where the side to move is mated in `plies`.
+    /// The answers that hold out longest, if the side to move is mated in `plies`.
     pub(crate) fn best_answers(
         &mut self,
         position: &Position,
@@ -178,7 +175,7 @@ impl ShortestMate {
         answers.into_iter().flatten().filter_map(longest).collect()
     }
 
-    /// A shortest mate of the side to move against the longest defense, where it mates in `plies`.
+    /// A shortest mate of the side to move against the longest defense, if it mates in `plies`.
     pub fn line(
         &mut self,
         position: &Position,
@@ -216,7 +213,7 @@ impl ShortestMate {
         }
     }
 
-    /// What is known of a position within so many plies.
+    /// The stored result of a position within `most` plies.
     fn lookup(&self, hash: u64, most: u16) -> Option<Outcome> {
         let bounds = self.known.get(&hash)?;
         match bounds.exact {
@@ -226,7 +223,7 @@ impl ShortestMate {
         }
     }
 
-    /// The length of the shortest mate of at most so many plies.
+    /// The length of the shortest mate within `most` plies.
     fn attack(
         &mut self,
         position: &mut Position,
@@ -270,7 +267,7 @@ impl ShortestMate {
         Ok(None)
     }
 
-    /// How many plies the side to move, in check, holds out; `None` when longer than so many.
+    /// How many plies the side to move, in check, holds out; `None` if more than `most`.
     fn defend(
         &mut self,
         position: &mut Position,
@@ -292,7 +289,7 @@ impl ShortestMate {
         Ok(Some(longest))
     }
 
-    /// All answers that count with the plies to the mate from before each; `None` when one holds out longer than so many.
+    /// All relevant answers with the plies to the mate from before each; `None` if one holds out longer than `most`.
     fn answers(
         &mut self,
         position: &mut Position,
@@ -390,14 +387,13 @@ impl ShortestMate {
     }
 }
 
-/// All checks of the side to move.
 fn checks(position: &Position) -> Vec<Move> {
     let moves = position.legal_moves();
     let checks = moves.iter().copied();
     checks.filter(|&mv| position.gives_check(mv)).collect()
 }
 
-/// What held out before comes first, then captures, steps of the king, other moves, drops.
+/// Earlier refutations first, then captures, king moves, other moves, drops.
 fn order(position: &Position, mv: Move, refutation: Option<Move>) -> u8 {
     if Some(mv) == refutation {
         0
@@ -423,7 +419,7 @@ struct Line {
 }
 
 impl Line {
-    /// The line along which the side to move stands in check, where it is one check from a distance.
+    /// The line of the check against the side to move, if it is a single distant check.
     fn of_check(position: &Position) -> Option<Self> {
         let king = position.king(position.side_to_move())?;
         let checkers = position.checkers();
@@ -438,7 +434,7 @@ impl Line {
         (!between(king, checker).is_empty()).then_some(line)
     }
 
-    /// The moves of the checker to a square of the line, with what it is there: promoted first.
+    /// The checker's moves to a square of the line, with its kind there: promoted first.
     fn captures(
         self,
         position: &Position,
@@ -453,7 +449,7 @@ impl Line {
         [promoted, plain].into_iter().flatten()
     }
 
-    /// The position with the checker on a square nearer to the king, and nothing else changed.
+    /// The position with the checker on a square nearer to the king, otherwise unchanged.
     fn nearer(self, position: &Position, kind: PieceKind, to: Square) -> Option<Position> {
         let mut setup: Setup = position.to_setup();
         setup.board[to.index()] = setup.board[self.checker.index()].take();

@@ -1,10 +1,10 @@
-//! The mate solver: proof-number search, depth first, over checks and the answers to them.
+//! The mate solver: depth-first proof-number search over checks and their answers.
 //!
-//! The attacker needs one move that mates (OR node), the defender one that does not (AND node). A proof number says how many
-//! positions at least have still to be proved for a mate, a disproof number how many for none; the search goes where the
-//! least is left to do. What is proved holds: a mate found is a mate. Coming back to a position on the way is no mate, since
-//! repeated checks lose (R46). A disproof may hang on that and be wrong on another way, so that it is given only where it holds
-//! in itself (`safety`).
+//! The attacker needs one move that mates (OR node), the defender one that does not (AND node). A proof number is a lower bound
+//! of the positions still to be proved for a mate, a disproof number of those for none; the search goes where the least is
+//! left to do. Proofs are certain: a mate found is a mate. Returning to a position on the path is no mate, since repeated
+//! checks lose (R46). A disproof may depend on that and be wrong on another path, so that it is only reported if it holds
+//! independently (`safety`).
 
 mod safety;
 mod table;
@@ -13,21 +13,18 @@ use komadai_core::rules::{Move, MoveList, Position};
 
 use table::{Found, SolverTable};
 
-/// What the solver says of a position.
+/// The solver's verdict on a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MateVerdict {
-    /// The side to move mates by checks alone: a line of play to the mate, in which the defender holds out long. It is
-    /// not always the shortest mate.
+    /// The side to move mates by checks alone: a line to the mate with long defense, not always the shortest mate.
     Mate(Vec<Move>),
-    /// It cannot.
+    /// It does not.
     NoMate,
-    /// The limit came first.
+    /// The limit was reached.
     Unknown,
 }
 
-/// Finds mates by checks; keeps what it learns from one question to the next.
-///
-/// # Examples
+/// Finds mates by checks; keeps its results from one question to the next.
 ///
 /// ```
 /// use komadai_engine::bot::{MateVerdict, MateSolver};
@@ -39,7 +36,7 @@ pub enum MateVerdict {
 #[derive(Debug)]
 pub struct MateSolver {
     table: SolverTable,
-    /// Hashes of the positions on the way to the present one.
+    /// Hashes of the positions on the current path.
     path: Vec<u64>,
     /// Legal moves of all plies one after another.
     moves: Vec<Move>,
@@ -47,20 +44,19 @@ pub struct MateSolver {
     nodes: u64,
     limit: u64,
     is_stopped: bool,
-    /// Whether disproofs in the table may hang on the ways to their positions.
+    /// Whether disproofs in the table may depend on the paths to their positions.
     came_back: bool,
 }
 
 /// A proof or disproof number that stands for "never".
 const INFINITE: u32 = 1 << 30;
 
-/// Longer lines are not looked at.
+/// Longer lines are not searched.
 const LONGEST_LINE: usize = 400;
 
-/// Positions between two questions whether to stop.
+/// Nodes between two calls of `stop`.
 const STOP_INTERVAL: u64 = 128;
 
-/// Proof and disproof numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Numbers {
     proof: u32,
@@ -91,7 +87,7 @@ impl Numbers {
         self.proof == 0 || self.disproof == 0
     }
 
-    /// Seen by the side to move: what it still has to do to reach its aim, and what to fail.
+    /// Seen by the side to move: the remaining work to succeed, and to fail.
     const fn of_side(self, is_attacker: bool) -> (u32, u32) {
         if is_attacker {
             (self.proof, self.disproof)
@@ -115,20 +111,20 @@ impl Numbers {
     }
 }
 
-/// What the moves of a node come to.
+/// The sum of a node's moves.
 struct Sum {
     numbers: Numbers,
-    /// The place of the best move.
+    /// The index of the best move.
     best: usize,
-    /// What is left to do on the best move, and on the second best.
+    /// The remaining work on the best move, and on the second best.
     least: (u32, u32),
     second: u32,
-    /// Plies to the mate along the best line, where there is one.
+    /// Plies to the mate along the best line, if there is one.
     length: u16,
 }
 
 impl MateSolver {
-    /// A solver that keeps what it learns in a table of so many MiB, at least 1.
+    /// A solver with a table of this many MiB, at least 1.
     #[must_use]
     pub fn new(mib: usize) -> Self {
         Self {
@@ -143,14 +139,13 @@ impl MateSolver {
         }
     }
 
-    /// Positions visited for the last question.
+    /// Nodes searched for the last question.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether the side to move mates by checks alone, looking at up to `nodes` positions; `stop` is asked now and then
-    /// whether to end before.
+    /// Whether the side to move mates by checks alone, within `nodes` nodes; `stop` is asked regularly.
     pub fn solve(
         &mut self,
         position: &Position,
@@ -160,8 +155,7 @@ impl MateSolver {
         self.solve_side(position, true, nodes, stop)
     }
 
-    /// A mate of the side to move by checks alone, as [`MateSolver::solve`] finds it; where there is none no work goes into
-    /// being sure of that.
+    /// A mate of the side to move, as [`MateSolver::solve`] finds it, without effort to prove that there is none.
     pub fn find(
         &mut self,
         position: &Position,
@@ -176,7 +170,8 @@ impl MateSolver {
         line.flatten()
     }
 
-    /// Whether the side to move, in check, is mated by checks alone whatever it answers: the line begins with its answer.
+    /// Whether the side to move, in check, is mated by checks alone whatever it answers: the line begins with its
+    /// answer.
     pub fn solve_defense(
         &mut self,
         position: &Position,
@@ -196,7 +191,7 @@ impl MateSolver {
         (self.nodes, self.limit) = (0, nodes);
         self.is_stopped = false;
         let mut position = position.clone();
-        // What an earlier question left in the table may be wrong for this one: then it is asked once more without it.
+        // An earlier question's entries may be wrong for this one: then it is asked again without them.
         let mut is_fresh = !self.came_back;
         loop {
             let numbers = self.search(&mut position, is_attacker, Numbers::NO_LIMIT, stop);
@@ -287,11 +282,11 @@ impl MateSolver {
         }
     }
 
-    /// What is known of a position after a move.
+    /// The stored result of a position after a move.
     fn known(&mut self, position: &Position, is_attacker: bool) -> Found {
         let hash = position.hash();
         let found = self.table.get(hash);
-        // A mate holds wherever it is met.
+        // A mate holds on every path.
         if found.is_none_or(|found| found.numbers.proof != 0) && self.path.contains(&hash) {
             self.came_back = true;
             return Found {
@@ -310,7 +305,7 @@ impl MateSolver {
         found
     }
 
-    /// The numbers of a position not yet looked at; a defender with few answers is likely to be mated.
+    /// The initial numbers of a position; a defender with few answers is likely to be mated.
     fn guess(&mut self, position: &Position, is_attacker: bool) -> Numbers {
         if is_attacker {
             return Numbers::UNKNOWN;
@@ -325,7 +320,7 @@ impl MateSolver {
         }
     }
 
-    /// What the moves from `begin` on come to.
+    /// The sum of the moves from `begin` on.
     fn sum(&mut self, position: &mut Position, is_attacker: bool, begin: usize) -> Sum {
         let mut sum = Sum {
             numbers: Numbers::UNKNOWN,
@@ -363,7 +358,7 @@ impl MateSolver {
             }
         }
         let (aim, _) = sum.least;
-        // The largest, and one more for each other: positions met on several ways are not counted several times.
+        // The largest, and one more for each other: positions met on several paths are not counted several times.
         let fail = match (aim, open) {
             (0, _) => INFINITE,
             (_, 0) => 0,
@@ -377,19 +372,19 @@ impl MateSolver {
         sum
     }
 
-    /// A line of play to the mate of a position that was proved just now.
+    /// A line to the mate of a position that was just proved.
     fn proved_line(
         &mut self,
         position: &mut Position,
         is_attacker: bool,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Vec<Move>> {
-        // The line needs little more work where the table has lost something.
+        // The line needs little more work if the table has lost something.
         self.limit = self.limit.saturating_mul(2);
         self.line(position, is_attacker, stop)
     }
 
-    /// A line of play to the mate of a position that is proved.
+    /// A line to the mate of a proved position.
     fn line(
         &mut self,
         position: &mut Position,
@@ -455,12 +450,12 @@ impl MateSolver {
     }
 }
 
-/// The thresholds for the best move: it is worth searching until the second best is better.
+/// The thresholds for the best move: it is searched until the second best is better.
 fn thresholds(is_attacker: bool, most: Numbers, sum: &Sum) -> Numbers {
     let (most_aim, most_fail) = most.of_side(is_attacker);
     let (_, fail) = sum.numbers.of_side(is_attacker);
     let (_, own_fail) = sum.least;
-    // A quarter more than needed: going to and fro between two moves costs more.
+    // A quarter more than needed: switching between two moves costs more.
     let aim = most_aim.min(sum.second.saturating_add(sum.second / 4).saturating_add(1));
     let fail = most_fail.saturating_sub(fail).saturating_add(own_fail);
     Numbers::from_side(is_attacker, aim, fail.min(INFINITE))

@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::memory;
 use komadai_core::rules::Move;
 
-/// The size of the table unless asked otherwise.
+/// The default size of the table.
 pub const DEFAULT_HASH_MIB: usize = 16;
-/// The largest size that can be asked for.
+/// The largest size.
 pub const MAX_HASH_MIB: usize = 4096;
 
-/// What a score says about the true one.
+/// The relation of a score to the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(u8)]
 pub enum Bound {
@@ -25,7 +25,7 @@ pub enum Bound {
     Exact = 2,
 }
 
-/// What a search has found out about a position.
+/// The stored result of a search of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TableEntry {
     pub best: Option<Move>,
@@ -36,13 +36,13 @@ pub(super) struct TableEntry {
     pub bound: Bound,
 }
 
-/// Stands for no static evaluation.
+/// No static evaluation.
 pub(super) const NO_EVAL: i16 = i16::MIN;
 
-/// An entry as it is kept: 16 bytes.
+/// A stored entry: 16 bytes.
 ///
-/// `check` is the hash XOR `data`: an entry of which two threads wrote one word each has the hash of no position, so
-/// it is found by none and no lock is needed.
+/// `check` is the hash XOR `data`: an entry of which two threads wrote one word each has the hash of no position, so it is
+/// never found, and no lock is needed.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -55,8 +55,8 @@ const WAYS: usize = 4;
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8), bound (2) and
-/// the number of the search (6), which is never 0, so that 0 is an empty slot.
+/// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8), bound
+/// (2) and the number of the search (6), which is never 0, so that 0 is an empty slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Packed(u64);
 
@@ -112,7 +112,7 @@ impl Packed {
     }
 }
 
-/// The transposition table: positions searched, found by hash. It is allocated at the first search.
+/// The transposition table, allocated at the first search.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -130,8 +130,8 @@ impl TranspositionTable {
         }
     }
 
-    /// Allocates the table, so that the first search need not. Where there is no room for it, it becomes half as large, and
-    /// so on; without any room nothing is kept.
+    /// Allocates the table in advance. If there is no room for it, it becomes half as large, and so on; without any
+    /// room nothing is stored.
     pub(super) fn prepare(&mut self) {
         let mut mib = self.mib;
         while self.buckets.is_empty() && mib > 0 {
@@ -145,29 +145,27 @@ impl TranspositionTable {
         }
     }
 
-    /// Gives its memory back until the next search; what it holds is forgotten.
+    /// Frees its memory until the next search; its contents are lost.
     pub(super) fn release(&mut self) {
         self.buckets = Vec::new();
         self.age = 0;
     }
 
-    /// The size that was asked for, in MiB.
+    /// The requested size, in MiB.
     pub(super) const fn mib(&self) -> usize {
         self.mib
     }
 
-    /// The memory it takes, in MiB.
+    /// The allocated memory, in MiB.
     pub(super) fn allocated_mib(&self) -> usize {
         size_of_val(self.buckets.as_slice()) >> 20
     }
 
-    /// Makes ready for a search.
     pub(super) fn begin(&mut self) {
         self.prepare();
         self.age = self.age % 63 + 1;
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         // Before the first search there is nothing to clear.
         if self.age > 0 {
@@ -185,7 +183,7 @@ impl TranspositionTable {
         self.buckets.get(index as usize)
     }
 
-    /// Begins to load what is known of a position that will be asked about soon.
+    /// Prefetches the entry of a position that will be looked up soon.
     #[inline(always)]
     pub(super) fn prefetch(&self, hash: u64) {
         if let Some(bucket) = self.bucket(hash) {
@@ -202,7 +200,7 @@ impl TranspositionTable {
         found.map(Packed::entry)
     }
 
-    /// Keeps what was found, in place of an older or shallower entry; a move already known is kept when there is no new one.
+    /// Stores a result in place of an older or shallower entry; a known move is kept if there is no new one.
     pub(super) fn put(&self, hash: u64, entry: TableEntry) {
         let Some(bucket) = self.bucket(hash) else {
             return;
@@ -232,7 +230,7 @@ impl TranspositionTable {
         place.data.store(data, Ordering::Relaxed);
     }
 
-    /// How much an entry is worth keeping.
+    /// The value of keeping an entry.
     fn worth(&self, data: Packed) -> i32 {
         if data == Packed::EMPTY {
             return i32::MIN;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::limits::Limits;
 
-/// What the clocks allow the side to move.
+/// The side to move's time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ClockBudget {
     /// Main time left.
@@ -13,19 +13,20 @@ pub struct ClockBudget {
     pub increment: Duration,
     /// Time for each move once the main time is used up.
     pub byoyomi: Duration,
-    /// Kept in reserve for the delay of the answer.
+    /// Reserved for the delay of the answer.
     pub margin: Duration,
 }
 
-/// A move is expected to be one of so many that share the main time.
+/// The expected number of moves that share the main time.
 const MOVES_AHEAD: u32 = 40;
 
 impl ClockBudget {
-    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main time, less the margin.
+    /// The limits for the next move: the whole byoyomi or most of the increment, and a share of the main time, less
+    /// the margin.
     #[must_use]
     pub fn limits(&self) -> Limits {
         let share = self.main / MOVES_AHEAD;
-        // Some programs add the increment before the move, others after it: it is relied on only where nothing else is left.
+        // Some programs add the increment before the move, others after it: it is used only if nothing else is left.
         let all = if self.main.is_zero() {
             self.byoyomi.max(self.increment)
         } else {
@@ -40,7 +41,7 @@ impl ClockBudget {
         };
         Limits {
             time: Some(time.min(most)),
-            // Time of a byoyomi that is not used is lost.
+            // Unused byoyomi time is lost.
             enough: (self.main > self.byoyomi).then_some(enough * 2 / 3),
             ..Limits::NONE
         }

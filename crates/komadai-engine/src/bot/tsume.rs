@@ -1,74 +1,68 @@
 //! Mate problems (tsume): whether a position is one, and its solution.
 //!
-//! The side to move mates by checks alone; it may lack its king. A problem is sound when the attacker has one way: at each of
-//! its moves in the solution but the last, no other check mates, in however many plies. Where the solution has a single move,
-//! this one is the only mate too. Wasted interpositions are not counted ([`Interpositions::Useful`]).
+//! The side to move mates by checks alone; it may lack its king. A problem is sound if the attacker has one way: at each of
+//! its moves in the solution but the last, no other check mates, in however many plies. If the solution has a single move,
+//! this one is the only mate, too. Wasted interpositions are not counted ([`Interpositions::Useful`]).
 
 use super::shortest::{Interpositions, MateLength, ShortestMate};
 use super::solver::{MateSolver, MateVerdict};
 use komadai_core::rules::{Move, Position};
 
-/// How much may be looked at to check a problem.
+/// The limits of checking a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CheckLimits {
     /// The longest solution, in plies.
     pub plies: u16,
-    /// Positions for each question.
+    /// Nodes for each question.
     pub nodes: u64,
 }
 
 /// A solution: the shortest mate against the longest defense.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves of both sides. Of several longest defenses one that leaves the fewest pieces in the attacker's hand.
+    /// The moves of both sides. Of several longest defenses, one that leaves the fewest pieces in the attacker's
+    /// hand.
     pub line: Vec<Move>,
-    /// How many pieces the attacker holds at the end.
+    /// The number of pieces in the attacker's hand at the end.
     pub left_in_hand: u32,
-    /// Positions that the mate solver visited to prove the mate: how hard it is.
+    /// Nodes of the mate solver to prove the mate: its difficulty.
     pub nodes: u64,
 }
 
-/// What is wrong with a problem.
+/// The fault of a problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProblemFault {
     /// The defender has no king.
     NoKing,
     /// The side to move cannot mate by checks.
     NoMate,
-    /// The limit came before it was known whether there is a mate.
+    /// The limit was reached before a mate was found or excluded.
     Unknown,
     /// There is a mate, but its solution has more plies than this or takes longer to find.
     TooLong(u16),
-    /// Another move of the attacker mates too.
+    /// Another move of the attacker mates, too.
     TwoSolutions {
-        /// The place of the solution's move, from 0.
+        /// The index of the solution's move, from 0.
         ply: usize,
         /// The other move.
         other: Move,
     },
-    /// Whether another move of the attacker mates too was not known before the limit.
+    /// The limit was reached before another mating move was excluded.
     PerhapsTwo {
-        /// The place of the solution's move, from 0.
+        /// The index of the solution's move, from 0.
         ply: usize,
         /// The other move.
         other: Move,
     },
 }
 
-/// The most solutions with equally long defenses that are looked at.
+/// The most solutions with equally long defenses that are compared.
 const MOST_LINES: usize = 64;
 
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 4;
 
-/// Finds the solution of a problem and says what is wrong with it: a fault beside a solution is that of a problem that is
-/// not sound but can be solved.
-///
-/// # Errors
-///
-/// The fault of a position without a solution.
-///
-/// # Examples
+/// Finds the solution of a problem and its fault: with a solution, it is that of an unsound problem.
 ///
 /// ```
 /// use komadai_engine::bot::tsume::{CheckLimits, check};
@@ -78,6 +72,10 @@ const SOLVER_MIB: usize = 4;
 /// let (solution, fault) = check(&position, limits, &mut || false).unwrap();
 /// assert_eq!((solution.line.len(), fault), (1, None));
 /// ```
+///
+/// # Errors
+///
+/// The fault, if there is no solution.
 pub fn check(
     position: &Position,
     limits: CheckLimits,
@@ -92,7 +90,7 @@ pub fn check(
 ///
 /// # Errors
 ///
-/// Why there is none.
+/// The fault, if there is none.
 pub fn solve(
     position: &Position,
     limits: CheckLimits,
@@ -127,7 +125,7 @@ pub fn solve(
     })
 }
 
-/// What makes a problem with this solution unsound.
+/// The fault of a problem with this solution, if it is unsound.
 #[must_use]
 pub fn second_solution(
     position: &Position,
@@ -164,7 +162,7 @@ pub fn second_solution(
 struct Lines {
     shortest: ShortestMate,
     nodes: u64,
-    /// Each with what it leaves in the attacker's hand.
+    /// Each with the number of pieces left in the attacker's hand.
     found: Vec<(Vec<Move>, u32)>,
 }
 

@@ -2,22 +2,22 @@
 
 use komadai_core::rules::{Color, PieceKind, Position, Square};
 
-/// Worth on the board, by [`PieceKind::index`]; the king is counted elsewhere.
+/// Values on the board, by [`PieceKind::index`]; the king is handled elsewhere.
 const ON_BOARD: [i32; PieceKind::COUNT] = [
     90, 315, 405, 495, 855, 990, 540, 0, 540, 540, 540, 540, 1050, 1350,
 ];
 
-/// Worth in hand: a piece that can still go anywhere is worth a little more.
+/// Values in hand: a piece that can still go anywhere is worth a little more.
 const IN_HAND: [i32; 7] = [100, 330, 420, 515, 885, 1030, 565];
 
-/// What a piece of `kind` on the board is worth, in centipawns; 0 for a king.
+/// The value of a `kind` on the board, in centipawns; 0 for a king.
 #[inline(always)]
 #[must_use]
 pub const fn on_board(kind: PieceKind) -> i32 {
     ON_BOARD[kind.index()]
 }
 
-/// What a piece in hand is worth; 0 for kinds no hand holds.
+/// The value of a piece in hand; 0 for kinds that cannot be held.
 #[inline(always)]
 pub(super) const fn in_hand(kind: PieceKind) -> i32 {
     if kind.index() < IN_HAND.len() {
@@ -27,13 +27,13 @@ pub(super) const fn in_hand(kind: PieceKind) -> i32 {
     }
 }
 
-/// What capturing a piece of `kind` changes: the other side loses it, one's own hand gains it.
+/// The change by capturing a `kind`: the other side loses it, one's own hand gains it.
 #[inline(always)]
 pub(super) const fn captured(kind: PieceKind) -> i32 {
     on_board(kind) + in_hand(kind.unpromoted())
 }
 
-/// What promoting a piece of `kind` gains.
+/// The gain of promoting a `kind`.
 #[inline(always)]
 pub(super) const fn promotion(kind: PieceKind) -> i32 {
     match kind.promoted() {
@@ -42,7 +42,7 @@ pub(super) const fn promotion(kind: PieceKind) -> i32 {
     }
 }
 
-/// Black's pieces less White's, on the board and in hand, in centipawns; kings and places are not counted.
+/// Black's pieces less White's, on the board and in hand, in centipawns, without kings and piece-square values.
 #[must_use]
 pub fn material(position: &Position) -> i32 {
     let of = |color: Color| {
@@ -58,7 +58,6 @@ pub fn material(position: &Position) -> i32 {
     of(Color::Black) - of(Color::White)
 }
 
-/// The worth of a piece with the worth of its place.
 #[inline(always)]
 pub(super) fn placed(kind: PieceKind, color: Color, sq: Square) -> i32 {
     let sq = match color {
@@ -89,7 +88,7 @@ static PLACED: [[i16; 81]; PieceKind::COUNT] = {
     table
 };
 
-/// The worth of a place: files are counted from the edge (0-4), ranks from the farthest (0-8).
+/// The piece-square value: files are counted from the edge (0-4), ranks from the farthest (0-8).
 const fn place(kind: PieceKind, from_edge: usize, rank: usize) -> i32 {
     let center = [0, 1, 2, 3, 4][from_edge];
     match kind {

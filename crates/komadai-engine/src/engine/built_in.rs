@@ -1,4 +1,4 @@
-//! The bot of this program as an opponent and for analysis.
+//! The bot as an opponent and for analysis.
 
 use std::fmt;
 use std::io;
@@ -10,9 +10,7 @@ use crate::bot::{Limits, Request};
 
 pub use super::worker::BOT_THREAD;
 
-/// The built-in bot on a thread of its own, which ends when this is dropped.
-///
-/// # Examples
+/// The built-in bot on its own thread, which ends when this is dropped.
 ///
 /// ```
 /// use std::sync::mpsc::channel;
@@ -34,7 +32,7 @@ pub use super::worker::BOT_THREAD;
 /// ```
 pub struct BuiltIn {
     bot: Option<BotHandle>,
-    /// The seed of its games, so that they are not the same after every start.
+    /// The seed of its games, different after every start.
     seed: u64,
     events: Arc<dyn Fn(EngineEvent) + Send + Sync>,
 }
@@ -44,7 +42,7 @@ impl BuiltIn {
     ///
     /// # Errors
     ///
-    /// When no thread can be started.
+    /// If no thread can be started.
     pub fn start(events: impl Fn(EngineEvent) + Send + Sync + 'static) -> io::Result<Self> {
         let events: Arc<dyn Fn(EngineEvent) + Send + Sync> = Arc::new(events);
         let sink = Arc::clone(&events);
@@ -58,7 +56,7 @@ impl BuiltIn {
         Ok(Self { bot, seed, events })
     }
 
-    /// Searches with so many threads and so large a table from now on, or with what there is room for.
+    /// Sets the number of threads and the table size, as far as memory allows.
     pub fn set_size(&self, threads: usize, hash_mib: usize) {
         if let Some(bot) = &self.bot {
             bot.set_up(BotSetup {
@@ -114,7 +112,7 @@ impl Opponent for BuiltIn {
     }
 }
 
-/// Lines of play that can be followed at a time.
+/// The most lines at a time.
 const MAX_LINES: usize = 20;
 
 impl Analysis for BuiltIn {
@@ -147,7 +145,6 @@ impl fmt::Debug for BuiltIn {
     }
 }
 
-/// What a query allows.
 fn limits(query: &Query) -> Limits {
     let QueryLimits {
         clocks,
@@ -167,7 +164,7 @@ fn limits(query: &Query) -> Limits {
     own.and(clock)
 }
 
-/// What a caller is told, if anything.
+/// The event for the caller, if any.
 fn event_of(report: BotReport) -> Option<EngineEvent> {
     match report {
         BotReport::Info(ticket, info) => info.is_whole().then_some(EngineEvent::Info {
@@ -215,7 +212,7 @@ mod tests {
         }
     }
 
-    /// What comes until the query is answered.
+    /// The events until the query is answered.
     fn until_done(events: &Receiver<EngineEvent>) -> (Vec<SearchInfo>, Ticket, TurnChoice) {
         let mut infos = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! What callers and engines have in common: questions, events, and the ports.
+//! The interface of engines: questions, events, and the ports.
 
 use std::fmt;
 
@@ -8,22 +8,22 @@ use komadai_core::rules::{Color, Move, Position};
 /// A question to an engine: the game so far, and how long to think about it.
 #[derive(Debug, Clone)]
 pub struct Query {
-    /// Comes back with every event about the query; different for every query.
+    /// Returned with every event about the query; different for every query.
     pub ticket: Ticket,
     /// The start of the game.
     pub start: Position,
     /// The moves made since, all legal: engines need them to see repetitions.
     pub moves: Vec<Move>,
-    /// When to answer.
+    /// The limits of the answer.
     pub limits: QueryLimits,
-    /// How a win can be declared (R57), if it can.
+    /// The terms for declaring a win (R57), if there are any.
     pub declaration: Option<DeclarationTerms>,
-    /// Whether a move may come from the built-in bot's opening book; other programs have books of their own.
+    /// Whether a move may come from the built-in bot's opening book; external engines have their own.
     pub use_book: bool,
 }
 
 impl Query {
-    /// Whose move it is.
+    /// The side to move.
     #[must_use]
     pub fn side_to_move(&self) -> Color {
         let first = self.start.side_to_move();
@@ -54,26 +54,18 @@ pub fn position_after(start: &Position, moves: &[Move]) -> Position {
 
 /// When an engine has to answer; the first limit reached counts.
 ///
-/// An opponent takes at most the time of its level; an analysis without limits goes on until it is stopped.
-///
-/// # Examples
-///
-/// ```
-/// use komadai_engine::engine::QueryLimits;
-/// let limits = QueryLimits { depth: Some(12), ..QueryLimits::NONE };
-/// assert_eq!(limits.nodes, None);
-/// ```
+/// An opponent takes at most the time of its level; an analysis without limits continues until it is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct QueryLimits {
-    /// What the clocks of Black and White allow, by [`Color::index`](komadai_core::rules::Color::index).
+    /// The clocks of Black and White, by [`Color::index`](komadai_core::rules::Color::index).
     pub clocks: Option<[ClockBudget; 2]>,
     /// Time for this move.
     pub move_time: Option<std::time::Duration>,
-    /// Plies to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
     /// Positions to visit.
     pub nodes: Option<u64>,
-    /// How well to play; without a level, as well as the engine can.
+    /// The level; without one, full strength.
     pub level: Option<Level>,
 }
 
@@ -88,16 +80,16 @@ impl QueryLimits {
     };
 }
 
-/// What an engine tells while and after it thinks.
+/// An event of an engine while and after it thinks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EngineEvent {
     /// The engine is ready for the first query of a new game.
     Ready,
-    /// What the search has seen so far.
+    /// The state of the search.
     Info {
         /// The query.
         ticket: Ticket,
-        /// The number of the line of play, from 1, the best first.
+        /// The number of the line, from 1, the best first.
         line: usize,
         /// Depth, score, nodes and moves of the line.
         info: SearchInfo,
@@ -106,28 +98,28 @@ pub enum EngineEvent {
     Done {
         /// The query.
         ticket: Ticket,
-        /// What the engine does, or would do where it only analyses. A move of another program may be illegal.
+        /// The engine's action, or its suggestion in an analysis. An external engine's move may be illegal.
         choice: TurnChoice,
-        /// The answer that it expects, to ponder on, if it named one; that may be illegal, too.
+        /// The expected answer, to ponder on, if it named one; it may be illegal, too.
         expected: Option<Move>,
     },
     /// The search for a mate is over: no other event about it follows.
     MateSearched {
         /// The query.
         ticket: Ticket,
-        /// What was found.
+        /// The result.
         answer: MateAnswer,
     },
     /// The engine failed; no other event about the query follows.
     Failed {
-        /// The query; `None` when the engine failed between queries.
+        /// The query; `None` if the engine failed between queries.
         ticket: Option<Ticket>,
-        /// What went wrong, in words for the player.
+        /// The reason, in words for the player.
         error: String,
     },
 }
 
-/// How a game ended for an engine.
+/// The result of a game for an engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameResult {
     /// It won.
@@ -138,10 +130,10 @@ pub enum GameResult {
     Draw,
 }
 
-/// What a search for a mate has found.
+/// The result of a search for a mate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MateAnswer {
-    /// The line that mates, all of its moves legal.
+    /// The mating line, all of its moves legal.
     Mate(Vec<Move>),
     /// There is none.
     NoMate,
@@ -151,13 +143,13 @@ pub enum MateAnswer {
     NotImplemented,
 }
 
-/// What every engine can do. No method waits for an answer.
+/// Common to all engines. No method waits for an answer.
 pub trait Engine: fmt::Debug + Send {
-    /// The next query is of another game: what was learnt in this one does not matter any more. [`EngineEvent::Ready`]
-    /// follows.
+    /// The next query is of another game: what was learnt in this one does not matter any more.
+    /// [`EngineEvent::Ready`] follows.
     fn new_game(&mut self);
 
-    /// Has the open query answered now, with the best move seen so far; does nothing without one.
+    /// Has the open query answered now, with the best move so far; does nothing without one.
     fn stop(&mut self);
 
     /// Ends the engine: the open query is stopped, later ones fail.
@@ -174,7 +166,7 @@ pub trait Opponent: Engine {
         false
     }
 
-    /// Has it think in the opponent's time about the query, whose last move is the one expected, if it can.
+    /// Thinks in the opponent's time about the query, whose last move is the expected one, if it can.
     ///
     /// [`Opponent::ponder_hit`] starts its clock when that move is made, [`Engine::stop`] ends the search otherwise.
     fn ponder(&mut self, _query: Query) {}
@@ -182,16 +174,16 @@ pub trait Opponent: Engine {
     /// The move pondered on was made.
     fn ponder_hit(&mut self) {}
 
-    /// Tells how the game ended; some engines learn from it.
+    /// Reports the result of the game; some engines learn from it.
     fn game_over(&mut self, _result: GameResult) {}
 }
 
-/// An engine that judges positions.
+/// An engine that analyses positions.
 pub trait Analysis: Engine {
-    /// How many lines of play the engine can follow at a time, at least 1.
+    /// How many lines the engine can search at a time, at least 1.
     fn max_lines(&self) -> usize;
 
-    /// Asks for the best `lines` lines of play, at most [`Analysis::max_lines`]: events come as the search sees more,
-    /// until its limits end it or [`Engine::stop`]. A query still open is stopped and answered first.
+    /// Asks for the best `lines` lines, at most [`Analysis::max_lines`]: events come as the search proceeds, until
+    /// its limits end it or [`Engine::stop`]. A query still open is stopped and answered first.
     fn analyse(&mut self, query: Query, lines: usize);
 }

@@ -1,11 +1,11 @@
-//! An engine of another program: a process that speaks USI.
+//! An external engine: a process that speaks USI.
 //!
 //! [`UsiProcess::start`] starts the process, shakes hands and sets options; then it is an [`Opponent`] and an
-//! [`Analysis`] like the bot. A process that ends, is silent, prints what nobody asked for or lines without end fails
-//! by an event, and is killed with all that it started. Illegal moves are passed on: the game judges them.
+//! [`Analysis`] like the bot. A process that ends, is silent, prints unexpected or endless lines fails by an event, and is
+//! killed with all that it started. Illegal moves are passed on: the game judges them.
 //!
 //! Threads: one reads lines (at most 64 wait, of at most 64 KiB), one writes commands, one keeps the last line
-//! of standard error, and one handles the session. No method waits, but for `start` and the end.
+//! of standard error, and one handles the session. No method waits, except `start` and the end.
 
 mod child;
 mod command;
@@ -62,7 +62,7 @@ impl Default for Timeouts {
     }
 }
 
-/// What an engine says about itself.
+/// An engine's description of itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Identity {
     name: String,
@@ -70,16 +70,16 @@ struct Identity {
     options: Vec<EngineOption>,
 }
 
-/// The option of engines that can think in the time of their opponent, and its name in chess, which some keep.
+/// The option for pondering, and its name in chess, which some keep.
 const PONDER: [&str; 2] = ["USI_Ponder", "Ponder"];
 
-/// For `uciok`, of an engine that has had its time to say `usiok`.
+/// For `uciok`, from an engine that has not said `usiok` in time.
 const UCI_WAIT: Duration = Duration::from_millis(500);
 
 /// More options than any engine has.
 const MOST_OPTIONS: usize = 1000;
 
-/// A process that speaks USI. It ends when this is dropped, which waits for it at most [`Timeouts::quit`].
+/// A process that speaks USI. It ends when this is dropped, which waits at most [`Timeouts::quit`].
 pub struct UsiProcess {
     orders: Sender<Input>,
     identity: Identity,
@@ -87,13 +87,12 @@ pub struct UsiProcess {
 }
 
 impl UsiProcess {
-    /// Starts the process, shakes hands, sets `options` and waits until it is ready.
-    ///
-    /// `events` is called on a thread of its own.
+    /// Starts the process, shakes hands, sets `options` and waits until it is ready. `events` is called on its own
+    /// thread.
     ///
     /// # Errors
     ///
-    /// When the process cannot be started, does not answer as an engine, or has no such option; it has ended then.
+    /// If the process cannot be started, does not answer as an engine, or lacks an option; it has ended then.
     pub fn start(
         command: &EngineCommand,
         options: &[(String, String)],
@@ -103,7 +102,7 @@ impl UsiProcess {
         Self::start_watched(command, options, timeouts, Watch::NONE, events)
     }
 
-    /// As [`UsiProcess::start`], unless meanwhile nobody wants the engine any more.
+    /// As [`UsiProcess::start`], unless `watch` cancels it.
     ///
     /// # Errors
     ///
@@ -119,8 +118,7 @@ impl UsiProcess {
         Self::begin(link, options, timeouts, watch, command.dialect, events)
     }
 
-    /// As [`UsiProcess::start`], with an engine that runs already and has the other ends of two streams: what it prints, and
-    /// what it reads.
+    /// As [`UsiProcess::start`], for a running engine at the other ends of two streams: its output and its input.
     ///
     /// # Errors
     ///
@@ -167,13 +165,13 @@ impl UsiProcess {
         })
     }
 
-    /// The name it gives itself; empty if it gives none.
+    /// Its own name; may be empty.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.identity.name
     }
 
-    /// Its author as it says; empty if it does not.
+    /// Its author; may be empty.
     #[must_use]
     pub fn author(&self) -> &str {
         &self.identity.author
@@ -185,11 +183,11 @@ impl UsiProcess {
         &self.identity.options
     }
 
-    /// Sets an option, once no search is open; a button is pressed by an empty value.
+    /// Sets an option, once no search is open; an empty value presses a button.
     ///
     /// # Errors
     ///
-    /// When the engine has no such option, or it does not take the value.
+    /// If the engine lacks the option, or the value is invalid.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let command = option::set_command(&self.identity.options, name, value)?;
         self.order(Order::Say(command));
@@ -201,11 +199,11 @@ impl UsiProcess {
         options.find(|option| PONDER.contains(&&*option.name))
     }
 
-    /// Lets it think in the time of its opponent from now on, or not, if it can.
+    /// Switches pondering on or off, if the engine can ponder.
     ///
     /// # Errors
     ///
-    /// When the option for that takes no such value.
+    /// If the option for that is not a switch.
     pub fn set_pondering(&mut self, is_on: bool) -> Result<(), OptionError> {
         let name = self.ponder_option().map(|option| option.name.clone());
         name.map_or(Ok(()), |name| self.set_option(&name, &is_on.to_string()))
@@ -311,7 +309,6 @@ fn no_thread(program: String, error: &io::Error) -> UsiError {
     }
 }
 
-/// What the thread of the session handles.
 #[derive(Debug)]
 enum Input {
     Order(Order),
@@ -322,7 +319,7 @@ enum Input {
 
 /// The pipes of an engine, with a thread at each end.
 struct Link {
-    /// The process, where this program has started it.
+    /// The process, if this program has started it.
     child: Option<EngineChild>,
     commands: Sender<String>,
     sender: Sender<Input>,
@@ -350,7 +347,7 @@ impl Link {
             read_lines(output, |line| {
                 reader_permits.wait() && lines.send(Input::Line(line)).is_ok()
             });
-            // Without a session nobody waits for it.
+            // Without a session it is not needed.
             let _ = lines.send(Input::End);
         };
         child::spawn("engine output", read)?;
@@ -376,11 +373,11 @@ impl Link {
     }
 
     fn say(&self, command: String) {
-        // A writer that has ended has lost its pipe: the end of the output is told by the reader.
+        // A writer that has ended has lost its pipe: the reader reports the end of the output.
         let _ = self.commands.send(command);
     }
 
-    /// Says `usi` and reads what the engine is.
+    /// Sends `usi` and reads the engine's description.
     fn introduce(&mut self, timeouts: Timeouts, watch: Watch<'_>) -> Result<Identity, UsiError> {
         let mut identity = Identity::default();
         self.say("usi".to_owned());
@@ -402,13 +399,13 @@ impl Link {
         }
     }
 
-    /// Whether an engine that does not answer `usi` is one of chess.
+    /// Whether an engine that does not answer `usi` is a chess engine.
     fn speaks_uci(&mut self, watch: Watch<'_>) -> bool {
         self.say("uci".to_owned());
         self.hear_until("uciok", UCI_WAIT, watch, |_| {}).is_ok()
     }
 
-    /// Gives lines to `take` until the one that is `word`.
+    /// Passes lines to `take` until the one that is `word`.
     fn hear_until(
         &mut self,
         word: &'static str,
@@ -451,13 +448,13 @@ impl Link {
                         said,
                     });
                 }
-                // Nobody has the sender of orders yet.
+                // The sender of orders is not handed out yet.
                 Ok(Input::Order(_)) | Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
 
-    /// Says `quit` and waits for the end of the process; returns the orders that came meanwhile.
+    /// Sends `quit` and waits for the end of the process; returns the orders that came meanwhile.
     fn quit(&mut self, most: Duration) -> Vec<Order> {
         let until = Instant::now() + most;
         if let Some(child) = &mut self.child {
@@ -484,7 +481,7 @@ impl Link {
     }
 }
 
-/// Handles orders and lines until the engine is to quit or fails; then refuses what is asked until the caller is gone.
+/// Handles orders and lines until the engine quits or fails; then refuses orders until the caller is gone.
 fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
     let mut late = Vec::new();
     let error = loop {
@@ -512,7 +509,7 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
             }
             Ok(Input::Line(Line::Text(line))) => {
                 link.permits.give();
-                // Where lines never end, the time would not come otherwise.
+                // With endless lines, the deadline would not be checked otherwise.
                 session.line(&line, now).and_then(|()| session.time(now))
             }
             Ok(Input::Line(Line::TooLong)) => Err(UsiError::LineTooLong),

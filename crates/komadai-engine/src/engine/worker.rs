@@ -1,4 +1,4 @@
-//! The bot on a thread of its own, behind a channel, so that a caller never waits.
+//! The bot on its own thread, behind a channel, so that a caller never waits.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,29 +12,28 @@ use crate::bot::{
     DEFAULT_HASH_MIB, MateSearch, Request, SearchAnswer, SearchInfo, Searcher, Signal, Ticket,
 };
 
-/// The name of the thread that the bot thinks on: its panics are caught and become reports.
+/// The name of the bot's thread: its panics are caught and become reports.
 pub const BOT_THREAD: &str = "bot";
 
-/// The asking end. Dropping it ends the worker after the question at hand; [`BotHandle::stop`] cuts that short.
+/// The caller's end. Dropping it ends the worker after the current question; [`BotHandle::stop`] cuts that short.
 #[derive(Debug)]
 pub(crate) struct BotHandle {
     orders: Sender<Order>,
     signal: Arc<Signal>,
-    /// The way to the thread that tells of overdue answers.
+    /// The sender to the thread that reports overdue answers.
     alarm: Option<Sender<Deadline>>,
 }
 
 /// When the answer to a question is overdue.
 type Deadline = (Ticket, Instant);
 
-/// The thinking end.
+/// The worker's end.
 #[derive(Debug)]
 struct Worker {
     orders: Receiver<Order>,
     signal: Arc<Signal>,
     searcher: Searcher,
     setup: BotSetup,
-    /// How many threads there are.
     threads: usize,
 }
 
@@ -46,14 +45,14 @@ enum Order {
     SetUp(BotSetup),
 }
 
-/// What a bot is given to search with.
+/// The resources of a bot.
 #[derive(Debug, Clone)]
 pub(crate) struct BotSetup {
     /// The size of the hash table.
     pub hash_mib: usize,
     /// How many threads search together.
     pub threads: usize,
-    /// What judges positions; without one, the embedded net.
+    /// The net; without one, the embedded net.
     pub net: Option<Arc<Net>>,
 }
 
@@ -67,20 +66,19 @@ impl Default for BotSetup {
     }
 }
 
-/// What a worker says while and after it thinks.
 #[derive(Debug, Clone)]
 pub(crate) enum BotReport {
-    /// A better look at the question with this ticket.
+    /// A better result for the question with this ticket.
     Info(Ticket, SearchInfo),
-    /// The answer, one for each request, in the order asked.
+    /// The answer, one for each request, in order.
     Done(SearchAnswer),
     /// The answer to the question for a mate.
     MateSearched(MateSearch),
-    /// What was ordered is set up: the MiB of the hash table and the threads, fewer than ordered where there is no room.
+    /// The set-up is done: the MiB of the hash table and the threads, fewer than ordered if memory is short.
     SetUp { hash_mib: usize, threads: usize },
-    /// The answer to this question is not there in time: on a busy machine the bot may wait long for its turn.
+    /// The answer to this question is late: on a busy machine the bot may wait long for the processor.
     Overdue(Ticket),
-    /// The search failed: a fault of the program, not of the question.
+    /// The search failed: a bug of the program, not of the question.
     Failed(BotFailure),
 }
 
@@ -103,15 +101,11 @@ impl BotReport {
 pub(crate) struct BotFailure {
     /// The question it failed on.
     pub ticket: Ticket,
-    /// What the panic said.
+    /// The message of the panic.
     pub message: String,
 }
 
-/// Starts the bot on a thread of its own, which ends when the handle is dropped; `report` is called there.
-///
-/// # Errors
-///
-/// When no thread can be started.
+/// Starts the bot on its own thread, which ends when the handle is dropped; `report` is called there.
 pub(crate) fn start_bot(
     report: impl FnMut(BotReport) + Send + 'static,
 ) -> io::Result<(BotHandle, JoinHandle<()>)> {
@@ -141,11 +135,7 @@ fn worker() -> (BotHandle, Worker) {
 }
 
 impl BotHandle {
-    /// Tells of answers that are overdue by `report`, on a thread of its own.
-    ///
-    /// # Errors
-    ///
-    /// When no thread can be started.
+    /// Reports overdue answers by `report`, on its own thread.
     pub(crate) fn with_alarm(
         mut self,
         report: impl FnMut(BotReport) + Send + 'static,
@@ -157,33 +147,33 @@ impl BotHandle {
         Ok(self)
     }
 
-    /// The answer to the question is expected within this time from now; [`BotReport::Overdue`] follows a little later,
-    /// whether it has come or not, unless another one is expected by then.
+    /// The answer to the question is expected within this time from now; [`BotReport::Overdue`] follows a little
+    /// later, even if it has come, unless another one is expected by then.
     pub(crate) fn expect_within(&self, ticket: Ticket, time: Duration) {
         if let Some(alarm) = &self.alarm {
-            // Without its thread nobody is told.
+            // Without its thread there are no reports.
             let _ = alarm.send((ticket, Instant::now() + time + GRACE));
         }
     }
 
-    /// Asks; a question still open is stopped and answered first.
+    /// Asks; an open question is stopped and answered first.
     pub fn think(&self, request: Request) {
         self.ask(request, Order::Think);
     }
 
-    /// Asks for a mate by checks; a question still open is stopped and answered first.
+    /// Asks for a mate by checks; an open question is stopped and answered first.
     pub(crate) fn solve_mate(&self, request: Request) {
         self.ask(request, Order::SolveMate);
     }
 
     fn ask(&self, request: Request, order: fn(Box<Request>) -> Order) {
         self.signal.want(&request);
-        // The time runs from now, also while the worker is busy with what was ordered before.
+        // The time runs from now, even while the worker is busy with earlier orders.
         let asked = request.asked.or_else(|| Some(Instant::now()));
         self.order(order(Box::new(Request { asked, ..request })));
     }
 
-    /// Stops the question at hand: its answer follows within milliseconds.
+    /// Stops the current question: its answer follows within milliseconds.
     pub fn stop(&self) {
         self.signal.stop();
     }
@@ -193,26 +183,26 @@ impl BotHandle {
         self.signal.ponder_hit();
     }
 
-    /// Forgets what was learnt in the game before.
+    /// Clears what was learnt in the last game.
     pub fn new_game(&self) {
         self.order(Order::NewGame);
     }
 
-    /// Sets up the bot for the questions that follow; [`BotReport::SetUp`] says when that is done.
+    /// Sets up the bot for the next questions; [`BotReport::SetUp`] reports when that is done.
     pub fn set_up(&self, setup: BotSetup) {
         self.order(Order::SetUp(setup));
     }
 
     fn order(&self, order: Order) {
-        // Without a worker nobody waits for answers either.
+        // Without a worker answers are not needed, either.
         let _ = self.orders.send(order);
     }
 }
 
-/// So much later than its limit an answer is overdue: on an idle machine it is there by then.
+/// An answer this much later than its limit is overdue: on an idle machine it comes before.
 const GRACE: Duration = Duration::from_millis(8);
 
-/// Waits for deadlines, only the last one counts, until nobody sends any more.
+/// Waits for deadlines, only the last one counts, until the senders are gone.
 fn watch(deadlines: &Receiver<Deadline>, mut report: impl FnMut(BotReport)) {
     let mut next: Option<Deadline> = None;
     loop {
@@ -358,7 +348,7 @@ mod tests {
     fn a_panic_is_reported_and_the_next_question_answered() {
         let (handle, worker) = worker();
         let mut broken = ask(1);
-        // Nothing stands there: no caller may send this, and one that does must not lose the game.
+        // The square is empty: no caller may send this, but one that does must not lose the game.
         broken.moves = vec!["5e5d".parse().expect("a move"); 2];
         handle.think(broken);
         handle.think(ask(2));

@@ -1,13 +1,13 @@
 //! Elo from opening pairs: the two games of an opening are not independent, so that pairs are counted, not games.
 
-/// The number of pairs by the points that the first engine got from its two games: 0, ½, 1, 1½, 2.
+/// The number of pairs by the first engine's points in its two games: 0, ½, 1, 1½, 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PairCounts(pub [u32; 5]);
 
-/// What pairs say about the strength of the first engine over the second.
+/// The estimated strength of the first engine over the second.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
-    /// The difference in Elo; infinite where all or no points were won.
+    /// The difference in Elo; infinite if all or no points were won.
     pub elo: f64,
     /// The lower end of the 95 % interval.
     pub low: f64,
@@ -21,7 +21,7 @@ pub struct Estimate {
 const Z95: f64 = 1.959_964;
 
 impl PairCounts {
-    /// Counts a pair in which the first engine got so many half points, 0 to 4.
+    /// Counts a pair in which the first engine got this many half points, 0 to 4.
     pub fn add(&mut self, half_points: usize) {
         if let Some(count) = self.0.get_mut(half_points) {
             *count += 1;
@@ -58,9 +58,7 @@ impl PairCounts {
 
     /// The difference in strength; `None` without pairs.
     ///
-    /// The interval is Wilson's with the variance of pairs, so that it also holds near 0 and 100 %.
-    ///
-    /// # Examples
+    /// The interval is Wilson's with the variance of pairs, so that it is also valid near 0 and 100 %.
     ///
     /// ```
     /// use komadai_engine::matches::PairCounts;
@@ -77,7 +75,7 @@ impl PairCounts {
         let weight = Z95.powi(2) / pairs;
         let middle = (mean + weight / 2.0) / (1.0 + weight);
         let half = Z95 * (variance / pairs + weight / (4.0 * pairs)).sqrt() / (1.0 + weight);
-        // At the ends the interval ends where the mean lies; rounding must not move it.
+        // At the ends the interval ends at the mean; rounding must not move it.
         let low = if mean == 0.0 { 0.0 } else { middle - half };
         let high = if (mean - 1.0).abs() < f64::EPSILON {
             1.0
@@ -88,7 +86,7 @@ impl PairCounts {
         let superiority = if error > 0.0 {
             normal((mean - 0.5) / error)
         } else {
-            // All pairs are alike.
+            // All pairs are equal.
             0.5 + (mean - 0.5).signum() * 0.5 * f64::from(u8::from((mean - 0.5).abs() > 0.0))
         };
         Some(Estimate {
@@ -103,9 +101,7 @@ impl PairCounts {
 /// The mean score of a game in each kind of pair.
 pub(super) const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The difference in Elo at which the stronger side expects this score, 0 to 1; infinite at the ends.
-///
-/// # Examples
+/// The difference in Elo for this expected score, 0 to 1; infinite at the ends.
 ///
 /// ```
 /// use komadai_engine::matches::elo_of;
@@ -124,9 +120,7 @@ pub fn elo_of(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10() + 0.0
 }
 
-/// The score that a difference in Elo lets expect, 0 to 1.
-///
-/// # Examples
+/// The expected score for a difference in Elo, 0 to 1.
 ///
 /// ```
 /// use komadai_engine::matches::score_of;

@@ -1,13 +1,11 @@
-//! Who takes part: an engine by its command line, or a level of the bot, and its settings.
+//! The entrants: an engine by its command line, or a level of the bot, and its settings.
 
 use std::path::{Path, PathBuf};
 
 use super::pace::{Pace, PaceError};
 use crate::engine::{EngineCommand, Level, UsiError};
 
-/// An engine that takes part in a match.
-///
-/// # Examples
+/// An engine in a match.
 ///
 /// ```
 /// use std::path::Path;
@@ -21,55 +19,55 @@ use crate::engine::{EngineCommand, Level, UsiError};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrant {
-    /// What results call it.
+    /// Its name in results.
     pub name: String,
-    /// How it is started.
+    /// How to start it.
     pub command: EngineCommand,
     /// Its USI options, in the order they are set.
     pub options: Vec<(String, String)>,
-    /// Its own limits in place of those of the match.
+    /// Its own limits in place of the match's.
     pub pace: Option<Pace>,
 }
 
 /// Why a text names no entrant.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EntrantError {
-    /// No level of the bot.
+    /// An invalid level of the bot.
     #[error("{0}")]
     Level(String),
-    /// No command line.
+    /// An invalid command line.
     #[error(transparent)]
     Command(#[from] UsiError),
-    /// A setting without `=`, or of no known name.
+    /// A setting without `=`, or with an unknown name.
     #[error(
         "`{0}` is not a setting: expected name, dir, drops (* or @), time, byoyomi, movetime, nodes, depth or option.NAME, and =VALUE"
     )]
     Setting(String),
-    /// A limit that is none.
+    /// An invalid limit.
     #[error("{name}: {error}")]
     Pace {
         /// The setting.
         name: String,
-        /// What is wrong.
+        /// The reason.
         error: PaceError,
     },
 }
 
-/// What the bot keeps in reserve on every move, in milliseconds: here no network delays its answers.
+/// The bot's reserve on every move, in milliseconds: no network delays its answers here.
 const LEVEL_DELAY: &str = "10";
 
 impl Entrant {
-    /// Reads `level:N` or a command line, then settings, each after a `;`.
+    /// Parses `level:N` or a command line, then settings, each after a `;`.
     ///
-    /// `own` is this program: levels play as its command `usi`.
+    /// `own` is this program: levels run as its command `usi`.
     ///
     /// # Errors
     ///
-    /// Names the part that is wrong.
+    /// Names the invalid part.
     pub fn parse(text: &str, own: &Path) -> Result<Self, EntrantError> {
         let mut parts = text.split(';').map(str::trim);
         let mut entrant = Self::of_command(parts.next().unwrap_or_default(), own)?;
-        // The limits of a match are told as they were asked for.
+        // The limits of a match are sent as they were asked for.
         entrant.command.dialect.says_movetime = true;
         for setting in parts.filter(|part| !part.is_empty()) {
             entrant.set(setting)?;
@@ -110,7 +108,7 @@ impl Entrant {
         let (name, value) = setting.split_once('=').ok_or_else(wrong)?;
         let (name, value) = (name.trim(), value.trim());
         if let Some(option) = name.strip_prefix("option.") {
-            // The last one counts: it also replaces what a level sets.
+            // The last one counts: it also replaces a level's setting.
             self.options
                 .retain(|(other, _)| !other.eq_ignore_ascii_case(option));
             self.options.push((option.to_owned(), value.to_owned()));
@@ -137,7 +135,7 @@ impl Entrant {
         Ok(())
     }
 
-    /// Gives entrants of the same name a number each.
+    /// Numbers entrants of the same name.
     pub fn tell_apart(entrants: &mut [Self]) {
         let names: Vec<String> = entrants.iter().map(|it| it.name.clone()).collect();
         for (index, entrant) in entrants.iter_mut().enumerate() {
@@ -150,7 +148,7 @@ impl Entrant {
     }
 }
 
-/// The name of a program without folders and ending.
+/// The name of a program without folders and extension.
 fn name_of(program: &Path) -> String {
     let stem = program.file_stem().unwrap_or(program.as_os_str());
     stem.to_string_lossy().into_owned()

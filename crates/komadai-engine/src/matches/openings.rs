@@ -1,4 +1,4 @@
-//! Where games begin: positions of a file, or random moves that leave the game balanced.
+//! The openings: positions of a file, or random moves to balanced positions.
 
 use std::sync::mpsc::{Receiver, channel};
 
@@ -8,7 +8,7 @@ use crate::engine::{
 use komadai_core::record::{self, Format, ParsedGame, ReadOptions};
 use komadai_core::rules::{Move, Position};
 
-/// The beginning of a game.
+/// The opening of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {
     /// The start position.
@@ -28,14 +28,14 @@ impl Opening {
 /// The openings of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Openings {
-    /// So many random moves from the even start, the score after them near 0; another opening for every number and seed.
+    /// Random moves from the even start with a score near 0; another opening for every number and seed.
     Random {
         /// The number of moves.
         plies: usize,
         /// The seed.
         seed: u64,
     },
-    /// These in turn, from the first again after the last; at least one.
+    /// These in turn, repeated from the first; at least one.
     List(Vec<Opening>),
 }
 
@@ -45,12 +45,12 @@ pub enum OpeningError {
     /// A game cannot be read.
     #[error("{0}")]
     Record(String),
-    /// A position no game can go through, or one in which it is over.
+    /// A position that is illegal or in which the game is over.
     #[error("opening {number}: {cause}")]
     Position {
         /// Its number, from 1.
         number: usize,
-        /// What is wrong.
+        /// The reason.
         cause: String,
     },
     /// There is none.
@@ -64,15 +64,15 @@ const BALANCED: i32 = 150;
 /// Nodes for the score of an opening.
 const NODES: u64 = 3_000;
 
-/// Openings that are tried; then the most balanced of them is taken.
+/// After this many tries the most balanced opening is taken.
 const TRIES: usize = 40;
 
 impl Openings {
-    /// Reads a list: an SFEN or a USI position line on each line, or a record of any format; all moves are played.
+    /// Reads a list: an SFEN or a USI position line on each line, or a record of any format with all its moves.
     ///
     /// # Errors
     ///
-    /// Names the first that cannot be used.
+    /// Names the first unusable one.
     pub fn read(bytes: &[u8]) -> Result<Self, OpeningError> {
         let text = String::from_utf8_lossy(bytes);
         let is_line = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
@@ -95,7 +95,7 @@ impl Openings {
         Ok(Self::List(openings))
     }
 
-    /// Brings a list into an order that `seed` decides.
+    /// Shuffles a list by `seed`.
     pub fn shuffle(&mut self, seed: u64) {
         if let Self::List(list) = self {
             fastrand::Rng::with_seed(seed).shuffle(list);
@@ -127,7 +127,7 @@ fn opening_of(game: &ParsedGame) -> Result<Opening, String> {
     Ok(opening)
 }
 
-/// Gives openings by their number; random ones are judged by the bot.
+/// Returns openings by number; random ones are evaluated by the bot.
 pub(super) struct OpeningSource<'a> {
     openings: &'a Openings,
     judge: Option<Judge>,
@@ -170,7 +170,7 @@ impl<'a> OpeningSource<'a> {
         best.map_or_else(even_start, |(_, opening)| opening)
     }
 
-    /// The score of the bot; 0 where there is no bot to ask.
+    /// The score of the bot; 0 without a bot.
     fn score(&mut self, opening: &Opening) -> i32 {
         if opening.moves.is_empty() {
             return 0;
@@ -189,7 +189,7 @@ fn even_start() -> Opening {
     }
 }
 
-/// Random legal moves; `None` when they end in check or mate.
+/// Random legal moves; `None` if they end in check or mate.
 fn random_opening(plies: usize, random: &mut fastrand::Rng) -> Option<Opening> {
     let start = Position::startpos();
     let mut position = start.clone();
@@ -205,7 +205,7 @@ fn random_opening(plies: usize, random: &mut fastrand::Rng) -> Option<Opening> {
     goes_on.then_some(Opening { start, moves })
 }
 
-/// The bot, asked for scores.
+/// The bot for scoring.
 struct Judge {
     bot: BuiltIn,
     events: Receiver<EngineEvent>,
@@ -234,7 +234,7 @@ impl Judge {
             declaration: None,
             use_book: false,
         };
-        // What an earlier opening left in the table would make the choice depend on the order.
+        // Table entries of an earlier opening would make the choice depend on the order.
         self.bot.new_game();
         self.bot.analyse(query, 1);
         let mut score = i32::MAX;

@@ -1,4 +1,4 @@
-//! How long an engine may think.
+//! Limits of an engine's moves.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ pub struct Pace {
     pub clock: Option<TimeControl>,
     /// Time for each move.
     pub move_time: Option<Duration>,
-    /// Positions to visit for each move.
+    /// Nodes for each move.
     pub nodes: Option<u64>,
-    /// Plies to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
 }
 
@@ -34,7 +34,7 @@ pub enum PaceError {
 }
 
 impl Pace {
-    /// A pace of byoyomi alone.
+    /// Only byoyomi.
     #[must_use]
     pub fn byoyomi(byoyomi: Duration) -> Self {
         let clock = TimeControl {
@@ -48,13 +48,7 @@ impl Pace {
         }
     }
 
-    /// Sets the limit called `name`; `false` when no limit is called so.
-    ///
-    /// # Errors
-    ///
-    /// When the value is none.
-    ///
-    /// # Examples
+    /// Sets the limit called `name`; `false` for an unknown name.
     ///
     /// ```
     /// use std::time::Duration;
@@ -64,6 +58,10 @@ impl Pace {
     /// assert_eq!(pace, Pace::byoyomi(Duration::from_secs(1)));
     /// # Ok::<(), komadai_engine::matches::PaceError>(())
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the value is invalid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<bool, PaceError> {
         match name {
             "time" => self.clock = Some(value.parse::<TimeControl>()?),
@@ -89,16 +87,10 @@ fn number<T: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<T,
     number.ok_or_else(|| PaceError::Number(shortened(text)))
 }
 
-/// The longest time that is read.
+/// The longest accepted time.
 const LONGEST: Duration = Duration::from_hours(24);
 
-/// Reads a time: milliseconds as in USI, or a number with a unit.
-///
-/// # Errors
-///
-/// When it is none, is 0, or longer than a day.
-///
-/// # Examples
+/// Parses a time: milliseconds as in USI, or a number with a unit.
 ///
 /// ```
 /// use std::time::Duration;
@@ -107,6 +99,10 @@ const LONGEST: Duration = Duration::from_hours(24);
 ///     assert_eq!(parse_duration(text), Ok(Duration::from_millis(100)));
 /// }
 /// ```
+///
+/// # Errors
+///
+/// If it is invalid, 0, or longer than a day.
 pub fn parse_duration(text: &str) -> Result<Duration, PaceError> {
     let wrong = || PaceError::Duration(shortened(text));
     let trimmed = text.trim();

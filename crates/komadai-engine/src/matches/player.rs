@@ -1,4 +1,4 @@
-//! An entrant at the board: its process, started when it is needed and again after it failed.
+//! An entrant's process, started when needed and again after a failure.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -20,23 +20,23 @@ struct Running {
     events: Receiver<EngineEvent>,
 }
 
-/// What came of a question.
+/// The result of a question.
 pub(super) enum Answer {
     /// The engine has chosen.
     Chosen(TurnChoice, Option<SearchInfo>),
     /// The time was over; the search is stopped by now.
     Late,
-    /// Nobody wants to know any more.
+    /// The match was stopped.
     Stopped,
 }
 
-/// How long an engine may take to answer `stop`: its game is lost by then, and it can be started anew.
+/// How long an engine may take to answer `stop`: its game is lost by then, and it can be restarted.
 const STOP_WAIT: Duration = Duration::from_secs(1);
 
-/// What is said of an engine that should run; the events of one that runs do not end.
+/// The error for an engine that should be running; the events of one that runs do not end.
 const NOT_RUNNING: &str = "it does not run";
 
-/// How often somebody who may stop the game is asked.
+/// How often to check whether the game is stopped.
 const STOP_INTERVAL: Duration = Duration::from_millis(50);
 
 impl<'a> Player<'a> {
@@ -48,17 +48,13 @@ impl<'a> Player<'a> {
     }
 
     /// Gets ready for a new game. The process is started if it does not run, or has failed since the last game.
-    ///
-    /// # Errors
-    ///
-    /// Why the engine cannot play.
     pub fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         if let Some(running) = &mut self.running
             && running.new_game(watch).is_ok()
         {
             return Ok(());
         }
-        // First the old process ends: two may need what one of them holds.
+        // The old process ends first: both may need the same resource.
         self.running = None;
         let mut started = start(self.entrant, watch).map_err(|error| error.to_string())?;
         started.new_game(watch)?;
@@ -66,11 +62,7 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Asks for a move and waits for it, at most so long by `clock`.
-    ///
-    /// # Errors
-    ///
-    /// Why the engine has failed.
+    /// Asks for a move and waits at most `most` by `clock`; the error is the engine's failure.
     pub fn ask(
         &mut self,
         query: Query,
@@ -125,7 +117,6 @@ impl<'a> Player<'a> {
         self.running = None;
     }
 
-    /// Tells how the game ended.
     pub fn game_over(&mut self, result: GameResult) {
         if let Some(running) = &mut self.running {
             running.process.game_over(result);
@@ -171,7 +162,7 @@ fn start(entrant: &Entrant, watch: Watch<'_>) -> Result<Running, UsiError> {
         &entrant.options,
         timeouts(),
         watch,
-        // Sending fails only when nobody plays any more.
+        // Sending fails only after the match.
         move |event| _ = sender.send(event),
     )?;
     Ok(Running { process, events })

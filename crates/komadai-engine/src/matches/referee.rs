@@ -1,4 +1,4 @@
-//! One game: the engines are asked in turn, the controller judges, faults have names.
+//! One game: the engines are asked in turn, the controller judges, faults are named.
 
 use std::time::Duration;
 
@@ -13,38 +13,38 @@ use komadai_core::game::{Game, GameSetup, Outcome, RuleSet, TurnResult, WinReaso
 use komadai_core::record::{End, EngineLine, EngineScore, Key, Reason, Record};
 use komadai_core::rules::Color;
 
-/// A game that was played, by the numbers of its match.
+/// A played game, by the numbers of its match.
 #[derive(Debug, Clone)]
 pub struct PlayedGame {
-    /// The number of the game, from 1, in the order they begin.
+    /// The number of the game, from 1, in starting order.
     pub number: usize,
-    /// The entrant who played the first one, from 1.
+    /// The opponent of the first entrant, from 1.
     pub pairing: usize,
     /// The number of the opening, from 0: both games of a pair have the same.
     pub opening: usize,
-    /// The entrants who had Black and White, from 0.
+    /// The entrants with Black and White, from 0.
     pub sides: [usize; 2],
-    /// How it ended.
+    /// Its end.
     pub ending: Ending,
-    /// What the moves of Black and White took, those of the opening left out.
+    /// The move times of Black and White, without those of the opening.
     pub times: [MoveTimes; 2],
-    /// The moves, with what the engines said about them.
+    /// The moves, with the engines' evaluations.
     pub record: Record,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
     /// By the rules.
     Judged {
-        /// The end.
+        /// The result.
         outcome: Outcome,
         /// The illegal move that lost, as text.
         foul: Option<String>,
     },
-    /// An engine failed: it ended, was silent, or answered something that is no move.
+    /// An engine failed: it ended, was silent, or gave an invalid answer.
     Failed {
-        /// Whose engine.
+        /// The engine's side.
         loser: Color,
         /// What it did.
         how: String,
@@ -52,7 +52,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Color> {
         match self {
@@ -61,7 +61,7 @@ impl Ending {
         }
     }
 
-    /// The word for it: those of the controller, such as `checkmate`, and `failure`.
+    /// Its token: one of the controller's, such as `checkmate`, or `failure`.
     #[must_use]
     pub const fn token(&self) -> &'static str {
         match self {
@@ -96,10 +96,10 @@ impl Ending {
     }
 }
 
-/// What moves took.
+/// Statistics of move times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveTimes {
-    /// How many moves.
+    /// Number of moves.
     pub moves: u32,
     /// All of their time.
     pub total: Duration,
@@ -108,7 +108,7 @@ pub struct MoveTimes {
 }
 
 impl MoveTimes {
-    /// These and `other` ones.
+    /// These and `other`.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -133,22 +133,22 @@ impl MoveTimes {
     }
 }
 
-/// What the games of a match have in common.
+/// Shared by the games of a match.
 pub(super) struct Referee<'a> {
     pub rules: &'a RuleSet,
-    /// How late a move may come without losing: the way through pipes and threads takes time.
+    /// How late a move may come without losing, for the way through pipes and threads.
     pub margin: Duration,
-    /// How long an engine without clock may think.
+    /// How long an engine without a clock may think.
     pub patience: Duration,
     /// The time since some moment.
     pub clock: &'a dyn Fn() -> Duration,
-    /// Whether the game is to be broken off.
+    /// Whether to abort the game.
     pub is_stopped: &'a dyn Fn() -> bool,
-    /// Called where an engine of this name keeps the others waiting before a game.
+    /// Called with the name of an engine that keeps the others waiting before a game.
     pub on_slow: &'a dyn Fn(&str, Awaited),
 }
 
-/// What a game was.
+/// The identity of a game.
 pub(super) struct Sheet {
     pub ending: Ending,
     pub times: [MoveTimes; 2],
@@ -163,12 +163,12 @@ struct Play<'a, 'p> {
     paces: [Pace; 2],
     game: Game,
     times: [MoveTimes; 2],
-    /// What was seen before each move, by its number from 0.
+    /// The engines' reports before each move, by its number from 0.
     infos: Vec<(usize, SearchInfo)>,
     foul: Option<String>,
 }
 
-/// Why a game does not go on.
+/// Why a game cannot continue.
 enum Break {
     /// An engine failed.
     Failed { loser: Color, how: String },
@@ -177,7 +177,7 @@ enum Break {
 }
 
 impl Referee<'_> {
-    /// Plays a game; `None` when it was broken off.
+    /// Plays a game; `None` if it was aborted.
     pub fn play(
         &self,
         players: [&mut Player<'_>; 2],
@@ -219,7 +219,7 @@ impl Referee<'_> {
     }
 }
 
-/// A game after its opening, with whole clocks.
+/// A game after its opening, with full clocks.
 fn opened(setup: GameSetup, opening: &Opening) -> Game {
     let mut game = Game::new(setup);
     for &mv in &opening.moves {
@@ -273,7 +273,7 @@ impl Play<'_, '_> {
         match answer.map_err(failed)? {
             Answer::Stopped => Err(Break::Stopped),
             Answer::Late if limit.is_some() => {
-                // Over only when the game is, which it was not.
+                // Fails only if the game is over, which it was not.
                 let _ = self.game.run_out_of_time();
                 Ok(())
             }
@@ -286,7 +286,7 @@ impl Play<'_, '_> {
                 if let Some(info) = info {
                     self.infos.push((self.game.ply(), info));
                 }
-                // What comes within the margin comes just in time.
+                // What comes within the margin counts as just in time.
                 let told = limit.map_or(spent, |limit| {
                     spent.min(limit.saturating_sub(Duration::from_millis(1)))
                 });
@@ -295,7 +295,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The time of a move, where there is a limit.
+    /// The time of a move, if there is a limit.
     fn limit(&self, color: Color) -> Option<Duration> {
         let clock = self.game.clock(color);
         let clock = clock.map(|clock| clock.limit(self.game.rules().rounding));
@@ -394,7 +394,7 @@ impl Play<'_, '_> {
     }
 }
 
-/// What an engine saw before its move, as said about the position after it.
+/// An engine's report before its move, as an evaluation of the position after it.
 fn engine_line(engine: String, info: &SearchInfo, mover: Color) -> EngineLine {
     let score = match info.score {
         SearchScore::Centipawns(score) if mover == Color::Black => EngineScore::Centipawns(score),

@@ -1,4 +1,5 @@
-//! All games of a match, some at a time: each thread takes an opening and plays its two games with its own processes.
+//! All games of a match, some in parallel: each thread takes an opening and plays its two games with its own
+//! processes.
 
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -15,22 +16,22 @@ use super::referee::{PlayedGame, Referee};
 use crate::engine::{Awaited, Watch};
 use komadai_core::game::RuleSet;
 
-/// What a match is.
+/// The plan of a match.
 #[derive(Debug, Clone)]
 pub struct MatchPlan {
-    /// Who takes part, at least two: the first one plays each of the others.
+    /// At least two entrants: the first one plays each of the others.
     pub entrants: Vec<Entrant>,
-    /// The limits of those that have none of their own.
+    /// The default limits.
     pub pace: Pace,
     /// Games of each pairing.
     pub games: usize,
-    /// Where games begin.
+    /// The openings.
     pub openings: Openings,
     /// The rules; they have to end games by illegal moves and by mate.
     pub rules: RuleSet,
     /// How late a move may come without losing.
     pub margin: Duration,
-    /// How long an engine without clock may think about a move.
+    /// How long an engine without a clock may think about a move.
     pub patience: Duration,
     /// Games at a time.
     pub concurrency: usize,
@@ -44,13 +45,13 @@ pub enum MatchError {
     Engine {
         /// The entrant.
         name: String,
-        /// What is wrong.
+        /// The reason.
         error: String,
     },
 }
 
 impl MatchPlan {
-    /// The pairings: the entrants beside the first one.
+    /// The number of pairings: the entrants besides the first one.
     #[must_use]
     pub fn pairings(&self) -> usize {
         self.entrants.len().saturating_sub(1)
@@ -68,7 +69,7 @@ impl MatchPlan {
     }
 }
 
-/// What happens in a match.
+/// An event of a match.
 #[derive(Debug)]
 pub enum MatchEvent {
     /// A game has ended.
@@ -77,19 +78,19 @@ pub enum MatchEvent {
     Waiting {
         /// The entrant.
         name: String,
-        /// What it does not say.
+        /// The missing answer.
         awaited: Awaited,
     },
 }
 
-/// Plays a match. `take` gets what happens, on this thread, and may end the match. `stop`, set by anybody, ends
-/// it soon: games not finished do not count.
+/// Plays a match. `take` gets each event, on this thread, and may end the match. `stop` ends it soon: unfinished
+/// games do not count.
 ///
-/// Every engine is started once before the first game, so that one that cannot be used is told at once.
+/// Every engine is started once before the first game, so that unusable ones are reported at once.
 ///
 /// # Errors
 ///
-/// When an engine cannot be started; then no game is played.
+/// If an engine cannot be started; then no game is played.
 pub fn run(
     plan: &MatchPlan,
     clock: &(dyn Fn() -> Duration + Sync),
@@ -151,7 +152,7 @@ fn try_out(
     }
 }
 
-/// What the threads of a match have in common.
+/// Shared by the threads of a match.
 struct Shared<'a> {
     plan: &'a MatchPlan,
     clock: &'a (dyn Fn() -> Duration + Sync),
@@ -164,17 +165,16 @@ struct Shared<'a> {
 /// Two games from one opening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Pair {
-    /// The entrant who plays the first one.
+    /// The opponent of the first entrant.
     opponent: usize,
     opening: usize,
-    /// One, where the number of games is odd.
+    /// One, if the number of games is odd.
     games: usize,
-    /// Games of pairs before it.
     games_before: usize,
 }
 
 impl MatchPlan {
-    /// The pair with this number: an opening is played against all opponents before the next one is.
+    /// The pair with this number: an opening is played against all opponents before the next one.
     fn pair(&self, number: usize) -> Option<Pair> {
         let pairings = self.pairings();
         let opening = number.checked_div(pairings)?;
@@ -247,7 +247,7 @@ impl Shared<'_> {
                 }
             }
             if self.plan.pairings() > 1 {
-                // Engines that wait would keep their memory.
+                // Waiting engines would keep their memory.
                 second.end();
             }
         }

@@ -1,4 +1,4 @@
-//! What the games of a pairing add up to, seen from its first entrant.
+//! The score of a pairing, seen from its first entrant.
 
 use std::collections::BTreeMap;
 
@@ -9,27 +9,27 @@ use komadai_core::rules::Color;
 /// The result of one entrant against another so far.
 #[derive(Debug, Clone, Default)]
 pub struct Score {
-    /// Games the first one won.
+    /// Won by the first one.
     pub wins: u32,
-    /// Games nobody won.
+    /// Drawn.
     pub draws: u32,
-    /// Games the first one lost.
+    /// Lost by the first one.
     pub losses: u32,
-    /// Games that Black won and that White won.
+    /// Games won by Black, and by White.
     pub by_color: [u32; 2],
-    /// Openings of which both games are played.
+    /// Openings with both games played.
     pub pairs: PairCounts,
-    /// How games ended.
+    /// By token.
     pub endings: BTreeMap<&'static str, u32>,
-    /// Games that the first and the second lost by faults.
+    /// Games lost by faults, of the first and the second one.
     pub faults: [Faults; 2],
     /// The times of both.
     pub times: [MoveTimes; 2],
-    /// The half points of the first from openings of which one game is played.
+    /// The first one's half points from openings with one game played.
     open: BTreeMap<usize, usize>,
 }
 
-/// Games that an engine lost by faults, by the word for each.
+/// Games that an engine lost by faults, by name.
 pub type Faults = BTreeMap<&'static str, u32>;
 
 impl Score {
@@ -70,7 +70,7 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// The points of the first one, a draw being half of one.
+    /// The points of the first one, a draw as half a point.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.wins) + f64::from(self.draws) / 2.0

@@ -1,7 +1,7 @@
 //! The sequential probability ratio test over opening pairs.
 //!
-//! The ratio is the generalized one of multinomial results: of all distributions over the five kinds of pairs that have the
-//! mean of a hypothesis, the likeliest one counts (Van den Bergh, "A practical introduction to the GSPRT").
+//! The generalized ratio of multinomial results: of all distributions over the five kinds of pairs with the mean of a
+//! hypothesis, the likeliest one counts (Van den Bergh, "A practical introduction to the GSPRT").
 
 use super::elo::{PairCounts, SCORES, score_of};
 
@@ -10,11 +10,11 @@ use super::elo::{PairCounts, SCORES, score_of};
 pub struct Sprt {
     /// The difference of the null hypothesis, in logistic Elo.
     pub elo0: f64,
-    /// The difference of the other one.
+    /// The difference of the alternative hypothesis.
     pub elo1: f64,
 }
 
-/// What the test says so far.
+/// The state of the test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SprtState {
     /// More games are needed.
@@ -28,7 +28,7 @@ pub enum SprtState {
 /// The error on each side.
 const ERROR: f64 = 0.05;
 
-/// What a kind of pair that did not occur counts as: the ratio needs all kinds.
+/// The count of a kind of pair that did not occur: the ratio needs all kinds.
 const NEVER_SEEN: f64 = 1e-3;
 
 impl Sprt {
@@ -39,8 +39,6 @@ impl Sprt {
     }
 
     /// The logarithm of the likelihood ratio.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_engine::matches::{PairCounts, Sprt, SprtState};
@@ -75,9 +73,8 @@ impl Sprt {
     }
 }
 
-/// The distribution of mean `score` under which the shares that were seen are likeliest.
-///
-/// It is `share / (1 + x (value - score))`, with the one `x` that makes the mean right.
+/// The distribution of mean `score` under which the observed shares are likeliest: `share / (1 + x (value - score))`,
+/// with the `x` that gives this mean.
 fn likeliest(shares: [f64; 5], score: f64) -> [f64; 5] {
     let offset = |x: f64| -> f64 {
         let terms = SCORES.iter().zip(shares);

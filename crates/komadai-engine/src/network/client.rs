@@ -1,4 +1,4 @@
-//! A player at a server: what the lines of the server mean, and what may be sent when.
+//! A player at a server: the meaning of the server's lines, and what may be sent when.
 
 mod act;
 mod game;
@@ -17,46 +17,46 @@ pub use game::OnlineGame;
 /// How long a connection may be silent before an empty line is sent; servers want at least 30 s.
 const KEEP_ALIVE: Duration = Duration::from_secs(40);
 
-/// What the client asks of its owner, in this order.
+/// Requests of the client to its owner, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClientOutput {
     /// Send this line.
     Send(String),
     /// Close the connection.
     Close,
-    /// Something has happened.
+    /// An event.
     Event(ClientEvent),
 }
 
-/// What has happened, as the lines of the server tell it.
+/// An event reported by the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClientEvent {
-    /// The server knows the player, who waits for a game.
+    /// The login is accepted; the player waits for a game.
     LoggedIn,
-    /// The server refuses the name or the password, or somebody of that name plays.
+    /// The server refuses the name or the password, or the name is in use.
     LoginRefused,
     /// A game is offered: agree or reject.
     Offered(Box<GameSummary>),
-    /// A game was offered that cannot be played, and was rejected; why, in words.
+    /// An unplayable game was offered and rejected, with the reason.
     BadOffer(String),
     /// The game begins.
     Started,
-    /// The game that was offered does not begin; who rejected it, cleaned.
+    /// The offered game does not begin; with the name of who rejected it, sanitized.
     Rejected(String),
     /// A move was made, by either side.
     Moved {
         /// The move.
         mv: Move,
-        /// Who made it.
+        /// The player.
         color: Color,
-        /// The time it took, by the server.
+        /// Its time, by the server.
         spent: Duration,
     },
     /// The game is over.
     Ended(Ending),
-    /// The rules that this program knows do not agree with the server; why, in words.
+    /// The rules contradict the server, with the reason.
     Doubt(String),
-    /// The server said something else, cleaned.
+    /// Another message of the server, sanitized.
     Told(String),
     /// The server has said goodbye.
     LoggedOut,
@@ -64,7 +64,6 @@ pub enum ClientEvent {
     Lost,
 }
 
-/// The state of the conversation.
 #[derive(Debug)]
 enum State {
     /// Before the server has answered the login.
@@ -73,13 +72,12 @@ enum State {
     Waiting,
     /// A game is being offered.
     Reading(Box<SummaryReader>),
-    /// A game was offered.
     Offered(Box<GameSummary>),
     /// This side has agreed; the other may not have.
     Agreed(Box<GameSummary>),
-    /// A game goes on.
+    /// A game is running.
     Playing(Box<OnlineGame>),
-    /// Nothing more will be said.
+    /// The connection is over.
     Closed,
 }
 
@@ -88,14 +86,13 @@ enum State {
 pub struct Client {
     login: Login,
     state: State,
-    /// The game that was played last.
     last: Option<Box<OnlineGame>>,
-    /// When a line was sent last.
+    /// When a line was last sent.
     sent_at: Duration,
 }
 
 impl Client {
-    /// A player who will log in as this.
+    /// A player with this login.
     #[must_use]
     pub const fn new(login: Login) -> Self {
         Self {
@@ -106,14 +103,14 @@ impl Client {
         }
     }
 
-    /// The connection is there: logs in.
+    /// The connection is open: logs in.
     pub fn connected(&mut self, now: Duration) -> Vec<ClientOutput> {
         self.state = State::LoggingIn;
         let line = self.login.line();
         vec![self.send(now, line)]
     }
 
-    /// The game that goes on; `None` between games.
+    /// The running game; `None` between games.
     #[must_use]
     pub const fn game(&self) -> Option<&OnlineGame> {
         match &self.state {
@@ -122,13 +119,13 @@ impl Client {
         }
     }
 
-    /// The game that ended last.
+    /// The last finished game.
     #[must_use]
     pub fn last_game(&self) -> Option<&OnlineGame> {
         self.last.as_deref()
     }
 
-    /// The game that waits for an answer.
+    /// The offered game.
     #[must_use]
     pub fn offer(&self) -> Option<&GameSummary> {
         match &self.state {
@@ -148,7 +145,7 @@ impl Client {
         Some(flag.map_or(alive, |flag| flag.min(alive)))
     }
 
-    /// Time has passed: a line that keeps the connection, or one that has the server look at a clock that has ended.
+    /// Time has passed: sends a line to keep the connection, or one that makes the server check an expired clock.
     pub fn tick(&mut self, now: Duration) -> Vec<ClientOutput> {
         if self.next_tick().is_none_or(|at| now < at) {
             return Vec::new();
@@ -159,7 +156,7 @@ impl Client {
         vec![self.send(now, String::new())]
     }
 
-    /// Says nothing, so that the server says whether it is still there.
+    /// Sends an empty line, so that the server shows whether it is still there.
     pub fn nudge(&mut self, now: Duration) -> Vec<ClientOutput> {
         match self.state {
             State::Closed => Vec::new(),
@@ -167,7 +164,7 @@ impl Client {
         }
     }
 
-    /// The connection has ended; a game that went on has no result then.
+    /// The connection has ended; a running game has no result then.
     pub fn closed(&mut self) -> Vec<ClientOutput> {
         let mut outputs = self.give_up(EndReason::LineLost);
         if !matches!(self.state, State::Closed) {
@@ -177,7 +174,7 @@ impl Client {
         outputs
     }
 
-    /// Ends the game that goes on without a result.
+    /// Ends the running game without a result.
     fn give_up(&mut self, reason: EndReason) -> Vec<ClientOutput> {
         let ending = Ending {
             winner: None,

@@ -1,4 +1,4 @@
-//! The clock of a player at a server: what its lines say has been used, not what a clock here has measured.
+//! The clock of a player at a server: it follows the server's times, not local measurements.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use komadai_core::game::TimeControl;
 /// The time of a side as a server announces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockTerms {
-    /// What is counted: used time is cut to whole units.
+    /// The unit: used time is cut to whole units.
     pub unit: Duration,
     /// Time for the whole game.
     pub total: Duration,
@@ -15,7 +15,7 @@ pub struct ClockTerms {
     pub byoyomi: Duration,
     /// Added for each move, the first one included.
     pub increment: Duration,
-    /// What each move may take before anything is counted.
+    /// Free time for each move before counting starts.
     pub delay: Duration,
     /// The least that a move counts.
     pub least: Duration,
@@ -38,7 +38,7 @@ impl Default for ClockTerms {
 }
 
 impl ClockTerms {
-    /// The same time as the clocks of games have it: there the increment of the first move comes after it.
+    /// The same time for the clocks of games, where the increment of the first move comes after it.
     #[must_use]
     pub fn control(&self) -> TimeControl {
         TimeControl {
@@ -49,10 +49,10 @@ impl ClockTerms {
         }
     }
 
-    /// What counts of a move that took `spent`.
+    /// The counted time of a move that took `spent`.
     fn counted(&self, spent: Duration) -> Duration {
         let spent = spent.saturating_sub(self.delay);
-        // A unit shorter than what servers tell changes nothing.
+        // A unit shorter than the resolution of servers changes nothing.
         let unit = self.unit.as_millis();
         let Some(whole) = spent.as_millis().checked_div(unit) else {
             return spent.max(self.least);
@@ -64,7 +64,7 @@ impl ClockTerms {
     }
 }
 
-/// What a side has left by the words of the server.
+/// What a side has left by the server's lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemoteClock {
     terms: ClockTerms,
@@ -72,7 +72,7 @@ pub struct RemoteClock {
 }
 
 impl RemoteClock {
-    /// A clock that nobody has used; the first increment is there.
+    /// A fresh clock with its first increment.
     #[must_use]
     pub const fn new(terms: ClockTerms) -> Self {
         Self {
@@ -81,9 +81,7 @@ impl RemoteClock {
         }
     }
 
-    /// Charges a move with the time that the server told. That may be more than was left: then nothing is.
-    ///
-    /// # Examples
+    /// Charges a move with the server's time. If it is more than was left, nothing is left.
     ///
     /// ```
     /// use std::time::Duration;
@@ -105,7 +103,7 @@ impl RemoteClock {
         self.left
     }
 
-    /// What it was set to.
+    /// Its setting.
     #[must_use]
     pub const fn terms(&self) -> &ClockTerms {
         &self.terms
@@ -119,7 +117,7 @@ impl RemoteClock {
             .saturating_add(self.terms.delay)
     }
 
-    /// What is shown when the turn has taken so long: time left, and whether it is that of byoyomi.
+    /// What is shown after `elapsed` of the turn: time left, and whether it is byoyomi.
     #[must_use]
     pub fn reading(&self, elapsed: Duration) -> (Duration, bool) {
         let elapsed = elapsed.saturating_sub(self.terms.delay);

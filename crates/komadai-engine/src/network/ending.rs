@@ -1,13 +1,13 @@
-//! How a game at a server ended, by its words.
+//! How a game at a server ended, by its lines.
 
 use komadai_core::record::{End, Reason};
 use komadai_core::rules::Color;
 use komadai_core::text::sanitize;
 
-/// Why a game ended, as the server says it.
+/// Why a game ended, by the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EndReason {
-    /// `#RESIGN`: the loser has resigned, or his line has broken: the protocol does not tell which.
+    /// `#RESIGN`: the loser has resigned or lost the connection: the protocol does not distinguish these.
     Resigned,
     /// `#TIME_UP`
     TimeUp,
@@ -15,7 +15,7 @@ pub enum EndReason {
     IllegalMove,
     /// `#ILLEGAL_MOVE` after a declaration.
     DeclarationFailed,
-    /// `#ILLEGAL_ACTION`: something that may not be done then, such as a move out of turn.
+    /// `#ILLEGAL_ACTION`: a forbidden action, such as a move out of turn.
     IllegalAction,
     /// `#SENNICHITE`
     Repetition,
@@ -25,22 +25,22 @@ pub enum EndReason {
     Declared,
     /// `#MAX_MOVES`
     MoveLimit,
-    /// `#CHUDAN`: broken off by the server.
+    /// `#CHUDAN`: aborted by the server.
     Interrupted,
-    /// The connection to the server broke; what it decided is not known.
+    /// The connection to the server broke; its decision is unknown.
     LineLost,
-    /// This program stopped: what the server said cannot be.
+    /// This program stopped: the server's lines are impossible.
     Void,
-    /// A word of the server that is not of the protocol, cleaned; or none.
+    /// Another word of the server, sanitized; or none.
     Other(String),
 }
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
-    /// Who won; `None` where nobody did.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// Why.
+    /// The reason.
     pub reason: EndReason,
 }
 
@@ -67,7 +67,7 @@ impl EndReason {
         )
     }
 
-    /// The line that says it, where the protocol has one.
+    /// The line for it, if the protocol has one.
     pub(super) fn line(&self) -> Option<&'static str> {
         if *self == Self::DeclarationFailed {
             return Some("#ILLEGAL_MOVE");
@@ -78,7 +78,7 @@ impl EndReason {
 }
 
 impl Ending {
-    /// The end as records have it.
+    /// The end for records.
     #[must_use]
     pub(crate) fn to_end(&self) -> End {
         let reason = match &self.reason {

@@ -1,35 +1,29 @@
-//! Bytes cut into lines, within limits.
+//! Splits bytes into lines, within limits.
 
 use std::time::Duration;
 
-/// The most bytes of a line, its end left out.
+/// The longest line in bytes, without its end.
 pub const LONGEST_LINE: usize = 1024;
 
-/// The most lines that wait to be handled, and the most that may come at once.
+/// The most lines that wait to be handled, and that may come at once.
 pub const MOST_WAITING: usize = 64;
 
-/// How many lines a second are taken from one connection in the long run.
+/// The sustained rate of lines from one connection.
 pub const LINES_A_SECOND: u32 = 20;
 
-/// A line without an end: the connection is not worth keeping.
+/// A line without an end: the connection should be closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a line of more than {LONGEST_LINE} bytes")]
 pub struct LineTooLong;
 
-/// The bytes of a line whose end has not come yet.
+/// The bytes of an unfinished line.
 #[derive(Debug, Default)]
 pub struct LineBuffer {
     bytes: Vec<u8>,
 }
 
 impl LineBuffer {
-    /// Takes bytes and gives every line that is complete, without its end; LF and CR LF both end one.
-    ///
-    /// # Errors
-    ///
-    /// When a line is too long; those before it were given.
-    ///
-    /// # Examples
+    /// Takes bytes and passes every complete line without its end; LF and CR LF both end one.
     ///
     /// ```
     /// use komadai_engine::network::LineBuffer;
@@ -39,6 +33,10 @@ impl LineBuffer {
     /// buffer.push(b"76FU,T1\n", |line| lines.push(line)).unwrap();
     /// assert_eq!(lines, ["START:1", "+7776FU,T1"]);
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a line is too long; those before it were passed.
     pub fn push(&mut self, bytes: &[u8], mut take: impl FnMut(String)) -> Result<(), LineTooLong> {
         for &byte in bytes {
             if byte == b'\n' {
@@ -55,17 +53,16 @@ impl LineBuffer {
     }
 }
 
-/// Slows a connection down that sends more than [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once.
-///
-/// Whoever reads the connection waits; the sender then waits for the network, and nothing piles up here.
+/// Limits a connection to [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once: the reader waits, then the sender
+/// waits for the network, and nothing accumulates here.
 #[derive(Debug, Default)]
 pub struct LinePace {
-    /// When the lines taken so far would have come at the pace allowed.
+    /// When the lines so far would have come at the allowed rate.
     paid_until: Duration,
 }
 
 impl LinePace {
-    /// Counts a line that came at `now`; how long to wait before it is handled.
+    /// Counts a line that came at `now`; returns how long to wait before handling it.
     pub fn take(&mut self, now: Duration) -> Duration {
         let each = Duration::from_secs(1) / LINES_A_SECOND;
         let most = u32::try_from(MOST_WAITING).unwrap_or(u32::MAX);
@@ -125,7 +122,7 @@ mod tests {
             now += pace.take(now);
         }
         assert_eq!(now, begin + Duration::from_secs(1));
-        // Who was quiet may send many again.
+        // After silence, many may be sent again.
         let later = now + Duration::from_mins(1);
         assert!((0..MOST_WAITING).all(|_| pace.take(later).is_zero()));
         assert!(!pace.take(later).is_zero());

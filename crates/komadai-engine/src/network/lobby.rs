@@ -1,4 +1,4 @@
-//! A server for one board: who may log in, who plays whom, one game after another.
+//! A server for one board: logins, pairings, one game after another.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -19,48 +19,48 @@ const MOST_OF_ADDRESS: usize = 2;
 /// How long a connection may take to log in.
 const LOGIN_TIME: Duration = Duration::from_secs(10);
 
-/// How often a login may be wrong before the connection is closed.
+/// How many wrong logins close the connection.
 const MOST_TRIES: u32 = 3;
 
-/// A connection, by the order in which they came.
+/// A connection, numbered in order of arrival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GuestId(pub u64);
 
-/// What is played.
+/// The terms of the games.
 #[derive(Debug, Clone)]
 pub struct LobbyTerms {
     /// The game; its names are those of the guests.
     pub setup: GameSetup,
-    /// How many games are played; without end if `None`.
+    /// The number of games; unlimited if `None`.
     pub games: Option<u32>,
-    /// What guests have to know.
+    /// The guests' password.
     pub password: Option<String>,
-    /// The beginning of the names of games.
+    /// The prefix of the games' names.
     pub id: String,
-    /// The host's own player and whether it has Black first; else Black is who comes first. Nobody else may have that name,
-    /// and no game begins without it.
+    /// The host's own player and whether they have Black first; else the first guest is Black. The name is reserved,
+    /// and no game begins without them.
     pub own: Option<(String, bool)>,
 }
 
-/// What the lobby asks of its owner, in this order.
+/// Requests of the lobby to its owner, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LobbyOutput {
     /// Send this line.
     Send(GuestId, String),
     /// Close the connection when all was sent.
     Close(GuestId),
-    /// Something has happened.
+    /// An event.
     Event(LobbyEvent),
 }
 
-/// What has happened; names are those of the protocol.
+/// An event; names are those of the protocol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LobbyEvent {
-    /// Somebody has logged in.
+    /// A guest has logged in.
     Arrived(String),
-    /// Somebody who had logged in is gone.
+    /// A guest who had logged in is gone.
     Left(String),
-    /// A connection was refused; why, in words.
+    /// A connection was refused, with the reason.
     Refused(String),
     /// A game was offered to Black and White.
     Offered([String; 2]),
@@ -70,12 +70,12 @@ pub enum LobbyEvent {
     Moved {
         /// The move.
         mv: Move,
-        /// Who made it.
+        /// The player.
         color: Color,
-        /// The time it took.
+        /// Its time.
         spent: Duration,
     },
-    /// The game that was offered does not begin; who rejected it.
+    /// The offered game does not begin; with the name of who rejected it.
     Rejected(Option<String>),
     /// The game is over.
     Ended(Outcome),
@@ -91,7 +91,7 @@ struct Guest {
 
 #[derive(Debug)]
 enum GuestState {
-    /// Has not logged in: since when, and how often it was wrong.
+    /// Not logged in: since when, and the number of wrong attempts.
     New(Duration, u32),
     /// Waits for a game, or plays it.
     Known(String),
@@ -104,17 +104,17 @@ enum GuestState {
 pub struct Lobby {
     terms: LobbyTerms,
     guests: BTreeMap<GuestId, Guest>,
-    /// The game that goes on, and who plays Black and White.
+    /// The running game, with the guests as Black and White.
     game: Option<(Referee, [GuestId; 2])>,
-    /// The game that ended last.
+    /// The last finished game.
     last: Option<Referee>,
     /// The names of Black and White of the last game.
     last_sides: Option<[String; 2]>,
     /// How many games have been offered.
     offered: u32,
-    /// How many games were played to their end.
+    /// How many games were finished.
     played: u32,
-    /// The host's own player has left: nobody else is waited for.
+    /// The host's own player has left: nobody else is awaited.
     own_has_left: bool,
 }
 
@@ -123,7 +123,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// When the protocol cannot say the terms.
+    /// If the protocol cannot express the terms.
     pub fn new(terms: LobbyTerms) -> Result<Self, TermsError> {
         Referee::offer("", terms.setup.clone(), Duration::ZERO)?;
         Ok(Self {
@@ -138,13 +138,13 @@ impl Lobby {
         })
     }
 
-    /// The referee of the game that goes on.
+    /// The referee of the running game.
     #[must_use]
     pub fn referee(&self) -> Option<&Referee> {
         self.game.as_ref().map(|(referee, _)| referee)
     }
 
-    /// The referee of the game that ended last.
+    /// The referee of the last finished game.
     #[must_use]
     pub const fn last_referee(&self) -> Option<&Referee> {
         self.last.as_ref()
@@ -156,7 +156,7 @@ impl Lobby {
         self.own_has_left || self.terms.games.is_some_and(|games| self.played >= games)
     }
 
-    /// Somebody has connected.
+    /// A new connection.
     pub fn connected(&mut self, now: Duration, id: GuestId, address: IpAddr) -> Vec<LobbyOutput> {
         let same = self.guests.values().filter(|it| it.address == address);
         let is_crowded = !address.is_loopback() && same.count() >= MOST_OF_ADDRESS;
@@ -232,7 +232,7 @@ impl Lobby {
         outputs
     }
 
-    /// Handles a line of a guest, its end left out.
+    /// Handles a line of a guest, without its end.
     pub fn line(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
         let Some(guest) = self.guests.get(&id) else {
             return Vec::new();
@@ -264,7 +264,7 @@ impl Lobby {
         let login = login.filter(|login| known.into_iter().all(|name| name != login.name()));
         let password = self.terms.password.as_deref();
         let login = login.filter(|login| password.is_none_or(|it| login.has_password(it)));
-        // The host comes from this machine.
+        // The host connects from this machine.
         let is_here = self
             .guests
             .get(&id)
@@ -326,7 +326,7 @@ impl Lobby {
             .find(|color| sides[color.index()] == id)
     }
 
-    /// Has the referee do something, and passes on what it says.
+    /// Calls the referee and passes on its outputs.
     fn with_referee(
         &mut self,
         act: impl FnOnce(&mut Referee) -> Vec<RefereeOutput>,
@@ -349,7 +349,7 @@ impl Lobby {
             RefereeOutput::Started => LobbyEvent::Started,
             RefereeOutput::Moved { mv, color, spent } => LobbyEvent::Moved { mv, color, spent },
             RefereeOutput::Refused(by) => {
-                // Who does not want to play is not asked again and again.
+                // A guest who refuses to play is not asked again and again.
                 let mut outputs = Vec::new();
                 let mut name = None;
                 if let Some((referee, _)) = self.game.take() {
@@ -390,7 +390,7 @@ impl Lobby {
         outputs
     }
 
-    /// Offers the next game where two wait for one.
+    /// Offers the next game if two guests wait.
     fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
         if self.game.is_some() || self.is_done() {
             return Vec::new();
@@ -435,7 +435,7 @@ impl Lobby {
             ..self.terms.setup.clone()
         };
         let id = format!("{}-{}", self.terms.id, self.offered);
-        // The terms were tried when the lobby was made.
+        // The terms were checked when the lobby was made.
         let Ok((referee, offers)) = Referee::offer(&id, setup, now) else {
             return Vec::new();
         };
@@ -450,7 +450,7 @@ impl Lobby {
             .collect()
     }
 
-    /// Breaks off the game that goes on, and closes all connections.
+    /// Aborts the running game and closes all connections.
     pub fn shut(&mut self) -> Vec<LobbyOutput> {
         let mut outputs = self.with_referee(Referee::break_off);
         outputs.extend(self.guests.keys().map(|&id| LobbyOutput::Close(id)));

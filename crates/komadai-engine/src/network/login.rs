@@ -8,10 +8,10 @@ const LONGEST_NAME: usize = 32;
 /// The most characters of a password; some servers find the name of the game in it.
 const LONGEST_PASSWORD: usize = 128;
 
-/// Why somebody cannot log in with a name or password.
+/// Why a name or password is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LoginError {
-    /// The name has other characters, or too many.
+    /// The name has invalid characters, or too many.
     #[error("a name has 1 to {LONGEST_NAME} of A-Z a-z 0-9 _ - @ .")]
     Name,
     /// The password is empty, too long, or has blanks or characters that are not ASCII.
@@ -19,7 +19,7 @@ pub enum LoginError {
     Password,
 }
 
-/// Who logs in, and with what.
+/// A name with its password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Login {
     name: String,
@@ -27,11 +27,11 @@ pub struct Login {
 }
 
 impl Login {
-    /// A name with its password.
+    /// A login.
     ///
     /// # Errors
     ///
-    /// When the protocol has no room for them.
+    /// If the protocol does not allow name or password.
     pub fn new(name: &str, password: &str) -> Result<Self, LoginError> {
         let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
         if name.is_empty() || name.len() > LONGEST_NAME || !name.chars().all(is_fit) {
@@ -48,11 +48,8 @@ impl Login {
         })
     }
 
-    /// The login in a line such as `LOGIN name password`; a word behind it, such as `x1`, is passed over.
-    ///
-    /// # Errors
-    ///
-    /// When name or password are none; `None` when the line is something else.
+    /// The login in a line such as `LOGIN name password`; a word after it, such as `x1`, is ignored. `None` for
+    /// another line, an error for an invalid name or password.
     pub(super) fn from_line(line: &str) -> Option<Result<Self, LoginError>> {
         let mut words = line.strip_prefix("LOGIN ")?.split(' ');
         let name = words.next().unwrap_or_default();
@@ -65,7 +62,7 @@ impl Login {
         &self.name
     }
 
-    /// Whether this is the password, in a time that tells nothing of how much of it is right.
+    /// Whether this is the password, in constant time.
     pub(super) fn has_password(&self, password: &str) -> bool {
         let pairs = self.password.bytes().zip(password.bytes());
         let differing = pairs.fold(0, |all, (one, other)| all | (one ^ other));

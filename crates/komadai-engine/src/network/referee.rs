@@ -1,7 +1,7 @@
-//! The referee of one game between two connections: the one [`Game`] judges, in the words of the protocol.
+//! The referee of one game between two connections: a [`Game`] judges, in the words of the protocol.
 //!
-//! Time is counted here, in whole seconds rounded down, as it is told to the players: so all clocks agree. Where the
-//! papers leave a case open it is decided as the server behind floodgate does, since programs are written for that.
+//! Time is counted here, in whole seconds rounded down, as it is sent to the players: so all clocks agree. Cases that the
+//! specification leaves open are decided like floodgate's server, since programs are written for that.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -20,13 +20,13 @@ use komadai_core::text::sanitize;
 /// How long players may take to agree.
 const AGREEMENT: Duration = Duration::from_mins(2);
 
-/// The most lines of a player that wait for the own turn.
+/// The most lines of a player that wait for their turn.
 const MOST_DEFERRED: usize = 8;
 
-/// The most characters repeated of a line that is not understood.
+/// The most characters quoted from an invalid line.
 const LONGEST_QUOTE: usize = 60;
 
-/// Why a game cannot be played in this protocol.
+/// Why this protocol cannot express a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TermsError {
     /// Several byoyomi periods.
@@ -38,12 +38,12 @@ pub enum TermsError {
     /// Time rounded to minutes.
     #[error("rounding=minute cannot be played over a network")]
     Minutes,
-    /// The start is the end.
+    /// The game is over at its start.
     #[error("the game is over before it begins")]
     Over,
 }
 
-/// What the referee asks of its owner, in this order.
+/// Requests of the referee to its owner, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RefereeOutput {
     /// Send this line to a side.
@@ -54,14 +54,14 @@ pub enum RefereeOutput {
     Moved {
         /// The move.
         mv: Move,
-        /// Who made it.
+        /// The player.
         color: Color,
-        /// The time it took.
+        /// Its time.
         spent: Duration,
     },
     /// One side has refused to play, or neither has agreed in time: `None`.
     Refused(Option<Color>),
-    /// The game is over; [`Referee::game`] tells how.
+    /// The game is over; [`Referee::game`] has the result.
     Over,
 }
 
@@ -69,7 +69,7 @@ pub enum RefereeOutput {
 enum State {
     /// Since when the game is offered.
     Offered(Duration),
-    /// Since when the turn goes on.
+    /// Since when the turn runs.
     Playing(Duration),
     Over,
 }
@@ -83,9 +83,9 @@ pub struct Referee {
     agreed: [bool; 2],
     /// Lines of each side that came out of turn.
     deferred: [VecDeque<String>; 2],
-    /// The move line of each side that was judged last: the same again is a repetition of the network.
+    /// The last judged move line of each side: the same again is a network repetition.
     last_line: [String; 2],
-    /// What players said with their moves, by ply.
+    /// The players' comments on their moves, by ply.
     comments: Vec<(usize, String)>,
 }
 
@@ -94,14 +94,14 @@ impl Referee {
     ///
     /// # Errors
     ///
-    /// When the protocol cannot say its terms.
+    /// If the protocol cannot express its terms.
     pub fn offer(
         id: &str,
         mut setup: GameSetup,
         now: Duration,
     ) -> Result<(Self, Vec<RefereeOutput>), TermsError> {
         check(&setup)?;
-        // Who leaves has resigned, whoever's turn it is.
+        // A player who leaves has resigned, on either turn.
         setup.rules.resign = ResignPolicy::Any;
         // At servers the increment of the first move is there when the game begins.
         setup.left = setup.time.map(|time| {
@@ -145,7 +145,7 @@ impl Referee {
         }
     }
 
-    /// What the game is called.
+    /// The name of the game.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -157,7 +157,7 @@ impl Referee {
         &self.game
     }
 
-    /// What players said with their moves, by ply from 1: the scores and lines of floodgate, cleaned.
+    /// The players' comments on their moves, by ply from 1: scores and lines in floodgate's format, sanitized.
     #[must_use]
     pub fn comments(&self) -> &[(usize, String)] {
         &self.comments
@@ -182,7 +182,7 @@ impl Referee {
         match self.state {
             State::Offered(since) if now >= since.saturating_add(AGREEMENT) => self.refuse(None),
             State::Playing(since) => {
-                // Time that runs backward is not possible here, and would only change nothing.
+                // Time cannot run backward here, and would change nothing.
                 let _ = self.game.advance_clock(whole_seconds(since, now));
                 self.over_if_it_is()
             }
@@ -190,13 +190,13 @@ impl Referee {
         }
     }
 
-    /// A side has left: its game is lost, whoever's turn it is.
+    /// A side has left: it loses the game, on either turn.
     pub fn left(&mut self, now: Duration, color: Color) -> Vec<RefereeOutput> {
         let mut outputs = self.tick(now);
         match self.state {
             State::Offered(_) => outputs.extend(self.refuse(Some(color))),
             State::Playing(_) => {
-                // The game goes on, so that it can be resigned.
+                // The game is running, so that it can be resigned.
                 let _ = self.game.resign(color);
                 outputs.extend(self.over_if_it_is());
             }
@@ -205,7 +205,7 @@ impl Referee {
         outputs
     }
 
-    /// Handles a line of a side, its end left out.
+    /// Handles a line of a side, without its end.
     pub fn line(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
         let mut outputs = self.tick(now);
         match line {
@@ -263,7 +263,7 @@ impl Referee {
         outputs
     }
 
-    /// Keeps a line that came out of turn until the turn comes, as the reference server does.
+    /// Stores a line that came out of turn until the turn comes, as the reference server does.
     fn defer(&mut self, color: Color, line: &str) -> Vec<RefereeOutput> {
         if self.last_line[color.index()] == line {
             return Vec::new();
@@ -278,7 +278,7 @@ impl Referee {
         self.lose(color, foul)
     }
 
-    /// Does what a line says, then what waited for the turns that follow.
+    /// Handles a line, then those that waited for the next turns.
     fn act_and_go_on(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
         let mut outputs = self.act(now, color, line);
         while matches!(self.state, State::Playing(_)) {
@@ -294,7 +294,7 @@ impl Referee {
     fn act(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
         match line {
             "%TORYO" => {
-                // The game goes on and it is the own turn: nothing forbids it.
+                // The game is running and it is the player's turn: nothing forbids it.
                 let _ = self.game.resign(color);
                 self.over_if_it_is()
             }
@@ -302,7 +302,7 @@ impl Referee {
                 Ok(()) => self.over_if_it_is(),
                 Err(_) => self.lose(color, no_move(line)),
             },
-            // `%CHUDAN` too: a player cannot break a game off.
+            // `%CHUDAN`, too: a player cannot abort a game.
             line if line.starts_with('%') => self.lose(color, no_move(line)),
             line => self.move_line(now, color, line),
         }
@@ -325,7 +325,7 @@ impl Referee {
         };
         let spent = whole_seconds(since, now);
         let text = csa_move(mv, self.game.position()).unwrap_or_default();
-        // An illegal move loses whatever the rules say of people who may take it back.
+        // An illegal move loses, even under rules that let people try again.
         let Ok(TurnResult::Moved(_)) = self.game.play_engine(mv, spent) else {
             return self.over_if_it_is();
         };
@@ -342,7 +342,7 @@ impl Referee {
 
     /// Ends the game by a foul of the protocol.
     fn lose(&mut self, color: Color, foul: IllegalMove) -> Vec<RefereeOutput> {
-        // The game goes on, so that it can be lost.
+        // The game is running, so that it can be lost.
         let _ = self.game.lose_by_foul(color, foul);
         self.over_if_it_is()
     }
@@ -355,7 +355,7 @@ impl Referee {
         self.over(&reason)
     }
 
-    /// Says how the game ended: the act, the reason, the result.
+    /// Sends how the game ended: the act, the reason, the result.
     fn over(&mut self, reason: &EndReason) -> Vec<RefereeOutput> {
         if std::mem::replace(&mut self.state, State::Over) == State::Over {
             return Vec::new();
@@ -385,12 +385,12 @@ impl Referee {
         outputs
     }
 
-    /// Breaks the game off, without a result for anybody.
+    /// Aborts the game without a result.
     pub(crate) fn break_off(&mut self) -> Vec<RefereeOutput> {
         match self.state {
             State::Offered(_) => self.refuse(None),
             State::Playing(_) => {
-                // The game goes on, so that it can be broken off.
+                // The game is running, so that it can be aborted.
                 let _ = self.game.interrupt();
                 self.over_if_it_is()
             }
@@ -405,7 +405,7 @@ fn to_both(line: &str) -> Vec<RefereeOutput> {
         .into()
 }
 
-/// The time of a turn as it is told: whole seconds, rounded down.
+/// The time of a turn as it is sent: whole seconds, rounded down.
 fn whole_seconds(since: Duration, now: Duration) -> Duration {
     Duration::from_secs(now.saturating_sub(since).as_secs())
 }
@@ -438,7 +438,7 @@ fn terms(control: TimeControl) -> ClockTerms {
     }
 }
 
-/// The word for an end: the protocol has none for mate and for ends of rule sets that it does not know.
+/// The reason of an end: the protocol has none for mate and for unknown rules.
 const fn reason_of(outcome: &Outcome) -> EndReason {
     match outcome {
         Outcome::Win { by, .. } => match by {
@@ -463,7 +463,6 @@ const fn reason_of(outcome: &Outcome) -> EndReason {
     }
 }
 
-/// The foul of a line that is no move.
 fn no_move(line: &str) -> IllegalMove {
     IllegalMove::Syntax { text: quote(line) }
 }

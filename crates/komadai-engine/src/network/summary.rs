@@ -13,15 +13,15 @@ pub(super) use read::SummaryReader;
 /// A game that a server offers to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameSummary {
-    /// What the server calls the game; cleaned, perhaps empty.
+    /// The server's name of the game; sanitized, may be empty.
     pub id: String,
-    /// The names of Black and White; cleaned, empty where the server does not tell.
+    /// The names of Black and White; sanitized, may be empty.
     pub names: [String; 2],
     /// The side of this player.
     pub side: Color,
     /// The position before `moves`.
     pub start: Position,
-    /// The moves that are played already, with the time each took.
+    /// The moves already played, with the time of each.
     pub moves: Vec<(Move, Duration)>,
     /// The time of Black and White; `None` plays without a clock.
     pub time: [Option<ClockTerms>; 2],
@@ -29,19 +29,19 @@ pub struct GameSummary {
     pub max_moves: Option<u32>,
 }
 
-/// Why a game that a server offers cannot be played.
+/// Why an offered game cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SummaryError {
-    /// It has no end in sight.
+    /// It is too long.
     #[error("the summary of the game has more than {0} lines")]
     TooLong(usize),
-    /// The server does not say which side this player has.
+    /// The player's side is missing.
     #[error("the server does not say who plays which side")]
     NoSide,
-    /// A value that is none.
+    /// An invalid value.
     #[error("`{0}` is not understood")]
     Value(String),
-    /// The position or the moves cannot be.
+    /// An impossible position or move.
     #[error("the position: {0}")]
     Position(String),
     /// The side to move is not the one announced.
@@ -50,7 +50,7 @@ pub enum SummaryError {
 }
 
 impl GameSummary {
-    /// The clocks of both sides after the moves that are played already.
+    /// The clocks of both sides after the moves already played.
     #[must_use]
     pub fn clocks(&self) -> [Option<RemoteClock>; 2] {
         let mut clocks = self.time.map(|time| time.map(RemoteClock::new));

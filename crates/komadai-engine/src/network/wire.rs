@@ -1,25 +1,24 @@
-//! What carries bytes between two programs.
+//! The transport of bytes between two programs.
 
 use std::io;
 
-/// A connection, shared by the thread that reads it and the one that writes to it.
-///
-/// A trait, as that of the disk, so that tests can have reads and writes fail, come byte by byte, late or never.
+/// A connection, shared by the thread that reads it and the one that writes to it. A trait, so that tests can have
+/// reads and writes fail, come byte by byte, late or never.
 pub trait Wire: Send + Sync {
     /// Waits for bytes and puts them into `buffer`; 0 when the other side has closed the connection.
     ///
     /// # Errors
     ///
-    /// When the connection is broken.
+    /// If the connection is broken.
     fn receive(&self, buffer: &mut [u8]) -> io::Result<usize>;
 
     /// Sends all of `bytes`.
     ///
     /// # Errors
     ///
-    /// When the connection is broken, or the other side does not take them.
+    /// If the connection is broken, or the other side does not read.
     fn send(&self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Closes both directions, so that whoever waits for bytes goes on.
+    /// Closes both directions, so that waiting threads continue.
     fn close(&self);
 }

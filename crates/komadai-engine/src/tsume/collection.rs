@@ -1,4 +1,4 @@
-//! Collections of problems: that of the program, and files in any format of records.
+//! Collections of problems: the built-in one, and files in any format of records.
 
 use std::collections::HashSet;
 
@@ -6,17 +6,17 @@ use super::problem::{Problem, fault_words};
 use crate::bot::tsume::ProblemFault;
 use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions};
 
-/// The problems of the program, a line each ([`Problem::to_line`]), short ones first and of each length easy ones.
+/// The built-in problems, a line each ([`Problem::to_line`]), short ones first and of each length easy ones.
 const BUILT_IN: &str = include_str!("../../assets/tsume/komadai.txt");
 
-/// Problems in an order.
+/// Problems in order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Collection {
-    /// What it is called, as the file has it.
+    /// Its name in the file.
     pub name: String,
     /// The problems.
     pub problems: Vec<Problem>,
-    /// What of the file is no problem.
+    /// The parts of the file that are no problem.
     pub unusable: Vec<Unusable>,
 }
 
@@ -24,14 +24,14 @@ pub struct Collection {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("problem {number}: {why}")]
 pub struct Unusable {
-    /// Its place in the file, from 1.
+    /// Its index in the file, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// The reason.
     pub why: String,
 }
 
 impl Collection {
-    /// The problems that come with the program.
+    /// The built-in problems.
     #[must_use]
     pub fn built_in() -> Self {
         Self {
@@ -41,7 +41,7 @@ impl Collection {
         }
     }
 
-    /// Adds problems at the end, but for those whose position is there already.
+    /// Adds problems at the end, except those whose position is already there.
     pub fn add(&mut self, problems: Vec<Problem>) {
         for problem in problems {
             let is_new = |other: &Problem| !other.position.is_same(&problem.position);
@@ -51,12 +51,12 @@ impl Collection {
         }
     }
 
-    /// The problems of a file: records or positions in any format, each with its solution or without. What is no problem is left
-    /// out and named; whether a problem has one solution is only known when it is solved.
+    /// The problems of a file: records or positions in any format, with or without solutions. Unusable ones are
+    /// listed; whether a problem has one solution is only known when it is solved.
     ///
     /// # Errors
     ///
-    /// When the bytes are no records.
+    /// If the bytes are no records.
     pub fn read(bytes: &[u8], name: &str) -> Result<Self, Diagnostic> {
         let file = record::read(bytes, ReadOptions::file(name))?;
         let (mut problems, mut unusable) = (Vec::new(), Vec::new());
@@ -82,7 +82,7 @@ impl Collection {
     }
 }
 
-/// The problem of a record: its start. Moves of it are no solution until the solver has found one.
+/// The problem of a record: its start. Its moves are no solution until the solver has found one.
 fn problem_of(game: &ParsedGame) -> Result<Problem, String> {
     let position = game.record.start().clone();
     if let Some(fault) = position.to_setup().faults().first() {

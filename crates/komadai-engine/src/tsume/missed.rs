@@ -1,23 +1,21 @@
-//! Mates that a person had in a game of their own and did not play.
+//! Missed mates: mates that a person had in a game and did not play.
 
 use super::Problem;
 use crate::bot::{Interpositions, MateLength, MateSolver, MateVerdict, ShortestMate};
 use komadai_core::record::Record;
 use komadai_core::rules::{Move, Position};
 
-/// The longest mates that are looked for, in plies.
+/// The longest mates searched, in plies.
 const MOST_PLIES: u16 = 11;
-/// Positions that are looked at for the mate of a position, and as many again for its shortest line.
+/// Nodes for the mate of a position, and as many again for its shortest line.
 const NODES: u64 = 20_000;
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 4;
 
-/// The positions of a finished game in which a person at the keyboard was to move, had a mate, and did not play it: each with
-/// the shortest mate as its solution, which need not be the only one.
+/// The positions of a finished game in which a person at the keyboard had a mate and did not play it, each with the
+/// shortest mate as its solution, which need not be the only one.
 ///
-/// `stop` is asked now and then whether to end before.
-///
-/// # Examples
+/// `stop` is asked regularly.
 ///
 /// ```
 /// use komadai_core::record::{End, Key, NodeId, Reason, Record};
@@ -44,12 +42,12 @@ pub fn missed_mates(record: &Record, stop: &mut dyn FnMut() -> bool) -> Vec<Prob
             break;
         }
         let side = position.side_to_move();
-        // Whose opponent resigned has missed nothing.
+        // A player whose opponent resigned has missed nothing.
         let is_open = mv.is_some() || end.winner != Some(side);
         if is_person[side.index()] && is_open {
             missed.extend(missed_mate(&position, mv, stop));
         }
-        // What cannot be played was a foul, with which the game ends.
+        // An unplayable move was a foul, with which the game ends.
         if mv.is_none_or(|mv| position.play(mv).is_err()) {
             break;
         }
@@ -86,14 +84,14 @@ fn missed_mate(
     })
 }
 
-/// Whether a move keeps the mate, whatever the defender does.
+/// Whether a move keeps the mate against every defense.
 fn mates(position: &Position, mv: Move, stop: &mut dyn FnMut() -> bool) -> bool {
     let mut after = position.clone();
     if !position.gives_check(mv) || after.play(mv).is_err() {
         return false;
     }
     let verdict = MateSolver::new(SOLVER_MIB).solve_defense(&after, NODES, stop);
-    // What is not decided is not held against the person.
+    // An undecided position is not counted against the person.
     verdict != MateVerdict::NoMate
 }
 
@@ -103,7 +101,7 @@ mod tests {
     use komadai_core::record::{End, Key, NodeId, Reason};
     use komadai_core::rules::Color;
 
-    /// What was missed in a game from this position, which `winner` won after these moves.
+    /// The mates missed in a game from this position, which `winner` won after these moves.
     fn missed(sfen: &str, players: [&str; 2], moves: &str, winner: Color) -> Vec<String> {
         let mut record = Record::new(Position::from_sfen(sfen).expect("an SFEN"));
         record.headers.set(Key::BlackPlayer, players[0]);
@@ -136,7 +134,7 @@ mod tests {
 
     #[test]
     fn another_mate_than_the_solution_is_none_that_was_missed() {
-        // A gold before the king mates, and so does one aslant of it.
+        // A gold before the king mates, and so does one diagonally before it.
         let two_ways = "8k/9/7G1/9/9/9/9/9/K8 b G 1";
         let black = ["human", "human"];
         for mv in ["G*1b", "G*2b"] {

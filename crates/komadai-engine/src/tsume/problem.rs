@@ -1,34 +1,31 @@
-//! A problem with what is known of it.
-
 use crate::bot::tsume::ProblemFault;
 use komadai_core::rules::{Move, Position};
 
 /// A problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// The position; the side to move mates.
+    /// The side to move mates.
     pub position: Position,
-    /// The solution: the shortest mate against the longest defense; empty where it is not known.
+    /// The solution: the shortest mate against the longest defense; empty if unknown.
     pub line: Vec<Move>,
-    /// Positions that the solver needs to prove the mate, 0 where that is not known.
+    /// Nodes of the solver to prove the mate, 0 if unknown.
     pub nodes: u64,
 }
 
-/// The rating of the easiest problem.
 const LEAST_RATING: u32 = 400;
-/// What each move of the attacker adds.
+/// Added for each move of the attacker.
 const PER_MOVE: u32 = 180;
-/// What each doubling of the solver's work adds.
+/// Added for each doubling of the solver's work.
 const PER_DOUBLING: u32 = 25;
 
 impl Problem {
-    /// The plies of the solution, where it is known.
+    /// The plies of the solution, if known.
     #[must_use]
     pub fn plies(&self) -> Option<usize> {
         (!self.line.is_empty()).then_some(self.line.len())
     }
 
-    /// What it is remembered by: board and hands.
+    /// Its key for progress: board and hands.
     #[must_use]
     pub fn key(&self) -> String {
         let sfen = self.position.to_sfen();
@@ -49,7 +46,7 @@ impl Problem {
         format!("sfen {} moves {moves} # {nodes}", position.to_sfen())
     }
 
-    /// The problem of such a line.
+    /// Parses such a line.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         let (text, nodes) = line.strip_prefix("sfen ")?.split_once(" # ")?;
@@ -62,7 +59,7 @@ impl Problem {
         })
     }
 
-    /// How hard it is, on a scale like that of Elo ratings: by its plies, and by the work of the solver.
+    /// Its difficulty on a scale like Elo ratings, by its plies and the work of the solver.
     #[must_use]
     pub fn rating(&self) -> u32 {
         let moves = u32::try_from(self.line.len().div_ceil(2)).unwrap_or(u32::MAX);
@@ -71,7 +68,7 @@ impl Problem {
     }
 }
 
-/// What is wrong with a problem, in English, for the command line and files.
+/// The fault of a problem in English, for the command line and files.
 #[must_use]
 pub fn fault_words(fault: &ProblemFault) -> String {
     match fault {

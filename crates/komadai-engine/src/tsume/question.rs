@@ -1,4 +1,4 @@
-//! What solving a problem asks of the solver.
+//! The questions of solving a problem.
 
 use crate::bot::tsume::{CheckLimits, ProblemFault, Solution, check};
 use crate::bot::{
@@ -11,9 +11,9 @@ use komadai_core::rules::{Move, Position};
 pub enum Question {
     /// The solution of a problem, and whether it has another.
     Solve(Position),
-    /// What the side to move, in check, answers.
+    /// The answer of the side to move, in check.
     Defend(Position),
-    /// Whether the side to move mates; where it does not, whether it is threatened with mate.
+    /// Whether the side to move mates; if not, whether it is threatened with mate.
     Mates(Position),
 }
 
@@ -22,13 +22,13 @@ pub enum Question {
 pub enum Answer {
     /// The solution with the fault of an unsound problem, or why there is none.
     Solved(Result<(Solution, Option<ProblemFault>), ProblemFault>),
-    /// What the defender does.
+    /// The defender's move.
     Defended(Defense),
-    /// The mate of the side to move, and what the other side threatens; nothing where it was not asked.
+    /// The mate of the side to move, and the other side's threat; `None` if it was not asked.
     Mates(Box<MateAnswer>, Option<Box<MateAnswer>>),
 }
 
-/// What a defender in check can do.
+/// The possibilities of a defender in check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Defense {
     /// It is mated: it has no move but wasted interpositions.
@@ -37,23 +37,22 @@ pub enum Defense {
     Longest(Move),
     /// It is not mated by checks after this move.
     Escapes(Move),
-    /// The limit came before that was known.
+    /// The limit was reached.
     Unknown,
 }
 
 /// Problems with longer solutions are not solved to the shortest mate.
 const MOST_PLIES: u16 = 41;
 
-/// Positions that are looked at for a question.
 const NODES: u64 = 3_000_000;
 
-/// Positions that are looked at for the mate of any position: some ten seconds at most.
+/// Nodes for the mate of any position: some ten seconds at most.
 const MATE_NODES: u64 = 1_000_000;
 
 /// The table of the solver, in MiB.
 const SOLVER_MIB: usize = 16;
 
-/// Answers a question; `stop` is asked now and then whether nobody waits for it any more.
+/// Answers a question; `stop` is asked regularly.
 pub fn answer(question: &Question, stop: &mut dyn FnMut() -> bool) -> Answer {
     match question {
         Question::Solve(position) => {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::bot::{Bound, MateSearch, MateVerdict, SearchAnswer, SearchInfo, TurnChoice};
 use komadai_core::rules::{Move, Position};
 
-/// Any move: one is better than a loss on time where nothing was searched.
+/// Any move: without a search, one is better than a loss on time.
 pub(super) fn any_move(position: &Position) -> String {
     match position.legal_moves().first() {
         Some(mv) => format!("bestmove {mv}"),
@@ -14,8 +14,7 @@ pub(super) fn any_move(position: &Position) -> String {
     }
 }
 
-/// `info depth …`: what the search has seen so far, with the number of the line where it follows several; or which move it
-/// looks at.
+/// `info depth …`: the state of the search, with the number of the line if there are several; or the current move.
 pub(super) fn info(
     output: &mut dyn Write,
     info: &SearchInfo,
@@ -54,14 +53,13 @@ pub(super) fn info(
     writeln!(output)
 }
 
-/// Nodes, nodes a second and time.
 fn effort(nodes: u64, time: Duration) -> String {
     let ms = time.as_millis();
     let per_second = u128::from(nodes) * 1_000 / ms.max(1);
     format!("nodes {nodes} nps {per_second} time {ms}")
 }
 
-/// What the search for a mate came to, as the line about its effort and that with the answer.
+/// The result of a mate search: a line about its effort and the answer.
 pub(super) fn checkmate(search: &MateSearch) -> [String; 2] {
     let effort = effort(search.nodes, search.time);
     match &search.verdict {
@@ -79,9 +77,8 @@ pub(super) fn checkmate(search: &MateSearch) -> [String; 2] {
     }
 }
 
-/// The answer when no mate was found in time.
+/// The answer without a decision in time.
 pub(super) const MATE_UNKNOWN: &str = "checkmate timeout";
-/// The answer that gives the game up.
 pub(super) const RESIGN: &str = "bestmove resign";
 
 /// `info string …`: a remark for the user, in one line.
@@ -90,7 +87,7 @@ pub(super) fn remark(output: &mut dyn Write, text: &dyn std::fmt::Display) -> io
     writeln!(output, "info string {text}")
 }
 
-/// `bestmove …`, with the answer expected to it.
+/// `bestmove …`, with the expected answer.
 pub(super) fn best_move(answer: &SearchAnswer) -> String {
     match answer.choice {
         TurnChoice::Resign => RESIGN.to_owned(),
@@ -100,7 +97,7 @@ pub(super) fn best_move(answer: &SearchAnswer) -> String {
     }
 }
 
-/// `bestmove …` for a line of play.
+/// `bestmove …` for a line.
 pub(super) fn play(line: &[Move]) -> String {
     match line {
         [mv, reply, ..] => format!("bestmove {mv} ponder {reply}"),

@@ -1,4 +1,4 @@
-//! The question of a `go` to the bot: limits, clocks, seed.
+//! From `go` to a request: limits, clocks, seed.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub(super) struct SessionGame {
 }
 
 impl SessionGame {
-    /// The index of the side to move.
+    /// As an index.
     fn side_to_move(&self) -> usize {
         let first = self.start.side_to_move();
         let mover = if self.moves.len().is_multiple_of(2) {
@@ -27,10 +27,10 @@ impl SessionGame {
     }
 }
 
-/// What is kept of `movetime` for the way of the answer: one part in so many, `NetworkDelay` at most.
+/// The share of `movetime` reserved for the way of the answer, `NetworkDelay` at most.
 const MOVE_TIME_RESERVE: u32 = 5;
 
-/// The question of a `go`; `seed` is that of the game.
+/// The request for a `go`; `seed` is that of the game.
 pub(super) fn request(
     options: &UsiOptions,
     seed: u64,
@@ -51,13 +51,13 @@ pub(super) fn request(
         lines: options.lines,
         pondering: go.ponder,
         only: go.only.clone(),
-        // Who asks without end wants a search.
+        // An infinite `go` wants a search.
         use_book: options.use_book && !go.infinite,
         ..Request::new(ticket, game.start, game.moves, options.level)
     }
 }
 
-/// The limits of `go`; without any, those of the level, or none where a mate is looked for.
+/// The limits of `go`; by default those of the level, or none for a mate search.
 fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
     let side = game.side_to_move();
     let mut limits = Limits {

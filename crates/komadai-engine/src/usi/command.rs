@@ -1,4 +1,4 @@
-//! The commands a USI engine is given, read from their text.
+//! The USI commands to an engine, parsed from text.
 
 use std::str::SplitWhitespace;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use komadai_core::rules::{IllegalMove, MAX_MOVES, Move, Position, SfenError};
 /// A command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum UsiCommand {
-    /// `usi`: name, author and options are asked for.
+    /// `usi`: asks for name, author and options.
     Usi,
     /// `isready`: to be answered when all is set up.
     IsReady,
@@ -23,7 +23,7 @@ pub enum UsiCommand {
     NewGame,
     /// The game so far.
     Position {
-        /// Where it began.
+        /// Its start.
         start: Box<Position>,
         /// The moves, all legal.
         moves: Vec<Move>,
@@ -40,7 +40,7 @@ pub enum UsiCommand {
     Quit,
 }
 
-/// How long to think, and about what.
+/// The limits and restrictions of a search.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Go {
     /// Main time left of Black and White.
@@ -51,19 +51,19 @@ pub struct Go {
     pub byoyomi: Option<Duration>,
     /// Time for this move.
     pub move_time: Option<Duration>,
-    /// Plies to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
     /// Positions to visit.
     pub nodes: Option<u64>,
-    /// Until `stop`; the search for a mate, until it is known.
+    /// Until `stop`; a mate search, until it is decided.
     pub infinite: bool,
     /// In the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
-    /// Look for a mate only; its time is [`Go::move_time`].
+    /// Only search for a mate; its time is [`Go::move_time`].
     pub mate: bool,
-    /// The only moves to think about; all where there is none.
+    /// The only moves to consider; all if empty.
     pub only: Vec<Move>,
-    /// Words that mean nothing here.
+    /// Unknown words.
     pub unknown: Vec<String>,
 }
 
@@ -78,32 +78,32 @@ pub enum UsiCommandError {
     Unexpected {
         /// The command.
         command: &'static str,
-        /// What would have done.
+        /// The valid forms.
         expected: &'static str,
-        /// What is there; empty at the end of the line.
+        /// What was found; empty at the end of the line.
         found: String,
     },
-    /// The position is not one of shogi.
+    /// An invalid position.
     #[error("position: {0}")]
     Sfen(#[from] SfenError),
-    /// A move cannot be played.
+    /// An illegal move.
     #[error("position: move {number} `{text}`: {why}")]
     Move {
         /// Its number, from 1.
         number: usize,
         /// Its text.
         text: String,
-        /// The rule against it.
+        /// The broken rule.
         why: IllegalMove,
     },
 }
 
 impl UsiCommand {
-    /// Reads a line; `None` when it is blank.
+    /// Parses a line; `None` if it is blank.
     ///
     /// # Errors
     ///
-    /// Names the word that is wrong and what was expected.
+    /// Names the invalid word and what was expected.
     pub fn parse(line: &str) -> Result<Option<Self>, UsiCommandError> {
         let mut words = line.split_whitespace();
         let Some(name) = words.next() else {
@@ -125,7 +125,7 @@ impl UsiCommand {
     }
 }
 
-/// Errors repeat what was said, but not all of a long line.
+/// Errors quote the input, but not all of a long line.
 fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
@@ -143,8 +143,8 @@ fn unexpected(
     }
 }
 
-/// `name N value V`; the words `name` and `value` may be missing, as some programs leave them out. A value is what stands
-/// there, blanks inside included: it may be a path.
+/// `name N value V`; the words `name` and `value` may be missing, as in some programs. A value is taken as it is,
+/// including blanks: it may be a path.
 fn set_option(line: &str) -> Result<UsiCommand, UsiCommandError> {
     let (_, rest) = first_word(line);
     let rest = match first_word(rest) {
@@ -165,7 +165,7 @@ fn set_option(line: &str) -> Result<UsiCommand, UsiCommandError> {
     })
 }
 
-/// The first word of a text, and what follows without the blanks around it.
+/// The first word of a text, and the trimmed rest.
 fn first_word(text: &str) -> (&str, &str) {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -250,10 +250,10 @@ fn go(mut words: SplitWhitespace<'_>) -> Result<UsiCommand, UsiCommandError> {
     Ok(UsiCommand::Go(go))
 }
 
-/// So many unknown words are named.
+/// At most this many unknown words are named.
 const MOST_UNKNOWN: usize = 8;
 
-/// Clocks that have run over are sent as negative times: nothing is left of them.
+/// Expired clocks are sent as negative times: nothing is left of them.
 fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<Duration, UsiCommandError> {
     const EXPECTED: &str = "a number of milliseconds";
     let below_zero = |word: &&str| word.strip_prefix('-').is_some_and(is_number);
@@ -264,10 +264,10 @@ fn milliseconds(words: &mut SplitWhitespace<'_>) -> Result<Duration, UsiCommandE
     number(words, EXPECTED).map(|time| Duration::from_millis(time).min(LONGEST_TIME))
 }
 
-/// Longer times are as good as endless, and are not to overflow where they are added up.
+/// Longer times are as good as endless, and must not overflow in sums.
 const LONGEST_TIME: Duration = Duration::from_hours(24 * 365);
 
-/// A number, the largest one where it has more digits.
+/// A number, saturating.
 fn number(words: &mut SplitWhitespace<'_>, expected: &'static str) -> Result<u64, UsiCommandError> {
     match words.next() {
         Some(word) if is_number(word) => Ok(word.parse().unwrap_or(u64::MAX)),

@@ -1,25 +1,23 @@
-//! A search that is asked for and not answered yet.
+//! A search that is not answered yet.
 
 use std::time::Duration;
 
 use crate::bot::Ticket;
 use komadai_core::rules::{Move, Position};
 
-/// A search without answer.
 pub(super) struct OpenSearch {
     pub ticket: Ticket,
-    /// What is played if the search fails.
+    /// Used if the search fails.
     pub position: Position,
-    /// Whether a mate was asked for.
     pub is_mate: bool,
-    /// Nothing but `stop` ends it for sure.
+    /// Only `stop` ends it for sure.
     pub is_endless: bool,
-    /// What the answer has to wait for when it is found early.
+    /// What the answer has to wait for if it is found early.
     pub waits_for: Option<Awaited>,
     pub state: SearchState,
     /// The time of its limits.
     pub time: Option<Duration>,
-    /// The best line of play seen so far.
+    /// The best line so far.
     pub seen: Vec<Move>,
     /// The answer found.
     pub held: Option<String>,
@@ -29,11 +27,10 @@ pub(super) struct OpenSearch {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Awaited {
     Stop,
-    /// `ponderhit`, from which on limits count, or `stop`.
+    /// `ponderhit`, after which limits count, or `stop`.
     PonderHit,
 }
 
-/// Whether an open search goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SearchState {
     Running,

@@ -7,12 +7,12 @@ use crate::bot::{DEFAULT_HASH_MIB, Level, MAX_HASH_MIB, MAX_THREADS};
 pub(super) struct UsiOptions {
     pub hash_mib: usize,
     pub threads: usize,
-    /// How many lines of play to follow.
+    /// The number of lines.
     pub lines: usize,
     pub level: Level,
     /// The deficit in centipawns at which the engine resigns; [`NEVER`] for never.
     pub resign_value: i32,
-    /// Milliseconds kept in reserve on every move.
+    /// Milliseconds reserved on every move.
     pub margin: u64,
     /// The seed of the random numbers; 0 takes another for every game.
     pub seed: u64,
@@ -38,7 +38,6 @@ impl Default for UsiOptions {
     }
 }
 
-/// Why an option is not set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum OptionError {
     #[error("setoption: no option is called `{0}`")]
@@ -54,7 +53,7 @@ pub(super) enum OptionError {
     Switch { name: &'static str, found: String },
 }
 
-/// A number that can be set.
+/// A number option.
 struct Spin {
     name: &'static str,
     min: u64,
@@ -63,7 +62,7 @@ struct Spin {
     set: fn(&mut UsiOptions, u64),
 }
 
-/// What can be on or off.
+/// A switch.
 struct Check {
     name: &'static str,
     default: bool,
@@ -76,7 +75,7 @@ const CHECKS: [Check; 2] = [
         default: true,
         set: |options, value| options.use_book = value,
     },
-    // Whether to ponder is the other program's business: `go ponder` comes or does not come.
+    // The GUI decides whether to ponder: `go ponder` comes or does not come.
     Check {
         name: "USI_Ponder",
         default: false,
@@ -86,10 +85,10 @@ const CHECKS: [Check; 2] = [
 
 /// The option that names a file with a net; the session reads it.
 pub(super) const EVAL_FILE: &str = "EvalFile";
-/// How no text is written, since some programs cannot send an empty value.
+/// The form of an empty text, since some programs cannot send an empty value.
 pub(super) const NO_TEXT: &str = "<empty>";
 
-/// The most lines of play.
+/// The most lines.
 const MAX_LINES: u64 = 500;
 
 const SPINS: [Spin; 7] = [
@@ -148,7 +147,7 @@ const SPINS: [Spin; 7] = [
 ];
 
 impl UsiOptions {
-    /// The lines that tell which options there are.
+    /// The lines that declare the options.
     pub(super) fn declarations() -> impl Iterator<Item = String> {
         let spin = |spin: &Spin| {
             let Spin {
@@ -170,10 +169,6 @@ impl UsiOptions {
     }
 
     /// Sets the number or switch called `name`.
-    ///
-    /// # Errors
-    ///
-    /// When there is none, or it cannot have this value.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let found = || value.chars().take(60).collect();
         let is_named = |own: &str| own.eq_ignore_ascii_case(name);

@@ -15,7 +15,7 @@ use crate::bot::{Limits, Ticket, TurnChoice};
 use crate::engine::{BotHandle, BotReport, BotSetup, position_after};
 use komadai_core::rules::{Move, Position};
 
-/// Searches beyond this many open ones are answered without a search: a flood of questions waits for nothing.
+/// Searches beyond this many open ones are answered without a search: a flood of questions must not wait.
 const MOST_OPEN: usize = 32;
 
 /// The engine's side of a USI session.
@@ -24,32 +24,32 @@ pub(super) struct UsiSession<'a> {
     output: &'a mut dyn Write,
     read_file: ReadFile<'a>,
     options: UsiOptions,
-    /// What judges positions, where it is not what is built in.
+    /// The net, if not the built-in one.
     net: Option<Arc<Net>>,
-    /// The game; `None` after one that was refused, so that nothing is answered for the one before.
+    /// The game; `None` after a refused one, so that nothing is answered for the one before.
     game: Option<SessionGame>,
     /// The number of searches so far: the ticket of the last one.
     asked: u64,
     /// The seed of this game.
     seed: u64,
-    /// Searches without answer: at most the last of them runs.
+    /// Unanswered searches: at most the last of them runs.
     searches: VecDeque<OpenSearch>,
     preparation: Preparation,
-    /// The input has ended: what is open is still answered.
+    /// The input has ended: open searches are still answered.
     is_ending: bool,
 }
 
-/// What the bot is still to be told or has still to do before it is ready. Nothing is told while a search is open, and only
-/// the last of many changes, so that a flood of options does not wait for the end of a search.
+/// What the bot still has to learn or do before it is ready. Nothing is sent while a search is open, and only the
+/// last of many changes, so that a flood of options does not wait for the end of a search.
 #[derive(Debug)]
 struct Preparation {
     /// Options have changed.
     has_options: bool,
     /// Another game begins.
     has_game: bool,
-    /// Set-ups that the bot was asked for and has not done yet.
+    /// Set-ups that the bot has not finished.
     open: u32,
-    /// How often `readyok` is owed.
+    /// How many `readyok` are owed.
     owed: usize,
     /// The MiB of the hash table and the threads last asked for.
     asked: (usize, usize),
@@ -88,10 +88,6 @@ impl<'a> UsiSession<'a> {
     }
 
     /// Handles an event; `false` when the session is over.
-    ///
-    /// # Errors
-    ///
-    /// When the output cannot be written.
     pub(super) fn handle(&mut self, event: UsiEvent) -> io::Result<bool> {
         match event {
             UsiEvent::End => self.end()?,
@@ -136,8 +132,8 @@ impl<'a> UsiSession<'a> {
             UsiCommand::Go(go) => self.go(go),
             UsiCommand::Stop => self.stop(),
             UsiCommand::GameOver => {
-                // Some programs end pondering or an infinite search only so. To forget the game takes time, which nobody
-                // waits for now.
+                // Some programs end pondering or an infinite search only so. Clearing the game takes time, which is
+                // free now.
                 self.preparation.has_game = true;
                 self.stop()
             }
@@ -180,7 +176,7 @@ impl<'a> UsiSession<'a> {
         Ok(())
     }
 
-    /// Reads a net, or goes back to what is built in.
+    /// Reads a net, or returns to the built-in one.
     fn set_net(&mut self, path: &str) -> io::Result<()> {
         self.net = None;
         self.preparation.has_options = true;
@@ -202,14 +198,14 @@ impl<'a> UsiSession<'a> {
         }
     }
 
-    /// After a `position` that is refused there is no game to search.
+    /// After a refused `position` there is no game to search.
     fn refuse_game(&mut self, line: &str) {
         if line.split_whitespace().next() == Some("position") {
             self.game = None;
         }
     }
 
-    /// Tells the bot what it has to know, once it is not searching, and says `readyok` when it is ready.
+    /// Sends the bot its changes, once it is not searching, and `readyok` when it is ready.
     fn prepare(&mut self) -> io::Result<()> {
         if self.searches.is_empty() {
             if self.preparation.open > 0 {
@@ -253,7 +249,7 @@ impl<'a> UsiSession<'a> {
         if !go.unknown.is_empty() {
             self.remark(&format!("go: left out: `{}`", go.unknown.join(" ")))?;
         }
-        // Each search is answered, in their order: the one before ends now.
+        // Each search is answered, in order: the one before ends now.
         self.stop()?;
         self.asked += 1;
         let ticket = Ticket(self.asked);
@@ -294,7 +290,7 @@ impl<'a> UsiSession<'a> {
         Ok(())
     }
 
-    /// Has the session told when the answer to the last search is overdue, once its time runs.
+    /// Has overdue answers to the last search reported, once its time runs.
     fn expect_answer(&self) {
         if let Some(search) = self.searches.back()
             && let Some(time) = search.time
@@ -325,7 +321,7 @@ impl<'a> UsiSession<'a> {
         self.release()
     }
 
-    /// Leaves moves out of `searchmoves` that cannot be played; where none is left, all moves are searched.
+    /// Removes illegal moves from `searchmoves`; if none is left, all moves are searched.
     fn leave_out_illegal(&mut self, go: &mut Go, position: &Position) -> io::Result<()> {
         if go.only.is_empty() {
             return Ok(());
@@ -362,7 +358,7 @@ impl<'a> UsiSession<'a> {
         self.release()
     }
 
-    /// The input has ended: searches with limits of their own are awaited, others end now.
+    /// The input has ended: searches with their own limits are awaited, others end now.
     fn end(&mut self) -> io::Result<()> {
         self.is_ending = true;
         let is_endless = |search: &OpenSearch| search.is_endless || search.waits();
@@ -373,7 +369,7 @@ impl<'a> UsiSession<'a> {
         }
     }
 
-    /// Answers the searches that are done and need not wait, in their order.
+    /// Answers the finished searches that need not wait, in order.
     fn release(&mut self) -> io::Result<()> {
         while let Some(search) = self.searches.front_mut() {
             if search.waits() {
@@ -406,7 +402,7 @@ impl<'a> UsiSession<'a> {
                 answer::info(self.output, &info, has_lines)?;
             }
             BotReport::Overdue(_) => {
-                // The bot waits for its turn on a busy machine: what it saw so far is better than a loss on time.
+                // The bot waits for the processor on a busy machine: its result so far is better than a loss on time.
                 let knows = search.is_mate || !search.seen.is_empty();
                 if search.state == SearchState::Running && search.held.is_none() && knows {
                     search.held = Some(if search.is_mate {
@@ -441,7 +437,7 @@ impl<'a> UsiSession<'a> {
         self.release()
     }
 
-    /// The bot has done what it was told; what it has no memory for is named.
+    /// The bot has finished its set-up; missing memory is reported.
     fn is_set_up(&mut self, hash_mib: usize, threads: usize) -> io::Result<()> {
         self.preparation.open -= 1;
         if self.preparation.open > 0 {

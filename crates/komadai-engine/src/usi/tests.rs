@@ -11,7 +11,6 @@ fn answers(input: &str) -> String {
     answers_with(&BTreeMap::new(), input)
 }
 
-/// What is answered where these files are there.
 fn answers_with(files: &BTreeMap<&str, Vec<u8>>, input: &str) -> String {
     let mut output = Vec::new();
     let read = |path: &Path| {
@@ -23,7 +22,7 @@ fn answers_with(files: &BTreeMap<&str, Vec<u8>>, input: &str) -> String {
     String::from_utf8(output).expect("text")
 }
 
-/// The lines that begin so.
+/// The lines that begin with `begin`.
 fn lines(said: &str, begin: &str) -> Vec<String> {
     let lines = said.lines().filter(|line| line.starts_with(begin));
     lines.map(str::to_owned).collect()
@@ -201,7 +200,7 @@ fn an_overdue_search_is_answered_with_what_was_seen() {
     let overdue = || UsiEvent::Bot(BotReport::Overdue(ticket));
     for event in [
         UsiEvent::Line("go movetime 60000000".to_owned()),
-        // Nothing is seen yet.
+        // No result yet.
         overdue(),
         UsiEvent::Bot(BotReport::Info(ticket, seen)),
         overdue(),
@@ -248,7 +247,7 @@ fn several_lines_are_numbered_and_have_different_moves() {
     assert!(first(1) != first(2) && first(2) != first(3) && first(1) != first(3));
 }
 
-/// A net that takes every position for won by the side to move.
+/// A net for which every position is won by the side to move.
 fn net() -> Vec<u8> {
     let weights = Weights {
         small: vec![0; WIDTH * (1 + FEATURES + 2)],
@@ -312,7 +311,7 @@ fn a_net_that_cannot_be_used_is_named() {
     }
 }
 
-/// Lines without end, counted as they are read.
+/// Endless lines, counted as they are read.
 struct Flood {
     line: Vec<u8>,
     lines: usize,
@@ -374,7 +373,7 @@ fn the_input_is_read_no_faster_than_it_is_handled() {
     let no_files = |_: &Path| Err(String::new());
     run(BufReader::new(flood), &mut lag, &no_files).expect("all is taken");
     assert_eq!(lag.answers, 500);
-    // Those that wait, the one at hand, the one that cannot be sent, and what the buffer holds.
+    // Those that wait, the current one, the one that cannot be sent, and the contents of the buffer.
     assert!(lag.most <= WAITING_EVENTS + 4, "{}", lag.most);
 }
 

@@ -1,5 +1,5 @@
-//! Folders as they may be: unreadable files by the thousand, names that no text can hold, links in circles, files that vanish, grow
-//! or become others between one look and the next, no place for the index, two programs at once.
+//! Bad folders: thousands of unreadable files, names that are not Unicode, circles of links, files that vanish, grow
+//! or are replaced while they are read, no place for the index, two programs at once.
 
 use super::*;
 use crate::app::screens::library::{Message as Said, Opened};
@@ -154,14 +154,14 @@ fn a_file_that_became_another_is_opened_as_it_is_now_or_told_of() {
         fixture.open(a).expect("opened").record.main_moves().len(),
         2
     );
-    // It has fewer games than it had.
+    // It has fewer games than before.
     fs::write(fixture.path("sub/b.usi"), ONE).expect("a file");
     let why = fixture.open(second).expect_err("no such game");
     assert!(
         why.contains("sub/b.usi: the file was changed: it holds 1 games now"),
         "{why}"
     );
-    // It is a folder by now.
+    // It is a folder now.
     fs::remove_file(fixture.path("a.usi")).expect("removed");
     fs::create_dir(fixture.path("a.usi")).expect("a folder");
     let why = fixture.open(a).expect_err("a folder");
@@ -200,7 +200,7 @@ const SAVE: Target = Target {
 #[test]
 fn a_library_opens_where_no_index_can_be_kept() {
     let mut fixture = three_files();
-    // A file stands where the folder of the cache should be made.
+    // A file stands where the cache folder should be made.
     let blocked = fixture.cache.path().join("file");
     fs::write(&blocked, "x").expect("a file");
     let (sender, events) = mpsc::channel();
@@ -247,7 +247,7 @@ fn two_programs_may_have_the_same_library_open() {
         rows: Vec::new(),
     };
     for round in 0..20 {
-        // Each finds something new, so that both keep an index at the same time.
+        // Each finds something new, so that both save an index at the same time.
         one.write(&format!("{round}.usi"), ONE);
         one.client.close();
         other.client.close();

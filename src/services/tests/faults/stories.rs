@@ -1,4 +1,4 @@
-//! What the program does with files, as it does it.
+//! What the program does with files.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
@@ -64,7 +64,7 @@ pub(super) fn all() -> Vec<Story> {
     ]
 }
 
-/// A game of so many moves, as the text of a save.
+/// A game of `moves` moves, as the text of a save.
 fn game(moves: usize, seed: usize) -> String {
     to_text(&record(moves, seed))
 }
@@ -134,7 +134,7 @@ fn play(folder: &Path, truth: &mut Truth) {
     files.set_aside();
 }
 
-/// Folders that are missing are made, too, and are made once more after a failure.
+/// Missing folders are made, too, again after a failure.
 fn play_deep(folder: &Path, truth: &mut Truth) {
     let mut files = files(&folder.join(DEEP));
     play_moves(&mut files, truth, "the game", 0, 5);
@@ -143,7 +143,7 @@ fn play_deep(folder: &Path, truth: &mut Truth) {
 
 const DEEP: &str = "data/saves";
 
-/// The records in the folder that is made, and all others.
+/// The records in the new folder, and all others.
 fn deep_records(folder: &Path) -> Result<Vec<String>, String> {
     records(&folder.join(DEEP))?;
     records(folder)
@@ -174,7 +174,7 @@ fn resume(folder: &Path, truth: &mut Truth) {
     }
 }
 
-/// Writes the end of a game, once more where it could not be written; the game is kept by that.
+/// Writes the end of a game, again if it could not be written; this saves the game.
 fn end(files: &mut Files, truth: &mut Truth, game_slot: &str, seed: usize, goes_on: bool) {
     let names = ["the first end", "the second end", "the third end"];
     let place = SavePlace::Finished {
@@ -227,7 +227,7 @@ fn settings(folder: &Path, truth: &mut Truth) {
     let path = folder.join("settings/settings.ron");
     let mut settings = Settings::default();
     let mut before = vec![settings.clone()];
-    // The last one is not that which is found where there is no file.
+    // The last one is not the default.
     for theme in ["kaya", "dark", "wood", "dark", "kaya"] {
         settings.set(Setting::Theme, theme).expect("a value");
         let save = || settings_file::save_to(&path, &before, &settings);
@@ -337,7 +337,7 @@ impl Library {
             .collect()
     }
 
-    /// Reads it; what could not be read.
+    /// Reads it; returns what could not be read.
     fn load(&mut self) -> Vec<String> {
         self.rows.clear();
         self.client().load(Ticket(1)).expect("a folder");
@@ -358,7 +358,7 @@ impl Library {
 }
 
 impl Drop for Library {
-    /// Waits until its thread does nothing more.
+    /// Waits until its thread is idle.
     fn drop(&mut self) {
         if let Some(mut client) = self.client.take() {
             client.list_instead(Path::new(""));
@@ -395,7 +395,7 @@ fn change_files(folder: &Path, truth: &mut Truth) {
     }
 }
 
-/// What is done with files in an order by chance, while a game is saved beside them again and again.
+/// File changes in random order, while a game is saved next to them again and again.
 fn change_by_chance(folder: &Path, truth: &mut Truth) {
     for (seed, name) in FEW_FILES.into_iter().enumerate() {
         truth.keep(name, &game(5, seed), || Ok::<(), ()>(()));
@@ -424,7 +424,7 @@ fn change_by_chance(folder: &Path, truth: &mut Truth) {
     }
 }
 
-/// Games in an order by chance: moves, ends, saves under names, changes of a record, and the program is started again.
+/// Games in random order: moves, ends, saves under names, changes of a record, restarts of the program.
 fn play_by_chance(folder: &Path, truth: &mut Truth) {
     let reviewed = folder.join("reviewed.ron");
     truth.keep("the record", &game(10, 0), || Ok::<(), ()>(()));
@@ -435,7 +435,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
     for _ in 0..16 {
         let slot = format!("game {number}");
         let changes = format!("changes {run}");
-        // Each game has moves of its own.
+        // Each game has its own moves.
         let text = |moves| game(moves, number);
         match random.u8(..12) {
             choice @ 0..6 if choice < 5 || moves > 2 => {
@@ -499,7 +499,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
     }
 }
 
-/// Games of other formats are read, and written as saves.
+/// Games of other formats are read and written as saves.
 fn import(folder: &Path, truth: &mut Truth) {
     let kif = Target {
         format: Format::Kif,
@@ -545,12 +545,12 @@ fn many_records(folder: &Path) {
     }
 }
 
-/// The index is made, and used.
+/// The index is made and used.
 fn index(folder: &Path, truth: &mut Truth) {
     for _ in 0..2 {
         let mut library = Library::new(folder);
         let faults = library.load();
-        // Whatever is missing was told.
+        // What is missing was reported.
         assert!(library.ids().len() == MANY || !faults.is_empty(), "silent");
         truth.told += usize::from(!faults.is_empty());
     }

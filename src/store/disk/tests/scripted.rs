@@ -1,7 +1,7 @@
-//! A file system in memory that fails when it is told to, and forgets what was not flushed when power fails.
+//! A file system in memory that fails on demand, and forgets what was not flushed when power fails.
 //!
 //! It promises what POSIX promises: bytes are on the disk after a flush of their file, names after a flush of their folder, a
-//! rename happens as a whole, and what was not flushed survives a power failure in any combination, of bytes in sectors.
+//! rename is atomic, and any combination of what was not flushed survives a power failure, of bytes in sectors.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::OsString;
@@ -13,16 +13,16 @@ use std::time::{Duration, SystemTime};
 
 use crate::store::disk::{Access, Disk, Facts, FileKind, Found, How, OpenFile};
 
-/// What is written as a whole or not at all when power fails.
+/// Written whole or not at all when power fails.
 const SECTOR: usize = 512;
-/// Below this folder lie the scripted file systems.
+/// The scripted file systems are below this folder.
 const ROOT: &str = "/scripted";
-/// The folder of all.
+/// The root folder.
 const TOP: usize = 0;
 
 static MOUNTED: RwLock<Vec<&'static Scripted>> = RwLock::new(Vec::new());
 
-/// The scripted file system on which a path lies.
+/// The scripted file system of a path.
 pub fn of(path: &Path) -> Option<&'static Scripted> {
     let below = path.strip_prefix(ROOT).ok()?;
     let number: usize = below
@@ -36,38 +36,36 @@ pub fn of(path: &Path) -> Option<&'static Scripted> {
     mounted.get(number).copied()
 }
 
-/// A call of the file system.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Call {
-    /// Asking about a file, opening one that is there, reading, locking.
+    /// Metadata, opening an existing file, reading, locking.
     Look,
-    /// Making a file or a folder.
+    /// Creating a file or a folder.
     Make,
     /// Writing bytes.
     Write,
     /// Flushing bytes or names.
     Sync,
-    /// Giving another name.
     Rename,
-    /// Taking a name away.
+    /// Removing a name.
     Remove,
 }
 
 /// What goes wrong with a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// It does nothing and gives this error.
+    /// It does nothing and returns this error.
     Error(i32),
-    /// Only some of the bytes are written, and no more after them.
+    /// Only some of the bytes are written, and none after them.
     Short,
-    /// It is done and gives an error.
+    /// It is done and returns an error.
     DoneButFailed,
-    /// It is done and told, and is not on the disk after a flush that is told, too.
+    /// It is done and succeeds, but is lost in spite of a successful flush.
     Lost,
 }
 
 impl Fault {
-    /// Whether it can befall such a call.
+    /// Whether it can happen to such a call.
     pub(crate) fn befalls(self, call: Call) -> bool {
         match self {
             Self::Error(_) => true,
@@ -78,23 +76,21 @@ impl Fault {
     }
 }
 
-/// Which calls a fault befalls.
+/// Which calls a fault happens to.
 #[derive(Debug, Clone, Copy)]
 pub struct Script {
     /// The number of the first one, from 0.
     pub at: usize,
-    /// What happens to it.
     pub fault: Fault,
-    /// Whether it happens to all that follow, too.
+    /// Whether it happens to all later ones, too.
     pub is_for_good: bool,
-    /// What happens to a later one.
+    /// The fault of a later one.
     pub then: Option<(usize, Fault)>,
     /// The program is killed before this one.
     pub ends_at: Option<usize>,
 }
 
 impl Script {
-    /// What happens to the call of this number.
     fn fault(self, number: usize) -> Option<Fault> {
         let then = self.then.filter(|(at, _)| *at == number);
         let is_hit = number == self.at || self.is_for_good && number > self.at;
@@ -103,7 +99,6 @@ impl Script {
     }
 }
 
-/// The file system.
 #[derive(Debug)]
 pub struct Scripted {
     folder: PathBuf,
@@ -118,20 +113,20 @@ struct State {
     script: Option<Script>,
     /// How many calls of the script have failed.
     faults: usize,
-    /// The file system does not know how to give a name only where no file has it.
+    /// The file system cannot rename without replacing.
     is_simple: bool,
     /// Every call fails: the program has ended, and only its destructors run.
     is_dead: bool,
-    /// Handles of earlier ones are closed.
+    /// Handles of earlier generations are closed.
     generation: u32,
     locks: HashMap<usize, u64>,
     handles: u64,
-    /// The trees before each call that changes something, where they are wanted, with the mark of that moment.
+    /// If wanted: the tree before each call that changes something, with the mark of that moment.
     trace: Option<Vec<(usize, Tree)>>,
     mark: usize,
 }
 
-/// What lies on it, in memory and on the disk.
+/// The contents, in memory and on the disk.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<Node>,
@@ -167,7 +162,7 @@ enum Dirty {
     Length(usize),
 }
 
-/// A name of a folder that means another file, or none.
+/// A name of a folder that gets another file, or none.
 #[derive(Debug, Clone)]
 struct NameChange {
     folder: usize,
@@ -175,7 +170,7 @@ struct NameChange {
     node: Option<usize>,
 }
 
-/// What a call is to do.
+/// What a call has to do.
 enum Verdict {
     Go,
     Lie,
@@ -220,7 +215,7 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// How many things a power failure may keep or lose.
+    /// How many changes a power failure may keep or lose.
     pub(crate) fn unflushed(&self) -> usize {
         self.pieces().len()
     }
@@ -245,7 +240,7 @@ impl Tree {
         pieces
     }
 
-    /// What is left when power fails: of what was not flushed, what `keeps` says of its number.
+    /// What is left when power fails: of the unflushed changes, those whose number `keeps` accepts.
     #[must_use]
     pub(crate) fn after_power_failure(&self, keeps: impl Fn(usize) -> bool) -> Self {
         let mut left = self.clone();
@@ -356,7 +351,7 @@ fn missing() -> io::Error {
 }
 
 impl State {
-    /// Notes a call, and tells what it is to do.
+    /// Records a call and returns what it has to do.
     fn call(&mut self, call: Call) -> Verdict {
         if self.is_dead {
             return Verdict::Fail(error(5));
@@ -394,7 +389,6 @@ impl State {
         }
     }
 
-    /// What a path names.
     fn node(&self, path: &Path) -> io::Result<usize> {
         let below = path.strip_prefix(ROOT).map_err(|_| missing())?;
         let mut at = TOP;
@@ -447,7 +441,7 @@ fn obey<T>(verdict: Verdict, work: impl FnOnce(bool) -> io::Result<T>) -> io::Re
 }
 
 impl Scripted {
-    /// An empty one, for the rest of the program: tests use one again and again.
+    /// An empty one, for the rest of the program: tests reuse it.
     pub(crate) fn mount() -> &'static Self {
         let mut mounted = MOUNTED.write().unwrap_or_else(PoisonError::into_inner);
         let folder = Path::new(ROOT).join(mounted.len().to_string());
@@ -480,12 +474,11 @@ impl Scripted {
         &self.folder
     }
 
-    /// What lies on it.
     pub fn tree(&self) -> Tree {
         self.state().tree.clone()
     }
 
-    /// Begins anew with this on it, or nothing; all files are closed.
+    /// Restarts with this tree or an empty one; all files are closed.
     pub fn begin(&self, tree: Option<Tree>, script: Option<Script>) {
         let mut state = self.state();
         state.tree = tree.unwrap_or_else(Tree::new);
@@ -499,44 +492,44 @@ impl Scripted {
         state.mark = 0;
     }
 
-    /// All calls since the beginning.
+    /// All calls since the start.
     pub fn calls(&self) -> Vec<Call> {
         self.state().calls.clone()
     }
 
-    /// How many calls have failed since the beginning, or were done otherwise than told.
+    /// How many calls have had a fault since the start.
     pub fn faults(&self) -> usize {
         self.state().faults
     }
 
-    /// From now on a file system that does not know how to give a name only where no file has it.
+    /// From now on a file system that cannot rename without replacing.
     pub(crate) fn be_simple(&self) {
         self.state().is_simple = true;
     }
 
-    /// The program ends at once: nothing that it still does has any effect until the next beginning.
+    /// Ends the program at once: nothing it still does has any effect until the next start.
     pub fn kill(&self) -> Tree {
         let mut state = self.state();
         state.is_dead = true;
         state.tree.clone()
     }
 
-    /// Notes from now on what lies on it before each call that changes something.
+    /// Records from now on the tree before each call that changes something.
     pub fn trace(&self) {
         self.state().trace = Some(Vec::new());
     }
 
-    /// What was noted, each with the mark of its moment.
+    /// The recorded trees, each with its mark.
     pub fn traced(&self) -> Vec<(usize, Tree)> {
         self.state().trace.take().unwrap_or_default()
     }
 
-    /// Marks what is noted from now on.
+    /// Marks what is recorded from now on.
     pub fn mark(&self, mark: usize) {
         self.state().mark = mark;
     }
 
-    /// All files with what they hold.
+    /// All files with their contents.
     pub fn files(&self) -> Vec<(PathBuf, Vec<u8>)> {
         let state = self.state();
         let mut files = Vec::new();
@@ -730,7 +723,6 @@ impl Disk for Scripted {
     }
 }
 
-/// An open file of a scripted file system.
 #[derive(Debug)]
 struct ScriptedFile {
     of: &'static Scripted,
@@ -742,7 +734,7 @@ struct ScriptedFile {
 }
 
 impl ScriptedFile {
-    /// The file system, and what the call is to do.
+    /// The file system, and what the call has to do.
     fn call(&self, call: Call) -> io::Result<(MutexGuard<'static, State>, Verdict)> {
         let mut state = self.of.state();
         if state.generation != self.generation {

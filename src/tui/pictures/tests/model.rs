@@ -1,4 +1,5 @@
-//! A terminal that knows pictures: those of kitty with their placements or placeholders, sixels, and inline images, each in pixels.
+//! A terminal with pictures: those of kitty with placements or placeholders, sixels, and inline images, each in
+//! pixels.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +16,7 @@ struct Picture {
 /// A picture by kitty's numbers: image, place, first pixel, part, height.
 type Placement = (u32, (usize, usize), Option<[usize; 4]>, i32);
 
-/// A picture that has come in part: its number, its cells if placeholders show it, its data.
+/// A partially received picture: its number, its cells if placeholders show it, its data.
 type Transfer = (u32, Option<(u16, u16)>, String);
 
 #[derive(Debug, Clone, Default)]
@@ -24,9 +25,9 @@ pub struct Model {
     cursor: (u16, u16),
     images: BTreeMap<u32, Picture>,
     shown: BTreeMap<(u32, u32), Placement>,
-    /// Columns and rows of pictures that placeholders show.
+    /// Columns and rows of pictures for placeholders.
     virtuals: BTreeMap<u32, (u16, u16)>,
-    /// Placeholders by their cells: the picture, and row and column in it.
+    /// Placeholders by cell: the picture, and row and column in it.
     placeholders: BTreeMap<(u16, u16), (u32, usize, usize)>,
     /// What was painted into cells.
     painted: BTreeMap<(usize, usize), [u8; 4]>,
@@ -41,7 +42,7 @@ impl Model {
         }
     }
 
-    /// The same where blanking the window leaves kitty's pictures where they are, as in kitty; Konsole takes them away.
+    /// The same where blanking the window keeps kitty's pictures, as in kitty; Konsole removes them.
     pub(crate) fn blanked(&self) -> Self {
         Self {
             shown: self.shown.clone(),
@@ -58,7 +59,7 @@ impl Model {
         }
     }
 
-    /// The same with nothing on the screen.
+    /// The same with an empty screen.
     pub(crate) fn wiped(&self) -> Self {
         Self {
             shown: BTreeMap::new(),
@@ -83,7 +84,7 @@ impl Model {
         self.shown.is_empty() && self.painted.is_empty() && self.placeholders.is_empty()
     }
 
-    /// The pictures of which placeholders show parts.
+    /// The pictures with visible placeholders.
     pub fn placed(&self) -> BTreeSet<u32> {
         self.placeholders.values().map(|place| place.0).collect()
     }
@@ -95,7 +96,7 @@ impl Model {
         all
     }
 
-    /// A frame of text: what is written over a picture in its cell wipes it.
+    /// A frame of text: text written over a picture in its cell wipes it.
     pub(crate) fn write_over(&mut self, before: &Buffer, after: &Buffer) {
         for (x, y, cell) in before.diff(after) {
             let width = crate::text::width(cell.symbol()).max(1);
@@ -354,7 +355,7 @@ impl Model {
             for row in 0..height {
                 for column in 0..width {
                     let pixel = picture.pixels[(top + row) * picture.width + left + column];
-                    // How pixels mix is no matter here.
+                    // How pixels blend does not matter here.
                     if pixel[3] > 0 {
                         screen.insert((x + column, y + row), pixel);
                     }
@@ -375,7 +376,8 @@ impl Model {
     }
 }
 
-/// The first of kitty's signs for numbers, from 0 on; a table of its own, so that a wrong sign in the program's is found.
+/// The first of kitty's marks for numbers, from 0 on; a separate table, so that a wrong mark in the program's is
+/// found.
 const MARKS: [u32; 128] = [
     0x305, 0x30d, 0x30e, 0x310, 0x312, 0x33d, 0x33e, 0x33f, 0x346, 0x34a, 0x34b, 0x34c, 0x350,
     0x351, 0x352, 0x357, 0x35b, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36a, 0x36b,

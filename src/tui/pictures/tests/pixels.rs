@@ -1,4 +1,4 @@
-//! The pixels of boards and stands, composed as for a terminal: rims, lines, what marks leave free, wood around pieces.
+//! The pixels of composed boards and stands: rims, lines, the free area of marks, wood around pieces.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ impl Drawn {
         board.render(self.buf.area, &mut self.buf);
     }
 
-    /// Puts a stand with so many pieces of each kind into the window.
+    /// Puts a stand with these counts into the window.
     fn draw_stand(&mut self, color: Side, counts: [u8; 7], is_stacked: bool) {
         let stand = self.layout.stands[color.index()];
         let stand = if is_stacked {
@@ -82,7 +82,7 @@ impl Drawn {
         view.render(self.buf.area, &mut self.buf);
     }
 
-    /// Paints what was drawn, within some cells; and what lies there.
+    /// Paints what was drawn, within some cells; also returns its layers.
     fn paint(&mut self, area: Rect) -> (Image, Vec<Layer>) {
         let shown = Shown::take(&mut self.buf, Color::Reset);
         let outlines = Outlines::default();
@@ -140,7 +140,7 @@ fn pixel(image: &Image, (x, y): (u32, u32)) -> Rgb {
     [rgb[0], rgb[1], rgb[2]]
 }
 
-/// Where pixels are of this color: the first of each run, and the one behind its last.
+/// Where pixels are of this color: the first of each run, and the one after its last.
 fn runs(pixels: &[Rgb], color: Rgb) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = vec![];
     for (at, _) in pixels.iter().enumerate().filter(|(_, is)| **is == color) {
@@ -184,7 +184,7 @@ fn lines_are_whole_pixels_of_one_color_and_the_four_rims_are_equal() {
             for (n, (from, to)) in lines.iter().enumerate() {
                 let widths = if n % 9 == 0 { &mut thick } else { &mut thin };
                 widths.insert(to - from);
-                // What is beside a line is wood, not half of it.
+                // Wood next to a line is not half covered by it.
                 for beside in [pixels[from - 1], pixels[*to]] {
                     let wood = pixels[lines[4].1 + 3];
                     let to_line = distance(wood, line);
@@ -201,7 +201,7 @@ fn lines_are_whole_pixels_of_one_color_and_the_four_rims_are_equal() {
         let (least, most) = (least.expect("rims"), most.expect("rims"));
         assert!(most - least <= 1, "{cell:?} {window:?}: {rims:?}");
         assert!(*least >= 6, "{cell:?} {window:?}: {rims:?}");
-        // Wood to the last pixel on every side, and nothing below it but what is below the board.
+        // Wood to the last pixel on every side, and nothing below it but the background.
         let (right, bottom) = (board.size.0 - 1, board.size.1 - 1);
         for at in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
             assert_ne!(
@@ -289,7 +289,8 @@ fn pieces_in_hand_stand_on_the_wood_of_their_stand_and_counts_within_it() {
             for layer in &layers {
                 let [_, _, width, height] = layer.part;
                 let (left, top) = layer.at;
-                // Two digits are 72 hundredths of their picture's height wide, which is about its width: the rest is blank.
+                // Two digits are 72 hundredths of their picture's height wide, which is about its width: the rest is
+                // blank.
                 let is_count = matches!(layer.tile, Tile::Count(_));
                 let width = if is_count { width * 4 / 5 } else { width };
                 let is_inside = left >= from.0

@@ -9,26 +9,24 @@ use crate::app::message::Message;
 use crate::services::Event;
 use crate::services::tmux::Tmux;
 
-/// How often tmux is asked whether a hidden window is seen again.
+/// How often tmux is asked whether a hidden window is visible again.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// What is known of the pictures sent last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Fate {
-    /// Nobody asks.
+    /// Not being asked.
     #[default]
     Unasked,
-    /// Tmux is being asked.
     Asked,
-    /// The same, and more has been sent since.
+    /// Tmux is being asked, and more has been sent since.
     AskedTooEarly,
-    /// They have arrived.
     Arrived,
-    /// They were lost, but the window is seen again.
+    /// They were lost, but the window is visible again.
     Lost,
 }
 
-/// Asks tmux, on a thread of its own.
+/// Asks tmux on a thread of its own.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Watch {
     events: Arc<Mutex<Option<Sender<Event>>>>,
@@ -36,7 +34,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Takes whom to wake.
+    /// Sets the channel to wake.
     pub fn tell(&self, events: &Sender<Event>) {
         *self.events.lock().unwrap_or_else(PoisonError::into_inner) = Some(events.clone());
     }
@@ -45,7 +43,7 @@ impl Watch {
         self.fate.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Finds out whether what was sent just now arrives.
+    /// Finds out whether what was just sent arrives.
     pub fn begin(&self) {
         let events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(events) = events.clone() else {
@@ -59,7 +57,7 @@ impl Watch {
         let watch = self.clone();
         let run = move || {
             if watch.ask() == Fate::Lost {
-                // There is something to draw. Sending fails only while the program is ending.
+                // There is something to draw.
                 let _ = events.send(Event::Message(Message::Tick));
             }
         };
@@ -68,7 +66,7 @@ impl Watch {
     }
 
     fn ask(&self) -> Fate {
-        // Without an answer nothing is known, and nothing will be.
+        // Without an answer nothing is known, now or later.
         let is_seen = || Tmux::asked_once().is_none_or(|tmux| tmux.is_seen());
         while is_seen() {
             let mut fate = self.fate();
@@ -85,7 +83,7 @@ impl Watch {
         Fate::Lost
     }
 
-    /// What is known; says so once.
+    /// What is known; returns it once.
     pub fn take(&self) -> Fate {
         let mut fate = self.fate();
         if matches!(*fate, Fate::Arrived | Fate::Lost) {

@@ -1,4 +1,4 @@
-//! What the parser of the first moments reads, as crossterm tells it afterwards.
+//! Converts events of the startup parser to those of crossterm, which reads later.
 
 use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
@@ -10,7 +10,7 @@ use termina::event::{
     MouseEvent as Mouse, MouseEventKind as MouseKind,
 };
 
-/// A key, a click, a paste or a change of focus; `None` for what means nothing to the program.
+/// `None` for anything but a key, a click, a paste or a change of focus.
 pub(super) fn event(sequence: Sequence) -> Option<TerminalEvent> {
     match sequence {
         Sequence::Key(key) => key_event(key).map(TerminalEvent::Key),

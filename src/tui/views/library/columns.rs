@@ -1,13 +1,12 @@
-//! The columns of the list: as many as there is room for, players and result always.
+//! The columns of the list: as many as fit, players and result always.
 
 use ratatui::layout::Rect;
 
 use crate::library::Column;
 
-/// Columns of the window for the glyph of the chosen row and the mark, left of everything.
+/// Columns for the glyph of the chosen row and the mark, left of everything.
 pub(super) const GLYPHS: u16 = 2;
 
-/// A column with its place in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cell {
     pub column: Column,
@@ -16,7 +15,7 @@ pub(super) struct Cell {
     pub width: u16,
 }
 
-/// A column with the least and the most room that it can use.
+/// A column with its least and greatest useful width.
 struct DrawArea {
     column: Column,
     least: u16,
@@ -37,7 +36,7 @@ const ALWAYS: [DrawArea; 3] = [
     room(Column::Result, 16, 20),
 ];
 
-/// What comes as the window grows, in this order.
+/// Added in this order as the window grows.
 const IF_ROOM: [DrawArea; 6] = [
     room(Column::Moves, 6, 6),
     room(Column::Date, 10, 10),
@@ -73,12 +72,12 @@ pub(super) fn cells(width: u16) -> Vec<Cell> {
     shown.into_iter().map(&mut place).collect()
 }
 
-/// What the columns take, each with a gap behind it.
+/// The total width, each column with a gap behind it.
 fn used(shown: &[(&DrawArea, u16)]) -> u16 {
     shown.iter().map(|(_, width)| width + 1).sum()
 }
 
-/// Takes from the widest what the list does not have.
+/// Takes what is missing from the widest columns.
 fn shrink(shown: &mut [(&DrawArea, u16)], room: u16) {
     while used(shown) > room {
         match shown.iter_mut().max_by_key(|(_, width)| *width) {
@@ -88,7 +87,7 @@ fn shrink(shown: &mut [(&DrawArea, u16)], room: u16) {
     }
 }
 
-/// Shares out what is left.
+/// Shares out the remaining width.
 fn grow(shown: &mut [(&DrawArea, u16)], room: u16) {
     let mut left = room.saturating_sub(used(shown));
     while left > 0 {
@@ -106,7 +105,6 @@ fn grow(shown: &mut [(&DrawArea, u16)], room: u16) {
 }
 
 impl Cell {
-    /// Its place in a line of the window.
     pub(super) fn in_line(self, line: Rect) -> Rect {
         Rect::new(line.x.saturating_add(self.x), line.y, self.width, 1).intersection(line)
     }

@@ -1,4 +1,4 @@
-//! The line above the list: what is listed, what is looked for, how far the reading is.
+//! The line above the list: its source, the search, and the progress of reading.
 
 use std::path::MAIN_SEPARATOR;
 
@@ -14,10 +14,10 @@ use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::widgets::{draw_text_input, fill};
 
-/// Columns of the bar that shows how far the reading is.
+/// Columns of the progress bar.
 const BAR: usize = 10;
 
-/// Draws the line; returns where letters are typed, while they are.
+/// Returns the place of the cursor while letters are typed.
 pub(super) fn heading(
     state: &State,
     theme: &Theme,
@@ -65,7 +65,7 @@ pub(super) fn heading(
     Some(draw_text_input(letters, style, place, buf))
 }
 
-/// What is listed: words that are left out where there is no room, and the folder, of which the end is shown.
+/// The source of the list: words that are dropped where there is no room, and the end of the folder's path.
 fn title(state: &State) -> Option<(String, String)> {
     if state.tree.is_some() {
         return None;
@@ -73,13 +73,13 @@ fn title(state: &State) -> Option<(String, String)> {
     if state.collection() == Collection::Samples {
         return Some((String::new(), text!("library-samples")));
     }
-    // The empty name behind it makes a separator at the end.
+    // The empty name makes a separator at the end.
     let folder = state.folder().join(state.shelf.here()).join("");
     let folder = sanitize(&folder.display().to_string()).into_owned();
     Some((text!("library-saved-games"), folder))
 }
 
-/// What the line says of the games, the most important last.
+/// Facts about the games, the most important last.
 fn parts(state: &State) -> Vec<String> {
     let mut parts = Vec::new();
     if let Some(tree) = &state.tree {
@@ -121,7 +121,7 @@ fn parts(state: &State) -> Vec<String> {
     parts
 }
 
-/// How the list is sorted, where no heading of a column can show it.
+/// The sort order, if no heading of a column can show it.
 fn sorted(state: &State) -> Option<String> {
     let order = state.shelf.order()?;
     (order.column == Column::Modified).then(|| {
@@ -133,12 +133,13 @@ fn sorted(state: &State) -> Option<String> {
     })
 }
 
-/// Stands before the end of a path.
+/// Before the end of a path.
 const CUT: &str = "...";
-/// The fewest columns of a path that say something.
+/// The fewest useful columns of a path.
 const LEAST: u16 = 12;
 
-/// Title and parts in one line; where there is no room, the title gives way first, then the first of the parts.
+/// Title and parts in one line; where there is no room, the title is shortened first, then the first parts are
+/// dropped.
 fn fitting(title: Option<(String, String)>, parts: &[String], room: u16) -> String {
     let rest = parts.join("   ");
     let Some((words, path)) = title else {
@@ -160,7 +161,7 @@ fn fitting(title: Option<(String, String)>, parts: &[String], room: u16) -> Stri
     }
 }
 
-/// A path in so many columns: its last folders where all of it is too long.
+/// A path in at most `columns`: its last folders if it is longer.
 fn end_of(path: &str, columns: u16) -> String {
     if width(path) <= columns {
         return path.to_owned();
@@ -174,7 +175,7 @@ fn end_of(path: &str, columns: u16) -> String {
     format!("{CUT}{end}")
 }
 
-/// The parts in one line; where there is no room, the first ones are left out.
+/// The parts in one line; where there is no room, the first ones are dropped.
 fn without_first(parts: &[String], room: u16) -> String {
     let mut parts = parts;
     loop {
@@ -186,7 +187,7 @@ fn without_first(parts: &[String], room: u16) -> String {
     }
 }
 
-/// `[####......] 1234/5000`; files are still being found while nobody knows of how many.
+/// `[####......] 1234/5000`; while the total is unknown, files are still being found.
 fn bar(progress: Progress) -> String {
     let Progress {
         read,

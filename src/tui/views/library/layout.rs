@@ -1,4 +1,4 @@
-//! Where everything of the library lies: one layout for drawing and for clicking.
+//! The layout of the library, used for drawing and for clicking.
 
 use ratatui::layout::Rect;
 
@@ -7,30 +7,27 @@ use crate::theme::TileSize;
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, PixelGrid, cut_right, cut_top};
 
-/// The rectangles of the library; what found no room is empty.
+/// A part without room is an empty rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct LibraryLayout {
-    /// What is listed, and how far the reading is.
     pub heading: Rect,
     /// In a search by position: the moves that were played, with a title line.
     pub moves: Rect,
     /// The headings of the columns.
     pub columns: Rect,
-    /// The games.
     pub list: Rect,
-    /// The small board with what is known of its game.
+    /// The small board with information on its game.
     pub panel: Rect,
     /// The board in the panel.
     pub board: Option<BoardLayout>,
-    /// Whether the panel lies where the list would be.
+    /// Whether the panel covers the list.
     pub is_covered: bool,
-    /// The line for messages and for what is typed.
+    /// The line for messages and typed text.
     pub status: Rect,
-    /// What keys do.
     pub footer: Rect,
 }
 
-/// Columns and rows of a board of these pieces with the lines around it: a title and two stands.
+/// Columns and rows of a board of these pieces, with a title and two stands.
 const fn panel_size(size: TileSize) -> (u16, u16) {
     let (columns, rows) = size.pitch();
     match size {
@@ -40,7 +37,7 @@ const fn panel_size(size: TileSize) -> (u16, u16) {
     }
 }
 
-/// The boards that may stand beside a list, each with the columns that the list must keep.
+/// The boards that fit next to a list, each with the columns that the list needs.
 const BESIDE: [(TileSize, u16); 6] = [
     (TileSize::Giant, 110),
     (TileSize::Huge, 105),
@@ -50,14 +47,13 @@ const BESIDE: [(TileSize, u16); 6] = [
     (TileSize::Compact, 39),
 ];
 
-/// The rows of the list, its headings included, above a board.
+/// Rows of the list above a board, headings included.
 const LEAST_ABOVE: u16 = 8;
 
-/// The rows of the table of moves at most, its title included, and what it leaves to the games at least.
+/// The most rows of the table of moves, title included; also the fewest that it leaves to the games.
 const MOST_MOVES: u16 = 13;
 
 impl LibraryLayout {
-    /// The layout of the library in a window.
     pub(super) fn of(state: &State, room: DrawArea) -> Self {
         Self::new(
             room,
@@ -67,7 +63,7 @@ impl LibraryLayout {
         )
     }
 
-    /// The layout for a window; `moves` says how many moves the table of a search has.
+    /// The layout for a window; `moves` is the number of moves in the table of a search.
     fn new(room: DrawArea, toggled: bool, moves: Option<usize>, flipped: bool) -> Self {
         let [main, status, footer] = chrome::rows(room.area);
         let (heading, rest) = cut_top(main, 1);
@@ -97,7 +93,7 @@ impl LibraryLayout {
     }
 }
 
-/// The list on the left and the panel on the right, with the largest board that leaves the list its room.
+/// The list on the left and the panel on the right, with the largest board that leaves the list enough room.
 fn beside(rest: Rect, largest: TileSize) -> Option<(Rect, Rect)> {
     BESIDE.into_iter().find_map(|(size, least)| {
         let (width, height) = panel_size(size);
@@ -122,7 +118,8 @@ fn below(rest: Rect) -> Option<(Rect, Rect)> {
     has_room.then(|| cut_top(rest, rest.height - height))
 }
 
-/// The board below the title and the line of one stand; in a panel too low for both stands right below the title.
+/// The board below the title and the line of one stand; if the panel is too low for both stands, right below the
+/// title.
 fn board(panel: Rect, room: DrawArea, flipped: bool) -> Option<BoardLayout> {
     let (_, below) = cut_top(panel, if panel.height < 13 { 1 } else { 2 });
     if let Some(cell) = room.cell {
@@ -150,10 +147,10 @@ fn board(panel: Rect, room: DrawArea, flipped: bool) -> Option<BoardLayout> {
     })
 }
 
-/// Rows below a picture of a board: a stand, and what is known of the game.
+/// Rows below a picture of a board: a stand, and information on the game.
 const FACTS: u16 = 10;
 
-/// The moves, at most about half of what there is.
+/// At most about half of the height.
 fn table_height(moves: usize, height: u16) -> u16 {
     let wanted = u16::try_from(moves.max(1))
         .unwrap_or(u16::MAX)

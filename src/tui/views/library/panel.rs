@@ -1,4 +1,4 @@
-//! The small board: a position of the chosen game, or the one searched for, and what is known of the game.
+//! The small board: a position of the chosen game, or the one searched for, with information on the game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};
@@ -30,10 +30,9 @@ const BUTTONS: [(&str, Target); 4] = [
 /// Columns of a button.
 const BUTTON: u16 = 3;
 
-/// Lines of the panel that one thing known of a game may take.
+/// The most lines that one fact may take.
 const MOST_LINES: usize = 2;
 
-/// What is on the board.
 struct Shown<'a> {
     title: String,
     position: &'a Position,
@@ -64,7 +63,6 @@ fn shown(state: &State) -> Option<Shown<'_>> {
     })
 }
 
-/// Draws the panel.
 pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
     let area = layout.panel;
     if area.is_empty() {
@@ -123,7 +121,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
     draw_about(state, theme, cut_top(area, used).1, buf);
 }
 
-/// The place in the game and the buttons; both hands where the panel has no lines for them.
+/// The place in the game and the buttons; both hands if the panel has no lines for them.
 fn draw_title(
     state: &State,
     shown: &Shown,
@@ -159,7 +157,7 @@ fn draw_title(
     }
 }
 
-/// What is known of the chosen game, as far as there is room.
+/// Facts about the chosen game, as many as fit.
 fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let row = state
         .shelf
@@ -203,7 +201,7 @@ fn about(row: &GameRow) -> Vec<String> {
     lines.filter(|text| !text.is_empty()).collect()
 }
 
-/// The moves with a blank between two of them, where a line may end.
+/// The moves with a blank between them, where a line may break.
 fn apart(moves: &str) -> String {
     let marks = Color::ALL.map(mark);
     let mut text = String::new();
@@ -216,7 +214,7 @@ fn apart(moves: &str) -> String {
     text
 }
 
-/// What a cell of the panel is: a button, or a part of one of its halves.
+/// A button at the cell, or one of the panel's halves.
 pub(super) fn target(layout: &LibraryLayout, at: Place) -> Target {
     let panel = layout.panel;
     let mut buttons = BUTTONS.iter().zip(button_places(panel));

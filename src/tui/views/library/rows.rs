@@ -14,7 +14,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::widgets::fill;
 use komadai_core::rules::Color;
 
-/// Draws the headings, with the way the list is sorted.
+/// Draws the headings, with the sort order.
 pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
     let style = theme[Role::PanelTitle];
     fill(buf, layout.columns, style);
@@ -38,7 +38,7 @@ pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf
     }
 }
 
-/// Draws the rows that are seen, and no others.
+/// Draws only the visible rows.
 pub(super) fn rows(state: &State, theme: &Theme, list: Rect, buf: &mut Buffer) {
     fill(buf, list, theme[Role::Panel]);
     let cells = cells(list.width);
@@ -111,7 +111,7 @@ fn folder(name: &str, games: usize, line: Rect, style: Style, buf: &mut Buffer) 
     );
 }
 
-/// A game without players is called by its file, which may take the room of what else it does not have.
+/// A game without players is named by its file, which may use the columns that are empty.
 fn game(state: &State, row: &GameRow, cells: &[Cell], line: Rect, style: Style, buf: &mut Buffer) {
     let is_nameless = Color::ALL.iter().all(|&color| row.player(color).is_empty());
     for &cell in cells {
@@ -137,7 +137,7 @@ fn game(state: &State, row: &GameRow, cells: &[Cell], line: Rect, style: Style, 
     }
 }
 
-/// Where the name of a file must end: before the first column with something to say.
+/// Where the name of a file must end: before the first column that is not empty.
 fn name_end(row: &GameRow, cells: &[Cell], line: Rect) -> u16 {
     let names = cells.iter().skip_while(|cell| cell.column != Column::White);
     let mut after = names.skip(1);
@@ -147,7 +147,7 @@ fn name_end(row: &GameRow, cells: &[Cell], line: Rect) -> u16 {
     })
 }
 
-/// Numbers stand at the right edge of their column.
+/// Numbers are right-aligned.
 fn align(cell: Cell, words: &str) -> String {
     if cell.column == Column::Moves {
         pad_left(words, cell.width)
@@ -165,7 +165,6 @@ fn indented(line: Rect) -> Rect {
     }
 }
 
-/// Writes words into a line, cut to its width.
 pub(super) fn write(buf: &mut Buffer, line: Rect, words: &str, style: Style) {
     if !line.is_empty() {
         let words = truncate(words, line.width);

@@ -1,4 +1,4 @@
-//! The table of a search by position: what was played, how often, and how those games ended.
+//! The table of a search by position: moves played, how often, and the results of those games.
 
 use ratatui::buffer::Buffer;
 use ratatui::widgets::Widget;
@@ -12,7 +12,6 @@ use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView};
 use komadai_core::notation::mark;
 use komadai_core::rules::Move;
 
-/// Draws the moves played in the position.
 pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mut Buffer) {
     let empty = match tree.found() {
         None => text!("library-searching"),
@@ -40,7 +39,6 @@ pub(super) fn table(tree: &Tree, theme: &Theme, layout: &LibraryLayout, buf: &mu
     view.render(layout.moves, buf);
 }
 
-/// Which move of the table is drawn in a row of the window.
 pub(super) fn move_at(tree: &Tree, layout: &LibraryLayout, y: u16) -> Option<usize> {
     PlayedMovesView::row_at(layout.moves, y, tree.moves().len(), tree.current())
 }

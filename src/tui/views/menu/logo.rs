@@ -11,17 +11,16 @@ use crate::tui::pictures::{self, Place, SquareLook};
 use crate::tui::widgets::{Pentagon, put_dots};
 use komadai_core::rules::{Color, Piece, PieceKind};
 
-/// The pieces of the strip: what they show and whose they are.
+/// What the pieces show, and their side.
 const PIECES: [(&str, Role); 4] = [
     ("駒", Role::Gote),
     ("台", Role::Sente),
     ("将", Role::Gote),
     ("棋", Role::Sente),
 ];
-/// Columns of a square.
 const SQUARE: u16 = 5;
 
-/// Draws the logo and the name into `area`, or the name alone where there is no room for more.
+/// Draws the logo and the name, or the name alone if there is no room.
 pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let width = SQUARE * 4;
     if area.width < width || area.height == 0 {
@@ -68,7 +67,6 @@ fn mark_stand(area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// The name, and below it what the program is where there is a line for that.
 fn draw_name(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let subtitle = text!("menu-subtitle");
     let lines = [("komadai", Role::Heading), (&*subtitle, Role::Muted)];

@@ -1,4 +1,4 @@
-//! The forms of the review drawn: a comment, bookmarks, headers, how a line ends, where to save.
+//! The forms of the review: comment, bookmarks, headers, ending, save:
 //!
 //! ```text
 //!  Save as
@@ -26,9 +26,9 @@ mod save;
 /// The widest form: longer lines are hard to read.
 const WIDEST: u16 = 64;
 
-/// The place of the form: notes lie beside the board where there is room, so that it stays in view.
+/// Notes lie next to the board where there is room, so that it stays visible.
 fn area_of(form: &Form, layout: &PlayLayout, window: Rect) -> Rect {
-    // Status line and footer stay in view: they name the keys.
+    // Status line and footer stay visible: they name the keys.
     let room = layout.status.y.saturating_sub(window.y);
     let window = Rect {
         height: if room == 0 { window.height } else { room },
@@ -46,7 +46,7 @@ fn area_of(form: &Form, layout: &PlayLayout, window: Rect) -> Rect {
 fn in_middle(window: Rect, height: u16) -> Rect {
     let width = window.width.min(WIDEST);
     let height = height.saturating_add(2).min(window.height);
-    // An even left edge seldom splits a kanji of what lies below.
+    // An even left edge seldom splits a kanji below.
     let x = window.x + (window.width - width) / 2 / 2 * 2;
     Rect::new(x, window.y + (window.height - height) / 2, width, height)
 }
@@ -55,7 +55,7 @@ fn inner_width(window: Rect) -> u16 {
     window.width.min(WIDEST).saturating_sub(2)
 }
 
-/// What is within the ground of a form: below its title, a column away from its sides.
+/// The inside of a form: below its title, without one column at each side.
 fn inner(area: Rect) -> Rect {
     let body = body(area);
     Rect {
@@ -65,7 +65,7 @@ fn inner(area: Rect) -> Rect {
     }
 }
 
-/// What is drawn at a cell of the window; nothing beside the form.
+/// What is drawn at a cell; nothing outside the form.
 pub(super) fn target(
     form: &Form,
     layout: &PlayLayout,
@@ -86,7 +86,6 @@ pub(super) fn target(
     Some(row.map_or(Target::Overlay, Target::Row))
 }
 
-/// The columns in which the text of a form is written.
 pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
     let width = inner(area_of(form, layout, window)).width;
     match form {
@@ -96,7 +95,7 @@ pub(super) fn columns(form: &Form, layout: &PlayLayout, window: Rect) -> u16 {
     }
 }
 
-/// Draws the form; gives the place of the cursor.
+/// Returns the place of the cursor.
 pub(super) fn draw(
     form: &Form,
     layout: &PlayLayout,
@@ -133,7 +132,6 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a text into an area; gives the place of its cursor.
 fn draw_input(input: &TextInput, theme: &Theme, area: Rect, buf: &mut Buffer) -> Position {
     let style = theme[Role::Input];
     fill(buf, area, style);

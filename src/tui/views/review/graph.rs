@@ -1,4 +1,4 @@
-//! The graph: below the moves, or over the board of a small window.
+//! The graph: below the moves, or over the board of a small window:
 //!
 //! ```text
 //!   Time     0:12  max 1:40
@@ -18,16 +18,16 @@ use crate::theme::Theme;
 use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{GraphLayout, GraphView};
 
-/// A panel of moves with so many rows has room for a graph that nobody asked for.
+/// A panel of moves with this many rows has room for a graph by default.
 const ROOMY: u16 = 20;
 /// Rows of a graph with its title, where there is room.
 const HEIGHT: u16 = 10;
-/// Rows that the moves keep, their title included.
+/// Rows left for the moves, title included.
 const LEAST_MOVES: u16 = 4;
-/// Fewer rows show nothing: a title, a row for each side, the axis.
+/// The fewest useful rows: a title, a row for each side, the axis.
 const LEAST: u16 = 4;
 
-/// Cuts the panel beside the board into the part above the graph and the graph, which may be empty.
+/// Splits the panel into the part above the graph and the graph, which may be empty.
 pub(super) fn split(graph: &GraphPanel, panel: Rect) -> (Rect, Rect) {
     let is_shown = graph.series(panel.height >= ROOMY).is_some();
     let height = if is_shown { height_in(panel) } else { 0 };
@@ -39,21 +39,21 @@ fn height_in(panel: Rect) -> u16 {
     if most < LEAST { 0 } else { most }
 }
 
-/// Which place of the line the graph shows at a cell of the window.
+/// The place of the line that the graph shows at a cell.
 pub(super) fn place_at(graph: &GraphPanel, area: Rect, at: Position) -> Option<usize> {
     let series = graph.series(true)?;
     let layout = GraphLayout::new(area, series.worth.len());
     layout.place_at(at.into(), &series.worth)
 }
 
-/// As [`place_at`], for a mouse that is dragged out of the graph: the nearest place.
+/// As [`place_at`], for a mouse dragged out of the graph: the nearest place.
 pub(super) fn place_near(graph: &GraphPanel, area: Rect, at: Position) -> Option<usize> {
     let series = graph.series(true)?;
     let layout = GraphLayout::new(area, series.worth.len());
     layout.place_near(at.into(), &series.worth)
 }
 
-/// Draws the graph with the place `at` of the line marked.
+/// Draws the graph with place `at` marked.
 pub(super) fn draw(graph: &GraphPanel, at: usize, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let Some(series) = graph.series(true).filter(|_| !area.is_empty()) else {
         return;

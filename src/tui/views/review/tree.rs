@@ -1,4 +1,4 @@
-//! The opening tree in the place of the moves: what was played, and below it what is known of the move chosen.
+//! The opening tree in the place of the moves: moves played, and below them details of the chosen one:
 //!
 //! ```text
 //!     next move        games   %  ☗%  ☖%  =%  book
@@ -21,14 +21,13 @@ use crate::tui::chrome;
 use crate::tui::layout::cut_bottom;
 use crate::tui::widgets::{PlayedMoveRow, PlayedMovesView, fill};
 
-/// The narrowest panel with a column for the book; in others the lines below say it.
+/// The narrowest panel with a column for the book; in narrower ones, the lines below show it.
 const ROOM_FOR_BOOK: u16 = 42;
 /// The lowest panel with lines below the moves.
 const ROOM_FOR_LINES: u16 = 7;
 /// The most lines below the moves.
 const MOST_LINES: u16 = 4;
 
-/// Draws the moves and what is known of the one chosen.
 pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) {
     let tree = &state.tree;
     let has_book = panel.width >= ROOM_FOR_BOOK;
@@ -69,7 +68,6 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) 
     }
 }
 
-/// The row of the tree that is drawn at a cell of the window.
 pub(super) fn row_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
     let [moves, _] = split(panel);
     let tree = &state.tree;
@@ -78,7 +76,7 @@ pub(super) fn row_at(state: &State, panel: Rect, at: Position) -> Option<usize> 
     moves.contains(at).then(row).flatten()
 }
 
-/// The part of the moves and that of the lines below, which does not change with the move chosen.
+/// The parts for the moves and the lines below, the same for every chosen move.
 fn split(panel: Rect) -> [Rect; 2] {
     let lines = if panel.height < ROOM_FOR_LINES {
         0

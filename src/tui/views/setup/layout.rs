@@ -1,4 +1,4 @@
-//! Where the lines, the buttons and the rules lie.
+//! The layout of lines, buttons and rules.
 
 use ratatui::layout::{Position, Rect};
 
@@ -11,14 +11,13 @@ use crate::tui::chrome;
 const FORM_WIDTH: u16 = 44;
 /// The columns before the values of a form.
 pub(super) const VALUE_COLUMN: u16 = 16;
-/// The least and the most columns of the rules beside the form; the longest sentence fits the most.
+/// Least and greatest width of the rules next to the form; the longest sentence fits the latter.
 const PANEL_WIDTH: (u16, u16) = (35, 78);
 /// The most rows of form and rules.
 const MOST_ROWS: u16 = 30;
-/// The rows of the form around its lines: title, two gaps, buttons.
+/// Rows of the form besides its lines: title, two gaps, buttons.
 const FORM_EDGES: u16 = 4;
 
-/// The places of everything in a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
     /// The form; its first row is the title.
@@ -34,12 +33,11 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The layout of a form in a window of `area`.
     pub fn of(state: &State, area: Rect) -> Self {
         Self::new(area, state.field, state.first)
     }
 
-    /// The layout in a window of `area` that shows `chosen`, scrolled from `first` no more than that needs.
+    /// The layout in a window of `area` that shows `chosen`, scrolled from `first` no further than necessary.
     pub fn new(area: Rect, chosen: Field, first: u16) -> Self {
         let [body, ..] = chrome::rows(area);
         let lines = u16::try_from(LINES.len()).unwrap_or(u16::MAX);
@@ -84,7 +82,7 @@ impl Layout {
         }
     }
 
-    /// How many of the lines are seen.
+    /// How many of the lines are visible.
     pub fn page(&self) -> Page {
         Page::new(self.list.height, LINES.len())
     }
@@ -101,7 +99,7 @@ impl Layout {
         line.filter(|_| is_inside)
     }
 
-    /// The row of each line that is shown.
+    /// The row of each visible line.
     pub fn rows(&self) -> impl Iterator<Item = (Field, Rect)> + use<> {
         let list = self.list;
         let shown = LINES.into_iter().skip(self.first.into());

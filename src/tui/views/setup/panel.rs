@@ -1,4 +1,4 @@
-//! The rules in plain words beside the form: what the players agree on before the game.
+//! The rules in plain words next to the form.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,7 +17,7 @@ pub(super) struct Panel {
     lines: Vec<(Role, String)>,
 }
 
-/// A sentence with a dash before it, its further lines set in; where such rules are used, without.
+/// A sentence with a dash before it and its further lines indented; without where the rules screen shows it.
 fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
     if role == Role::PanelMuted {
         let lines = wrap(text, width).into_iter();
@@ -32,7 +32,7 @@ fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
 }
 
 impl Panel {
-    /// The rules as the form has them, for a panel of `area`.
+    /// The rules set in the form, for a panel of `area`.
     pub fn new(state: &State, app: &AppState, area: Rect) -> Self {
         let (title, said) = state.agreed_words(app);
         let width = area.width.saturating_sub(4).max(1);
@@ -45,7 +45,7 @@ impl Panel {
         }
     }
 
-    /// How many of the lines are seen.
+    /// How many of the lines are visible.
     pub fn page(&self) -> Page {
         Page::new(body(self.area).height, self.lines.len())
     }

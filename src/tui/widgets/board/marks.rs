@@ -1,4 +1,4 @@
-//! What a board leaves for pictures in place of glyphs.
+//! What a board draws for pictures in place of glyphs.
 
 use ratatui::buffer::Buffer;
 
@@ -11,7 +11,6 @@ use komadai_core::record::BoardMark;
 use komadai_core::rules::{Move, Square};
 
 impl BoardView<'_> {
-    /// Leaves marks for pictures in place of glyphs.
     pub(super) fn mark_pictures(&self, buf: &mut Buffer) {
         let BoardLayout { area, flipped, .. } = *self.layout;
         pictures::mark_board(
@@ -39,8 +38,8 @@ impl BoardView<'_> {
         }
     }
 
-    /// The arrows on a board of pictures: those of readers, and those of moves of engines. One line shows the answer that it expects, several
-    /// their scores; a drop has its score alone.
+    /// The arrows on a pictured board: readers' and engines'. With one line its expected answer is shown, with
+    /// several their scores; a drop has only its score.
     fn arrows(&self) -> Vec<Arrow> {
         let drawn = self.marks.iter().filter_map(|mark| match *mark {
             BoardMark::Arrow(from, to) => Some(Arrow {
@@ -77,7 +76,7 @@ impl BoardView<'_> {
         for (line, sort) in lines.iter().zip(sorts) {
             let Some(mv) = line.pv.first() else { continue };
             let score = short_score(seen_from_black(line.score, side), form);
-            // Where two moves end on a square the better one says its score there.
+            // If two moves end on a square, the better one shows its score there.
             let is_free = arrows.iter().all(|arrow| arrow.to != mv.to());
             let label = if is_free {
                 Label::new(&score)
@@ -107,7 +106,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// Whether an arrow says already that an engine likes a move from or to here.
+    /// Whether an arrow already shows that an engine likes a move from or to this square.
     fn has_arrow_of_move(&self, sq: Square) -> bool {
         let best = self.lines.and_then(|shown| shown.lines.first()?.pv.first());
         let best = best.filter(|mv| mv.from().is_some());

@@ -1,4 +1,4 @@
-//! Stands in every window: each piece in hand is seen with its number, wherever it lies.
+//! Stands in every window: each piece in hand is visible with its number, wherever it is.
 
 use super::*;
 use crate::theme::TileSize;
@@ -19,7 +19,7 @@ fn all_in_hand() -> [u8; 7] {
     counts
 }
 
-/// What stands in the cells of `area`, without the cells that kanji cover.
+/// The text of `area`, without the cells that kanji cover.
 fn text(buf: &Buffer, area: Rect) -> String {
     let mut text = String::new();
     for y in area.top()..area.bottom() {
@@ -40,7 +40,7 @@ fn letters(glyph: Glyph) -> String {
     }
 }
 
-/// Draws a full hand and looks for each piece and its number in its own place.
+/// Draws a full hand and looks for each piece and its number in its own slot.
 fn check(layout: &PlayLayout, color: Color, set: PieceSet, chosen: Option<PieceKind>) {
     let theme = theme(BuiltIn::Mono);
     let pieces = crate::theme::Pieces {

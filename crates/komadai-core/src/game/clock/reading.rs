@@ -1,14 +1,14 @@
-//! What a running clock shows, and what is called out as it runs (R69, R71).
+//! What a running clock shows, and its calls (R69, R71).
 
 use std::time::Duration;
 
 use super::super::rule_set::Rounding;
 use super::Clock;
 
-/// What a clock shows at a moment of its owner's turn.
+/// What a clock shows during its owner's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockReading {
-    /// What is left of the phase that runs: the main time, or the byoyomi period.
+    /// Time left in the current phase: the main time, or the byoyomi period.
     pub left: Duration,
     /// Byoyomi periods left, the running one included; 0 without byoyomi.
     pub periods: u32,
@@ -18,30 +18,28 @@ pub struct ClockReading {
     pub is_out: bool,
 }
 
-/// Something to call out while a clock runs (R71).
+/// A call while a clock runs (R71).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TimeCall {
-    /// So many seconds are left of the main time or of byoyomi: 30, 20, and each from 10 to 1.
+    /// Seconds left of the main time or of byoyomi: 30, 20, and each from 10 to 1.
     Left(u64),
     /// The main time is used up, byoyomi begins.
     Byoyomi {
-        /// Periods left, the one that begins included.
+        /// Periods left, including the one that begins.
         periods: u32,
     },
     /// A period is used up and the next one begins.
     Period {
-        /// Periods left, the one that begins included.
+        /// Periods left, including the one that begins.
         periods: u32,
     },
 }
 
-/// The seconds that are called out.
+/// The seconds that are called.
 const CALLED: [u64; 12] = [30, 20, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 impl Clock {
-    /// What the clock shows `spent` into a turn of its owner; with `rounding`, the time until the flag really falls.
-    ///
-    /// # Examples
+    /// What the clock shows `spent` into its owner's turn; with `rounding`, the time until the flag really falls.
     ///
     /// ```
     /// use std::time::Duration;
@@ -70,11 +68,8 @@ impl Clock {
         }
     }
 
-    /// What is to be called out as the turn goes on from `before` to `now`, in order; nothing once the flag has fallen.
-    ///
-    /// Where much time has passed at once, only what is still true is said.
-    ///
-    /// # Examples
+    /// The calls as the turn goes on from `before` to `now`, in order; none once the flag has fallen. If much time
+    /// has passed at once, only calls that still hold are made.
     ///
     /// ```
     /// use std::time::Duration;
@@ -97,7 +92,7 @@ impl Clock {
             (true, true) if is_new_phase => Some(TimeCall::Period { periods }),
             _ => None,
         };
-        // A period is whole at its beginning, which is called out as such.
+        // A period is full at its beginning, which has its own call.
         let from = if is_new_phase {
             self.control.byoyomi
         } else {

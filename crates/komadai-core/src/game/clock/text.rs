@@ -1,4 +1,4 @@
-//! Clocks as people write them: `10m`, `10m+30s`, `15m+60s x3`, `5m +10s/move` (R68, DESIGN 1).
+//! Clocks as text: `10m`, `10m+30s`, `15m+60s x3`, `5m +10s/move` (R68, DESIGN 1).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use super::TimeControl;
 /// Why a text is no clock.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimeError {
-    /// A part that is no time at all.
+    /// A part that is no time.
     #[error("time: `{0}` is not a time, expected {expected}", expected = Self::EXPECTED)]
     NotATime(String),
     /// A number without a unit.
@@ -18,7 +18,7 @@ pub enum TimeError {
     /// A time below zero.
     #[error("time: `{0}` is negative, expected {expected}", expected = Self::EXPECTED)]
     Negative(String),
-    /// A part beyond what a clock takes.
+    /// A part beyond the limits of a clock.
     #[error("time: `{0}` is too long, expected at most {hours}h and {periods} periods", hours = Self::MOST_HOURS, periods = Self::MOST_PERIODS)]
     TooLong(String),
     /// Neither main time nor byoyomi: the first move would be late.
@@ -30,7 +30,7 @@ pub enum TimeError {
 }
 
 impl TimeError {
-    /// How clocks are written.
+    /// The valid forms of a clock.
     pub const EXPECTED: &str = "10m, 10m+30s, 15m+60s x3 or 5m+10s/move";
     /// The most hours of main time, byoyomi or increment: nobody plays longer, and no sum of them can overflow.
     pub const MOST_HOURS: u64 = 1000;
@@ -40,13 +40,7 @@ impl TimeError {
 
 const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 
-/// Reads a clock or `none`.
-///
-/// # Errors
-///
-/// Names the part that is no time and what was expected.
-///
-/// # Examples
+/// Parses a clock or `none`.
 ///
 /// ```
 /// use std::time::Duration;
@@ -56,6 +50,10 @@ const LONGEST: Duration = Duration::from_hours(TimeError::MOST_HOURS);
 /// assert_eq!(parse_time("none"), Ok(None));
 /// assert!(parse_time("soon").is_err());
 /// ```
+///
+/// # Errors
+///
+/// Names the part that is no time and what was expected.
 pub fn parse_time(text: &str) -> Result<Option<TimeControl>, TimeError> {
     match text.trim() {
         "none" => Ok(None),
@@ -66,9 +64,9 @@ pub fn parse_time(text: &str) -> Result<Option<TimeControl>, TimeError> {
 impl FromStr for TimeControl {
     type Err = TimeError;
 
-    /// Reads main time, then byoyomi with its periods, or an increment.
+    /// Parses main time, then byoyomi with its periods, or an increment.
     ///
-    /// Times are numbers with the units `h`, `m`, `s`, `ms`, also one after the other as in `1h30m`; blanks do not matter.
+    /// Times are numbers with the units `h`, `m`, `s`, `ms`, also combined as in `1h30m`; blanks are ignored.
     fn from_str(text: &str) -> Result<Self, TimeError> {
         let shown = || shorten(text);
         let squeezed: String = text.chars().filter(|c| !c.is_whitespace()).collect();
@@ -164,7 +162,7 @@ fn not_a_time(text: &str) -> TimeError {
     }
 }
 
-/// The digits at the beginning of `text`, the letters behind them, and the rest.
+/// The digits at the beginning of `text`, the letters after them, and the rest.
 fn component(text: &str) -> Option<(&str, &str, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit())?;
     let (number, rest) = text.split_at_checked(digits)?;
@@ -186,14 +184,14 @@ fn unit_ms(unit: &str) -> Option<u64> {
     }
 }
 
-/// The beginning of a text from outside, for a message.
+/// The beginning of an outside text, for a message.
 fn shorten(text: &str) -> String {
     let plain = text.chars().filter(|c| !c.is_control());
     plain.take(30).collect()
 }
 
 impl fmt::Display for TimeControl {
-    /// The clock as it can be read again.
+    /// In a form that can be parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_time(f, self.main)?;
         if !self.byoyomi.is_zero() {
@@ -213,8 +211,6 @@ impl fmt::Display for TimeControl {
 }
 
 /// A time as clocks show it, in whole seconds rounded down.
-///
-/// # Examples
 ///
 /// ```
 /// use std::time::Duration;
@@ -263,7 +259,7 @@ mod tests {
         }
     }
 
-    /// R68: every mode has its words, and they print as words that mean the same.
+    /// R68: every mode can be written, and prints as text with the same meaning.
     #[test]
     fn clocks_are_read_as_people_say_them() {
         for (text, expected, prints) in [

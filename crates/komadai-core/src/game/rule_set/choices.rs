@@ -1,11 +1,11 @@
-//! What each option can be (R32–R80).
+//! The values of each option (R32–R80).
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::RuleSet;
 
-/// The values that an option takes.
+/// The valid values of an option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Choices {
     /// One of these words, such as `lose`.
@@ -19,15 +19,15 @@ pub enum Choices {
 pub struct RuleOption {
     /// Its name in rule files and on the command line, such as `try`.
     pub name: &'static str,
-    /// What it can be.
+    /// Its valid values.
     pub choices: Choices,
-    /// The word or number that it is in a rule set.
+    /// Its word or number in a rule set.
     pub(super) value: fn(&RuleSet) -> String,
-    /// Sets it; `None`, and no change, when it has no such value.
+    /// Sets it; `None`, and no change, for an invalid value.
     pub(super) set: fn(&mut RuleSet, &str) -> Option<()>,
 }
 
-/// What an option can be, as an error says that it was expected: `refuse, lose or claim`.
+/// The valid values as in an error message: `refuse, lose or claim`.
 ///
 /// ```
 /// use komadai_core::game::RuleSet;

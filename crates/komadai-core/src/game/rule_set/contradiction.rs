@@ -1,25 +1,25 @@
-//! Options that somebody set and that can have no effect beside the others.
+//! Options that were set but have no effect together with the others.
 
 use super::{Agreement, IllegalPolicy, Replay, RuleSet, Scoring};
 
-/// An option that says what another one takes away.
+/// An option whose effect another one removes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{option}={value} has no effect with {other}={other_value}")]
 pub struct RuleContradiction {
-    /// The option that has no effect.
+    /// The option without effect.
     pub option: &'static str,
     /// Its value.
     pub value: String,
-    /// The option that takes its effect away.
+    /// The option that removes its effect.
     pub other: &'static str,
-    /// The value that does.
+    /// The value that does so.
     pub other_value: String,
 }
 
-/// Tells which option takes the effect of another one away.
+/// Returns the option that removes the effect of another one.
 type IdleBy = fn(&RuleSet) -> Option<&'static str>;
 
-/// The options that others can make idle, each with how to tell which one does.
+/// The options that others can make idle, each with a function that finds which one does.
 const CAN_BE_IDLE: [(&str, IdleBy); 9] = [
     ("claim", needs_claim),
     ("priority", needs_fouls),
@@ -36,7 +36,7 @@ fn needs_claim(rules: &RuleSet) -> Option<&'static str> {
     (rules.illegal != IllegalPolicy::Claim).then_some("illegal")
 }
 
-/// Under `lose` an illegal move always comes before a resignation, as `priority=no` has it (R84).
+/// Under `lose` an illegal move always comes before a resignation, as with `priority=no` (R84).
 fn needs_fouls(rules: &RuleSet) -> Option<&'static str> {
     (rules.illegal == IllegalPolicy::Refuse).then_some("illegal")
 }
@@ -57,7 +57,7 @@ fn needs_limit(rules: &RuleSet) -> Option<&'static str> {
     rules.limit.is_none().then_some("limit")
 }
 
-/// Half points take the place of replays (R79, R80).
+/// Half points replace replays (R79, R80).
 fn needs_remaining_time(rules: &RuleSet) -> Option<&'static str> {
     if rules.replay == Replay::Remaining {
         (rules.scoring == Scoring::Half).then_some("scoring")
@@ -66,29 +66,21 @@ fn needs_remaining_time(rules: &RuleSet) -> Option<&'static str> {
     }
 }
 
-/// `fesa` replays what it has rated (R80); the other two say what a game without replay counts.
+/// `fesa` replays rated draws (R80); the other two score a game without replay.
 fn needs_replay(rules: &RuleSet) -> Option<&'static str> {
     (rules.scoring == Scoring::Fesa && rules.replay == Replay::Off).then_some("replay")
 }
 
 impl RuleSet {
-    /// The option whose value makes `option` mean nothing, whatever it says; `None` where it has an effect.
+    /// The option that makes `option` meaningless whatever its value; `None` if it has an effect.
     #[must_use]
     pub fn idle_by(&self, option: &str) -> Option<&'static str> {
         let (_, needs) = CAN_BE_IDLE.iter().find(|(name, _)| *name == option)?;
         needs(self)
     }
 
-    /// The first option that differs from `casual` and yet can have no effect.
-    ///
-    /// Such rules are harmless to play by; who writes them down has meant something else.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::RuleSet;
-    /// assert_eq!(RuleSet::default().contradiction(), None);
-    /// ```
+    /// The first option that differs from `casual` but has no effect. Such rules are harmless, but were meant
+    /// differently.
     #[must_use]
     pub fn contradiction(&self) -> Option<RuleContradiction> {
         let casual = Self::default();
@@ -99,7 +91,7 @@ impl RuleSet {
             .find_map(|option| self.contradiction_of(option))
     }
 
-    /// What is contradictory about setting `option` to the value it has, even to the default one.
+    /// The contradiction in setting `option` to its current value, even if that is the default.
     pub(super) fn contradiction_of(&self, option: &'static str) -> Option<RuleContradiction> {
         let other = self.idle_by(option)?;
         Some(RuleContradiction {

@@ -1,25 +1,23 @@
-//! Why a text is no rule set.
-
 use super::{OPTIONS, RuleSet};
 
 /// Why a text is no rule set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleSetError {
-    /// A preset that does not exist.
+    /// An unknown preset.
     #[error("rules: no preset `{name}`, expected one of {known}")]
     Preset {
         /// The name given.
         name: String,
-        /// The names there are.
+        /// The known names.
         known: String,
     },
     /// A word after the preset that is not `name=value`.
     #[error("rules: `{0}` is not an option, expected name=value")]
     NotAnOption(String),
-    /// An option that does not exist.
+    /// An unknown option.
     #[error("rules: no option `{0}`, expected one of {known}", known = OPTIONS.each_ref().map(|it| it.name).join(", "))]
     Option(String),
-    /// A value the option does not have.
+    /// An invalid value of an option.
     #[error("rules: {option}={value}, expected {expected}", expected = RuleSet::option(option).map(ToString::to_string).unwrap_or_default())]
     Value {
         /// The option.

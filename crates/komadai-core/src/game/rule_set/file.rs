@@ -1,4 +1,4 @@
-//! Rule sets as RON files, read with what is wrong by line.
+//! Rule sets as RON files; errors name the line.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ use super::{RuleContradiction, RuleSet, RuleSetError};
 pub struct RuleFileError {
     /// The name of the file.
     pub file: String,
-    /// The line and the column in characters, from 1, where that is known.
+    /// The line and the column in characters, from 1, if known.
     pub place: Option<(usize, usize)>,
     /// What is wrong.
     pub fault: RuleFileFault,
 }
 
 impl RuleFileError {
-    /// The file with the place in it where that is known: `house.ron:4:9`.
+    /// The file, with the place in it if known: `house.ron:4:9`.
     #[must_use]
     pub fn place(&self) -> String {
         match self.place {
@@ -29,7 +29,7 @@ impl RuleFileError {
         }
     }
 
-    /// The error at the first place where `text` has `word`.
+    /// The error at the first occurrence of `word` in `text`.
     pub(super) fn at(file: &str, text: &str, word: &str, fault: RuleFileFault) -> Self {
         Self {
             file: file.to_owned(),
@@ -42,16 +42,16 @@ impl RuleFileError {
 /// What is wrong with a rule file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RuleFileFault {
-    /// It is no RON, a field is unknown, missing or given twice: the parser says which.
+    /// Not valid RON, or an unknown, missing or duplicate field, as the parser reports.
     #[error("{0} (RON parser)")]
     Ron(String),
-    /// An option is unknown, or its value is.
+    /// An unknown option or value.
     #[error(transparent)]
     Option(RuleSetError),
     /// An option is given twice.
     #[error("the option `{0}` is given twice")]
     Twice(String),
-    /// The name of the rule set is no word.
+    /// The name of the rule set is not a valid word.
     #[error(
         "name `{0}`: expected a word of at most {most} of a to z, 0 to 9, - and _ that begins with a letter",
         most = Self::LONGEST_NAME
@@ -69,7 +69,7 @@ pub enum RuleFileFault {
 }
 
 impl RuleFileFault {
-    /// The most letters of the name of a rule set.
+    /// The longest name of a rule set, in letters.
     pub const LONGEST_NAME: usize = 30;
     /// The longest title or description, in characters.
     pub const LONGEST_TEXT: usize = 200;
@@ -81,7 +81,7 @@ impl From<RuleContradiction> for RuleFileFault {
     }
 }
 
-/// A file as it is written.
+/// A file's contents.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "rule_set", deny_unknown_fields)]
 struct Written {
@@ -97,7 +97,7 @@ struct Written {
     options: Options,
 }
 
-/// The options of a file as they stand there: names and values.
+/// The options of a file: names and values.
 #[derive(Debug)]
 struct Options(Vec<(String, String)>);
 
@@ -156,16 +156,16 @@ impl Visitor<'_> for ValueVisitor {
     }
 }
 
-/// A rule file, read and checked.
+/// A parsed and checked rule file.
 pub(super) struct RuleFile {
     pub name: String,
-    /// In English and Japanese; empty where the file has none.
+    /// In English and Japanese; may be empty.
     pub title: [String; 2],
     pub like: [String; 2],
     pub rules: RuleSet,
 }
 
-/// Reads the rule set in `text`, the contents of `file`.
+/// Parses the rule set in `text`, the contents of `file`.
 pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
     let written: Written = ron::from_str(text).map_err(|error| RuleFileError {
         file: file.to_owned(),
@@ -182,7 +182,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
     })
 }
 
-/// The rules of a file that could be read, or what is wrong with it and a word that stands there.
+/// The rules of a parsed file, or its fault and a word at its place.
 fn check(written: &Written) -> Result<RuleSet, (String, RuleFileFault)> {
     let name = &written.name;
     if !is_name(name) {
@@ -216,7 +216,7 @@ fn check(written: &Written) -> Result<RuleSet, (String, RuleFileFault)> {
     }
 }
 
-/// Of most options the default asks for nothing; these two ask for something whatever they say.
+/// Most defaults ask for nothing; these two options ask for something with any value.
 fn contradiction(rules: &RuleSet, given: &[(String, String)]) -> Option<RuleContradiction> {
     let mut asks = ["extend", "count"]
         .into_iter()
@@ -234,7 +234,7 @@ pub(super) fn is_name(name: &str) -> bool {
         && name.chars().all(|char| is_letter(&char))
 }
 
-/// The line and column of the first place where `text` has `word`.
+/// The line and column of the first occurrence of `word` in `text`.
 fn place_of(text: &str, word: &str) -> Option<(usize, usize)> {
     let (before, _) = text.split_once(word)?;
     let last_line = before.rsplit('\n').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Rule sets with names: those of R84 and the user's own.
+//! Named rule sets: those of R84 and the user's own.
 
 use std::sync::LazyLock;
 
@@ -8,11 +8,11 @@ use super::{RuleSet, RuleSetError};
 /// A rule set with a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulePreset {
-    /// The word for it on the command line: lowercase letters, digits, `-` and `_`.
+    /// Its name on the command line: lowercase letters, digits, `-` and `_`.
     pub name: String,
-    /// What its file calls it, in English and Japanese; empty where it does not say.
+    /// Its title in English and Japanese; may be empty.
     pub title: [String; 2],
-    /// Where its file says that such rules are used, in English and Japanese; empty where it does not say.
+    /// Where such rules are used, in English and Japanese; may be empty.
     pub like: [String; 2],
     /// The rules.
     pub rules: RuleSet,
@@ -82,7 +82,7 @@ impl Default for RulePresets {
 }
 
 impl RulePresets {
-    /// Those of R84 alone.
+    /// Only those of R84.
     #[must_use]
     pub fn built_in() -> &'static Self {
         &BUILT_IN
@@ -93,12 +93,12 @@ impl RulePresets {
         self.list.iter()
     }
 
-    /// The names of all.
+    /// All names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.iter().map(|preset| preset.name.as_str())
     }
 
-    /// The one of this name.
+    /// The one with this name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&RulePreset> {
         self.iter().find(|preset| preset.name == name)
@@ -110,32 +110,23 @@ impl RulePresets {
         self.iter().find(|preset| preset.rules == *rules)
     }
 
-    /// Whether the one of this name is one of R84, which nobody can replace.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::RulePresets;
-    /// assert!(RulePresets::is_built_in("casual"));
-    /// ```
+    /// Whether this is one of the presets of R84, which cannot be replaced.
     #[must_use]
     pub fn is_built_in(name: &str) -> bool {
         Self::built_in().get(name).is_some()
     }
 
-    /// Reads a preset (default `casual`) and `name=value` options, separated by spaces.
-    ///
-    /// # Errors
-    ///
-    /// Names the word that cannot be read and what was expected.
-    ///
-    /// # Examples
+    /// Parses a preset (default `casual`) and `name=value` options, separated by spaces.
     ///
     /// ```
     /// use komadai_core::game::{RulePresets, RuleSet};
     /// let rules = RulePresets::built_in().parse("casual");
     /// assert_eq!(rules, Ok(RuleSet::default()));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// Names the word that cannot be read and what was expected.
     pub fn parse(&self, spec: &str) -> Result<RuleSet, RuleSetError> {
         let mut words = spec.split_whitespace().peekable();
         let mut rules = match words.next_if(|word| !word.contains('=')) {
@@ -156,7 +147,7 @@ impl RulePresets {
         Ok(preset.rules.clone())
     }
 
-    /// Takes in the rule set that `text`, the contents of `file`, describes.
+    /// Adds the rule set in `text`, the contents of `file`.
     ///
     /// # Errors
     ///
@@ -171,13 +162,13 @@ impl RulePresets {
         Ok(())
     }
 
-    /// Takes the user's rule set of this name out; those of R84 stay.
+    /// Removes the user's rule set of this name; those of R84 stay.
     pub fn remove(&mut self, name: &str) {
         self.list
             .retain(|preset| preset.name != name || Self::is_built_in(name));
     }
 
-    /// Puts a rule set in the place of the user's one of the same name, or after the others.
+    /// Replaces the user's rule set of the same name, or adds this one at the end.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Rule sets as people write them: presets and `name=value` options (R84).
+//! Rule sets as text: presets and `name=value` options (R84).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,6 @@ use super::{OPTIONS, RulePresets, RuleSet, RuleSetError};
 
 impl RuleSet {
     /// The name of the preset of R84 with exactly these options.
-    ///
-    /// # Examples
     ///
     /// ```
     /// use komadai_core::game::RuleSet;
@@ -30,18 +28,16 @@ impl RuleSet {
 
     /// Sets one option by its name and value.
     ///
-    /// # Errors
-    ///
-    /// An unknown option or value; nothing has changed then.
-    ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::game::RuleSet;
     /// let mut rules = RuleSet::default();
     /// assert!(rules.set("try", "both").is_ok());
     /// assert!(rules.set("try", "maybe").is_err());
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// An unknown option or value; nothing has changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleSetError> {
         let option = Self::option(name).ok_or_else(|| RuleSetError::Option(name.to_owned()))?;
         (option.set)(self, value).ok_or_else(|| RuleSetError::Value {
@@ -54,7 +50,7 @@ impl RuleSet {
 impl FromStr for RuleSet {
     type Err = RuleSetError;
 
-    /// Reads a preset of R84 (default `casual`) and options, separated by spaces.
+    /// Parses a preset of R84 (default `casual`) and options, separated by spaces.
     fn from_str(text: &str) -> Result<Self, RuleSetError> {
         RulePresets::built_in().parse(text)
     }

@@ -1,4 +1,4 @@
-//! The one table of rule options: names, values with their words, and the field of [`RuleSet`] that each sets.
+//! The table of rule options: names, values with their words, and the field of [`RuleSet`] that each sets.
 
 use std::ops::RangeInclusive;
 
@@ -59,26 +59,23 @@ const SCORING: Words<Scoring, 3> = [
     ("half", Scoring::Half),
 ];
 
-/// The value of a word, or `None`.
 fn value_of<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
     let (_, value) = words.iter().find(|(name, _)| *name == word)?;
     Some(*value)
 }
 
-/// The word of a value.
 fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> String {
     let word = words.iter().find(|(_, known)| known == value);
     word.map_or_else(String::new, |(word, _)| (*word).to_owned())
 }
 
-/// The number in `range` that `text` is, written in digits alone.
+/// The number in `range`, written only in digits.
 fn number(text: &str, range: &RangeInclusive<u32>) -> Option<u32> {
     let is_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| is_digits)?;
     range.contains(&number).then_some(number)
 }
 
-/// The words alone.
 const fn names<T, const N: usize>(words: &[(&'static str, T); N]) -> [&'static str; N] {
     let mut names = [""; N];
     let mut i = 0;
@@ -155,8 +152,6 @@ pub static OPTIONS: [RuleOption; 23] = [
 impl RuleSet {
     /// The option of this name.
     ///
-    /// # Examples
-    ///
     /// ```
     /// use komadai_core::game::RuleSet;
     /// let illegal = RuleSet::option("illegal").unwrap();
@@ -168,9 +163,7 @@ impl RuleSet {
         OPTIONS.iter().find(|option| option.name == name)
     }
 
-    /// The value of an option as a word or number; empty for names that are no option.
-    ///
-    /// # Examples
+    /// The value of an option as a word or number; empty for unknown names.
     ///
     /// ```
     /// use komadai_core::game::RuleSet;

@@ -1,4 +1,4 @@
-//! How a game in progress is left and taken up again: clocks, time used, open offers (R50, R54, R68-R73).
+//! Saves and restores a game in progress: clocks, time used, open offers (R50, R54, R68-R73).
 
 use std::time::Duration;
 
@@ -6,28 +6,28 @@ use super::super::{Clock, Game, TimeLeft};
 use crate::record::{ClockLeft, GameSession, Record};
 use crate::rules::Color;
 
-/// What cannot be true about how a game was left.
+/// A contradiction in the state of an interrupted game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Contradiction {
-    /// A clock is said to have something left, but none is set; or the other way round.
+    /// A clock has time left but no setting, or a setting but no time left.
     #[error("{0:?} plays without a clock, or the clock's time is missing")]
     Clock(Color),
-    /// A clock has more than the moves have left to it.
+    /// A clock has more time than the moves leave it.
     #[error("the clock of {0:?} has more left than it can have")]
     MoreTime(Color),
     /// The time used is less than that of the moves.
     #[error("{0:?} has used less time than the moves took")]
     LessSpent(Color),
-    /// The turn at hand has taken longer than the clock has.
+    /// The current turn has taken longer than the clock has.
     #[error("the turn has taken longer than the clock of {0:?} has")]
     Turn(Color),
-    /// An offer of an impasse that may not be made now.
+    /// An offer of an impasse that is not allowed now.
     #[error("{0:?} cannot have offered an impasse in this position")]
     Offer(Color),
-    /// The clocks are not those that the games of the match before have left.
+    /// The clocks do not match the earlier games of the match.
     #[error("the clocks are not those of the match")]
     Match,
-    /// A proposal of a draw by repetition that may not be made now.
+    /// A proposal of a draw by repetition that is not allowed now.
     #[error("{0:?} cannot have proposed a draw by repetition in this position")]
     RepetitionOffer(Color),
     /// The game is over.
@@ -35,7 +35,7 @@ pub enum Contradiction {
     Over,
 }
 
-/// What the clocks had left at the start by the session of `record`.
+/// The time left at the start, from the session of `record`.
 pub(super) fn left_at_the_start(record: &Record) -> [Option<TimeLeft>; 2] {
     let session = record.session.as_ref();
     session.map_or([None; 2], |session| {
@@ -58,7 +58,7 @@ const fn left(time: TimeLeft) -> ClockLeft {
 }
 
 impl Game {
-    /// How the game stands beside its moves; `None` when it is over.
+    /// The state of the game besides its moves; `None` when it is over.
     pub(super) fn session(&self) -> Option<GameSession> {
         if self.is_over() {
             return None;
@@ -75,7 +75,7 @@ impl Game {
         })
     }
 
-    /// Takes over how the game was left, after its moves were played.
+    /// Restores the state of the game after its moves were played.
     pub(super) fn take_up(&mut self, session: &GameSession) -> Result<(), Contradiction> {
         let mover = self.position().side_to_move();
         if self.is_over() {
@@ -164,7 +164,7 @@ mod tests {
         game
     }
 
-    /// R40, R68: the clocks of a resumed game are those it was left with, moves taken back included.
+    /// R40, R68: a resumed game has its old clocks, moves taken back included.
     #[test]
     fn a_resumed_game_has_the_right_clocks() {
         let game = left_behind();
@@ -180,11 +180,11 @@ mod tests {
         let black = resumed.clock(Color::Black).expect("a clock");
         assert_eq!(black.main(), seconds(300 - 20 + 10 - 7 - 30 + 10));
         let white = resumed.clock(Color::White).expect("a clock");
-        // 95 seconds used up the main time and one period; the 4 before the take-back began a period anew.
+        // 95 seconds used up the main time and one period; the 4 before the take-back started a new period.
         assert_eq!((white.main(), white.periods()), (seconds(0), 2));
     }
 
-    /// A name for each way of lying about how the game was left.
+    /// Every contradiction in an interrupted game is named.
     #[test]
     fn a_session_that_contradicts_itself_is_refused_by_name() {
         let refused = |change: &dyn Fn(&mut GameSession)| {

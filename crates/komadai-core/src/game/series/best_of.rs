@@ -1,4 +1,4 @@
-//! How long a match is.
+//! The length of a match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use crate::notation::excerpt;
 /// The most games of a match.
 const MOST: u8 = 99;
 
-/// The number of decided games a match has at most, from 1 to 99; one is a single game.
+/// The most decided games of a match, from 1 to 99; one is a single game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BestOf(u8);
 
@@ -30,14 +30,7 @@ impl BestOf {
     /// A single game.
     pub const ONE: Self = Self(1);
 
-    /// How many games that is.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use komadai_core::game::BestOf;
-    /// assert_eq!(BestOf::ONE.games(), 1);
-    /// ```
+    /// As a number.
     #[must_use]
     pub fn games(self) -> u32 {
         self.0.into()
@@ -49,7 +42,7 @@ impl BestOf {
         self.0 > 1
     }
 
-    /// The least number of wins that decides the match; more than half of the games (R78).
+    /// The wins that decide the match: more than half of the games (R78).
     #[must_use]
     pub fn wins(self) -> u32 {
         self.games() / 2 + 1

@@ -1,23 +1,23 @@
-//! Points of a match, which go by halves.
+//! Points of a match, in halves.
 
 use std::fmt;
 use std::iter::Sum;
 
-/// So many points; prints as `2` or `1.5`.
+/// Points; prints as `2` or `1.5`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Points {
     halves: u32,
 }
 
 impl Points {
-    /// What a lost game gives.
+    /// For a loss.
     pub const NONE: Self = Self { halves: 0 };
-    /// What a draw gives where it counts (R80).
+    /// For a draw, if it counts (R80).
     pub const HALF: Self = Self { halves: 1 };
-    /// What a won game gives.
+    /// For a win.
     pub const WIN: Self = Self { halves: 2 };
 
-    /// The points of so many wins.
+    /// The points of `wins` wins.
     #[must_use]
     pub const fn wins(wins: u32) -> Self {
         Self {
@@ -25,19 +25,19 @@ impl Points {
         }
     }
 
-    /// So many half points.
+    /// From half points.
     #[must_use]
     pub const fn from_halves(halves: u32) -> Self {
         Self { halves }
     }
 
-    /// How many half points these are.
+    /// In half points.
     #[must_use]
     pub const fn halves(self) -> u32 {
         self.halves
     }
 
-    /// How far apart the two are.
+    /// The difference.
     #[must_use]
     pub const fn lead(self, other: Self) -> Self {
         Self {

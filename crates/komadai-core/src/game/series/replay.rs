@@ -1,13 +1,11 @@
-//! The time with which a replay begins (R79).
+//! The time at the start of a replay (R79).
 
 use std::time::Duration;
 
 use super::{Played, Player, Replay, Series, TimeControl, TimeLeft};
 
 impl Series {
-    /// What each player begins with, by [`Player::index`], where that is not the initial time.
-    ///
-    /// `replayed` is the game that is played again.
+    /// What each player begins with, by [`Player::index`], if not the initial time; `replayed` is the game to replay.
     pub(super) fn left(&self, replayed: Option<&Played>) -> [Option<TimeLeft>; 2] {
         match (replayed, self.terms.replay) {
             (Some(last), Replay::Remaining) => {
@@ -18,7 +16,8 @@ impl Series {
     }
 }
 
-/// What remained, both raised alike until the shorter main time has `minutes`, and neither above its initial time.
+/// The remaining times, both raised equally until the shorter main time has `minutes`, and neither above its initial
+/// time.
 fn raised(
     left: [Option<TimeLeft>; 2],
     initial: [Option<TimeControl>; 2],
@@ -32,7 +31,7 @@ fn raised(
     });
     clocks.map(|clock| {
         let (left, initial) = clock?;
-        // An increment may have brought more than the initial time: that stays.
+        // An increment may have raised it above the initial time: that stays.
         let most = initial.main.max(left.main);
         let main = left.main.saturating_add(missing).min(most);
         Some(TimeLeft { main, ..left })

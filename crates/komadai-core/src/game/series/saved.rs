@@ -1,4 +1,4 @@
-//! Matches as saves have them, and back with every contradiction refused by name.
+//! Converts matches to saves and back; every contradiction is refused by name.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::rules::Color;
 /// The most games in the list of a match: 99 that count, and draws before them.
 const MOST_GAMES: usize = 999;
 
-/// Why the match of a save cannot be.
+/// Why the match of a save is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SeriesError {
     /// Its length.
@@ -19,84 +19,84 @@ pub enum SeriesError {
     /// A clock.
     #[error("match: {0}")]
     Clock(#[from] TimeError),
-    /// A player who is not one of the two.
+    /// A player number other than 1 and 2.
     #[error("match: {what} is player {number}, expected 1 or 2")]
     Player {
-        /// What the player is said to be.
+        /// The player's role.
         what: &'static str,
         /// The number given.
         number: u32,
     },
-    /// A game that cannot have been played so.
+    /// An impossible game.
     #[error("match: game {place} of the list: {wrong}")]
     Game {
-        /// Its place in the list, from 1.
+        /// Its index in the list, from 1.
         place: usize,
-        /// What is wrong with it.
+        /// The fault.
         wrong: WrongGame,
     },
-    /// A toss where colors are not tossed for.
+    /// A toss although colors are not tossed for.
     #[error("match: colors are tossed again only before the last game there can be")]
     Toss,
-    /// More games than anybody plays, draws included.
+    /// Too many games, draws included.
     #[error("match: {0} games in the list are too many, expected at most {MOST_GAMES}")]
     TooManyGames(usize),
-    /// A match that goes on though it is over.
+    /// A match that continues though it is over.
     #[error("match: it is over, {0}, and no game can follow")]
     Over(String),
-    /// Players who are not those of the match.
+    /// Players other than those of the match.
     #[error("match: {color} is not the player that the match says, expected player {expected}")]
     Names {
         /// `Black` or `White`.
         color: &'static str,
-        /// Who should have that color.
+        /// The expected player.
         expected: u32,
     },
-    /// A score that is not that of the games.
+    /// A score that the games do not give.
     #[error("match: the score is said to be {said}, but the games give {counted}")]
     Score {
-        /// What the save says.
+        /// In the save.
         said: String,
-        /// What the games give.
+        /// From the games.
         counted: String,
     },
 }
 
-/// What is wrong with a game in the list of a match.
+/// A fault of a game in the list of a match.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WrongGame {
     /// The match was over before it.
     #[error("the match was over before it, {0}")]
     AfterTheEnd(String),
-    /// A number that does not follow.
+    /// A number out of order.
     #[error("its number is {said}, expected {expected}")]
     Number {
-        /// What the save says.
+        /// In the save.
         said: u32,
-        /// What follows from the games before it.
+        /// Expected after the games before it.
         expected: u32,
     },
-    /// Colors that do not follow.
+    /// Wrong colors.
     #[error("player {said} is Black, expected player {expected}")]
     Black {
-        /// What the save says.
+        /// In the save.
         said: u32,
-        /// What follows from the games before it.
+        /// Expected after the games before it.
         expected: u32,
     },
-    /// An end no game of a match has.
+    /// An end that no game of a match has.
     #[error("`{0}` is not a result, expected a word such as `resignation` or `sennichite`")]
     Reason(String),
     /// A win without a winner, or a draw with one.
     #[error("`{0}` {1}")]
     Winner(&'static str, &'static str),
-    /// A clock that is not there, or missing, or has more than it can have.
+    /// A missing or superfluous clock, or one with too much time.
     #[error("the clock of player {0} cannot have this left")]
     Clock(u32),
 }
 
 impl Series {
-    /// The match as a save has it.
+    /// The match in the form of a save.
     #[must_use]
     pub fn to_saved(&self) -> SavedSeries {
         let terms = &self.terms;
@@ -116,12 +116,11 @@ impl Series {
         }
     }
 
-    /// The match of a save, for games played by `rules`.
+    /// The match of a save, for games played by `rules`. All games are counted again.
     ///
     /// # Errors
     ///
-    /// The first thing that cannot be: every game is counted anew and has to have the number, the colors and the
-    /// score that the save says.
+    /// The first contradiction in numbers, colors or score.
     pub fn from_saved(saved: &SavedSeries, rules: &RuleSet) -> Result<Self, SeriesError> {
         let names = saved.names.clone().into();
         let (one, two) = &saved.clocks;
@@ -152,11 +151,11 @@ impl Series {
         Ok(series)
     }
 
-    /// The game that is being played, by players of these names as Black and White.
+    /// The current game, between players of these names as Black and White.
     ///
     /// # Errors
     ///
-    /// When the match is over, or one of them has another name in it.
+    /// If the match is over, or a name differs.
     pub fn present(&self, names: [&str; 2]) -> Result<NextGame, SeriesError> {
         let game = self
             .next()
@@ -184,7 +183,7 @@ impl Series {
         })
     }
 
-    /// Counts a game of the list, if it can have been the next one.
+    /// Counts a game of the list, if it can be the next one.
     fn take_up(&mut self, place: usize, saved: &SavedSeriesGame) -> Result<(), SeriesError> {
         let wrong = |wrong| SeriesError::Game { place, wrong };
         let black = player(saved.black, "Black of a game")?;
@@ -245,7 +244,7 @@ impl Series {
 }
 
 impl Player {
-    /// 1 or 2, as people count.
+    /// 1 or 2.
     #[must_use]
     pub const fn number(self) -> u32 {
         match self {
@@ -255,7 +254,7 @@ impl Player {
     }
 }
 
-/// Only an increment brings more main time than the setting gives, and nobody earns a thousand hours with it.
+/// Only an increment gives more main time than the setting, and nobody gains a thousand hours with it.
 fn can_have(control: TimeControl, left: SavedTimeLeft) -> bool {
     let main = Duration::from_millis(left.ms);
     let most = if control.increment.is_zero() {
@@ -290,7 +289,7 @@ fn saved_game(game: &Played) -> SavedSeriesGame {
     }
 }
 
-/// The end of a game in the list, which has to be one that our games have.
+/// The end of a game in the list, which has to be one of ours.
 fn reason(saved: &SavedSeriesGame) -> Result<Reason, WrongGame> {
     let found = Reason::from_token(&saved.reason);
     let Some(reason) = found.filter(|reason| is_end(*reason)) else {

@@ -31,7 +31,7 @@ fn play(series: &mut Series, outcome: &Outcome) {
         .expect("the match goes on");
 }
 
-/// Has `player` win the next game with whatever color that is.
+/// `player` wins the next game with whatever color they have.
 fn give(series: &mut Series, player: Player) {
     let game = series.next().expect("the match goes on");
     play(series, &win(game.color(player)));
@@ -48,7 +48,7 @@ fn left<const CLOCKS: usize>(minutes: [u64; CLOCKS]) -> [Option<TimeLeft>; CLOCK
     })
 }
 
-/// What both begin with after a sennichite in which Black and White had these minutes left.
+/// The starting times after a sennichite in which Black and White had these minutes left.
 fn after_sennichite(time: [&str; 2], rules: &str, minutes: [u64; 2]) -> NextGame {
     let mut series = Series::new(Terms {
         time: time.map(|text| crate::game::parse_time(text).expect("a clock")),

@@ -1,4 +1,4 @@
-//! The rows of a board, and BOD written.
+//! The rows of a board, and writing BOD.
 
 use super::error::{DiagramError, Line};
 use super::hand;
@@ -9,8 +9,8 @@ const SQUARE: &str = "a piece such as 歩, v歩 or +P, or ・ for an empty squar
 
 /// Reads row `rank` into `setup`: nine squares between `|` or blanks, and perhaps the character of the rank.
 ///
-/// Blanks between squares mean nothing: Black's pieces have no mark of their own in any form, and an empty
-/// square has a character. So a row of eight squares is seen as such.
+/// Blanks between squares have no meaning: an empty square has a character in every form. So a row of eight squares is
+/// detected.
 pub(super) fn read_row(line: &mut Line, rank: u8, setup: &mut Setup) -> Result<(), DiagramError> {
     line.skip_blanks();
     line.take(is_edge);
@@ -63,7 +63,6 @@ fn read_square(line: &mut Line) -> Result<Option<Piece>, DiagramError> {
     Ok(piece)
 }
 
-/// A piece in the letters of SFEN.
 fn lettered(letter: char, is_promoted: bool) -> Option<Piece> {
     let base = PieceKind::from_letter(letter.to_ascii_uppercase())?;
     let kind = if is_promoted { base.promoted()? } else { base };
@@ -75,7 +74,7 @@ fn lettered(letter: char, is_promoted: bool) -> Option<Piece> {
     Some(Piece::new(color, kind))
 }
 
-/// Writes a board with hands and the side to move as KIF files have it (formats.md 2.3); both kings are 玉.
+/// Writes a board with hands and the side to move as in KIF files (formats.md 2.3); both kings are 玉.
 ///
 /// ```
 /// use komadai_core::notation::diagram;

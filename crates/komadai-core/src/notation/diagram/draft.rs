@@ -1,4 +1,4 @@
-//! A board that is being read: rows and hands in whatever order they come.
+//! A board being read: rows and hands in any order.
 
 use super::board::read_row;
 use super::error::{DiagramError, Line};
@@ -6,7 +6,7 @@ use super::hand;
 use crate::notation::rank_kanji;
 use crate::rules::{Color, Setup};
 
-/// The rows and hands that were read so far; Black is to move.
+/// The rows and hands read so far; Black is to move.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
     pub(super) setup: Setup,
@@ -14,7 +14,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Whether no row was read yet.
+    /// Whether no row has been read.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.rows == 0
@@ -24,7 +24,7 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// What is no square of a row, or a tenth row.
+    /// An invalid square, or a tenth row.
     pub fn row(&mut self, number: usize, line: &str) -> Result<(), DiagramError> {
         self.read_row(&mut Line::new(number, line))
     }
@@ -33,12 +33,12 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// What no hand holds.
+    /// An invalid piece.
     pub fn hand(&mut self, number: usize, line: &str, color: Color) -> Result<(), DiagramError> {
         self.read_hand(&mut Line::new(number, line), color)
     }
 
-    /// The board, once it has nine rows; `line` is where the text ends.
+    /// The board, once it has nine rows; `line` is the end of the text.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Draft {
     }
 }
 
-/// Goes on behind the last colon: the name of a player may have one of its own, a hand has none.
+/// Skips the last colon: a player's name may contain one, a hand does not.
 pub(super) fn skip_key(line: &mut Line) {
     let is_colon = |c| matches!(c, ':' | '：');
     while line.rest().contains(is_colon) {

@@ -1,33 +1,31 @@
-//! Why a text is no diagram.
-
 use crate::rules::{IllegalMove, SfenError};
 
-/// Why a text is no diagram; what it quotes is cut short and harmless to show.
+/// Why a text is no diagram; quotes are shortened and sanitized.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DiagramError {
-    /// Something else stands where a part of the diagram should.
+    /// Something unexpected.
     #[error("line {line}, column {column}: found {found}, expected {expected}")]
     Found {
         /// The line, from 1.
         line: usize,
         /// The character of the line, from 1.
         column: usize,
-        /// What is there, in quotes, or `the end`.
+        /// What was found, in quotes, or `the end`.
         found: String,
-        /// What belongs there.
+        /// What was expected.
         expected: String,
     },
-    /// The text is an SFEN with a fault.
+    /// An invalid SFEN.
     #[error(transparent)]
     Sfen(#[from] SfenError),
-    /// A move after the start cannot be played.
+    /// An illegal move after the start.
     #[error("move {number} (`{text}`): {reason}")]
     Move {
         /// Its number, from 1.
         number: usize,
         /// The word.
         text: String,
-        /// What is wrong with it.
+        /// The reason.
         reason: String,
     },
     /// The text is longer than any diagram.
@@ -51,9 +49,9 @@ impl DiagramError {
     }
 }
 
-/// A line of the text that is being read, and how far.
+/// A line being read, and the current column.
 ///
-/// Its methods return what they take; `column` is the one of the next character.
+/// Its methods return what they take; `column` is that of the next character.
 #[derive(Debug, Clone)]
 pub(super) struct Line<'a> {
     pub number: usize,
@@ -96,7 +94,7 @@ impl<'a> Line<'a> {
         while self.take(char::is_whitespace).is_some() {}
     }
 
-    /// Goes on behind the first `character`, if there is one.
+    /// Skips to after the first wanted character, if there is one.
     pub fn skip_past(&mut self, wanted: impl Fn(char) -> bool) -> bool {
         while let Some(c) = self.next() {
             if wanted(c) {
@@ -106,7 +104,7 @@ impl<'a> Line<'a> {
         false
     }
 
-    /// That the next character is not what belongs here.
+    /// The error that the next character is not the expected one.
     pub fn expected(&self, expected: impl Into<String>) -> DiagramError {
         DiagramError::Found {
             line: self.number,
@@ -119,7 +117,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The beginning of a word, with what a terminal would obey written out.
+/// The beginning of a word, sanitized.
 pub(super) fn shortened(text: &str) -> String {
     let start: String = text.chars().take(20).collect();
     let mark = if start.len() < text.len() { ".." } else { "" };

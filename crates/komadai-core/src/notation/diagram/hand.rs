@@ -73,7 +73,7 @@ pub(super) fn digit(c: char) -> Option<char> {
     }
 }
 
-/// Writes a hand as BOD has it, strongest first.
+/// Writes a hand as in BOD, strongest first.
 pub(super) fn write(counts: [u8; 7]) -> String {
     let held = PieceKind::HAND_DISPLAY
         .into_iter()
@@ -89,7 +89,7 @@ pub(super) fn write(counts: [u8; 7]) -> String {
     }
 }
 
-/// `二`, `十八`, `二十`; nothing for 1, digits from 100.
+/// `二`, `十八`, `二十`; empty for 1, digits from 100.
 fn number(count: u8) -> String {
     let ones = match count % 10 {
         0 => String::new(),

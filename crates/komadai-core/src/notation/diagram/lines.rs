@@ -1,4 +1,4 @@
-//! The lines of a diagram, in whatever order they come.
+//! The lines of a diagram, in any order.
 
 use super::board::is_edge;
 use super::draft::{self, Draft};
@@ -10,15 +10,14 @@ use crate::rules::{Color, Handicap, Position, Setup};
 const NUMBER: &str = "the number of a move, 0 to 999998";
 const LARGEST_PLY: u32 = 999_998;
 
-/// What a line of a diagram is.
 enum Kind {
-    /// Decoration, a comment, a header that says nothing about the position.
+    /// Decoration, a comment, or a header without the position.
     Nothing,
     Hand(Color),
     Side(Color),
     /// `手数＝92`, the moves made so far.
     Ply,
-    /// `move 93: Black to move`, as `komadai show` writes it.
+    /// `move 93: Black to move`, as written by `komadai show`.
     State,
     Handicap,
     /// The moves of a game follow.
@@ -26,7 +25,6 @@ enum Kind {
     Row,
 }
 
-/// Reads a diagram of whole lines.
 pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
     let mut reader = Reader {
         draft: Draft::default(),
@@ -44,7 +42,7 @@ pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
 
 struct Reader {
     draft: Draft,
-    /// The start that a header names; a fault there is none where a board follows.
+    /// The start named by a header; an error in it is ignored if a board follows.
     handicap: Option<Result<Position, DiagramError>>,
     side: Option<Color>,
     are_moves: bool,

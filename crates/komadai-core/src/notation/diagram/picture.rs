@@ -1,18 +1,17 @@
-//! A position as a picture of text, with kanji pieces; [`read`](super::read) reads it back.
+//! A position as a text picture with kanji pieces; [`read`](super::read) reads it back.
 
 use super::super::Coordinates;
 use super::super::names::piece_glyph;
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
 
-/// The board with both hands, White's pieces marked by ▾, under and over the names of the players.
-///
-/// A name may be empty; it must be harmless already.
+/// The board with both hands, White's pieces marked by ▾, between the names of the players, which may be empty and
+/// must be sanitized.
 #[must_use]
 pub fn unicode(setup: &Setup, names: [&str; 2]) -> String {
     unicode_with(setup, names, Coordinates::Japanese)
 }
 
-/// The same with the labels of these coordinates beside the ranks.
+/// The same with these labels next to the ranks.
 #[must_use]
 pub fn unicode_with(setup: &Setup, [black, white]: [&str; 2], coordinates: Coordinates) -> String {
     let mut text = hand_line("☖ White", white, setup, Color::White);
@@ -58,7 +57,7 @@ pub fn letters(setup: &Setup) -> String {
     text + &format!("Black: {}\n", hand(Color::Black))
 }
 
-/// Whose turn it is, and the number of the next move, as a line of a picture: `move 93: Black to move`.
+/// The side to move and the number of the next move, as a line of a picture: `move 93: Black to move`.
 #[must_use]
 pub fn turn(setup: &Setup) -> String {
     let side = match setup.side_to_move {
@@ -77,7 +76,7 @@ fn hand_line(side: &str, name: &str, setup: &Setup, color: Color) -> String {
 /// Pieces in hand with their counts: `飛 歩3`, or `-`.
 fn held(setup: &Setup, color: Color, glyph: impl Fn(Piece) -> char) -> String {
     let counts = setup.hands[color.index()];
-    // Strongest first, as the hand is shown everywhere.
+    // Strongest first, as hands are shown everywhere.
     let held = PieceKind::HAND_DISPLAY.iter().filter_map(|&kind| {
         let glyph = glyph(Piece::new(color, kind));
         match counts[kind.index()] {

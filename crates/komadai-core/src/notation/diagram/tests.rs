@@ -156,7 +156,7 @@ fn what_breaks_r5_is_read_all_the_same() {
     assert_eq!(setup.faults().len(), 1);
 }
 
-/// A line of [`KAKINOKI`], what stands there instead, and how the error begins.
+/// A line of [`KAKINOKI`], its replacement, and how the error begins.
 const FAULTS: &[(usize, &str, &str)] = &[
     (
         4,
@@ -275,7 +275,7 @@ fn a_text_of_ten_megabytes_is_refused_by_its_size() {
     );
 }
 
-/// Any arrangement of pieces, also such as R5 refuses.
+/// Any arrangement of pieces, including those that R5 refuses.
 fn setups() -> impl Strategy<Value = Setup> {
     let piece = (0..14_usize, any::<bool>()).prop_map(|(kind, is_black)| {
         let color = if is_black { Color::Black } else { Color::White };

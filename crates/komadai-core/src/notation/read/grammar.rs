@@ -1,4 +1,4 @@
-//! The forms a typed move can have, without a board.
+//! The forms of typed moves, without a board.
 
 use super::super::excerpt;
 use super::super::names::{file_of_digit, kind_named, rank_of_kanji};
@@ -59,7 +59,7 @@ fn without_mark(text: &str) -> (Option<Color>, &str) {
         (['☖', '△', '▽'], Color::White),
     ] {
         if let Some(rest) = text.strip_prefix(marks) {
-            // ▼ is White's in some papers (formats.md 3): it says nothing sure.
+            // ▼ is White's in some papers (formats.md 3), so it is ambiguous.
             let sure = !text.starts_with('▼');
             return (sure.then_some(color), rest.trim_start());
         }
@@ -96,7 +96,7 @@ fn japanese(text: &str) -> Option<Wanted> {
     piece_moves(to, rest)
 }
 
-/// What follows the square: piece, modifiers, promotion, origin.
+/// The part after the square: piece, modifiers, promotion, origin.
 fn piece_moves(to: Square, text: &str) -> Option<Wanted> {
     let (kind, mut rest) = kind_named(text.trim_start())?;
     let mut modifiers = Vec::new();

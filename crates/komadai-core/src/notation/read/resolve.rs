@@ -1,4 +1,4 @@
-//! Which piece a text means in a position.
+//! The piece that a text means in a position.
 
 use super::super::disambiguate::{candidates, fits};
 use super::super::write::may_promote;
@@ -48,7 +48,7 @@ fn standing(position: &Position, kind: PieceKind, from: Square) -> Result<Square
     }
 }
 
-/// The one piece on the board that fits, or `None` for a drop.
+/// The one piece on the board that matches, or `None` for a drop.
 fn found(
     position: &Position,
     kind: PieceKind,
@@ -83,7 +83,7 @@ fn found(
     }
 }
 
-/// The only origin, or the only one whose move is legal: writers leave out pieces that are pinned.
+/// The only origin, or the only one with a legal move: writers ignore pinned pieces.
 fn one_of(position: &Position, origins: &[Square], to: Square) -> Option<Square> {
     if let [from] = origins {
         return Some(*from);

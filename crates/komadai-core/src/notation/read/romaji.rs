@@ -1,8 +1,8 @@
-//! Moves in Latin letters, as Japanese players say them: `76fu`, `nana roku fu`, `dou gin migi narazu`.
+//! Moves in romaji: `76fu`, `nana roku fu`, `dou gin migi narazu`.
 //!
-//! The words become the characters that stand for them, which are then read as Japanese.
+//! The words are converted to characters, which are then read as Japanese.
 
-/// Words and their characters; of two that fit the longer one counts.
+/// Words and their characters; of two matches the longer one counts.
 const WORDS: &[(&str, &str)] = &[
     ("ichi", "1"),
     ("ni", "2"),
@@ -55,7 +55,7 @@ const WORDS: &[(&str, &str)] = &[
     ("nari", "成"),
 ];
 
-/// The characters of a text in romaji; `None` where it has a word that is none of these, or no word at all.
+/// The characters of a text in romaji; `None` if it has an unknown word, or none.
 pub(super) fn chars(text: &str) -> Option<String> {
     let text = text.to_lowercase();
     if !text.chars().any(|c| c.is_ascii_alphabetic()) {
@@ -81,7 +81,7 @@ pub(super) fn chars(text: &str) -> Option<String> {
     Some(chars)
 }
 
-/// Whether letters behind a square can begin, or go on with, a move in romaji.
+/// Whether letters after a square can begin or continue a move in romaji.
 pub(super) fn can_begin(letters: &str) -> bool {
     letters.is_empty()
         || WORDS.iter().any(|(word, _)| {
@@ -89,7 +89,7 @@ pub(super) fn can_begin(letters: &str) -> bool {
         })
 }
 
-/// A move in Japanese as romaji: `76fu` for `７六歩`.
+/// A Japanese move as romaji: `76fu` for `７六歩`.
 pub(super) fn of_japanese(text: &str) -> String {
     let mut romaji = String::new();
     let mut rest = text;

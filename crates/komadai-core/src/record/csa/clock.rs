@@ -1,10 +1,9 @@
-//! Clocks: `$TIME_LIMIT:00:25+30`, `$TIME:1500+30+0`, and our own words `25m+30s` for them.
+//! Clocks: `$TIME_LIMIT:00:25+30`, `$TIME:1500+30+0`, and our own text `25m+30s` for them.
 
 use std::time::Duration;
 
 use super::time;
 
-/// The time of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Clock {
     main: Duration,
@@ -12,11 +11,11 @@ pub(super) struct Clock {
     increment: Duration,
 }
 
-/// The units of our own words, in milliseconds.
+/// The units of our own text, in milliseconds.
 const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
 
 impl Clock {
-    /// The clock of hours, minutes and byoyomi, `HH:MM+SS`.
+    /// Parses hours, minutes and byoyomi, `HH:MM+SS`.
     pub fn of_limit(text: &str) -> Option<Self> {
         let (main, byoyomi) = text.split_once('+')?;
         let (hours, minutes) = main.split_once(':')?;
@@ -30,7 +29,7 @@ impl Clock {
         .checked()
     }
 
-    /// The clock as hours, minutes and byoyomi, where that can say it.
+    /// As hours, minutes and byoyomi, if that is exact.
     pub fn limit(self) -> Option<String> {
         let seconds = self.main.as_secs();
         let is_whole = seconds.is_multiple_of(60)
@@ -42,7 +41,7 @@ impl Clock {
         can_say.then(|| format!("{hours:02}:{minutes:02}+{byoyomi:02}"))
     }
 
-    /// The clock of main time, byoyomi and increment in seconds.
+    /// Parses main time, byoyomi and increment in seconds.
     pub fn of_seconds(text: &str) -> Option<Self> {
         let mut parts = text.split('+').map(time::read);
         let clock = Self {
@@ -53,7 +52,7 @@ impl Clock {
         clock.checked().filter(|_| parts.next().is_none())
     }
 
-    /// The clock as main time, byoyomi and increment in seconds.
+    /// As main time, byoyomi and increment in seconds.
     pub fn seconds(self) -> String {
         let mut text = String::new();
         time::write(self.main, &mut text);
@@ -64,7 +63,7 @@ impl Clock {
         text
     }
 
-    /// The clock of our own words.
+    /// Parses our own text.
     pub fn of_words(text: &str) -> Option<Self> {
         let (main, more) = match text.split_once('+') {
             Some((main, more)) => (main, Some(more)),
@@ -81,7 +80,7 @@ impl Clock {
         .checked()
     }
 
-    /// The clock in our own words.
+    /// As our own text.
     pub fn words(self) -> String {
         let mut text = words(self.main);
         if !self.byoyomi.is_zero() {
@@ -93,7 +92,7 @@ impl Clock {
         text
     }
 
-    /// Only clocks that our own words can say: some time, and not byoyomi with an increment.
+    /// Only clocks that our own text can express: some time, and not byoyomi with an increment.
     fn checked(self) -> Option<Self> {
         let has_time = !self.main.is_zero() || !self.byoyomi.is_zero();
         let is_one = self.byoyomi.is_zero() || self.increment.is_zero();

@@ -1,9 +1,9 @@
-//! How a game ends: `%TORYO` and its like (formats.md 4, R82).
+//! Endings: `%TORYO` and others (formats.md 4, R82).
 
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
-/// The end of a word with its `%`, with `side` to move.
+/// Parses a word with its `%`, with `side` to move.
 pub(super) fn read(word: &str, side: Color) -> End {
     let other = side.opponent();
     let (reason, winner) = match word {
@@ -30,10 +30,10 @@ pub(super) fn read(word: &str, side: Color) -> End {
     }
 }
 
-/// Only version 3 has this one.
+/// Only in version 3.
 pub(super) const MAX_MOVES: &str = "%MAX_MOVES";
 
-/// The word for an end, and a remark where the word alone would not say what happened.
+/// The word for an end, and a remark if the word alone is not specific enough.
 pub(super) fn write(end: &End, side: Color) -> (String, Option<&str>) {
     if has_own_word(end, side) {
         return (end.word.clone(), None);
@@ -52,7 +52,7 @@ pub(super) fn write(end: &End, side: Color) -> (String, Option<&str>) {
     }
 }
 
-/// Whether the source had a word of CSA that says just this.
+/// Whether the source had a word of CSA with exactly this meaning.
 fn has_own_word(end: &End, side: Color) -> bool {
     let name = end.word.strip_prefix('%').unwrap_or_default();
     let is_name = |byte: u8| byte.is_ascii_graphic() && !matches!(byte, b',' | b'\'');
@@ -82,7 +82,7 @@ const fn word(reason: Reason, winner: Option<Color>, side: Color) -> &'static st
     }
 }
 
-/// `lost` says that the side to move lost; `%KACHI` is the one word that says it won.
+/// `lost`: the side to move lost; `%KACHI` is the only word for its win.
 const fn won(winner: Option<Color>, side: Color, lost: &'static str) -> &'static str {
     match (winner, side) {
         (Some(Color::Black), Color::Black) | (Some(Color::White), Color::White) => "%KACHI",
@@ -90,7 +90,7 @@ const fn won(winner: Option<Color>, side: Color, lost: &'static str) -> &'static
     }
 }
 
-/// Fouls of the side to move have a word of their own; perpetual check is named by its side (R82).
+/// Fouls of the side to move have their own word; perpetual check names the side (R82).
 const fn foul(reason: Reason, winner: Option<Color>, side: Color) -> &'static str {
     let is_side = matches!(
         (winner, side),

@@ -1,4 +1,4 @@
-//! What engines say about a position: `'** 30 -3334FU +2726FU #1234`.
+//! Engine lines: `'** 30 -3334FU +2726FU #1234`.
 
 use memchr::memchr;
 
@@ -6,13 +6,12 @@ use super::moves::{self, Squares};
 use crate::record::node::{EngineLine, EngineScore};
 use crate::rules::{Color, Move};
 
-/// The score that stands for a game won by Black; its negative for one won by White.
+/// The score of a game won by Black; negative for White.
 const WON: i32 = 30_000;
 
-/// Reads what follows `'**`: score as Black sees it, line of play, `#` and the nodes searched.
+/// Parses the text after `'**`: Black's score, the line, `#` and the nodes searched.
 ///
-/// The moves are followed on `squares`, where `side` is to move, as far as pieces can be found for them; everything that
-/// cannot be read is the rest.
+/// The moves are followed on `squares`, with `side` to move, as far as their pieces can be found; the rest is stored as text.
 pub(super) fn read(text: &str, squares: &Squares, side: Color) -> EngineLine {
     let mut line = EngineLine::default();
     let mut rest = text.trim();
@@ -30,7 +29,7 @@ pub(super) fn read(text: &str, squares: &Squares, side: Color) -> EngineLine {
     line
 }
 
-/// A whole number in front, spelled as it would be written, and what follows it.
+/// A whole number in front, in canonical form, and the rest.
 fn number(text: &str) -> Option<(i32, &str)> {
     let (word, after) = first_word(text)?;
     let number: i32 = word.parse().ok()?;
@@ -54,7 +53,7 @@ const fn score_of(number: i32) -> EngineScore {
     }
 }
 
-/// The number behind `#` in the last word, and what stands before it.
+/// The number behind `#` in the last word, and the text before it.
 fn nodes(text: &str) -> Option<(&str, u64)> {
     let (before, nodes) = text.rsplit_once('#')?;
     let is_word = before.is_empty() || before.ends_with(' ');
@@ -96,7 +95,7 @@ fn first_word(text: &str) -> Option<(&str, &str)> {
     (!word.is_empty()).then(|| (word, after.trim_start_matches(' ')))
 }
 
-/// Writes what follows `'**`.
+/// Writes the text after `'**`.
 pub(super) fn write(line: &EngineLine, squares: &Squares, side: Color, out: &mut String) {
     if let Some(score) = line.score {
         out.push(' ');
@@ -127,7 +126,7 @@ const fn number_of(score: EngineScore) -> i32 {
     }
 }
 
-/// Writes the moves; from the first one on that no piece can make, as USI has them.
+/// Writes the moves; from the first one that no piece can make, in USI.
 fn write_moves(pv: &[Move], mut squares: Squares, mut side: Color, out: &mut String) {
     let mut is_sound = true;
     for &mv in pv {

@@ -1,21 +1,15 @@
-//! Single moves and positions in CSA, as programs exchange them over a network.
+//! Single moves and positions in CSA, for network protocols.
 
 use super::moves;
 use super::write::whole;
 use crate::rules::{Color, Move, Position};
 
-/// Why a text is no move in CSA, in words.
+/// Why a text is no CSA move, in words.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct CsaMoveError(String);
 
-/// The side and the move of a text such as `+7776FU`; whether the rules allow it is another question.
-///
-/// # Errors
-///
-/// When it is no move on this board.
-///
-/// # Examples
+/// The side and the move of a text such as `+7776FU`; its legality is not checked.
 ///
 /// ```
 /// use komadai_core::record::read_csa_move;
@@ -23,13 +17,15 @@ pub struct CsaMoveError(String);
 /// let (color, mv) = read_csa_move("+7776FU", &Position::startpos()).unwrap();
 /// assert_eq!((color, mv.to_string().as_str()), (Color::Black, "7g7f"));
 /// ```
+///
+/// # Errors
+///
+/// If it is no move on this board.
 pub fn read_csa_move(text: &str, position: &Position) -> Result<(Color, Move), CsaMoveError> {
     moves::read(text, position.squares()).map_err(|wrong| CsaMoveError(wrong.to_string()))
 }
 
-/// A move of the side to move in CSA; `None` when no piece stands where it begins.
-///
-/// # Examples
+/// A move of the side to move in CSA; `None` if its origin is empty.
 ///
 /// ```
 /// use komadai_core::record::csa_move;
@@ -45,8 +41,6 @@ pub fn csa_move(mv: Move, position: &Position) -> Option<String> {
 }
 
 /// A position in CSA: the rows `P1` to `P9`, the hands, and the sign of the side to move, a line each.
-///
-/// # Examples
 ///
 /// ```
 /// use komadai_core::record::csa_position;

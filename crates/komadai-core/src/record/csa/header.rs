@@ -1,11 +1,11 @@
-//! What is said about a game: `N+`, `N-` and `$KEY:value`.
+//! Headers: `N+`, `N-` and `$KEY:value`.
 
 use super::clock::Clock;
 use super::lines::trimmed;
 use crate::record::header::{Header, Key};
 use crate::record::node::in_one_line;
 
-/// Keywords for what we know, in the order of the document; those behind it are our own.
+/// Known keywords, in the order of the document; the last ones are our own.
 const KEYWORDS: [(&str, Key); 18] = [
     ("EVENT", Key::Event),
     ("SITE", Key::Site),
@@ -27,10 +27,10 @@ const KEYWORDS: [(&str, Key); 18] = [
     ("WHITE_CLOCK", Key::WhiteClock),
 ];
 
-/// A clock in words that CSA cannot say.
+/// A clock in text that CSA cannot express.
 const CLOCK: &str = "CLOCK";
 
-/// Keywords that came with version 3.
+/// Keywords of version 3.
 const OF_VERSION_3: [&str; 8] = [
     "TIME",
     "TIME+",
@@ -42,7 +42,7 @@ const OF_VERSION_3: [&str; 8] = [
     "NOTE",
 ];
 
-/// The header of a statement `$KEYWORD:value`; clocks that are none stay as they are, under their keyword.
+/// The header of a statement `$KEYWORD:value`; invalid clocks stay as they are, under their keyword.
 pub(super) fn read(text: &str) -> Header {
     let text = text.strip_prefix('$').unwrap_or(text);
     let (keyword, value) = text.split_once(':').unwrap_or((text, ""));
@@ -79,18 +79,16 @@ fn other(keyword: &str, value: &str) -> Header {
     }
 }
 
-/// A header as it is written.
 pub(super) struct Written {
-    /// Where it belongs among the others.
+    /// Its order among the others.
     pub rank: usize,
-    /// Whether only version 3 has it.
     pub is_of_version_3: bool,
     /// `$KEYWORD:value`.
     pub text: String,
 }
 
-/// How a header is written; `None` for what stands elsewhere, names and the handicap, which the position says, and for
-/// what would be read as another.
+/// How a header is written; `None` if it has another place, such as names and the handicap, or would be read as
+/// another.
 pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
     let (keyword, value) = match &header.key {
         Key::Black | Key::White | Key::Handicap => return None,
@@ -102,7 +100,7 @@ pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
         Key::Note => (keyword(&header.key), escaped(&header.value)),
         key => (keyword(key), one_line(&header.value)),
     };
-    // A key of the user that is named like another would be read as that.
+    // A user's key with a known name would be read as that.
     let is_own = || matches!(read(&format!("${keyword}:{value}")).key, Key::Other(_));
     if matches!(header.key, Key::Other(_)) && !is_own() {
         return None;
@@ -140,7 +138,7 @@ fn clock(key: &Key, value: &str, version_3: bool) -> (String, String) {
     (keyword.to_owned(), value)
 }
 
-/// ISO 8601 as CSA has it: `2026-05-01T18:30:00` is `2026/05/01 18:30:00`; anything else as it is.
+/// ISO 8601 in CSA's form: `2026-05-01T18:30:00` is `2026/05/01 18:30:00`; anything else is unchanged.
 fn date(text: &str) -> String {
     let bytes = text.as_bytes();
     let is_iso = bytes.len() >= 10

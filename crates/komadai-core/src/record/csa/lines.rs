@@ -1,8 +1,7 @@
-//! Text to lines, and lines to statements.
+//! Splits text into lines, and lines into statements.
 
 use memchr::memchr2;
 
-/// A line with its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Line<'a> {
     /// From 1.
@@ -49,20 +48,19 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// A statement of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Statement<'a> {
-    /// The line it stands in, from 1.
+    /// Its line, from 1.
     pub line: usize,
     /// The column of its first character, from 1.
     pub column: usize,
     /// Its text without blanks around it; remarks keep theirs.
     pub text: &'a str,
-    /// Whether it is a remark behind another statement, without a comma between them (dbga).
+    /// Whether it is a remark after another statement, without a comma between them (dbga).
     pub is_behind: bool,
 }
 
-/// The statements of a line: `,` joins them except in remarks, names and `$` lines, where it is text.
+/// The statements of a line, joined by `,` except in remarks, names and `$` lines, where it is text.
 #[derive(Debug, Clone)]
 pub(super) struct Statements<'a> {
     line: usize,
@@ -90,7 +88,7 @@ impl<'a> Statements<'a> {
         self.pass(text);
     }
 
-    /// Goes on to `after`, which is the end of what is left.
+    /// Advances to `after`, the end of the rest.
     fn pass(&mut self, after: &'a str) {
         let passed = self.rest.len() - after.len();
         let passed = self.rest.get(..passed).unwrap_or_default();
@@ -102,7 +100,7 @@ impl<'a> Statements<'a> {
         self.rest = after;
     }
 
-    /// The statement in front, and what follows it.
+    /// The first statement, and the rest.
     fn cut(&self) -> (&'a str, &'a str) {
         if is_text(self.rest) {
             return (self.rest, "");
@@ -115,7 +113,7 @@ impl<'a> Statements<'a> {
     }
 }
 
-/// Whether all of the line belongs to the statement it begins with.
+/// Whether the whole line belongs to its first statement.
 fn is_text(line: &str) -> bool {
     let mut bytes = line.bytes();
     match bytes.next() {
@@ -125,12 +123,12 @@ fn is_text(line: &str) -> bool {
     }
 }
 
-/// Blanks people put around statements, and the sign that ends files of DOS.
+/// Blanks around statements, and the end-of-file character of DOS.
 pub(super) const fn is_blank(sign: char) -> bool {
     matches!(sign, ' ' | '\t' | '\u{3000}' | '\u{1a}')
 }
 
-/// A name or value without what stands around it for no reader.
+/// A name or value without the blanks around it.
 pub(super) fn trimmed(text: &str) -> &str {
     text.trim_matches(|sign: char| sign.is_whitespace() || is_blank(sign))
 }

@@ -1,9 +1,9 @@
-//! Moves: sign, origin, destination, and the piece as it is after the move.
+//! Moves: sign, origin, destination, and the piece after the move.
 
 use super::pieces::{kind_of, name_of};
 use crate::rules::{Color, Move, Piece, PieceKind, Square};
 
-/// What stands on each square, by [`Square::index`].
+/// By [`Square::index`].
 pub(super) type Squares = [Option<Piece>; Square::COUNT];
 
 /// Why a statement is no move here.
@@ -23,7 +23,7 @@ pub(super) enum Wrong {
     Drop(&'static str),
 }
 
-/// A square as CSA writes it: `77`.
+/// A square in CSA: `77`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Number(pub Square);
 
@@ -33,7 +33,7 @@ impl std::fmt::Display for Number {
     }
 }
 
-/// What a piece may be called after a move: its kind and what it promotes to.
+/// The possible names of a piece after a move: its kind and the promoted kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Names(PieceKind);
 
@@ -45,7 +45,6 @@ impl std::fmt::Display for Names {
     }
 }
 
-/// The sides by their signs.
 pub(super) const fn side_of(sign: u8) -> Option<Color> {
     match sign {
         b'+' => Some(Color::Black),
@@ -54,7 +53,6 @@ pub(super) const fn side_of(sign: u8) -> Option<Color> {
     }
 }
 
-/// The sign of a side.
 pub(super) const fn sign_of(color: Color) -> char {
     match color {
         Color::Black => '+',
@@ -62,15 +60,14 @@ pub(super) const fn sign_of(color: Color) -> char {
     }
 }
 
-/// The square of two digits.
 pub(super) fn square(file: u8, rank: u8) -> Option<Square> {
     let number = |digit: u8| digit.checked_sub(b'0');
     Square::new(number(file)?, number(rank)?)
 }
 
-/// The side and the move of a statement such as `+7776FU`; whether the rules allow it is another question.
+/// The side and the move of a statement such as `+7776FU`; its legality is not checked.
 ///
-/// The piece is named as it is after the move, so that what stands on `squares` tells whether it promotes.
+/// The piece is named as it is after the move, so that `squares` show whether it promotes.
 pub(super) fn read(text: &str, squares: &Squares) -> Result<(Color, Move), Wrong> {
     let &[sign, from_file, from_rank, file, rank, first, second] = text.as_bytes() else {
         return Err(Wrong::Shape);
@@ -85,7 +82,7 @@ pub(super) fn read(text: &str, squares: &Squares) -> Result<(Color, Move), Wrong
     }
     let from = square(from_file, from_rank).ok_or(Wrong::Square)?;
     let moved = squares[from.index()].ok_or(Wrong::Empty(Number(from)))?;
-    // Nearly every piece is named as what stood there: no other name need be looked for.
+    // Nearly every piece has its old name: no other name has to be looked up.
     let is_named = |kind: PieceKind| *name_of(kind).as_bytes() == name;
     if is_named(moved.kind) {
         Ok((color, Move::normal(from, to)))
@@ -98,7 +95,7 @@ pub(super) fn read(text: &str, squares: &Squares) -> Result<(Color, Move), Wrong
     }
 }
 
-/// Writes the move of `color`; `None` when no piece stands where it begins.
+/// Writes the move of `color`; `None` if its origin is empty.
 pub(super) fn write(mv: Move, color: Color, squares: &Squares, out: &mut String) -> Option<()> {
     let kind = match mv.from() {
         Some(from) => squares[from.index()]?.kind,
@@ -125,7 +122,7 @@ pub(super) fn push_square(sq: Square, out: &mut String) {
     out.push(char::from(b'0' + sq.rank()));
 }
 
-/// Makes a move on squares alone, without hands and rules.
+/// Makes a move on squares only, without hands and rules.
 pub(super) fn make(mv: Move, color: Color, squares: &mut Squares) {
     let moved = match mv.from() {
         Some(from) => squares[from.index()].take(),

@@ -1,4 +1,4 @@
-//! The two letters CSA has for each piece; JKF has them too.
+//! CSA's two-letter names of pieces, used by JKF, too.
 
 use crate::rules::PieceKind::{
     self, Bishop, Gold, King, Knight, Lance, Pawn, ProBishop, ProKnight, ProLance, ProPawn,

@@ -4,19 +4,19 @@ use super::moves::{Number, side_of, square};
 use super::pieces::kind_of;
 use crate::rules::{Color, Piece, PieceKind, Position, Setup, SetupError, Square};
 
-/// A start position while its lines are read.
+/// A start position being read.
 pub(super) struct Draft {
     setup: Setup,
-    /// Which rows were there, a bit each.
+    /// Which rows were read, as bits.
     rows: u16,
     is_even: bool,
-    /// Who holds all pieces that stand nowhere.
+    /// Who holds all remaining pieces.
     rest: Option<Color>,
-    /// Whether there was any line.
+    /// Whether any line was read.
     pub is_told: bool,
 }
 
-/// What is wrong with a line, and how many characters stand before that.
+/// The number of characters before the error, and the error.
 pub(super) type Wrong = (usize, String);
 
 impl Draft {
@@ -30,7 +30,7 @@ impl Draft {
         }
     }
 
-    /// Takes a statement that begins with `P`.
+    /// Reads a statement that begins with `P`.
     pub fn take(&mut self, text: &str) -> Result<(), Wrong> {
         let kind = text.as_bytes().get(1).copied().unwrap_or_default();
         let pieces = text.get(2..).unwrap_or_default();
@@ -44,7 +44,7 @@ impl Draft {
         }
     }
 
-    /// The even start without the pieces named.
+    /// The even start without these pieces.
     fn even(&mut self, removed: &str) -> Result<(), Wrong> {
         if self.is_even || self.setup != Setup::empty() {
             return Err((0, "expected PI before all other pieces, and once".into()));
@@ -136,7 +136,6 @@ impl Draft {
         Ok(())
     }
 
-    /// The position with `side` to move.
     pub fn position(mut self, side: Color) -> Result<Position, String> {
         if !self.is_told {
             let mut start = Position::startpos().to_setup();
@@ -170,7 +169,7 @@ const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'.')
 }
 
-/// Calls `take` for each four letters, with the column where they stand.
+/// Calls `take` for each four letters, with their column.
 fn each_piece(
     text: &str,
     mut take: impl FnMut(usize, [u8; 4]) -> Result<(), Wrong>,
@@ -187,10 +186,10 @@ fn each_piece(
     }
 }
 
-/// The square in front of a row, three characters mostly, and the row after it.
+/// The first square of a row, usually three characters, and the rest of the row.
 ///
-/// Blanks at the end of lines are lost in editors and mail, and two blanks in a row are one in web pages: a `*` where the
-/// sign belongs means that the blank before it is gone.
+/// Editors and mail strip blanks at the end of lines, and web pages merge two blanks: a `*` in the place of the sign means
+/// that the blank before it is missing.
 fn cell(row: &[u8]) -> Result<(Option<Piece>, &[u8]), &'static str> {
     match row {
         [] => Err("expected nine squares in a row"),
@@ -205,7 +204,7 @@ fn cell(row: &[u8]) -> Result<(Option<Piece>, &[u8]), &'static str> {
     }
 }
 
-/// An empty square may be drawn with any signs, but letters are a piece that somebody spelled wrong.
+/// An empty square may have any signs, but letters are a misspelled piece.
 fn empty<'a>(row: &[u8], after: &'a [u8]) -> Result<(Option<Piece>, &'a [u8]), &'static str> {
     let drawn = row.iter().take(row.len() - after.len());
     if drawn
@@ -222,7 +221,7 @@ fn empty<'a>(row: &[u8], after: &'a [u8]) -> Result<(Option<Piece>, &'a [u8]), &
 mod tests {
     use super::*;
 
-    /// The position that these statements make with Black to move, or what is wrong.
+    /// The position of these statements with Black to move, or the error.
     fn sfen(statements: &[&str]) -> Result<String, Wrong> {
         let mut draft = Draft::new();
         for text in statements {

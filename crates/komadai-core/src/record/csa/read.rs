@@ -1,4 +1,4 @@
-//! The games of a text, statement by statement.
+//! Reads the games of a text, statement by statement.
 
 use super::lines::{Line, Lines, Statement, Statements, is_blank, trimmed};
 use super::moves::{self, sign_of};
@@ -12,7 +12,7 @@ use crate::record::node::{NodeId, Notes};
 use crate::record::parsed::{Games, ParsedGame};
 use crate::rules::{Color, Position};
 
-/// All games of a text; `/` stands between them.
+/// All games of a text, separated by `/`.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let mut games = Games::of(text);
     let mut reader = Some(Reader::new(MOVES));
@@ -22,13 +22,13 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
             last = line.number;
         }
         if is_separator(line.text) {
-            // Room made for each of many short games would be far more than the text itself.
+            // Reserving room for each of many short games would take far more memory than the text itself.
             let finished = reader.replace(Reader::new(0));
             if let Some(told) = finished.filter(Reader::is_told) {
                 games.add(last, told.finish(last));
             }
         } else if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
-            // What follows the fault up to the next separator is passed over.
+            // After a fault, everything up to the next separator is skipped.
             reader = None;
             games.add(last, Err(fault));
         }
@@ -42,7 +42,7 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
     games.finish()
 }
 
-/// Room for the moves of most games, made at once for the first one.
+/// Room for the moves of most games, reserved at once for the first one.
 const MOVES: usize = 160;
 
 fn is_separator(line: &str) -> bool {
@@ -53,15 +53,15 @@ fn is_separator(line: &str) -> bool {
 struct Reader {
     headers: Headers,
     start: Draft,
-    /// What is noted before the position is known.
+    /// Notes before the position is known.
     notes: Notes,
     warnings: Vec<Diagnostic>,
     /// The game once its position is known.
     builder: Option<Builder>,
-    /// Whether anything but remarks was said.
+    /// Whether there was anything but remarks.
     is_game: bool,
     is_over: bool,
-    /// How many moves room is made for.
+    /// How many moves to reserve room for.
     room: usize,
 }
 
@@ -81,7 +81,7 @@ impl Reader {
         }
     }
 
-    /// Whether anything was said: a version alone, and nothing, are no game.
+    /// Whether there was anything: a version alone is no game.
     fn is_told(&self) -> bool {
         self.is_game || !self.notes.is_empty()
     }
@@ -158,7 +158,7 @@ impl Reader {
         match comment.strip_prefix('*') {
             Some(words) if words.is_empty() || words.starts_with(' ') => self.engine(words),
             _ => {
-                // The writer's blank, see there.
+                // The blank added by the writer, see there.
                 let plain = comment.strip_prefix(' ');
                 let plain = plain.filter(|line| super::looks_like_an_engine_s(line));
                 let comment = plain.unwrap_or(comment).to_owned();
@@ -206,7 +206,7 @@ impl Reader {
         self.headers.push(header.key, header.value);
     }
 
-    /// A line of no kind at all is kept as a remark.
+    /// An unknown line is stored as a remark.
     fn junk(&mut self, said: Statement<'_>) {
         let shown = excerpt(said.text, 40);
         self.warn(
@@ -376,7 +376,7 @@ fn side_of(said: Statement<'_>) -> Color {
     }
 }
 
-/// A fault `offset` bytes into a statement, of which all bytes before are characters.
+/// A fault `offset` bytes into a statement, all of which are characters.
 fn fault(said: Statement<'_>, offset: usize, words: impl Into<String>) -> Diagnostic {
     Diagnostic::at(said.line, said.column + offset, words)
 }

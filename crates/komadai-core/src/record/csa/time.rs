@@ -4,7 +4,7 @@ use std::time::Duration;
 
 pub(super) use crate::record::node::LONGEST_TIME as LONGEST;
 
-/// The time of such a text, cut to whole milliseconds and as long as it may be; `None` when it is no time.
+/// The time in a text, cut to whole milliseconds and to the longest allowed; `None` for anything else.
 pub(super) fn read(text: &str) -> Option<Duration> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
     if whole.is_empty() && decimals.is_empty() {
@@ -23,12 +23,12 @@ pub(super) fn read(text: &str) -> Option<Duration> {
     Some(Duration::from_secs(seconds).saturating_add(Duration::from_millis(milliseconds)))
 }
 
-/// Whether the time is more than whole seconds, which CSA has from version 3 on.
+/// Whether the time has a fraction of a second, which CSA has from version 3 on.
 pub(super) fn is_fraction(time: Duration) -> bool {
     time.min(LONGEST).subsec_millis() > 0
 }
 
-/// The time as it can be read again.
+/// In a form that can be read again.
 pub(super) fn write(time: Duration, out: &mut String) {
     let time = time.min(LONGEST);
     out.push_str(&time.as_secs().to_string());

@@ -1,4 +1,4 @@
-//! Records as CSA: version 2.2, and 3.0 where something needs it.
+//! Writes records as CSA 2.2, or 3.0 if necessary.
 
 use super::end::{self, MAX_MOVES};
 use super::header::{self, Written, one_line};
@@ -15,7 +15,7 @@ use crate::rules::{Color, Handicap, PieceKind, Position, Square};
 /// The line between two records.
 pub(in crate::record) const BETWEEN: &str = "/\n";
 
-/// The main lines of the records, with a line `/` between two of them.
+/// The main lines of the records, separated by `/`.
 pub(in crate::record) fn write(records: &[Record], encoding: Encoding) -> String {
     let plain: Option<Vec<String>> = records
         .iter()
@@ -30,13 +30,13 @@ pub(in crate::record) fn write(records: &[Record], encoding: Encoding) -> String
 /// One record among others, without the head of the file.
 #[derive(Debug)]
 pub(in crate::record) struct Part {
-    /// As version 3.0 has it.
+    /// As version 3.0.
     pub full: String,
-    /// As version 2.2 has it, where that holds it.
+    /// As version 2.2, if that can hold it.
     pub plain: Option<String>,
 }
 
-/// A record in both versions: which one a file has is known when all its records are.
+/// A record in both versions: the version of a file is known only after all its records.
 pub(in crate::record) fn part(record: &Record, encoding: Encoding) -> Part {
     Part {
         full: full(record),
@@ -55,7 +55,7 @@ fn plain(record: &Record, encoding: Encoding) -> Option<String> {
     (!game.needs_version_3 && !is_foreign).then_some(game.text)
 }
 
-/// Declares the encoding where version 3 has a name for it and it matters, and the version.
+/// Declares the version, and the encoding if version 3 has a name for it and it matters.
 pub(in crate::record) const fn head(
     version_3: bool,
     is_ascii: bool,
@@ -69,7 +69,6 @@ pub(in crate::record) const fn head(
     }
 }
 
-/// One game while it is written.
 struct Writer {
     text: String,
     version_3: bool,
@@ -160,7 +159,7 @@ impl Writer {
             .flat_map(comment_lines)
             .chain(lines_of(&notes.comments))
         {
-            // A comment must not turn into the line of an engine.
+            // A comment must not become an engine line.
             let blank = if super::looks_like_an_engine_s(line) {
                 " "
             } else {
@@ -185,7 +184,7 @@ impl Writer {
     }
 }
 
-/// The start: what is missing from the even one where that says it all, else all squares and hands.
+/// The start: the pieces missing from the even one if that is enough, else all squares and hands.
 fn position(start: &Position, out: &mut String) {
     if is_even(start) {
         out.push_str("PI\n");

@@ -38,7 +38,7 @@ fn a_variation_is_promoted_one_place_at_a_time() {
     assert!(record.promote(third));
     assert_eq!(main_line(&record), "7g7f 5c5d");
     assert!(!record.promote(third), "it is the main line now");
-    // The step where the line branches off counts, not the one pointed at.
+    // The step where the line branches off counts, not the chosen one.
     assert!(record.promote(second));
     assert!(record.promote(second));
     assert_eq!(main_line(&record), "7g7f 8c8d 2g2f");
@@ -141,7 +141,7 @@ fn records_with_the_same_tree_are_equal_however_it_grew() {
     assert_ne!(one, other);
 }
 
-/// An edit of a random place by its number, `which` modulo what there is.
+/// An edit of a random place: `which` modulo the number of places.
 fn change(record: &mut Record, which: usize, kind: u8) {
     let node = NodeId(u32::try_from(which % record.node_count()).expect("small"));
     match kind % 8 {
@@ -160,7 +160,7 @@ fn change(record: &mut Record, which: usize, kind: u8) {
     }
 }
 
-/// What must hold of every tree: parents and children name each other, nothing hangs loose.
+/// The invariant of every tree: parents and children refer to each other, nothing is unreachable.
 fn is_whole(record: &Record) -> bool {
     let all = (0..record.node_count()).map(|at| NodeId(u32::try_from(at).expect("small")));
     let of_parent = |id: NodeId| match record.node(id).parent() {

@@ -1,4 +1,4 @@
-//! The end of a line in one word, as lists of records and CSA name it.
+//! The end of a line in one word, as in lists of records and CSA.
 
 use std::borrow::Cow;
 
@@ -6,11 +6,11 @@ use super::{End, Reason};
 use crate::rules::Color;
 
 impl End {
-    /// The end in one word: CSA's name of it without `%` (formats.md 4), and words like it for what CSA has no name for.
+    /// The end in one word: CSA's name without `%` (formats.md 4), and similar words for what CSA lacks.
     ///
-    /// Those are `FUSEN_WIN` and `FUSEN_LOSE` (the side to move did, or did not, come), `TRY`, and `other:` before
-    /// a word of another program, such as `other:封じ手`. `ILLEGAL_MOVE` is a foul of the side to move, `ILLEGAL_ACTION+` one
-    /// of Black and `ILLEGAL_ACTION-` one of White: the opponent of the side to move mostly, but a CSA word says it of either.
+    /// Those are `FUSEN_WIN` and `FUSEN_LOSE` (the side to move came, or did not come), `TRY`, and `other:` before another
+    /// program's word, such as `other:封じ手`. `ILLEGAL_MOVE` is a foul of the side to move, `ILLEGAL_ACTION+` one of Black and
+    /// `ILLEGAL_ACTION-` one of White.
     #[must_use]
     pub fn terminal(&self, side_to_move: Color) -> Cow<'static, str> {
         let word = match self.reason {

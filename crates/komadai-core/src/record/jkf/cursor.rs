@@ -1,4 +1,4 @@
-//! Walking through a JSON text from value to value, without recursion.
+//! Walks through a JSON text from value to value, without recursion.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -7,13 +7,13 @@ use serde_json::Deserializer;
 use crate::notation::excerpt;
 use crate::record::diagnostic::{Diagnostic, TextPosition};
 
-/// The most characters of a message that quotes the text.
+/// The longest message that quotes the text, in characters.
 const LONGEST: usize = 160;
 
-/// A place in a JSON text, at a value or at a character between values.
+/// A place in a JSON text, at a value or between values.
 ///
-/// Lists of moves and their forks nest as deep as they like, so they are walked character by character; `serde_json`
-/// reads what lies in them.
+/// Lists of moves and their forks may nest to any depth, so they are walked character by character; `serde_json` reads the
+/// values in them.
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
@@ -31,13 +31,13 @@ impl<'a> Cursor<'a> {
         rest.chars().next()
     }
 
-    /// How much of the text lies before the next character, in bytes.
+    /// The offset of the next character, in bytes.
     pub fn offset(&mut self) -> usize {
         self.peek();
         self.at
     }
 
-    /// Takes `character` if it comes next.
+    /// Takes `c` if it comes next.
     pub fn take(&mut self, c: char) -> bool {
         let found = self.peek() == Some(c);
         if found {
@@ -46,7 +46,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Takes `character`, which opens what is expected here.
+    /// Takes `c`, which opens the expected value.
     pub fn open(&mut self, c: char, what: &str) -> Result<(), Diagnostic> {
         if self.take(c) {
             return Ok(());
@@ -63,7 +63,7 @@ impl<'a> Cursor<'a> {
         is_null
     }
 
-    /// Whether a list or an object goes on: takes the comma before the next item, or the character that closes it.
+    /// Whether a list or an object continues: takes the comma before the next item, or the closing character.
     pub fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Diagnostic> {
         if self.take(close) {
             return Ok(false);
@@ -81,7 +81,6 @@ impl<'a> Cursor<'a> {
         Ok(key)
     }
 
-    /// Takes a value.
     pub fn value<T: Deserialize<'a>>(&mut self) -> Result<T, Diagnostic> {
         self.peek();
         let rest = self.rest();
@@ -96,18 +95,18 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Passes over a value, however deep.
+    /// Skips a value of any depth.
     pub fn skip(&mut self) -> Result<(), Diagnostic> {
         self.value::<IgnoredAny>().map(|_| ())
     }
 
-    /// What is wrong at the next character.
+    /// An error at the next character.
     pub fn fault(&mut self, words: impl Into<String>) -> Diagnostic {
         let at = self.offset();
         self.fault_at(at, words)
     }
 
-    /// What is wrong at an offset.
+    /// An error at an offset.
     pub fn fault_at(&self, at: usize, words: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Some(self.place(at)), words)
     }

@@ -9,7 +9,7 @@ use crate::record::kif::{key_named, name_of};
 use crate::record::tree::Record;
 use crate::rules::Handicap;
 
-/// The headers in their order; values that are no text are kept as JSON has them.
+/// The headers in order; values that are no text are stored as JSON.
 pub(super) fn read(mut cursor: Cursor) -> Result<Headers, Diagnostic> {
     let mut headers = Headers::default();
     cursor.open('{', "`{` and the headers")?;
@@ -32,7 +32,7 @@ pub(super) fn write(record: &Record) -> String {
     let mut text = String::from("{");
     for header in held(&record.headers).iter() {
         let name = name_of(&header.key, is_handicap);
-        // A key of the user that is named like another would be read as that.
+        // A user's key with a known name would be read as that.
         if key_named(&name) != header.key {
             continue;
         }
@@ -44,7 +44,7 @@ pub(super) fn write(record: &Record) -> String {
     text
 }
 
-/// The headers an object has a place for: of those with the same key the last one, which counts.
+/// The headers that an object can hold: of those with the same key the last one, which counts.
 fn held(headers: &Headers) -> Headers {
     let mut seen = std::collections::HashSet::new();
     let mut held: Vec<_> = headers.iter().rev().cloned().collect();

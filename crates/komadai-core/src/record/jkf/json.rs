@@ -1,4 +1,4 @@
-//! The values of JKF that do not nest, as its texts have them; any of them may be left out or `null`.
+//! The flat values of JKF texts; any of them may be missing or `null`.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -27,10 +27,9 @@ pub(super) struct Data {
     pub hands: Option<Vec<Option<Hand>>>,
 }
 
-/// How many pieces of each kind a hand holds.
+/// The number of pieces of each kind.
 pub(super) type Hand = BTreeMap<String, Option<u8>>;
 
-/// A square of the board.
 #[derive(Deserialize)]
 #[serde(expecting = "a square of the board")]
 pub(super) struct Cell {
@@ -67,7 +66,7 @@ impl Point {
     }
 }
 
-/// `time`; the total is counted anew.
+/// `time`; the total is computed again.
 #[derive(Deserialize)]
 #[serde(expecting = "a time")]
 pub(super) struct Time {
@@ -83,7 +82,7 @@ struct Clock {
 }
 
 impl Time {
-    /// The time of the move in whole milliseconds; `None` when there is none or it cannot be a time.
+    /// The time of the move in whole milliseconds; `None` if it is missing or invalid.
     pub fn spent(&self) -> Option<Duration> {
         let Clock { h, m, s } = self.now.as_ref()?;
         let part = |number: Option<f64>| number.unwrap_or(0.0);
@@ -94,7 +93,6 @@ impl Time {
     }
 }
 
-/// Whose color a number is.
 pub(super) fn color(number: u8) -> Result<Color, String> {
     match number {
         0 => Ok(Color::Black),

@@ -1,4 +1,4 @@
-//! Lists of moves and the forks in them: nested in the text, walked with a stack of our own.
+//! Lists of moves and their forks: nested in the text, walked with an explicit stack.
 
 use std::time::Duration;
 
@@ -10,20 +10,26 @@ use crate::record::diagnostic::Diagnostic;
 use crate::record::node::{NodeId, comment_lines};
 use crate::record::parsed::ParsedGame;
 
-/// How deep forks may lie in one another: far deeper than any record, and no load for the memory.
+/// The deepest nesting of forks: far deeper than any record, without a load on memory.
 const MAX_DEPTH: usize = 10_000;
 
-/// A list or object that is open.
+/// An open list or object.
 enum Level {
-    /// A list of entries.
-    Line { is_first: bool },
-    /// An entry.
-    Entry { is_first: bool, entry: Box<Entry> },
+    Line {
+        is_first: bool,
+    },
+    Entry {
+        is_first: bool,
+        entry: Box<Entry>,
+    },
     /// The `forks` of an entry that comes after `before`: a list of lines.
-    Forks { is_first: bool, before: NodeId },
+    Forks {
+        is_first: bool,
+        before: NodeId,
+    },
 }
 
-/// An entry of a line: a step and what is noted about it.
+/// An entry of a line: a step and its notes.
 struct Entry {
     /// The step before it.
     before: NodeId,
@@ -91,7 +97,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Opens the next line of forks; after the last one the line of their entry goes on.
+    /// Opens the next line of forks; after the last one the line of their entry continues.
     fn forks(&mut self, is_first: bool, before: NodeId) -> Result<(), Diagnostic> {
         if !self.cursor.goes_on(is_first, ']')? {
             return Ok(());
@@ -172,7 +178,7 @@ impl Reader<'_> {
         }
         let notes = self.builder.record_mut().notes_mut(at);
         for text in entry.comments {
-            // Bookmarks, as Kifu for JS keeps them.
+            // Bookmarks, as in Kifu for JS.
             match text.strip_prefix('&') {
                 Some(name) => notes.bookmarks.push(name.to_owned()),
                 None => notes
@@ -215,7 +221,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What is wrong with the next move.
+    /// An error about the next move.
     fn wrong(&self, at: usize, words: &str) -> Diagnostic {
         let number = self.builder.ply() + 1;
         self.cursor.fault_at(at, format!("move {number}: {words}"))

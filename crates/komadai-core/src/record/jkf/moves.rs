@@ -1,4 +1,4 @@
-//! Which move an object of JKF means in a position (formats.md 6).
+//! The move that an object of JKF means in a position (formats.md 6).
 
 use super::json::{Mv, color};
 use super::names;
@@ -6,7 +6,7 @@ use crate::notation::{excerpt, file_digit, parse, piece_name, rank_kanji};
 use crate::record::builder::Builder;
 use crate::rules::{Move, PieceKind, Position, Square};
 
-/// The move, which may still be one that no piece can make, and what was changed to read it.
+/// The move, which may be impossible, and what was reinterpreted.
 pub(super) fn meant(json: &Mv, builder: &Builder) -> Result<(Move, Option<String>), String> {
     let position = builder.position();
     let mut warning = None;
@@ -52,7 +52,7 @@ fn kind(name: &str) -> Result<PieceKind, String> {
     names::kind(name).ok_or_else(|| format!("there is no piece `{}`: try FU", excerpt(name, 8)))
 }
 
-/// The piece on the origin is the side's own, and the one that is named.
+/// Whether the named piece of the side to move is on the origin.
 fn stands(position: &Position, named: Option<PieceKind>, from: Square) -> Result<(), String> {
     let own = position
         .piece_at(from)
@@ -68,7 +68,7 @@ fn stands(position: &Position, named: Option<PieceKind>, from: Square) -> Result
     }
 }
 
-/// A drop, or a piece that KI2's words tell from the others.
+/// A drop, or a piece that KI2's modifiers select.
 fn without_origin(
     json: &Mv,
     position: &Position,
@@ -106,7 +106,7 @@ fn without_origin(
         .map_err(|error| error.to_string())
 }
 
-/// A drop without a word, where a piece on the board could be meant as well.
+/// A drop without 打, though a piece on the board could be meant as well.
 fn doubt(position: &Position, kind: PieceKind, to: Square) -> Option<String> {
     let from_board = position.legal_moves().iter().any(|mv| {
         let from = mv.from().and_then(|from| position.piece_at(from));

@@ -1,19 +1,18 @@
-//! The words of JKF for pieces, starts and the ways of a piece.
+//! JKF's names of pieces, starts and modifiers.
 
 use crate::record::csa::pieces::kind_of;
 use crate::rules::{Handicap, PieceKind};
 
 pub(super) use crate::record::csa::pieces::name_of as kind_name;
 
-/// The kind with this name, which is that of CSA.
+/// The kind of a name, which is CSA's.
 pub(super) fn kind(name: &str) -> Option<PieceKind> {
     kind_of(name.as_bytes().try_into().ok()?)
 }
 
-/// The name of the even start.
 pub(super) const EVEN: &str = "HIRATE";
 
-/// The name of a start that its data tell.
+/// The name of a start given by its data.
 pub(super) const OTHER: &str = "OTHER";
 
 /// The name of a handicap's start.
@@ -37,7 +36,7 @@ pub(super) const fn preset(handicap: Handicap) -> &'static str {
     }
 }
 
-/// The letters of `relative` and the words of Japanese notation they stand for.
+/// The letters of `relative` and the Japanese modifiers they stand for.
 const WAYS: [(char, char); 7] = [
     ('L', '左'),
     ('C', '直'),
@@ -48,13 +47,13 @@ const WAYS: [(char, char); 7] = [
     ('H', '打'),
 ];
 
-/// The Japanese word of a letter of `relative`.
+/// The Japanese modifier of a letter of `relative`.
 pub(super) fn way(letter: char) -> Option<char> {
     let found = WAYS.iter().find(|&&(other, _)| other == letter);
     found.map(|&(_, word)| word)
 }
 
-/// The letters of `relative` for Japanese words such as `右上`; nothing for any other character.
+/// The letters of `relative` for Japanese modifiers such as `右上`; other characters are dropped.
 pub(super) fn letters(words: &str) -> String {
     let letter = |word| WAYS.iter().find(|&&(_, other)| other == word);
     words

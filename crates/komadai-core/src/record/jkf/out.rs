@@ -1,4 +1,4 @@
-//! The values of JKF that do not nest, as we write them.
+//! The flat values of JKF, for writing.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::names;
 use crate::notation::japanese;
 use crate::rules::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
 
-/// `initial`: a name, or a board where no name fits.
+/// `initial`: a name, or a board if no name fits.
 #[derive(Serialize)]
 pub(super) struct Initial {
     preset: &'static str,
@@ -75,7 +75,7 @@ impl Cell {
     }
 }
 
-/// `move`, with all that programs want to know without a board.
+/// `move`, with everything that programs need without a board.
 #[derive(Serialize)]
 pub(super) struct Mv {
     color: u8,

@@ -8,7 +8,7 @@ use crate::record::diagnostic::Diagnostic;
 use crate::record::parsed::ParsedGame;
 use crate::rules::Position;
 
-/// The keys that count, at the offsets of their values.
+/// The relevant keys, at the offsets of their values.
 #[derive(Default)]
 struct Parts {
     header: Option<usize>,
@@ -16,7 +16,7 @@ struct Parts {
     moves: Option<usize>,
 }
 
-/// Reads a record. The text is gone through twice: keys may stand in any order, and the start comes before the moves.
+/// Reads a record in two passes: keys may come in any order, and the start is needed before the moves.
 pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
     let mut cursor = Cursor::at(text, 0);
     let parts = parts(&mut cursor)?;

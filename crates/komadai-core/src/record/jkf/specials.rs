@@ -1,17 +1,17 @@
-//! The words of `special`: those of CSA without `%`, and any other.
+//! The words of `special`: those of CSA without `%`, and others.
 
 use std::borrow::Cow;
 
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
-// Ends that CSA has no words for, in those of KIF: other readers show any word they do not know.
+// Endings without a CSA word, in KIF's words: other readers show unknown words unchanged.
 const NOT_PLAYED_WON: &str = "不戦勝";
 const NOT_PLAYED_LOST: &str = "不戦敗";
 const TRY: &str = "トライ";
 const SEALED: &str = "封じ手";
 
-/// The end that a word means where `side_to_move` is to move.
+/// The ending of a word with `side_to_move` to move.
 pub(super) fn end(word: &str, side_to_move: Color) -> End {
     let (reason, winner) = meant(word, side_to_move);
     End {
@@ -46,7 +46,7 @@ fn meant(word: &str, us: Color) -> (Reason, Option<Color>) {
     }
 }
 
-/// The word of an end where `side_to_move` is to move: that of its source if it means the same here.
+/// The word of an ending with `side_to_move` to move: that of its source if it means the same here.
 pub(super) fn word(end: &End, side_to_move: Color) -> Cow<'_, str> {
     if meant(&end.word, side_to_move) == (end.reason, end.winner) {
         return Cow::Borrowed(&end.word);

@@ -1,11 +1,11 @@
-//! The position a record begins with: `initial` (formats.md 2.2 and 6).
+//! The start position: `initial` (formats.md 2.2 and 6).
 
 use super::json::{Data, Initial, color};
 use super::names;
 use crate::notation::excerpt;
 use crate::rules::{Color, Handicap, Piece, PieceKind, Position, Setup, Square};
 
-/// The start and what was changed to find it.
+/// The start, and what was reinterpreted.
 pub(super) fn read(initial: Option<Initial>) -> Result<(Position, Option<String>), String> {
     let Some(Initial { preset, data }) = initial else {
         return Ok((Position::startpos(), None));

@@ -105,7 +105,7 @@ fn nulls_stand_for_what_is_left_out() {
     assert_eq!(game.warnings, []);
 }
 
-/// A record in which each variation leaves the one before, `depth` times.
+/// A record with `depth` nested variations.
 fn nested(depth: usize) -> Record {
     let mut builder = Builder::new(Position::startpos());
     for _ in 0..depth {

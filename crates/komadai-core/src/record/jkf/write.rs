@@ -1,4 +1,4 @@
-//! A record as JKF: an entry a line, the same text for the same record.
+//! A record as JKF, an entry a line; the output is deterministic.
 
 use serde::Serialize;
 
@@ -8,7 +8,6 @@ use crate::record::node::{LONGEST_TIME, NodeId, NodeStep, in_one_line, lines_of}
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 
-/// The text of a record.
 pub(super) fn write(record: &Record) -> String {
     let mut writer = Writer {
         record,
@@ -39,7 +38,7 @@ struct Writer<'a> {
 /// What is still to be written.
 enum Task {
     Text(&'static str),
-    /// A step and the line after it, with the forks beside it or, as the first of a fork, without.
+    /// A step and the line after it, with its sibling forks or, as the first of a fork, without.
     Line {
         first: NodeId,
         is_fork: bool,
@@ -114,7 +113,7 @@ impl Writer<'_> {
         self.spent[id.index()] = spent;
     }
 
-    /// Comments, and bookmarks as Kifu for JS has them.
+    /// Comments, and bookmarks as in Kifu for JS.
     fn notes(&mut self, id: NodeId) {
         let notes = &self.record.node(id).notes;
         let bookmarks = notes.bookmarks.iter();

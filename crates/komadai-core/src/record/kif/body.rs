@@ -1,4 +1,4 @@
-//! The moves of KIF and KI2 and all that stands among them (formats.md 2.4, 2.5 and 3).
+//! The moves of KIF and KI2 and the lines among them (formats.md 2.4, 2.5 and 3).
 
 use super::branches::Branches;
 use super::dialect::Dialect;
@@ -21,23 +21,23 @@ pub(super) struct Body {
     builder: Builder,
     dialect: Dialect,
     branches: Branches,
-    /// The number of the first move, less one: boards from the middle of a game count on.
+    /// The number of the first move, less one: boards from the middle of a game continue its numbers.
     offset: usize,
-    /// The number that the next move should have.
+    /// The expected number of the next move.
     number: usize,
-    /// Where the line being read ended with a word nobody knows: an error if moves follow.
+    /// The line ended with an unknown word: an error if moves follow.
     unknown: Option<Diagnostic>,
-    /// The last move was none its piece can make: an error unless the game ends with it.
+    /// The last move was impossible: an error unless the game ends with it.
     impossible: Option<Diagnostic>,
-    /// The first line among the moves that is nothing known: an error if moves follow.
+    /// The first unknown line among the moves: an error if moves follow.
     stray: Option<Diagnostic>,
-    /// The block being read belongs nowhere.
+    /// The current block belongs to no line.
     is_skipped: bool,
-    /// A time could not be read, and that was said.
+    /// An unreadable time was reported.
     is_time_doubted: bool,
-    /// Variations stand in ascending order, and that was said.
+    /// Variations in ascending order were reported.
     is_order_doubted: bool,
-    /// How many nodes there were when the block being read began, and what is said if it adds none.
+    /// The number of nodes at the beginning of the current block, and the warning if it adds none.
     block: Option<(usize, Diagnostic)>,
 }
 
@@ -98,7 +98,6 @@ impl Body {
         Ok(())
     }
 
-    /// Plays all moves of a line of KI2.
     fn ki2_moves(&mut self, line: Line) -> Result<(), Diagnostic> {
         let mut rest = line.trimmed();
         while !rest.is_empty() {
@@ -116,7 +115,7 @@ impl Body {
         Ok(())
     }
 
-    /// One move, or a word such as 投了 in the place of one; false where the rest of the line counts for nothing.
+    /// One move, or a word such as 投了 in its place; `false` if the rest of the line is ignored.
     fn ki2_move(&mut self, line: Line, word: &str) -> Result<bool, Diagnostic> {
         if let Some(end) = end_named(word, self.side()) {
             self.end(line, end)?;
@@ -128,7 +127,7 @@ impl Body {
         let builder = &self.builder;
         let typed = parse(word, builder.position(), builder.previous())
             .map_err(|error| line.fault(word, error.to_string()))?;
-        // What says nothing about promotion does not promote: JSA texts say 成 wherever it happens.
+        // Without 成 the piece does not promote: JSA texts write 成 wherever it happens.
         self.play(line, word, typed.mv)?;
         Ok(true)
     }
@@ -163,7 +162,7 @@ impl Body {
                 self.count(line, number);
                 let is_first = self.branches.is_empty_variation();
                 match self.written(line, written, rest) {
-                    // A block of one line that cannot be played is a remark: nothing else is lost with it.
+                    // A block of one unplayable line is a remark: nothing else is lost with it.
                     Err(_) if is_first => {
                         let (word, _) = split_word(rest, self.side());
                         return self.unknown_word(line, word);
@@ -183,7 +182,7 @@ impl Body {
         self.play(line, rest, mv)
     }
 
-    /// The number of the move before once more: another move in its place, or else a word about it.
+    /// The number of the last move again: another move in its place, or else a remark on it.
     fn again(
         &mut self,
         line: Line,
@@ -204,7 +203,7 @@ impl Body {
         self.unknown_word(line, word)
     }
 
-    /// Whether a move may follow here; what follows the end of a line is left out with a warning.
+    /// Whether a move may follow here; moves after the end of a line are dropped with a warning.
     fn goes_on(&mut self, line: Line) -> Result<bool, Diagnostic> {
         self.is_possible()?;
         if let Some(fault) = self.unknown.take().or_else(|| self.stray.take()) {
@@ -220,7 +219,7 @@ impl Body {
         Ok(!self.is_skipped)
     }
 
-    /// Whether the last move was one its piece can make.
+    /// Whether the last move was possible.
     fn is_possible(&mut self) -> Result<(), Diagnostic> {
         self.impossible.take().map_or(Ok(()), Err)
     }
@@ -233,7 +232,7 @@ impl Body {
             .is_some()
     }
 
-    /// Compares the number of a move with the one that was due.
+    /// Compares the number of a move with the expected one.
     fn count(&mut self, line: Line, number: usize) {
         let due = std::mem::replace(&mut self.number, number + 1);
         if number == due {
@@ -246,9 +245,8 @@ impl Body {
         self.warn(line.fault(line.trimmed(), words));
     }
 
-    /// Plays a move that stands at `rest` of the line.
-    ///
-    /// One that no such piece can make is taken only if the game ends with it: then it was the foul.
+    /// Plays a move at `rest` of the line. An impossible one is accepted only if the game ends with it: then it was
+    /// the foul.
     fn play(&mut self, line: Line, rest: &str, mv: Move) -> Result<(), Diagnostic> {
         match self.builder.play(mv) {
             Ok(None) => {}
@@ -279,14 +277,14 @@ impl Body {
             Some(end) => self.end(line, end)?,
             None => self.unknown_word(line, word)?,
         }
-        // What else follows a word nobody knows may belong to it.
+        // The rest may belong to an unknown word.
         if is_known || time(after.trim_start()).is_some() {
             self.after_move(line, after);
         }
         Ok(())
     }
 
-    /// A word nobody knows ends the line too, unless moves follow it.
+    /// An unknown word ends the line, too, unless moves follow it.
     fn unknown_word(&mut self, line: Line, word: &str) -> Result<(), Diagnostic> {
         let words = format!(
             "`{}` is no move: it is kept as the name of an end",
@@ -323,7 +321,7 @@ impl Body {
         Ok(())
     }
 
-    /// The time and what else stands behind a move or an end.
+    /// The time and anything else after a move or an end.
     fn after_move(&mut self, line: Line, after: &str) {
         let mut rest = after.trim_start();
         if let Some(taken) = time(rest) {
@@ -378,7 +376,7 @@ impl Body {
         Ok(())
     }
 
-    /// Says so if the block that ends here has only moves that are there already.
+    /// Warns if the block that ends here has only existing moves.
     fn close_block(&mut self) {
         let Some((nodes, same)) = self.block.take() else {
             return;
@@ -388,7 +386,7 @@ impl Body {
         }
     }
 
-    /// The まで line: it repeats the end, or is all that is said about it.
+    /// The まで line: it repeats the end, or is the only statement of it.
     fn summary(&mut self, line: Line) -> Result<(), Diagnostic> {
         // In KI2 this line alone can end a variation in place of its first move.
         if self.dialect == Dialect::Kif && self.branches.is_empty_variation() {
@@ -404,7 +402,7 @@ impl Body {
         }
         let at = self.builder.at();
         if let Some(known) = self.builder.record_mut().end_mut(at) {
-            // A win by declaration is 投了 where the winner is not to move (R82): this line tells it.
+            // A win by declaration is 投了 if the winner is not to move (R82): this line makes it clear.
             let is_declared =
                 known.reason == Reason::Resignation && end.reason == Reason::DeclarationWin;
             if is_declared {
@@ -417,11 +415,7 @@ impl Body {
         Ok(())
     }
 
-    /// Finishes the record.
-    ///
-    /// # Errors
-    ///
-    /// When the last move was none its piece can make and nothing says that the game ended with it.
+    /// Finishes the record; fails if the last move was impossible and no end follows it.
     pub fn finish(mut self) -> Result<ParsedGame, Diagnostic> {
         self.is_possible()?;
         self.close_block();

@@ -1,8 +1,8 @@
-//! Which line of play a 変化 block belongs to (formats.md 2.5).
+//! The line that a 変化 block belongs to (formats.md 2.5).
 
 use crate::record::node::NodeId;
 
-/// A line of play: the nodes from its first on, one a ply.
+/// A line: its nodes, one a ply.
 #[derive(Debug, Default)]
 struct Strand {
     /// The ply of its first node, from 1.
@@ -11,13 +11,13 @@ struct Strand {
 }
 
 impl Strand {
-    /// The ply of its last node; one before the first of an empty line.
+    /// The ply of its last node; one before the first for an empty line.
     fn last(&self) -> usize {
         self.first + self.nodes.len() - 1
     }
 }
 
-/// The lines of play that a 変化 block may belong to: each but the first begins beside a node of one before it.
+/// The lines that a 変化 block may belong to: each but the first begins next to a node of an earlier one.
 #[derive(Debug)]
 pub(super) struct Branches(Vec<Strand>);
 
@@ -30,32 +30,31 @@ impl Branches {
         }])
     }
 
-    /// A move or an end was added to the line that is being read.
+    /// Adds a move or an end to the current line.
     pub fn push(&mut self, node: NodeId) {
         if let Some(strand) = self.0.last_mut() {
             strand.nodes.push(node);
         }
     }
 
-    /// Whether the line being read has no moves so far.
+    /// Whether the current line has no moves yet.
     pub fn is_empty(&self) -> bool {
         self.0.last().is_none_or(|strand| strand.nodes.is_empty())
     }
 
-    /// Whether the line being read is a variation without any move so far.
+    /// Whether the current line is a variation without moves yet.
     pub fn is_empty_variation(&self) -> bool {
         self.0.len() > 1 && self.is_empty()
     }
 
-    /// Whether the line being read is a variation that ends before `ply`: then a block there belongs to a line before it.
+    /// Whether the current line is a variation that ends before `ply`: then a block there belongs to an earlier line.
     pub fn passes_over(&self, ply: usize) -> bool {
         let read = self.0.last().filter(|_| self.0.len() > 1);
         read.is_some_and(|read| !read.nodes.is_empty() && read.first <= ply && read.last() < ply)
     }
 
-    /// Begins a line beside `ply`: gives the node after which it goes on.
-    ///
-    /// It belongs to the most recent line that has a node at that ply; `None` where there is none.
+    /// Begins a variation at `ply`; returns the node after which it continues, of the most recent line with a node at
+    /// that ply, if any.
     pub fn begin(&mut self, ply: usize) -> Option<NodeId> {
         self.close();
         let before = ply.checked_sub(1)?;
@@ -69,7 +68,7 @@ impl Branches {
         Some(parent)
     }
 
-    /// Drops lines that no later block can belong to: those that the one just read covers.
+    /// Drops lines that no later block can belong to: those covered by the last block.
     fn close(&mut self) {
         let Some(read) = self.0.pop() else { return };
         if !self.0.is_empty() && read.nodes.is_empty() {
@@ -81,7 +80,7 @@ impl Branches {
         self.0.push(read);
     }
 
-    /// The node at a ply of the line read last, which it may share with lines before it.
+    /// The node at a ply of the last line, which it may share with earlier lines.
     fn node_at(&self, ply: usize) -> Option<NodeId> {
         if ply == 0 {
             return Some(NodeId::START);
@@ -95,7 +94,7 @@ impl Branches {
 mod tests {
     use super::*;
 
-    /// Adds nodes with these names to the line being read.
+    /// Adds nodes with these ids to the current line.
     fn grow(branches: &mut Branches, names: std::ops::Range<u32>) {
         names.for_each(|name| branches.push(NodeId(name)));
     }
@@ -104,7 +103,7 @@ mod tests {
     fn a_block_belongs_to_the_most_recent_line_that_has_its_ply() {
         let mut branches = Branches::new();
         grow(&mut branches, 1..7);
-        // 変化：3手 beside the main line, then a variation of that variation.
+        // 変化：3手 of the main line, then a variation of that variation.
         assert_eq!(branches.begin(3), Some(NodeId(2)));
         grow(&mut branches, 13..17);
         assert_eq!(branches.begin(5), Some(NodeId(14)));

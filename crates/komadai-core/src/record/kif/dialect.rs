@@ -5,7 +5,6 @@ use super::kind::numbered;
 use super::lines::Line;
 use crate::rules::Color;
 
-/// Which of the two formats, that differ only in their moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::record) enum Dialect {
     /// Numbered moves with their origin, one a line.

@@ -1,4 +1,4 @@
-//! The words that end a line of play, and the まで line that sums it up (formats.md 2.4).
+//! The words that end a line, and the まで line that sums it up (formats.md 2.4).
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::notation::side_name;
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
-/// Who wins by a word.
+/// The winner of a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Winner {
     /// The side to move.
@@ -45,10 +45,10 @@ const WORDS: [(&str, Reason, Winner); 24] = [
     ("タイムアップ", Reason::Time, Winner::Last),
 ];
 
-/// The first of [`WORDS`] that need no raw word, because they are written for their meaning.
+/// The first entries of [`WORDS`], which are written for their meaning and need no raw word.
 const PLAIN: usize = 15;
 
-/// The end that a word means where `side` is to move; `None` for a word nobody knows.
+/// The ending of a word with `side` to move; `None` for an unknown word.
 pub(super) fn end_named(word: &str, side: Color) -> Option<End> {
     let at = WORDS.iter().position(|&(known, ..)| known == word)?;
     let &(_, reason, winner) = WORDS.get(at)?;
@@ -64,7 +64,6 @@ pub(super) fn end_named(word: &str, side: Color) -> Option<End> {
     })
 }
 
-/// An end with a word that nobody knows.
 pub(super) fn end_other(word: &str) -> End {
     End {
         word: word.to_owned(),
@@ -72,7 +71,7 @@ pub(super) fn end_other(word: &str) -> End {
     }
 }
 
-/// The word that a numbered line has for an end where `side` is to move (R82).
+/// The word of a numbered line for an ending with `side` to move (R82).
 pub(super) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
     if let Some(word) = raw_word(end, side) {
         return word.into();
@@ -93,7 +92,7 @@ pub(super) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
             "投了"
         }
         Reason::Time => "切れ負け",
-        // An unknown end has its word; without one there is nothing to say but that the game stopped.
+        // An unknown ending has its word; without one, only the interruption is known.
         Reason::Interrupted | Reason::Other => "中断",
         Reason::NoMate => "不詰",
         Reason::Forfeit if wins => "不戦勝",
@@ -104,7 +103,7 @@ pub(super) fn word_of(end: &End, side: Color) -> Cow<'_, str> {
     })
 }
 
-/// What a comment has to tell, because the word of an end does not.
+/// The comment that completes the word of an ending, if necessary.
 pub(super) fn told_of(end: &End, side: Color) -> Option<&str> {
     match end.reason {
         Reason::Try if end.word.is_empty() => Some("トライ勝ち"),
@@ -113,7 +112,7 @@ pub(super) fn told_of(end: &End, side: Color) -> Option<&str> {
     }
 }
 
-/// The word of the source, if it stands for the same end here: words of other formats do not.
+/// The word of the source, if it means the same here: words of other formats do not.
 fn raw_word(end: &End, side: Color) -> Option<&str> {
     let word = end.word.trim_start_matches('%');
     let is_one_word = is_word(word, side);
@@ -124,7 +123,7 @@ fn raw_word(end: &End, side: Color) -> Option<&str> {
     (is_one_word && means).then_some(word)
 }
 
-/// What a まで line says about the end; `None` where it says nothing but how many moves there were.
+/// The ending of a まで line; `None` if it has only the number of moves.
 pub(super) fn summary(line: &str, side: Color) -> Option<End> {
     let text = line.strip_prefix("まで")?;
     let text = text.trim_start_matches(['、', ',']).trim();
@@ -171,7 +170,7 @@ fn won(text: &str) -> Option<End> {
     Some(End::new(reason, Some(winner)))
 }
 
-/// The まで line for an end after `moves` moves where `side` is to move.
+/// The まで line for an ending after `moves` moves with `side` to move.
 pub(super) fn summary_of(end: &End, side: Color, moves: usize, is_handicap: bool) -> String {
     let name = |color| side_name(color, is_handicap);
     let word = word_of(end, side);
@@ -194,10 +193,10 @@ pub(super) fn summary_of(end: &End, side: Color, moves: usize, is_handicap: bool
     format!("まで{moves}手で{what}")
 }
 
-/// A word of some programs for a move that shogi does not have.
+/// Some programs' word for a move that shogi does not have.
 pub(super) const PASS: &str = "パス";
 
-/// Whether a text is read as the one word that ends a line, and not as a move or in parts.
+/// Whether a text is read as one word that ends a line, not as a move or in parts.
 fn is_word(text: &str, side: Color) -> bool {
     let is_strange = |c: char| c.is_control() || c.is_whitespace();
     !text.is_empty()
@@ -208,7 +207,7 @@ fn is_word(text: &str, side: Color) -> bool {
         && written(text) == Err(NoMove::Word)
 }
 
-/// The first word of a text and the rest; a known word may touch the time behind it.
+/// The first word of a text and the rest; the time may follow a known word directly.
 pub(super) fn split_word(text: &str, side: Color) -> (&str, &str) {
     let (word, _) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let known = word

@@ -1,4 +1,4 @@
-//! What stands before the first move: headers, the board, comments on the start (formats.md 2.1–2.3).
+//! Everything before the first move: headers, the board, comments on the start (formats.md 2.1–2.3).
 
 use super::body::Body;
 use super::dialect::Dialect;
@@ -15,7 +15,6 @@ use crate::record::header::{Headers, Key};
 use crate::record::node::Notes;
 use crate::rules::{Color, Position, Setup};
 
-/// What was read before the first move.
 pub(super) struct Head<'a> {
     dialect: Dialect,
     headers: Headers,
@@ -26,7 +25,7 @@ pub(super) struct Head<'a> {
     side: Option<Color>,
     /// The value of 手合割.
     handicap: Option<(Line<'a>, &'a str)>,
-    /// The first line that is nothing known: titles and the like.
+    /// The first unknown line: titles and the like.
     stray: Option<Diagnostic>,
     warnings: Vec<Diagnostic>,
 }
@@ -50,7 +49,7 @@ impl<'a> Head<'a> {
     pub fn line(&mut self, line: Line<'a>) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match kind(line) {
-            // Some programs wrote 変化 among the headers: there it belongs to nothing.
+            // Some programs wrote 変化 among the headers, where it has no meaning.
             Kind::Nothing | Kind::Summary | Kind::Branch(_) => {}
             Kind::Kept => keep(&mut self.notes, text),
             Kind::Comment => self.notes.comments.push(behind_mark(line)),
@@ -92,7 +91,7 @@ impl<'a> Head<'a> {
         push_header(&mut self.headers, key, value);
     }
 
-    /// The start, with what was read, ready for the moves; `first` is the first line of them.
+    /// The start with its notes, ready for the moves; `first` is their first line.
     pub fn begin(mut self, first: Option<Line>) -> Result<Body, Diagnostic> {
         let is_drawn = !self.board.is_empty();
         if first.is_none() && !is_drawn && self.headers.iter().len() == 0 && self.notes.is_empty() {
@@ -156,7 +155,7 @@ impl<'a> Head<'a> {
         Ok(start)
     }
 
-    /// The start of a board. Where the first move fits only the other side, the move is believed.
+    /// The start of a board. If the first move fits only the other side, the move decides.
     fn drawn_start(&mut self, first: Option<Line>) -> Result<Position, Diagnostic> {
         let line = self.drawn.map_or(1, |line| line.number);
         let mut setup = std::mem::take(&mut self.board).finish(line + 1)?;

@@ -1,4 +1,4 @@
-//! What the headers of KIF and KI2 are about (formats.md 2.1).
+//! The headers of KIF and KI2 (formats.md 2.1).
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use crate::notation::side_name;
 use crate::record::header::Key;
 use crate::rules::Color;
 
-/// Keys with a name of their own in KIF; the first name of a key is the one that is written.
+/// Keys with a name in KIF; the first name of a key is the one that is written.
 const NAMES: [(&str, Key); 12] = [
     ("先手", Key::Black),
     ("下手", Key::Black),
@@ -22,7 +22,7 @@ const NAMES: [(&str, Key); 12] = [
     ("備考", Key::Note),
 ];
 
-/// Keys that only our own games have: KIF has no names for them, so they are written as their tokens.
+/// Keys of our own games without a name in KIF, written as their tokens.
 const OWN: [Key; 6] = [
     Key::BlackPlayer,
     Key::WhitePlayer,

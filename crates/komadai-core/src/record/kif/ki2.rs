@@ -1,17 +1,18 @@
-//! KI2: moves as the Japan Shogi Association writes them, several a line, read and written. All else is as in KIF.
+//! KI2: moves in the notation of the Japan Shogi Association, several a line, read and written. The rest is as in
+//! KIF.
 
 use super::lines::columns;
 use super::moves::{MARKS, square};
 use crate::notation::{japanese, kif, kind_named, parse, triangle};
 use crate::rules::{Color, Move, Position, Square};
 
-/// Whether a line, its ends without blanks, holds moves: it begins with a mark, or with a square and a piece.
+/// Whether a trimmed line holds moves: it begins with a mark, or with a square and a piece.
 pub(super) fn is_moves(text: &str) -> bool {
     let names_a_piece = || square(text).is_some_and(|(_, rest)| kind_named(rest).is_some());
     text.starts_with(MARKS) || text.starts_with(['同', '仝']) || names_a_piece()
 }
 
-/// The side that the mark at the front of a line is sure to mean.
+/// The side of the mark at the front of a line, if it is certain.
 pub(super) fn side_of(text: &str) -> Option<Color> {
     match text.chars().next()? {
         '▲' | '☗' => Some(Color::Black),
@@ -21,7 +22,7 @@ pub(super) fn side_of(text: &str) -> Option<Color> {
     }
 }
 
-/// The move at the front of a text and what follows it: up to a blank, but not one behind 同, or the next mark.
+/// The move at the front of a text and the rest: it ends at a blank, except after 同, or at the next mark.
 pub(super) fn split_move(text: &str) -> (&str, &str) {
     let behind_same = text
         .strip_prefix(['同', '仝'])
@@ -31,13 +32,13 @@ pub(super) fn split_move(text: &str) -> (&str, &str) {
     text.split_at(text.len() - behind_same.len() + length)
 }
 
-/// How many moves a row has.
+/// Moves in a row.
 const MOVES: usize = 6;
 
-/// The columns of a move.
+/// Columns of a move.
 const WIDTH: usize = 12;
 
-/// The moves of a row that is not yet full.
+/// The moves of an incomplete row.
 #[derive(Debug, Default)]
 pub(super) struct Row {
     text: String,
@@ -45,7 +46,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Adds a move before it is made; gives the row if that is full now.
+    /// Adds a move before it is made; returns the row if it is full now.
     pub fn add(
         &mut self,
         position: &Position,
@@ -66,7 +67,7 @@ impl Row {
         (self.moves == MOVES).then(|| self.take())
     }
 
-    /// The row as it is, and a new one begins.
+    /// Returns the row and begins a new one.
     pub fn take(&mut self) -> String {
         self.moves = 0;
         let text = std::mem::take(&mut self.text);
@@ -74,7 +75,7 @@ impl Row {
     }
 }
 
-/// The move in Japanese; one that no piece could make, so that nothing but its origin tells it, as KIF has it.
+/// The move in Japanese; in KIF notation if no piece could make it, so that only its origin identifies it.
 fn readable(position: &Position, mv: Move, previous: Option<Square>) -> String {
     let is_read = |text: &str| parse(text, position, previous).is_ok_and(|typed| typed.mv == mv);
     let text = japanese(position, mv, previous);
@@ -85,6 +86,6 @@ fn readable(position: &Position, mv: Move, previous: Option<Square>) -> String {
     if is_read(&text) || mv.is_promotion() {
         return text;
     }
-    // Where a piece has to promote, KIF says by its silence that it does not.
+    // Without 成, KIF declines even a forced promotion.
     text.replacen('(', "不成(", 1)
 }

@@ -1,4 +1,4 @@
-//! What a line of KIF or KI2 is (formats.md 2.1).
+//! The kind of a line of KIF or KI2 (formats.md 2.1).
 
 use super::ki2;
 use super::lines::Line;
@@ -7,10 +7,10 @@ use crate::record::detect::looks_like_any;
 use crate::record::node::is_line_break;
 use crate::rules::Color;
 
-/// What a line is, its ends without blanks; numbered lines and lines of moves are found by whoever asks first.
+/// The kind of a trimmed line; callers check for numbered lines and moves first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind<'a> {
-    /// Nothing, or decoration of the board and between head and moves.
+    /// Empty, or decoration of the board and between head and moves.
     Nothing,
     /// `#…`, for programs.
     Kept,
@@ -26,7 +26,7 @@ pub(super) enum Kind<'a> {
     Hand(Color),
     /// `後手番`.
     Side(Color),
-    /// `変化：N手`: what follows the colon.
+    /// `変化：N手`: the text after the colon.
     Branch(&'a str),
     /// `まで…`.
     Summary,
@@ -78,14 +78,14 @@ fn with_colon<'a>(key: &'a str, value: &'a str) -> Kind<'a> {
     }
 }
 
-/// Whether a line that begins with a key is read as its header, wherever it stands.
+/// Whether a line that begins with a key is read as its header, anywhere.
 pub(super) fn is_header(line: &str, key: &str) -> bool {
     let is_read =
         matches!(kind(Line { number: 1, text: line }), Kind::Header(found, _) if found == key);
     is_read && numbered(line).is_none() && !ki2::is_moves(line)
 }
 
-/// Whether a line is one for programs, which is kept and read as the same line.
+/// Whether a line is for programs, which is stored and read as the same line.
 pub(in crate::record) fn is_kept(line: &str) -> bool {
     let is_read = match kind(Line {
         number: 1,
@@ -118,9 +118,8 @@ fn is_files(text: &str) -> bool {
     are_nine && digits.all(|c| digit(c).is_some() || matches!(c, '|' | '｜'))
 }
 
-/// The number at the front of a move line, and what follows it: `  12 `, `３　`, `4.`, `5手目 `.
-///
-/// The number is `None` where it is larger than any count of moves.
+/// The number at the front of a move line, and the rest: `  12 `, `３　`, `4.`, `5手目 `. The number is `None` if it is
+/// larger than any count of moves.
 pub(super) fn numbered(text: &str) -> Option<(Option<usize>, &str)> {
     let after = text.trim_start_matches(|c| digit(c).is_some());
     if after.len() == text.len() {

@@ -1,32 +1,31 @@
-//! The lines of a text, whatever ends them (formats.md 1).
+//! The lines of a text with any line ends (formats.md 1).
 
 use crate::record::diagnostic::Diagnostic;
 
 /// A line without its end.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::record) struct Line<'a> {
-    /// Its number, from 1.
+    /// From 1.
     pub number: usize,
-    /// What it says.
     pub text: &'a str,
 }
 
 impl<'a> Line<'a> {
-    /// The line without the blanks at both ends, full-width ones included.
+    /// Without blanks at both ends, full-width ones included.
     pub fn trimmed(self) -> &'a str {
         self.text.trim()
     }
 
-    /// What is wrong where `rest`, an end of the line with or without its last blanks, begins.
+    /// An error at `rest`, an end of the line with or without trailing blanks.
     pub fn fault(self, rest: &str, words: impl Into<String>) -> Diagnostic {
-        // `rest` was cut out of this very line: its place in it is the distance between the two.
+        // `rest` is a subslice of this line: the distance between the two is its offset.
         let offset = rest.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
         let before = self.text.get(..offset).unwrap_or_default();
         Diagnostic::at(self.number, before.chars().count() + 1, words)
     }
 }
 
-/// The lines of a text that ends them with CRLF, LF or CR; the 0x1A of DOS files is no part of the last.
+/// The lines of a text, ended by CRLF, LF or CR; the 0x1A of DOS files is not part of the last.
 pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let mut rest = Some(text.trim_end_matches('\u{1a}'));
     let mut number = 0;
@@ -38,7 +37,7 @@ pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
             .position(|c| matches!(c, b'\n' | b'\r'))
             .unwrap_or(text.len());
         let (line, after) = text.split_at(end);
-        // A byte order mark that an editor left behind an empty line.
+        // A byte order mark that an editor left after an empty line.
         let line = line.strip_prefix('\u{feff}').unwrap_or(line);
         rest = after
             .strip_prefix("\r\n")
@@ -47,7 +46,7 @@ pub(in crate::record) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// How wide a text is where Japanese characters take two columns.
+/// The width of a text with Japanese characters as two columns.
 pub(super) fn columns(text: &str) -> usize {
     text.chars().map(|c| 1 + usize::from(!c.is_ascii())).sum()
 }

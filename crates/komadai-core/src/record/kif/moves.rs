@@ -1,10 +1,10 @@
-//! A move as KIF writes it: `７六歩(77)`, `同　銀(31)`, `２二角成(88)`, `５五銀打` (formats.md 2.4).
+//! A move in KIF: `７六歩(77)`, `同　銀(31)`, `２二角成(88)`, `５五銀打` (formats.md 2.4).
 
 use super::time::digit;
 use crate::notation::{file_of_digit, kind_named, rank_of_kanji};
 use crate::rules::{Bitboard, Move, Piece, PieceKind, Position, Square};
 
-/// The marks that may stand before a move, one for each side in each style.
+/// The marks before a move, one for each side in each style.
 pub(super) const MARKS: [char; 6] = ['▲', '△', '▼', '▽', '☗', '☖'];
 
 /// A move or word without the marks before it.
@@ -12,10 +12,10 @@ pub(super) fn unmarked(text: &str) -> &str {
     text.trim_start_matches(MARKS)
 }
 
-/// A move before a position says whether it can be played.
+/// A parsed move, without a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Written {
-    /// Where to; `None` for 同.
+    /// The target; `None` for 同.
     to: Option<Square>,
     /// The piece before the move.
     kind: PieceKind,
@@ -27,7 +27,7 @@ pub(super) struct Written {
 enum Origin {
     Square(Square),
     Hand,
-    /// Neither: a drop that nobody took for a move.
+    /// Neither origin nor 打.
     Missing,
 }
 
@@ -40,7 +40,7 @@ pub(super) enum NoMove<'a> {
     Broken(&'static str, &'a str),
 }
 
-/// Reads a move at the front of `text`, and what follows it.
+/// Parses a move at the front of `text`; returns the rest, too.
 pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
     let unmarked = unmarked(text);
     let (to, rest) = match unmarked.strip_prefix(['同', '仝']) {
@@ -88,7 +88,7 @@ pub(super) fn square(text: &str) -> Option<(Square, &str)> {
 fn origin(text: &str) -> Result<(Origin, &str), NoMove<'_>> {
     let dropped = text.strip_prefix('打');
     let rest = dropped.unwrap_or(text);
-    // Behind 打, and behind a blank, stands a time more often than an origin.
+    // After 打, and after a blank, a time is more likely than an origin.
     let is_time = dropped.is_some() || rest.starts_with(char::is_whitespace);
     let digits = match two_digits(rest) {
         Err(_) if is_time => None,
@@ -110,7 +110,7 @@ fn origin(text: &str) -> Result<(Origin, &str), NoMove<'_>> {
     }
 }
 
-/// `(77)` with characters of either width; parentheses with anything longer are a time.
+/// `(77)` with characters of either width; longer parentheses are a time.
 fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
     let Some(inner) = text.trim_start().strip_prefix(['(', '（']) else {
         return Ok(None);
@@ -130,9 +130,8 @@ fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
 }
 
 impl Written {
-    /// The move in a position; `previous` is where the move before arrived.
-    ///
-    /// It may still be illegal. The error says what does not fit.
+    /// The move in a position; `previous` is the target of the last move. It may be illegal; the error says what does
+    /// not fit.
     pub fn in_position(
         self,
         position: &Position,

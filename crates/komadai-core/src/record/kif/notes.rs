@@ -1,4 +1,4 @@
-//! Comments, bookmarks, kept lines and headers, which may stand before and among the moves.
+//! Comments, bookmarks, kept lines and headers, before and among the moves.
 
 use super::keys::key_named;
 use super::lines::Line;
@@ -6,7 +6,7 @@ use crate::record::diagnostic::Diagnostic;
 use crate::record::header::{Headers, Key};
 use crate::record::node::Notes;
 
-/// Keeps a line for programs; the one that declares the encoding is written anew each time.
+/// Stores a line for programs; the declaration of the encoding is written separately.
 pub(super) fn keep(notes: &mut Notes, text: &str) {
     let is_declaration = text.starts_with("#KIF ") || text.starts_with("#KI2 ");
     if !is_declaration {
@@ -14,7 +14,7 @@ pub(super) fn keep(notes: &mut Notes, text: &str) {
     }
 }
 
-/// A comment or bookmark behind its mark, as it stands.
+/// A comment or bookmark after its mark, unchanged.
 pub(super) fn behind_mark(line: Line) -> String {
     let text = line.text.trim_start();
     let mut chars = text.chars();
@@ -22,20 +22,20 @@ pub(super) fn behind_mark(line: Line) -> String {
     chars.as_str().to_owned()
 }
 
-/// What is said about a `*` behind blanks.
+/// The warning about a `*` behind blanks.
 pub(super) fn indented(line: Line) -> Diagnostic {
     let words = "a comment begins at the very front of a line: this one is kept but not shown";
     line.fault(line.trimmed(), words)
 }
 
-/// Both players in the value of the first one: the clipboard of Gekisashi has them in one line, `先手：A / 後手：B`.
+/// Both players in the first one's value: Gekisashi's clipboard has `先手：A / 後手：B` in one line.
 pub(super) fn both_names<'a>(key: &Key, value: &'a str) -> Option<(&'a str, &'a str)> {
     let (black, rest) = value.split_once('/').filter(|_| *key == Key::Black)?;
     let (key, white) = rest.split_once([':', '：'])?;
     (key_named(key.trim()) == Key::White).then_some((black.trim(), white.trim()))
 }
 
-/// Adds a header; the blanks around a value mean nothing, `\n` in a 備考 is a new line.
+/// Adds a header; blanks around a value are ignored, `\n` in a 備考 is a new line.
 pub(super) fn push_header(headers: &mut Headers, key: &str, value: &str) {
     let key = key_named(key);
     let value = value.trim();

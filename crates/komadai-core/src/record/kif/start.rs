@@ -1,25 +1,23 @@
-//! Where a game starts: the names of 手合割 (formats.md 2.2).
+//! The start of a game: the names of 手合割 (formats.md 2.2).
 
 use crate::rules::{Handicap, Position};
 
-/// What a value of 手合割 says about the start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::record) enum Named {
     /// The even game.
     Even,
-    /// A handicap.
     Handicap(Handicap),
-    /// 七枚落ち without its side: taken for the right one.
+    /// 七枚落ち without a side: taken as the right one.
     SevenPieces,
     /// The board decides.
     Board,
     /// Another game than shogi, with other moves or another board.
     Variant,
-    /// A word of the user.
+    /// A user's word.
     Unknown,
 }
 
-/// Games whose moves or boards are not those of shogi, by names that people write in 手合割.
+/// Games with other moves or boards than shogi, by their names in 手合割.
 const VARIANTS: [&str; 10] = [
     "5五将棋",
     "５五将棋",
@@ -33,7 +31,7 @@ const VARIANTS: [&str; 10] = [
     "和将棋",
 ];
 
-/// What the value says; blanks around it mean nothing.
+/// Parses the value; blanks around it are ignored.
 pub(in crate::record) fn named(value: &str) -> Named {
     match value.trim() {
         "平手" => Named::Even,
@@ -49,7 +47,7 @@ pub(in crate::record) fn named(value: &str) -> Named {
 }
 
 impl Named {
-    /// The start, where the name alone decides it; for names nobody knows, the even one.
+    /// The start, if the name alone decides it; for unknown names, the even one.
     pub fn position(&self) -> Option<Position> {
         match self {
             Self::Even | Self::Unknown => Some(Position::startpos()),
@@ -60,7 +58,7 @@ impl Named {
     }
 }
 
-/// The value of 手合割 for a start: その他 where only a board tells it.
+/// The value of 手合割 for a start: その他 if it needs a board.
 pub(in crate::record) fn name_of_start(start: &Position) -> &'static str {
     if start.is_same(&Position::startpos()) {
         return "平手";

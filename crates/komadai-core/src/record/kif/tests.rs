@@ -1,4 +1,4 @@
-//! KIF read as formats.md 2 has it, spelling by spelling.
+//! Reading KIF as in formats.md 2, spelling by spelling.
 
 use crate::record::{Encoding, Key, ParsedGame, Reason, Record, Target, write};
 use crate::rules::Color;
@@ -14,7 +14,7 @@ fn refused(text: &str) -> String {
     }
 }
 
-/// The main line in USI and how it ends.
+/// The main line in USI and its end.
 fn told(record: &Record) -> (String, Option<Reason>) {
     let moves: Vec<String> = record
         .main_moves()
@@ -286,7 +286,7 @@ fn variations_are_written_deepest_first_with_times_marks_and_ends() {
 #[test]
 fn boards_and_other_values_are_written_so_that_they_are_read_again() {
     let mut record = game(PROBLEM).record;
-    // Such a key would be taken for a move: it is left out, as `Loss` says.
+    // Such a key would be taken for a move: it is left out, as `Loss` reports.
     record.headers.push(Key::Other("1 a".into()), "b");
     record.headers.push(Key::Title, "two\nlines");
     let text = written(&record);

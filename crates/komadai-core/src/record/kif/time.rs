@@ -1,4 +1,4 @@
-//! Times of moves: `( 0:16/00:00:16)` and whatever else programs write (formats.md 2.4).
+//! Times of moves: `( 0:16/00:00:16)` and other programs' variants (formats.md 2.4).
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ const MINUTE_AND_HOUR: [u64; 2] = [60_000, 3_600_000];
 /// A time at the end of a move line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken<'a> {
-    /// What the move took; `None` where that cannot be read.
+    /// The time of the move; `None` if it is unreadable.
     pub spent: Option<Duration>,
-    /// What follows the parentheses.
+    /// The text after the parentheses.
     pub rest: &'a str,
 }
 
-/// Reads a time if `text` begins with a parenthesis. The total time of the side is not needed: it is a sum.
+/// Parses a time if `text` begins with a parenthesis. The side's total is ignored: it is a sum.
 pub(super) fn time(text: &str) -> Option<Taken<'_>> {
     let inner = text.strip_prefix(['(', '（'])?;
     let (inner, rest) = inner.split_once([')', '）']).unwrap_or((inner, ""));
@@ -54,7 +54,7 @@ fn thousandths(text: &str) -> Option<u64> {
     )
 }
 
-/// A whole number in digits of either width; what is too large stays at the largest.
+/// A whole number in digits of either width, saturating.
 fn whole(text: &str) -> Option<u64> {
     let text = text.trim();
     if text.is_empty() {
@@ -65,7 +65,6 @@ fn whole(text: &str) -> Option<u64> {
     })
 }
 
-/// The value of a digit of either width.
 pub(super) fn digit(c: char) -> Option<u64> {
     let zero = match c {
         '0'..='9' => '0',

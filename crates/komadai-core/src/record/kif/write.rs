@@ -1,4 +1,4 @@
-//! KIF and KI2 written: the head, the lines of play, variations deepest first (formats.md 2 and 3).
+//! Writes KIF and KI2: the head, then the lines, variations deepest first (formats.md 2 and 3).
 
 mod head;
 mod row;
@@ -36,7 +36,7 @@ pub(in crate::record) fn text(record: &Record, encoding: Encoding, dialect: Dial
     writer.out.replace('\n', "\r\n")
 }
 
-/// Whether any time is known; KIF has none of the start.
+/// Whether any time is known; KIF has none for the start.
 fn is_timed(record: &Record) -> bool {
     let mut steps = record.nodes().filter(|node| node.parent().is_some());
     steps.any(|node| node.notes.spent.is_some())
@@ -46,12 +46,11 @@ struct Writer<'a> {
     record: &'a Record,
     dialect: Dialect,
     is_handicap: bool,
-    /// Whether any time is known.
     is_timed: bool,
     walk: Walk,
-    /// The seconds each side has used, by ply of the line being written.
+    /// The seconds each side has used, by ply of the current line.
     totals: Vec<[u64; 2]>,
-    /// The moves of KI2 that wait for the others of their row.
+    /// The pending moves of a KI2 row.
     row: Row,
     out: String,
 }
@@ -62,7 +61,7 @@ impl Writer<'_> {
         self.out.push('\n');
     }
 
-    /// Comments, one that tells what no word does, and bookmarks.
+    /// Comments, one that completes the word of an ending, and bookmarks.
     fn notes(&mut self, notes: &Notes, told: Option<&str>) {
         for line in lines_of(&notes.comments).chain(told.into_iter().flat_map(comment_lines)) {
             self.put(&format!("*{line}"));
@@ -72,7 +71,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Lines that KIF and KI2 keep; those that other formats keep mean nothing here.
+    /// The kept lines of KIF and KI2; those of other formats have no meaning here.
     fn kept(&mut self, notes: &Notes) {
         let source = self.record.source;
         let kept = notes.kept.iter();
@@ -81,7 +80,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The main line, then the variations: each behind the line it belongs to, the deepest first.
+    /// The main line, then the variations: each after the line it belongs to, the deepest first.
     fn lines(&mut self) {
         let mut waiting = Vec::new();
         self.line(None, &mut waiting);
@@ -95,7 +94,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A line from its first node, or the main line; what replaces its later nodes waits.
+    /// A line from its first node, or the main line; alternatives to its later nodes are queued.
     fn line(&mut self, first: Option<NodeId>, waiting: &mut Vec<NodeId>) {
         let record = self.record;
         if let Some(first) = first {
@@ -147,7 +146,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Ends a row where something is to be said about its last move.
+    /// Ends a row before notes on its last move.
     fn flush_before(&mut self, notes: &Notes) {
         let source = self.record.source;
         let mut kept = notes.kept.iter();
@@ -161,7 +160,7 @@ impl Writer<'_> {
         let side = self.walk.position().side_to_move();
         let summary = summary_of(end, side, self.walk.ply(), self.is_handicap);
         self.flush();
-        // In KI2 the まで line is the end, so that what is said about the end follows it.
+        // In KI2 the まで line is the end, so that notes on the end follow it.
         if self.dialect == Dialect::Ki2 {
             self.put(&summary);
         } else {
@@ -191,7 +190,7 @@ impl Writer<'_> {
     }
 }
 
-/// What may stand in place of a node, if the node is the first of its siblings, or comes after it.
+/// The alternatives to a node, if the node is the first of its siblings, else those after it.
 fn later_siblings(record: &Record, id: NodeId) -> &[NodeId] {
     let parent = record.node(id).parent().unwrap_or(NodeId::START);
     let siblings = record.node(parent).children();

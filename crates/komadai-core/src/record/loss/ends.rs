@@ -1,4 +1,4 @@
-//! The ends of lines that a format has a word for.
+//! The endings that a format can express.
 
 use super::super::capabilities::has_words;
 use super::super::end::{End, Reason};
@@ -7,7 +7,7 @@ use super::super::source::{Format, Target};
 use super::super::tree::Record;
 use super::{Loss, round_trip};
 
-/// What of an end the format has no word for.
+/// The parts of an ending that the format cannot express.
 pub(super) fn losses(
     record: &Record,
     id: NodeId,
@@ -16,7 +16,7 @@ pub(super) fn losses(
     losses: &mut Vec<Loss>,
 ) {
     let held = held(record, id, target).map(|(end, _)| end);
-    // A word of its own is all that an end without a known reason says.
+    // An ending of unknown reason has only its own word.
     let has_word = |held: &End| end.reason != Reason::Other || held.word == end.word;
     let is_same =
         |held: &End| (held.reason, held.winner) == (end.reason, end.winner) && has_word(held);
@@ -29,7 +29,6 @@ pub(super) fn losses(
     }
 }
 
-/// An end that is lost.
 pub(super) fn lost(end: &End) -> Loss {
     let word = match end.word.as_str() {
         "" => end.reason.token(),
@@ -38,8 +37,8 @@ pub(super) fn lost(end: &End) -> Loss {
     Loss::End(word.to_owned())
 }
 
-/// The end of a line as the format has it, with the comments that say what its word does not; `None` when it has no word
-/// for such an end.
+/// The ending of a line in the format, with the comments that complete its word; `None` if the format has no word for
+/// it.
 pub(super) fn held(record: &Record, id: NodeId, target: Target) -> Option<(End, Vec<String>)> {
     let end = record.node(id).end()?;
     if target.format == Format::Save {

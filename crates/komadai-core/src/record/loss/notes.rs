@@ -1,4 +1,4 @@
-//! What is noted about a step, as a format can hold it.
+//! The notes of a step, as far as a format can hold them.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::super::source::{Format, Source};
 use super::super::{csa, kif};
 use crate::rules::Position;
 
-/// The notes of a step that the format has a place for; `position` is the one after the step.
+/// The notes of a step that the format can hold; `position` is the one after the step.
 pub(super) fn held(
     node: &Node,
     position: &Position,
@@ -60,7 +60,7 @@ fn time(node: &Node, spent: Duration, format: Format) -> Option<Duration> {
     has_time.then_some(held)
 }
 
-/// Whether a line that only the format of the source knows is written again, and read as the same line.
+/// Whether a kept line is written again, and read as the same line.
 fn is_kept(line: &str, source: Option<Source>, format: Format) -> bool {
     let is_line = match format {
         Format::Kif | Format::Ki2 => kif::is_kept(line),
@@ -71,21 +71,20 @@ fn is_kept(line: &str, source: Option<Source>, format: Format) -> bool {
     is_line && holds_kept(source, format)
 }
 
-/// How many comments begin like a bookmark of JKF, before the first that does not: later ones stand in the text of that.
+/// How many first comments look like a bookmark of JKF: later ones are part of that text.
 fn bookmarks_among(notes: &Notes) -> usize {
     lines_of(&notes.comments)
         .take_while(|line| line.starts_with('&'))
         .count()
 }
 
-/// How much is lost of what a format does have a place for.
+/// Counts of partial losses.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct LossCounts {
     /// Comments that come back as bookmarks.
     pub comments: usize,
     /// Comments and bookmarks with line ends in them.
     pub line_ends: usize,
-    /// Engine lines of which something is lost.
     pub engine_lines: usize,
     /// Times that are too long.
     pub times: usize,
@@ -94,7 +93,7 @@ pub(super) struct LossCounts {
 }
 
 impl LossCounts {
-    /// Counts what differs at a step.
+    /// Counts the differences at a step.
     pub fn count(
         &mut self,
         node: &Node,

@@ -1,4 +1,4 @@
-//! A record as a format can hold it.
+//! A record as far as a format can hold it.
 
 use super::super::capabilities::{Feature, has_words};
 use super::super::header::Headers;
@@ -11,7 +11,7 @@ use super::{ends, notes, round_trip};
 use crate::rules::{Color, Position};
 
 impl Record {
-    /// The record without what [`Loss::of`](super::Loss::of) names: what a reader of the written text gets.
+    /// The record without its losses ([`Loss::of`](super::Loss::of)): what a reader of the written text gets.
     #[must_use]
     pub fn as_held_by(&self, target: Target) -> Self {
         let format = target.format;
@@ -45,7 +45,6 @@ impl Record {
 }
 
 impl Record {
-    /// Who is to move after a step.
     pub(super) fn side_after(&self, id: NodeId) -> Color {
         let first = self.start().side_to_move();
         if self.node(id).ply().is_multiple_of(2) {
@@ -68,7 +67,7 @@ fn start(record: &Record, format: Format) -> Position {
     start
 }
 
-/// The start and the steps of the lines that are written, each after the one it follows.
+/// The start and the steps of the lines that are written, each after its parent.
 pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
     if !format.holds(Feature::Variations) {
         let start = std::iter::once(NodeId::START);
@@ -83,7 +82,7 @@ pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
     ids
 }
 
-/// The headers that the format has a place for.
+/// The headers that the format can hold.
 pub(super) fn headers(record: &Record, target: Target) -> Headers {
     match target.format {
         Format::Save => record.headers.clone(),
@@ -92,7 +91,7 @@ pub(super) fn headers(record: &Record, target: Target) -> Headers {
     }
 }
 
-/// The step as the format has it; the comments that say what the word of an end does not are among its notes.
+/// The step in the format; comments that complete the word of an ending are among its notes.
 fn step(
     record: &Record,
     id: NodeId,

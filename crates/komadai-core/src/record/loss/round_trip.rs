@@ -1,5 +1,5 @@
-//! What a format makes of a part of a record: the part is written alone and read again, so that no table here can differ from
-//! what readers and writers do.
+//! What a format makes of a part of a record: the part is written alone and read again, so that this cannot differ
+//! from the readers and writers.
 
 use super::super::end::End;
 use super::super::formats::{parse, print};
@@ -9,7 +9,7 @@ use super::super::source::Target;
 use super::super::tree::Record;
 use crate::rules::{Color, Position};
 
-/// The headers that come back. The handicap is left as it was: the start says it.
+/// The headers that come back. The handicap is unchanged: the start determines it.
 pub(super) fn headers(record: &Record, target: Target) -> Headers {
     let mut trial = Record::new(record.start().clone());
     trial.source = record.source;
@@ -22,8 +22,7 @@ pub(super) fn headers(record: &Record, target: Target) -> Headers {
     own.chain(others).collect()
 }
 
-/// The end that comes back where `side` is to move, with the comments that say what its word does not; `None` when none
-/// does.
+/// The ending that comes back with `side` to move, with the comments that complete its word; `None` if none does.
 pub(super) fn end(end: &End, side: Color, target: Target) -> Option<(End, Vec<String>)> {
     let mut trial = Record::new(start(side)?);
     trial.add_end(NodeId::START, end.clone()).ok()?;
@@ -44,7 +43,7 @@ fn again(record: &Record, target: Target) -> Option<Record> {
     Some(game.record)
 }
 
-/// How many of the headers are not among those that come back; the handicap is said by the start.
+/// How many headers do not come back; the start determines the handicap.
 pub(super) fn lost_headers(headers: &Headers, held: &Headers) -> usize {
     let mut held: Vec<&Header> = held.iter().collect();
     let mut is_lost = |header: &&Header| {

@@ -1,4 +1,4 @@
-//! The steps that a format has room for, whatever is said about them.
+//! The steps that a format can hold, without regard to notes.
 
 use std::borrow::Cow;
 
@@ -16,16 +16,15 @@ use crate::rules::{Move, Position};
 /// A record without the steps that no reader of a format would bring back.
 pub(in crate::record) struct Writable<'a> {
     pub record: Cow<'a, Record>,
-    /// The ends that are left out because another one beside them has the same word.
+    /// Endings left out because a sibling has the same word.
     pub twins: Vec<NodeId>,
 }
 
-/// Leaves out moves that hands can make but no piece (R39): readers take one only where the game ended with it, if at all
-/// (formats.md 2.4). A line that cannot go on with its next move stops before it, and no variation takes its place.
+/// Drops moves that hands can make but no piece (R39): readers accept one only if the game ended with it, if at all
+/// (formats.md 2.4). A line ends before such a move, and no variation takes its place. Also drops endings next to
+/// others of the same word, which would come back as one.
 ///
-/// What engines said becomes comments where the format has no place for it but for these.
-///
-/// Leaves out ends beside others of the same word as well, which would come back as one.
+/// Engine lines become comments if the format has a place only for those.
 pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'_> {
     let format = target.format;
     let mut twins = Vec::new();
@@ -76,7 +75,7 @@ fn without_lost(record: &Record, twins: &[NodeId], format: Format) -> Record {
     held
 }
 
-/// Whether a step, in the position before it, is a move that the reader refuses.
+/// Whether the reader refuses a step in its position.
 fn is_lost(record: &Record, id: NodeId, before: &Position, format: Format) -> bool {
     let node = record.node(id);
     let NodeStep::Move { mv, foul: true } = *node.step() else {
@@ -92,7 +91,7 @@ fn is_of_a_piece(position: &Position, mv: Move) -> bool {
     Builder::new(position.clone()).play(mv).is_ok()
 }
 
-/// The ends that come back as another one beside them, in the order of their names.
+/// The endings that come back as a sibling, in the order of their ids.
 fn twins(record: &Record, target: Target) -> Vec<NodeId> {
     let mut twins = Vec::new();
     for node in record.nodes() {
@@ -117,7 +116,7 @@ fn twins(record: &Record, target: Target) -> Vec<NodeId> {
     twins
 }
 
-/// Whether two ends that come back are one where they stand beside one another.
+/// Whether two sibling endings come back as one.
 fn is_twin(one: &End, other: &End, format: Format) -> bool {
     let has_one_word =
         |end: &End| matches!(end.reason, Reason::Resignation | Reason::DeclarationWin);

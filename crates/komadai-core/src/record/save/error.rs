@@ -1,5 +1,3 @@
-//! What can be wrong with a save, and where.
-
 use std::fmt;
 
 use super::super::diagnostic::{Diagnostic, TextPosition};
@@ -7,14 +5,13 @@ use super::super::tree::AddError;
 use super::saved::{MAX_BYTES, VERSION};
 use crate::rules::SfenError;
 
-/// Why a text is no save: what is wrong, and where if one place is to blame.
-///
-/// Prints as `3:17: …`, so that a caller puts the name of the file before it.
+/// Why a text is no save, and where if a single place is at fault. Prints as `3:17: …`, so that a caller can put the
+/// file name before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
-    /// Where.
+    /// The place.
     pub place: Option<TextPosition>,
-    /// What.
+    /// The error.
     pub wrong: Wrong,
 }
 
@@ -41,10 +38,10 @@ pub enum Wrong {
     /// More than [`MAX_BYTES`].
     #[error("the save has {0} bytes, the limit is {MAX_BYTES}")]
     TooBig(usize),
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     #[error("these bytes are not text in UTF-8")]
     NotUtf8,
-    /// A line behind the save that does not follow what comes before.
+    /// A line after the save that does not follow what comes before.
     #[error(
         "this line does not follow what comes before: one of both was changed; without it and what follows the save can be read"
     )]
@@ -52,22 +49,22 @@ pub enum Wrong {
     /// Written by a newer version of the program.
     #[error("version {0} is too new, up to {VERSION} can be read: update komadai")]
     Newer(u32),
-    /// A version that never was.
+    /// An invalid version.
     #[error("there is no version 0 of saves")]
     NoVersion,
-    /// Not the syntax of RON, or not the fields of a save.
+    /// Invalid RON, or wrong fields.
     #[error("{0}")]
     Syntax(String),
-    /// The text stops before it is complete.
+    /// The text is truncated.
     #[error("the text ends too early: {0}")]
     Truncated(String),
     /// The start position.
     #[error("start position: {0}")]
     Start(SfenError),
-    /// A word that is not one of those expected.
+    /// An unexpected word.
     #[error("unknown {what} `{word}`: expected {expected}")]
     Word {
-        /// What the word names.
+        /// The meaning of the word.
         what: &'static str,
         /// The word, shortened and without control characters.
         word: String,
@@ -77,27 +74,27 @@ pub enum Wrong {
     /// A move that cannot be added.
     #[error("{line}, move {number}: {cause}")]
     Move {
-        /// Which line of play.
+        /// Its line.
         line: Line,
         /// The number of the move, from 1.
         number: u32,
-        /// Why not.
+        /// The reason.
         cause: AddError,
     },
     /// A variation that repeats the moves of another line.
     #[error("{line}, move {number}: the same move is there already")]
     Repeated {
-        /// Which line of play.
+        /// Its line.
         line: Line,
         /// The number of the move, from 1.
         number: u32,
     },
-    /// A variation that leaves a line which is not there.
+    /// A variation that leaves a line which does not exist.
     #[error("{line} leaves line {from} after move {ply}, which is not there before it")]
     Branch {
         /// The variation.
         line: Line,
-        /// The line it says it leaves.
+        /// The line it claims to leave.
         from: usize,
         /// The number of moves before it.
         ply: u32,
@@ -107,7 +104,7 @@ pub enum Wrong {
     Empty(Line),
 }
 
-/// A line of play: 0 is the main line, n the nth variation.
+/// A line: 0 is the main line, n the nth variation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line(pub usize);
 

@@ -1,27 +1,27 @@
-//! What changed in a save since it was written as a whole, as lines behind it (formats.md 7).
+//! Changes of a save since it was written whole, as lines after it (formats.md 7).
 //!
-//! A line replaces a part of the text before it, or several: `//= HASH START REMOVED TEXT`, the last part first, with tabs between them;
-//! all in bytes, `\n`, `\r`, `\t` and `\\` in TEXT standing for line ends, tabs and backslashes. HASH is the FNV-1a of all that comes before,
-//! the text and the lines, so that a line of another text is known. A line without its end was being written when the program was
-//! killed. To RON the lines are comments.
+//! A line replaces parts of the text before it: `//= HASH START REMOVED TEXT`, the last part first, separated by tabs. All
+//! numbers are bytes; `\n`, `\r`, `\t` and `\\` in TEXT stand for line ends, tabs and backslashes. HASH is the FNV-1a of all
+//! that comes before, text and lines, which detects lines of another text. A line without its end was being written when the
+//! program was killed. To RON the lines are comments.
 
 use std::borrow::Cow;
 
 /// How a line begins.
 const MARK: &str = "//= ";
-/// The longest line; what changes more is written as a whole.
+/// The longest line; larger changes are written whole.
 const MOST_LINE: usize = 4 << 10;
-/// The most bytes of lines behind a save before it is written as a whole again.
+/// The most bytes of lines after a save before it is written whole again.
 const MOST_BYTES: usize = 64 << 10;
-/// The most bytes that are moved to make room for the parts of one text: more are the work of nobody who means well.
+/// The most bytes moved for the parts of one text: only hostile files need more.
 const MOST_MOVED: usize = 1 << 31;
 
-/// The text of a save on the disk, to tell what is to be appended for a new one.
+/// The text of a save on the disk, to compute what to append for a new one.
 #[derive(Debug)]
 pub struct Journal {
     text: String,
     hash: u64,
-    /// How long the lines behind the save are by now.
+    /// The total length of the lines after the save.
     bytes: usize,
 }
 
@@ -41,7 +41,7 @@ impl JournalLine {
 }
 
 impl Journal {
-    /// The journal of a save that was written as a whole; `None` for a text that lines cannot follow.
+    /// The journal of a save that was written whole; `None` for a text that lines cannot follow.
     #[must_use]
     pub fn new(text: String) -> Option<Self> {
         let hash = hash(OFFSET, text.as_bytes());
@@ -53,19 +53,19 @@ impl Journal {
         })
     }
 
-    /// The save as it is by now.
+    /// The current text of the save.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether the save is this text.
+    /// Whether the save has this text.
     #[must_use]
     pub fn is(&self, text: &str) -> bool {
         self.text == text
     }
 
-    /// The line that makes the save this text; `None` where the text is rather written as a whole.
+    /// The line that changes the save to this text; `None` if the text should be written whole.
     ///
     /// ```
     /// use komadai_core::record::save::{Journal, folded};
@@ -97,7 +97,7 @@ impl Journal {
     }
 }
 
-/// A part of a text that becomes another.
+/// The replacement of a part of a text.
 #[derive(Debug)]
 struct Splice<'a> {
     start: usize,
@@ -106,7 +106,7 @@ struct Splice<'a> {
 }
 
 impl<'a> Splice<'a> {
-    /// What makes `new` of `old`, which begins at `offset` in its text.
+    /// The splice from `old` to `new`, at `offset` in the text.
     fn between(old: &str, new: &'a str, offset: usize) -> Self {
         let start = common(old.chars(), new.chars());
         let (_, old) = old.split_at(start);
@@ -120,7 +120,7 @@ impl<'a> Splice<'a> {
         }
     }
 
-    /// One of those in a line.
+    /// Parses one of those in a line.
     fn parse(words: &'a str) -> Option<Self> {
         let mut parts = words.splitn(3, ' ');
         Some(Self {
@@ -131,7 +131,7 @@ impl<'a> Splice<'a> {
     }
 }
 
-/// What makes `new` of `old` line by line: what the clocks have left stands far before the last move.
+/// The splices from `old` to `new` line by line: the clocks' times are far before the last move.
 fn splices_by_lines<'a>(old: &'a str, new: &'a str) -> Vec<Splice<'a>> {
     let [mut old_lines, mut new_lines] =
         [old, new].map(|text| text.split_inclusive('\n').collect::<Vec<_>>());
@@ -162,7 +162,7 @@ fn splices_by_lines<'a>(old: &'a str, new: &'a str) -> Vec<Splice<'a>> {
     splices
 }
 
-/// These splices as a line has them; none moves another's place.
+/// These splices as a line; none shifts another's place.
 fn words(splices: &[Splice]) -> String {
     let words = splices.iter().rev().map(|splice| {
         let Splice {
@@ -175,25 +175,25 @@ fn words(splices: &[Splice]) -> String {
     words.collect::<Vec<_>>().join("\t")
 }
 
-/// Whether a text has something in it that would be taken for a line.
+/// Whether a text contains something that would be taken for a line.
 fn has_lines(text: &str) -> bool {
     text.contains(&format!("\n{MARK}"))
 }
 
-/// The bytes that both begin with.
+/// The length of the common prefix in bytes.
 fn common(a: impl Iterator<Item = char>, b: impl Iterator<Item = char>) -> usize {
     let same = a.zip(b).take_while(|(a, b)| a == b);
     same.map(|(c, _)| c.len_utf8()).sum()
 }
 
-/// What was written of a save before a program that appended to it was killed: the bytes without a line that has no end.
+/// The bytes of a save without an unfinished last line, left by a program killed while appending.
 #[must_use]
 pub fn without_torn_line(bytes: &[u8]) -> &[u8] {
     let is_save = |first: Option<&u8>| matches!(first, Some(b'(' | b'/'));
     if !is_save(bytes.iter().find(|byte| !byte.is_ascii_whitespace())) {
         return bytes;
     }
-    // Of what was being written when power failed some may be missing, with zeros in its place; what follows is of no use.
+    // A power failure may leave zeros in place of what was being written; the rest is useless.
     let hole = bytes.iter().position(|byte| *byte == 0);
     let written = &bytes[..hole.unwrap_or(bytes.len())];
     let Some(end) = written.iter().rposition(|byte| *byte == b'\n') else {
@@ -205,14 +205,14 @@ pub fn without_torn_line(bytes: &[u8]) -> &[u8] {
     if is_torn { whole } else { bytes }
 }
 
-/// A line behind a save does not follow what comes before: one of both was changed since.
+/// A line after a save does not follow what comes before: one of both was changed since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Damaged {
     /// The number of the line in the text, from 1.
     pub line: usize,
 }
 
-/// The text of a save with what the lines behind it have changed.
+/// The text of a save with the changes of the lines after it.
 ///
 /// # Errors
 ///
@@ -244,14 +244,14 @@ pub fn folded(text: &str) -> Result<Cow<'_, str>, Damaged> {
     Ok(Cow::Owned(now))
 }
 
-/// What one line says.
+/// The contents of a line.
 struct Change<S> {
     hash: u64,
     splices: S,
 }
 
 impl Change<()> {
-    /// The change of a whole line that follows what has the hash `before`.
+    /// The change of a whole line that follows text with the hash `before`.
     fn of(line: &str, before: u64) -> Option<Change<impl Iterator<Item = Option<Splice<'_>>>>> {
         let line = line.strip_suffix('\n')?.strip_prefix(MARK)?;
         let (told, words) = line.split_once(' ')?;
@@ -288,10 +288,10 @@ fn unescaped(text: &str) -> String {
     whole
 }
 
-/// Where FNV-1a of 64 bits begins.
+/// The offset basis of 64-bit FNV-1a.
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// FNV-1a of 64 bits, going on from `before`.
+/// 64-bit FNV-1a, continued from `before`.
 fn hash(before: u64, bytes: &[u8]) -> u64 {
     const PRIME: u64 = 0x0100_0000_01b3;
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(PRIME);
@@ -303,7 +303,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// A save and what is appended for each of the texts that follow it.
+    /// A save and what is appended for each of the following texts.
     fn journaled(texts: &[String]) -> (String, Vec<usize>) {
         let mut journal = Journal::new(texts[0].clone()).expect("a text with an end");
         let mut written = texts[0].clone();
@@ -338,7 +338,7 @@ mod tests {
                     prop_assert_eq!(read(&grown), Some(texts[whole - 1].clone()));
                 }
             }
-            // What was damaged is not taken for another text.
+            // Damaged text is not taken for another one.
             let mut bytes = written.clone().into_bytes();
             let at = changed.index(bytes.len());
             bytes[at] ^= 1;

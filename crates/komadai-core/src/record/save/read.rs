@@ -1,4 +1,4 @@
-//! Text to record, with the place of whatever is wrong.
+//! Reads saves; errors have a place.
 
 mod lines;
 mod notes;
@@ -32,10 +32,6 @@ pub(super) fn options() -> Options {
 
 /// Reads the text of a save.
 ///
-/// # Errors
-///
-/// The first thing that is wrong, with its line and column: nothing is guessed or left out.
-///
 /// ```
 /// use komadai_core::record::{Record, save};
 /// use komadai_core::rules::Position;
@@ -43,6 +39,10 @@ pub(super) fn options() -> Options {
 /// let text = save::to_text(&record);
 /// assert_eq!(save::from_text(text.as_bytes()), Ok(record));
 /// ```
+///
+/// # Errors
+///
+/// The first error, with line and column: nothing is guessed or dropped.
 pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(nowhere(Wrong::TooBig(bytes.len())));
@@ -69,7 +69,7 @@ pub fn from_text(bytes: &[u8]) -> Result<Record, ReadError> {
     }
 }
 
-/// The error to give when a text that cannot be read says that it is newer.
+/// The error for an unreadable text with a newer version.
 fn newer(text: &str) -> Option<ReadError> {
     let saved: SavedVersion = options().from_str(text).ok()?;
     (saved.version > VERSION).then(|| too_new(text, saved.version))

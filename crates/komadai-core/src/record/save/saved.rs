@@ -1,4 +1,4 @@
-//! What the text holds: plain structs between it and the record, so that the record stays free to change.
+//! The contents of a save: plain structs between text and record, so that the record can change freely.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::record::SavedSeries;
 
-/// The newest version this program writes and reads: 2 knows games in progress with their clocks.
+/// The newest version this program writes and reads: 2 has games in progress with their clocks.
 pub const VERSION: u32 = 2;
 
 /// The longest text that is read, in bytes.
@@ -34,7 +34,7 @@ pub(super) struct SavedGame<'a> {
     pub variations: Vec<SavedVariation<'a>>,
 }
 
-/// Only the version, to recognise a newer text whatever else it holds.
+/// Only the version, to recognize a newer text of any contents.
 #[derive(Debug, Deserialize)]
 pub(super) struct SavedVersion {
     pub version: u32,
@@ -53,7 +53,7 @@ pub(super) struct SavedSource<'a> {
     pub encoding: Cow<'a, str>,
 }
 
-/// How a game in progress was left; times in milliseconds, of Black and White.
+/// The state of an interrupted game; times in milliseconds, of Black and White.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SavedSession<'a> {
@@ -135,7 +135,7 @@ pub(super) struct SavedEnd<'a> {
 pub(super) struct SavedVariation<'a> {
     /// The line it leaves: 0 is the main line, n the nth variation.
     pub line: usize,
-    /// How many moves lie before it, counted from the start of the record.
+    /// How many moves are before it, counted from the start of the record.
     pub ply: u32,
     #[serde(default, borrow)]
     pub moves: Vec<SavedMove<'a>>,
@@ -172,7 +172,7 @@ pub(super) struct SavedEngineLine<'a> {
     pub nodes: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ms: Option<u64>,
-    /// Moves in USI with blanks between.
+    /// Moves in USI, separated by blanks.
     #[serde(borrow, skip_serializing_if = "str_is_empty")]
     pub pv: Cow<'a, str>,
     #[serde(skip_serializing_if = "String::is_empty")]

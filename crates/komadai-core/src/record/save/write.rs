@@ -1,4 +1,4 @@
-//! Record to text, one move a line, the same text for the same record.
+//! Writes saves, one move a line; the output is deterministic.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -16,8 +16,8 @@ use super::saved::{
 };
 use crate::rules::{Color, STARTPOS};
 
-/// The record as the text of a save.
 #[must_use]
+/// The text of a save.
 pub fn to_text(record: &Record) -> String {
     let mut text = format!("(\n    version: {},\n", version(record));
     let headers = record.headers.iter();
@@ -45,7 +45,7 @@ pub fn to_text(record: &Record) -> String {
     text
 }
 
-/// The oldest version that has all that the record needs, so that older programs read what they can.
+/// The oldest version that can hold the record, so that older programs read what they can.
 const fn version(record: &Record) -> u32 {
     if record.session.is_some() || record.series.is_some() {
         VERSION
@@ -54,16 +54,14 @@ const fn version(record: &Record) -> u32 {
     }
 }
 
-/// A line of play that is still to be written.
+/// A line still to be written.
 #[derive(Clone, Copy)]
 struct Branch {
     /// Its number: 0 for the main line.
     number: usize,
     /// The number of the line it leaves.
     leaves: usize,
-    /// The node it leaves.
     after: NodeId,
-    /// Its first node.
     first: Option<NodeId>,
 }
 
@@ -99,7 +97,7 @@ fn variations(text: &mut String, record: &Record, mut waiting: VecDeque<Branch>)
     text.push_str("    ],\n");
 }
 
-/// The moves and the end of a line; what leaves it is added to `waiting`.
+/// The moves and the end of a line; its variations are added to `waiting`.
 fn line(
     text: &mut String,
     depth: usize,
@@ -112,7 +110,7 @@ fn line(
         .into_iter()
         .flat_map(|first| std::iter::once(first).chain(record.line_after(first)))
         .collect();
-    // The first node of a variation has its siblings from the line it leaves.
+    // The first node of a variation has its siblings in the line it leaves.
     let own_start = (branch.number == 0).then_some(NodeId::START);
     for &after in own_start.iter().chain(&nodes) {
         let others = record.node(after).children().iter().skip(1);
@@ -171,7 +169,7 @@ fn saved_end(record: &Record, id: NodeId) -> Option<SavedEnd<'static>> {
     })
 }
 
-/// Everything but the time, which stands beside the move.
+/// Everything but the time, which is with the move.
 fn saved_notes(notes: &Notes) -> Option<SavedNotes<'static>> {
     let rest = Notes {
         spent: None,
@@ -266,6 +264,6 @@ fn on_one_line<T: Serialize>(value: &T) -> String {
     let text = options
         .to_string_pretty(value, pretty)
         .expect("plain structs of strings and numbers always have a text");
-    // Each apostrophe comes with a backslash of its own, which strings do not need.
+    // Each apostrophe has a backslash, which strings do not need.
     text.replace("\\'", "'")
 }

@@ -7,7 +7,7 @@ use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
 use crate::record::parsed::{Games, ParsedGame};
 use crate::rules::{IllegalMove, Position, Setup};
 
-/// The games of a text; blank lines and lines that begin with `#` are none.
+/// The games of a text, without blank lines and lines that begin with `#`.
 pub fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let is_game = |line: &(usize, &str)| {
         let words = line
@@ -25,7 +25,6 @@ pub fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     games.finish()
 }
 
-/// A line of the text, from 1.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     number: usize,
@@ -98,7 +97,6 @@ impl<'a> Line<'a> {
         builder.warn(Some(self.place(word)), words);
     }
 
-    /// Where a part of the line stands.
     fn place(self, part: &str) -> TextPosition {
         let column = TextPosition::of(part, self.line).map_or(1, |place| place.column);
         TextPosition {

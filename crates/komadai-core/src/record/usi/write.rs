@@ -2,9 +2,8 @@
 
 use crate::record::Record;
 
-/// A position line for each record: `position startpos moves 7g7f …`.
-///
-/// The end is not written: engines and books take moves only.
+/// A position line for each record: `position startpos moves 7g7f …`, without the end: engines and books take only
+/// moves.
 pub fn write(records: &[Record]) -> String {
     records.iter().map(|record| line(record) + "\n").collect()
 }

@@ -1,27 +1,27 @@
-//! Many records in one file, one by one: none of them is in memory together with the others.
+//! Many records in one file, one by one: only one is in memory at a time.
 
 use super::{Unencodable, encode, write};
 use crate::record::csa;
 use crate::record::source::{Encoding, Format, Target};
 use crate::record::tree::Record;
 
-/// A record as it stands in a file of many.
+/// A record in a file of many.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FilePart {
     /// Its bytes in the version of the format that holds everything.
     pub full: Vec<u8>,
-    /// Its bytes in an older version, which more programs read; `None` where that one does not exist or cannot hold it.
+    /// Its bytes in an older version, which more programs read; `None` if there is none or it cannot hold it.
     pub plain: Option<Vec<u8>>,
     is_ascii: bool,
 }
 
 impl FilePart {
-    /// The record as the target's format has it, without what stands once in a file. The format must be one that
-    /// [holds many](Format::holds_many).
+    /// The record in the target's format, which must be one that [holds many](Format::holds_many), without the parts
+    /// that occur once in a file.
     ///
     /// # Errors
     ///
-    /// The first character that the encoding does not have.
+    /// The first character that the encoding lacks.
     pub fn of(record: &Record, target: Target) -> Result<Self, Unencodable> {
         let bytes = |text: &str| {
             encode(text, unmarked(target.encoding)).map(|it| without_mark(it, target.encoding))
@@ -43,7 +43,7 @@ impl FilePart {
     }
 }
 
-/// What a file of many records has besides its parts: known once all of them were seen.
+/// The parts of a file of many records besides the records: known once all were seen.
 ///
 /// ```
 /// use komadai_core::record::{Encoding, FilePart, FileParts, Format, Record, Target};
@@ -79,7 +79,7 @@ impl FileParts {
         }
     }
 
-    /// Takes the next part into account and gives what stands before it.
+    /// Adds the next part and returns the separator before it.
     pub fn add(&mut self, part: &FilePart) -> Vec<u8> {
         self.is_plain &= part.plain.is_some();
         self.is_ascii &= part.is_ascii;
@@ -92,19 +92,19 @@ impl FileParts {
         }
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
 
-    /// Whether all parts so far can stand in the older version, which is written then.
+    /// Whether all parts so far fit the older version, which is written then.
     #[must_use]
     pub const fn is_plain(&self) -> bool {
         self.is_plain
     }
 
-    /// What stands at the beginning of the file.
+    /// The beginning of the file.
     #[must_use]
     pub fn head(&self) -> Vec<u8> {
         let head = match self.target.format {
@@ -116,7 +116,7 @@ impl FileParts {
     }
 }
 
-/// The same encoding for text that does not stand at the beginning of a file.
+/// The same encoding for text that is not at the beginning of a file.
 const fn unmarked(encoding: Encoding) -> Encoding {
     match encoding {
         Encoding::Utf8Bom => Encoding::Utf8,
@@ -124,7 +124,7 @@ const fn unmarked(encoding: Encoding) -> Encoding {
     }
 }
 
-/// UTF-16 is never encoded without a mark.
+/// UTF-16 is always encoded with a mark.
 fn without_mark(mut bytes: Vec<u8>, encoding: Encoding) -> Vec<u8> {
     if matches!(encoding, Encoding::Utf16Le | Encoding::Utf16Be) {
         bytes.drain(..2);
@@ -138,7 +138,7 @@ mod tests {
     use crate::record::{End, Key, NodeId, Reason};
     use crate::rules::Position;
 
-    /// The file as it is put together from parts.
+    /// The file assembled from parts.
     fn joined(records: &[Record], target: Target) -> Vec<u8> {
         let mut parts = FileParts::new(target);
         let (mut full, mut plain) = (Vec::new(), Vec::new());

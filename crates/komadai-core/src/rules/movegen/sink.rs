@@ -1,13 +1,12 @@
-//! Where generated moves go: into a list, or only into the answer whether there is one.
+//! Receivers of generated moves: a list, or only the answer whether there is one.
 
 use crate::rules::bitboard::for_each;
 use crate::rules::moves::{Move, MoveList};
 use crate::rules::piece::PieceKind;
 use crate::rules::square::Square;
 
-/// Where generated moves go.
+/// A receiver of generated moves.
 pub(super) trait MoveSink {
-    /// Whether no further move is wanted.
     fn is_full(&self) -> bool;
     fn push(&mut self, mv: Move);
     fn moves(&mut self, from: Square, to: u128);

@@ -4,12 +4,10 @@ use super::features::Change;
 use super::{Net, Row};
 use komadai_core::rules::{Color, Move, Position};
 
-/// The sums of the positions from the root of a search to where it stands.
+/// The sums of the positions from the root of a search to the current one.
 ///
-/// A move only notes what it changes. The sums are worked out when a position is judged, from the nearest one before it
-/// whose sums are known: positions that nobody asks about cost nothing.
-///
-/// # Examples
+/// A move only records its changes. The sums are computed when a position is evaluated, from the nearest earlier one
+/// with known sums: positions that are not evaluated cost nothing.
 ///
 /// ```no_run
 /// use komadai_engine::bot::net::{Accumulators, Net};
@@ -25,7 +23,7 @@ use komadai_core::rules::{Color, Move, Position};
 #[derive(Debug)]
 pub struct Accumulators<'a> {
     net: &'a Net,
-    /// One a ply and some that are not in use.
+    /// One a ply and some unused ones.
     steps: Vec<Step>,
     ply: usize,
 }
@@ -35,7 +33,6 @@ struct Step {
     /// Black's first.
     sums: [Row; 2],
     is_known: bool,
-    /// What led here.
     change: Change,
 }
 
@@ -55,7 +52,7 @@ impl<'a> Accumulators<'a> {
         }
     }
 
-    /// Goes on by `mv`, which has not been made in `position` yet. A move that passes the turn is not told.
+    /// Follows `mv`, which has not been made in `position` yet. Null moves are not passed.
     #[inline]
     pub fn push(&mut self, position: &Position, mv: Move) {
         self.ply += 1;
@@ -73,13 +70,13 @@ impl<'a> Accumulators<'a> {
         }
     }
 
-    /// Takes the last move back.
+    /// Takes back the last move.
     #[inline]
     pub fn pop(&mut self) {
         self.ply = self.ply.saturating_sub(1);
     }
 
-    /// The worth of the present position for `side`, which is to move, in centipawns.
+    /// The value of the current position for `side`, which is to move, in centipawns.
     #[inline]
     pub fn evaluate(&mut self, side: Color) -> i32 {
         if !self.steps[self.ply].is_known {

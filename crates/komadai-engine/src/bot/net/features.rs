@@ -1,12 +1,12 @@
-//! What the net sees of a position: which piece stands where, and how many of each kind are in hand.
+//! The features of a position: which piece stands where, and how many of each kind are in hand.
 //!
-//! Both players look at the board from their own side, and tell own pieces from the other's: a position and its mirror
-//! with the colors changed look the same. A piece in hand is a feature of its own for every count that is reached:
-//! with three pawns in hand those for the first, the second and the third are there.
+//! Both players see the board from their own side, with own pieces distinguished from the other's: a position and its mirror
+//! with colors exchanged look the same. Every count of a kind in hand has its own feature: three pawns in hand set those for
+//! the first, the second and the third.
 
 use komadai_core::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
-/// How many features there are: pieces on squares, kings among them, and pieces in hand.
+/// The number of features: pieces on squares, including kings, and pieces in hand.
 pub const FEATURES: usize = ON_BOARD + 2 * STEPS;
 
 const ON_BOARD: usize = 2 * PieceKind::COUNT * Square::COUNT;
@@ -15,7 +15,7 @@ const STEPS: usize = 38;
 /// Where the steps of each kind begin, by [`PieceKind::index`]: 18 pawns, four lances, and so on.
 const FIRST_STEP: [usize; 7] = [0, 18, 22, 26, 30, 32, 34];
 
-/// The most features a position has.
+/// The most features of a position.
 pub const MOST_ACTIVE: usize = 40;
 
 /// A feature as both players see it.
@@ -34,7 +34,7 @@ impl Feature {
         })
     }
 
-    /// The piece of `kind` that makes `count` of them in the hand of `color`.
+    /// The feature of the `count`-th piece of `kind` in the hand of `color`.
     #[inline]
     pub(super) fn in_hand(color: Color, kind: PieceKind, count: u8) -> Self {
         let step = FIRST_STEP[kind.index()] + usize::from(count) - 1;
@@ -54,7 +54,6 @@ impl Feature {
     }
 }
 
-/// All features of a position.
 pub(super) fn active(position: &Position, mut each: impl FnMut(Feature)) {
     position.occupied().for_each(|sq| {
         if let Some(piece) = position.piece_at(sq) {
@@ -72,8 +71,6 @@ pub(super) fn active(position: &Position, mut each: impl FnMut(Feature)) {
 
 /// The numbers of the features of `position` as `color` sees it.
 ///
-/// # Examples
-///
 /// ```
 /// use komadai_engine::bot::net::features_seen_by;
 /// use komadai_core::rules::{Color, Position};
@@ -90,24 +87,23 @@ pub fn features_seen_by(position: &Position, color: Color) -> Vec<usize> {
     seen
 }
 
-/// What a move changes: as many features come as go, one of each or, in a capture, two.
+/// The features changed by a move: as many added as removed, one each or, in a capture, two.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Change {
     pub(super) gone: [Feature; 2],
     pub(super) come: [Feature; 2],
-    /// How many of each count.
     pub(super) count: usize,
 }
 
 impl Change {
-    /// Nothing changes: the turn is passed.
+    /// No change: a null move.
     pub(super) const NONE: Self = Self {
         gone: [Feature([0; 2]); 2],
         come: [Feature([0; 2]); 2],
         count: 0,
     };
 
-    /// What `mv` changes in `position`, where it has not been made yet.
+    /// The changes by `mv` in `position`, where it has not been made yet.
     #[inline]
     pub(super) fn of(position: &Position, mv: Move) -> Self {
         let us = position.side_to_move();

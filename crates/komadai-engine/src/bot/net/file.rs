@@ -1,37 +1,36 @@
-//! Files of nets: a head that says what follows, then the weights, all numbers little-endian.
+//! Files of nets: a head, then the weights, all numbers little-endian.
 //!
 //! The head is `komanet` and a zero byte, then 32 bits each for the version, the number of features, the width of the
-//! first layer, the units of both layers and the scale, then 64 bits of a hash of all that comes after it. The weights have
-//! 16 bits each: the biases of the first layer, the row of each feature, the weights of the second layer; its bias, the
-//! last, has 32.
+//! first layer, the units of both layers and the scale, then 64 bits of a hash of the rest. The weights have 16 bits each: the
+//! biases of the first layer, the row of each feature, the weights of the second layer; its bias, the last, has 32.
 
 use super::lanes::{Lanes, half_square};
 use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, WIDTH};
 
-/// Why a file is no net that this program can use.
+/// Why a file is no usable net.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NetError {
     /// It begins with other bytes.
     #[error("it is not a komadai net")]
     Unknown,
-    /// It ends too early, or goes on after its end.
+    /// It is too short or too long.
     #[error("it has {found} bytes instead of {expected}")]
     Length {
-        /// The bytes of a whole net.
+        /// The length of a whole net.
         expected: usize,
-        /// The bytes there are.
+        /// The actual length.
         found: usize,
     },
-    /// A later or an earlier program wrote it.
+    /// Another version of the file.
     #[error("it has version {0} instead of {VERSION}")]
     Version(u32),
     /// It has other layers.
     #[error("its architecture is {0} instead of {expected}", expected = Architecture::PRESENT)]
     Architecture(Architecture),
-    /// Its weights are not those that were written.
+    /// Its hash is wrong.
     #[error("its weights do not fit their hash")]
     Hash,
-    /// Its weights could add up to more than there is room for.
+    /// Its weights could overflow.
     #[error("its weights are too large")]
     Weights,
 }
@@ -68,14 +67,14 @@ const HEAD: usize = 8 + 6 * 4 + 8;
 const WEIGHTS: usize = WIDTH * (1 + FEATURES + 2);
 const LENGTH: usize = HEAD + 2 * WEIGHTS + 4;
 
-/// The weights of a net one after another, as they stand in a file.
+/// The weights of a net in the order of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weights {
     /// Those of 16 bits: the biases of the first layer, the row of each feature, the weights of the second layer.
     pub small: Vec<i16>,
     /// The bias of the second layer.
     pub last: i32,
-    /// The score at which the odds are e to 1, in centipawns.
+    /// The score for odds of e to 1, in centipawns.
     pub scale: i32,
 }
 
@@ -95,7 +94,7 @@ impl Weights {
     }
 }
 
-/// FNV-1a over words of 64 bits, the last filled up with zeros.
+/// FNV-1a over words of 64 bits, the last padded with zeros.
 fn hash(scale: i32, bytes: &[u8]) -> u64 {
     let begin = 0xcbf2_9ce4_8422_2325 ^ u64::from(scale.cast_unsigned());
     let (words, rest) = bytes.as_chunks::<8>();
@@ -108,7 +107,6 @@ fn hash(scale: i32, bytes: &[u8]) -> u64 {
     })
 }
 
-/// Takes numbers from the front of some bytes.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -132,7 +130,7 @@ impl Net {
     ///
     /// # Errors
     ///
-    /// What is wrong with it.
+    /// Any fault of the file.
     pub fn read(file: &[u8]) -> Result<Self, NetError> {
         let mut bytes = Bytes(file);
         let length = NetError::Length {
@@ -187,7 +185,7 @@ impl Net {
         })
     }
 
-    /// Whether the second layer could leave the range of its numbers.
+    /// Whether the second layer could overflow.
     fn can_overflow(&self) -> bool {
         let most = i64::from(half_square(FIRST_UNIT));
         self.second.iter().any(|row| {

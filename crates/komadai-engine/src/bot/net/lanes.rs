@@ -1,7 +1,7 @@
-//! The loops over rows of sums, compiled for several instruction sets; which one runs is chosen when a net is read.
+//! The loops over rows of sums, compiled for several instruction sets; one is chosen when a net is read.
 //!
-//! All numbers are whole and sums wrap, so that every instruction set gives the same result. What every x86-64 (SSE2)
-//! and every 64-bit ARM (NEON) has is used anyway; AVX2 has rows of twice the width.
+//! All numbers are integers and sums wrap, so that every instruction set gives the same result. The baseline of x86-64 (SSE2)
+//! and of 64-bit ARM (NEON) is used anyway; AVX2 has rows of twice the width.
 #![allow(
     unsafe_code,
     reason = "AVX2 is called where the processor has been asked for it"
@@ -9,10 +9,10 @@
 
 use super::{FIRST_UNIT, Row, WIDTH};
 
-/// The instruction set that loops over rows use.
+/// The instruction set of loops over rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lanes {
-    /// What every processor of the target has.
+    /// The baseline of the target.
     Base,
     /// 256 bits at once, on x86-64.
     #[cfg(target_arch = "x86_64")]
@@ -51,8 +51,8 @@ macro_rules! loops {
                             fn wide($($arg: $type),*) $(-> $result)? {
                                 base::$name($($arg),*)
                             }
-                            // SAFETY: `wide` is a safe function but for AVX2, and a `HasAvx2` is only made where the
-                            // processor said that it has it.
+                            // SAFETY: `wide` is safe apart from AVX2, and a `HasAvx2` is only made where the
+                            // processor reports AVX2.
                             unsafe { wide($($arg),*) }
                         }
                     }
@@ -63,11 +63,11 @@ macro_rules! loops {
 }
 
 loops! {
-    /// Sums with one feature instead of another.
+    /// Sums with one feature replaced.
     fn change(from: &Row, gone: &Row, come: &Row, to: &mut Row);
-    /// Sums with two features instead of two others.
+    /// Sums with two features replaced.
     fn change_twice(from: &Row, gone: [&Row; 2], come: [&Row; 2], to: &mut Row);
-    /// The squares of sums, clipped, by `weights`: the file has none that could make this overflow.
+    /// The clipped and squared sums times `weights`; no file has weights that could overflow this.
     fn answer(sums: &Row, weights: &Row) -> i32;
 }
 
@@ -102,7 +102,7 @@ mod base {
     }
 }
 
-/// Half the square of a sum that is clipped first, so that it fits 16 bits with a sign.
+/// Half the square of a clipped sum, so that it fits signed 16 bits.
 #[inline(always)]
 pub(super) fn half_square(sum: i16) -> i16 {
     let clipped = sum.clamp(0, FIRST_UNIT).cast_unsigned();

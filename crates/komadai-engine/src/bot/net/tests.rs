@@ -1,10 +1,9 @@
-//! Nets of weights by chance.
+//! Nets with random weights.
 
 use super::file::Weights;
 use super::*;
 use komadai_core::rules::{Handicap, Move, Undo};
 
-/// A file of a net with weights by chance.
 fn weights(seed: u64) -> Weights {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut small: Vec<i16> = (0..WIDTH * (1 + FEATURES))
@@ -22,7 +21,7 @@ fn net(seed: u64) -> Net {
     Net::read(&weights(seed).to_bytes()).expect("a net")
 }
 
-/// Plays a game by chance and takes moves back now and then; looks at some of the positions.
+/// Plays a random game with take-backs and visits some of the positions.
 fn wander(
     net: &Net,
     start: &Position,
@@ -79,7 +78,7 @@ fn moves_change_the_sums_as_if_they_were_made_anew() {
     }
 }
 
-/// The same position with the colors and the sides of the board changed.
+/// The same position with colors and sides of the board exchanged.
 fn turned(position: &Position) -> Position {
     let mut setup = position.to_setup();
     setup.board.reverse();

@@ -1,4 +1,5 @@
-//! Quiescence search: captures, promotions, checks at its first ply and answers to checks, until the position is quiet.
+//! Quiescence search: captures, promotions, checks at its first ply and answers to checks, until the position is
+//! quiet.
 
 use super::{MATE_BOUND, MAX_PLY, Node, Search, Window, better_eval, cutoff, mated_in};
 use crate::bot::picker::{MovePicker, Wanted};
@@ -6,31 +7,29 @@ use crate::bot::table::{Bound, TableEntry};
 use crate::bot::{order, see};
 use komadai_core::rules::Move;
 
-/// Delta pruning: a capture is skipped when the evaluation, its gain and this margin stay below alpha, in centipawns.
+/// Delta pruning: a capture is skipped if the evaluation, its gain and this margin stay below alpha, in centipawns.
 const DELTA_MARGIN: i32 = 200;
 
-/// So many captures are searched at a position, besides those that take back.
+/// Captures searched at a position, besides recaptures.
 const MOST_CAPTURES: usize = 3;
 
-/// Answers to checks are searched for so many plies.
+/// Answers to checks are searched for this many plies.
 const CHECK_PLIES: i32 = 8;
 
-/// A position of the quiescence search.
 #[derive(Clone, Copy)]
 struct Quiet {
     node: Node,
-    /// Minus the plies of quiescence search that lie behind.
+    /// Minus the plies of quiescence search so far.
     depth: i32,
     in_check: bool,
-    /// Whether all answers to the check are searched.
     answers_check: bool,
     entry: Option<TableEntry>,
-    /// The static evaluation as the evaluator gave it; `None` in check.
+    /// The uncorrected static evaluation; `None` in check.
     raw_eval: Option<i32>,
 }
 
 impl Search<'_> {
-    /// The score once captures are played out; `depth` is minus the plies of quiescence search that lie behind.
+    /// The score after all captures; `depth` is minus the plies of quiescence search so far.
     pub(super) fn quiescence(&mut self, ply: usize, window: Window, depth: i32) -> i32 {
         let in_check = self.path.is_check();
         let node = Node {
@@ -59,7 +58,7 @@ impl Search<'_> {
         }
     }
 
-    /// The side to move need not capture: the evaluation may be enough.
+    /// Stand pat: the side to move need not capture.
     fn stand_or_play_out(&mut self, mut quiet: Quiet) -> i32 {
         let Quiet { node, entry, .. } = quiet;
         if !quiet.in_check
@@ -100,7 +99,7 @@ impl Search<'_> {
                         continue;
                     }
                 } else if !gives_check {
-                    // Captures come the best first; later ones matter where they take back.
+                    // Captures come best first; later ones matter only as recaptures.
                     if number >= MOST_CAPTURES && self.frame(node.ply).to != Some(mv.to()) {
                         continue;
                     }

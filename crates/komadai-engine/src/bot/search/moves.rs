@@ -15,18 +15,18 @@ pub(super) struct Candidate {
     pub is_quiet: bool,
     pub is_losing: bool,
     pub gives_check: bool,
-    /// How well it did elsewhere.
+    /// Its history score.
     pub history: i32,
 }
 
-/// What the moves searched so far have brought.
+/// The result of the moves searched so far.
 struct Best {
     score: i32,
     mv: Option<Move>,
     window: Window,
 }
 
-/// Moves that were searched without a cutoff, which a later cutoff punishes.
+/// Moves searched without a cutoff, which a later cutoff punishes.
 #[derive(Default)]
 pub(super) struct Tried {
     quiets: Vec<Move>,
@@ -102,7 +102,7 @@ impl Search<'_> {
             }
         }
         if number == 0 {
-            // Without the move left out there is none: that one is singular.
+            // Without the excluded move there is none: that one is singular.
             return match (node.excluded, &self.attention, info.eval) {
                 (Some(_), ..) => node.window.alpha,
                 // There are moves, but none was noticed.
@@ -113,7 +113,7 @@ impl Search<'_> {
         self.settle(info, &best)
     }
 
-    /// Keeps what was found.
+    /// Stores the result.
     fn settle(&mut self, info: NodeInfo, best: &Best) -> i32 {
         let bound = match best.score {
             score if score >= best.window.beta => Bound::Lower,
@@ -128,7 +128,7 @@ impl Search<'_> {
         best.score
     }
 
-    /// Learns how far the evaluation was off, where the score of a quiet move tells.
+    /// Updates the correction history if the score of a quiet move is conclusive.
     fn learn_correction(&mut self, info: NodeInfo, best: &Best, bound: Bound) {
         let ply = info.node.ply;
         let Some(eval) = self.frame(ply).eval else {
@@ -185,7 +185,8 @@ impl Search<'_> {
         }
     }
 
-    /// The score of one move: the first with a full window, the others with a null window unless they turn out better.
+    /// The score of one move: the first with a full window, the others with a null window unless they turn out
+    /// better.
     fn score_of(&mut self, info: NodeInfo, window: Window, candidate: Candidate) -> i32 {
         let Node {
             depth, ply, is_cut, ..
@@ -240,7 +241,7 @@ impl Search<'_> {
     }
 }
 
-/// What a move that caused a cutoff at this depth gains in history.
+/// The history bonus of a cutoff at this depth.
 pub(super) fn bonus(depth: i32) -> i32 {
     (160 * depth - 80).clamp(40, 1700)
 }

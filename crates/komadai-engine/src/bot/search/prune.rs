@@ -30,7 +30,7 @@ impl Search<'_> {
             .or_else(|| self.probable_cut(info, eval))
     }
 
-    /// Null move pruning: who reaches beta even after giving the turn away need not search moves.
+    /// Null move pruning: a side that reaches beta even after passing need not search moves.
     fn null_move(&mut self, node: Node, eval: i32) -> Option<i32> {
         let Node {
             depth, ply, window, ..
@@ -65,7 +65,7 @@ impl Search<'_> {
         if depth < VERIFIED_FROM {
             return Some(score);
         }
-        // Where every move loses, passing looks good: the moves have to reach beta, too.
+        // If every move loses, passing looks good: the moves have to reach beta, too.
         self.verifying = true;
         let verified = self.search(Node {
             depth: depth - reduction,
@@ -77,7 +77,7 @@ impl Search<'_> {
         (verified >= window.beta).then_some(score)
     }
 
-    /// A capture that holds well above beta in a shallow search would hold beta in a deep one.
+    /// `ProbCut`: a capture that holds well above beta in a shallow search would hold beta in a deep one.
     fn probable_cut(&mut self, info: NodeInfo, eval: i32) -> Option<i32> {
         let Node {
             depth, ply, window, ..
@@ -159,7 +159,7 @@ impl Search<'_> {
         left <= 8 && !see::gains(&self.position, candidate.mv, -20 - 50 * left * left)
     }
 
-    /// By how many plies a move is searched deeper; an error is a score that makes this node superfluous.
+    /// How many plies a move is extended; an error is a score that makes this node superfluous.
     pub(super) fn extension(&mut self, info: NodeInfo, candidate: Candidate) -> Result<i32, i32> {
         if info.node.ply >= 2 * self.iteration {
             return Ok(0);
@@ -173,7 +173,7 @@ impl Search<'_> {
         Ok(i32::from(is_good_check))
     }
 
-    /// Whether the move of the table is the only good one: all others fail low at half the depth.
+    /// Singular extension: whether the hash move is the only good one, because all others fail low at half the depth.
     fn singular(&mut self, info: NodeInfo, candidate: Candidate) -> Option<Result<i32, i32>> {
         let node = info.node;
         let entry = info.entry?;
@@ -218,7 +218,7 @@ impl Search<'_> {
         if depth < 2 || candidate.number == 0 {
             return full;
         }
-        // In thousandths of a ply, or nearly so.
+        // Roughly in thousandths of a ply.
         let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
         let late = LOGARITHMS[(candidate.number + 1).min(63)];
         let mut reduction = 300 + deep * late / 1750;
@@ -235,7 +235,7 @@ impl Search<'_> {
         (full - (reduction / 1024).max(0)).max(full.min(1))
     }
 
-    /// By how many plies less a late quiet move is searched first at the root.
+    /// The reduction of a late quiet move at the root.
     pub(super) fn root_reduction(depth: i32, number: usize) -> i32 {
         let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
         let late = LOGARITHMS[(number + 1).min(63)];
@@ -243,11 +243,11 @@ impl Search<'_> {
     }
 }
 
-/// How much better a position has to stand for each ply left, to be taken for won against beta, in centipawns.
+/// Reverse futility: the margin above beta for each remaining ply at which a position counts as won, in centipawns.
 const REVERSE_FUTILITY: i32 = 140;
-/// What a quiet move hardly gains for each ply left, in centipawns.
+/// Futility: more than a quiet move gains for each remaining ply, in centipawns.
 const FUTILITY: i32 = 150;
-/// How far below alpha a position is at a depth before only captures are looked at.
+/// Razoring: how far below alpha only captures are searched, by depth.
 const RAZOR: [i32; 4] = [0, 450, 700, 1100];
 /// How far above beta a capture has to hold in a shallow search.
 const PROBABLE_CUT: i32 = 200;
@@ -265,7 +265,7 @@ static LOGARITHMS: [i32; 64] = {
     table
 };
 
-/// The natural logarithm of a whole number in units of 1/1024: the same on every machine.
+/// The natural logarithm of an integer in units of 1/1024: the same on every machine.
 #[expect(clippy::cast_possible_truncation, reason = "at most 6 times 1024")]
 const fn logarithm(n: u64) -> i32 {
     let whole = n.ilog2();

@@ -5,21 +5,19 @@ use crate::bot::request::{SearchInfo, SearchScore};
 use crate::bot::{order, see};
 use komadai_core::rules::{Move, Repetition};
 
-/// A legal move at the root.
 #[derive(Debug, Clone)]
 pub(crate) struct RootMove {
     pub mv: Move,
-    /// The score in the window of now; minus [`INFINITE`] where the move is only known not to be better than another.
+    /// The score in the current window; minus [`INFINITE`] if the move is only known not to be better than another.
     score: i32,
-    /// What that score says.
+    /// The bound of that score.
     bound: Bound,
-    /// The score of the iteration before.
     last_score: i32,
-    /// What this iteration showed the move to be worth at most.
+    /// The upper bound of the move in this iteration.
     most: i32,
-    /// What a shallow search of this iteration found it to be worth, after the best move had been refuted.
+    /// The score of a shallow search in this iteration, after the best move was refuted.
     guess: Option<i32>,
-    /// What is expected after it, itself first.
+    /// The expected line, beginning with the move.
     pv: Vec<Move>,
 }
 
@@ -36,7 +34,6 @@ impl RootMove {
         }
     }
 
-    /// Goes on to the next iteration.
     fn begin(&mut self) {
         self.last_score = self.worth().map_or(-INFINITE, |(score, _)| score);
         self.score = -INFINITE;
@@ -44,7 +41,7 @@ impl RootMove {
         self.guess = None;
     }
 
-    /// The score last known, and what it says.
+    /// The last known score and its bound.
     fn worth(&self) -> Option<(i32, Bound)> {
         if self.score > -INFINITE {
             return Some((self.score, self.bound));
@@ -58,12 +55,12 @@ impl RootMove {
         })
     }
 
-    /// The score last known; 0 before the first.
+    /// The last known score; 0 before the first.
     fn known_score(&self) -> i32 {
         self.worth().map_or(0, |(score, _)| score)
     }
 
-    /// Whether this iteration shows it to be much worse than the one before did.
+    /// Whether this iteration shows it to be much worse than the last one did.
     fn is_refuted(&self) -> bool {
         let score = self.most.min(self.known_score());
         self.last_score > -INFINITE && score <= self.last_score - REFUTED
@@ -72,14 +69,14 @@ impl RootMove {
 
 /// Half the width of the first aspiration window, in centipawns.
 const ASPIRATION: i32 = 30;
-/// A move that falls by so much, in centipawns, is not played if the search ends before another one has been found.
+/// A move that falls by this much, in centipawns, is not played if the search ends before another one has been found.
 const REFUTED: i32 = 150;
-/// The only legal move of a game with main time is not thought about any deeper.
+/// With main time, a single legal move is not searched any deeper.
 const ALONE_DEPTH: usize = 6;
 
 impl Search<'_> {
-    /// The moves that may be played, of `only` these where any are: all legal ones, but one that loses at once by
-    /// perpetual check only if all do, and those that the player notices. The most promising come first.
+    /// The candidate moves, restricted to `only` if any of those are legal: all legal ones that the player notices,
+    /// except those that lose at once by perpetual check, unless all do. The most promising come first.
     pub(crate) fn root_moves(&mut self, only: &[Move]) -> Vec<RootMove> {
         let is_asked = |mv: &Move| only.is_empty() || only.contains(mv);
         let legal = self.position.legal_moves();
@@ -103,7 +100,7 @@ impl Search<'_> {
         moves.into_iter().map(RootMove::new).collect()
     }
 
-    /// Leaves out what the search below never plays, too ([`order::is_pointless`]), unless there is nothing else.
+    /// Also removes what the search below never plays ([`order::is_pointless`]), unless there is nothing else.
     pub(crate) fn leave_out_pointless(&self, moves: &mut Vec<RootMove>) {
         let has_point = |root: &RootMove| !order::is_pointless(&self.position, root.mv);
         if moves.iter().any(has_point) {
@@ -111,7 +108,7 @@ impl Search<'_> {
         }
     }
 
-    /// A legal move, of `only` these where any are, that mates at once; the line of it.
+    /// A legal move that mates at once, restricted to `only` if any of those are legal; its line.
     pub(crate) fn mating_move(&mut self, only: &[Move]) -> Option<Vec<Move>> {
         let legal = self.position.legal_moves();
         let checks = legal
@@ -131,7 +128,6 @@ impl Search<'_> {
             .map(|mv| vec![mv])
     }
 
-    /// The end a move brings by repetition.
     fn end_after(&mut self, mv: Move) -> Option<Repetition> {
         let gives_check = self.position.gives_check(mv);
         let undo = self.play(mv, gives_check, 0);
@@ -140,7 +136,7 @@ impl Search<'_> {
         end
     }
 
-    /// Iterative deepening until a limit is reached, following so many `lines`; the first of `moves` is then the best.
+    /// Iterative deepening until a limit is reached, with `lines` lines; the first of `moves` is then the best.
     pub(crate) fn iterate(
         &mut self,
         moves: &mut [RootMove],
@@ -180,7 +176,8 @@ impl Search<'_> {
         self.info(reached, 1, moves.first())
     }
 
-    /// The best move where an iteration was cut off: what was refuted gives way to the best of the others, which is then told.
+    /// The best move of an unfinished iteration: a refuted move gives way to the best of the others, which is then
+    /// reported.
     fn end_early(
         &self,
         reached: u32,
@@ -198,7 +195,7 @@ impl Search<'_> {
         }
     }
 
-    /// Searches every line to a depth; false when stopped meanwhile, the best move found so far being first.
+    /// Searches every line to a depth; `false` when stopped meanwhile, with the best move found so far first.
     fn iteration(
         &mut self,
         depth: usize,
@@ -222,8 +219,8 @@ impl Search<'_> {
         true
     }
 
-    /// Finds the best of `moves`, for the line of this number from 0, in a window around its last score, wider when the
-    /// score falls outside; false when stopped.
+    /// Finds the best of `moves`, for the line of this number from 0, in a window around its last score, wider if the
+    /// score falls outside; `false` when stopped.
     fn search_line(
         &mut self,
         depth: i32,
@@ -264,7 +261,7 @@ impl Search<'_> {
         }
     }
 
-    /// Searches the moves in a window, those of better lines being left out; false when stopped.
+    /// Searches the moves in a window, without those of better lines; `false` when stopped.
     fn search_root(
         &mut self,
         depth: i32,
@@ -313,8 +310,8 @@ impl Search<'_> {
         true
     }
 
-    /// Where the first move is refuted, looks at the others with half the depth, so that the best of them comes next, and is
-    /// known if the search ends; false when stopped.
+    /// If the first move is refuted, searches the others at half the depth, so that the best of them comes next, and
+    /// is known if the search ends; `false` when stopped.
     fn look_for_another(&mut self, depth: i32, moves: &mut [RootMove]) -> bool {
         let Some((first, rest)) = moves.split_first_mut() else {
             return true;
@@ -323,7 +320,7 @@ impl Search<'_> {
         if !first.is_refuted() || is_done {
             return true;
         }
-        // A glance first: the search may end at any node.
+        // A shallow search first: the search may end at any node.
         for depth in [1, (depth / 2).max(1)] {
             let mut window = Window {
                 alpha: first.most.min(first.known_score()),
@@ -345,7 +342,7 @@ impl Search<'_> {
         true
     }
 
-    /// The score of a move as the player judges it.
+    /// The score of a move as the player evaluates it.
     fn score_at_root(
         &mut self,
         depth: i32,
@@ -363,7 +360,7 @@ impl Search<'_> {
             beta: shifted(window.beta),
         };
         let score = self.true_score_at_root(depth, window, mv, number)?;
-        // Mates are mates.
+        // Mate scores are not misjudged.
         Some(if score.abs() < MATE_BOUND {
             score + error
         } else {
@@ -408,7 +405,7 @@ impl Search<'_> {
         (!self.control.is_stopped()).then_some(score)
     }
 
-    /// The move of the table first, then captures by what they gain, then quiet moves by history.
+    /// The hash move first, then captures by gain, then quiet moves by history.
     fn order_root(&mut self, moves: &mut [Move]) {
         const NOISY: i32 = 1 << 20;
         const FIRST: i32 = 1 << 30;
@@ -428,7 +425,7 @@ impl Search<'_> {
         });
     }
 
-    /// What is known of one line.
+    /// The report on one line.
     pub(crate) fn info(&self, depth: u32, line: usize, root: Option<&RootMove>) -> SearchInfo {
         SearchInfo {
             line,
@@ -446,7 +443,7 @@ impl Search<'_> {
         }
     }
 
-    /// What is known when a mate has been found without a search.
+    /// The report on a mate found without a search.
     pub(crate) fn info_of_mate(&self, line: Vec<Move>) -> SearchInfo {
         let plies = u32::try_from(line.len()).unwrap_or(u32::MAX);
         SearchInfo {
@@ -459,9 +456,9 @@ impl Search<'_> {
     }
 }
 
-/// Puts another move first where the first one is refuted and another one is thought better; whether it did.
+/// Puts another move first if the first one is refuted and another one seems better; returns whether it did.
 fn fall_back(moves: &mut [RootMove]) -> bool {
-    /// What nothing is known of is better than being mated.
+    /// An unknown score is better than being mated.
     const UNKNOWN: i32 = -MATE_BOUND + 1;
     let Some((first, rest)) = moves.split_first() else {
         return false;
@@ -482,8 +479,8 @@ fn fall_back(moves: &mut [RootMove]) -> bool {
     true
 }
 
-/// How much of the usual time the move deserves, in percent: less the longer the best move stays the same, more when it
-/// changes or its score falls.
+/// The share of the default time that the move deserves, in percent: less the longer the best move stays the same,
+/// more when it changes or its score falls.
 fn deserved(percent: u32, best: &RootMove, is_same: bool) -> u32 {
     let fall = (best.last_score - best.score).clamp(0, 200).unsigned_abs();
     let steady = if is_same {
@@ -511,7 +508,7 @@ fn shown(score: i32) -> SearchScore {
 mod tests {
     use super::*;
 
-    /// A move at the root with its score in the iteration before, and what this one shows it to be worth at most.
+    /// A move at the root with its score in the last iteration, and its upper bound in this one.
     fn root(mv: &str, last_score: i32, most: i32) -> RootMove {
         RootMove {
             last_score,

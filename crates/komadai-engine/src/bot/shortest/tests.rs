@@ -14,7 +14,7 @@ fn search(sfen: &str, counting: Interpositions) -> (MateLength, Vec<String>) {
 
 #[test]
 fn a_drop_that_the_checker_takes_with_mate_is_wasted() {
-    // The king on 1a has no flight: a rook on its rank mates, from afar as from beside it.
+    // The king on 1a has no escape: a rook on its rank mates, from afar as well as next to it.
     let sfen = "8k/6Gpp/9/9/9/9/9/9/5R3 b r2b3g4s4n4l16p 1";
     let (all, _) = search(sfen, Interpositions::All);
     let (useful, line) = search(sfen, Interpositions::Useful);

@@ -1,8 +1,8 @@
-//! Whether a disproof holds in itself.
+//! Whether a disproof holds independently of the path.
 //!
-//! Positions from which the defender can always reach another of them, whatever check comes, are safe for good: going round in
-//! them the attacker gives check without end, which loses (R46). So a disproof holds, on whatever ways its parts were found,
-//! when every check leads to a position of the set, and from each of those some answer to another.
+//! A set of positions in which the defender can answer every check so that the set is not left is safe for good: going round
+//! in it the attacker gives perpetual check, which loses (R46). So a disproof holds, on whatever paths its parts were found,
+//! if every check leads to a position of the set, and some answer from there to another.
 
 use std::collections::HashSet;
 

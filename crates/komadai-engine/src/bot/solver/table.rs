@@ -1,13 +1,12 @@
-//! What the mate solver has found out, by position.
+//! The mate solver's results, by position.
 
 use super::Numbers;
 use crate::bot::memory;
 
-/// What is known of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Found {
     pub numbers: Numbers,
-    /// Plies to the mate, where it is proved.
+    /// Plies to the mate, if proved.
     pub length: u16,
 }
 
@@ -27,7 +26,7 @@ const EMPTY: Slot = Slot {
 
 const WAYS: usize = 4;
 
-/// Entries by hash, allocated with the first; where no place is free, what is not proved and small gives way.
+/// Entries by hash, allocated with the first; if a bucket is full, small unproved entries are replaced.
 #[derive(Debug)]
 pub(super) struct SolverTable {
     slots: Vec<Slot>,
@@ -43,7 +42,6 @@ impl SolverTable {
         }
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.slots.fill(EMPTY);
     }
@@ -64,7 +62,7 @@ impl SolverTable {
     }
 
     pub(super) fn put(&mut self, hash: u64, found: Found) {
-        // Without room for the table half of it will do.
+        // If there is no room for the table, half of it will do.
         while self.slots.is_empty() && self.buckets > 0 {
             let slots = self.buckets * WAYS;
             if self.slots.try_reserve_exact(slots).is_ok() && memory::is_left() {
@@ -89,7 +87,7 @@ impl SolverTable {
     }
 }
 
-/// How much it cost to find out.
+/// The work it took.
 fn worth(slot: &Slot) -> u32 {
     let Numbers { proof, disproof } = slot.found.numbers;
     match (slot.hash, proof, disproof) {

@@ -24,7 +24,7 @@ fn assert_mates(position: &Position, line: &[Move]) {
     assert!(position.is_in_check() && !position.has_legal_move());
 }
 
-/// The length of the shortest mate by checks within so many plies, by trying all.
+/// The length of the shortest mate by checks within `plies`, by trying all.
 fn shortest(position: &mut Position, plies: usize) -> Option<usize> {
     let checks: Vec<Move> = position.legal_moves().to_vec();
     let checks: Vec<Move> = checks
@@ -46,7 +46,7 @@ fn shortest(position: &mut Position, plies: usize) -> Option<usize> {
     best
 }
 
-/// How long the defender holds out at best; `None` when no mate comes within so many plies.
+/// How long the defender holds out at best; `None` without a mate within `plies`.
 fn defended(position: &mut Position, plies: usize) -> Option<usize> {
     let answers: Vec<Move> = position.legal_moves().to_vec();
     if answers.is_empty() {
@@ -116,7 +116,7 @@ fn the_limit_and_the_stop_end_the_search() {
     assert!(solver.nodes() <= 2 * STOP_INTERVAL, "{answer:?}");
 }
 
-/// Random positions with few pieces: the solver and a search of all lines agree.
+/// Random positions with few pieces: the solver and a full-width search agree.
 #[test]
 fn mates_up_to_five_plies_are_those_that_brute_force_finds() {
     let mut random = fastrand::Rng::with_seed(21);

@@ -13,16 +13,16 @@ use super::lines::shortened;
 #[cfg(unix)]
 use super::tree::{Process, descendants};
 
-/// How often a process is asked whether it has ended.
+/// How often to check whether a process has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// How long a process that closed its output may take to end.
 const EXIT_WAIT: Duration = Duration::from_millis(500);
 
-/// How an engine has ended whose process goes on.
+/// The reason if the process still runs.
 pub(super) const CLOSED: &str = "it closed its output";
 
-/// The longest line of standard error that is kept.
+/// The longest stored line of standard error.
 const LONGEST_WORDS: u64 = 4096;
 
 /// The process numbers of all running engines; `None` once the program ends and no more may start.
@@ -47,7 +47,7 @@ pub fn end_all() {
 fn kill_family(pid: u32, others: &[Process]) {
     let group = i32::try_from(pid).ok();
     if let Some(group) = group.and_then(rustix::process::Pid::from_raw) {
-        // Fails when all have ended.
+        // Fails if all have ended.
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
     for other in others {
@@ -75,11 +75,7 @@ pub(super) struct Pipes {
 }
 
 impl EngineChild {
-    /// Starts the process.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such program, or the system does not start it; [`UsiError::Quit`] after [`end_all`].
+    /// Starts the process; [`UsiError::Quit`] after [`end_all`].
     pub fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
         let program = &command.program;
         let shown = || shortened(&program.display().to_string());
@@ -95,10 +91,11 @@ impl EngineChild {
         if let Some(folder) = &command.folder {
             process.current_dir(folder);
         }
-        // A group of its own: Ctrl-C in the terminal reaches this program alone, and what the engine starts ends with it.
+        // A separate group: Ctrl-C in the terminal reaches only this program, and what the engine starts ends with
+        // it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut process, 0);
-        // No engine starts beside the end of all.
+        // No engine starts while all are ended.
         let mut running = running();
         let numbers = running.as_mut().ok_or(UsiError::Quit)?;
         let mut child = process.spawn().map_err(|error| match error.kind() {
@@ -115,7 +112,7 @@ impl EngineChild {
         let (until_end, ended) = channel();
         if let Some(errors) = child.stderr.take() {
             let said = Arc::clone(&said);
-            // Where no thread can be started its words are lost, and only they.
+            // If no thread can be started, only its error output is lost.
             let _ = spawn("engine errors", move || {
                 keep_last_line(errors, &said);
                 drop(until_end);
@@ -136,7 +133,7 @@ impl EngineChild {
     pub fn end(&mut self) -> UsiError {
         let status = self.wait(EXIT_WAIT);
         self.kill();
-        // Its last words may not be read yet; nothing comes, the end alone is waited for.
+        // Its last words may not be read yet; nothing is sent, only the end is awaited.
         let _ = self.errors.recv_timeout(EXIT_WAIT);
         let status = status.map_or(CLOSED.to_owned(), |it| it.to_string());
         let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
@@ -146,7 +143,7 @@ impl EngineChild {
         }
     }
 
-    /// Waits for the end of the process, at most so long.
+    /// Waits at most `most` for the end of the process.
     pub fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
         let begin = Instant::now();
         loop {
@@ -158,7 +155,7 @@ impl EngineChild {
         }
     }
 
-    /// Notes the processes it has started: once it has ended nobody knows which they were.
+    /// Notes the processes it has started: after its end they cannot be found.
     pub(crate) fn note_started(&mut self) {
         #[cfg(unix)]
         self.started.extend(descendants(self.child.id()));
@@ -184,11 +181,6 @@ impl Drop for EngineChild {
     }
 }
 
-/// Starts a thread with a name.
-///
-/// # Errors
-///
-/// When the system has none left.
 pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().name(name.to_owned());
     thread.spawn(work).map(drop)

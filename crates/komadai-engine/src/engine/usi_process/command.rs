@@ -7,9 +7,7 @@ use std::str::FromStr;
 use super::error::UsiError;
 use super::lines::shortened;
 
-/// A program with its arguments, and the folder it works in.
-///
-/// # Examples
+/// A program with its arguments, and its working folder.
 ///
 /// ```
 /// use komadai_engine::engine::EngineCommand;
@@ -19,22 +17,24 @@ use super::lines::shortened;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineCommand {
-    /// The program: a path, or a name that the system looks up.
+    /// A path, or a name that the system looks up.
     pub program: PathBuf,
     /// Its arguments.
     pub args: Vec<String>,
-    /// The folder it works in; the present one if `None`.
+    /// The working folder; the current one if `None`.
     pub folder: Option<PathBuf>,
-    /// How it is spoken to.
+    /// Its variant of the protocol.
     pub dialect: Dialect,
 }
 
-/// What engines understand differently.
+/// Differences between engines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dialect {
-    /// The sign between piece and square of a drop: `*` by the protocol, `@` for engines that understand no other.
+    /// The character between piece and square of a drop: `*` by the protocol, `@` for engines that understand no
+    /// other.
     pub drop_sign: char,
-    /// Whether a time for one move is said as `movetime`, which some engines do not know; else as byoyomi, which all know.
+    /// Whether to send a time for one move as `movetime`, which some engines do not know; else as byoyomi, which all
+    /// know.
     pub says_movetime: bool,
 }
 
@@ -59,7 +59,7 @@ impl EngineCommand {
         }
     }
 
-    /// The command line that is read as this program with these arguments.
+    /// The command line that parses as this program with these arguments.
     #[must_use]
     pub fn to_line(&self) -> String {
         let program = self.program.display().to_string();
@@ -80,7 +80,7 @@ fn quoted(word: &str) -> String {
 impl FromStr for EngineCommand {
     type Err = UsiError;
 
-    /// Words between blanks; quotation marks of both kinds keep blanks, a backslash keeps itself (paths have them).
+    /// Words between blanks; quotation marks of both kinds keep blanks, a backslash is literal (paths have them).
     fn from_str(text: &str) -> Result<Self, UsiError> {
         let wrong = || UsiError::CommandLine(shortened(text));
         let mut words = words(text).ok_or_else(wrong)?.into_iter();
@@ -92,7 +92,7 @@ impl FromStr for EngineCommand {
     }
 }
 
-/// The words of a command line; `None` when a quotation mark is not closed.
+/// The words of a command line; `None` if a quotation mark is not closed.
 fn words(text: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

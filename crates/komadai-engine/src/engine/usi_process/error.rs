@@ -1,10 +1,8 @@
-//! What can go wrong with an engine of another program.
-
 use std::time::Duration;
 
 use super::option::OptionError;
 
-/// Why an engine cannot be used, or not any longer. The text does not say which engine: whoever tells it does.
+/// Why an engine cannot be used, or not any longer. The caller adds the engine's name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UsiError {
     /// The command line is empty or a quotation mark is not closed.
@@ -13,15 +11,15 @@ pub enum UsiError {
     /// There is no such program.
     #[error("there is no program `{0}`")]
     NotFound(String),
-    /// The path is that of a folder.
+    /// The path is a folder.
     #[error("`{0}` is a folder, not a program")]
     Folder(String),
-    /// The system does not start the program.
+    /// The system cannot start the program.
     #[error("`{program}` cannot be started: {cause}")]
     Start {
         /// The program.
         program: String,
-        /// The words of the system.
+        /// The system's message.
         cause: String,
     },
     /// The process has ended.
@@ -37,21 +35,21 @@ pub enum UsiError {
     Silent {
         /// The first word of the answer.
         awaited: &'static str,
-        /// How long it was waited for.
+        /// How long it was awaited.
         waited: Duration,
         /// The last line that came instead.
         said: String,
     },
-    /// It answers the words of chess engines, not those of shogi engines.
+    /// It answers like a chess engine, not a shogi engine.
     #[error("it speaks UCI, not USI")]
     Uci,
-    /// A line is longer than any of the protocol.
+    /// A line is longer than the protocol allows.
     #[error("it printed a line of more than {} bytes", super::lines::LONGEST_LINE)]
     LineTooLong,
-    /// More was printed than any answer needs.
+    /// It printed more than any answer needs.
     #[error("it printed more than {0} bytes that nobody asked for")]
     TooMuch(usize),
-    /// The answer names no move.
+    /// The answer has no move.
     #[error("it answered `{0}`, which is not a move")]
     NoMove(String),
     /// An option cannot be set.

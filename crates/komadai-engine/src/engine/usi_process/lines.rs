@@ -1,4 +1,4 @@
-//! Lines from a pipe, of bounded length and in bounded number, and what messages show of them.
+//! Lines from a pipe, bounded in length and number, and their excerpts in messages.
 
 use std::io::{BufRead, BufReader, Read};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -6,10 +6,9 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 /// The longest line that is read, in bytes; a long game's principal variation has a tenth of it.
 pub(super) const LONGEST_LINE: usize = 1 << 16;
 
-/// The most lines that were read and are not handled yet.
+/// The most lines read but not handled yet.
 const IN_FLIGHT: usize = 64;
 
-/// What was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Line {
     /// A line without its end.
@@ -18,7 +17,7 @@ pub(super) enum Line {
     TooLong,
 }
 
-/// Gives the lines of `input` to `take` until its end, a line that is too long, or until `take` returns `false`.
+/// Passes the lines of `input` to `take` until its end, an overlong line, or until `take` returns `false`.
 pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(Line) -> bool) {
     let mut input = BufReader::new(input);
     let mut bytes = Vec::new();
@@ -42,16 +41,16 @@ pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(Line) -> bool) {
     }
 }
 
-/// The beginning of a text from outside, for a message.
+/// The beginning of an outside text, for a message.
 pub(super) fn shortened(text: &str) -> String {
     text.trim().chars().take(80).collect()
 }
 
-/// Keeps a reader from running ahead of whoever handles its lines; returns the reader's end and the handler's end.
+/// Keeps a reader from running ahead of the handler; returns the reader's end and the handler's end.
 pub(super) fn flow_control() -> (ReaderPermits, LinePermits) {
     let (sender, receiver) = sync_channel(IN_FLIGHT);
     for _ in 0..IN_FLIGHT {
-        // The channel holds as many.
+        // The channel has room for all.
         let _ = sender.try_send(());
     }
     (ReaderPermits(receiver), LinePermits(sender))
@@ -75,7 +74,7 @@ pub(super) struct LinePermits(SyncSender<()>);
 impl LinePermits {
     /// A line was handled.
     pub fn give(&self) {
-        // Without a reader nobody needs it.
+        // Without a reader it is not needed.
         let _ = self.0.try_send(());
     }
 }

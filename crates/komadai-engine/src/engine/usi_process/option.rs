@@ -1,4 +1,4 @@
-//! The options that an engine declares, and the values they take.
+//! The options that an engine declares, and their values.
 
 use super::lines::shortened;
 use komadai_core::text::is_harmless;
@@ -6,34 +6,34 @@ use komadai_core::text::is_harmless;
 /// An option as the engine declares it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EngineOption {
-    /// Its name; some have blanks.
+    /// May contain blanks.
     pub name: String,
-    /// What it takes.
+    /// Its type.
     pub kind: OptionKind,
 }
 
-/// What an option takes, and its default.
+/// The type of an option, and its default.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OptionKind {
     /// `true` or `false`.
     Check(bool),
     /// A number.
     Spin {
-        /// The value before anything is set.
+        /// The default.
         default: i64,
         /// The least.
         min: i64,
         /// The greatest.
         max: i64,
     },
-    /// One of some words.
+    /// One of several words.
     Combo {
-        /// The value before anything is set.
+        /// The default.
         default: String,
         /// The words.
         choices: Vec<String>,
     },
-    /// Nothing: setting it does something.
+    /// Without a value: setting it is an action.
     Button,
     /// Any text in one line.
     Text(String),
@@ -44,7 +44,7 @@ pub enum OptionKind {
 /// Why an option cannot be set.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
-    /// The engine declares none of this name.
+    /// The engine declares no such option.
     #[error("it has no option `{name}`{}", known(.options))]
     Unknown {
         /// The name asked for.
@@ -52,12 +52,12 @@ pub enum OptionError {
         /// The names it declares.
         options: Vec<String>,
     },
-    /// The value is not one of the option's.
+    /// The value is invalid.
     #[error("option {name}: expected {expected}, found `{found}`")]
     Value {
         /// The option.
         name: String,
-        /// What would have done.
+        /// The valid values.
         expected: String,
         /// The value.
         found: String,
@@ -72,7 +72,7 @@ fn known(options: &[String]) -> String {
 }
 
 impl EngineOption {
-    /// Reads what follows the word `option`; `None` when it declares nothing, or in characters that nobody can see.
+    /// Parses the text after the word `option`; `None` if it declares nothing, or only invisible characters.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let text = text.trim().strip_prefix("name ")?;
         if !text.chars().all(is_harmless) {
@@ -100,20 +100,15 @@ impl EngineOption {
         Some(Self { name, kind })
     }
 
-    /// Whether the option takes this value.
+    /// Whether the value is valid.
     ///
     /// # Errors
     ///
-    /// What would have done.
+    /// The valid values.
     pub fn check(&self, value: &str) -> Result<(), OptionError> {
         self.command(value).map(|_| ())
     }
 
-    /// The command that sets the option.
-    ///
-    /// # Errors
-    ///
-    /// When it does not take the value.
     pub(super) fn command(&self, value: &str) -> Result<String, OptionError> {
         let name = &self.name;
         let value = value.trim();
@@ -153,13 +148,9 @@ impl EngineOption {
     }
 }
 
-/// The command that sets the option called `name` of those that the engine declares.
+/// The command that sets the option called `name`.
 ///
 /// `USI_Hash` and `USI_Ponder` belong to the protocol: every engine has them, declared or not.
-///
-/// # Errors
-///
-/// When there is none, or it does not take the value.
 pub(super) fn set_command(
     options: &[EngineOption],
     name: &str,
@@ -191,7 +182,7 @@ pub(super) fn set_command(
 /// The words that begin another part of a declaration.
 const PARTS: [&str; 4] = ["default", "min", "max", "var"];
 
-/// The parts of a declaration: the word that each begins with, and what follows it.
+/// The parts of a declaration: keyword and text.
 fn parts(text: &str) -> Vec<(&str, String)> {
     let mut parts: Vec<(&str, String)> = Vec::new();
     for word in text.split_whitespace() {
@@ -207,7 +198,7 @@ fn parts(text: &str) -> Vec<(&str, String)> {
     parts
 }
 
-/// What follows each `name` among the parts of a declaration.
+/// The text of each part called `name`.
 fn part(text: &str, name: &str) -> impl Iterator<Item = String> {
     let parts = parts(text).into_iter();
     parts.filter_map(move |(word, value)| (word == name).then_some(value))

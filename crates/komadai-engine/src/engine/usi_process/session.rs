@@ -1,4 +1,4 @@
-//! The client's side of a USI session: what is asked, what is awaited, what the answers mean.
+//! The client's side of a USI session: questions, awaited answers, and their meaning.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -16,16 +16,15 @@ use komadai_core::rules::Position;
 /// Where events go.
 pub(super) type EventSink = Arc<dyn Fn(EngineEvent) + Send + Sync>;
 
-/// The most bytes that an engine may print while nothing is asked of it.
+/// The most bytes that an engine may print without a question.
 pub(super) const MOST_UNASKED: usize = 4 << 20;
 
 /// Infos are passed on at most this often: an engine may print thousands a second.
 const INFO_INTERVAL: Duration = Duration::from_millis(50);
 
-/// What the engine is asked to do.
+/// An order to the engine.
 #[derive(Debug)]
 pub(super) enum Order {
-    /// A question.
     Ask(Box<Question>),
     /// Get ready for the next game.
     NewGame,
@@ -35,7 +34,6 @@ pub(super) enum Order {
     Stop,
     /// The opponent played the move pondered on.
     PonderHit,
-    /// End the process.
     Quit,
     /// The caller is gone.
     Close,
@@ -48,7 +46,6 @@ pub(super) struct Question {
     pub kind: QuestionKind,
 }
 
-/// What is asked about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum QuestionKind {
     /// The best move, or the best lines.
@@ -68,16 +65,16 @@ pub(super) struct Session {
     /// Orders that wait for the open search, or for `readyok`.
     waiting: VecDeque<Order>,
     dialect: Dialect,
-    /// The value of `MultiPV`, where the engine has the option.
+    /// The value of `MultiPV`, if the engine has the option.
     lines: Option<usize>,
-    /// Bytes printed since something was asked.
+    /// Bytes printed since the last question.
     unasked: usize,
     last_line: String,
 }
 
 enum State {
     Idle,
-    /// `isready` was said.
+    /// `isready` was sent.
     Readying {
         until: Instant,
     },
@@ -90,15 +87,14 @@ struct OpenSearch {
     position: Position,
     /// When the answer is overdue, after `stop`.
     until: Option<Instant>,
-    /// The last info of each line of play, not passed on yet.
+    /// The last info of each line, not passed on yet.
     held: Vec<(usize, SearchInfo)>,
     /// When infos may be passed on again.
     next_infos: Instant,
 }
 
 impl Session {
-    /// A session with an engine that said `readyok` and understands this dialect; `has_lines` tells whether it
-    /// declares `MultiPV`.
+    /// A session with an engine that has sent `readyok`, in this dialect; `has_lines`: it declares `MultiPV`.
     pub fn new(
         commands: Sender<String>,
         events: EventSink,
@@ -131,7 +127,7 @@ impl Session {
         }
     }
 
-    /// Does what is ordered, now or once the open search is answered.
+    /// Carries out an order, now or once the open search is answered.
     pub fn order(&mut self, order: Order, now: Instant) {
         match (order, &self.state) {
             (Order::Stop, State::Searching(_)) => self.stop(now),
@@ -149,11 +145,7 @@ impl Session {
         }
     }
 
-    /// Handles a line that the engine printed.
-    ///
-    /// # Errors
-    ///
-    /// When it is no answer to what was asked, or too much is said.
+    /// Handles a line of the engine; fails if it is no expected answer, or too much is printed.
     pub fn line(&mut self, line: &str, now: Instant) -> Result<(), UsiError> {
         let line = line.trim();
         if !line.is_empty() {
@@ -207,11 +199,7 @@ impl Session {
         }
     }
 
-    /// Passes held infos on.
-    ///
-    /// # Errors
-    ///
-    /// When an answer is overdue.
+    /// Passes held infos on; fails if an answer is overdue.
     pub fn time(&mut self, now: Instant) -> Result<(), UsiError> {
         let overdue = |awaited, waited| UsiError::Silent {
             awaited,
@@ -231,7 +219,7 @@ impl Session {
         Ok(())
     }
 
-    /// The engine has failed: all that is asked fails, now and later.
+    /// The engine has failed: all questions fail, now and later.
     pub fn fail(&mut self, error: &UsiError) {
         let open = match std::mem::replace(&mut self.state, State::Idle) {
             State::Searching(search) => Some(search.ticket),
@@ -251,7 +239,7 @@ impl Session {
         }
     }
 
-    /// An order that comes after the failure.
+    /// An order after the failure.
     pub fn refuse(&self, order: &Order, error: &UsiError) {
         match order {
             Order::Ask(question) => self.fail_one(Some(question.query.ticket), error),
@@ -268,11 +256,11 @@ impl Session {
     }
 
     fn say(&self, command: String) {
-        // A writer that has ended has lost its pipe: the end of the output is told by the reader.
+        // A writer that has ended has lost its pipe: the reader reports the end of the output.
         let _ = self.commands.send(command);
     }
 
-    /// Begins what waits, up to the next question.
+    /// Begins waiting orders, up to the next question.
     fn begin_waiting(&mut self, now: Instant) {
         while matches!(self.state, State::Idle) {
             let Some(order) = self.waiting.pop_front() else {
@@ -323,7 +311,7 @@ impl Session {
         }));
     }
 
-    /// Says `stop`, once; from now on the answer is awaited for a limited time.
+    /// Sends `stop`, once; from now on the answer is awaited for a limited time.
     fn stop(&mut self, now: Instant) {
         let State::Searching(search) = &mut self.state else {
             return;
@@ -348,7 +336,7 @@ impl Session {
         }
     }
 
-    /// Ends the open search, its last infos passed on.
+    /// Ends the open search and passes on its last infos.
     fn close_search(&mut self) -> Ticket {
         match std::mem::replace(&mut self.state, State::Idle) {
             State::Searching(search) => {

@@ -1,4 +1,4 @@
-//! Engines that are shell scripts: fair ones, and those that break every promise of the protocol.
+//! Engines that are shell scripts: fair ones, and those that violate the protocol in every way.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -267,7 +267,7 @@ fn an_engine_that_does_not_quit_is_killed_with_what_it_started() {
     let pids = std::fs::read_to_string(&file).expect("both pids");
     for pid in pids.split_whitespace() {
         let pid = pid.parse().ok().and_then(rustix::process::Pid::from_raw);
-        // The one that the shell started may wait for its end to be noted.
+        // The one started by the shell may still wait for its end to be noted.
         let is_gone = || {
             let state = pid.map(rustix::process::test_kill_process);
             let proc = format!(

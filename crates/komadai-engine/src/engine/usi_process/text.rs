@@ -1,4 +1,4 @@
-//! What is said to an engine, and what it answers, as text of the protocol.
+//! The text of USI commands and answers.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::bot::{ClockBudget, SearchInfo, SearchScore, TurnChoice};
 use crate::engine::{MateAnswer, Query, QueryLimits};
 use komadai_core::rules::{Attempt, Move, Position};
 
-/// `position …`: the start of a game and its moves, drops with this sign.
+/// `position …`: the start of a game and its moves, drops with this character.
 pub(super) fn position(query: &Query, drop_sign: char) -> String {
     let mut text = if query.start == Position::startpos() {
         "position startpos".to_owned()
@@ -96,11 +96,7 @@ pub(super) fn read_move(word: &str) -> Option<Move> {
     attempt.as_move()
 }
 
-/// What follows `bestmove`, and the answer expected that follows `ponder` there.
-///
-/// # Errors
-///
-/// When it is no move.
+/// The text after `bestmove`, and the expected answer after `ponder` there.
 pub(super) fn best_move(text: &str) -> Result<(TurnChoice, Option<Move>), UsiError> {
     let mut words = text.split_whitespace();
     let word = words.next().unwrap_or_default();
@@ -115,11 +111,7 @@ pub(super) fn best_move(text: &str) -> Result<(TurnChoice, Option<Move>), UsiErr
     Ok((choice, expected.and_then(|_| read_move(words.next()?))))
 }
 
-/// What follows `checkmate`.
-///
-/// # Errors
-///
-/// When it is neither a line of legal moves nor a word of the protocol.
+/// The text after `checkmate`: a line of legal moves or a word of the protocol.
 pub(super) fn checkmate(text: &str, position: &Position) -> Result<MateAnswer, UsiError> {
     match text.trim() {
         "nomate" => Ok(MateAnswer::NoMate),
@@ -136,7 +128,7 @@ pub(super) fn checkmate(text: &str, position: &Position) -> Result<MateAnswer, U
     }
 }
 
-/// The words as moves, up to the first that is not legal.
+/// The words as moves, up to the first illegal one.
 fn legal_line<'a>(position: &Position, words: impl Iterator<Item = &'a str>) -> Vec<Move> {
     let mut position = position.clone();
     let mut line = Vec::new();
@@ -150,7 +142,7 @@ fn legal_line<'a>(position: &Position, words: impl Iterator<Item = &'a str>) -> 
     line
 }
 
-/// What follows `info`: the number of the line of play, from 1, and what is said about it. `None` without a score.
+/// The text after `info`: the number of the line, from 1, and its contents. `None` without a score.
 pub(super) fn info(text: &str, position: &Position) -> Option<(usize, SearchInfo)> {
     let mut words = text.split_whitespace();
     let mut info = SearchInfo::default();

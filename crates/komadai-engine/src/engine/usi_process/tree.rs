@@ -1,10 +1,10 @@
-//! The processes that an engine has started, also those that left its group (`setsid`).
+//! The processes that an engine has started, including those that left its group (`setsid`).
 
 use std::fs;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// A process: its number, and when it started, because numbers are used again.
+/// A process: its number, and its start time, because numbers are reused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Process {
     pid: i32,
@@ -12,7 +12,7 @@ pub(super) struct Process {
     started: u64,
 }
 
-/// What `/proc` tells of a process.
+/// The contents of `/proc/PID/stat`.
 struct Stat {
     process: Process,
     parent: i32,
@@ -23,7 +23,7 @@ impl Process {
     pub fn kill(self) {
         let is_same = Stat::of(self.pid).is_some_and(|stat| stat.process == self);
         if let Some(pid) = Pid::from_raw(self.pid).filter(|_| is_same) {
-            // Fails where it ends right now.
+            // Fails if it just ended.
             let _ = kill_process(pid, Signal::KILL);
         }
     }
@@ -34,7 +34,7 @@ impl Stat {
         Self::parse(&fs::read_to_string(format!("/proc/{pid}/stat")).ok()?)
     }
 
-    /// Reads `4711 (name) S 1 …`; a name may have spaces and parentheses (`proc_pid_stat(5)`).
+    /// Parses `4711 (name) S 1 …`; a name may have spaces and parentheses (`proc_pid_stat(5)`).
     fn parse(text: &str) -> Option<Self> {
         let (pid, rest) = text.split_once(' ')?;
         let (_, rest) = rest.rsplit_once(") ")?;
@@ -48,7 +48,7 @@ impl Stat {
     }
 }
 
-/// The processes that `pid` has started, and those these started; none where the system does not tell.
+/// The processes that `pid` has started, directly or indirectly; none if the system does not list them.
 pub(super) fn descendants(pid: u32) -> Vec<Process> {
     let numbers = fs::read_dir("/proc").into_iter().flatten().flatten();
     let numbers = numbers.filter_map(|entry| entry.file_name().to_str()?.parse().ok());

@@ -1,29 +1,29 @@
-//! Waiting for an engine, with somebody who may not want to any more.
+//! Cancellable waiting for an engine.
 
 use std::time::{Duration, Instant};
 
-/// What happens while an engine is waited for.
+/// Callbacks while an engine is awaited.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Whether nobody wants the engine any more, asked every 50 ms.
+    /// Whether the engine is not wanted any more, asked every 50 ms.
     pub is_cancelled: &'a dyn Fn() -> bool,
     /// Called once for each answer that has not come after two seconds.
     pub on_slow: &'a dyn Fn(Awaited),
 }
 
-/// An answer that is waited for.
+/// An awaited answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Awaited {
     /// `usiok` or `readyok`.
     pub word: &'static str,
-    /// How long it is waited for in all.
+    /// How long it is awaited in total.
     pub most: Duration,
 }
 
 impl Watch<'_> {
-    /// From then on a wait is worth a word.
+    /// From then on a wait is reported.
     const SLOW: Duration = Duration::from_secs(2);
-    /// Waits to the end and says nothing.
+    /// Waits to the end without callbacks.
     pub const NONE: Self = Self {
         is_cancelled: &|| false,
         on_slow: &|_| {},
@@ -39,7 +39,7 @@ pub struct Wait<'a> {
 }
 
 impl<'a> Wait<'a> {
-    /// How often [`Wait::is_cancelled`] is to be asked.
+    /// How often [`Wait::is_cancelled`] is to be called.
     pub const INTERVAL: Duration = Duration::from_millis(50);
 
     /// Begins to wait.
@@ -59,7 +59,7 @@ impl<'a> Wait<'a> {
         self.awaited.most.saturating_sub(self.begin.elapsed())
     }
 
-    /// Whether nobody waits any more; says once that the wait is long.
+    /// Whether the wait is cancelled; reports once that it is long.
     pub fn is_cancelled(&mut self) -> bool {
         if !self.is_told && self.begin.elapsed() >= Watch::SLOW {
             self.is_told = true;

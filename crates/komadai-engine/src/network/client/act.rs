@@ -1,4 +1,4 @@
-//! What the player does: only what the protocol allows at that moment is sent.
+//! The player's actions: only what the protocol allows at the moment is sent.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ pub enum ActError {
     /// No game is offered.
     #[error("no game is offered")]
     NoOffer,
-    /// No game goes on.
+    /// No game is running.
     #[error("no game is going on")]
     NoGame,
     /// It is the opponent's turn; a line sent now could lose the game.
     #[error("it is the opponent's turn")]
     NotYourTurn,
-    /// The server has not answered what was sent before.
+    /// The server has not answered the last line.
     #[error("the server has not answered yet")]
     Unanswered,
     /// The move breaks a rule.
@@ -34,11 +34,11 @@ pub enum ActError {
 type Outputs = Result<Vec<ClientOutput>, ActError>;
 
 impl Client {
-    /// Agrees to the game that is offered.
+    /// Agrees to the offered game.
     ///
     /// # Errors
     ///
-    /// When none is.
+    /// If none is offered.
     pub fn agree(&mut self, now: Duration) -> Outputs {
         match std::mem::replace(&mut self.state, State::Waiting) {
             State::Offered(summary) => {
@@ -53,11 +53,11 @@ impl Client {
         }
     }
 
-    /// Refuses the game that is offered; the server says so to both.
+    /// Rejects the offered game; the server informs both.
     ///
     /// # Errors
     ///
-    /// When none is.
+    /// If none is offered.
     pub fn reject(&mut self, now: Duration) -> Outputs {
         let (State::Offered(summary) | State::Agreed(summary)) = &self.state else {
             return Err(ActError::NoOffer);
@@ -66,13 +66,12 @@ impl Client {
         Ok(vec![self.send(now, line)])
     }
 
-    /// Sends a move, with a comment for those who watch: `* 30 -3334FU`, left out where it has no room.
-    ///
-    /// The move is on the board only when the server has confirmed it.
+    /// Sends a move, with a comment for spectators: `* 30 -3334FU`, dropped if it is too long. The move is on the
+    /// board only when the server has confirmed it.
     ///
     /// # Errors
     ///
-    /// When it cannot be sent now, or is illegal.
+    /// If it cannot be sent now, or is illegal.
     pub fn play(&mut self, now: Duration, mv: Move, comment: Option<&str>) -> Outputs {
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
@@ -80,7 +79,7 @@ impl Client {
         may_act(game)?;
         let position = game.game().position();
         position.judge(mv.into())?;
-        // Legal, so that a piece stands where it begins.
+        // Legal, so that there is a piece on its origin.
         let text = csa_move(mv, position).unwrap_or_default();
         let comment =
             comment.filter(|comment| comment.bytes().all(|it| (0x20..0x7f).contains(&it)));
@@ -90,13 +89,12 @@ impl Client {
         Ok(vec![self.send(now, line.unwrap_or(text))])
     }
 
-    /// Resigns: now, or when the turn comes, since a line out of turn is a foul at some servers.
-    ///
-    /// Whether the line was sent can be seen in the outputs.
+    /// Resigns now or on the next turn, since a line out of turn is a foul at some servers. The outputs show whether
+    /// the line was sent.
     ///
     /// # Errors
     ///
-    /// When no game goes on.
+    /// If no game is running.
     pub fn resign(&mut self, now: Duration) -> Outputs {
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
@@ -109,11 +107,11 @@ impl Client {
         Ok(vec![self.send(now, "%TORYO".to_owned())])
     }
 
-    /// Declares the win of an entered king (R57), where it is one by 27 points, the rule of the protocol.
+    /// Declares a win (R57) if it is one by 27 points, the rule of the protocol.
     ///
     /// # Errors
     ///
-    /// When it cannot be sent now, or would lose.
+    /// If it cannot be sent now, or would lose.
     pub fn declare(&mut self, now: Duration) -> Outputs {
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
@@ -127,7 +125,7 @@ impl Client {
         Ok(vec![self.send(now, "%KACHI".to_owned())])
     }
 
-    /// Leaves: between games with a word, during one by closing the connection, which loses it.
+    /// Leaves: between games by logging out, during one by closing the connection, which loses it.
     pub fn leave(&mut self, now: Duration) -> Vec<ClientOutput> {
         match &self.state {
             State::Closed => Vec::new(),

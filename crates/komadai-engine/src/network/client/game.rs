@@ -1,4 +1,4 @@
-//! A game at a server, as its lines have told it.
+//! A game at a server, as reported by its lines.
 
 use std::time::Duration;
 
@@ -17,30 +17,29 @@ pub(super) enum Sent {
     Declaration,
 }
 
-/// A game at a server. Its board and clocks follow the server's lines, not what was typed.
+/// A game at a server. Its board and clocks follow the server's lines, not the player's input.
 #[derive(Debug)]
 pub struct OnlineGame {
     summary: GameSummary,
-    /// The moves that the server has confirmed. Without clocks, mate and repetition: how the game ends is the server's word.
+    /// The confirmed moves. Without clocks, mate and repetition: the server decides how the game ends.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
-    /// When the turn began.
     pub(super) turn_began: Duration,
     pub(super) sent: Option<Sent>,
     /// Resigns as soon as it is this side's turn.
     pub(super) resigns_next: bool,
-    /// The server was asked to look at this turn's clock.
+    /// The server was asked to check this turn's clock.
     has_called_flag: bool,
-    /// The reason that the server gave before the result.
+    /// The reason that the server sent before the result.
     pub(super) reason: Option<EndReason>,
-    /// The act that the server told last, such as `%KACHI`.
+    /// The server's last act, such as `%KACHI`.
     pub(super) act: Option<String>,
     ending: Option<Ending>,
     /// Remarks for the record.
     pub(super) remarks: Vec<String>,
 }
 
-/// The rules by which the guest follows a game: the server ends it, and nothing else does.
+/// The rules for following a game: only the server ends it.
 fn rules_of_guest() -> RuleSet {
     RuleSet {
         mate: MateRule::Formal,
@@ -59,7 +58,7 @@ impl OnlineGame {
             ..GameSetup::default()
         });
         for &(mv, spent) in &summary.moves {
-            // Legal: the summary was played through when it was read.
+            // Legal: the summary was replayed when it was read.
             let _ = game.play(mv, spent);
         }
         Self {
@@ -77,13 +76,13 @@ impl OnlineGame {
         }
     }
 
-    /// What the server offered.
+    /// The server's offer.
     #[must_use]
     pub const fn summary(&self) -> &GameSummary {
         &self.summary
     }
 
-    /// The moves so far, as the server has confirmed them.
+    /// The confirmed moves so far.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
@@ -95,7 +94,7 @@ impl OnlineGame {
         self.summary.side
     }
 
-    /// Whether this player may move: it is the own turn, and nothing that was sent waits for an answer.
+    /// Whether this player may move: it is their turn, and nothing sent waits for an answer.
     #[must_use]
     pub fn may_act(&self) -> bool {
         self.is_own_turn() && self.sent.is_none() && self.ending.is_none()
@@ -105,13 +104,13 @@ impl OnlineGame {
         self.game.position().side_to_move() == self.side()
     }
 
-    /// The clock of a side by the words of the server.
+    /// The clock of a side by the server's lines.
     #[must_use]
     pub const fn clock(&self, color: Color) -> Option<&RemoteClock> {
         self.clocks[color.index()].as_ref()
     }
 
-    /// How long the turn has taken at `now`.
+    /// The time of the turn at `now`.
     #[must_use]
     pub const fn elapsed(&self, now: Duration) -> Duration {
         now.saturating_sub(self.turn_began)
@@ -123,10 +122,10 @@ impl OnlineGame {
         self.ending.as_ref()
     }
 
-    /// Plays a move that the server has confirmed; the error says why it cannot be.
+    /// Plays a confirmed move; the error is the reason why it is impossible.
     pub(super) fn play(&mut self, mv: Move, spent: Duration, now: Duration) -> Result<(), String> {
         let mover = self.game.position().side_to_move();
-        // Times go to the clocks here; to the game they are only written down.
+        // Times go to the clocks here; the game only records them.
         match self.game.play(mv, spent) {
             Ok(TurnResult::Moved(_)) => {}
             Ok(TurnResult::Lost(why)) => return Err(why.to_string()),
@@ -149,19 +148,19 @@ impl OnlineGame {
         self.ending = Some(ending);
     }
 
-    /// When the clock of the side to move ends, as long as the server was not asked about it.
+    /// When the clock of the side to move ends, unless the server was asked about it.
     pub(super) fn flag_at(&self) -> Option<Duration> {
         let mover = self.game.position().side_to_move();
         let limit = self.clock(mover)?.limit();
         (!self.has_called_flag).then(|| self.turn_began.saturating_add(limit))
     }
 
-    /// Notes that the server was asked to look at the clock, if it has ended.
+    /// Notes that the server was asked to check the clock, if it has ended.
     pub(super) fn called_flag(&mut self, now: Duration) {
         self.has_called_flag |= self.flag_at().is_some_and(|at| now >= at);
     }
 
-    /// What the rules of this program say against an end that the server has told; `None` where they agree.
+    /// This program's objection to the server's end; `None` if they agree.
     pub(super) fn doubt(&self, ending: &Ending) -> Option<String> {
         match ending.reason {
             EndReason::Repetition | EndReason::PerpetualCheck
@@ -180,7 +179,7 @@ impl OnlineGame {
         }
     }
 
-    /// The game as a record: while it goes on one that can be gone on with, and after it with its end.
+    /// The game as a record: a resumable one while it runs, then one with its end.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = self.game.to_record();

@@ -8,11 +8,11 @@ use komadai_core::record::read_csa_move;
 use komadai_core::rules::{Color, Move};
 use komadai_core::text::sanitize;
 
-/// The most characters kept of what a server says besides.
+/// The most characters stored of other server messages.
 const LONGEST_TOLD: usize = 200;
 
 impl Client {
-    /// Handles a line of the server, its end left out.
+    /// Handles a line of the server, without its end.
     pub fn line(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
         let line = line.trim_end();
         // An empty line answers one of this program.
@@ -173,7 +173,7 @@ impl Client {
     }
 }
 
-/// The move of a line such as `+7776FU,T3`, played; the error says why it cannot be.
+/// The move of a line such as `+7776FU,T3`, played; the error is the reason why it is impossible.
 fn confirmed(
     game: &mut OnlineGame,
     line: &str,
@@ -196,7 +196,7 @@ fn confirmed(
     Ok((color, mv, spent))
 }
 
-/// Seconds, with decimals where there are any.
+/// Seconds, with optional decimals.
 fn seconds(text: &str) -> Option<Duration> {
     let is_number = text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
     let number: f64 = text.parse().ok().filter(|_| is_number)?;
@@ -207,7 +207,7 @@ fn told(line: &str) -> ClientOutput {
     ClientOutput::Event(ClientEvent::Told(short(line)))
 }
 
-/// A text of the server, cleaned and not too long.
+/// A text of the server, sanitized and shortened.
 fn short(text: &str) -> String {
     let text: String = text.chars().take(LONGEST_TOLD).collect();
     sanitize(&text).into_owned()

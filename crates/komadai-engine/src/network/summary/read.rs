@@ -1,4 +1,4 @@
-//! Summaries as servers write them: nearly all of it may be missing.
+//! Reads summaries of servers: nearly all of it may be missing.
 
 use std::time::Duration;
 
@@ -11,17 +11,16 @@ use komadai_core::text::sanitize;
 /// The most lines of a summary: a position with a longer game than any rule allows.
 const MOST_LINES: usize = 2000;
 
-/// The most characters kept of a name or a game's name.
+/// The most characters stored of a name or a game's name.
 const LONGEST_WORD: usize = 100;
 
-/// The part of the summary that lines belong to.
+/// The section of the summary that lines belong to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Head,
     /// Of both sides, or of one.
     Time(Option<Color>),
     Position,
-    /// Something that this program does not know.
     Unknown,
 }
 
@@ -58,7 +57,7 @@ struct TimeFields {
 }
 
 impl SummaryReader {
-    /// Takes the next line after `BEGIN Game_Summary`; the game once it was the last.
+    /// Takes the next line after `BEGIN Game_Summary`; returns the game after the last one.
     pub fn push(&mut self, line: &str) -> Option<Result<GameSummary, SummaryError>> {
         self.count += 1;
         if let Some(name) = line.strip_prefix("END ") {
@@ -162,7 +161,7 @@ impl Found {
         if !moves.len().is_multiple_of(2) {
             now = now.opponent();
         }
-        // Servers differ in whether they name the side that begins or the one whose turn it is now.
+        // Servers differ in whether they name the side that begins or the current side to move.
         if let Some(told) = self.to_move.filter(|&told| told != now)
             && (moves.is_empty() || told != start.side_to_move())
         {
@@ -181,7 +180,7 @@ impl Found {
 }
 
 impl TimeFields {
-    /// The clock; `None` where a game without limits is announced.
+    /// The clock; `None` for a game without limits.
     fn terms(self) -> Option<ClockTerms> {
         let unit = self.unit.unwrap_or(Duration::from_secs(1));
         let time = |count: u64| {
@@ -201,7 +200,7 @@ impl TimeFields {
     }
 }
 
-/// A word of the server, cleaned and not too long.
+/// A word of the server, sanitized and shortened.
 fn word(value: &str) -> String {
     let short: String = value.trim().chars().take(LONGEST_WORD).collect();
     sanitize(&short).into_owned()
@@ -245,7 +244,7 @@ fn unit(line: &str, value: &str) -> Result<Duration, SummaryError> {
 
 type Played = (Position, Vec<(komadai_core::rules::Move, Duration)>);
 
-/// The position at the start, and the moves made since; the even start where the server sends none.
+/// The position at the start, and the moves made since; by default the even start.
 fn played(text: &str) -> Result<Played, SummaryError> {
     if text.trim().is_empty() {
         return Ok((Position::startpos(), Vec::new()));

@@ -1,4 +1,4 @@
-//! Summaries as our own host writes them.
+//! Writes the summaries of our own host.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ const fn sign(color: Color) -> char {
 }
 
 impl GameSummary {
-    /// The lines that offer the game, the first `BEGIN Game_Summary`.
+    /// The lines that offer the game, from `BEGIN Game_Summary`.
     #[must_use]
     pub(crate) fn to_lines(&self) -> Vec<String> {
         let mut lines: Vec<String> = [
@@ -48,7 +48,7 @@ impl GameSummary {
         for &(mv, spent) in &self.moves {
             let text = csa_move(mv, &position).unwrap_or_default();
             lines.push(format!("{text},T{}", spent.as_secs()));
-            // Legal, as whoever made the summary knows.
+            // Legal, as the maker of the summary knows.
             let _ = position.play(mv);
         }
         lines.push("END Position".to_owned());

@@ -9,7 +9,7 @@ use super::*;
 use komadai_core::game::{Clock, Outcome};
 use komadai_core::rules::Color;
 
-/// What happens next.
+/// The next step.
 #[derive(Debug, Clone, Copy)]
 enum Step {
     /// The next line of this side arrives at the referee.
@@ -18,13 +18,11 @@ enum Step {
     ToClient(usize),
     /// This side plays one of its legal moves.
     Play(usize, usize),
-    /// This side resigns.
     Resign(usize),
-    /// This side declares.
     Declare(usize),
-    /// So many milliseconds pass.
+    /// Milliseconds pass.
     Wait(u64),
-    /// This side's program sends a line that it should not.
+    /// This side's program sends an improper line.
     Nonsense(usize, usize),
     /// The connection of this side breaks.
     Break(usize),
@@ -96,7 +94,7 @@ impl Network {
                 ClientOutput::Send(line) if !self.broken[side] => self.up[side].push_back(line),
                 ClientOutput::Event(ClientEvent::Ended(ending)) => self.ended[side].push(ending),
                 ClientOutput::Event(ClientEvent::Doubt(words)) => {
-                    // Who sends lines that the client knows nothing of is judged by them.
+                    // A side that bypasses the client is judged by lines unknown to it.
                     assert!(self.is_rude[side], "side {side} doubts: {words}");
                 }
                 ClientOutput::Close => self.cut(side),
@@ -145,7 +143,7 @@ impl Network {
         true
     }
 
-    /// All that is on its way arrives.
+    /// All pending lines arrive.
     fn settle(&mut self) {
         while (0..2).any(|side| self.reach_referee(side) || self.reach_client(side)) {}
     }

@@ -1,4 +1,4 @@
-//! What a client makes of the lines of a server.
+//! How a client handles the lines of a server.
 
 use super::*;
 use komadai_core::record::Reason;
@@ -8,7 +8,7 @@ const OFFER: &str = "BEGIN Game_Summary\nProtocol_Version:1.2\nFormat:Shogi 1.0\
     Your_Turn:+\nTo_Move:+\nBEGIN Time\nTime_Unit:1sec\nTotal_Time:60\nByoyomi:10\nEND Time\nBEGIN Position\nPI\n+\n\
     END Position\nEND Game_Summary";
 
-/// A client with what it said, by a clock that stands still unless it is moved.
+/// A client with its outputs, and a clock that stands still unless it is moved.
 struct Table {
     client: Client,
     now: Duration,
@@ -41,7 +41,6 @@ impl Table {
         }
     }
 
-    /// Hears these lines; gives the events.
     fn hear(&mut self, lines: &str) -> Vec<ClientEvent> {
         for line in lines.split('\n') {
             let outputs = self.client.line(self.now, line);
@@ -54,7 +53,7 @@ impl Table {
         std::mem::take(&mut self.sent)
     }
 
-    /// In a game that was offered so.
+    /// In a game with this offer.
     fn playing(offer: &str) -> Self {
         let mut table = Self::new();
         assert_eq!(table.hear("LOGIN:ann OK"), [ClientEvent::LoggedIn]);
@@ -89,7 +88,6 @@ impl Table {
         Color::ALL.map(|color| self.game().clock(color).expect("a clock").left().as_secs())
     }
 
-    /// How the lines end the game.
     fn ends(&mut self, lines: &str) -> Ending {
         let events = self.hear(lines);
         let ended = events.into_iter().find_map(|event| match event {
@@ -127,7 +125,7 @@ fn the_echo_is_the_move_and_its_time_is_the_time() {
         matches!(moved[..], [ClientEvent::Moved { color: Color::Black, spent, .. }] if spent == 7 * SECOND)
     );
     assert_eq!((table.game().game().ply(), table.left()), (1, [53, 60]));
-    // CSA 3 has decimals, and a server may tell more than was left.
+    // CSA 3 has decimals, and a server may send more than was left.
     table.hear("-3334FU,T100.25");
     assert_eq!(table.left(), [53, 0]);
 }
@@ -279,10 +277,10 @@ fn the_connection_is_kept_and_the_server_is_asked_about_a_clock_that_has_ended()
     };
     assert_eq!(tick(&mut table, 39), 0);
     assert_eq!(tick(&mut table, 1), 1);
-    // 60 s and 10 s of byoyomi: the flag, then again what keeps the connection.
+    // 60 s and 10 s of byoyomi: the flag, then again a line to keep the connection.
     assert_eq!((tick(&mut table, 29), tick(&mut table, 1)), (0, 1));
     assert_eq!((tick(&mut table, 39), tick(&mut table, 1)), (0, 1));
-    // The answer to it means nothing.
+    // The answer to it has no meaning.
     assert_eq!(table.hear(""), []);
     assert_eq!(table.client.next_tick(), Some(table.now + 40 * SECOND));
 }
@@ -324,7 +322,7 @@ fn a_verdict_that_the_rules_do_not_support_is_said() {
     table.play("7g7f").expect("sent");
     let events = table.hear("#ILLEGAL_MOVE\n#LOSE");
     assert!(matches!(&events[..], [ClientEvent::Doubt(words), _] if words == "7g7f is legal"));
-    // The other way round nobody can tell: the move was not shown.
+    // The other way round is ambiguous: the move was not shown.
     let mut table = Table::playing(OFFER);
     assert_eq!(table.hear("#ILLEGAL_MOVE\n#WIN").len(), 1);
 }
@@ -351,7 +349,7 @@ fn other_words_are_told_cleaned_and_change_nothing() {
     let told = table.hear("##[ERROR] unknown\u{1b}[2J\nhello");
     let words = ["##[ERROR] unknown^[[2J", "hello"];
     assert_eq!(told, words.map(|it| ClientEvent::Told(it.to_owned())));
-    // A server that speaks of a game before the login, or of another one.
+    // A server that mentions a game before the login, or another one.
     let mut new = Table::new();
     assert!(matches!(
         new.hear("START:g1\n+7776FU,T1")[..],

@@ -1,4 +1,4 @@
-//! What a lobby and its referee answer.
+//! The answers of a lobby and its referee.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -23,7 +23,7 @@ pub(super) fn terms(time: &str, rules: &str) -> LobbyTerms {
     }
 }
 
-/// A lobby with what was said to each guest.
+/// A lobby with its lines to each guest.
 struct Hall {
     lobby: Lobby,
     now: Duration,
@@ -94,7 +94,7 @@ impl Hall {
         self.take(outputs);
     }
 
-    /// What a guest has heard since the last time.
+    /// What a guest has received since the last call.
     fn to(&mut self, id: GuestId) -> Vec<String> {
         let (own, others) = std::mem::take(&mut self.heard)
             .into_iter()
@@ -103,13 +103,13 @@ impl Hall {
         own.into_iter().map(|(_, line)| line).collect()
     }
 
-    /// Both have heard the same but for the result.
+    /// Both have received the same except for the result.
     fn ends(&mut self, lines: &[&str], ann: &str, bob: &str) {
         let with = |result: &str| -> Vec<String> {
             let lines = lines.iter().copied().chain([result]);
             lines.map(str::to_owned).collect()
         };
-        // The next game is offered behind it.
+        // The next game is offered after it.
         let told = |mut lines: Vec<String>| {
             lines.truncate(
                 lines
@@ -273,7 +273,7 @@ fn every_end_of_the_rules_has_its_words() {
     hall.say(ANN, "+7776FU");
     hall.say(BOB, "-3334FU");
     assert_eq!(hall.to(BOB)[2..4], ["#MAX_MOVES", "#CENSORED"]);
-    // Mate has no word: it is told as the resignation that would follow.
+    // Mate has no word: it is sent as the resignation that would follow.
     let mut mate = terms("10m", "casual");
     let start = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
     mate.setup.start = komadai_core::rules::Position::from_sfen(start).expect("a position");

@@ -1,4 +1,4 @@
-//! The list of ways in which a line can end.
+//! The list of endings:
 //!
 //! ```text
 //!  Result  終局
@@ -17,19 +17,17 @@ use crate::text::pad_right;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
 
-/// Columns of the words of another language than Japanese.
+/// Columns of the word in a language other than Japanese.
 const WORDS: u16 = 17;
 /// Columns of the Japanese word.
 const JAPANESE: u16 = 18;
-/// A list of fewer columns says less.
+/// A list with fewer columns is shortened.
 const NARROW: u16 = 60;
 
-/// The rows of the list.
 pub(super) fn height(list: &EndForm) -> u16 {
     u16::try_from(list.offered.len()).unwrap_or(u16::MAX)
 }
 
-/// The row drawn in a line of the list.
 pub(super) fn row_at(list: &EndForm, line: usize, height: u16) -> Option<usize> {
     let count = list.offered.len();
     let row = first_visible(count, list.current, height) + line;
@@ -47,7 +45,7 @@ pub(super) fn draw(list: &EndForm, theme: &Theme, area: Rect, buf: &mut Buffer) 
             Role::Dialog
         };
         let outcome = match color {
-            // A narrow list has room for the winner's name alone.
+            // A narrow list has room for the winner's name only.
             Some(color) if line.width < NARROW => winner(color),
             _ => outcome_of(reason, color),
         };

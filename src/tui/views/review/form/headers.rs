@@ -1,4 +1,4 @@
-//! The headers of a record as a form.
+//! The headers of a record as a form:
 //!
 //! ```text
 //!  Game information  情報
@@ -22,7 +22,6 @@ use crate::tui::layout::first_visible;
 /// Columns of the names of the fields.
 pub(super) const LABEL: u16 = 20;
 
-/// The rows of the form.
 pub(super) fn height(form: &HeaderForm) -> u16 {
     u16::try_from(form.fields.len() + 1).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! The form that asks where a record goes and how it is written.
+//! The form that asks where a record is saved and in which format.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -9,12 +9,11 @@ use crate::text::{width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 
-/// Columns of the names of the fields, where they need no more.
+/// Default columns of the names of the fields.
 const LABEL: u16 = 10;
-/// Rows of the fields.
 const FIELDS: u16 = 3;
 
-/// The rows that fields and words need.
+/// Rows of fields and words.
 pub(super) fn height(form: &SaveForm, columns: u16) -> u16 {
     FIELDS + 1 + u16::try_from(words(form, columns).len()).unwrap_or(u16::MAX - FIELDS - 1)
 }
@@ -69,12 +68,11 @@ pub(super) fn draw(
     cursor
 }
 
-/// The names of the fields.
 fn labels() -> [String; 3] {
     ["review-file", "review-format", "review-encoding"].map(|key| text!(key))
 }
 
-/// The columns of the names, with a gap behind them.
+/// Columns of the names, with a gap behind them.
 pub(super) fn label_width() -> u16 {
     let widest = labels().iter().map(|label| width(label) + 1).max();
     widest.unwrap_or(0).max(LABEL)

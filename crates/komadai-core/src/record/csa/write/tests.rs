@@ -13,7 +13,6 @@ fn records(text: &str) -> Vec<Record> {
     games.map(|game| game.expect(text).record).collect()
 }
 
-/// What is written after reading the text.
 fn again(text: &str, encoding: Encoding) -> String {
     write(&records(text), encoding)
 }

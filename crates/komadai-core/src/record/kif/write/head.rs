@@ -1,4 +1,4 @@
-//! The head written: declaration, headers, 手合割 and board.
+//! Writes the head: declaration, headers, 手合割 and board.
 
 use super::Writer;
 use crate::notation::diagram;
@@ -13,13 +13,12 @@ use crate::record::node::{NodeId, in_one_line};
 use crate::record::source::Encoding;
 
 impl Writer<'_> {
-    /// Everything before the first move.
     pub(super) fn head(&mut self, encoding: Encoding) {
         let name = match self.dialect {
             Dialect::Kif => "KIF",
             Dialect::Ki2 => "KI2",
         };
-        // Kifu for Windows takes a file for UTF-8 by this line alone.
+        // Kifu for Windows recognizes UTF-8 by this line alone.
         if matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom) {
             self.put(&format!("#{name} version=2.0 encoding=UTF-8"));
         }
@@ -34,11 +33,11 @@ impl Writer<'_> {
         self.notes(notes, None);
     }
 
-    /// The headers in their order; 手合割 stands before the names of the players where it has no place of its own.
+    /// The headers in order; 手合割 comes before the players' names unless it has its own place.
     fn headers(&mut self) {
         let headers: Vec<&Header> = self.record.headers.iter().collect();
         let start = name_of_start(self.record.start());
-        // The name of the start alone says nothing: readers leave it out.
+        // The name of the start alone adds nothing: readers drop it.
         let has_place =
             |header: &&Header| header.key == Key::Handicap && header.value.trim() != start;
         let own = headers.iter().rposition(has_place);
@@ -64,7 +63,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The line of a header.
     fn header(&self, header: &Header) -> String {
         let key = name_of(&header.key, self.is_handicap);
         let value = match header.key {
@@ -81,13 +79,14 @@ impl Writer<'_> {
         format!("{}：{}", in_one_line(&key), in_one_line(&value).trim())
     }
 
-    /// Whether a line is read as this header again, not as a move, a part of a board or the beginning of another format.
+    /// Whether a line is read as this header again, not as a move, a part of a board or the beginning of another
+    /// format.
     fn is_read(&self, header: &Header, line: &str) -> bool {
         let name = name_of(&header.key, self.is_handicap);
         is_header(line, &name) && key_named(&name) == header.key && !looks_like_any(line)
     }
 
-    /// 手合割 with the value that stood there, if it says nothing wrong, and the board where no name tells the start.
+    /// 手合割 with its old value, if that is right, and the board if no name describes the start.
     fn start(&mut self, value: Option<&str>) {
         let start = self.record.start();
         let value = value

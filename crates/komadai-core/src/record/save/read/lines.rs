@@ -1,11 +1,11 @@
-//! Lines of play into the tree.
+//! Adds lines to the tree.
 
 use super::super::error::{Line, ReadError, Wrong};
 use super::super::saved::{SavedEnd, SavedMove, SavedVariation};
 use super::Reader;
 use crate::record::{AddError, NodeId, NodeStep, Record};
 
-/// The lines read so far. Texts are kept beside the nodes to say later where an illegal move stands.
+/// The lines read so far. Texts are stored with the nodes to locate illegal moves later.
 pub(super) struct Lines<'a> {
     reader: Reader<'a>,
     record: Record,
@@ -123,7 +123,7 @@ impl<'a> Lines<'a> {
         self.reader.at(text, wrong)
     }
 
-    /// The whole record, once every move is known to be what its mark says.
+    /// The whole record, once every move is known to match its mark.
     pub(super) fn into_record(self) -> Result<Record, ReadError> {
         match self.record.check() {
             Ok(()) => Ok(self.record),

@@ -1,4 +1,4 @@
-//! Moves, ends and notes out of their saved forms.
+//! Converts moves, ends and notes from their saved forms.
 
 use std::time::Duration;
 

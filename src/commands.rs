@@ -26,7 +26,7 @@ pub use analyse::{Analyse, analyse};
 pub use answer::{CommandError, CommandResult, Messages, Status, Streams, run};
 pub use argument::{PositionArg, PositionArgError};
 pub use check::{Check, check};
-pub use convert::{Convert, FormatArg, FormatArgError, convert};
+pub use convert::{Convert, convert};
 pub use count::count;
 pub use engines::{Engines, engines};
 pub use input::{FileLimit, read_stream};

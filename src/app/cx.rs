@@ -60,6 +60,11 @@ impl<M> Cx<M> {
         }
     }
 
+    /// Asks the world for this before all that is asked for already.
+    pub(crate) fn ask_first(&mut self, effect: impl Into<Effect>) {
+        self.replies.insert(0, Reply::Ask(effect.into()));
+    }
+
     pub(crate) fn go(&mut self, route: Route) {
         self.replies.push(Reply::Go(route));
     }

@@ -190,7 +190,7 @@ impl Update<'_> {
             let mut cx = Cx::default();
             let Model { below, app, .. } = &mut *self.model;
             cx.part(Message::Screen, |cx| {
-                tell(&mut below[index].screen, app, cx)
+                tell(&mut below[index].screen, app, cx);
             });
             self.carry_out_below(index, cx);
         }
@@ -264,7 +264,7 @@ impl Update<'_> {
             Message::SaveElsewhere(file) => model.app.pending.save_elsewhere(cx, &file),
             Message::Written(written) => {
                 on_screen(model, cx, |screen, app, cx| {
-                    screen.written(app, cx, written)
+                    screen.written(app, cx, written);
                 });
             }
             Message::Tossed(ticket, toss) => {

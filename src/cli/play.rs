@@ -70,7 +70,7 @@ pub(super) struct PlayTerms<'a> {
 }
 
 impl PlayTerms<'_> {
-    pub fn setup(self) -> Result<GameSetup, CommandError> {
+    pub(super) fn setup(self) -> Result<GameSetup, CommandError> {
         let Time(time) = self.time;
         let odds = self.handicap.and_then(|Odds(odds)| odds);
         Ok(GameSetup {

@@ -18,7 +18,7 @@ use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
 use crate::store::{self, StoreError};
 use komadai_core::record::Encoding;
 
-pub use words::{FormatArg, FormatArgError, encoding};
+use words::{FormatArg, encoding};
 
 /// What `convert` takes.
 #[derive(Debug, Clone, Args)]

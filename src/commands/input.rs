@@ -41,7 +41,7 @@ impl InputFile {
     }
 
     /// The bytes, at most `limit`.
-    pub fn read(&self, limit: Size) -> Result<Vec<u8>, StoreError> {
+    pub(super) fn read(&self, limit: Size) -> Result<Vec<u8>, StoreError> {
         store::read(&self.path, limit.0)
     }
 }

@@ -195,12 +195,12 @@ impl Block {
 
 impl Indexed {
     /// The indices of its positions.
-    pub fn entries(&self) -> Range<usize> {
+    pub(super) fn entries(&self) -> Range<usize> {
         self.positions.start as usize..self.positions.end as usize
     }
 
     /// The position before the first move; `None` for an unreadable game.
-    pub fn start(&self) -> Option<Position> {
+    pub(super) fn start(&self) -> Option<Position> {
         if self.row.fault().is_some() {
             return None;
         }

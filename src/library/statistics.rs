@@ -120,7 +120,7 @@ impl Index {
 }
 
 /// Counts games; unreadable ones and those without a result do not count.
-pub fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> Report {
+pub(super) fn count<'a>(rows: impl Iterator<Item = &'a GameRow>, subject: &Subject) -> Report {
     let mut counting = Counting::default();
     let counts = |row: &&GameRow| row.fault().is_none() && has_result(row);
     for row in rows.filter(counts) {

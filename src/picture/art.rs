@@ -104,7 +104,7 @@ impl Shown<'_> {
     }
 
     /// Paints it around the origin of `transform`; `scale` is in pixels a unit.
-    pub fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
+    pub(super) fn paint(&self, pixmap: &mut PixmapMut, transform: Transform, scale: f32) {
         let transform = transform.pre_concat(self.place());
         match self.art {
             Art::Drawing(drawing) => drawing.paint(pixmap, transform),

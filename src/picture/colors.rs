@@ -263,7 +263,7 @@ pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
     clippy::cast_sign_loss,
     reason = "it is within the range of a byte"
 )]
-pub fn byte(value: f32) -> u8 {
+pub(super) fn byte(value: f32) -> u8 {
     // A cast truncates and saturates; `round` would be a function call without processor-specific code.
     (value + 0.5) as u8
 }

@@ -6,7 +6,7 @@ use crate::theme::{AROUND, Glyph, PieceSet, Pieces, Reach, reaches, short_name};
 use komadai_core::rules::{Piece, PieceKind};
 
 /// The size of a piece relative to the king.
-pub const fn scale(kind: PieceKind) -> f32 {
+pub(super) const fn scale(kind: PieceKind) -> f32 {
     match kind.unpromoted() {
         PieceKind::Rook | PieceKind::Bishop => 0.97,
         PieceKind::Gold | PieceKind::Silver => 0.93,
@@ -18,7 +18,7 @@ pub const fn scale(kind: PieceKind) -> f32 {
 }
 
 /// The corners, clockwise from the tip; knights and lances are as narrow as carved ones.
-pub const fn outline(kind: PieceKind) -> [Point; 5] {
+pub(super) const fn outline(kind: PieceKind) -> [Point; 5] {
     let slim = match kind.unpromoted() {
         PieceKind::Lance | PieceKind::Knight => 0.95,
         _ => 1.0,

@@ -9,7 +9,7 @@ pub(crate) fn pixel(image: &Image, x: usize, y: usize) -> [u8; 4] {
 }
 
 /// The rectangle that differs: left, top, right, bottom; one pixel if nothing does.
-pub fn changed(before: Option<&Image>, image: &Image) -> (usize, usize, usize, usize) {
+pub(super) fn changed(before: Option<&Image>, image: &Image) -> (usize, usize, usize, usize) {
     let (width, height) = (image.width as usize, image.height as usize);
     let Some(before) = before else {
         return (0, 0, width, height);

@@ -18,7 +18,7 @@ pub(crate) fn path_of(steps: &[Step]) -> Option<Path> {
 }
 
 /// A rectangle with round corners.
-pub fn rect(area: Area, round: f32) -> Option<Path> {
+pub(super) fn rect(area: Area, round: f32) -> Option<Path> {
     let ((x, y), (width, height)) = (area.at, area.size);
     rounded(Rect::from_xywh(x, y, width, height)?, round, round)
 }

@@ -108,7 +108,7 @@ pub struct Element {
 }
 
 /// A closed line through these corners.
-pub fn closed(corners: &[Point]) -> Vec<Step> {
+pub(super) fn closed(corners: &[Point]) -> Vec<Step> {
     let mut steps: Vec<Step> = corners.iter().map(|&corner| Step::Line(corner)).collect();
     if let Some(first) = steps.first_mut() {
         *first = Step::Move(corners[0]);
@@ -118,7 +118,7 @@ pub fn closed(corners: &[Point]) -> Vec<Step> {
 }
 
 /// Four corners around a square, for the cursor.
-pub fn frame(square: Area) -> Vec<Step> {
+pub(super) fn frame(square: Area) -> Vec<Step> {
     angles(square, 3.0, 17.0).concat()
 }
 

@@ -56,7 +56,7 @@ impl Sheet<'_> {
         }
     }
 
-    pub fn title(&self) -> Element {
+    pub(crate) fn title(&self) -> Element {
         Element {
             part: Part::Name,
             shape: Shape::Words(Words {
@@ -69,7 +69,7 @@ impl Sheet<'_> {
     }
 
     /// These diagrams, row by row, as large as they fit on a page.
-    pub fn page<'s>(&self, scenes: &'s [Scene]) -> Vec<OnPage<'s>> {
+    pub(crate) fn page<'s>(&self, scenes: &'s [Scene]) -> Vec<OnPage<'s>> {
         let top = if self.title.is_empty() {
             MARGIN
         } else {
@@ -102,7 +102,7 @@ impl Sheet<'_> {
     }
 
     /// The page as an SVG file with all diagrams.
-    pub fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
+    pub(crate) fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
         let all: Vec<&Scene> = self.scenes.iter().collect();
         let mut text = definitions(&all, own) + &written(&Self::paper());
         text.push('\n');

@@ -24,7 +24,7 @@ pub fn svg(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
 }
 
 /// A file with this body.
-pub fn document((width, height): Point, title: &str, colors: &Colors, body: &str) -> String {
+pub(super) fn document((width, height): Point, title: &str, colors: &Colors, body: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{}</style>\n{body}</svg>\n",
@@ -52,7 +52,7 @@ pub(crate) fn definitions(scenes: &[&Scene], own: &PieceArt) -> String {
 }
 
 /// The items of a scene as elements.
-pub fn body(scene: &Scene, own: &PieceArt) -> String {
+pub(super) fn body(scene: &Scene, own: &PieceArt) -> String {
     let mut svg = Svg::default();
     for item in &scene.items {
         match item {
@@ -84,12 +84,12 @@ pub(crate) fn escaped(text: &str) -> String {
 }
 
 /// A color for style sheets.
-pub fn hex([red, green, blue]: Rgb) -> String {
+pub(super) fn hex([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The style sheet of a picture.
-pub fn style(colors: &Colors) -> String {
+pub(super) fn style(colors: &Colors) -> String {
     let color = |part| hex(colors.part(part).0);
     let ground = |part: Part| {
         let (color, share) = colors.part(part);
@@ -220,7 +220,7 @@ pub(crate) fn piece_body(placed: &Placed, pieces: Pieces) -> String {
 }
 
 /// A part as an element.
-pub fn written(Element { part, shape }: &Element) -> String {
+pub(super) fn written(Element { part, shape }: &Element) -> String {
     let class = class(*part);
     match shape {
         Shape::Rect(Area { at, size }, round) => format!(
@@ -250,7 +250,7 @@ fn text(class: &str, words: &Words) -> String {
 }
 
 /// Lines and areas as path data.
-pub fn path(steps: &[Step]) -> String {
+pub(super) fn path(steps: &[Step]) -> String {
     let mut path = String::new();
     for step in steps {
         match step {

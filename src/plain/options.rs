@@ -36,7 +36,7 @@ pub(super) fn choose_default_notation(settings: &Settings) {
 }
 
 impl Style {
-    pub const ALL: [(&str, Self); 5] = [
+    pub(super) const ALL: [(&str, Self); 5] = [
         ("diagram", Self::Diagram),
         ("letters", Self::Letters),
         ("ranks", Self::Ranks),
@@ -76,7 +76,7 @@ impl OutputOptions {
     }
 
     /// Sets an option; returns all values, or what was expected.
-    pub fn set(&mut self, option: OutputOption, value: &str) -> Result<String, String> {
+    pub(super) fn set(&mut self, option: OutputOption, value: &str) -> Result<String, String> {
         match (option, value) {
             (OutputOption::Board, "on" | "off") => self.shows_board = value == "on",
             (OutputOption::Board, style) => self.style = named(&Style::ALL, style)?,
@@ -85,7 +85,7 @@ impl OutputOptions {
         Ok(self.words())
     }
 
-    pub fn words(self) -> String {
+    pub(super) fn words(self) -> String {
         let style = name_of(&Style::ALL, self.style);
         let notation = name_of(&NOTATIONS, notation::chosen());
         let when = if self.shows_board { "on" } else { "off" };

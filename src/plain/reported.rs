@@ -13,7 +13,7 @@ pub(super) struct ReportedGame {
 
 impl ReportedGame {
     /// Whether moves or the end have not been reported.
-    pub fn differs(&self, state: &play::State) -> bool {
+    pub(super) fn differs(&self, state: &play::State) -> bool {
         self.is_over != state.game().is_over() || !moves_of(state).eq(self.moves.iter().copied())
     }
 
@@ -54,7 +54,7 @@ pub(super) struct ReportedReview {
 
 impl ReportedReview {
     /// Whether another node is shown, or other continuations.
-    pub fn differs(&self, state: &review::State) -> bool {
+    pub(super) fn differs(&self, state: &review::State) -> bool {
         self.node != Some(node_of(state))
     }
 
@@ -83,7 +83,7 @@ pub(super) struct ReportedTsume {
 }
 
 impl ReportedTsume {
-    pub fn differs(&self, state: &tsume::State) -> bool {
+    pub(super) fn differs(&self, state: &tsume::State) -> bool {
         self.shown != state.shown()
     }
 

@@ -86,8 +86,7 @@ impl Session {
         let is_asked = |effect: &Effect| {
             matches!(
                 effect,
-                Effect::Library(LibraryEffect::OpenRow(..))
-                    | Effect::Library(LibraryEffect::LoadGame(..))
+                Effect::Library(LibraryEffect::OpenRow(..) | LibraryEffect::LoadGame(..))
             )
         };
         self.is_opening |= effects.iter().any(is_asked);

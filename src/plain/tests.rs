@@ -463,8 +463,9 @@ fn the_output_is_in_the_chosen_language() {
 /// The ticket of the last question to the library.
 fn question(effects: &[Effect]) -> Option<Ticket> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Library(LibraryEffect::LookUpMoves(ticket, _))
-        | Effect::Library(LibraryEffect::CountGames(ticket, _)) => Some(*ticket),
+        Effect::Library(
+            LibraryEffect::LookUpMoves(ticket, _) | LibraryEffect::CountGames(ticket, _),
+        ) => Some(*ticket),
         _ => None,
     })
 }

@@ -28,7 +28,7 @@ pub(crate) struct AnalysisCache {
 
 impl AnalysisCache {
     /// The lines cached for this game and budget; none if the file is missing or broken.
-    pub fn open(game: &JudgedGame, budget: Budget) -> Self {
+    pub(crate) fn open(game: &JudgedGame, budget: Budget) -> Self {
         let mut record = Record::new(game.start.clone());
         let mut places = vec![NodeId::START];
         for &mv in &game.moves {
@@ -77,7 +77,7 @@ impl AnalysisCache {
     }
 
     /// The lines of the position after `place` moves.
-    pub fn lines(&self, place: usize) -> &[EngineLine] {
+    pub(crate) fn lines(&self, place: usize) -> &[EngineLine] {
         match self.places.get(place) {
             Some(&node) => &self.record.node(node).notes.engine,
             None => &[],
@@ -98,18 +98,18 @@ impl AnalysisCache {
         self.record.headers.set(checked(), "yes".to_owned());
     }
 
-    pub fn missing(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn missing(&self) -> impl Iterator<Item = usize> {
         (0..self.places.len()).filter(|&place| self.lines(place).is_empty())
     }
 
-    pub fn put(&mut self, place: usize, lines: Vec<EngineLine>) {
+    pub(crate) fn put(&mut self, place: usize, lines: Vec<EngineLine>) {
         if let Some(&node) = self.places.get(place) {
             self.record.notes_mut(node).engine = lines;
         }
     }
 
     /// Writes the file; without it the analysis cannot be resumed, but nothing else is lost.
-    pub fn keep(&self) {
+    pub(crate) fn keep(&self) {
         let target = Target {
             format: Format::Save,
             encoding: Encoding::Utf8,

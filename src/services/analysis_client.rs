@@ -73,7 +73,7 @@ enum Input {
 }
 
 impl AnalysisClient {
-    pub fn new(events: Sender<Event>) -> Self {
+    pub(super) fn new(events: Sender<Event>) -> Self {
         Self {
             seats: [const { None }; SEATS],
             events,
@@ -81,7 +81,7 @@ impl AnalysisClient {
     }
 
     /// Asks about a position; returns an answer only if no thread can be started.
-    pub fn analyse(&mut self, request: Request) -> Option<Message> {
+    pub(super) fn analyse(&mut self, request: Request) -> Option<Message> {
         let number = request.seat;
         let thread = match &mut self.seats[number] {
             Some(thread) => thread,
@@ -103,14 +103,14 @@ impl AnalysisClient {
         None
     }
 
-    pub fn stop(&mut self) {
+    pub(super) fn stop(&mut self) {
         for thread in self.seats.iter().flatten() {
             thread.seat.send(Input::Stop);
         }
     }
 
     /// Tells all engines to end, without waiting.
-    pub fn close(&mut self) {
+    pub(super) fn close(&mut self) {
         for thread in self.seats.iter_mut().flatten() {
             thread.give_up_starting();
             thread.seat.close();

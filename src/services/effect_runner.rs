@@ -65,7 +65,7 @@ pub(crate) struct EffectRunner {
 
 impl EffectRunner {
     /// Answers of other threads go to `sender`.
-    pub fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
+    pub(crate) fn new(saves: Option<&Path>, sender: Sender<Event>) -> Self {
         Self {
             writer: Writer::new(saves, sender.clone()),
             folder: store::saves_folder(saves),
@@ -106,7 +106,7 @@ impl EffectRunner {
     ///
     /// The order is breadth first: all effects of one message are carried out before the model gets their answers, and the
     /// model gets answers in the order of the effects. [`Effect::Quit`] ends the program only after everything else.
-    pub fn run<F: Frontend>(
+    pub(crate) fn run<F: Frontend>(
         &mut self,
         frontend: &mut F,
         effects: Vec<Effect>,
@@ -115,7 +115,10 @@ impl EffectRunner {
     }
 
     /// Gives the model the writer's answers and runs the effects; called after every [`Event::Kept`].
-    pub fn collect<F: Frontend>(&mut self, frontend: &mut F) -> Result<ControlFlow<()>, F::Error> {
+    pub(crate) fn collect<F: Frontend>(
+        &mut self,
+        frontend: &mut F,
+    ) -> Result<ControlFlow<()>, F::Error> {
         let answers = self.writer.take_answers();
         self.run_with(frontend, Vec::new(), answers.into())
     }
@@ -324,13 +327,14 @@ impl EffectRunner {
                 writer.post(move |files| failure(files.engines.save(&engines)));
             }
             KeepEffect::AddRated(game) => {
-                writer.post(move |_| told(strength_file::add(game), Message::StrengthChanged));
+                writer
+                    .post(move |_| Some(told(strength_file::add(game), Message::StrengthChanged)));
             }
             KeepEffect::ForgetRated => {
-                writer.post(|_| told(strength_file::forget(), Message::StrengthChanged));
+                writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
             }
             KeepEffect::AddAttempt(attempt) => {
-                writer.post(move |_| told(tsume_file::add(*attempt), Message::TsumeChanged));
+                writer.post(move |_| Some(told(tsume_file::add(*attempt), Message::TsumeChanged)));
             }
         }
         false
@@ -351,8 +355,8 @@ fn failure(done: Result<(), String>) -> Option<Message> {
 }
 
 /// What came of something, or why it failed.
-fn told<T>(done: Result<T, String>, message: fn(T) -> Message) -> Option<Message> {
-    Some(done.map_or_else(Message::Failed, message))
+fn told<T>(done: Result<T, String>, message: fn(T) -> Message) -> Message {
+    done.map_or_else(Message::Failed, message)
 }
 
 /// Whether a game is not on the disk.

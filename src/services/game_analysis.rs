@@ -22,7 +22,7 @@ pub(super) struct GameAnalysis {
 }
 
 impl GameAnalysis {
-    pub fn new(events: Sender<Event>) -> Self {
+    pub(super) fn new(events: Sender<Event>) -> Self {
         Self {
             events,
             stop: Arc::default(),
@@ -30,7 +30,7 @@ impl GameAnalysis {
     }
 
     /// Begins a job and ends the one before. Returns an answer only if no thread can be started.
-    pub fn start(&mut self, job: GameJob) -> Option<Message> {
+    pub(super) fn start(&mut self, job: GameJob) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
         let (events, stop) = (self.events.clone(), Arc::clone(&self.stop));
@@ -49,7 +49,7 @@ impl GameAnalysis {
     }
 
     /// Ends the running job after its current position.
-    pub fn stop(&self) {
+    pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct HintClient {
 }
 
 impl HintClient {
-    pub const fn new(events: Sender<Event>) -> Self {
+    pub(super) const fn new(events: Sender<Event>) -> Self {
         Self {
             engine: None,
             events,
@@ -26,7 +26,7 @@ impl HintClient {
     }
 
     /// Asks for a move; returns an answer only if the engine cannot be started.
-    pub fn ask(&mut self, query: Query) -> Option<Message> {
+    pub(super) fn ask(&mut self, query: Query) -> Option<Message> {
         let ticket = query.ticket;
         self.stop();
         match start(self.events.clone()) {
@@ -41,7 +41,7 @@ impl HintClient {
         }
     }
 
-    pub fn stop(&mut self) {
+    pub(super) fn stop(&mut self) {
         self.engine = None;
     }
 }

@@ -21,7 +21,7 @@ pub(super) struct MateClient {
 }
 
 impl MateClient {
-    pub fn new(events: Sender<Event>) -> Self {
+    pub(super) fn new(events: Sender<Event>) -> Self {
         Self {
             stop: Arc::default(),
             events,
@@ -29,7 +29,7 @@ impl MateClient {
     }
 
     /// Asks a question in place of the one before; returns an answer only if no thread can be started.
-    pub fn ask(&mut self, ticket: Ticket, question: Question) -> Option<Message> {
+    pub(super) fn ask(&mut self, ticket: Ticket, question: Question) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
         match start(
@@ -47,7 +47,7 @@ impl MateClient {
     }
 
     /// Ends the question asked last.
-    pub fn stop(&self) {
+    pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }

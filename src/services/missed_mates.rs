@@ -40,7 +40,7 @@ pub(super) struct MissedMates {
 }
 
 impl MissedMates {
-    pub fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
+    pub(super) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
         Self {
             folder: store::saves_folder(saves).ok(),
             events,
@@ -49,7 +49,7 @@ impl MissedMates {
     }
 
     /// Begins a search in place of the one before; returns an answer only if no thread can be started.
-    pub fn find(&mut self, ticket: Ticket) -> Option<Message> {
+    pub(super) fn find(&mut self, ticket: Ticket) -> Option<Message> {
         self.stop();
         self.stop = Arc::default();
         let search = Search {
@@ -65,7 +65,7 @@ impl MissedMates {
     }
 
     /// Ends the search and saves the results so far.
-    pub fn stop(&self) {
+    pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }

@@ -65,7 +65,7 @@ enum Input {
 }
 
 impl OpponentClient {
-    pub fn new(events: Sender<Event>) -> Self {
+    pub(super) fn new(events: Sender<Event>) -> Self {
         Self {
             bot: None,
             players: [None, None],
@@ -171,7 +171,7 @@ impl OpponentClient {
 
 impl OpponentClient {
     /// Tells all engines to end, without waiting.
-    pub fn close(&mut self) {
+    pub(super) fn close(&mut self) {
         for player in self.players.iter_mut().flatten() {
             player.start(None);
             player.seat.close();

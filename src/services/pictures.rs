@@ -18,7 +18,7 @@ use crate::theme::PieceSet;
 const WIDTH: u32 = 1200;
 
 /// Paints a picture, writes it into a folder and reports it.
-pub fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
+pub(super) fn save(folder: PathBuf, request: PictureRequest, sender: Sender<Event>) {
     let paint = move || match caught(|| write(&folder, &request)) {
         // Sending fails only while the program is ending.
         Ok(saved) => {

@@ -22,7 +22,7 @@ pub(super) struct Seat<I> {
 impl<I: Send + 'static> Seat<I> {
     /// Starts a thread called `name`, which runs `serve` until it gets `close`; it has its own sender for what it
     /// starts.
-    pub fn start(
+    pub(super) fn start(
         name: &str,
         close: I,
         serve: impl FnOnce(Sender<I>, &Receiver<I>) + Send + 'static,
@@ -40,13 +40,13 @@ impl<I: Send + 'static> Seat<I> {
 }
 
 impl<I> Seat<I> {
-    pub fn send(&self, input: I) {
+    pub(super) fn send(&self, input: I) {
         // The thread ends only when it is told to, or by a panic, which ends the program.
         let _ = self.inputs.send(input);
     }
 
     /// Tells it to end, without waiting.
-    pub fn close(&mut self) {
+    pub(super) fn close(&mut self) {
         if let Some(close) = self.close.take() {
             self.send(close);
         }

@@ -63,7 +63,7 @@ pub(crate) fn is_named() -> bool {
 
 impl Tmux {
     /// Asks tmux, repeatedly if a new terminal has not reported its name yet; `None` without an answer.
-    pub fn asked() -> Option<Self> {
+    pub(crate) fn asked() -> Option<Self> {
         let mut tmux = Self::asked_once()?;
         for wait in NAME_WAITS {
             if tmux.clients.iter().all(|client| !client.kind.is_empty()) {
@@ -108,7 +108,7 @@ impl Tmux {
     }
 
     /// Whether a terminal shows the window.
-    pub const fn is_seen(&self) -> bool {
+    pub(crate) const fn is_seen(&self) -> bool {
         self.is_current && !self.clients.is_empty()
     }
 

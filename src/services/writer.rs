@@ -48,7 +48,7 @@ enum Place {
 }
 
 impl Writer {
-    pub fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
+    pub(super) fn new(saves: Option<&Path>, events: Sender<Event>) -> Self {
         let (sender, answers) = mpsc::channel();
         let files = || Box::new(Files::new(saves));
         let (jobs, queue) = mpsc::channel();
@@ -69,7 +69,7 @@ impl Writer {
     }
 
     /// Answered by [`Message::Saved`].
-    pub fn save(&mut self, request: Box<SaveRequest>) {
+    pub(super) fn save(&mut self, request: Box<SaveRequest>) {
         self.send(Job::Save(request));
     }
 
@@ -127,7 +127,7 @@ impl Writer {
     }
 
     /// Waits until everything is done; returns the answers in order.
-    pub fn settle(&mut self) -> Vec<Message> {
+    pub(super) fn settle(&mut self) -> Vec<Message> {
         let mut answers = self.take_answers();
         while self.waiting > 0 {
             let is_running =

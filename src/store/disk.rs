@@ -97,7 +97,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    pub fn is_file(&self) -> bool {
+    pub(super) fn is_file(&self) -> bool {
         self.kind == FileKind::File
     }
 
@@ -339,7 +339,7 @@ fn facts(data: &Metadata) -> Facts {
 }
 
 #[cfg(test)]
-pub mod tests;
+pub(super) mod tests;
 
 /// The operating system's file system, except below the folders of scripted ones.
 #[cfg(test)]

@@ -84,14 +84,14 @@ impl Draft {
     }
 
     /// Renames it to `path`, replacing a file of that name.
-    pub fn replace(mut self, path: &Path) -> io::Result<()> {
+    pub(super) fn replace(mut self, path: &Path) -> io::Result<()> {
         disk(path).rename(&self.path, path)?;
         self.is_kept = true;
         Ok(())
     }
 
     /// Renames it to `path` unless the name is taken.
-    pub fn place(mut self, path: &Path) -> Result<(), (io::Error, Self)> {
+    pub(super) fn place(mut self, path: &Path) -> Result<(), (io::Error, Self)> {
         match rename_to_new(&self.path, path) {
             Ok(()) => {
                 self.is_kept = true;
@@ -102,7 +102,7 @@ impl Draft {
     }
 
     /// Leaves it under its temporary name.
-    pub fn keep(mut self) -> PathBuf {
+    pub(super) fn keep(mut self) -> PathBuf {
         self.is_kept = true;
         self.path.clone()
     }

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use crate::text::width;
 
 /// Replaces every other glyph by ASCII of the same width, so that nothing moves.
-pub fn flatten(buf: &mut Buffer, area: Rect) {
+pub(super) fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
         let is_before_word = is_before_word(buf, position);
         let Some(cell) = buf.cell_mut(position) else {

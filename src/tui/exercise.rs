@@ -29,7 +29,12 @@ pub(crate) struct ExerciseLayout {
 impl ExerciseLayout {
     /// `None` where the window is too small for a board; `reads` is whether the text is shown where it would cover
     /// the board.
-    pub fn new(room: DrawArea, position: &Position, flipped: bool, reads: bool) -> Option<Self> {
+    pub(crate) fn new(
+        room: DrawArea,
+        position: &Position,
+        flipped: bool,
+        reads: bool,
+    ) -> Option<Self> {
         let play = PlayLayout::new(room, flipped).ok()?.stacked(position);
         let is_covered = play.moves.is_empty();
         let panel = match (is_covered, reads) {
@@ -52,7 +57,7 @@ impl ExerciseLayout {
         !self.is_covered || self.panel.is_empty()
     }
 
-    pub fn page(&self, lines: usize) -> Page {
+    pub(crate) fn page(&self, lines: usize) -> Page {
         Page::new(body(self.panel).height, lines)
     }
 }
@@ -67,7 +72,7 @@ pub(crate) struct Exercise<'a> {
 }
 
 impl Exercise<'_> {
-    pub fn draw(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
         let Self {
             position, input, ..
         } = *self;
@@ -150,7 +155,7 @@ pub(crate) struct ExerciseList<'a> {
 }
 
 impl ExerciseList<'_> {
-    pub fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) {
         let [list, status, footer] = chrome::rows(area);
         let theme = &app.theme;
         chrome::panel_title(theme, self.title, list, buf);
@@ -178,7 +183,7 @@ pub(crate) fn list_page(app: &AppState, count: usize) -> Page {
 }
 
 /// The footer: keys of the board, or of the list.
-pub fn footer(app: &AppState, is_taken: bool) -> Option<Rect> {
+pub(crate) fn footer(app: &AppState, is_taken: bool) -> Option<Rect> {
     let room = DrawArea::of(app);
     if is_taken {
         Some(PlayLayout::new(room, false).ok()?.footer)

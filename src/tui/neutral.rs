@@ -38,7 +38,7 @@ pub fn is_ambiguous(symbol: &str) -> bool {
 }
 
 /// Replaces every glyph that may take two cells by one of one cell.
-pub fn flatten(buf: &mut Buffer, area: Rect) {
+pub(crate) fn flatten(buf: &mut Buffer, area: Rect) {
     for position in area.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position)
             && is_ambiguous(cell.symbol())

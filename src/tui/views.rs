@@ -21,7 +21,7 @@ use crate::app::state::AppState;
 use crate::tui::chrome;
 use crate::tui::layout::DrawArea;
 
-pub mod dialog;
+pub(crate) mod dialog;
 mod editor;
 mod engines;
 mod lesson;
@@ -35,7 +35,7 @@ mod setup;
 mod statistics;
 mod tsume;
 
-pub trait View {
+pub(crate) trait View {
     /// Returns the place of the terminal's cursor.
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position>;
 
@@ -67,7 +67,7 @@ pub trait View {
 
 macro_rules! define_view_of {
     ($($name:ident $module:ident,)*) => {
-        pub fn view_of(screen: &Screen) -> &dyn View {
+        pub(crate) fn view_of(screen: &Screen) -> &dyn View {
             match screen {
                 $(Screen::$name(state) => state.as_ref(),)*
             }

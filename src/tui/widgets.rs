@@ -22,19 +22,19 @@ mod text_input;
 mod tile;
 
 pub(crate) use bar::BarView;
-pub use board::BoardView;
-pub use dialog::clear_area;
-pub use graph::{GraphLayout, GraphView};
-pub use komadai::KomadaiView;
-pub use list::{ListRow, ListView};
+pub(crate) use board::BoardView;
+pub(crate) use dialog::clear_area;
+pub(crate) use graph::{GraphLayout, GraphView};
+pub(crate) use komadai::KomadaiView;
+pub(crate) use list::{ListRow, ListView};
 pub(crate) use move_list::MoveListView;
-pub use paint::fill;
-pub use palette::PaletteView;
+pub(crate) use paint::fill;
+pub(crate) use palette::PaletteView;
 pub(crate) use pentagon::{Pentagon, put_dots};
 pub(crate) use played_moves::{PlayedMoveRow, PlayedMovesView};
-pub use player::PlayerView;
+pub(crate) use player::PlayerView;
 pub(crate) use popup::{PromotionLayout, PromotionView};
-pub use status::StatusView;
+pub(crate) use status::StatusView;
 pub(crate) use text_input::{draw_prompt, draw_text_input};
 
 #[cfg(test)]

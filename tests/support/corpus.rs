@@ -14,7 +14,7 @@ use serde_json::Value;
 
 /// The expected behavior of a reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Expect {
+pub(crate) enum Expect {
     /// Load it with the given values.
     Parse,
     /// Load it and mark the illegal move.
@@ -27,7 +27,7 @@ pub enum Expect {
 
 /// One record and its expected values, those of the first game.
 #[derive(Clone)]
-pub struct Sample {
+pub(crate) struct Sample {
     /// The path below the corpus or the name of the case.
     pub name: String,
     pub bytes: Vec<u8>,
@@ -51,19 +51,19 @@ pub struct Sample {
 }
 
 /// Our own records, part of every checkout.
-pub fn own() -> Vec<Sample> {
+pub(crate) fn own() -> Vec<Sample> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     samples(&root.join("tests/data/records"))
 }
 
 /// All records of the corpus next to the checkout; `None`, with a message, if it is missing.
-pub fn shared() -> Option<Vec<Sample>> {
+pub(crate) fn shared() -> Option<Vec<Sample>> {
     let root = shared_folder()?;
     Some(samples(&root))
 }
 
 /// The folder of the corpus next to the checkout; `None`, with a message, if it is missing.
-pub fn shared_folder() -> Option<PathBuf> {
+pub(crate) fn shared_folder() -> Option<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpus/records");
     if !root.is_dir() {
         eprintln!(

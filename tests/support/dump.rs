@@ -3,7 +3,7 @@
 use komadai_core::record::{Key, NodeId, NodeStep, Record};
 
 /// The record, a step a line, variations indented. The word of an end counts only if nothing else is known of it.
-pub fn dump(record: &Record) -> String {
+pub(crate) fn dump(record: &Record) -> String {
     let mut text = format!("start {}\n", record.start().to_sfen());
     // The start determines the handicap.
     let headers = record.headers.iter();
@@ -50,7 +50,7 @@ pub fn dump(record: &Record) -> String {
 }
 
 /// The first lines that differ.
-pub fn first_difference(expected: &str, found: &str) -> String {
+pub(crate) fn first_difference(expected: &str, found: &str) -> String {
     let mut expected = expected.lines();
     let mut found = found.lines();
     loop {

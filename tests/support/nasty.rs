@@ -73,7 +73,7 @@ const REPEATED: &[&str] = &[
 ];
 
 /// The next of an endless series: random bytes, a flood of one thing, or a damaged `valid`.
-pub fn bytes(rng: &mut Rng, valid: &[u8]) -> Vec<u8> {
+pub(crate) fn bytes(rng: &mut Rng, valid: &[u8]) -> Vec<u8> {
     match rng.u8(..10) {
         0 => (0..rng.usize(..200)).map(|_| rng.u8(..)).collect(),
         1 => pieces(rng, 40).into_bytes(),

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// The program's output.
-pub struct Said {
+pub(crate) struct Said {
     /// Exit status; `None` if a signal ended it.
     pub status: Option<i32>,
     pub out: String,
@@ -14,7 +14,7 @@ pub struct Said {
 impl Said {
     /// The one line of the message, without the line end; panics if there are more or fewer.
     #[track_caller]
-    pub fn message(&self) -> &str {
+    pub(crate) fn message(&self) -> &str {
         let lines: Vec<&str> = self.err.lines().collect();
         assert_eq!(lines.len(), 1, "one message, not {lines:?}");
         assert!(!self.err.contains('\x1b'), "an escape code: {:?}", self.err);
@@ -34,7 +34,7 @@ impl From<Output> for Said {
 }
 
 /// The program with its arguments, with pipes for all streams.
-pub fn command(args: &[&str]) -> Command {
+pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
     command
         .args(args)
@@ -49,17 +49,17 @@ pub fn command(args: &[&str]) -> Command {
 }
 
 /// Runs the program without input.
-pub fn run(args: &[&str]) -> Said {
+pub(crate) fn run(args: &[&str]) -> Said {
     run_with(args, b"")
 }
 
 /// Runs the program with `input` on its standard input.
-pub fn run_with(args: &[&str], input: &[u8]) -> Said {
+pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Said {
     run_command(command(args), input)
 }
 
 /// What a command answers to `input` on its standard input.
-pub fn run_command(mut command: Command, input: &[u8]) -> Said {
+pub(crate) fn run_command(mut command: Command, input: &[u8]) -> Said {
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("its standard input is a pipe");
     let input = input.to_owned();

@@ -20,7 +20,7 @@ use vt100::{MouseProtocolMode, Parser, Screen};
 /// How long to wait before something counts as missing.
 const LIMIT: Duration = Duration::from_secs(30);
 
-pub struct Terminal {
+pub(crate) struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
     keyboard: Sender<Vec<u8>>,
@@ -34,7 +34,7 @@ pub struct Terminal {
 }
 
 /// A shell that runs the program as `script` says: its words are the program with its arguments.
-pub fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
+pub(crate) fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
     let mut shell = CommandBuilder::new("sh");
     shell.args(["-c", script, "sh"]);
     let program = komadai(saves, args);
@@ -46,7 +46,7 @@ pub fn in_shell(script: &str, saves: &Path, args: &[&str]) -> CommandBuilder {
 }
 
 /// The program as a user of a color terminal would start it, with its own folder for saved games.
-pub fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
+pub(crate) fn komadai(saves: &Path, args: &[&str]) -> CommandBuilder {
     // Settings that were saved once: nothing is asked at the start.
     let settings = saves.join(".config/komadai/settings.ron");
     if saves.exists() && !settings.exists() {
@@ -89,17 +89,17 @@ const fn pty_size((cols, rows): (u16, u16)) -> PtySize {
 
 impl Terminal {
     /// Starts the program in a window of 80x24.
-    pub fn open(saves: &Path, args: &[&str]) -> Self {
+    pub(crate) fn open(saves: &Path, args: &[&str]) -> Self {
         Self::with_size(saves, args, (80, 24))
     }
 
     /// Starts the program in a window of this size.
-    pub fn with_size(saves: &Path, args: &[&str], size: (u16, u16)) -> Self {
+    pub(crate) fn with_size(saves: &Path, args: &[&str], size: (u16, u16)) -> Self {
         Self::run(komadai(saves, args), size)
     }
 
     /// Starts any command.
-    pub fn run(command: CommandBuilder, size: (u16, u16)) -> Self {
+    pub(crate) fn run(command: CommandBuilder, size: (u16, u16)) -> Self {
         let pair = native_pty_system()
             .openpty(pty_size(size))
             .expect("a pseudo terminal");
@@ -135,7 +135,7 @@ impl Terminal {
     }
 
     /// What the terminal shows and the modes it is in.
-    pub fn screen(&self) -> &Screen {
+    pub(crate) fn screen(&self) -> &Screen {
         self.parser.screen()
     }
 
@@ -154,18 +154,18 @@ impl Terminal {
     }
 
     /// Discards the received output; the window stays as it is.
-    pub fn forget(&mut self) -> &mut Self {
+    pub(crate) fn forget(&mut self) -> &mut Self {
         self.received.clear();
         self
     }
 
     #[track_caller]
-    pub fn id(&self) -> u32 {
+    pub(crate) fn id(&self) -> u32 {
         self.child.process_id().expect("the program runs")
     }
 
     /// All received output, including control codes.
-    pub fn received(&self) -> String {
+    pub(crate) fn received(&self) -> String {
         String::from_utf8_lossy(&self.received).into_owned()
     }
 
@@ -187,14 +187,14 @@ impl Terminal {
 
     /// Waits until the window contains `words`.
     #[track_caller]
-    pub fn sees(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn sees(&mut self, words: &str) -> &mut Self {
         self.wait(&format!("`{words}`"), |terminal| terminal.shows(words));
         self
     }
 
     /// Waits until `codes` have come from the program.
     #[track_caller]
-    pub fn hears(&mut self, codes: &str) -> &mut Self {
+    pub(crate) fn hears(&mut self, codes: &str) -> &mut Self {
         self.wait(&format!("{codes:?}"), |terminal| {
             terminal.received().contains(codes)
         });
@@ -203,14 +203,14 @@ impl Terminal {
 
     /// Waits until `is_right` accepts all received output.
     #[track_caller]
-    pub fn hears_all(&mut self, wanted: &str, is_right: impl Fn(&str) -> bool) -> &mut Self {
+    pub(crate) fn hears_all(&mut self, wanted: &str, is_right: impl Fn(&str) -> bool) -> &mut Self {
         self.wait(wanted, |terminal| is_right(&terminal.received()));
         self
     }
 
     /// Waits until the window no longer contains `words`.
     #[track_caller]
-    pub fn sees_no(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn sees_no(&mut self, words: &str) -> &mut Self {
         self.wait(&format!("end of `{words}`"), |terminal| {
             !terminal.shows(words)
         });
@@ -218,19 +218,19 @@ impl Terminal {
     }
 
     /// Whether the window contains `words` now; only meaningful once something later has been seen.
-    pub fn shows(&self, words: &str) -> bool {
+    pub(crate) fn shows(&self, words: &str) -> bool {
         self.screen().contents().contains(words)
     }
 
     /// Sends bytes as a terminal would.
-    pub fn send(&mut self, bytes: &[u8]) -> &mut Self {
+    pub(crate) fn send(&mut self, bytes: &[u8]) -> &mut Self {
         // A program that has ended needs no keys; waiting for their effect reports it.
         let _ = self.keyboard.send(bytes.to_vec());
         self
     }
 
     /// Presses keys by name, such as `Enter`, or words letter by letter, separated by blanks.
-    pub fn press(&mut self, keys: &str) -> &mut Self {
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let bytes: &[u8] = match word {
                 "Enter" => b"\r",
@@ -263,19 +263,19 @@ impl Terminal {
     }
 
     /// Pastes bracketed text, as terminals do for programs that ask for it.
-    pub fn paste(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Self {
         self.send(format!("\x1b[200~{text}\x1b[201~").as_bytes())
     }
 
     /// Presses and releases the left button on a cell.
-    pub fn click(&mut self, (x, y): (u16, u16)) -> &mut Self {
+    pub(crate) fn click(&mut self, (x, y): (u16, u16)) -> &mut Self {
         let (column, row) = (x + 1, y + 1);
         self.send(format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m").as_bytes())
     }
 
     /// Clicks on the first place where the window contains `words`.
     #[track_caller]
-    pub fn click_on(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn click_on(&mut self, words: &str) -> &mut Self {
         self.sees(words);
         let place = self.place_of(words);
         self.click(place)
@@ -294,13 +294,13 @@ impl Terminal {
     }
 
     /// The layout of a game in the window.
-    pub fn layout(&self) -> PlayLayout {
+    pub(crate) fn layout(&self) -> PlayLayout {
         let area = Rect::new(0, 0, self.size.0, self.size.1);
         PlayLayout::new(area, self.flipped).expect("room for a board")
     }
 
     /// Clicks on a square of the board.
-    pub fn click_square(&mut self, sq: &str) -> &mut Self {
+    pub(crate) fn click_square(&mut self, sq: &str) -> &mut Self {
         let tile = self
             .layout()
             .board
@@ -309,20 +309,20 @@ impl Terminal {
     }
 
     /// Clicks on a piece that the side to move has in hand.
-    pub fn click_held(&mut self, position: &Position, kind: PieceKind) -> &mut Self {
+    pub(crate) fn click_held(&mut self, position: &Position, kind: PieceKind) -> &mut Self {
         let layout = self.layout().stacked(position);
         let slot = layout.stands[position.side_to_move().index()].slot(kind);
         self.click((slot.x + 1, slot.y))
     }
 
     /// Clicks on the slot of a kind on a stand of the editor.
-    pub fn click_hand(&mut self, color: Color, kind: PieceKind) -> &mut Self {
+    pub(crate) fn click_hand(&mut self, color: Color, kind: PieceKind) -> &mut Self {
         let slot = self.layout().stands[color.index()].slot(kind);
         self.click((slot.x + 1, slot.y))
     }
 
     /// Clicks on a new piece of the editor.
-    pub fn click_new(&mut self, color: Color, kind: PieceKind) -> &mut Self {
+    pub(crate) fn click_new(&mut self, color: Color, kind: PieceKind) -> &mut Self {
         let palette = PaletteLayout::new(body(self.layout().moves));
         let mut slots = palette.slots();
         let slot = slots.find(|(piece, _)| *piece == Piece::new(color, kind));
@@ -331,7 +331,7 @@ impl Terminal {
     }
 
     /// Changes the size of the window and clears it, so that only new drawing is visible.
-    pub fn resize(&mut self, size: (u16, u16)) -> &mut Self {
+    pub(crate) fn resize(&mut self, size: (u16, u16)) -> &mut Self {
         let screen = self.parser.screen_mut();
         screen.set_size(cells(size.1), cells(size.0));
         self.wipe();
@@ -341,13 +341,13 @@ impl Terminal {
     }
 
     /// Something else writes on the terminal: its contents are lost.
-    pub fn wipe(&mut self) -> &mut Self {
+    pub(crate) fn wipe(&mut self) -> &mut Self {
         self.parser.process(b"\x1b[2J");
         self
     }
 
     /// Sends a signal to the program.
-    pub fn signal(&mut self, signal: Signal) -> &mut Self {
+    pub(crate) fn signal(&mut self, signal: Signal) -> &mut Self {
         if signal == Signal::KILL {
             // Waits for saves; other tests cover their loss.
             self.keeps_all();
@@ -358,7 +358,7 @@ impl Terminal {
     }
 
     /// Waits until the file-writing thread is idle.
-    pub fn keeps_all(&mut self) -> &mut Self {
+    pub(crate) fn keeps_all(&mut self) -> &mut Self {
         let threads = std::path::PathBuf::from(format!("/proc/{}/task", self.id()));
         let is_busy = || {
             let threads = std::fs::read_dir(&threads).into_iter().flatten().flatten();
@@ -380,7 +380,7 @@ impl Terminal {
 
     /// Waits for the end of the program and returns its status; all of its output is on the screen then.
     #[track_caller]
-    pub fn end(&mut self) -> ExitStatus {
+    pub(crate) fn end(&mut self) -> ExitStatus {
         let deadline = Instant::now() + LIMIT;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -395,7 +395,7 @@ impl Terminal {
 
     /// Checks that the terminal is in the modes a shell leaves to programs, as a program must leave it.
     #[track_caller]
-    pub fn is_given_back(&self) {
+    pub(crate) fn is_given_back(&self) {
         let screen = self.screen();
         assert!(!screen.alternate_screen(), "still on the alternate screen");
         assert!(!screen.hide_cursor(), "the cursor is hidden");
@@ -406,7 +406,7 @@ impl Terminal {
 
     /// Waits until the program has taken the terminal: keys are its own from then on.
     #[track_caller]
-    pub fn takes(&mut self) -> &mut Self {
+    pub(crate) fn takes(&mut self) -> &mut Self {
         self.wait("alternate screen", |terminal| {
             terminal.screen().alternate_screen()
         });
@@ -415,7 +415,7 @@ impl Terminal {
 
     /// Checks that the program has taken the terminal.
     #[track_caller]
-    pub fn is_taken(&self) {
+    pub(crate) fn is_taken(&self) {
         assert!(self.screen().alternate_screen());
         assert!(self.screen().bracketed_paste());
         assert_ne!(self.screen().mouse_protocol_mode(), MouseProtocolMode::None);
@@ -424,7 +424,7 @@ impl Terminal {
 
     /// Leaves the program by its key, which must succeed.
     #[track_caller]
-    pub fn quit(&mut self) {
+    pub(crate) fn quit(&mut self) {
         self.press("Ctrl-c");
         let status = self.end();
         assert!(status.success(), "{status} {}", self.picture());
@@ -442,7 +442,7 @@ impl Drop for Terminal {
 
 /// Waits until a condition without output holds; panics at the limit.
 #[track_caller]
-pub fn until(wanted: &str, holds: impl Fn() -> bool) {
+pub(crate) fn until(wanted: &str, holds: impl Fn() -> bool) {
     let deadline = Instant::now() + LIMIT;
     while !holds() {
         assert!(Instant::now() < deadline, "not true: {wanted}");

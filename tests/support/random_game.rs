@@ -7,7 +7,7 @@ use komadai_core::record::{End, Key, NodeId, Reason, Record};
 use komadai_core::rules::{Handicap, Position};
 
 /// A game of random moves from an even, a handicap or a random start, with variations, comments and an end.
-pub fn random(rng: &mut Rng) -> Record {
+pub(crate) fn random(rng: &mut Rng) -> Record {
     let mut record = Record::new(start(rng));
     record.headers.push(Key::Black, "大山");
     record.headers.push(Key::White, "升田");

@@ -10,7 +10,7 @@ use komadai_core::record::{
 use komadai_core::rules::{Color, Move, Position, Square};
 
 /// The record of this seed: a tree of up to some 60 nodes with all kinds of notes.
-pub fn record(seed: u64) -> Record {
+pub(crate) fn record(seed: u64) -> Record {
     let mut rng = Rng::with_seed(seed);
     let starts = [
         "startpos",
@@ -316,7 +316,7 @@ const LINES: [&str; 62] = [
 ];
 
 /// The bytes with some of them changed, removed, repeated, or cut off.
-pub fn damaged(bytes: &[u8], seed: u64, damages: u32) -> Vec<u8> {
+pub(crate) fn damaged(bytes: &[u8], seed: u64, damages: u32) -> Vec<u8> {
     let mut rng = Rng::with_seed(seed.wrapping_add(1));
     let mut bytes = bytes.to_vec();
     for _ in 0..damages {

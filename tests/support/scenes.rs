@@ -13,7 +13,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::table::Table;
 
-pub struct Scene {
+pub(crate) struct Scene {
     pub name: &'static str,
     pub model: Model,
 }
@@ -56,7 +56,7 @@ fn review() -> Table {
     table
 }
 
-pub fn all() -> Vec<Scene> {
+pub(crate) fn all() -> Vec<Scene> {
     let scene = |name, model| Scene { name, model };
     vec![
         scene("menu", table("Down", Table::menu())),
@@ -100,30 +100,30 @@ fn library(keys: &str) -> Model {
 }
 
 /// Passes a message to the program; its effects are not carried out.
-pub fn tell(model: &mut Model, message: Message) {
+pub(crate) fn tell(model: &mut Model, message: Message) {
     update(model, Duration::from_secs(200), message);
 }
 
-pub fn resize(model: &mut Model, (width, height): (u16, u16)) {
+pub(crate) fn resize(model: &mut Model, (width, height): (u16, u16)) {
     tell(model, Message::Resize(width, height));
 }
 
 impl Scene {
     /// Draws the scene; returns where the cursor is.
-    pub fn draw(&self) -> Option<Position> {
+    pub(crate) fn draw(&self) -> Option<Position> {
         let area = DrawArea::of(&self.model.app).area;
         draw(&self.model, area, &mut Buffer::empty(area))
     }
 }
 
 /// Sets a value in place of the settings screen.
-pub fn set(model: &mut Model, setting: Setting, value: &str) {
+pub(crate) fn set(model: &mut Model, setting: Setting, value: &str) {
     model.app.settings.set(setting, value).expect("a value");
     model.app.apply_settings();
 }
 
 /// The screen in its window, with `margin` more cells right of it and below.
-pub fn drawn(model: &Model, margin: u16) -> Buffer {
+pub(crate) fn drawn(model: &Model, margin: u16) -> Buffer {
     let (width, height) = model.app.size;
     let mut buf = Buffer::empty(Rect::new(0, 0, width + margin, height + margin));
     draw(model, Rect::new(0, 0, width, height), &mut buf);

@@ -131,7 +131,7 @@ impl<'a> Steps<'a> {
 }
 
 /// Draws the window, and checks that a terminal could show it.
-pub fn draws(table: &Table) -> Buffer {
+pub(crate) fn draws(table: &Table) -> Buffer {
     let (width, height) = table.model.app.size;
     let area = Rect::new(0, 0, width, height);
     let mut buf = Buffer::empty(area);
@@ -188,8 +188,8 @@ impl Session {
         for effect in std::mem::take(&mut self.table.effects) {
             match effect {
                 Effect::Keep(KeepEffect::Save(request)) => saved.push(request),
-                Effect::Keep(KeepEffect::ForgetGame) | Effect::Keep(KeepEffect::SetAside) => {
-                    self.kept = None
+                Effect::Keep(KeepEffect::ForgetGame | KeepEffect::SetAside) => {
+                    self.kept = None;
                 }
                 Effect::Opponents(OpponentEffect::Think(question)) => {
                     let query = question.query;
@@ -291,7 +291,7 @@ impl Session {
 }
 
 /// Any keys and clicks from the menu on, in windows of any size.
-pub fn keys(bytes: &[u8]) {
+pub(crate) fn keys(bytes: &[u8]) {
     let mut steps = Steps::new(bytes);
     let mut table = Table::library((80, 24));
     table.press("Esc");
@@ -307,7 +307,7 @@ pub fn keys(bytes: &[u8]) {
 }
 
 /// A text pasted into screens where one is typed or read.
-pub fn paste(bytes: &[u8]) {
+pub(crate) fn paste(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for keys in ["", "Enter Down", "F5", "Down Down Down Enter"] {
         let mut table = Table::menu();
@@ -329,7 +329,7 @@ struct Pair {
 }
 
 /// Moves that are typed and clicked, taken back and refused, between resizes, steps back and help.
-pub fn game(bytes: &[u8]) {
+pub(crate) fn game(bytes: &[u8]) {
     let mut steps = Steps::new(bytes);
     let starts = [
         "startpos",

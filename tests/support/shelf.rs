@@ -39,13 +39,13 @@ const FILES: [(&str, &str); 6] = [
 
 /// The library of [`FILES`].
 #[derive(Default)]
-pub struct Shelf {
+pub(crate) struct Shelf {
     index: Index,
 }
 
 impl Shelf {
     /// The answers to the program's requests.
-    pub fn answers(&mut self, effect: &Effect) -> Vec<library::Message> {
+    pub(crate) fn answers(&mut self, effect: &Effect) -> Vec<library::Message> {
         match effect {
             Effect::Library(LibraryEffect::LoadLibrary(ticket)) => self.load(*ticket),
             Effect::Library(LibraryEffect::ShowRow(ticket, row)) => {

@@ -24,7 +24,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::shelf::Shelf;
 
 /// The program in a window of 80x24, the time, and all effects.
-pub struct Table {
+pub(crate) struct Table {
     pub model: Model,
     pub now: Duration,
     pub effects: Vec<Effect>,
@@ -34,12 +34,12 @@ pub struct Table {
     shelf: Option<Shelf>,
 }
 
-pub fn seconds(seconds: f64) -> Duration {
+pub(crate) fn seconds(seconds: f64) -> Duration {
     Duration::from_secs_f64(seconds)
 }
 
 impl Table {
-    pub fn with(black: &str, white: &str, seats: [Seat; 2]) -> Self {
+    pub(crate) fn with(black: &str, white: &str, seats: [Seat; 2]) -> Self {
         let time = [black, white].map(|text| parse_time(text).expect("a clock"));
         Self::begin(Start::Play(Box::new(NewGame {
             time,
@@ -48,17 +48,17 @@ impl Table {
         })))
     }
 
-    pub fn hot_seat(clock: &str) -> Self {
+    pub(crate) fn hot_seat(clock: &str) -> Self {
         Self::with(clock, clock, [Seat::Human, Seat::Human])
     }
 
     /// A two-player game under these rules from this position, without clocks.
-    pub fn under(rules: &str, sfen: &str) -> Self {
+    pub(crate) fn under(rules: &str, sfen: &str) -> Self {
         Self::seated(rules, sfen, [Seat::Human, Seat::Human])
     }
 
     /// As [`Table::under`], with these players.
-    pub fn seated(rules: &str, sfen: &str, seats: [Seat; 2]) -> Self {
+    pub(crate) fn seated(rules: &str, sfen: &str, seats: [Seat; 2]) -> Self {
         Self::begin(Start::Play(Box::new(NewGame {
             rules: rules.parse().expect("rules"),
             start: Position::from_sfen(sfen).expect("an SFEN"),
@@ -68,7 +68,7 @@ impl Table {
     }
 
     /// A two-player game under these rules from this position, with equal clocks.
-    pub fn timed(rules: &str, sfen: &str, clock: &str) -> Self {
+    pub(crate) fn timed(rules: &str, sfen: &str, clock: &str) -> Self {
         Self::begin(Start::Play(Box::new(NewGame {
             rules: rules.parse().expect("rules"),
             start: Position::from_sfen(sfen).expect("an SFEN"),
@@ -77,7 +77,7 @@ impl Table {
         })))
     }
 
-    pub fn begin(start: Start) -> Self {
+    pub(crate) fn begin(start: Start) -> Self {
         Self::begin_in((80, 24), start)
     }
 
@@ -95,14 +95,14 @@ impl Table {
     }
 
     /// The library in a window of this size, completely read.
-    pub fn library(size: (u16, u16)) -> Self {
+    pub(crate) fn library(size: (u16, u16)) -> Self {
         let mut table = Self::begin_in(size, Start::Menu);
         table.shelf = Some(Shelf::default());
         table.press("Down Down Enter");
         table
     }
 
-    pub fn tell(&mut self, message: Message) {
+    pub(crate) fn tell(&mut self, message: Message) {
         self.now += self.step;
         let effects = update(&mut self.model, self.now, message);
         let mut answers = Vec::new();
@@ -116,7 +116,7 @@ impl Table {
     }
 
     /// Lets time pass in ticks, as the screen asks for them; returns their number.
-    pub fn wait(&mut self, time: f64) -> usize {
+    pub(crate) fn wait(&mut self, time: f64) -> usize {
         let end = self.now + seconds(time);
         let mut ticks = 0;
         while let Some(tick) = self.model.next_tick().filter(|tick| *tick <= end) {
@@ -133,13 +133,13 @@ impl Table {
     }
 
     /// The program at its menu.
-    pub fn menu() -> Self {
+    pub(crate) fn menu() -> Self {
         Self::begin(Start::Menu)
     }
 
     /// A left click on the first place with these words.
     #[track_caller]
-    pub fn click_on(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn click_on(&mut self, words: &str) -> &mut Self {
         let screen = self.screen();
         let found = (0..).zip(screen.lines()).find_map(|(row, line)| {
             let (before, _) = line.split_once(words)?;
@@ -150,12 +150,12 @@ impl Table {
         self
     }
 
-    pub fn click(&mut self, place: (u16, u16)) {
+    pub(crate) fn click(&mut self, place: (u16, u16)) {
         self.mouse(MouseEventKind::Down(MouseButton::Left), place);
         self.mouse(MouseEventKind::Up(MouseButton::Left), place);
     }
 
-    pub fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) {
         let event = MouseEvent {
             kind,
             column,
@@ -168,14 +168,14 @@ impl Table {
     }
 
     /// The cell of a square in the window.
-    pub fn place(&self, sq: &str) -> (u16, u16) {
+    pub(crate) fn place(&self, sq: &str) -> (u16, u16) {
         let layout = PlayLayout::new(DrawArea::of(&self.model.app), false).expect("room");
         let tile = layout.board.tile(sq.parse::<Square>().expect("a square"));
         (tile.x + 1, tile.y + 1)
     }
 
     /// Presses keys by their names, and all others character by character.
-    pub fn press(&mut self, keys: &str) -> &mut Self {
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
             let codes = match word {
                 "Enter" => vec![KeyCode::Enter],
@@ -203,12 +203,12 @@ impl Table {
         self
     }
 
-    pub fn press_key(&mut self, code: KeyCode) {
+    pub(crate) fn press_key(&mut self, code: KeyCode) {
         self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
     }
 
     /// Types moves and enters each.
-    pub fn play(&mut self, moves: &str) -> &mut Self {
+    pub(crate) fn play(&mut self, moves: &str) -> &mut Self {
         for mv in moves.split_whitespace() {
             self.press(mv).press("Enter");
         }
@@ -216,39 +216,39 @@ impl Table {
     }
 
     #[track_caller]
-    pub fn sees(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn sees(&mut self, words: &str) -> &mut Self {
         let screen = self.screen();
         assert!(screen.contains(words), "no `{words}` in\n{screen}");
         self
     }
 
     #[track_caller]
-    pub fn sees_no(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn sees_no(&mut self, words: &str) -> &mut Self {
         let screen = self.screen();
         assert!(!screen.contains(words), "`{words}` in\n{screen}");
         self
     }
 
-    pub fn screen(&self) -> String {
+    pub(crate) fn screen(&self) -> String {
         let (width, height) = self.model.app.size;
         self.screen_of(width, height)
     }
 
     /// The screen without trailing blanks.
-    pub fn picture(&self) -> String {
+    pub(crate) fn picture(&self) -> String {
         let (width, height) = self.model.app.size;
         self.picture_of(width, height)
     }
 
     /// As [`Table::picture`], of a window of another size.
-    pub fn picture_of(&self, width: u16, height: u16) -> String {
+    pub(crate) fn picture_of(&self, width: u16, height: u16) -> String {
         let screen = self.screen_of(width, height);
         screen
             .lines()
             .fold(String::new(), |text, line| text + line.trim_end() + "\n")
     }
 
-    pub fn screen_of(&self, width: u16, height: u16) -> String {
+    pub(crate) fn screen_of(&self, width: u16, height: u16) -> String {
         let area = Rect::new(0, 0, width, height);
         let mut buf = Buffer::empty(area);
         draw(&self.model, area, &mut buf);
@@ -267,7 +267,7 @@ impl Table {
     }
 
     /// The game as it was written last.
-    pub fn saved(&self) -> Record {
+    pub(crate) fn saved(&self) -> Record {
         let text = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Keep(KeepEffect::Save(request)) => Some(&request.text),
             _ => None,
@@ -276,7 +276,7 @@ impl Table {
     }
 
     /// The last text saved as the unfinished game.
-    pub fn kept(&self) -> &str {
+    pub(crate) fn kept(&self) -> &str {
         let kept = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Keep(KeepEffect::Save(request)) if request.place == SavePlace::Unfinished => {
                 Some(&request.text)
@@ -287,7 +287,7 @@ impl Table {
     }
 
     /// The ticket of the last question to the bot.
-    pub fn question(&self) -> Ticket {
+    pub(crate) fn question(&self) -> Ticket {
         let asked = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Opponents(OpponentEffect::Think(question)) => Some(question.query.ticket),
             _ => None,
@@ -295,7 +295,7 @@ impl Table {
         asked.expect("the bot was asked")
     }
 
-    pub fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
+    pub(crate) fn bot_plays(&mut self, ticket: Ticket, mv: &str) {
         let answer = Ok(TurnChoice::Move(mv.parse().expect("a move")));
         self.tell(Message::from(play::Message::Chose {
             ticket,
@@ -304,7 +304,7 @@ impl Table {
         }));
     }
 
-    pub fn bells(&mut self) -> (usize, usize) {
+    pub(crate) fn bells(&mut self) -> (usize, usize) {
         let rung = std::mem::take(&mut self.effects);
         let count = |long| {
             let is =
@@ -312,7 +312,7 @@ impl Table {
             let bells = rung.iter().filter(|effect| {
                 matches!(
                     effect,
-                    Effect::Device(DeviceEffect::Bell) | Effect::Device(DeviceEffect::LongBell)
+                    Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
                 )
             });
             bells.filter(is).count()

@@ -44,7 +44,7 @@ use crate::sessions;
 use crate::table::Table;
 
 /// A reader, or a whole part of the program, with outside input.
-pub struct Target {
+pub(crate) struct Target {
     /// Also the name of its folder of findings.
     pub name: &'static str,
     /// Valid inputs.
@@ -58,7 +58,7 @@ pub struct Target {
 macro_rules! targets {
     ($($name:literal $rounds:literal [$($seed:expr),* $(,)?] $check:expr;)*) => {
         /// Every target.
-        pub const TARGETS: &[Target] = &[$(Target {
+        pub(crate) const TARGETS: &[Target] = &[$(Target {
             name: $name,
             seeds: &[$($seed),*],
             rounds: $rounds,

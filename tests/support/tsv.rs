@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::path::Path;
 
 /// One row: values by column name.
-pub struct Row(HashMap<String, String>);
+pub(crate) struct Row(HashMap<String, String>);
 
 impl Row {
-    pub fn get(&self, column: &str) -> &str {
+    pub(crate) fn get(&self, column: &str) -> &str {
         self.0
             .get(column)
             .unwrap_or_else(|| panic!("no column {column}"))
@@ -15,7 +15,7 @@ impl Row {
 }
 
 /// The rows of `tests/data/NAME`: `#` lines are comments, the first other line names the columns.
-pub fn rows(name: &str) -> Vec<Row> {
+pub(crate) fn rows(name: &str) -> Vec<Row> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
         .join(name);

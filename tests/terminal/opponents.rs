@@ -18,7 +18,7 @@ use crate::pty::{Terminal, komadai};
 const LIMIT: Duration = Duration::from_secs(30);
 
 /// An engine that is a script.
-pub struct Script {
+pub(crate) struct Script {
     path: PathBuf,
 }
 
@@ -26,7 +26,7 @@ const FRIENDLY: &str = "id name Friendly\\nusiok";
 
 impl Script {
     /// An engine that does `on_go` when it is asked.
-    pub fn new(folder: &Path, name: &str, on_go: &str) -> Self {
+    pub(crate) fn new(folder: &Path, name: &str, on_go: &str) -> Self {
         Self::that_says(folder, name, FRIENDLY, on_go)
     }
 
@@ -42,12 +42,12 @@ impl Script {
         Self { path }
     }
 
-    pub fn path(&self) -> &str {
+    pub(crate) fn path(&self) -> &str {
         self.path.to_str().expect("the folder's name is UTF-8")
     }
 
     /// The processes that were started.
-    pub fn processes(&self) -> Vec<String> {
+    pub(crate) fn processes(&self) -> Vec<String> {
         let pids = fs::read_to_string(format!("{}.pids", self.path()));
         pids.unwrap_or_default()
             .lines()
@@ -57,7 +57,7 @@ impl Script {
 
     /// Waits until none of its processes is left.
     #[track_caller]
-    pub fn has_ended(&self, starts: usize) {
+    pub(crate) fn has_ended(&self, starts: usize) {
         let pids = self.processes();
         assert_eq!(pids.len(), starts, "{pids:?}");
         let until = Instant::now() + LIMIT;

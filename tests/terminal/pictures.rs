@@ -13,12 +13,12 @@ const QUESTION: &str =
 const MORE: &str = "\x1b[?1;1;0S\x1b[?2;1;0S\x1b[?1016$p\x1b[c";
 
 /// A terminal's answers to both, and the beginning of a picture.
-pub const KITTY: [&str; 3] = [
+pub(crate) const KITTY: [&str; 3] = [
     "\x1b_Gi=31;OK\x1b\\\x1b[6;12;6t\x1b[1;2R\x1b[?62c",
     "\x1b[?1016;2$y\x1b[?62c",
     "a=p,",
 ];
-pub const SIXEL: [&str; 3] = [
+pub(crate) const SIXEL: [&str; 3] = [
     "\x1b[6;12;6t\x1b[1;2R\x1b[?62;4c",
     "\x1b[?1;0;16S\x1b[?1016;0$y\x1b[?62;4c",
     "\x1bP9;1q",
@@ -29,7 +29,7 @@ const ITERM: [&str; 3] = [
     "\x1b]1337;File=",
 ];
 
-pub fn show(terminal: &mut Terminal, [first, second, shown]: [&str; 3]) {
+pub(crate) fn show(terminal: &mut Terminal, [first, second, shown]: [&str; 3]) {
     terminal.hears(QUESTION).send(first.as_bytes());
     terminal.hears(MORE).send(second.as_bytes());
     terminal.hears(shown).sees("to move");
@@ -52,7 +52,7 @@ fn kept(received: &str) -> BTreeSet<&str> {
 }
 
 /// Whether no picture is left when the terminal is given back.
-pub fn is_clean(received: &str) -> bool {
+pub(crate) fn is_clean(received: &str) -> bool {
     let (taken, _) = received.rsplit_once("\x1b[?1049l").expect("given back");
     let is_painted = taken.contains(SIXEL[2]) || taken.contains(ITERM[2]);
     let is_wiped = taken

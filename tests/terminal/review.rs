@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::pty::Terminal;
 
-pub const GAME: &str = "手合割：平手
+pub(crate) const GAME: &str = "手合割：平手
 先手：Ann
 後手：Ben
 手数----指手---------消費時間--
@@ -24,14 +24,14 @@ pub const GAME: &str = "手合割：平手
 ";
 
 /// A folder with the game in it, as `game.kif`.
-pub fn folder() -> TempDir {
+pub(crate) fn folder() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("game.kif"), GAME).expect("written");
     folder
 }
 
 /// The review of that game.
-pub fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
+pub(crate) fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
     let file = folder.join("game.kif");
     let file = file.to_str().expect("a path of text");
     let mut terminal = Terminal::with_size(folder, &["review", file], size);
@@ -40,7 +40,7 @@ pub fn opened(folder: &Path, size: (u16, u16)) -> Terminal {
 }
 
 /// The first record of a file.
-pub fn record(path: &Path) -> Record {
+pub(crate) fn record(path: &Path) -> Record {
     let bytes = fs::read(path).expect("a file");
     let reading = read(&bytes, ReadOptions::default()).expect("a record");
     let game = reading.games.into_iter().next().expect("a game");
@@ -48,7 +48,7 @@ pub fn record(path: &Path) -> Record {
 }
 
 /// The moves of its main line, as USI.
-pub fn main_line(record: &Record) -> String {
+pub(crate) fn main_line(record: &Record) -> String {
     let moves: Vec<String> = record.main_moves().iter().map(Move::to_string).collect();
     moves.join(" ")
 }

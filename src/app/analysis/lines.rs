@@ -39,7 +39,7 @@ pub struct Stepped {
 }
 
 impl ChosenLine {
-    pub fn step(&self) -> LineStep<'_> {
+    pub(super) fn step(&self) -> LineStep<'_> {
         LineStep {
             seat: self.seat,
             lines: &self.lines,
@@ -53,7 +53,7 @@ impl ChosenLine {
     }
 
     /// The board after the moves made; `None` where one of them is not legal.
-    pub fn stepped(&self, root: &Position) -> Option<Stepped> {
+    pub(super) fn stepped(&self, root: &Position) -> Option<Stepped> {
         let made = self.moves().get(..self.ply)?;
         let mut position = root.clone();
         for &mv in made {

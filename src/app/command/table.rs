@@ -250,7 +250,7 @@ pub fn words(front_end: FrontEnd, context: Context) -> impl Iterator<Item = &'st
 }
 
 /// The command of this word.
-pub fn find(front_end: FrontEnd, context: Context, typed: &str) -> Option<&'static Word> {
+pub(super) fn find(front_end: FrontEnd, context: Context, typed: &str) -> Option<&'static Word> {
     words(front_end, context).find(|word| word.words.contains(&typed))
 }
 

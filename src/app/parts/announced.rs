@@ -26,7 +26,7 @@ pub(crate) struct Agreement<'a> {
 
 impl Agreement<'_> {
     /// Which rules these are, in a line.
-    pub fn title(&self, presets: &RulePresets, language: Language) -> String {
+    pub(crate) fn title(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(
             || text_in!(language, "rules-own"),
@@ -35,7 +35,7 @@ impl Agreement<'_> {
     }
 
     /// Where such rules are used; empty where unknown.
-    pub fn like(&self, presets: &RulePresets, language: Language) -> String {
+    pub(crate) fn like(&self, presets: &RulePresets, language: Language) -> String {
         let preset = presets.of(self.rules);
         preset.map_or_else(String::new, |preset| said::preset_like(preset, language))
     }
@@ -64,7 +64,7 @@ impl Agreement<'_> {
     }
 
     /// All of it in the first language, to be read and closed; the last button reads it in the second.
-    pub fn dialog<M: Clone>(
+    pub(crate) fn dialog<M: Clone>(
         &self,
         presets: &RulePresets,
         [language, other]: [Language; 2],

@@ -18,7 +18,7 @@ pub(crate) enum HintLevel {
 
 impl HintLevel {
     /// What a further question shows after `shown`.
-    pub const fn after(shown: Option<Self>) -> Self {
+    pub(crate) const fn after(shown: Option<Self>) -> Self {
         match shown {
             None => Self::Piece,
             Some(Self::Piece) => Self::Square,
@@ -38,18 +38,18 @@ pub(crate) struct MoveHint {
 
 impl MoveHint {
     /// The squares to be marked.
-    pub fn squares(self) -> Bitboard {
+    pub(crate) fn squares(self) -> Bitboard {
         let to = Some(self.mv.to()).filter(|_| self.level >= HintLevel::Square);
         [self.mv.from(), to].into_iter().flatten().collect()
     }
 
     /// The piece in hand to be marked.
-    pub const fn dropped(self) -> Option<PieceKind> {
+    pub(crate) const fn dropped(self) -> Option<PieceKind> {
         self.mv.dropped()
     }
 
     /// What is said of the move in `position`, to which a move to `previous` led.
-    pub fn words(self, position: &Position, previous: Option<Square>) -> String {
+    pub(crate) fn words(self, position: &Position, previous: Option<Square>) -> String {
         let Self { mv, level } = self;
         let moved = mv.from().and_then(|from| position.piece_at(from));
         let kind = mv.dropped().or(moved.map(|piece| piece.kind));

@@ -5,7 +5,7 @@
 
 mod typing;
 
-pub use typing::{LONGEST, TextSource, is_like_a_move, why_unread};
+pub(crate) use typing::{LONGEST, TextSource, is_like_a_move, why_unread};
 
 use typing::TypedLine;
 
@@ -52,7 +52,7 @@ pub(crate) enum SelectedPiece {
 
 /// The board at which moves are entered.
 #[derive(Debug, Clone, Copy)]
-pub struct Board<'a> {
+pub(crate) struct Board<'a> {
     /// The position.
     pub position: &'a Position,
     /// Where the move before arrived, for 同.
@@ -102,7 +102,7 @@ pub(crate) enum Entered {
 
 impl SelectedPiece {
     /// The piece that a move takes up.
-    pub fn of(mv: Move) -> Option<Self> {
+    pub(crate) fn of(mv: Move) -> Option<Self> {
         mv.from().map(Self::Board).or(mv.dropped().map(Self::Hand))
     }
 
@@ -176,7 +176,7 @@ impl Board<'_> {
 
 impl MoveInput {
     /// Nothing taken up, with the cursor before the king of the player at the lower edge.
-    pub fn new(flipped: bool) -> Self {
+    pub(crate) fn new(flipped: bool) -> Self {
         Self {
             cursor: home_square(flipped),
             selected: None,
@@ -203,7 +203,7 @@ impl MoveInput {
     }
 
     /// Takes a piece of the side to move up and marks where it may go.
-    pub fn take_up(&mut self, piece: SelectedPiece, board: Board) -> Entered {
+    pub(crate) fn take_up(&mut self, piece: SelectedPiece, board: Board) -> Entered {
         self.put_down();
         self.mark_targets(piece, board.position);
         if self.targets.is_empty() && board.illegal != IllegalMoves::Taken {
@@ -222,7 +222,7 @@ impl MoveInput {
     }
 
     /// Chooses a square: takes a piece up, puts it down, or moves it there. The cursor goes there.
-    pub fn choose(&mut self, sq: Square, board: Board) -> Entered {
+    pub(crate) fn choose(&mut self, sq: Square, board: Board) -> Entered {
         let position = board.position;
         self.cursor = sq;
         let is_own = position.pieces(position.side_to_move()).contains(sq);
@@ -263,7 +263,7 @@ impl MoveInput {
     }
 
     /// The left button was pressed: on the board it chooses a square, on a stand it takes a piece up or puts it back.
-    pub fn click(&mut self, target: Option<Target>, board: Board) -> Entered {
+    pub(crate) fn click(&mut self, target: Option<Target>, board: Board) -> Entered {
         self.press(target);
         let piece = match target {
             Some(Target::Square(sq)) => SelectedPiece::Board(sq),
@@ -284,7 +284,7 @@ impl MoveInput {
     }
 
     /// The left button was pressed here.
-    pub fn press(&mut self, target: Option<Target>) {
+    pub(crate) fn press(&mut self, target: Option<Target>) {
         self.pressed = target;
         self.deselects = false;
         self.over = None;
@@ -312,7 +312,7 @@ impl MoveInput {
     }
 
     /// The left button was released: the square that a drag ends on, if it was one.
-    pub fn release(&mut self, target: Option<Target>, board: Board) -> Option<Square> {
+    pub(crate) fn release(&mut self, target: Option<Target>, board: Board) -> Option<Square> {
         let pressed = self.pressed.take();
         self.over = None;
         if std::mem::take(&mut self.deselects) && target == pressed {
@@ -361,7 +361,7 @@ impl MoveInput {
 
     /// Moves the cursor by one square as seen on the screen; it stops at the edge. A line that is open closes, and its piece stays
     /// taken up.
-    pub fn step(&mut self, action: Action, flipped: bool) {
+    pub(crate) fn step(&mut self, action: Action, flipped: bool) {
         self.line = None;
         self.offending = Bitboard::EMPTY;
         let (files, ranks) = match action {
@@ -385,7 +385,7 @@ fn home_square(flipped: bool) -> Square {
 
 impl Entered {
     /// What every board answers in the same way; a move, a question and a piece of the other side are the screen's own affair.
-    pub fn tell<M>(self, cx: &mut Cx<M>) {
+    pub(crate) fn tell<M>(self, cx: &mut Cx<M>) {
         cx.notify(match self {
             Self::Stuck { is_in_check: true } => Notice::warning(text!("play-no-answer-to-check")),
             Self::Stuck { is_in_check: false } => Notice::warning(text!("play-no-legal-move")),

@@ -18,7 +18,7 @@ pub(crate) struct Prompt<'a> {
 
 impl<'a> Prompt<'a> {
     /// A line without anything that could follow.
-    pub fn new(question: impl Into<String>, input: &'a TextInput) -> Self {
+    pub(crate) fn new(question: impl Into<String>, input: &'a TextInput) -> Self {
         Self {
             question: question.into(),
             input,

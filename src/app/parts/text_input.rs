@@ -116,7 +116,7 @@ impl TextInput {
     }
 
     /// Puts another line in the place of the text, whatever the limit, with the cursor at its end.
-    pub fn set(&mut self, line: &str) {
+    pub(crate) fn set(&mut self, line: &str) {
         *self = Self {
             is_single: self.is_single,
             limit: self.limit,
@@ -134,7 +134,7 @@ impl TextInput {
     }
 
     /// The lines of the text, without empty ones at its end.
-    pub fn lines(&self) -> Vec<String> {
+    pub(crate) fn lines(&self) -> Vec<String> {
         let mut lines: Vec<String> = self
             .lines
             .iter()
@@ -147,17 +147,17 @@ impl TextInput {
     }
 
     /// The text of a single line.
-    pub fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         self.lines().join(" ")
     }
 
     /// Whether nothing stands there.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.lines.iter().all(Vec::is_empty)
     }
 
     /// What stands before the cursor in its line.
-    pub fn before_cursor(&self) -> String {
+    pub(crate) fn before_cursor(&self) -> String {
         let (line, column) = self.at;
         self.lines[line].iter().take(column).collect()
     }
@@ -183,7 +183,7 @@ impl TextInput {
     }
 
     /// Puts a character before the cursor, if it is one that is taken and there is room.
-    pub fn insert(&mut self, c: char) {
+    pub(crate) fn insert(&mut self, c: char) {
         let (line, column) = self.at;
         if let Some(c) = self.accepts.take(c).filter(|c| self.has_room(*c)) {
             self.lines[line].insert(column, c);
@@ -192,7 +192,7 @@ impl TextInput {
     }
 
     /// Puts text before the cursor; ends of lines are taken over, in a single line as spaces.
-    pub fn paste(&mut self, text: &str) {
+    pub(crate) fn paste(&mut self, text: &str) {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         for c in text.chars().take(MOST) {
             match c {
@@ -222,7 +222,7 @@ impl TextInput {
     }
 
     /// Takes the character behind the cursor away, or the end of this line.
-    pub fn delete(&mut self) {
+    pub(crate) fn delete(&mut self) {
         let (line, column) = self.at;
         if column < self.lines[line].len() {
             self.lines[line].remove(column);
@@ -251,7 +251,7 @@ impl TextInput {
     }
 
     /// Takes what is typed or pasted, and keys that mean something in text shown in `columns`.
-    pub fn input(&mut self, input: &Input, columns: u16) {
+    pub(crate) fn input(&mut self, input: &Input, columns: u16) {
         match input {
             Input::Act(action) => self.act(*action, columns),
             Input::Char(c) => self.insert(*c),
@@ -261,7 +261,7 @@ impl TextInput {
     }
 
     /// Does what a key means for text shown in `columns`: steps, erases. Up and down go by rows as they are seen.
-    pub fn act(&mut self, action: Action, columns: u16) {
+    pub(crate) fn act(&mut self, action: Action, columns: u16) {
         match action {
             Action::Left => self.step_back(),
             Action::Right => self.step_on(),
@@ -337,7 +337,7 @@ impl TextInput {
     /// The rows seen in an area of so many columns and rows, and the column and row of the cursor in it.
     ///
     /// The cursor is always seen; a single line in one row slides.
-    pub fn shown(&self, columns: u16, height: u16) -> (Vec<String>, (u16, u16)) {
+    pub(crate) fn shown(&self, columns: u16, height: u16) -> (Vec<String>, (u16, u16)) {
         if self.is_single && height <= 1 {
             let (row, x) = self.slid(columns);
             return (vec![row], (x, 0));

@@ -465,9 +465,7 @@ impl State {
         tell(cx, self.editor.take_losses());
         self.tree.follow(app, cx, self.editor.position());
         if let Some(keep) = self.keep_changes() {
-            let others = std::mem::take(cx);
-            cx.ask(keep);
-            cx.part(std::convert::identity, |part| *part = others);
+            cx.ask_first(keep);
         }
     }
 

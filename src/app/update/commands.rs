@@ -101,7 +101,7 @@ fn visit(place: Place) -> Route {
 
 fn board(model: &mut Model, cx: &mut Cx, command: BoardCommand) {
     on_screen(model, cx, |screen, app, cx| {
-        screen.command(app, cx, command)
+        screen.command(app, cx, command);
     });
 }
 

@@ -120,7 +120,7 @@ pub(super) fn exchange(
 
 impl Exchange {
     /// The fact to show if the side has lost `net` in all.
-    pub fn lost(&self, line: &[Move], net: i32) -> Option<Fact> {
+    pub(super) fn lost(&self, line: &[Move], net: i32) -> Option<Fact> {
         if net < LEAST_LOSS {
             return None;
         }

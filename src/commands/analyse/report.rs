@@ -70,7 +70,7 @@ struct JsonMove {
 }
 
 impl<'a> Report<'a> {
-    pub fn new(
+    pub(super) fn new(
         label: &'a str,
         players: [Option<String>; 2],
         record: &Record,
@@ -85,7 +85,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub fn text(&self, form: ReportForm) -> String {
+    pub(super) fn text(&self, form: ReportForm) -> String {
         match form {
             ReportForm::Json => self.json(),
             ReportForm::Text | ReportForm::Kif => self.lines(),

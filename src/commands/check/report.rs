@@ -42,7 +42,7 @@ impl GameLabel<'_> {
 }
 
 /// A readable record: its verdict on one line, then a line for each foul beyond the first and each warning.
-pub fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
+pub(super) fn plain(place: GameLabel, game: &ParsedGame, verdict: &AuditVerdict) -> String {
     let title = place.title();
     let mut fouls = fouls(verdict).into_iter();
     let judged = fouls.next().unwrap_or_else(|| "ok".to_owned());

@@ -11,7 +11,7 @@ use crate::store::{self, StoreError, Unnamed};
 use komadai_core::record::{FilePart, FileParts, Record, Target, Unencodable};
 
 /// Writes all inputs to one file of many games, which replaces an old file as a whole.
-pub fn join(
+pub(super) fn join(
     order: &Convert,
     (output, plan): (&Path, &Plan),
     found: &[input::Gathered],

@@ -21,7 +21,7 @@ pub(crate) struct Loaded {
 
 /// Messages to print before anything is written.
 #[derive(Debug, Default)]
-pub struct Messages {
+pub(super) struct Messages {
     /// Warnings, losses, failures, a line each.
     pub lines: Vec<String>,
     /// Whether something could not be converted.
@@ -29,13 +29,13 @@ pub struct Messages {
 }
 
 impl Messages {
-    pub fn warn(&mut self, title: &str, what: impl Display) {
+    pub(super) fn warn(&mut self, title: &str, what: impl Display) {
         let what = what.to_string();
         self.lines.push(format!("{title}: {}", sanitize(&what)));
     }
 
     /// Reports that something cannot be converted.
-    pub fn fail(&mut self, title: &str, why: impl Display) {
+    pub(super) fn fail(&mut self, title: &str, why: impl Display) {
         self.warn(title, why);
         self.has_failed = true;
     }
@@ -50,11 +50,11 @@ pub(crate) struct OutputFile {
 }
 
 /// A path in a form that is safe in a message.
-pub fn title(path: &Path) -> String {
+pub(super) fn title(path: &Path) -> String {
     sanitize(&path.to_string_lossy()).into_owned()
 }
 
-pub fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
+pub(super) fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
     let title = title(&input.path);
     let mut loaded = Loaded::default();
     let options = ReadOptions {
@@ -85,7 +85,7 @@ pub fn loaded(input: &InputFile, bytes: &[u8], from: Option<Format>) -> Loaded {
 }
 
 /// The name of a game in messages: of an input, or of an output of many games.
-pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
+pub(super) fn numbered(title: &str, are_many: bool, number: usize) -> String {
     if are_many {
         format!("{title}#{number}")
     } else {
@@ -93,7 +93,11 @@ pub fn numbered(title: &str, are_many: bool, number: usize) -> String {
     }
 }
 
-pub fn converted(input: &InputFile, loaded: Loaded, plan: &Plan) -> (Vec<OutputFile>, Messages) {
+pub(super) fn converted(
+    input: &InputFile,
+    loaded: Loaded,
+    plan: &Plan,
+) -> (Vec<OutputFile>, Messages) {
     let Loaded {
         games,
         are_many,
@@ -132,7 +136,7 @@ pub(crate) fn unencodable(missing: Unencodable, format: Format) -> String {
 }
 
 /// What of a record the target cannot hold, in words.
-pub fn losses(record: &Record, target: Target) -> Option<String> {
+pub(super) fn losses(record: &Record, target: Target) -> Option<String> {
     let losses = Loss::of(record, target);
     // Characters that cannot be written are no loss but a refusal, which names the place.
     let losses: Vec<String> = losses

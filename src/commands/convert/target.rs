@@ -34,7 +34,7 @@ impl Plan {
     ///
     /// `are_many`: there are several inputs, which need a folder or a format of many games. Fails if no format follows from the
     /// argument and `to`, or one file cannot hold many inputs.
-    pub fn new(
+    pub(super) fn new(
         out: &Path,
         to: Option<Source>,
         encoding: Option<Encoding>,
@@ -68,7 +68,7 @@ impl Plan {
     }
 
     /// The file of an input; `number` counts the games of an input with several, from 1.
-    pub fn file(&self, input: &InputFile, number: Option<usize>) -> Option<PathBuf> {
+    pub(super) fn file(&self, input: &InputFile, number: Option<usize>) -> Option<PathBuf> {
         let path = match &self.place {
             Destination::Output => return None,
             Destination::File(path) => path.clone(),

@@ -34,7 +34,7 @@ const OTHER_NAMES: [(&str, Encoding); 6] = [
 ];
 
 /// The encoding with this name; the error lists the valid ones.
-pub fn encoding(word: &str) -> Result<Encoding, FormatArgError> {
+pub(crate) fn encoding(word: &str) -> Result<Encoding, FormatArgError> {
     let word = word.to_ascii_lowercase();
     let other = || OTHER_NAMES.iter().find(|(name, _)| *name == word);
     let found = Encoding::from_token(&word).or_else(|| other().map(|&(_, encoding)| encoding));

@@ -21,7 +21,7 @@ pub(crate) struct Pairing<'a> {
 
 impl Pairing<'_> {
     /// A few lines for people.
-    pub fn plain(&self) -> String {
+    pub(super) fn plain(&self) -> String {
         let score = self.score;
         let [first, second] = self.entrants.map(|it| sanitize(&it.name).into_owned());
         let mut text = format!("{first} - {second}: {}\n", summary(score));
@@ -63,7 +63,7 @@ impl Pairing<'_> {
     }
 
     /// One line of JSON.
-    pub fn json(&self, seed: u64) -> String {
+    pub(super) fn json(&self, seed: u64) -> String {
         let score = self.score;
         let estimate = score.pairs.estimate();
         let number = |take: fn(&Estimate) -> f64| estimate.as_ref().map(take);
@@ -141,7 +141,7 @@ pub(crate) fn game_json(
     format!("{line}\n")
 }
 
-pub fn progress(plan: &MatchPlan, scores: &[Score], sprt: Option<Sprt>) -> String {
+pub(super) fn progress(plan: &MatchPlan, scores: &[Score], sprt: Option<Sprt>) -> String {
     let played: u32 = scores.iter().map(Score::games).sum();
     let all = plan.all_games();
     if let ([score], [_, _]) = (scores, &*plan.entrants) {

@@ -59,7 +59,7 @@ fn film(
 }
 
 /// The positions of a film.
-pub fn frames(
+pub(super) fn frames(
     place: &PositionArg,
     look: &Look,
     order: &Show,
@@ -117,7 +117,7 @@ const MOST_STEPS: usize = 20_000;
 
 /// The positions from the start: those of the main line, at least one, then those of each variation, all after their
 /// parent.
-pub fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep> {
+pub(super) fn steps(place: &PositionArg, look: &Look, has_marks: bool) -> Vec<PageStep> {
     let record = &place.record;
     let start = record.start().clone();
     let times = Times::of(record);

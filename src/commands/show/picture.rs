@@ -18,7 +18,7 @@ use komadai_core::record::{BoardMark, NodeId, Record};
 use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 
 /// The look of a picture, apart from its contents.
-pub struct Look {
+pub(super) struct Look {
     pub pieces: Pieces,
     pub colors: Colors,
     /// Whether the colors are those of a theme.
@@ -36,7 +36,7 @@ pub struct Look {
 }
 
 impl Look {
-    pub fn new(order: &Show, style: DiagramStyle) -> Result<Self, CommandError> {
+    pub(super) fn new(order: &Show, style: DiagramStyle) -> Result<Self, CommandError> {
         let settings = if style.is_picture() {
             (order.settings)()
         } else {
@@ -84,7 +84,7 @@ impl Look {
     }
 
     /// The scenes of these diagrams, and what they and a title are drawn with.
-    pub fn scenes(
+    pub(super) fn scenes(
         &self,
         diagrams: &[Diagram],
         title: &str,
@@ -125,7 +125,7 @@ impl Look {
     }
 
     /// A move as it is written below a board, with the mark of its side: `☗７六歩`, or `☗P-7f` without kanji.
-    pub fn words(&self, before: &Position, mv: Move, previous: Option<Square>) -> String {
+    pub(super) fn words(&self, before: &Position, mv: Move, previous: Option<Square>) -> String {
         let side = mark(before.side_to_move());
         if self.has_kanji {
             format!("{side}{}", japanese(before, mv, previous))
@@ -168,7 +168,11 @@ fn unknown<'a>(what: &str, word: &str, known: impl IntoIterator<Item = &'a str>)
 }
 
 /// Readers' marks at a node of a record: squares with circles, then arrows.
-pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Square, Square)>) {
+pub(super) fn marks(
+    record: &Record,
+    node: NodeId,
+    wanted: bool,
+) -> (Bitboard, Vec<(Square, Square)>) {
     let marks = record.node(node).notes.marks.iter().filter(|_| wanted);
     let (mut circles, mut arrows) = (Bitboard::EMPTY, Vec::new());
     for mark in marks {
@@ -181,7 +185,7 @@ pub fn marks(record: &Record, node: NodeId, wanted: bool) -> (Bitboard, Vec<(Squ
 }
 
 /// The picture of a position: the last move marked and named, the players, a check, readers' marks.
-pub fn diagram(place: &PositionArg, look: &Look, order: &Show) -> Diagram {
+pub(super) fn diagram(place: &PositionArg, look: &Look, order: &Show) -> Diagram {
     let position = &place.position;
     let state = super::words::state(place);
     let last = last_move(place, look);
@@ -244,7 +248,7 @@ pub(crate) fn as_webp(
 }
 
 /// Scenes with all that is needed to paint them.
-pub struct Pictures<'a> {
+pub(super) struct Pictures<'a> {
     scenes: Vec<Scene>,
     outlines: Outlines,
     colors: &'a Colors,
@@ -253,7 +257,11 @@ pub struct Pictures<'a> {
 
 impl<'a> Pictures<'a> {
     /// Pictures of positions, with letters on the pieces if no font has kanji.
-    pub fn new(diagrams: &[Diagram], look: &'a Look, order: &Show) -> Result<Self, CommandError> {
+    pub(super) fn new(
+        diagrams: &[Diagram],
+        look: &'a Look,
+        order: &Show,
+    ) -> Result<Self, CommandError> {
         let (scenes, outlines) = look.scenes(diagrams, "")?;
         Ok(Self {
             scenes,
@@ -264,7 +272,7 @@ impl<'a> Pictures<'a> {
     }
 
     /// One of the pictures in pixels.
-    pub fn image(&self, place: usize) -> Result<Image, CommandError> {
+    pub(super) fn image(&self, place: usize) -> Result<Image, CommandError> {
         let painter = Painter {
             colors: self.colors,
             outlines: &self.outlines,

@@ -17,7 +17,7 @@ pub(crate) struct Times {
 
 impl Times {
     /// The clocks at the start; `None` if the record has no times but zeros.
-    pub fn of(record: &Record) -> Option<Self> {
+    pub(super) fn of(record: &Record) -> Option<Self> {
         let mut spent = record
             .main_line()
             .filter_map(|node| record.node(node).notes.spent);
@@ -36,7 +36,7 @@ impl Times {
     }
 
     /// The clocks after a move of this side, by its node.
-    pub fn after(mut self, color: Color, record: &Record, node: NodeId) -> Self {
+    pub(super) fn after(mut self, color: Color, record: &Record, node: NodeId) -> Self {
         let spent = record.node(node).notes.spent.unwrap_or_default();
         let side = color.index();
         self.used[side] = self.used[side].saturating_add(spent);
@@ -48,7 +48,7 @@ impl Times {
     }
 
     /// In words: `used 3:05, left 6:55`.
-    pub fn words(&self) -> [String; 2] {
+    pub(super) fn words(&self) -> [String; 2] {
         Color::ALL.map(|color| {
             let used = clock_time(self.used[color.index()]);
             match self.left[color.index()] {

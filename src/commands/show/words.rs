@@ -13,12 +13,12 @@ pub(crate) fn side_of(record: &Record, color: Color) -> String {
 }
 
 /// The names of both sides, by [`Color::index`].
-pub fn sides(record: &Record) -> [String; 2] {
+pub(super) fn sides(record: &Record) -> [String; 2] {
     Color::ALL.map(|color| side_of(record, color))
 }
 
 /// The players, or their sides if they have no names, by [`Color::index`].
-pub fn names(place: &PositionArg) -> [String; 2] {
+pub(super) fn names(place: &PositionArg) -> [String; 2] {
     Color::ALL.map(|color| match super::name(place, color) {
         name if name.is_empty() => side_of(&place.record, color),
         name => name,
@@ -26,14 +26,14 @@ pub fn names(place: &PositionArg) -> [String; 2] {
 }
 
 /// The end of the game, at the last position of a line or at the end itself.
-pub fn end(record: &Record, node: NodeId) -> Option<NodeId> {
+pub(super) fn end(record: &Record, node: NodeId) -> Option<NodeId> {
     let next = record.node(node).next();
     let mut ends = [Some(node), next].into_iter().flatten();
     ends.find(|node| record.node(*node).end().is_some())
 }
 
 /// How a game ended, in a word: `resignation`.
-pub fn reason(end: &End) -> String {
+pub(super) fn reason(end: &End) -> String {
     match (end.reason, end.word.trim()) {
         (Reason::Other, word) if !word.is_empty() => crate::text::sanitize(word).into_owned(),
         (reason, _) => text!(&format!("ending-{}", reason.token())),
@@ -41,13 +41,13 @@ pub fn reason(end: &End) -> String {
 }
 
 /// Who won: `Black wins`; `None` for a draw.
-pub fn winner(record: &Record, end: &End) -> Option<String> {
+pub(super) fn winner(record: &Record, end: &End) -> Option<String> {
     let winner = end.winner?;
     Some(text!("picture-winner", side = side_of(record, winner)))
 }
 
 /// How the game ended, at the last position of a line or at its end: `resignation, Black wins`.
-pub fn result(record: &Record, node: NodeId) -> Option<String> {
+pub(super) fn result(record: &Record, node: NodeId) -> Option<String> {
     let end = record.node(end(record, node)?).end()?;
     let word = reason(end);
     Some(match end.winner {
@@ -57,14 +57,14 @@ pub fn result(record: &Record, node: NodeId) -> Option<String> {
 }
 
 /// After how many moves the game ended, and how.
-pub fn ended(record: &Record, node: NodeId) -> Option<String> {
+pub(super) fn ended(record: &Record, node: NodeId) -> Option<String> {
     let result = result(record, node)?;
     let moves = record.node(node).ply();
     Some(text!("picture-ended", moves = moves, result = result))
 }
 
 /// How the game ended, or who is to move.
-pub fn state(place: &PositionArg) -> String {
+pub(super) fn state(place: &PositionArg) -> String {
     let position = &place.position;
     if let Some(ended) = ended(&place.record, place.node) {
         return ended;

@@ -19,16 +19,16 @@ pub(super) struct Part {
 }
 
 impl Part {
-    pub fn games(&self) -> usize {
+    pub(super) fn games(&self) -> usize {
         self.games
     }
 
-    pub fn positions(&self) -> usize {
+    pub(super) fn positions(&self) -> usize {
         self.moves.len()
     }
 
     /// Adds a file with its games; one whose name cannot be written is left out, to be read again.
-    pub fn add(&mut self, block: &Block, file: &File) {
+    pub(super) fn add(&mut self, block: &Block, file: &File) {
         let Some(name) = name_bytes(&file.path) else {
             return;
         };
@@ -74,7 +74,7 @@ impl Part {
     }
 
     /// The bytes of the part, which is empty afterwards.
-    pub fn take(&mut self) -> Vec<u8> {
+    pub(super) fn take(&mut self) -> Vec<u8> {
         let part = std::mem::take(self);
         let mut bytes = Vec::with_capacity(part.rows.len() + 4 * part.moves.len() + 12);
         bytes.extend(part.files.to_le_bytes());

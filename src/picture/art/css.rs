@@ -12,7 +12,7 @@ pub(crate) struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     /// The rules of all style sheets within the file; others are not loaded.
-    pub fn of(document: &'a Document) -> Self {
+    pub(super) fn of(document: &'a Document) -> Self {
         let sheets = document.descendants().filter(|node| is(*node, "style"));
         let texts = sheets.filter_map(|sheet| sheet.text());
         let rules = texts.flat_map(|text| text.split('}')).flat_map(|rule| {
@@ -44,12 +44,12 @@ impl<'a> Sheet<'a> {
 }
 
 /// Whether the element has this name, in any namespace: files omit that of SVG.
-pub fn is(node: Node, name: &str) -> bool {
+pub(super) fn is(node: Node, name: &str) -> bool {
     node.is_element() && node.tag_name().name() == name
 }
 
 /// The id that an element refers to in the same file.
-pub fn href<'a>(node: Node<'a, 'a>) -> Option<&'a str> {
+pub(super) fn href<'a>(node: Node<'a, 'a>) -> Option<&'a str> {
     let mut attributes = node.attributes();
     let link = attributes.find(|attribute| attribute.name() == "href")?;
     link.value().strip_prefix('#')

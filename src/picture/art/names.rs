@@ -83,7 +83,7 @@ const SIDES: [(&str, Color); 8] = [
 
 impl Named {
     /// Parses a file name without its extension.
-    pub fn of(stem: &str) -> Option<Self> {
+    pub(super) fn of(stem: &str) -> Option<Self> {
         let lower = stem.to_ascii_lowercase().replace('-', "_");
         let (name, is_other_way) = match lower.strip_suffix("_1") {
             Some(name) => (name, true),
@@ -109,7 +109,7 @@ impl Named {
     }
 
     /// How well it suits this side, best first: its own, and the king that it has on a board.
-    pub fn rank(self, color: Color) -> u8 {
+    pub(super) fn rank(self, color: Color) -> u8 {
         let is_own_king = self.is_jewel == (color == Color::Black);
         u8::from(self.side == Side::Both) * 2 + u8::from(!is_own_king)
     }

@@ -3,13 +3,13 @@
 use tiny_skia::Transform;
 
 /// A text with numbers, and how far it was read.
-pub struct Numbers<'a> {
+pub(super) struct Numbers<'a> {
     text: &'a [u8],
     at: usize,
 }
 
 impl<'a> Numbers<'a> {
-    pub const fn new(text: &'a str) -> Self {
+    pub(super) const fn new(text: &'a str) -> Self {
         Self {
             text: text.as_bytes(),
             at: 0,
@@ -17,7 +17,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// The next letter, if a letter is next.
-    pub fn letter(&mut self) -> Option<u8> {
+    pub(super) fn letter(&mut self) -> Option<u8> {
         self.skip();
         let letter = *self.text.get(self.at)?;
         let is_letter = letter.is_ascii_alphabetic();
@@ -26,7 +26,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// A flag of an arc: one digit, which the next number may follow directly.
-    pub fn flag(&mut self) -> Option<bool> {
+    pub(super) fn flag(&mut self) -> Option<bool> {
         self.skip();
         let digit = *self.text.get(self.at)?;
         self.at += 1;
@@ -92,7 +92,7 @@ impl Iterator for Numbers<'_> {
 }
 
 /// A length in pixels; percentages are of `whole`.
-pub fn length(text: &str, whole: f32) -> Option<f32> {
+pub(super) fn length(text: &str, whole: f32) -> Option<f32> {
     let text = text.trim();
     let number = Numbers::new(text).next()?;
     let unit = text.trim_start_matches(|c: char| "+-.0123456789eE".contains(c));
@@ -111,7 +111,7 @@ pub fn length(text: &str, whole: f32) -> Option<f32> {
 
 /// The transforms of an attribute, the first outermost.
 #[expect(clippy::many_single_char_names, reason = "the numbers of a matrix")]
-pub fn transform(text: &str) -> Option<Transform> {
+pub(super) fn transform(text: &str) -> Option<Transform> {
     let mut all = Transform::identity();
     for part in text.split(')').filter(|part| !part.trim().is_empty()) {
         let (name, body) = part.split_once('(')?;

@@ -40,7 +40,7 @@ impl Ink {
     }
 
     /// One color for all of it, on white; `None` if nothing would be visible.
-    pub fn color(&self) -> Option<Rgb> {
+    pub(super) fn color(&self) -> Option<Rgb> {
         let on_white = |color: Color| {
             let part = |value: f32| byte(255.0 * (value * color.alpha() + 1.0 - color.alpha()));
             [part(color.red()), part(color.green()), part(color.blue())]
@@ -93,7 +93,7 @@ const MOST_LINKS: usize = 8;
 pub(crate) type Ids<'a> = HashMap<&'a str, Node<'a, 'a>>;
 
 /// Parses a color; `None` for no color, and for invalid ones.
-pub fn color(text: &str) -> Option<Color> {
+pub(super) fn color(text: &str) -> Option<Color> {
     let text = text.trim();
     if let Some(digits) = text.strip_prefix('#') {
         return hex(digits);
@@ -172,7 +172,7 @@ const NAMES: [(&str, &str); 34] = [
 ];
 
 /// The value of a property such as `fill`; `bounds` are those of the form, which may be the units of gradients.
-pub fn ink(text: &str, ids: &Ids, sheet: &Sheet, bounds: Rect) -> Option<Ink> {
+pub(super) fn ink(text: &str, ids: &Ids, sheet: &Sheet, bounds: Rect) -> Option<Ink> {
     let Some(link) = text.trim().strip_prefix("url(") else {
         if text.trim() == "currentColor" {
             return Some(Ink::Solid(Color::BLACK));

@@ -17,7 +17,7 @@ struct Pen {
 }
 
 /// The outline and its number of pieces; as far as the text can be read, at most `most` pieces.
-pub fn path(text: &str, most: usize) -> (Option<Path>, usize) {
+pub(super) fn path(text: &str, most: usize) -> (Option<Path>, usize) {
     let mut pen = Pen::default();
     let mut numbers = Numbers::new(text);
     let mut command = None;

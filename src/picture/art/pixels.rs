@@ -27,7 +27,7 @@ pub(crate) struct Pixels {
 impl Pixels {
     /// The pixels of a PNG file; the first frame of an animated one. A file whose header gives too large a size is
     /// refused before decoding.
-    pub fn read(bytes: &[u8]) -> Result<Self, ArtError> {
+    pub(super) fn read(bytes: &[u8]) -> Result<Self, ArtError> {
         let broken = |error: png::DecodingError| ArtError::Broken("PNG", error.to_string());
         let limits = png::Limits { bytes: MOST_BYTES };
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);

@@ -62,7 +62,7 @@ struct Reader<'a> {
 }
 
 /// The drawing of an SVG file; fails if it is none, draws nothing, or is larger than any picture of a piece.
-pub fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
+pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     let broken = |why: String| ArtError::Broken("SVG", why);
     let text = std::str::from_utf8(bytes).map_err(|error| broken(error.to_string()))?;
     let text = text.trim_start_matches('\u{feff}');

@@ -16,7 +16,7 @@ const LIGHT: Point = (-0.55, -0.83);
 const DARK: &str = "#2a1604";
 
 /// The CSS rules that make boards, stands and blank pieces wooden.
-pub fn style(colors: &Colors) -> String {
+pub(super) fn style(colors: &Colors) -> String {
     let side = |face: Face| {
         let [ground, color, stroke] =
             [0.0, 0.72, 0.85].map(|part| mix(face.ground, face.edge, part));

@@ -11,12 +11,12 @@ pub(crate) struct Letters(Vec<char>);
 
 impl Letters {
     /// Whether this part is text for people: not the words on pieces, and no coordinates.
-    pub const fn has(part: Part) -> bool {
+    pub(super) const fn has(part: Part) -> bool {
         matches!(part, Part::Name | Part::NameTurn | Part::State)
     }
 
     /// Writes the words where their outlines are, in a page with y downward.
-    pub fn write(&mut self, words: &Words, text: &mut String) {
+    pub(super) fn write(&mut self, words: &Words, text: &mut String) {
         let wide = f32::from(width(&words.text)) * words.size / 2.0;
         let before = match words.anchor {
             Anchor::Start => 0.0,
@@ -41,7 +41,7 @@ impl Letters {
 
     /// The font, its description and its widths, as three objects numbered from `first`; the fourth is
     /// [`Letters::meaning`].
-    pub fn objects(&self, first: usize) -> [String; 3] {
+    pub(super) fn objects(&self, first: usize) -> [String; 3] {
         let [letters, about, meaning] = [1, 2, 3].map(|place| first + place);
         let widths: Vec<String> = self
             .0
@@ -69,7 +69,7 @@ impl Letters {
     }
 
     /// Maps each number to its character.
-    pub fn meaning(&self) -> String {
+    pub(super) fn meaning(&self) -> String {
         let mut text = String::from(
             "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def\n\
              /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n\

@@ -7,7 +7,7 @@ use crate::picture::layout::Point;
 use crate::picture::shape::{Anchor, Words};
 
 /// The outline of words at their place.
-pub fn words(outlines: &Outlines, words: &Words) -> Option<Path> {
+pub(crate) fn words(outlines: &Outlines, words: &Words) -> Option<Path> {
     let advance = |c: char| spacing(outlines, c) * words.size;
     let width: f32 = words.text.chars().map(advance).sum();
     let mut x = match words.anchor {

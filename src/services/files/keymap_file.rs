@@ -12,7 +12,7 @@ const NAME: &str = "keymap.ron";
 const MAX_BYTES: u64 = 64 * 1024;
 
 /// The changes of the user's keymap, or what is wrong with it.
-pub fn load() -> Result<Changes, String> {
+pub(crate) fn load() -> Result<Changes, String> {
     match store::config_folder() {
         Ok(folder) => load_from(&folder.join(NAME)),
         // Reading the settings reports this already.
@@ -29,7 +29,7 @@ fn load_from(path: &Path) -> Result<Changes, String> {
 }
 
 /// A fault that shows only together with the other keys, with the name of the file.
-pub fn named(fault: &FileError) -> String {
+pub(crate) fn named(fault: &FileError) -> String {
     let path = store::config_folder().map(|folder| folder.join(NAME).display().to_string());
     format!("{}:{fault}", path.unwrap_or_else(|_| NAME.to_owned()))
 }

@@ -12,7 +12,7 @@ const EXTENSION: &str = "ftl";
 const MAX_BYTES: u64 = 1024 * 1024;
 
 /// Adds the user's languages; returns their names, and why files were skipped.
-pub fn load() -> (Vec<String>, Vec<Fault>) {
+pub(crate) fn load() -> (Vec<String>, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         // Reading the settings reports this already.

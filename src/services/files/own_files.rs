@@ -16,7 +16,7 @@ use komadai_core::game::RuleFileError;
 ///
 /// Languages and themes are read before the settings name the language.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Fault {
+pub(crate) enum Fault {
     Store(StoreError),
     NotUtf8(PathBuf),
     Theme(PathBuf, ThemeError),
@@ -48,7 +48,7 @@ impl fmt::Display for Fault {
 }
 
 /// The text of a file of at most `limit` bytes; `None` if there is no such file.
-pub fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
+pub(crate) fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     match store::read(path, limit) {
         Ok(bytes) => utf8(path, bytes).map(Some),
         Err(error) if error.is_missing() => Ok(None),
@@ -57,7 +57,7 @@ pub fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
 }
 
 /// The contents of a file in the settings folder that is read and written whole.
-pub trait Kept: Default {
+pub(crate) trait Kept: Default {
     const NAME: &'static str;
     /// The contents always need fewer bytes.
     const MAX_BYTES: u64;
@@ -71,7 +71,7 @@ pub trait Kept: Default {
 }
 
 /// The contents of the file; the default if there is none.
-pub fn load<T: Kept>() -> Result<T, Fault> {
+pub(crate) fn load<T: Kept>() -> Result<T, Fault> {
     load_from(&path::<T>()?)
 }
 
@@ -86,7 +86,7 @@ pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
 /// Changes the contents of the file, which another program may have written meanwhile; returns all of it.
 ///
 /// A broken file is not touched: its owner may want to repair it.
-pub fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
+pub(crate) fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
     let path = path::<T>().map_err(|error| T::not_saved(&faults::store(&error)))?;
     change_at(&path, change)
 }
@@ -103,7 +103,7 @@ pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Re
     changed.map_err(|error| T::not_saved(&faults::store(&error)))?
 }
 
-pub fn path<T: Kept>() -> Result<PathBuf, StoreError> {
+pub(crate) fn path<T: Kept>() -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(T::NAME))
 }
 
@@ -113,7 +113,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Runs `work` while no other program reads or writes the file; fails if another one does not release it.
-pub fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> {
+pub(crate) fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, StoreError> {
     let mut waited = Duration::ZERO;
     let lock = loop {
         match store::Lock::take_in_new_folder(path) {

@@ -10,8 +10,8 @@ use crate::texts::text;
 use komadai_core::game::{RulePreset, RulePresets};
 
 /// Below the settings folder.
-pub const FOLDER: &str = "rules";
-pub const EXTENSION: &str = "ron";
+pub(crate) const FOLDER: &str = "rules";
+pub(crate) const EXTENSION: &str = "ron";
 /// No rule set needs more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
@@ -24,7 +24,7 @@ pub(crate) fn load_presets() -> (RulePresets, Vec<Fault>) {
 }
 
 /// Writes a rule set of the user: over its file if it `replaces` one, else into a new one.
-pub fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
+pub(crate) fn save(preset: &RulePreset, replaces: bool) -> Result<(), String> {
     let folder = folder().map_err(|error| faults::store(&error))?;
     save_in(&folder, preset, replaces)
 }
@@ -49,7 +49,7 @@ fn save_in(folder: &Path, preset: &RulePreset, replaces: bool) -> Result<(), Str
 }
 
 /// Removes the file of the user's rule set of this name.
-pub fn delete(name: &str) -> Result<(), String> {
+pub(crate) fn delete(name: &str) -> Result<(), String> {
     let folder = folder().map_err(|error| faults::store(&error))?;
     let path = file_of(&folder, name).ok_or_else(|| text!("fault-rules-gone", name = name))?;
     store::remove(&path).map_err(|error| faults::store(&error))

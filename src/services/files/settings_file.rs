@@ -14,7 +14,7 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// The settings, which may have user-defined values, the fault if the defaults have to be used, and whether there is
 /// no file yet.
-pub fn load(own: &Own) -> (Settings, Option<String>, bool) {
+pub(crate) fn load(own: &Own) -> (Settings, Option<String>, bool) {
     match path() {
         Ok(path) => load_from(&path, own),
         Err(error) => (

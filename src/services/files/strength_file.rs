@@ -26,16 +26,16 @@ impl Kept for PersonalStrength {
 }
 
 /// The rated games; none if there is no file.
-pub fn load() -> Result<PersonalStrength, Fault> {
+pub(crate) fn load() -> Result<PersonalStrength, Fault> {
     own_files::load()
 }
 
 /// Adds a game to the file; returns all of them.
-pub fn add(game: RatedGame) -> Result<PersonalStrength, String> {
+pub(crate) fn add(game: RatedGame) -> Result<PersonalStrength, String> {
     own_files::change(|strength: &mut PersonalStrength| strength.add(game))
 }
 
-pub fn forget() -> Result<PersonalStrength, String> {
+pub(crate) fn forget() -> Result<PersonalStrength, String> {
     let path = own_files::path::<PersonalStrength>();
     forget_at(&path.map_err(|error| faults::store(&error))?)
 }

@@ -13,7 +13,7 @@ const EXTENSION: &str = "ron";
 const MAX_BYTES: u64 = 64 * 1024;
 
 /// The user's themes, and what is wrong with their files.
-pub fn load() -> (Themes, Vec<Fault>) {
+pub(crate) fn load() -> (Themes, Vec<Fault>) {
     match store::config_folder() {
         Ok(settings) => load_from(&settings.join(FOLDER)),
         // Reading the settings reports this already.

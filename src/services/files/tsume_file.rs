@@ -29,12 +29,12 @@ impl Kept for TsumeProgress {
 }
 
 /// The progress so far; none if there is no file.
-pub fn load() -> Result<TsumeProgress, Fault> {
+pub(crate) fn load() -> Result<TsumeProgress, Fault> {
     own_files::load()
 }
 
 /// Adds an attempt to the file; returns all of it.
-pub fn add(attempt: Attempt) -> Result<TsumeProgress, String> {
+pub(crate) fn add(attempt: Attempt) -> Result<TsumeProgress, String> {
     own_files::change(|progress: &mut TsumeProgress| progress.add(attempt))
 }
 

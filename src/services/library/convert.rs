@@ -40,7 +40,7 @@ impl Batch {
 
     /// Converts them into `folder`, or each in its own folder. Closing the library does not stop it: half a batch is
     /// useless.
-    pub fn convert(
+    pub(super) fn convert(
         self,
         folder: Option<PathBuf>,
         ticket: Ticket,

@@ -17,7 +17,7 @@ pub(super) struct IndexCache {
 }
 
 impl IndexCache {
-    pub fn new(folder: &Path, cache: &Path) -> Self {
+    pub(super) fn new(folder: &Path, cache: &Path) -> Self {
         let name = store::real(folder).into_os_string().into_encoded_bytes();
         let file = format!("library-{:016x}.index", sum(&name));
         Self {
@@ -28,7 +28,7 @@ impl IndexCache {
 
     /// Reads the cached index block by block. After an error the blocks taken so far are invalid, and the library has
     /// to be read without the cache.
-    pub fn read(&self, take: impl FnMut(Block)) -> Result<(), IndexFileError> {
+    pub(super) fn read(&self, take: impl FnMut(Block)) -> Result<(), IndexFileError> {
         let mut source = store::open(&self.file, MAX_BYTES).map_err(|error| match error.cause {
             Cause::System(kind, _) => IndexFileError::Io(kind.into()),
             _ => IndexFileError::Other,
@@ -37,7 +37,7 @@ impl IndexCache {
     }
 
     /// Writes the index for the next run.
-    pub fn write(&self, index: &Index) -> Result<(), StoreError> {
+    pub(super) fn write(&self, index: &Index) -> Result<(), StoreError> {
         store::write_with(&self.file, Access::Private, |file: &mut dyn io::Write| {
             index.write(&self.name, file)
         })

@@ -54,7 +54,7 @@ struct Current {
 }
 
 impl LibraryWorker {
-    pub fn new(
+    pub(super) fn new(
         folder: PathBuf,
         collection: Collection,
         cache: Option<PathBuf>,
@@ -77,7 +77,7 @@ impl LibraryWorker {
     }
 
     /// Does one job after another; between them it waits.
-    pub fn work(mut self, queue: &Receiver<Job>) {
+    pub(super) fn work(mut self, queue: &Receiver<Job>) {
         while let Ok(job) = queue.recv() {
             match job {
                 Job::Close => self.close(),

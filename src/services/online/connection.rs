@@ -33,7 +33,7 @@ const MOST_UNSENT: usize = 4 * MOST_WAITING;
 impl Connection {
     /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`] last; when
     /// it returns `false`, the receiver is gone.
-    pub fn open(
+    pub(super) fn open(
         wire: Arc<dyn Wire>,
         deliver: impl FnMut(Incoming) -> bool + Send + 'static,
     ) -> io::Result<Self> {
@@ -49,7 +49,7 @@ impl Connection {
     }
 
     /// Sends a line; `false` if the other side reads nothing, which ends the connection.
-    pub fn send(&self, line: &str) -> bool {
+    pub(super) fn send(&self, line: &str) -> bool {
         let sent = self.outgoing.try_send(Outgoing::Line(line.to_owned()));
         !matches!(sent, Err(TrySendError::Full(_)))
     }

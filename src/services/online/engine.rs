@@ -39,7 +39,7 @@ pub(super) struct Choice {
 
 impl EnginePlayer {
     /// Starts the program of a seat and waits until it is ready; `None` for a person.
-    pub fn start(
+    pub(super) fn start(
         seat: &Seat,
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Option<Self>, String> {
@@ -64,18 +64,18 @@ impl EnginePlayer {
         }))
     }
 
-    pub fn new_game(&mut self) {
+    pub(super) fn new_game(&mut self) {
         self.port.new_game();
     }
 
     /// Stops it: the move is not needed any more.
-    pub fn stop(&mut self) {
+    pub(super) fn stop(&mut self) {
         self.ticket += 1;
         self.port.stop();
     }
 
     /// Asks for a move of the side to move.
-    pub fn ask(&mut self, game: &OnlineGame) {
+    pub(super) fn ask(&mut self, game: &OnlineGame) {
         self.ticket += 1;
         self.info = None;
         let is_own = matches!(self.seat, Seat::Engine(_));
@@ -132,7 +132,7 @@ impl EnginePlayer {
     }
 
     /// Handles the program's output; returns its choice in `position`, once it is made.
-    pub fn hear(
+    pub(super) fn hear(
         &mut self,
         event: EngineEvent,
         position: &Position,

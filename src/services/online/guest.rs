@@ -112,7 +112,7 @@ pub(crate) struct Guest {
 
 impl Guest {
     /// Starts a program that plays before connecting, so that no clock waits for it.
-    pub fn new(order: GuestOrder) -> Result<Self, String> {
+    pub(crate) fn new(order: GuestOrder) -> Result<Self, String> {
         let connect = |host: &str| {
             let wire = TcpWire::connect(host)?;
             Ok(Arc::new(wire) as Arc<dyn Wire>)
@@ -159,7 +159,7 @@ impl Guest {
     }
 
     /// Takes typed lines, `None` at their end; returns `false` when they are not needed any more.
-    pub fn keyboard(&self) -> impl FnMut(Option<String>) -> bool + Send + 'static {
+    pub(crate) fn keyboard(&self) -> impl FnMut(Option<String>) -> bool + Send + 'static {
         let sender = self.sender.clone();
         move |line| {
             let input = line.map_or(Input::End, Input::Typed);
@@ -168,11 +168,11 @@ impl Guest {
     }
 
     /// The time that the game's clocks use.
-    pub fn now(&self) -> Duration {
+    pub(crate) fn now(&self) -> Duration {
         self.begin.elapsed()
     }
 
-    pub const fn client(&self) -> &Client {
+    pub(crate) const fn client(&self) -> &Client {
         &self.client
     }
 
@@ -182,7 +182,7 @@ impl Guest {
     }
 
     /// Waits for the next event.
-    pub fn wait(&mut self) -> GuestNews {
+    pub(crate) fn wait(&mut self) -> GuestNews {
         loop {
             if let Some(news) = self.news.pop_front() {
                 return news;
@@ -455,7 +455,7 @@ impl Guest {
     }
 
     /// Agrees to the offered game, or rejects it.
-    pub fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
+    pub(crate) fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
         let now = self.now();
         let outputs = if agrees {
             self.client.agree(now)?
@@ -466,28 +466,28 @@ impl Guest {
         Ok(())
     }
 
-    pub fn play(&mut self, mv: Move) -> Result<(), ActError> {
+    pub(crate) fn play(&mut self, mv: Move) -> Result<(), ActError> {
         let outputs = self.client.play(self.now(), mv, None)?;
         self.take(outputs);
         Ok(())
     }
 
     /// Resigns, now or on the next turn.
-    pub fn resign(&mut self) -> Result<(), ActError> {
+    pub(crate) fn resign(&mut self) -> Result<(), ActError> {
         let outputs = self.client.resign(self.now())?;
         self.take(outputs);
         Ok(())
     }
 
     /// Declares the win of an entered king.
-    pub fn declare(&mut self) -> Result<(), ActError> {
+    pub(crate) fn declare(&mut self) -> Result<(), ActError> {
         let outputs = self.client.declare(self.now())?;
         self.take(outputs);
         Ok(())
     }
 
     /// Leaves the server; a running game is lost.
-    pub fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         self.games_left = 0;
         self.connect_at = None;
         if self.connection.is_none() {

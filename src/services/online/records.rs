@@ -18,7 +18,7 @@ pub(super) struct Records {
 }
 
 impl Records {
-    pub fn new(saves: Option<&Path>) -> Self {
+    pub(super) fn new(saves: Option<&Path>) -> Self {
         Self {
             files: Files::new(saves),
             began: String::new(),
@@ -26,12 +26,12 @@ impl Records {
         }
     }
 
-    pub fn begin(&mut self) {
+    pub(super) fn begin(&mut self) {
         self.began = local_time::text();
     }
 
     /// Saves the running game; returns why it failed, unless that was reported already.
-    pub fn save(&mut self, record: Record) -> Option<String> {
+    pub(super) fn save(&mut self, record: Record) -> Option<String> {
         let saved = self.write(record, SavePlace::Unfinished);
         let why = saved.err();
         let is_new = why != self.told;

@@ -20,14 +20,14 @@ pub(super) struct TcpWire(TcpStream);
 
 impl TcpWire {
     /// Takes an open connection.
-    pub fn new(stream: TcpStream) -> io::Result<Self> {
+    pub(super) fn new(stream: TcpStream) -> io::Result<Self> {
         stream.set_nodelay(true)?;
         stream.set_write_timeout(Some(SENDING))?;
         Ok(Self(stream))
     }
 
     /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error has a reason for each.
-    pub fn connect(host: &str) -> Result<Self, String> {
+    pub(super) fn connect(host: &str) -> Result<Self, String> {
         let text = with_port(host);
         let addresses = text
             .to_socket_addrs()

@@ -42,7 +42,7 @@ impl Composer {
     }
 
     /// The contents of each cell of the window.
-    pub fn contents(&mut self, layers: &[Layer], shown: &Shown, look: &Look) -> Contents {
+    pub(super) fn contents(&mut self, layers: &[Layer], shown: &Shown, look: &Look) -> Contents {
         let mut cells = Contents::new();
         for layer in layers {
             let image = self.image(layer.tile, look);
@@ -101,7 +101,7 @@ fn is_touched(at: (u16, u16), layer: &Layer, image: &Image, cell: CellSize) -> b
 }
 
 /// The same cells in fewer rectangles, if few other cells with pictures are between them.
-pub fn joined(
+pub(super) fn joined(
     mut areas: Vec<Rect>,
     spare: u32,
     is_painted: impl Fn((u16, u16)) -> bool,

@@ -66,21 +66,21 @@ impl Kitty {
     }
 
     /// The terminal's contents are unknown: everything is sent again.
-    pub const fn lost(&mut self) {
+    pub(super) const fn lost(&mut self) {
         self.is_lost = true;
     }
 
     /// The terminal was given back and taken again: it has no pictures.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
 
-    pub fn kept(&self) -> u32 {
+    pub(super) fn kept(&self) -> u32 {
         u32::try_from(self.sent.len()).unwrap_or(u32::MAX)
     }
 
     /// The sequences that show these pictures; empty if they are shown already.
-    pub fn frame(&mut self, shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<u8> {
+    pub(super) fn frame(&mut self, shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<u8> {
         let mut out = String::new();
         let sort = self.take_sort(look, &mut out);
         if self.is_wiped {
@@ -112,7 +112,7 @@ impl Kitty {
     }
 
     /// Frees everything that was sent.
-    pub fn clear(&mut self) -> Vec<u8> {
+    pub(super) fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         for number in std::mem::take(&mut self.sent).into_values() {
             out += &format!("\x1b_Ga=d,d=I,i={number},q=2\x1b\\");

@@ -25,7 +25,7 @@ const SLIDING: i32 = 6;
 
 impl Layer {
     /// The cells that it touches.
-    pub fn cells(&self, look: &Look) -> Rect {
+    pub(super) fn cells(&self, look: &Look) -> Rect {
         let [_, _, width, height] = self.part;
         let (x, right) = span(self.at.0, width, look.cell.width);
         let (y, bottom) = span(self.at.1, height, look.cell.height);
@@ -33,7 +33,7 @@ impl Layer {
     }
 
     /// The rest of it within some cells.
-    pub fn within(&self, cells: Rect, look: &Look) -> Option<Self> {
+    pub(super) fn within(&self, cells: Rect, look: &Look) -> Option<Self> {
         let [left, top, width, height] = self.part;
         let size = look.cell;
         let (x, width, cut_left) = cut(self.at.0, width, cells.x, cells.right(), size.width)?;

@@ -62,7 +62,7 @@ impl Painted {
     }
 
     /// The sequences that show these pictures, after the frame; empty if they are shown already.
-    pub fn frame(
+    pub(super) fn frame(
         &mut self,
         writing: Writing,
         shown: &Shown,

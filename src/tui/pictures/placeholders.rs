@@ -112,12 +112,12 @@ pub(crate) struct Placeholders {
 
 impl Placeholders {
     /// The terminal was given back and taken again: it has no pictures.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
 
     /// Pictures may have been lost: all, or those whose arrival was not certain.
-    pub fn lost(&mut self, all: bool) {
+    pub(super) fn lost(&mut self, all: bool) {
         let lost = self.sent.iter().filter(|(_, it)| all || it.is_doubtful);
         let lost: Vec<u8> = lost.map(|(number, _)| *number).collect();
         for number in lost {
@@ -144,7 +144,7 @@ impl Placeholders {
     }
 
     /// Frees everything in the terminal.
-    pub fn clear(&mut self) -> Vec<u8> {
+    pub(super) fn clear(&mut self) -> Vec<u8> {
         let mut out = String::new();
         self.lost(true);
         self.take_away(&mut out);
@@ -154,7 +154,7 @@ impl Placeholders {
 
     /// Writes placeholders into the frame; returns what has to be sent before and after it. Unless it is certain to
     /// reach the terminal, the pictures are in doubt.
-    pub fn frame(
+    pub(super) fn frame(
         &mut self,
         group: Group,
         is_certain: bool,

@@ -40,12 +40,12 @@ pub(crate) struct Inks(Nearest, CellSize);
 
 impl Inks {
     /// The best colors for a board, its pieces and its marks.
-    pub fn new(look: &Look, limits: SixelLimits) -> Self {
+    pub(super) fn new(look: &Look, limits: SixelLimits) -> Self {
         Self(colors_of(look, limits.colors.min(MOST_COLORS)), look.cell)
     }
 
     /// Writes an image; transparent pixels leave what is below.
-    pub fn write(&mut self, image: &Image, out: &mut String) {
+    pub(super) fn write(&mut self, image: &Image, out: &mut String) {
         let pixels = self.pixels(image);
         let width = usize::try_from(image.width).unwrap_or_default();
         let mut is_known = vec![false; self.0.palette().len()];

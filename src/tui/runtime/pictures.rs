@@ -34,7 +34,7 @@ use watch::{Fate, Watch};
     clippy::struct_excessive_bools,
     reason = "each is the answer to a question of its own"
 )]
-pub struct Answers {
+pub(crate) struct Answers {
     /// The protocol of kitty.
     pub has_kitty: bool,
     /// Inline images of iTerm2.
@@ -108,7 +108,7 @@ impl Wish {
 const FAST: Duration = Duration::from_millis(40);
 
 #[derive(Debug, Default)]
-pub struct Pictures {
+pub(super) struct Pictures {
     display: Display,
     source: PictureSource,
     wish: Option<Wish>,
@@ -250,7 +250,7 @@ impl Found {
 
 impl Pictures {
     /// What finds what pictures need; where `is_asked`, the terminal has been asked.
-    pub fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
+    pub(super) fn source(&mut self, app: &AppState, is_asked: bool) -> PictureSource {
         self.measure();
         self.grid = app.wanted_grid();
         if is_asked {
@@ -277,7 +277,7 @@ impl Pictures {
     }
 
     /// Asks the system for the cell size; if it does not know, the terminal is asked again.
-    pub fn measure(&mut self) {
+    pub(super) fn measure(&mut self) {
         self.cell = measured();
         if self.cell.is_none() && self.used.is_some() {
             self.source.is_due.store(true, Ordering::SeqCst);
@@ -292,13 +292,13 @@ impl Pictures {
     }
 
     /// The terminal was given back and taken again: it has no pictures.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.display.forget();
         self.shown = Shown::default();
     }
 
     /// The player wants a full redraw: no picture is assumed to be there.
-    pub fn lost(&mut self) {
+    pub(super) fn lost(&mut self) {
         self.display.lost(true);
         if locked(&self.source.heard).is_tmux {
             self.source.is_due.store(true, Ordering::SeqCst);
@@ -306,7 +306,7 @@ impl Pictures {
     }
 
     /// The window has come to the front.
-    pub const fn comes_back(&mut self) {
+    pub(super) const fn comes_back(&mut self) {
         self.is_back = true;
     }
 
@@ -314,7 +314,7 @@ impl Pictures {
         self.display.wiped();
     }
 
-    pub fn left(&self) -> Left {
+    pub(super) fn left(&self) -> Left {
         Left {
             kept: self.display.kept(),
             placed: self.display.placed(),
@@ -353,7 +353,7 @@ impl Pictures {
     }
 
     /// Takes the pictures out of a frame; returns what makes the terminal show them once it is drawn.
-    pub fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Sequences {
+    pub(super) fn frame(&mut self, app: &AppState, now: Duration, frame: &mut Frame) -> Sequences {
         let buf = frame.buffer_mut();
         let found = locked(&self.source.found).clone();
         let found = found.filter(|_| app.theme.has_pictures());

@@ -30,7 +30,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub fn new(model: Model, view: View, screen: terminal::Screen) -> Self {
+    pub(super) fn new(model: Model, view: View, screen: terminal::Screen) -> Self {
         Self {
             model,
             view,
@@ -74,7 +74,7 @@ impl Window {
         Ok(())
     }
 
-    pub fn draw(&mut self) -> io::Result<()> {
+    pub(super) fn draw(&mut self) -> io::Result<()> {
         self.set_title()?;
         self.pictures.follow(&self.model.app);
         let now = self.started.elapsed();
@@ -101,7 +101,7 @@ impl Window {
         self.pictures.next_frame(self.started.elapsed())
     }
 
-    pub fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
+    pub(super) fn message_of(&mut self, event: MouseEvent) -> Option<Message> {
         let event = if terminal::has_pixel_mouse() {
             let cell = self.model.app.theme.pictures();
             self.pictures.in_cells(cell, event)
@@ -126,7 +126,7 @@ impl Window {
         terminal::forget_frame(&mut self.screen)
     }
 
-    pub fn resized(&mut self) -> io::Result<()> {
+    pub(super) fn resized(&mut self) -> io::Result<()> {
         let size = self.screen.size()?;
         self.model.app.size = (size.width, size.height);
         self.pictures.measure();

@@ -171,7 +171,7 @@ pub(crate) fn remember_modes() {
 }
 
 /// Starts to watch, once. `told` returns the bytes that give the terminal back now, or `None` if that is done.
-pub fn start(told: fn() -> Vec<u8>) {
+pub(super) fn start(told: fn() -> Vec<u8>) {
     // Locked meanwhile: giving the terminal back waits for that instant.
     let mut watcher = lock(&WATCHER);
     if !IS_KNOWN.load(Ordering::SeqCst) || watcher.is_some() || told().is_empty() {
@@ -183,7 +183,7 @@ pub fn start(told: fn() -> Vec<u8>) {
 }
 
 /// Sends what `told` returns now.
-pub fn tell(told: fn() -> Vec<u8>) {
+pub(super) fn tell(told: fn() -> Vec<u8>) {
     tell_it(&mut lock(&WATCHER), told);
 }
 
@@ -206,7 +206,7 @@ fn tell_it(watcher: &mut Option<Watcher>, told: fn() -> Vec<u8>) {
 }
 
 /// Ends the watcher; the terminal must have been given back.
-pub fn end() {
+pub(super) fn end() {
     end_it(&mut lock(&WATCHER));
 }
 

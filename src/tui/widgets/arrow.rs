@@ -18,7 +18,7 @@ pub(crate) enum ArrowPart {
 
 impl ArrowPart {
     /// The part on `sq` of an arrow; `None` at its beginning and outside it.
-    pub fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
+    pub(super) fn on(sq: Square, from: Square, to: Square) -> Option<Self> {
         if sq == to {
             return Some(Self::End);
         }

@@ -25,7 +25,7 @@ mod marks;
 /// `(歩)`, an engine's best move `{歩}`; a target has a dot, or colored corners and `x` for a capture. Readers' drawings:
 /// a circle `o歩o`, an arrow from `+歩+` along `|`, `-`, `/`, `\` to `>歩<`.
 #[derive(Debug, Clone, Copy)]
-pub struct BoardView<'a> {
+pub(crate) struct BoardView<'a> {
     /// By [`Square::index`]; need not be a legal position.
     pub squares: &'a [Option<Piece>; 81],
     pub layout: &'a BoardLayout,
@@ -50,7 +50,11 @@ pub struct BoardView<'a> {
 
 impl<'a> BoardView<'a> {
     /// A position without marks.
-    pub const fn new(position: &'a Position, layout: &'a BoardLayout, theme: &'a Theme) -> Self {
+    pub(crate) const fn new(
+        position: &'a Position,
+        layout: &'a BoardLayout,
+        theme: &'a Theme,
+    ) -> Self {
         Self::of_squares(position.squares(), layout, theme)
     }
 

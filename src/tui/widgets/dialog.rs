@@ -10,7 +10,7 @@ use crate::tui::pictures::is_mark;
 /// Blanks `area`, with any kanji that its left edge would split (`docs/terminals.md`, 4).
 ///
 /// The right half of a split kanji needs no care: the cell of the left half is blanked.
-pub fn clear_area(area: Rect, buf: &mut Buffer) {
+pub(crate) fn clear_area(area: Rect, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
     for y in area.top()..area.bottom() {
         let Some(x) = area.x.checked_sub(1).filter(|&x| x >= buf.area.x) else {

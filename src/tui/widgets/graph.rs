@@ -19,7 +19,7 @@ const WIDEST_STEP: u16 = 3;
 
 /// Where the places of a line are drawn in a panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GraphLayout {
+pub(crate) struct GraphLayout {
     /// The rows of bars, without the title.
     bars: Rect,
     count: usize,
@@ -27,7 +27,7 @@ pub struct GraphLayout {
 
 impl GraphLayout {
     /// A graph of `count` places in a panel with a title line.
-    pub fn new(panel: Rect, count: usize) -> Self {
+    pub(crate) fn new(panel: Rect, count: usize) -> Self {
         let bars = inside(body(panel));
         Self { bars, count }
     }
@@ -101,7 +101,7 @@ impl GraphLayout {
 
 /// Bars below a title line with the scale and the current value.
 #[derive(Debug, Clone, Copy)]
-pub struct GraphView<'a> {
+pub(crate) struct GraphView<'a> {
     pub title: &'a str,
     /// The current value and the scale, at the right of the title line.
     pub now: &'a str,

@@ -16,7 +16,7 @@ use komadai_core::rules::{self, Piece, PieceKind};
 
 /// A player's hand; each kind has its own slot, which is empty while none is held.
 #[derive(Debug, Clone, Copy)]
-pub struct KomadaiView<'a> {
+pub(crate) struct KomadaiView<'a> {
     /// By [`PieceKind::index`].
     pub counts: [u8; 7],
     pub color: rules::Color,

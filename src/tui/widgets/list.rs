@@ -10,7 +10,7 @@ use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct ListRow<'a> {
+pub(crate) struct ListRow<'a> {
     /// Sanitized.
     pub text: &'a str,
     /// A note at the right end; dropped where there is no room.
@@ -25,7 +25,7 @@ impl<'a> From<&'a (String, String)> for ListRow<'a> {
 
 /// Rows of which one is chosen and always visible.
 #[derive(Debug, Clone, Copy)]
-pub struct ListView<'a> {
+pub(crate) struct ListView<'a> {
     pub rows: &'a [ListRow<'a>],
     pub current: usize,
     pub theme: &'a Theme,

@@ -7,7 +7,7 @@ use ratatui::style::{Color, Style};
 use crate::text;
 use crate::theme::Glyph;
 
-pub fn fill(buf: &mut Buffer, area: Rect, style: Style) {
+pub(crate) fn fill(buf: &mut Buffer, area: Rect, style: Style) {
     for position in area.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position) {
             cell.reset();

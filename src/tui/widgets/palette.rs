@@ -15,7 +15,7 @@ use komadai_core::rules::{Color, Piece};
 
 /// Every piece of both sides with its letter; the one picked up is marked.
 #[derive(Debug, Clone, Copy)]
-pub struct PaletteView<'a> {
+pub(crate) struct PaletteView<'a> {
     /// The piece picked up from here.
     pub chosen: Option<Piece>,
     pub flipped: bool,

@@ -14,7 +14,7 @@ use komadai_core::rules::Color;
 ///
 /// First line: the mark of the side, name and clock; second: details. A stand, if any, is drawn over the rest.
 #[derive(Debug, Clone, Copy)]
-pub struct PlayerView<'a> {
+pub(crate) struct PlayerView<'a> {
     pub color: Color,
     /// The name of the side, such as `先手`; dropped where there is no room.
     pub side: &'a str,

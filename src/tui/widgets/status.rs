@@ -10,7 +10,7 @@ use crate::theme::{Role, Theme};
 
 /// Text in as many lines as the area has, broken at spaces, the last one cut.
 #[derive(Debug, Clone, Copy)]
-pub struct StatusView<'a> {
+pub(crate) struct StatusView<'a> {
     /// Sanitized.
     pub text: &'a str,
     /// [`Role::Status`], [`Role::Warning`] or [`Role::Success`].

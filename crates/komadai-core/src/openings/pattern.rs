@@ -26,7 +26,7 @@ struct Term {
 
 impl Pattern {
     /// Parses a pattern at compile time.
-    pub const fn new(text: &str) -> Self {
+    pub(super) const fn new(text: &str) -> Self {
         let text = text.as_bytes();
         let mut terms = [None; WORDS];
         let (mut at, mut count) = (0, 0);
@@ -40,7 +40,7 @@ impl Pattern {
     }
 
     /// Whether the pieces of `color` match.
-    pub fn fits(&self, position: &Position, color: Color) -> bool {
+    pub(super) fn fits(&self, position: &Position, color: Color) -> bool {
         self.0
             .iter()
             .flatten()

@@ -19,18 +19,18 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    pub fn new(root: Node) -> Self {
+    pub(super) fn new(root: Node) -> Self {
         Self {
             shares: Vec::new(),
             rest: vec![root],
         }
     }
 
-    pub const fn len(&self) -> usize {
+    pub(super) const fn len(&self) -> usize {
         self.shares.len() * SHARE + self.rest.len()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Node> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Node> {
         self.shares
             .iter()
             .flat_map(|share| share.iter())
@@ -38,12 +38,12 @@ impl Arena {
     }
 
     /// Reserves room for this many more nodes.
-    pub fn reserve(&mut self, nodes: usize) {
+    pub(super) fn reserve(&mut self, nodes: usize) {
         self.shares.reserve(nodes / SHARE);
         self.rest.reserve_exact(nodes.min(SHARE - self.rest.len()));
     }
 
-    pub fn push(&mut self, node: Node) {
+    pub(super) fn push(&mut self, node: Node) {
         self.rest.push(node);
         if self.rest.len() == SHARE {
             let full = std::mem::replace(&mut self.rest, Vec::with_capacity(SHARE));
@@ -52,7 +52,7 @@ impl Arena {
     }
 
     /// Removes all nodes from this number on.
-    pub fn truncate(&mut self, count: usize) {
+    pub(super) fn truncate(&mut self, count: usize) {
         if count >= self.len() {
             return;
         }
@@ -64,7 +64,7 @@ impl Arena {
     }
 
     /// How many nodes are in memory that `other` does not share.
-    pub fn count_apart(&self, other: &Self) -> usize {
+    pub(super) fn count_apart(&self, other: &Self) -> usize {
         let pairs = self.shares.iter().zip(&other.shares);
         let common = pairs.filter(|(own, other)| Arc::ptr_eq(own, other)).count();
         self.len() - common * SHARE

@@ -29,7 +29,7 @@ pub(super) enum PlayError {
 }
 
 impl Builder {
-    pub fn new(start: Position) -> Self {
+    pub(super) fn new(start: Position) -> Self {
         Self {
             walk: Walk::new(start.clone()),
             record: Record::new(start),
@@ -38,7 +38,7 @@ impl Builder {
     }
 
     /// A builder with room for a game of `moves` moves.
-    pub fn with_room(start: Position, moves: usize) -> Self {
+    pub(super) fn with_room(start: Position, moves: usize) -> Self {
         let mut builder = Self::new(start);
         builder.record.reserve(moves);
         builder.walk.reserve(moves);
@@ -46,38 +46,38 @@ impl Builder {
     }
 
     /// The record so far, for setting its headers.
-    pub const fn record_mut(&mut self) -> &mut Record {
+    pub(super) const fn record_mut(&mut self) -> &mut Record {
         &mut self.record
     }
 
-    pub const fn record(&self) -> &Record {
+    pub(super) const fn record(&self) -> &Record {
         &self.record
     }
 
-    pub const fn position(&self) -> &Position {
+    pub(super) const fn position(&self) -> &Position {
         self.walk.position()
     }
 
-    pub const fn at(&self) -> NodeId {
+    pub(super) const fn at(&self) -> NodeId {
         self.walk.at()
     }
 
     /// How many moves were made from the start of the record.
-    pub const fn ply(&self) -> usize {
+    pub(super) const fn ply(&self) -> usize {
         self.walk.ply()
     }
 
     /// The target of the last move, for 同.
-    pub fn previous(&self) -> Option<Square> {
+    pub(super) fn previous(&self) -> Option<Square> {
         self.walk.previous()
     }
 
     /// The notes of the last step.
-    pub fn notes_mut(&mut self) -> &mut Notes {
+    pub(super) fn notes_mut(&mut self) -> &mut Notes {
         self.record.notes_mut(self.walk.at())
     }
 
-    pub fn warn(&mut self, place: Option<TextPosition>, words: impl Into<String>) {
+    pub(super) fn warn(&mut self, place: Option<TextPosition>, words: impl Into<String>) {
         add_warning(&mut self.warnings, Diagnostic::new(place, words));
     }
 
@@ -85,7 +85,7 @@ impl Builder {
     ///
     /// Fouls that happen over the board (nifu, uchifuzume, a check left standing, a dead piece) are accepted and marked (R39,
     /// formats.md 2.4); their reason is returned.
-    pub fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
+    pub(super) fn play(&mut self, mv: Move) -> Result<Option<IllegalMove>, PlayError> {
         let foul = if self.position().is_legal(mv) {
             None
         } else {
@@ -96,7 +96,7 @@ impl Builder {
     }
 
     /// Adds a move that hands can make but the piece cannot, marked as a foul (R39): games end so.
-    pub fn play_by_hand(&mut self, mv: Move) -> Result<(), PlayError> {
+    pub(super) fn play_by_hand(&mut self, mv: Move) -> Result<(), PlayError> {
         if !self.position().is_possible(mv) {
             return Err(AddError::Impossible(mv).into());
         }
@@ -125,7 +125,7 @@ impl Builder {
     }
 
     /// Adds the end of the line, or finds it there; only [`Builder::go_to`] continues elsewhere.
-    pub fn end(&mut self, end: End) -> Result<(), AddError> {
+    pub(super) fn end(&mut self, end: End) -> Result<(), AddError> {
         let node = self
             .record
             .add(self.walk.at(), NodeStep::End(Box::new(end)))?;
@@ -134,11 +134,11 @@ impl Builder {
     }
 
     /// Continues after a step of the record.
-    pub fn go_to(&mut self, node: NodeId) {
+    pub(super) fn go_to(&mut self, node: NodeId) {
         self.walk.go_to(&self.record, node);
     }
 
-    pub fn finish(self) -> ParsedGame {
+    pub(super) fn finish(self) -> ParsedGame {
         ParsedGame {
             record: self.record,
             warnings: self.warnings,

@@ -18,24 +18,24 @@ const BYTES_OF_A_GAME: usize = 64;
 
 impl Games {
     /// No games of this text yet.
-    pub const fn of(text: &str) -> Self {
+    pub(super) const fn of(text: &str) -> Self {
         Self {
             games: Vec::new(),
             most: FREE_GAMES + text.len() / BYTES_OF_A_GAME,
         }
     }
 
-    pub const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
     /// Whether no more are accepted.
-    pub const fn is_full(&self) -> bool {
+    pub(super) const fn is_full(&self) -> bool {
         self.games.len() > self.most
     }
 
     /// Adds the game that ends in this line.
-    pub fn add(&mut self, line: usize, game: Result<ParsedGame, Diagnostic>) {
+    pub(super) fn add(&mut self, line: usize, game: Result<ParsedGame, Diagnostic>) {
         if self.games.len() < self.most {
             self.games.push(game);
         } else if !self.is_full() {
@@ -44,7 +44,7 @@ impl Games {
         }
     }
 
-    pub fn finish(self) -> Vec<Result<ParsedGame, Diagnostic>> {
+    pub(super) fn finish(self) -> Vec<Result<ParsedGame, Diagnostic>> {
         self.games
     }
 }

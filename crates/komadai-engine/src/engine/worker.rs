@@ -84,7 +84,7 @@ pub(crate) enum BotReport {
 
 impl BotReport {
     /// The question it is about, if any.
-    pub const fn ticket(&self) -> Option<Ticket> {
+    pub(crate) const fn ticket(&self) -> Option<Ticket> {
         match self {
             Self::Info(ticket, _) | Self::Overdue(ticket) => Some(*ticket),
             Self::Done(answer) => Some(answer.ticket),
@@ -157,7 +157,7 @@ impl BotHandle {
     }
 
     /// Asks; an open question is stopped and answered first.
-    pub fn think(&self, request: Request) {
+    pub(crate) fn think(&self, request: Request) {
         self.ask(request, Order::Think);
     }
 
@@ -174,22 +174,22 @@ impl BotHandle {
     }
 
     /// Stops the current question: its answer follows within milliseconds.
-    pub fn stop(&self) {
+    pub(crate) fn stop(&self) {
         self.signal.stop();
     }
 
     /// The opponent played the move pondered on: the bot's own time runs from now.
-    pub fn ponder_hit(&self) {
+    pub(crate) fn ponder_hit(&self) {
         self.signal.ponder_hit();
     }
 
     /// Clears what was learnt in the last game.
-    pub fn new_game(&self) {
+    pub(crate) fn new_game(&self) {
         self.order(Order::NewGame);
     }
 
     /// Sets up the bot for the next questions; [`BotReport::SetUp`] reports when that is done.
-    pub fn set_up(&self, setup: BotSetup) {
+    pub(crate) fn set_up(&self, setup: BotSetup) {
         self.order(Order::SetUp(setup));
     }
 

@@ -134,7 +134,7 @@ pub(super) struct OpeningSource<'a> {
 }
 
 impl<'a> OpeningSource<'a> {
-    pub fn new(openings: &'a Openings) -> Self {
+    pub(super) fn new(openings: &'a Openings) -> Self {
         Self {
             openings,
             judge: None,
@@ -142,7 +142,7 @@ impl<'a> OpeningSource<'a> {
     }
 
     /// The opening with this number, from 0.
-    pub fn get(&mut self, number: usize) -> Opening {
+    pub(super) fn get(&mut self, number: usize) -> Opening {
         match self.openings {
             Openings::List(list) => list
                 .get(number % list.len().max(1))

@@ -40,7 +40,7 @@ const NOT_RUNNING: &str = "it does not run";
 const STOP_INTERVAL: Duration = Duration::from_millis(50);
 
 impl<'a> Player<'a> {
-    pub fn new(entrant: &'a Entrant) -> Self {
+    pub(super) fn new(entrant: &'a Entrant) -> Self {
         Self {
             entrant,
             running: None,
@@ -48,7 +48,7 @@ impl<'a> Player<'a> {
     }
 
     /// Gets ready for a new game. The process is started if it does not run, or has failed since the last game.
-    pub fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
+    pub(super) fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         if let Some(running) = &mut self.running
             && running.new_game(watch).is_ok()
         {
@@ -63,7 +63,7 @@ impl<'a> Player<'a> {
     }
 
     /// Asks for a move and waits at most `most` by `clock`; the error is the engine's failure.
-    pub fn ask(
+    pub(super) fn ask(
         &mut self,
         query: Query,
         most: Duration,
@@ -117,14 +117,14 @@ impl<'a> Player<'a> {
         self.running = None;
     }
 
-    pub fn game_over(&mut self, result: GameResult) {
+    pub(super) fn game_over(&mut self, result: GameResult) {
         if let Some(running) = &mut self.running {
             running.process.game_over(result);
         }
     }
 
     /// Ends the process; the next game starts it again.
-    pub fn end(&mut self) {
+    pub(super) fn end(&mut self) {
         self.running = None;
     }
 

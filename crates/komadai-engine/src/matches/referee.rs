@@ -178,7 +178,7 @@ enum Break {
 
 impl Referee<'_> {
     /// Plays a game; `None` if it was aborted.
-    pub fn play(
+    pub(super) fn play(
         &self,
         players: [&mut Player<'_>; 2],
         paces: [Pace; 2],

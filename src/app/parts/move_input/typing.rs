@@ -12,7 +12,7 @@ use komadai_core::notation::{
 use komadai_core::rules::{Move, PieceKind, Position, Square};
 
 /// The longest line, in columns: longer than any move is written.
-pub const LONGEST: u16 = 24;
+pub(crate) const LONGEST: u16 = 24;
 /// So many of the moves that a line can become are shown.
 const MOST_SHOWN: usize = 8;
 
@@ -62,7 +62,7 @@ impl MoveInput {
     }
 
     /// The text of the line that is open.
-    pub fn typed(&self) -> Option<String> {
+    pub(crate) fn typed(&self) -> Option<String> {
         self.line.as_ref().map(|line| line.input.line())
     }
 
@@ -277,7 +277,7 @@ impl MoveInput {
 
 /// Where the text of a move comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TextSource {
+pub(crate) enum TextSource {
     /// It was typed: the `+` of a USI move is easily forgotten, so that a promotion is asked about.
     Keyboard,
     /// It was pasted: a USI move without `+` does not promote.
@@ -303,13 +303,13 @@ fn one_piece(completions: &[Completion]) -> Option<SelectedPiece> {
 }
 
 /// Whether a text has the form of a move in some notation, whatever the position.
-pub fn is_like_a_move(text: &str) -> bool {
+pub(crate) fn is_like_a_move(text: &str) -> bool {
     let read = parse(text, &Position::startpos(), None);
     !matches!(read, Err(ParseError::NotAMove(_)))
 }
 
 /// Why a text cannot be read as a move, for the screen.
-pub fn why_unread(error: &ParseError) -> String {
+pub(crate) fn why_unread(error: &ParseError) -> String {
     let language = texts::chosen();
     let piece = |kind| piece(language, kind);
     let square = |sq| square(language, sq);

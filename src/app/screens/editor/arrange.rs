@@ -17,14 +17,14 @@ pub(crate) enum Start {
 
 impl Start {
     /// All starts, as the list shows them.
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
         std::iter::once(Self::Even)
             .chain(Handicap::ALL.map(Self::Handicap))
             .chain(std::iter::once(Self::Empty))
     }
 
     /// What it is called in a language.
-    pub fn name(self, language: Language) -> String {
+    pub(crate) fn name(self, language: Language) -> String {
         match self {
             Self::Even => text_in!(language, "editor-start-even"),
             Self::Handicap(odds) => handicap(language, odds),
@@ -32,7 +32,7 @@ impl Start {
         }
     }
 
-    pub fn setup(self) -> Setup {
+    pub(crate) fn setup(self) -> Setup {
         match self {
             Self::Even => Position::startpos().to_setup(),
             Self::Handicap(handicap) => handicap.position().to_setup(),

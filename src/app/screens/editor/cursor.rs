@@ -15,7 +15,7 @@ pub(crate) struct Cursor {
 
 impl Cursor {
     /// In the middle of the board.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
             square: Square::new(5, 5).expect("5e is on the board"),
             stand: None,
@@ -23,7 +23,7 @@ impl Cursor {
     }
 
     /// Where the keys are.
-    pub const fn place(&self) -> PiecePlace {
+    pub(crate) const fn place(&self) -> PiecePlace {
         match self.stand {
             Some((color, kind)) => PiecePlace::Hand(color, kind),
             None => PiecePlace::Board(self.square),
@@ -31,7 +31,7 @@ impl Cursor {
     }
 
     /// Goes to a place.
-    pub const fn go_to(&mut self, place: PiecePlace) {
+    pub(crate) const fn go_to(&mut self, place: PiecePlace) {
         match place {
             PiecePlace::Board(sq) => {
                 self.square = sq;
@@ -42,7 +42,7 @@ impl Cursor {
     }
 
     /// Moves by a square as seen on the screen, or from kind to kind on a stand.
-    pub fn step(&mut self, action: Action, flipped: bool) {
+    pub(crate) fn step(&mut self, action: Action, flipped: bool) {
         if let Some((color, kind)) = self.stand {
             let kinds = PieceKind::HAND_DISPLAY;
             let at = kinds.iter().position(|other| *other == kind).unwrap_or(0);

@@ -34,7 +34,7 @@ pub(crate) enum HeldPiece {
 }
 
 impl SetupHistory {
-    pub fn new(setup: Setup) -> Self {
+    pub(crate) fn new(setup: Setup) -> Self {
         Self {
             setup,
             before: Vec::new(),
@@ -42,22 +42,22 @@ impl SetupHistory {
         }
     }
 
-    pub const fn setup(&self) -> &Setup {
+    pub(crate) const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// Whether anything was done that leaving would lose.
-    pub const fn is_changed(&self) -> bool {
+    pub(crate) const fn is_changed(&self) -> bool {
         !self.before.is_empty()
     }
 
     /// The arrangement as a position, where R5 accepts it.
-    pub fn position(&self) -> Option<Position> {
+    pub(crate) fn position(&self) -> Option<Position> {
         Position::from_setup(&self.setup).ok()
     }
 
     /// Takes `setup` in place of what is there; a step that changes nothing is none.
-    pub fn set(&mut self, setup: Setup) {
+    pub(crate) fn set(&mut self, setup: Setup) {
         if setup == self.setup {
             return;
         }
@@ -75,7 +75,7 @@ impl SetupHistory {
     }
 
     /// Takes the last step back, or says that there is none.
-    pub fn undo(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         let Some(setup) = self.before.pop() else {
             return false;
         };
@@ -93,7 +93,7 @@ impl SetupHistory {
     }
 
     /// The piece at `place`; one in a hand is there only while the hand holds one.
-    pub fn piece_at(&self, place: PiecePlace) -> Option<Piece> {
+    pub(crate) fn piece_at(&self, place: PiecePlace) -> Option<Piece> {
         match place {
             PiecePlace::Board(sq) => self.setup.board[sq.index()],
             PiecePlace::Hand(color, kind) => {
@@ -111,13 +111,13 @@ impl SetupHistory {
     }
 
     /// How many pieces of `kind` the hand of `color` has.
-    pub fn held(&self, color: Color, kind: PieceKind) -> u8 {
+    pub(crate) fn held(&self, color: Color, kind: PieceKind) -> u8 {
         let hand = &self.setup.hands[color.index()];
         hand.get(kind.index()).copied().unwrap_or(0)
     }
 
     /// Puts what is held to `place`, on a square in the stead of what was there; `false` for a king into a hand.
-    pub fn put(&mut self, held: HeldPiece, place: PiecePlace) -> bool {
+    pub(crate) fn put(&mut self, held: HeldPiece, place: PiecePlace) -> bool {
         let Some(piece) = self.piece_of(held) else {
             return true;
         };
@@ -137,12 +137,12 @@ impl SetupHistory {
     }
 
     /// Takes the piece at `place` away.
-    pub fn remove(&mut self, place: PiecePlace) {
+    pub(crate) fn remove(&mut self, place: PiecePlace) {
         self.change(|setup| take(setup, place));
     }
 
     /// Promotes the piece on `sq` or takes its promotion back; `false` where there is none that could.
-    pub fn promote(&mut self, sq: Square) -> bool {
+    pub(crate) fn promote(&mut self, sq: Square) -> bool {
         let Some(Piece { color, kind }) = self.setup.board[sq.index()] else {
             return false;
         };
@@ -172,7 +172,7 @@ impl SetupHistory {
     }
 
     /// Sets how many moves were made before.
-    pub fn set_ply(&mut self, ply: u32) {
+    pub(crate) fn set_ply(&mut self, ply: u32) {
         self.change(|setup| setup.ply = ply);
     }
 }

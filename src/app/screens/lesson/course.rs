@@ -51,7 +51,7 @@ pub(super) fn course() -> Vec<Lesson> {
 
 impl Lesson {
     /// The key of its title.
-    pub fn key(&self) -> String {
+    pub(crate) fn key(&self) -> String {
         format!("lesson-{}", self.id)
     }
 

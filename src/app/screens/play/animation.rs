@@ -17,7 +17,7 @@ pub(super) struct MoveAnimation {
 
 impl MoveAnimation {
     /// The way of a move made in `before`; `None` where no square lies between.
-    pub fn new(before: &Position, mv: Move, since: Duration) -> Option<Self> {
+    pub(super) fn new(before: &Position, mv: Move, since: Duration) -> Option<Self> {
         let (from, to) = (mv.from()?, mv.to());
         let frames: Vec<Position> = between(from, to)
             .into_iter()
@@ -35,11 +35,11 @@ impl MoveAnimation {
         usize::try_from(passed).unwrap_or(usize::MAX)
     }
 
-    pub fn shown(&self, now: Duration) -> Option<&Position> {
+    pub(super) fn shown(&self, now: Duration) -> Option<&Position> {
         self.frames.get(self.frame(now))
     }
 
-    pub fn next(&self, now: Duration) -> Duration {
+    pub(super) fn next(&self, now: Duration) -> Duration {
         let frame = u32::try_from(self.frame(now)).unwrap_or(u32::MAX);
         self.since + A_SQUARE.saturating_mul(frame.saturating_add(1))
     }

@@ -22,7 +22,7 @@ pub(super) struct Autosave {
 
 impl Autosave {
     /// In a turn that has taken so long.
-    pub const fn new(elapsed: Duration) -> Self {
+    pub(super) const fn new(elapsed: Duration) -> Self {
         Self { written: elapsed }
     }
 
@@ -46,7 +46,7 @@ pub(super) struct KeptRecord<'a> {
 impl KeptRecord<'_> {
     /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
     /// kept, but for the score of its match.
-    pub fn keep(self) -> Vec<Effect> {
+    pub(super) fn keep(self) -> Vec<Effect> {
         let is_over = self.table.outcome().is_some();
         if self.table.game.ply() == 0 && !is_over && !self.series.is_match() {
             return vec![Effect::Keep(KeepEffect::ForgetGame)];
@@ -76,7 +76,7 @@ impl KeptRecord<'_> {
         self.save(SavePlace::New(self.file_title()))
     }
 
-    pub fn save(self, place: SavePlace) -> Effect {
+    pub(super) fn save(self, place: SavePlace) -> Effect {
         save(&self.record(), place)
     }
 
@@ -89,7 +89,7 @@ impl KeptRecord<'_> {
     }
 
     /// The game with what the screen knows about it: who sits where, and when it began.
-    pub fn record(self) -> Record {
+    pub(super) fn record(self) -> Record {
         let mut record = with_seats(self.table.game.to_record(), &self.table.seats);
         record.headers.set(Key::Started, self.table.began.clone());
         if self.table.was_rated() {

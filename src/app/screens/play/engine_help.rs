@@ -37,7 +37,7 @@ pub(super) struct EngineHelp {
 
 impl EngineHelp {
     /// What a record says of it.
-    pub fn of(record: &Record) -> Self {
+    pub(super) fn of(record: &Record) -> Self {
         let header = |name: &str| record.headers.get(&Key::Other(name.to_owned()));
         let count = |name| header(name).and_then(|count| count.parse().ok());
         Self {
@@ -47,7 +47,7 @@ impl EngineHelp {
     }
 
     /// Writes it into a record, where there was any.
-    pub fn write(self, record: &mut Record) {
+    pub(super) fn write(self, record: &mut Record) {
         for (name, count) in HINTS.into_iter().zip(self.hints) {
             if count > 0 {
                 let key = Key::Other(name.to_owned());
@@ -66,7 +66,7 @@ impl EngineHelp {
     }
 
     /// What the result card says of it, a row each.
-    pub fn rows(self, table: &Table) -> Vec<Row> {
+    pub(super) fn rows(self, table: &Table) -> Vec<Row> {
         let hints = Color::ALL.into_iter().filter_map(|color| {
             let count = self.hints[color.index()];
             let who = table.called(color);

@@ -71,7 +71,7 @@ impl Opponents {
     }
 
     /// Gets the engines at the board ready, if there are any.
-    pub fn begin(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
+    pub(super) fn begin(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
         *self = Self::default();
         let starts = Color::ALL.map(|color| self.start(table, color, app));
         self.has_engines().then_some(OpponentEffect::Begin(starts))
@@ -130,7 +130,7 @@ impl Opponents {
     }
 
     /// Notes that the engine of a side has failed, and says what that leads to.
-    pub fn fail(&mut self, table: &Table, color: Color, why: &str) -> Consequence {
+    pub(super) fn fail(&mut self, table: &Table, color: Color, why: &str) -> Consequence {
         if table.to_move() == color {
             // A question that it has not got is not answered any more.
             self.question = None;
@@ -150,7 +150,7 @@ impl Opponents {
     }
 
     /// The engine of a side has left the board.
-    pub fn leave(&mut self, color: Color) {
+    pub(super) fn leave(&mut self, color: Color) {
         self.engines[color.index()] = EngineState::default();
     }
 
@@ -160,7 +160,7 @@ impl Opponents {
     }
 
     /// Why the engine of a side does not run, if it cannot be started.
-    pub fn broken(&self, color: Color) -> Option<&str> {
+    pub(super) fn broken(&self, color: Color) -> Option<&str> {
         match &self.engines[color.index()].run {
             Run::Broken(why) => Some(why),
             Run::Absent | Run::Starting(_) | Run::Ready(_) => None,
@@ -174,7 +174,7 @@ impl Opponents {
     }
 
     /// Asks the program that is to move; one that is being started is asked once it runs.
-    pub fn ask(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
+    pub(super) fn ask(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
         let color = table.to_move();
         let seat = match (table.seat(color), &self.engines[color.index()].run) {
             (Seat::Human, _) => return None,
@@ -193,7 +193,7 @@ impl Opponents {
     }
 
     /// Has the engine that has just moved think about the answer that it expects, where that can be.
-    pub fn ponder(
+    pub(super) fn ponder(
         &mut self,
         table: &Table,
         color: Color,
@@ -216,22 +216,22 @@ impl Opponents {
     }
 
     /// Closes the question if this answer is to it: the player may have taken a move back or left meanwhile.
-    pub fn take(&mut self, ticket: Ticket) -> bool {
+    pub(super) fn take(&mut self, ticket: Ticket) -> bool {
         self.question.take_if(|asked| *asked == ticket).is_some()
     }
 
     /// Keeps an answer until the game goes on.
-    pub fn hold(&mut self, answer: Answer) {
+    pub(super) fn hold(&mut self, answer: Answer) {
         self.held = Some(answer);
     }
 
     /// Whether an answer is kept.
-    pub const fn holds(&self) -> bool {
+    pub(super) const fn holds(&self) -> bool {
         self.held.is_some()
     }
 
     /// The answer that was kept, given once.
-    pub fn release(&mut self) -> Option<Answer> {
+    pub(super) fn release(&mut self) -> Option<Answer> {
         self.held.take()
     }
 
@@ -241,7 +241,7 @@ impl Opponents {
     }
 
     /// Stops searches whose answers are not wanted any more.
-    pub fn stop(&mut self) -> Option<OpponentEffect> {
+    pub(super) fn stop(&mut self) -> Option<OpponentEffect> {
         let mut was_open = self.question.take().is_some();
         (self.held, self.waits) = (None, None);
         for state in &mut self.engines {

@@ -44,7 +44,7 @@ pub(super) enum Rated {
 }
 
 impl Rated {
-    pub const fn of(is_rated: bool) -> Self {
+    pub(super) const fn of(is_rated: bool) -> Self {
         if is_rated { Self::Yes } else { Self::No }
     }
 }

@@ -42,7 +42,7 @@ impl TurnTimer {
     }
 
     /// How long the turn has taken.
-    pub fn elapsed(&self, now: Duration) -> Duration {
+    pub(super) fn elapsed(&self, now: Duration) -> Duration {
         let running = self
             .since
             .map_or(Duration::ZERO, |since| now.saturating_sub(since));
@@ -81,7 +81,7 @@ impl TurnTimer {
     }
 
     /// What was called out a moment ago, in a turn that has taken so long.
-    pub fn call(&self, elapsed: Duration) -> Option<TimeCall> {
+    pub(super) fn call(&self, elapsed: Duration) -> Option<TimeCall> {
         let TurnCall { call, at } = self.call?;
         (elapsed < at + CALL_STAYS).then_some(call)
     }

@@ -16,7 +16,7 @@ pub(crate) struct MarkEntry {
 
 impl MarkEntry {
     /// Gives up the mark that was begun; whether there was one.
-    pub fn cancel(&mut self) -> bool {
+    pub(super) fn cancel(&mut self) -> bool {
         self.from.take().is_some()
     }
 }

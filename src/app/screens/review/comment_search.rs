@@ -21,18 +21,18 @@ pub(super) struct CommentSearch {
 
 impl CommentSearch {
     /// Begins to type.
-    pub fn open(&mut self) {
+    pub(super) fn open(&mut self) {
         let words = TextInput::of_line("").accepting(Accepts::Visible);
         self.typed = Some(words.with_limit(Limit::Characters(LONGEST)));
     }
 
     /// What is typed, while it is.
-    pub const fn typed(&self) -> Option<&TextInput> {
+    pub(super) const fn typed(&self) -> Option<&TextInput> {
         self.typed.as_ref()
     }
 
     /// Answers input while words are typed; whether they are to be looked for now.
-    pub fn input(&mut self, input: &Input) -> bool {
+    pub(super) fn input(&mut self, input: &Input) -> bool {
         let Some(typed) = &mut self.typed else {
             return false;
         };

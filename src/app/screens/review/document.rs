@@ -28,7 +28,7 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    pub fn words(self) -> String {
+    pub(crate) fn words(self) -> String {
         text!(match self {
             Self::Move => "review-change-move",
             Self::Promote => "review-change-promote",
@@ -85,7 +85,7 @@ struct Version {
 }
 
 impl Document {
-    pub const fn new(record: Record) -> Self {
+    pub(crate) const fn new(record: Record) -> Self {
         Self {
             record,
             version: 0,
@@ -98,28 +98,28 @@ impl Document {
     }
 
     /// A record with changes that no file has.
-    pub const fn unsaved(record: Record) -> Self {
+    pub(crate) const fn unsaved(record: Record) -> Self {
         let mut document = Self::new(record);
         document.saved = u64::MAX;
         document
     }
 
-    pub const fn record(&self) -> &Record {
+    pub(crate) const fn record(&self) -> &Record {
         &self.record
     }
 
     /// Whether the record differs from what is on the disk.
-    pub const fn is_changed(&self) -> bool {
+    pub(crate) const fn is_changed(&self) -> bool {
         self.version != self.saved
     }
 
     /// A number that is another one after every change, also after undoing one.
-    pub const fn version(&self) -> u64 {
+    pub(crate) const fn version(&self) -> u64 {
         self.version
     }
 
     /// A number that is another one after every change of the tree: steps have the same names while it stays.
-    pub const fn shape(&self) -> u64 {
+    pub(crate) const fn shape(&self) -> u64 {
         self.shape
     }
 
@@ -131,7 +131,7 @@ impl Document {
     /// Changes the record; what undoes it is kept, with the place `at` it was made from.
     ///
     /// A `change` that gives nothing must have changed nothing.
-    pub fn change<T>(
+    pub(crate) fn change<T>(
         &mut self,
         what: Change,
         at: NodeId,
@@ -180,7 +180,7 @@ impl Document {
     }
 
     /// Takes the last change back; gives what it was and where it was made from.
-    pub fn undo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
+    pub(crate) fn undo(&mut self, at: NodeId) -> Option<(Change, NodeId)> {
         let version = self.earlier.pop()?;
         let (undone, found) = self.exchange(version, at);
         self.undone.push(undone);

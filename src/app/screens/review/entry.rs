@@ -12,7 +12,7 @@ const MOST_DIGITS: usize = 3;
 
 /// The move being entered, and whether keys go to the board.
 #[derive(Debug)]
-pub struct MoveEntry {
+pub(crate) struct MoveEntry {
     /// What is entered.
     pub input: MoveInput,
     /// Whether the keys were sent to the board.
@@ -38,7 +38,7 @@ pub(crate) enum EnteredLine {
 }
 
 impl MoveEntry {
-    pub fn new(flipped: bool) -> Self {
+    pub(crate) fn new(flipped: bool) -> Self {
         Self {
             input: MoveInput::new(flipped),
             is_at_board: false,
@@ -56,7 +56,7 @@ impl MoveEntry {
     }
 
     /// Puts the piece down, or if there is none leaves the board.
-    pub fn cancel(&mut self) {
+    pub(crate) fn cancel(&mut self) {
         self.is_at_board &= self.input.selected.is_some();
         self.input.put_down();
     }
@@ -78,17 +78,17 @@ impl MoveEntry {
     }
 
     /// Chooses the square of the cursor.
-    pub fn choose(&mut self, navigator: &Navigator) -> Entered {
+    pub(crate) fn choose(&mut self, navigator: &Navigator) -> Entered {
         self.input.choose(self.input.cursor, board(navigator))
     }
 
     /// A click on a square or a piece in hand.
-    pub fn click(&mut self, target: Option<Target>, navigator: &Navigator) -> Entered {
+    pub(crate) fn click(&mut self, target: Option<Target>, navigator: &Navigator) -> Entered {
         self.input.click(target, board(navigator))
     }
 
     /// The button went up: the end of a drag, unless it is where the button went down.
-    pub fn release(&mut self, target: Option<Target>, navigator: &Navigator) -> Entered {
+    pub(crate) fn release(&mut self, target: Option<Target>, navigator: &Navigator) -> Entered {
         let board = board(navigator);
         match self.input.release(target, board) {
             Some(to) => self.input.choose(to, board),

@@ -28,7 +28,7 @@ impl GraphKind {
     const ALL: [Self; 3] = [Self::Time, Self::Material, Self::Evaluation];
 
     /// The title of the graph.
-    pub fn title(self) -> String {
+    pub(crate) fn title(self) -> String {
         text!(match self {
             Self::Time => "watch-time",
             Self::Material => "watch-material",
@@ -37,7 +37,7 @@ impl GraphKind {
     }
 
     /// The first that a line has something for, from the kind `after` on; past the last comes none.
-    pub fn next(after: Option<Self>, record: &Record, line: &[NodeId]) -> Option<Self> {
+    pub(crate) fn next(after: Option<Self>, record: &Record, line: &[NodeId]) -> Option<Self> {
         let kinds = Self::ALL.into_iter();
         let from = kinds.skip_while(|kind| after.is_some_and(|after| *kind != after));
         let skipped = usize::from(after.is_some());
@@ -69,7 +69,12 @@ pub(crate) struct Series {
 
 impl Series {
     /// The numbers of the line followed; those of `old`, a series of the same record, are kept as far as they are right.
-    pub fn new(kind: GraphKind, record: &Record, cursor: &LineCursor, old: Option<Self>) -> Self {
+    pub(crate) fn new(
+        kind: GraphKind,
+        record: &Record,
+        cursor: &LineCursor,
+        old: Option<Self>,
+    ) -> Self {
         let line = cursor.line();
         let mut moves = Vec::new();
         let scores: Vec<Option<EngineScore>> = match kind {
@@ -110,7 +115,7 @@ impl Series {
     }
 
     /// The value at a place of the line and the scale, in words.
-    pub fn now(&self, place: usize) -> String {
+    pub(crate) fn now(&self, place: usize) -> String {
         let worth = self.worth.get(place).copied().flatten();
         let most = match self.kind {
             GraphKind::Time => clock_time(milliseconds(self.most)),

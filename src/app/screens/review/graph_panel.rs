@@ -53,7 +53,7 @@ impl GraphPanel {
     }
 
     /// The numbers of the graph, if there is one; `has_room` where it may come by itself.
-    pub fn series(&self, has_room: bool) -> Option<&Series> {
+    pub(crate) fn series(&self, has_room: bool) -> Option<&Series> {
         let is_shown = match self.choice {
             Choice::Automatic => has_room,
             Choice::Shown(_) => true,

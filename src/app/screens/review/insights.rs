@@ -26,7 +26,7 @@ pub(crate) struct Insights {
 
 impl Insights {
     /// Knows nothing yet.
-    pub fn new(record: &Record) -> Self {
+    pub(crate) fn new(record: &Record) -> Self {
         Self {
             facts: RuleFacts::new(record),
             times: TimeUsed::default(),
@@ -55,12 +55,12 @@ impl Insights {
     }
 
     /// What the rules say.
-    pub const fn facts(&self) -> &RuleFacts {
+    pub(crate) const fn facts(&self) -> &RuleFacts {
         &self.facts
     }
 
     /// The openings and castles of the line followed.
-    pub const fn openings(&self) -> &Openings {
+    pub(crate) const fn openings(&self) -> &Openings {
         self.names.found()
     }
 

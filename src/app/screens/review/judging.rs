@@ -69,7 +69,7 @@ impl Judging {
     }
 
     /// How far it is: `analysis 34 of 120`; empty where none runs.
-    pub fn words(&self) -> String {
+    pub(super) fn words(&self) -> String {
         match &self.job {
             None => String::new(),
             Some(job) => {
@@ -84,7 +84,7 @@ impl Judging {
     }
 
     /// What the key opens: a choice of depth, what can be done with one that runs, or what was found.
-    pub fn dialog(&self, editor: &RecordEditor) -> Dialog {
+    pub(super) fn dialog(&self, editor: &RecordEditor) -> Dialog {
         match &self.job {
             Some(job) => self.running(job),
             None if is_judged(editor) => summary(editor),
@@ -112,7 +112,13 @@ impl Judging {
     }
 
     /// Begins with the line that is shown.
-    pub fn begin(&mut self, cx: &mut Cx, editor: &RecordEditor, depth: Depth, ticket: Ticket) {
+    pub(super) fn begin(
+        &mut self,
+        cx: &mut Cx,
+        editor: &RecordEditor,
+        depth: Depth,
+        ticket: Ticket,
+    ) {
         let navigator = editor.navigator();
         let record = editor.record();
         let mut line: Vec<NodeId> = navigator.line().to_vec();
@@ -130,7 +136,7 @@ impl Judging {
     }
 
     /// Stops for a while, or goes on.
-    pub fn pause(&mut self, cx: &mut Cx, editor: &RecordEditor) {
+    pub(super) fn pause(&mut self, cx: &mut Cx, editor: &RecordEditor) {
         let Some(job) = &mut self.job else {
             return;
         };
@@ -144,14 +150,14 @@ impl Judging {
     }
 
     /// Ends it; what was found stays.
-    pub fn cancel(&mut self, cx: &mut Cx) {
+    pub(super) fn cancel(&mut self, cx: &mut Cx) {
         if self.job.take().is_some() {
             cx.ask(EngineEffect::StopJudging);
         }
     }
 
     /// Puts what was said of a position into the record.
-    pub fn take(
+    pub(super) fn take(
         &mut self,
         cx: &mut Cx,
         editor: &mut RecordEditor,
@@ -177,7 +183,7 @@ impl Judging {
     }
 
     /// It is over.
-    pub fn ended(
+    pub(super) fn ended(
         &mut self,
         cx: &mut Cx,
         editor: &mut RecordEditor,

@@ -15,7 +15,7 @@ pub(crate) struct LineCursor {
 
 impl LineCursor {
     /// At the start of the main line.
-    pub fn new(record: &Record) -> Self {
+    pub(crate) fn new(record: &Record) -> Self {
         Self {
             line: line_through(record, NodeId::START),
             at: 0,
@@ -24,27 +24,27 @@ impl LineCursor {
     }
 
     /// The steps of the line, the start first, its end perhaps last.
-    pub fn line(&self) -> &[NodeId] {
+    pub(crate) fn line(&self) -> &[NodeId] {
         &self.line
     }
 
     /// The place in the line, 0 at the start.
-    pub const fn at(&self) -> usize {
+    pub(crate) const fn at(&self) -> usize {
         self.at
     }
 
     /// The step reached.
-    pub fn node(&self) -> NodeId {
+    pub(crate) fn node(&self) -> NodeId {
         self.line.get(self.at).copied().unwrap_or(NodeId::START)
     }
 
     /// The last place of the line.
-    pub fn last(&self) -> usize {
+    pub(crate) fn last(&self) -> usize {
         self.line.len().saturating_sub(1)
     }
 
     /// The position after the step reached.
-    pub const fn position(&self) -> &Position {
+    pub(crate) const fn position(&self) -> &Position {
         self.walk.position()
     }
 
@@ -54,12 +54,12 @@ impl LineCursor {
     }
 
     /// What can look at steps nearby without leaving this one.
-    pub const fn walk(&self) -> &Walk {
+    pub(crate) const fn walk(&self) -> &Walk {
         &self.walk
     }
 
     /// Goes along the line to a place in it, or to its end.
-    pub fn go_to(&mut self, record: &Record, at: usize) {
+    pub(crate) fn go_to(&mut self, record: &Record, at: usize) {
         self.at = at.min(self.last());
         self.walk.go_to(record, self.node());
     }

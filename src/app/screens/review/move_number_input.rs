@@ -18,18 +18,18 @@ pub(super) struct MoveNumberInput {
 
 impl MoveNumberInput {
     /// Begins to type.
-    pub fn open(&mut self) {
+    pub(super) fn open(&mut self) {
         let number = TextInput::of_line("").accepting(Accepts::Digits);
         self.typed = Some(number.with_limit(Limit::Characters(MOST_DIGITS)));
     }
 
     /// What is typed, while it is.
-    pub const fn typed(&self) -> Option<&TextInput> {
+    pub(super) const fn typed(&self) -> Option<&TextInput> {
         self.typed.as_ref()
     }
 
     /// Answers input while a number is typed: the move to go to, or what is wrong.
-    pub fn input(&mut self, input: &Input) -> Option<Result<MoveNumber, Notice>> {
+    pub(super) fn input(&mut self, input: &Input) -> Option<Result<MoveNumber, Notice>> {
         let typed = self.typed.as_mut()?;
         match input {
             Input::Act(Action::Choose) => {

@@ -39,7 +39,7 @@ struct Row {
 }
 
 impl MoveTree {
-    pub fn new(record: &Record, shape: u64) -> Self {
+    pub(super) fn new(record: &Record, shape: u64) -> Self {
         let mut tree = Self {
             shape,
             ..Self::default()
@@ -82,7 +82,7 @@ impl MoveTree {
     }
 
     /// Of which shape of the document it is.
-    pub const fn shape(&self) -> u64 {
+    pub(super) const fn shape(&self) -> u64 {
         self.shape
     }
 
@@ -97,14 +97,19 @@ impl MoveTree {
     }
 
     /// The step of a row.
-    pub fn node(&self, row: usize) -> Option<NodeId> {
+    pub(super) fn node(&self, row: usize) -> Option<NodeId> {
         self.rows.get(row).map(|row| row.node)
     }
 
     /// Some rows as they are drawn; those off the line of `cursor` are faint.
     ///
     /// What a step is called is found out from where one is, so that far ends of a large record cost nothing.
-    pub fn rows(&self, record: &Record, cursor: &LineCursor, range: Range<usize>) -> Vec<MoveRow> {
+    pub(super) fn rows(
+        &self,
+        record: &Record,
+        cursor: &LineCursor,
+        range: Range<usize>,
+    ) -> Vec<MoveRow> {
         let mut walk = cursor.walk().clone();
         let before = record.start().ply();
         let last = before as usize + self.rows.len();

@@ -48,7 +48,7 @@ pub(crate) struct Navigator {
 
 impl Navigator {
     /// At the start of the main line.
-    pub fn new(record: &Record) -> Self {
+    pub(crate) fn new(record: &Record) -> Self {
         Self {
             cursor: LineCursor::new(record),
             tree: MoveTree::new(record, 0),
@@ -56,12 +56,12 @@ impl Navigator {
     }
 
     /// The step shown.
-    pub fn node(&self) -> NodeId {
+    pub(crate) fn node(&self) -> NodeId {
         self.cursor.node()
     }
 
     /// The position after it.
-    pub const fn position(&self) -> &Position {
+    pub(crate) const fn position(&self) -> &Position {
         self.cursor.position()
     }
 
@@ -71,17 +71,17 @@ impl Navigator {
     }
 
     /// The line followed with the place on it.
-    pub const fn cursor(&self) -> &LineCursor {
+    pub(crate) const fn cursor(&self) -> &LineCursor {
         &self.cursor
     }
 
     /// The steps of the line followed, the start first, its end perhaps last.
-    pub fn line(&self) -> &[NodeId] {
+    pub(crate) fn line(&self) -> &[NodeId] {
         self.cursor.line()
     }
 
     /// The place on the line, 0 at the start.
-    pub const fn at(&self) -> usize {
+    pub(crate) const fn at(&self) -> usize {
         self.cursor.at()
     }
 
@@ -91,17 +91,17 @@ impl Navigator {
     }
 
     /// The next step of the line.
-    pub fn next(&self) -> Option<NodeId> {
+    pub(crate) fn next(&self) -> Option<NodeId> {
         self.line().get(self.at() + 1).copied()
     }
 
     /// The steps up to the one shown, the start first.
-    pub fn path(&self) -> &[NodeId] {
+    pub(crate) fn path(&self) -> &[NodeId] {
         self.line().get(..=self.at()).unwrap_or(self.line())
     }
 
     /// Goes along the line to a place on it, or to its end.
-    pub fn go_to(&mut self, record: &Record, at: usize) {
+    pub(crate) fn go_to(&mut self, record: &Record, at: usize) {
         self.cursor.go_to(record, at);
     }
 
@@ -129,7 +129,7 @@ impl Navigator {
     }
 
     /// The row of the step shown in the list of moves.
-    pub fn row(&self) -> usize {
+    pub(crate) fn row(&self) -> usize {
         self.tree.row_of(self.node())
     }
 
@@ -144,22 +144,22 @@ impl Navigator {
     }
 
     /// Some rows of the list as they are drawn.
-    pub fn rows(&self, record: &Record, range: Range<usize>) -> Vec<MoveRow> {
+    pub(crate) fn rows(&self, record: &Record, range: Range<usize>) -> Vec<MoveRow> {
         self.tree.rows(record, &self.cursor, range)
     }
 
     /// A step as people write it: `☗７六歩`.
-    pub fn label(&self, record: &Record, node: NodeId) -> String {
+    pub(crate) fn label(&self, record: &Record, node: NodeId) -> String {
         move_tree::label(record, &mut self.cursor.walk().clone(), node)
     }
 
     /// How the line ends, where its end is shown.
-    pub fn end<'a>(&self, record: &'a Record) -> Option<&'a End> {
+    pub(crate) fn end<'a>(&self, record: &'a Record) -> Option<&'a End> {
         record.node(self.node()).end()
     }
 
     /// The step that the record wants to be seen first.
-    pub fn opening(&self, record: &Record) -> Option<NodeId> {
+    pub(crate) fn opening(&self, record: &Record) -> Option<NodeId> {
         let is_wanted = |node: &NodeId| {
             let bookmarks = &record.node(*node).notes.bookmarks;
             bookmarks.iter().any(|bookmark| bookmark.trim() == OPENING)
@@ -175,7 +175,12 @@ impl Navigator {
     }
 
     /// The next step with this mark: branches along the line, what is noted in the order of the list.
-    pub fn marked(&self, record: &Record, mark: StepMark, direction: Direction) -> Option<NodeId> {
+    pub(crate) fn marked(
+        &self,
+        record: &Record,
+        mark: StepMark,
+        direction: Direction,
+    ) -> Option<NodeId> {
         let is_marked = |node: &NodeId| mark.is_at(record.node(*node));
         let (line, at, row) = (self.line(), self.at(), self.row());
         match (mark, direction) {
@@ -189,7 +194,7 @@ impl Navigator {
     }
 
     /// The variation beside the step shown, or where there is none one of those that follow.
-    pub fn variation(&self, record: &Record, direction: Direction) -> Option<NodeId> {
+    pub(crate) fn variation(&self, record: &Record, direction: Direction) -> Option<NodeId> {
         let siblings = record.siblings(self.node());
         let place = siblings.iter().position(|&node| node == self.node());
         let beside = match (place, direction) {
@@ -205,7 +210,7 @@ impl Navigator {
 
     /// The next step, in the order of the list and around its end, with a comment or bookmark that holds `words`, in
     /// small letters.
-    pub fn saying(&self, record: &Record, words: &str) -> Option<NodeId> {
+    pub(crate) fn saying(&self, record: &Record, words: &str) -> Option<NodeId> {
         let (count, here) = (self.row_count(), self.row());
         let says = |node: &NodeId| {
             let notes = &record.node(*node).notes;

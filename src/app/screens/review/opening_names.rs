@@ -27,7 +27,7 @@ impl OpeningNames {
     }
 
     /// What was found.
-    pub const fn found(&self) -> &Openings {
+    pub(super) const fn found(&self) -> &Openings {
         &self.found
     }
 }

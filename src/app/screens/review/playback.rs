@@ -73,7 +73,7 @@ impl Playback {
         self.due = Some(now + self.time_for(spent));
     }
 
-    pub const fn stop(&mut self) {
+    pub(super) const fn stop(&mut self) {
         self.due = None;
     }
 
@@ -98,7 +98,7 @@ impl Playback {
     }
 
     /// The pace in words: `1 s a move`, `recorded times, 10 times as fast`.
-    pub fn words(&self) -> String {
+    pub(super) fn words(&self) -> String {
         if !self.by_record {
             let seconds = WAITS[self.pace[0]].as_secs_f32().to_string();
             return text!("watch-even-pace", seconds = seconds);
@@ -166,7 +166,7 @@ impl Playback {
     }
 
     /// Changes what the dialog offers, but lets it run or stops it by [`Playback::toggle`].
-    pub fn set(&mut self, setting: PlaybackSetting, editor: &RecordEditor, now: Duration) {
+    pub(super) fn set(&mut self, setting: PlaybackSetting, editor: &RecordEditor, now: Duration) {
         match setting {
             PlaybackSetting::Run => {}
             PlaybackSetting::ByRecord => self.by_record = !self.by_record,
@@ -176,7 +176,7 @@ impl Playback {
     }
 
     /// The dialog that sets it.
-    pub fn dialog(&self) -> Dialog {
+    pub(super) fn dialog(&self) -> Dialog {
         let (branches, other_branches) = if self.stops_at_branches {
             ("watch-stops-at-branches", "watch-passes-branches.button")
         } else {

@@ -26,12 +26,12 @@ pub(crate) struct RecordEditor {
 
 impl RecordEditor {
     /// At the start of a record as it is on the disk.
-    pub fn new(record: Record) -> Self {
+    pub(crate) fn new(record: Record) -> Self {
         Self::of(Document::new(record))
     }
 
     /// At the start of a record with changes that no file has.
-    pub fn unsaved(record: Record) -> Self {
+    pub(crate) fn unsaved(record: Record) -> Self {
         Self::of(Document::unsaved(record))
     }
 
@@ -44,17 +44,17 @@ impl RecordEditor {
     }
 
     /// The record as it stands.
-    pub const fn record(&self) -> &Record {
+    pub(crate) const fn record(&self) -> &Record {
         self.document.record()
     }
 
     /// The record with its versions.
-    pub const fn document(&self) -> &Document {
+    pub(crate) const fn document(&self) -> &Document {
         &self.document
     }
 
     /// The place in it.
-    pub const fn navigator(&self) -> &Navigator {
+    pub(crate) const fn navigator(&self) -> &Navigator {
         &self.navigator
     }
 
@@ -64,22 +64,22 @@ impl RecordEditor {
     }
 
     /// The step shown.
-    pub fn node(&self) -> NodeId {
+    pub(crate) fn node(&self) -> NodeId {
         self.navigator.node()
     }
 
     /// The position shown.
-    pub const fn position(&self) -> &Position {
+    pub(crate) const fn position(&self) -> &Position {
         self.navigator.position()
     }
 
     /// How the line ends, where its end is shown.
-    pub fn end(&self) -> Option<&End> {
+    pub(crate) fn end(&self) -> Option<&End> {
         self.navigator.end(self.record())
     }
 
     /// The moves made before the position shown, each with its time.
-    pub fn moves(&self) -> Vec<(Move, Duration)> {
+    pub(crate) fn moves(&self) -> Vec<(Move, Duration)> {
         let path = self.navigator.path().iter();
         let nodes = path.map(|&node| self.record().node(node));
         nodes
@@ -88,12 +88,12 @@ impl RecordEditor {
     }
 
     /// Goes along the line to a place on it, or to its end.
-    pub fn go_to(&mut self, at: usize) {
+    pub(crate) fn go_to(&mut self, at: usize) {
         self.navigator.go_to(self.document.record(), at);
     }
 
     /// Goes so many steps along the line.
-    pub fn step(&mut self, by: isize) {
+    pub(crate) fn step(&mut self, by: isize) {
         self.go_to(self.navigator.at().saturating_add_signed(by));
     }
 
@@ -143,12 +143,12 @@ impl RecordEditor {
     }
 
     /// A step as people write it: `☗７六歩`.
-    pub fn label(&self, node: NodeId) -> String {
+    pub(crate) fn label(&self, node: NodeId) -> String {
         self.navigator.label(self.record(), node)
     }
 
     /// Changes the record and goes to the step that `change` gives; says nothing changed where it gives none.
-    pub fn change(
+    pub(crate) fn change(
         &mut self,
         what: Change,
         change: impl FnOnce(&mut Record) -> Option<NodeId>,
@@ -190,7 +190,7 @@ impl RecordEditor {
     }
 
     /// Takes the last change back.
-    pub fn undo(&mut self) -> Notice {
+    pub(crate) fn undo(&mut self) -> Notice {
         let undone = self.document.undo(self.node());
         self.returned(undone, ["review-undone", "review-nothing-undone"])
     }

@@ -32,7 +32,7 @@ pub(super) struct Retry {
 
 impl Retry {
     /// The mistakes of a side in the line shown; `None` where there are none.
-    pub fn new(editor: &RecordEditor, side: Color) -> Option<Self> {
+    pub(super) fn new(editor: &RecordEditor, side: Color) -> Option<Self> {
         let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
         let mut worst: Vec<MoveAssessment> = assessment
             .mistakes(Some(side))
@@ -55,7 +55,7 @@ impl Retry {
     }
 
     /// The step of the position that is put up.
-    pub fn place(&self, editor: &RecordEditor) -> Option<NodeId> {
+    pub(super) fn place(&self, editor: &RecordEditor) -> Option<NodeId> {
         editor.record().node(self.mistake()?.node).parent()
     }
 
@@ -66,7 +66,7 @@ impl Retry {
     }
 
     /// What is asked.
-    pub fn words(&self, editor: &RecordEditor) -> String {
+    pub(super) fn words(&self, editor: &RecordEditor) -> String {
         let Some(mistake) = self.mistake() else {
             return String::new();
         };
@@ -88,12 +88,12 @@ impl Retry {
     }
 
     /// Whether a move is being judged.
-    pub const fn is_asked(&self) -> bool {
+    pub(super) const fn is_asked(&self) -> bool {
         self.asked.is_some()
     }
 
     /// Goes to the next mistake; `false` where there is none.
-    pub fn next(&mut self) -> bool {
+    pub(super) fn next(&mut self) -> bool {
         self.left.pop_front();
         (self.asked, self.is_solved) = (None, false);
         !self.left.is_empty()
@@ -105,7 +105,7 @@ impl Retry {
     }
 
     /// Judges a move: at once where the analysis knows it, else by a search.
-    pub fn answer(&mut self, cx: &mut Cx, editor: &RecordEditor, mv: Move, ticket: Ticket) {
+    pub(super) fn answer(&mut self, cx: &mut Cx, editor: &RecordEditor, mv: Move, ticket: Ticket) {
         let Some(mistake) = self.left.front() else {
             return;
         };
@@ -152,7 +152,7 @@ impl Retry {
     }
 
     /// Takes what the search says of the move that was tried; `false` where it was asked for something else.
-    pub fn judged(&mut self, cx: &mut Cx, ticket: Ticket, lines: &[EngineLine]) -> bool {
+    pub(super) fn judged(&mut self, cx: &mut Cx, ticket: Ticket, lines: &[EngineLine]) -> bool {
         let Some((_, mv)) = self.asked.take_if(|(asked, _)| *asked == ticket) else {
             return false;
         };
@@ -191,7 +191,7 @@ impl Retry {
     }
 
     /// The search failed.
-    pub fn failed(&mut self, ticket: Ticket) {
+    pub(super) fn failed(&mut self, ticket: Ticket) {
         self.asked.take_if(|(asked, _)| *asked == ticket);
     }
 }

@@ -49,7 +49,7 @@ enum Over {
 
 impl RuleFacts {
     /// Knows nothing yet.
-    pub fn new(record: &Record) -> Self {
+    pub(crate) fn new(record: &Record) -> Self {
         Self {
             history: History::new(record.start().clone()),
             moves: Vec::new(),
@@ -172,7 +172,7 @@ impl RuleFacts {
     }
 
     /// All of it in words, what matters most first.
-    pub fn words(&self) -> Vec<String> {
+    pub(crate) fn words(&self) -> Vec<String> {
         let foul = self
             .foul
             .as_ref()

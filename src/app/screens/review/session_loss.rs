@@ -26,7 +26,7 @@ pub(super) struct SessionLoss {
 
 impl SessionLoss {
     /// This and what was taken by another change.
-    pub const fn and(self, other: Self) -> Self {
+    pub(super) const fn and(self, other: Self) -> Self {
         Self {
             clocks: self.clocks || other.clocks,
             series: self.series || other.series,
@@ -34,7 +34,7 @@ impl SessionLoss {
     }
 
     /// It in words; nothing where nothing was taken.
-    pub fn words(self) -> Option<String> {
+    pub(super) fn words(self) -> Option<String> {
         match (self.clocks, self.series) {
             (false, false) => None,
             (true, false) => Some(text!("review-lost-clocks")),

@@ -44,7 +44,7 @@ struct Saving {
 }
 
 impl Storage {
-    pub const fn new(name: String, file: Option<PathBuf>) -> Self {
+    pub(super) const fn new(name: String, file: Option<PathBuf>) -> Self {
         Self {
             name,
             file,
@@ -54,12 +54,12 @@ impl Storage {
     }
 
     /// What the game is called, harmless to show.
-    pub fn name(&self) -> &str {
+    pub(super) fn name(&self) -> &str {
         &self.name
     }
 
     /// The file it was read from or saved to.
-    pub fn file(&self) -> Option<&Path> {
+    pub(super) fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 
@@ -74,7 +74,7 @@ impl Storage {
     }
 
     /// The form that asks where to and how.
-    pub fn form(&self, record: &Record, then: Option<Destination>) -> SaveForm {
+    pub(super) fn form(&self, record: &Record, then: Option<Destination>) -> SaveForm {
         let target = self.target.or(record.source.map(Target::from));
         let target = target.unwrap_or(OWN);
         let own_name = self.file.as_ref().and_then(|path| path.file_name());
@@ -114,7 +114,7 @@ impl Storage {
     }
 
     /// Writes as a form says, over an old file.
-    pub fn replace(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
+    pub(super) fn replace(&mut self, cx: &mut Cx, editor: &RecordEditor, form: &SaveForm) {
         let path = self.place_of(&form.name.line());
         match self.prepare(editor, path, form.target, true, None) {
             Ok(write) => cx.ask(write),
@@ -168,7 +168,7 @@ impl Storage {
     }
 
     /// The record was written, or not; where one goes now.
-    pub fn written(
+    pub(super) fn written(
         &mut self,
         cx: &mut Cx,
         written: Result<PathBuf, WriteError>,

@@ -28,7 +28,7 @@ impl TimeUsed {
     }
 
     /// The time that a side has used at a place of the line; `None` where no times are known.
-    pub fn at(&self, at: usize, color: Color) -> Option<Duration> {
+    pub(super) fn at(&self, at: usize, color: Color) -> Option<Duration> {
         self.used.get(at)?[color.index()]
     }
 }

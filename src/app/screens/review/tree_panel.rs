@@ -101,7 +101,7 @@ impl TreePanel {
     }
 
     /// Takes an answer, unless it comes too late.
-    pub fn take(&mut self, ticket: Ticket, played: Box<PlayedMoves>) {
+    pub(crate) fn take(&mut self, ticket: Ticket, played: Box<PlayedMoves>) {
         if let Some(tree) = &mut self.0
             && tree.asked == Some(ticket)
         {
@@ -151,17 +151,17 @@ impl TreePanel {
     }
 
     /// The moves, the most frequent first, then those of the book alone.
-    pub fn moves(&self) -> &[TreeMove] {
+    pub(crate) fn moves(&self) -> &[TreeMove] {
         self.0.as_ref().map_or(&[], |tree| &tree.moves)
     }
 
     /// The move chosen, from 0.
-    pub fn current(&self) -> usize {
+    pub(crate) fn current(&self) -> usize {
         self.0.as_ref().map_or(0, |tree| tree.current)
     }
 
     /// How all games that reach the position ended.
-    pub fn wins(&self) -> Wins {
+    pub(crate) fn wins(&self) -> Wins {
         let played = self.0.as_ref().and_then(|tree| tree.played.as_ref());
         played.map(|played| played.wins).unwrap_or_default()
     }
@@ -176,7 +176,7 @@ impl TreePanel {
     }
 
     /// What is known of the move chosen, a line each: when it was played last, by whom, and in the book.
-    pub fn about(&self) -> Vec<String> {
+    pub(crate) fn about(&self) -> Vec<String> {
         let chosen = self.moves().get(self.current());
         let mut lines: Vec<String> = chosen.map(TreeMove::about).unwrap_or_default();
         if self.is_waiting() && !self.moves().is_empty() {
@@ -186,7 +186,7 @@ impl TreePanel {
     }
 
     /// All of it in lines, for text mode: a line for each move.
-    pub fn lines(&self, editor: &RecordEditor) -> Vec<String> {
+    pub(crate) fn lines(&self, editor: &RecordEditor) -> Vec<String> {
         let games = self.wins().games();
         let mut lines = vec![text!("tree-games", games = games)];
         if self.moves().is_empty() {
@@ -254,7 +254,7 @@ impl OpenTree {
 
 impl TreeMove {
     /// The move as people write it: `☗７六歩`.
-    pub fn name(&self, editor: &RecordEditor) -> String {
+    pub(crate) fn name(&self, editor: &RecordEditor) -> String {
         let position = editor.position();
         let previous = editor.navigator().last_move().map(Move::to);
         let side = mark(position.side_to_move());

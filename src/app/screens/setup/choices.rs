@@ -41,7 +41,7 @@ pub(super) struct Players {
 
 impl Players {
     /// These players without names; the first one is Black, or takes the odds.
-    pub fn new(seats: [Seat; 2]) -> Self {
+    pub(super) fn new(seats: [Seat; 2]) -> Self {
         Self {
             both: seats.map(|seat| Player {
                 seat,
@@ -62,7 +62,7 @@ impl Players {
     }
 
     /// The name of `player`, or the default one where none was typed.
-    pub fn name(&self, player: usize) -> String {
+    pub(super) fn name(&self, player: usize) -> String {
         let Player { seat, name } = &self.both[player];
         let name = name.line();
         match (name.trim(), seat) {

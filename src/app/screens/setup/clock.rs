@@ -32,7 +32,7 @@ pub(super) enum Clock {
 
 impl Clock {
     /// The words in the field.
-    pub fn text(&self) -> Cow<'static, str> {
+    pub(super) fn text(&self) -> Cow<'static, str> {
         match self {
             Self::Usual(index) => USUAL[index % USUAL.len()].into(),
             Self::Own(words) => words.line().into(),
@@ -40,7 +40,7 @@ impl Clock {
     }
 
     /// The clock meant.
-    pub fn read(&self) -> Result<Option<TimeControl>, TimeError> {
+    pub(super) fn read(&self) -> Result<Option<TimeControl>, TimeError> {
         parse_time(&self.text())
     }
 }
@@ -65,7 +65,7 @@ impl Default for Clocks {
 
 impl Clocks {
     /// The clock of a player.
-    pub fn of(&self, player: usize) -> &Clock {
+    pub(super) fn of(&self, player: usize) -> &Clock {
         match (&self.second, player) {
             (Some(second), 1) => second,
             _ => &self.first,
@@ -73,18 +73,18 @@ impl Clocks {
     }
 
     /// Whether the second player has a clock of another kind.
-    pub const fn differ(&self) -> bool {
+    pub(super) const fn differ(&self) -> bool {
         self.second.is_some()
     }
 
     /// Both clocks, or the number of the first player whose clock cannot be read and why.
-    pub fn read(&self) -> Result<[Option<TimeControl>; 2], (usize, TimeError)> {
+    pub(super) fn read(&self) -> Result<[Option<TimeControl>; 2], (usize, TimeError)> {
         let read = |player| self.of(player).read().map_err(|error| (player, error));
         Ok([read(0)?, read(1)?])
     }
 
     /// The next or previous usual clock; the second player's may be that of the first.
-    pub fn turn(&mut self, player: usize, forward: bool) {
+    pub(super) fn turn(&mut self, player: usize, forward: bool) {
         let (now, choices) = match (player, &self.second) {
             (0, _) => (place(&self.first), USUAL.len()),
             (_, None) => (0, USUAL.len() + 1),
@@ -101,7 +101,7 @@ impl Clocks {
 
     /// Types into the players' own words, or begins such in the place of a default clock; erasing takes from a default
     /// one, too. Where nothing is left, the field is as it was at first, and stays so.
-    pub fn write(&mut self, player: usize, input: &Input) {
+    pub(super) fn write(&mut self, player: usize, input: &Input) {
         let mut words = match (self.clock(player), input) {
             (Some(Clock::Own(words)), _) => words.clone(),
             (None | Some(Clock::Usual(0)), Input::Act(_)) => return,
@@ -123,7 +123,7 @@ impl Clocks {
     }
 
     /// The players' own words in the field of `player`.
-    pub fn input(&self, player: usize) -> Option<&TextInput> {
+    pub(super) fn input(&self, player: usize) -> Option<&TextInput> {
         match self.clock(player)? {
             Clock::Own(words) => Some(words),
             Clock::Usual(_) => None,

@@ -70,7 +70,7 @@ pub(crate) fn first_line(page: Page, chosen: Field, first: u16) -> u16 {
 
 impl Field {
     /// Whether characters are text here.
-    pub const fn is_text(self) -> bool {
+    pub(crate) const fn is_text(self) -> bool {
         matches!(self, Self::Name(_) | Self::Clock(_))
     }
 

@@ -21,14 +21,14 @@ pub(super) struct MissedSearch {
 
 impl MissedSearch {
     /// Begins to search.
-    pub fn begin(&mut self, app: &mut AppState, cx: &mut Cx) {
+    pub(super) fn begin(&mut self, app: &mut AppState, cx: &mut Cx) {
         let ticket = app.ticket();
         self.ticket = Some(ticket);
         cx.ask(MateEffect::FindMissed(ticket));
     }
 
     /// Ends it, if it goes on, as long as another screen is shown; what was found stays.
-    pub fn pause(&mut self, cx: &mut Cx) {
+    pub(super) fn pause(&mut self, cx: &mut Cx) {
         self.is_awaited = false;
         if self.ticket.take().is_some() {
             self.is_paused = true;
@@ -58,7 +58,7 @@ impl MissedSearch {
     }
 
     /// How far it is.
-    pub fn words(&self) -> String {
+    pub(super) fn words(&self) -> String {
         text!(
             "tsume-missed-searching",
             searched = self.searched,

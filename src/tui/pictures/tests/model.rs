@@ -20,7 +20,7 @@ type Placement = (u32, (usize, usize), Option<[usize; 4]>, i32);
 type Transfer = (u32, Option<(u16, u16)>, String);
 
 #[derive(Debug, Clone, Default)]
-pub struct Model {
+pub(super) struct Model {
     cell: (u16, u16),
     cursor: (u16, u16),
     images: BTreeMap<u32, Picture>,
@@ -35,7 +35,7 @@ pub struct Model {
 }
 
 impl Model {
-    pub fn new(cell: (u16, u16)) -> Self {
+    pub(super) fn new(cell: (u16, u16)) -> Self {
         Self {
             cell,
             ..Self::default()
@@ -51,7 +51,7 @@ impl Model {
     }
 
     /// The same without any picture, as after a reset or, in kitty, `CSI 2J`.
-    pub fn freed(&self) -> Self {
+    pub(super) fn freed(&self) -> Self {
         Self {
             images: BTreeMap::new(),
             virtuals: BTreeMap::new(),
@@ -80,12 +80,12 @@ impl Model {
         self.images.len()
     }
 
-    pub fn is_bare(&self) -> bool {
+    pub(super) fn is_bare(&self) -> bool {
         self.shown.is_empty() && self.painted.is_empty() && self.placeholders.is_empty()
     }
 
     /// The pictures with visible placeholders.
-    pub fn placed(&self) -> BTreeSet<u32> {
+    pub(super) fn placed(&self) -> BTreeSet<u32> {
         self.placeholders.values().map(|place| place.0).collect()
     }
 
@@ -328,7 +328,7 @@ impl Model {
     }
 
     /// Every pixel that shows a picture.
-    pub fn screen(&self) -> BTreeMap<(usize, usize), [u8; 4]> {
+    pub(super) fn screen(&self) -> BTreeMap<(usize, usize), [u8; 4]> {
         let mut screen = self.painted.clone();
         let (width, height) = (usize::from(self.cell.0), usize::from(self.cell.1));
         for ((x, y), (image, row, column)) in &self.placeholders {

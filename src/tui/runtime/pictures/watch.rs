@@ -35,7 +35,7 @@ pub(crate) struct Watch {
 
 impl Watch {
     /// Sets the channel to wake.
-    pub fn tell(&self, events: &Sender<Event>) {
+    pub(super) fn tell(&self, events: &Sender<Event>) {
         *self.events.lock().unwrap_or_else(PoisonError::into_inner) = Some(events.clone());
     }
 
@@ -44,7 +44,7 @@ impl Watch {
     }
 
     /// Finds out whether what was just sent arrives.
-    pub fn begin(&self) {
+    pub(super) fn begin(&self) {
         let events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(events) = events.clone() else {
             return;
@@ -84,7 +84,7 @@ impl Watch {
     }
 
     /// What is known; returns it once.
-    pub fn take(&self) -> Fate {
+    pub(super) fn take(&self) -> Fate {
         let mut fate = self.fate();
         if matches!(*fate, Fate::Arrived | Fate::Lost) {
             return std::mem::take(&mut *fate);

@@ -21,7 +21,7 @@ const PIECES: [(&str, Role); 4] = [
 const SQUARE: u16 = 5;
 
 /// Draws the logo and the name, or the name alone if there is no room.
-pub fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(theme: &Theme, area: Rect, buf: &mut Buffer) {
     let width = SQUARE * 4;
     if area.width < width || area.height == 0 {
         return;

@@ -33,12 +33,12 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub fn of(state: &State, area: Rect) -> Self {
+    pub(super) fn of(state: &State, area: Rect) -> Self {
         Self::new(area, state.field, state.first)
     }
 
     /// The layout in a window of `area` that shows `chosen`, scrolled from `first` no further than necessary.
-    pub fn new(area: Rect, chosen: Field, first: u16) -> Self {
+    pub(super) fn new(area: Rect, chosen: Field, first: u16) -> Self {
         let [body, ..] = chrome::rows(area);
         let lines = u16::try_from(LINES.len()).unwrap_or(u16::MAX);
         let is_whole = body.height >= lines + FORM_EDGES;
@@ -83,7 +83,7 @@ impl Layout {
     }
 
     /// How many of the lines are visible.
-    pub fn page(&self) -> Page {
+    pub(super) fn page(&self) -> Page {
         Page::new(self.list.height, LINES.len())
     }
 
@@ -100,7 +100,7 @@ impl Layout {
     }
 
     /// The row of each visible line.
-    pub fn rows(&self) -> impl Iterator<Item = (Field, Rect)> + use<> {
+    pub(super) fn rows(&self) -> impl Iterator<Item = (Field, Rect)> + use<> {
         let list = self.list;
         let shown = LINES.into_iter().skip(self.first.into());
         list.rows()

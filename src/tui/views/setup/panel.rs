@@ -33,7 +33,7 @@ fn points(role: Role, text: &str, width: u16) -> Vec<(Role, String)> {
 
 impl Panel {
     /// The rules set in the form, for a panel of `area`.
-    pub fn new(state: &State, app: &AppState, area: Rect) -> Self {
+    pub(super) fn new(state: &State, app: &AppState, area: Rect) -> Self {
         let (title, said) = state.agreed_words(app);
         let width = area.width.saturating_sub(4).max(1);
         let said = said.into_iter();
@@ -46,11 +46,11 @@ impl Panel {
     }
 
     /// How many of the lines are visible.
-    pub fn page(&self) -> Page {
+    pub(super) fn page(&self) -> Page {
         Page::new(body(self.area).height, self.lines.len())
     }
 
-    pub fn draw(&self, first: u16, app: &AppState, buf: &mut Buffer) {
+    pub(super) fn draw(&self, first: u16, app: &AppState, buf: &mut Buffer) {
         let theme = &app.theme;
         let (area, body) = (self.area, body(self.area));
         let width = area.width.saturating_sub(4);

@@ -60,7 +60,7 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    pub fn new(number: usize, text: &'a str) -> Self {
+    pub(super) fn new(number: usize, text: &'a str) -> Self {
         Self {
             number,
             column: 1,
@@ -68,15 +68,15 @@ impl<'a> Line<'a> {
         }
     }
 
-    pub const fn rest(&self) -> &'a str {
+    pub(super) const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    pub fn peek(&self) -> Option<char> {
+    pub(super) fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
 
-    pub fn next(&mut self) -> Option<char> {
+    pub(super) fn next(&mut self) -> Option<char> {
         let mut chars = self.rest.chars();
         let c = chars.next()?;
         self.rest = chars.as_str();
@@ -85,17 +85,17 @@ impl<'a> Line<'a> {
     }
 
     /// Takes the next character if it is wanted.
-    pub fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> Option<char> {
+    pub(super) fn take(&mut self, is_wanted: impl Fn(char) -> bool) -> Option<char> {
         self.peek().filter(|c| is_wanted(*c))?;
         self.next()
     }
 
-    pub fn skip_blanks(&mut self) {
+    pub(super) fn skip_blanks(&mut self) {
         while self.take(char::is_whitespace).is_some() {}
     }
 
     /// Skips to after the first wanted character, if there is one.
-    pub fn skip_past(&mut self, wanted: impl Fn(char) -> bool) -> bool {
+    pub(super) fn skip_past(&mut self, wanted: impl Fn(char) -> bool) -> bool {
         while let Some(c) = self.next() {
             if wanted(c) {
                 return true;
@@ -105,7 +105,7 @@ impl<'a> Line<'a> {
     }
 
     /// The error that the next character is not the expected one.
-    pub fn expected(&self, expected: impl Into<String>) -> DiagramError {
+    pub(super) fn expected(&self, expected: impl Into<String>) -> DiagramError {
         DiagramError::Found {
             line: self.number,
             column: self.column,

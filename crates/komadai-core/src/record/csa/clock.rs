@@ -16,7 +16,7 @@ const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), (
 
 impl Clock {
     /// Parses hours, minutes and byoyomi, `HH:MM+SS`.
-    pub fn of_limit(text: &str) -> Option<Self> {
+    pub(super) fn of_limit(text: &str) -> Option<Self> {
         let (main, byoyomi) = text.split_once('+')?;
         let (hours, minutes) = main.split_once(':')?;
         let number = |text| time::read(text).filter(|time| !time::is_fraction(*time));
@@ -30,7 +30,7 @@ impl Clock {
     }
 
     /// As hours, minutes and byoyomi, if that is exact.
-    pub fn limit(self) -> Option<String> {
+    pub(super) fn limit(self) -> Option<String> {
         let seconds = self.main.as_secs();
         let is_whole = seconds.is_multiple_of(60)
             && !time::is_fraction(self.main)
@@ -42,7 +42,7 @@ impl Clock {
     }
 
     /// Parses main time, byoyomi and increment in seconds.
-    pub fn of_seconds(text: &str) -> Option<Self> {
+    pub(super) fn of_seconds(text: &str) -> Option<Self> {
         let mut parts = text.split('+').map(time::read);
         let clock = Self {
             main: parts.next()??,
@@ -53,7 +53,7 @@ impl Clock {
     }
 
     /// As main time, byoyomi and increment in seconds.
-    pub fn seconds(self) -> String {
+    pub(super) fn seconds(self) -> String {
         let mut text = String::new();
         time::write(self.main, &mut text);
         for part in [self.byoyomi, self.increment] {
@@ -64,7 +64,7 @@ impl Clock {
     }
 
     /// Parses our own text.
-    pub fn of_words(text: &str) -> Option<Self> {
+    pub(super) fn of_words(text: &str) -> Option<Self> {
         let (main, more) = match text.split_once('+') {
             Some((main, more)) => (main, Some(more)),
             None => (text, None),
@@ -81,7 +81,7 @@ impl Clock {
     }
 
     /// As our own text.
-    pub fn words(self) -> String {
+    pub(super) fn words(self) -> String {
         let mut text = words(self.main);
         if !self.byoyomi.is_zero() {
             text = format!("{text}+{}", words(self.byoyomi));

@@ -18,7 +18,7 @@ pub(super) struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    pub const fn of(text: &'a str) -> Self {
+    pub(super) const fn of(text: &'a str) -> Self {
         Self {
             rest: Some(text),
             number: 0,
@@ -70,7 +70,7 @@ pub(super) struct Statements<'a> {
 }
 
 impl<'a> Statements<'a> {
-    pub const fn of(line: Line<'a>) -> Self {
+    pub(super) const fn of(line: Line<'a>) -> Self {
         Self {
             line: line.number,
             column: 1,

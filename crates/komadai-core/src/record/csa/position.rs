@@ -20,7 +20,7 @@ pub(super) struct Draft {
 pub(super) type Wrong = (usize, String);
 
 impl Draft {
-    pub const fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self {
             setup: Setup::empty(),
             rows: 0,
@@ -31,7 +31,7 @@ impl Draft {
     }
 
     /// Reads a statement that begins with `P`.
-    pub fn take(&mut self, text: &str) -> Result<(), Wrong> {
+    pub(super) fn take(&mut self, text: &str) -> Result<(), Wrong> {
         let kind = text.as_bytes().get(1).copied().unwrap_or_default();
         let pieces = text.get(2..).unwrap_or_default();
         self.is_told = true;
@@ -136,7 +136,7 @@ impl Draft {
         Ok(())
     }
 
-    pub fn position(mut self, side: Color) -> Result<Position, String> {
+    pub(super) fn position(mut self, side: Color) -> Result<Position, String> {
         if !self.is_told {
             let mut start = Position::startpos().to_setup();
             start.side_to_move = side;

@@ -20,25 +20,25 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub const fn at(text: &'a str, at: usize) -> Self {
+    pub(super) const fn at(text: &'a str, at: usize) -> Self {
         Self { text, at }
     }
 
     /// The next character that is no blank.
-    pub fn peek(&mut self) -> Option<char> {
+    pub(super) fn peek(&mut self) -> Option<char> {
         let rest = self.rest().trim_start_matches([' ', '\t', '\n', '\r']);
         self.at = self.text.len() - rest.len();
         rest.chars().next()
     }
 
     /// The offset of the next character, in bytes.
-    pub fn offset(&mut self) -> usize {
+    pub(super) fn offset(&mut self) -> usize {
         self.peek();
         self.at
     }
 
     /// Takes `c` if it comes next.
-    pub fn take(&mut self, c: char) -> bool {
+    pub(super) fn take(&mut self, c: char) -> bool {
         let found = self.peek() == Some(c);
         if found {
             self.at += c.len_utf8();
@@ -47,7 +47,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes `c`, which opens the expected value.
-    pub fn open(&mut self, c: char, what: &str) -> Result<(), Diagnostic> {
+    pub(super) fn open(&mut self, c: char, what: &str) -> Result<(), Diagnostic> {
         if self.take(c) {
             return Ok(());
         }
@@ -55,7 +55,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes `null` if it comes next.
-    pub fn take_null(&mut self) -> bool {
+    pub(super) fn take_null(&mut self) -> bool {
         let is_null = self.peek() == Some('n') && self.rest().starts_with("null");
         if is_null {
             self.at += "null".len();
@@ -64,7 +64,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether a list or an object continues: takes the comma before the next item, or the closing character.
-    pub fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Diagnostic> {
+    pub(super) fn goes_on(&mut self, is_first: bool, close: char) -> Result<bool, Diagnostic> {
         if self.take(close) {
             return Ok(false);
         }
@@ -75,13 +75,13 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes the key of an object's next item.
-    pub fn key(&mut self) -> Result<String, Diagnostic> {
+    pub(super) fn key(&mut self) -> Result<String, Diagnostic> {
         let key = self.value()?;
         self.open(':', "`:` and a value")?;
         Ok(key)
     }
 
-    pub fn value<T: Deserialize<'a>>(&mut self) -> Result<T, Diagnostic> {
+    pub(super) fn value<T: Deserialize<'a>>(&mut self) -> Result<T, Diagnostic> {
         self.peek();
         let rest = self.rest();
         let mut values = Deserializer::from_str(rest).into_iter();
@@ -96,22 +96,22 @@ impl<'a> Cursor<'a> {
     }
 
     /// Skips a value of any depth.
-    pub fn skip(&mut self) -> Result<(), Diagnostic> {
+    pub(super) fn skip(&mut self) -> Result<(), Diagnostic> {
         self.value::<IgnoredAny>().map(|_| ())
     }
 
     /// An error at the next character.
-    pub fn fault(&mut self, words: impl Into<String>) -> Diagnostic {
+    pub(super) fn fault(&mut self, words: impl Into<String>) -> Diagnostic {
         let at = self.offset();
         self.fault_at(at, words)
     }
 
     /// An error at an offset.
-    pub fn fault_at(&self, at: usize, words: impl Into<String>) -> Diagnostic {
+    pub(super) fn fault_at(&self, at: usize, words: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Some(self.place(at)), words)
     }
 
-    pub fn place(&self, at: usize) -> TextPosition {
+    pub(super) fn place(&self, at: usize) -> TextPosition {
         TextPosition::after(self.text.get(..at).unwrap_or(self.text))
     }
 

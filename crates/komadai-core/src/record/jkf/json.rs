@@ -59,7 +59,7 @@ pub(super) struct Point {
 }
 
 impl Point {
-    pub fn square(&self) -> Result<Square, String> {
+    pub(super) fn square(&self) -> Result<Square, String> {
         let [file, rank] = [self.x, self.y].map(|number| u8::try_from(number).unwrap_or(0));
         Square::new(file, rank)
             .ok_or_else(|| format!("there is no square {} {}: expected 1 to 9", self.x, self.y))
@@ -83,7 +83,7 @@ struct Clock {
 
 impl Time {
     /// The time of the move in whole milliseconds; `None` if it is missing or invalid.
-    pub fn spent(&self) -> Option<Duration> {
+    pub(super) fn spent(&self) -> Option<Duration> {
         let Clock { h, m, s } = self.now.as_ref()?;
         let part = |number: Option<f64>| number.unwrap_or(0.0);
         let seconds = part(*h) * 3600.0 + part(*m) * 60.0 + part(*s);

@@ -32,7 +32,7 @@ struct Cell {
 }
 
 impl Initial {
-    pub fn of(start: &Position) -> Self {
+    pub(super) fn of(start: &Position) -> Self {
         let named = if start.is_same(&Position::startpos()) {
             Some(names::EVEN)
         } else {
@@ -109,7 +109,7 @@ impl Point {
 }
 
 impl Mv {
-    pub fn of(mv: Move, position: &Position, previous: Option<Square>) -> Self {
+    pub(super) fn of(mv: Move, position: &Position, previous: Option<Square>) -> Self {
         let side = position.side_to_move();
         let piece = mv.from().and_then(|from| position.piece_at(from));
         let kind = piece.map(|piece| piece.kind).or_else(|| mv.dropped());
@@ -155,7 +155,7 @@ impl Clock {
 }
 
 impl Time {
-    pub const fn of(now: u64, total: u64) -> Self {
+    pub(super) const fn of(now: u64, total: u64) -> Self {
         Self {
             now: Clock::of(now),
             total: Clock::of(total),

@@ -42,7 +42,7 @@ pub(super) struct Body {
 }
 
 impl Body {
-    pub fn new(builder: Builder, dialect: Dialect) -> Self {
+    pub(super) fn new(builder: Builder, dialect: Dialect) -> Self {
         Self {
             builder,
             dialect,
@@ -64,7 +64,7 @@ impl Body {
     }
 
     /// Reads a line from the first move on.
-    pub fn line(&mut self, line: Line) -> Result<(), Diagnostic> {
+    pub(super) fn line(&mut self, line: Line) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match self.dialect {
             Dialect::Kif => {
@@ -416,7 +416,7 @@ impl Body {
     }
 
     /// Finishes the record; fails if the last move was impossible and no end follows it.
-    pub fn finish(mut self) -> Result<ParsedGame, Diagnostic> {
+    pub(super) fn finish(mut self) -> Result<ParsedGame, Diagnostic> {
         self.is_possible()?;
         self.close_block();
         if let Some(stray) = self.stray.take() {

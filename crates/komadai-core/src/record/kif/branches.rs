@@ -23,7 +23,7 @@ pub(super) struct Branches(Vec<Strand>);
 
 impl Branches {
     /// The main line, without moves.
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self(vec![Strand {
             first: 1,
             nodes: Vec::new(),
@@ -31,31 +31,31 @@ impl Branches {
     }
 
     /// Adds a move or an end to the current line.
-    pub fn push(&mut self, node: NodeId) {
+    pub(super) fn push(&mut self, node: NodeId) {
         if let Some(strand) = self.0.last_mut() {
             strand.nodes.push(node);
         }
     }
 
     /// Whether the current line has no moves yet.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.last().is_none_or(|strand| strand.nodes.is_empty())
     }
 
     /// Whether the current line is a variation without moves yet.
-    pub fn is_empty_variation(&self) -> bool {
+    pub(super) fn is_empty_variation(&self) -> bool {
         self.0.len() > 1 && self.is_empty()
     }
 
     /// Whether the current line is a variation that ends before `ply`: then a block there belongs to an earlier line.
-    pub fn passes_over(&self, ply: usize) -> bool {
+    pub(super) fn passes_over(&self, ply: usize) -> bool {
         let read = self.0.last().filter(|_| self.0.len() > 1);
         read.is_some_and(|read| !read.nodes.is_empty() && read.first <= ply && read.last() < ply)
     }
 
     /// Begins a variation at `ply`; returns the node after which it continues, of the most recent line with a node at
     /// that ply, if any.
-    pub fn begin(&mut self, ply: usize) -> Option<NodeId> {
+    pub(super) fn begin(&mut self, ply: usize) -> Option<NodeId> {
         self.close();
         let before = ply.checked_sub(1)?;
         let holder = self.0.iter().rposition(|strand| strand.last() >= ply)?;

@@ -15,7 +15,7 @@ pub(in crate::record) enum Dialect {
 
 impl Dialect {
     /// Whether the line holds moves, or the end after them.
-    pub fn is_play(self, text: &str) -> bool {
+    pub(crate) fn is_play(self, text: &str) -> bool {
         match self {
             Self::Kif => numbered(text).is_some() || text.starts_with("まで"),
             Self::Ki2 => ki2::is_moves(text) || text.starts_with("まで"),
@@ -23,7 +23,7 @@ impl Dialect {
     }
 
     /// Who makes the first move of the line, if that is marked.
-    pub fn side_of(self, line: Line) -> Option<Color> {
+    pub(crate) fn side_of(self, line: Line) -> Option<Color> {
         match self {
             Self::Kif => None,
             Self::Ki2 => ki2::side_of(line.trimmed()),

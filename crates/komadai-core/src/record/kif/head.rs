@@ -31,7 +31,7 @@ pub(super) struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    pub fn new(dialect: Dialect) -> Self {
+    pub(super) fn new(dialect: Dialect) -> Self {
         Self {
             dialect,
             headers: Headers::default(),
@@ -46,7 +46,7 @@ impl<'a> Head<'a> {
     }
 
     /// Reads a line that is no move.
-    pub fn line(&mut self, line: Line<'a>) -> Result<(), Diagnostic> {
+    pub(super) fn line(&mut self, line: Line<'a>) -> Result<(), Diagnostic> {
         let text = line.trimmed();
         match kind(line) {
             // Some programs wrote 変化 among the headers, where it has no meaning.
@@ -92,7 +92,7 @@ impl<'a> Head<'a> {
     }
 
     /// The start with its notes, ready for the moves; `first` is their first line.
-    pub fn begin(mut self, first: Option<Line>) -> Result<Body, Diagnostic> {
+    pub(super) fn begin(mut self, first: Option<Line>) -> Result<Body, Diagnostic> {
         let is_drawn = !self.board.is_empty();
         if first.is_none() && !is_drawn && self.headers.iter().len() == 0 && self.notes.is_empty() {
             let nothing = || Diagnostic::of_all("expected headers, a board or moves, found none");

@@ -47,7 +47,7 @@ pub(super) struct Row {
 
 impl Row {
     /// Adds a move before it is made; returns the row if it is full now.
-    pub fn add(
+    pub(super) fn add(
         &mut self,
         position: &Position,
         (mv, is_foul): (Move, bool),
@@ -68,7 +68,7 @@ impl Row {
     }
 
     /// Returns the row and begins a new one.
-    pub fn take(&mut self) -> String {
+    pub(super) fn take(&mut self) -> String {
         self.moves = 0;
         let text = std::mem::take(&mut self.text);
         text.trim_end().to_owned()

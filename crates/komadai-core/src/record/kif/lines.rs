@@ -12,12 +12,12 @@ pub(in crate::record) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// Without blanks at both ends, full-width ones included.
-    pub fn trimmed(self) -> &'a str {
+    pub(crate) fn trimmed(self) -> &'a str {
         self.text.trim()
     }
 
     /// An error at `rest`, an end of the line with or without trailing blanks.
-    pub fn fault(self, rest: &str, words: impl Into<String>) -> Diagnostic {
+    pub(crate) fn fault(self, rest: &str, words: impl Into<String>) -> Diagnostic {
         // `rest` is a subslice of this line: the distance between the two is its offset.
         let offset = rest.as_ptr().addr().wrapping_sub(self.text.as_ptr().addr());
         let before = self.text.get(..offset).unwrap_or_default();

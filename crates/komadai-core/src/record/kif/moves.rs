@@ -132,7 +132,7 @@ fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
 impl Written {
     /// The move in a position; `previous` is the target of the last move. It may be illegal; the error says what does
     /// not fit.
-    pub fn in_position(
+    pub(super) fn in_position(
         self,
         position: &Position,
         previous: Option<Square>,

@@ -48,7 +48,7 @@ pub(in crate::record) fn named(value: &str) -> Named {
 
 impl Named {
     /// The start, if the name alone decides it; for unknown names, the even one.
-    pub fn position(&self) -> Option<Position> {
+    pub(super) fn position(&self) -> Option<Position> {
         match self {
             Self::Even | Self::Unknown => Some(Position::startpos()),
             Self::Handicap(handicap) => Some(handicap.position()),

@@ -94,7 +94,7 @@ pub(super) struct LossCounts {
 
 impl LossCounts {
     /// Counts the differences at a step.
-    pub fn count(
+    pub(super) fn count(
         &mut self,
         node: &Node,
         position: &Position,

@@ -8,7 +8,7 @@ use crate::record::parsed::{Games, ParsedGame};
 use crate::rules::{IllegalMove, Position, Setup};
 
 /// The games of a text, without blank lines and lines that begin with `#`.
-pub fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
+pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let is_game = |line: &(usize, &str)| {
         let words = line
             .1

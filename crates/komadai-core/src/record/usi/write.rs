@@ -4,7 +4,7 @@ use crate::record::Record;
 
 /// A position line for each record: `position startpos moves 7g7f …`, without the end: engines and books take only
 /// moves.
-pub fn write(records: &[Record]) -> String {
+pub(crate) fn write(records: &[Record]) -> String {
     records.iter().map(|record| line(record) + "\n").collect()
 }
 
@@ -26,7 +26,7 @@ fn line(record: &Record) -> String {
 }
 
 /// The last position of each record's main line.
-pub fn write_positions(records: &[Record]) -> String {
+pub(crate) fn write_positions(records: &[Record]) -> String {
     let last = |record: &Record| record.position_at(record.main_tip()).to_sfen() + "\n";
     records.iter().map(last).collect()
 }

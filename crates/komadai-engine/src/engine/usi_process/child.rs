@@ -76,7 +76,7 @@ pub(super) struct Pipes {
 
 impl EngineChild {
     /// Starts the process; [`UsiError::Quit`] after [`end_all`].
-    pub fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
+    pub(super) fn start(command: &EngineCommand) -> Result<(Self, Pipes), UsiError> {
         let program = &command.program;
         let shown = || shortened(&program.display().to_string());
         if program.is_dir() {
@@ -130,7 +130,7 @@ impl EngineChild {
     }
 
     /// Why the process has closed its output.
-    pub fn end(&mut self) -> UsiError {
+    pub(super) fn end(&mut self) -> UsiError {
         let status = self.wait(EXIT_WAIT);
         self.kill();
         // Its last words may not be read yet; nothing is sent, only the end is awaited.
@@ -144,7 +144,7 @@ impl EngineChild {
     }
 
     /// Waits at most `most` for the end of the process.
-    pub fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
+    pub(super) fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
         let begin = Instant::now();
         loop {
             match self.child.try_wait() {
@@ -162,7 +162,7 @@ impl EngineChild {
     }
 
     /// Ends the process and those it started.
-    pub fn kill(&mut self) {
+    pub(super) fn kill(&mut self) {
         self.note_started();
         let pid = self.child.id();
         if let Some(numbers) = &mut *running() {

@@ -62,7 +62,7 @@ pub(super) struct ReaderPermits(Receiver<()>);
 
 impl ReaderPermits {
     /// Waits for a permit; `false` when the handler has ended.
-    pub fn wait(&self) -> bool {
+    pub(super) fn wait(&self) -> bool {
         self.0.recv().is_ok()
     }
 }
@@ -73,7 +73,7 @@ pub(super) struct LinePermits(SyncSender<()>);
 
 impl LinePermits {
     /// A line was handled.
-    pub fn give(&self) {
+    pub(super) fn give(&self) {
         // Without a reader it is not needed.
         let _ = self.0.try_send(());
     }

@@ -95,7 +95,7 @@ struct OpenSearch {
 
 impl Session {
     /// A session with an engine that has sent `readyok`, in this dialect; `has_lines`: it declares `MultiPV`.
-    pub fn new(
+    pub(super) fn new(
         commands: Sender<String>,
         events: EventSink,
         timeouts: Timeouts,
@@ -116,7 +116,7 @@ impl Session {
     }
 
     /// When [`Session::time`] has to be called.
-    pub fn deadline(&self) -> Option<Instant> {
+    pub(super) fn deadline(&self) -> Option<Instant> {
         match &self.state {
             State::Idle => None,
             State::Readying { until } => Some(*until),
@@ -128,7 +128,7 @@ impl Session {
     }
 
     /// Carries out an order, now or once the open search is answered.
-    pub fn order(&mut self, order: Order, now: Instant) {
+    pub(super) fn order(&mut self, order: Order, now: Instant) {
         match (order, &self.state) {
             (Order::Stop, State::Searching(_)) => self.stop(now),
             (Order::PonderHit, State::Searching(_)) => self.say("ponderhit".to_owned()),
@@ -146,7 +146,7 @@ impl Session {
     }
 
     /// Handles a line of the engine; fails if it is no expected answer, or too much is printed.
-    pub fn line(&mut self, line: &str, now: Instant) -> Result<(), UsiError> {
+    pub(super) fn line(&mut self, line: &str, now: Instant) -> Result<(), UsiError> {
         let line = line.trim();
         if !line.is_empty() {
             self.last_line = shortened(line);
@@ -200,7 +200,7 @@ impl Session {
     }
 
     /// Passes held infos on; fails if an answer is overdue.
-    pub fn time(&mut self, now: Instant) -> Result<(), UsiError> {
+    pub(super) fn time(&mut self, now: Instant) -> Result<(), UsiError> {
         let overdue = |awaited, waited| UsiError::Silent {
             awaited,
             waited,
@@ -220,7 +220,7 @@ impl Session {
     }
 
     /// The engine has failed: all questions fail, now and later.
-    pub fn fail(&mut self, error: &UsiError) {
+    pub(super) fn fail(&mut self, error: &UsiError) {
         let open = match std::mem::replace(&mut self.state, State::Idle) {
             State::Searching(search) => Some(search.ticket),
             State::Idle | State::Readying { .. } => None,
@@ -240,7 +240,7 @@ impl Session {
     }
 
     /// An order after the failure.
-    pub fn refuse(&self, order: &Order, error: &UsiError) {
+    pub(super) fn refuse(&self, order: &Order, error: &UsiError) {
         match order {
             Order::Ask(question) => self.fail_one(Some(question.query.ticket), error),
             Order::NewGame => self.fail_one(None, error),

@@ -20,7 +20,7 @@ struct Stat {
 
 impl Process {
     /// Ends it, unless it has ended.
-    pub fn kill(self) {
+    pub(super) fn kill(self) {
         let is_same = Stat::of(self.pid).is_some_and(|stat| stat.process == self);
         if let Some(pid) = Pid::from_raw(self.pid).filter(|_| is_same) {
             // Fails if it just ended.

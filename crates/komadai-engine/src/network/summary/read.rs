@@ -58,7 +58,7 @@ struct TimeFields {
 
 impl SummaryReader {
     /// Takes the next line after `BEGIN Game_Summary`; returns the game after the last one.
-    pub fn push(&mut self, line: &str) -> Option<Result<GameSummary, SummaryError>> {
+    pub(crate) fn push(&mut self, line: &str) -> Option<Result<GameSummary, SummaryError>> {
         self.count += 1;
         if let Some(name) = line.strip_prefix("END ") {
             if name == "Game_Summary" {

@@ -27,7 +27,7 @@ pub(super) enum Place<'a> {
 
 impl Folders {
     /// Adds the rows that follow those it knows.
-    pub fn extend(&mut self, rows: &[GameRow]) {
+    pub(super) fn extend(&mut self, rows: &[GameRow]) {
         for row in rows {
             let folder = row.file().parent().unwrap_or(Path::new(""));
             let number = match self.of_rows.last() {
@@ -50,12 +50,12 @@ impl Folders {
     }
 
     /// The number of the folder of a row, which is its place among [`Folders::places`].
-    pub fn of(&self, row: usize) -> Option<usize> {
+    pub(super) fn of(&self, row: usize) -> Option<usize> {
         self.of_rows.get(row).copied()
     }
 
     /// Where each folder stands as seen from `here`.
-    pub fn places<'a>(&'a self, here: &'a Path) -> impl ExactSizeIterator<Item = Place<'a>> {
+    pub(super) fn places<'a>(&'a self, here: &'a Path) -> impl ExactSizeIterator<Item = Place<'a>> {
         self.names.iter().map(|name| place(name, here))
     }
 }

@@ -45,7 +45,7 @@ pub(crate) struct EndForm {
 
 impl EndForm {
     /// The list at the end that is there, or else at what the position suggests.
-    pub fn new(editor: &RecordEditor, facts: &RuleFacts) -> Self {
+    pub(crate) fn new(editor: &RecordEditor, facts: &RuleFacts) -> Self {
         let old = editor.end_near();
         let reason = old.map_or_else(|| likely_reason(editor, facts), |end| end.reason);
         let winner = |reason| match old {
@@ -60,7 +60,7 @@ impl EndForm {
     }
 
     /// The end chosen; where the points of `tally` decide, with these.
-    pub fn end(&self, tally: &Tally) -> Option<End> {
+    pub(crate) fn end(&self, tally: &Tally) -> Option<End> {
         let &(reason, winner) = self.offered.get(self.current)?;
         let is_by_points = matches!(
             reason,
@@ -101,7 +101,7 @@ impl EndForm {
     }
 
     /// Chooses a row.
-    pub fn choose(&mut self, row: usize) {
+    pub(crate) fn choose(&mut self, row: usize) {
         self.current = row.min(OFFERED.len() - 1);
     }
 }

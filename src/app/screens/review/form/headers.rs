@@ -44,7 +44,7 @@ pub(crate) struct Field {
 }
 
 impl HeaderForm {
-    pub fn new(headers: &Headers) -> Self {
+    pub(crate) fn new(headers: &Headers) -> Self {
         let field = |(number, header): (usize, &Header)| Field {
             key: header.key.clone(),
             number: Some(number),
@@ -87,7 +87,7 @@ impl HeaderForm {
     }
 
     /// Puts text into the field, which opens for it.
-    pub fn write(&mut self, text: &str) {
+    pub(crate) fn write(&mut self, text: &str) {
         self.open();
         if let Some(input) = &mut self.input {
             input.paste(text);
@@ -128,7 +128,7 @@ impl HeaderForm {
     }
 
     /// Chooses a row.
-    pub fn choose(&mut self, row: usize) {
+    pub(crate) fn choose(&mut self, row: usize) {
         if row <= self.fields.len() && row != self.current {
             self.finish();
             self.input = None;
@@ -137,7 +137,7 @@ impl HeaderForm {
     }
 
     /// The headers as they are to be.
-    pub fn finished(mut self) -> Headers {
+    pub(crate) fn finished(mut self) -> Headers {
         self.finish();
         self.headers()
     }

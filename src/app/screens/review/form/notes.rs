@@ -36,7 +36,7 @@ impl NoteKind {
     }
 
     /// The lines that stand there, as they would be written.
-    pub fn lines(self, notes: &Notes) -> Vec<String> {
+    pub(crate) fn lines(self, notes: &Notes) -> Vec<String> {
         as_written(self.of(notes))
     }
 
@@ -49,7 +49,7 @@ impl NoteKind {
     }
 
     /// What writing them does to the record.
-    pub const fn change(self) -> Change {
+    pub(crate) const fn change(self) -> Change {
         match self {
             Self::Comment => Change::Comment,
             Self::Bookmark => Change::Bookmark,
@@ -64,7 +64,7 @@ pub(in crate::app::screens::review) fn as_written(lines: &[String]) -> Vec<Strin
 
 impl NotesForm {
     /// What is noted at a step, with the cursor behind it.
-    pub fn new(kind: NoteKind, notes: &Notes) -> Self {
+    pub(crate) fn new(kind: NoteKind, notes: &Notes) -> Self {
         Self {
             kind,
             input: TextInput::of_lines(kind.of(notes).iter().map(String::as_str)),
@@ -73,7 +73,7 @@ impl NotesForm {
     }
 
     /// What it is called.
-    pub fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         text!(match self.kind {
             NoteKind::Comment => "review-comment",
             NoteKind::Bookmark => "review-bookmarks",

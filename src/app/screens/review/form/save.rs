@@ -29,7 +29,12 @@ pub(crate) struct SaveForm {
 
 impl SaveForm {
     /// A form with this name and format.
-    pub fn new(name: &str, target: Target, then: Option<Destination>, record: &Record) -> Self {
+    pub(crate) fn new(
+        name: &str,
+        target: Target,
+        then: Option<Destination>,
+        record: &Record,
+    ) -> Self {
         let mut form = Self {
             name: TextInput::of_line(name),
             target,
@@ -57,7 +62,7 @@ impl SaveForm {
     }
 
     /// Puts text into the name; its ending chooses format and encoding.
-    pub fn write(&mut self, text: &str) {
+    pub(crate) fn write(&mut self, text: &str) {
         self.field = 0;
         self.name.paste(text);
     }

@@ -11,7 +11,7 @@ use komadai_core::rules::Move;
 impl RecordEditor {
     /// Plays a move after the step shown: the one that is there already, or a new one, as a variation where
     /// others are there.
-    pub fn add_move(&mut self, mv: Move) -> Option<Notice> {
+    pub(crate) fn add_move(&mut self, mv: Move) -> Option<Notice> {
         // Behind an end nothing follows; beside it there is room.
         let at = match self.end() {
             Some(_) => self.parent(),
@@ -44,7 +44,7 @@ impl RecordEditor {
     }
 
     /// Moves the line shown one place up among those beside it; the first becomes the line they leave.
-    pub fn promote(&mut self) -> Notice {
+    pub(crate) fn promote(&mut self) -> Notice {
         let at = self.node();
         let done = self.change(Change::Promote, |record| record.promote(at).then_some(at));
         told(done, ["review-promoted", "review-is-main-line"])
@@ -73,7 +73,7 @@ impl RecordEditor {
     }
 
     /// Deletes the step shown with all that follows it.
-    pub fn delete(&mut self) -> Notice {
+    pub(crate) fn delete(&mut self) -> Notice {
         let (at, before) = (self.node(), self.parent());
         self.change(Change::Delete, |record| record.delete(at).get(before));
         Notice::info(text!("review-deleted"))

@@ -10,7 +10,7 @@ use komadai_core::rules::{Color, Handicap, RemovedPieces, Tally};
 
 impl RecordEditor {
     /// What a header says, harmless to show; empty where there is none.
-    pub fn header(&self, key: &Key) -> String {
+    pub(crate) fn header(&self, key: &Key) -> String {
         let value = self.record().headers.get(key).unwrap_or_default();
         sanitize(value.trim()).into_owned()
     }
@@ -24,7 +24,7 @@ impl RecordEditor {
     }
 
     /// The name of a side with its mark: `☗ Ann`.
-    pub fn called(&self, color: Color) -> String {
+    pub(crate) fn called(&self, color: Color) -> String {
         let name = match self.player_name(color) {
             name if name.is_empty() => side_in(color, self.has_handicap()),
             name => name,
@@ -38,13 +38,13 @@ impl RecordEditor {
     }
 
     /// The rules of the game; those of a record that names none, or none known, are the default ones.
-    pub fn rules(&self) -> RuleSet {
+    pub(crate) fn rules(&self) -> RuleSet {
         let rules = self.record().headers.get(&Key::Rules);
         rules.unwrap_or_default().parse().unwrap_or_default()
     }
 
     /// The points of the position shown, with those of the pieces a handicap removed (R64).
-    pub fn tally(&self) -> Tally {
+    pub(crate) fn tally(&self) -> Tally {
         let removed = if self.has_handicap() {
             RemovedPieces::CountForWhite
         } else {

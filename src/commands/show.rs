@@ -441,11 +441,11 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_wooden_where_its_theme_is_and_names_nothing_that_is_not_there() {
-        let page = |theme: Option<&str>| {
+    fn pages_and_drawings_are_wooden_where_their_theme_is_and_name_nothing_that_is_not_there() {
+        let page = |theme: Option<&str>, style| {
             with_order(&Show {
                 theme: theme.map(str::to_owned),
-                ..order("startpos moves 7g7f", None, DiagramStyle::Html)
+                ..order("startpos moves 7g7f", None, style)
             })
         };
         let names = |text: &str, before: &str, after: char| -> std::collections::BTreeSet<String> {
@@ -453,17 +453,25 @@ mod tests {
             let found = found.filter_map(|rest| Some(rest.split_once(after)?.0.to_owned()));
             found.collect()
         };
-        for theme in [None, Some("wood"), Some("kaya"), Some("dark"), Some("mono")] {
-            let page = page(theme);
+        let styles = [
+            (DiagramStyle::Html, "data-blank", "<use href=\"#", 44_000),
+            (DiagramStyle::Svg, "class=\"blank b", "href=\"#", 24_000),
+        ];
+        let themes = [None, Some("wood"), Some("kaya"), Some("dark"), Some("mono")];
+        for ((style, blank, reference, most), theme) in styles
+            .into_iter()
+            .flat_map(|style| themes.map(|theme| (style, theme)))
+        {
+            let page = page(theme, style);
             let is_wooden = theme != Some("mono");
             assert_eq!(page.contains("url(#board-wood)"), is_wooden, "{theme:?}");
-            assert_eq!(page.contains("data-blank"), is_wooden, "{theme:?}");
+            assert_eq!(page.contains(blank), is_wooden, "{theme:?}");
             assert_eq!(page.contains("class=\"piece\""), !is_wooden, "{theme:?}");
             let ids = names(&page, "id=\"", '"');
             for used in names(&page, "url(#", ')') {
                 assert!(ids.contains(&used), "{theme:?}: {used}");
             }
-            for used in names(&page, "<use href=\"#", '"') {
+            for used in names(&page, reference, '"') {
                 assert!(ids.contains(&used), "{theme:?}: {used}");
             }
             if is_wooden {
@@ -473,7 +481,7 @@ mod tests {
                         .all(|id| ids.contains(*id))
                 );
             }
-            assert!(page.len() < 40_000, "{theme:?}: {}", page.len());
+            assert!(page.len() < most, "{theme:?}: {}", page.len());
         }
     }
 
@@ -505,7 +513,7 @@ mod tests {
     #[test]
     fn a_picture_has_every_piece_upright_or_turned_round() {
         let start = shown_at("startpos", None, DiagramStyle::Svg);
-        assert_eq!(start.matches("<path class=\"piece\"").count(), 40);
+        assert_eq!(start.matches("<use class=\"blank").count(), 40);
         assert_eq!(start.matches("rotate(180)").count(), 20);
         assert_eq!(
             start.matches(">王<").count() + start.matches(">玉<").count(),

@@ -50,6 +50,8 @@ pub struct Colors {
     pub arrow: Rgb,
     /// Whether woods have grain, pieces have bevels and all have shadows.
     pub is_wooden: bool,
+    /// Whether woods have two shades and pieces no grain: pictures of few colors are half as long.
+    pub has_few_shades: bool,
 }
 
 /// Boxwood, the material of pieces.
@@ -85,6 +87,7 @@ impl Default for Colors {
             cursor: [0x0b, 0x4f, 0x9c],
             arrow: [0x0f, 0x7a, 0x5c],
             is_wooden: true,
+            has_few_shades: false,
         }
     }
 }
@@ -145,6 +148,7 @@ impl Colors {
             cursor: ground(Role::Cursor),
             arrow: ground(Role::BestMove),
             is_wooden,
+            has_few_shades: false,
         }
     }
 
@@ -176,6 +180,7 @@ impl Colors {
             cursor: black,
             arrow: [0x40; 3],
             is_wooden: false,
+            has_few_shades: false,
         }
     }
 

@@ -1,16 +1,13 @@
 //! A game as one page: board, moves and comments, with nothing loaded from elsewhere.
 
-mod wood;
-
 use std::fmt::Write;
 
 use super::art::PieceArt;
 use super::colors::Colors;
 use super::diagram::Diagram;
-use super::face::face;
 use super::layout::Layout;
 use super::scene::{Placed, Scene};
-use super::svg::{body, escaped, piece_body, style, written};
+use super::svg::{body, definitions, escaped, piece_body, style, wood, written_face};
 use crate::theme::Pieces;
 use komadai_core::rules::{Bitboard, Color, Hand, Move, Piece, PieceKind, Position, Square};
 
@@ -122,15 +119,10 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
          script-src 'unsafe-inline'; img-src data:\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>\n{}{}{SHEET}</style>\n</head>\n<body>\n<main>\n\
+         <style>\n{}{SHEET}</style>\n</head>\n<body>\n<main>\n\
          <div id=\"left\">\n",
         escaped(&page.words.language),
-        style(colors),
-        if colors.is_wooden {
-            wood::style(colors)
-        } else {
-            String::new()
-        }
+        style(colors)
     );
     text += &board(page, &layout, pieces, colors, own);
     if page.steps.iter().any(|step| step.score.is_some()) {
@@ -162,12 +154,10 @@ pub fn html(page: &Page, pieces: Pieces, colors: &Colors, own: &PieceArt) -> Str
 fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &PieceArt) -> String {
     let (width, height) = layout.size;
     let mut text = format!(
-        "<svg id=\"board\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">\n<defs>\n",
-        escaped(page.title)
+        "<svg id=\"board\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">\n{}<defs>\n",
+        escaped(page.title),
+        definitions(&[], colors, own)
     );
-    if colors.is_wooden {
-        text += &wood::definitions(colors);
-    }
     for piece in all_pieces() {
         let placed = Placed::upright(piece);
         let mut class = if piece.color == Color::White {
@@ -181,17 +171,13 @@ fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &Pi
             None if colors.is_wooden => {
                 let slim = wood::slim(piece.kind);
                 class += &format!(" data-blank=\"{slim}\"");
-                let face = face(piece, pieces);
-                face.iter().map(written).collect()
+                written_face(&placed, pieces)
             }
             None => piece_body(&placed, pieces),
         };
         text += &format!("<g id=\"{}\"{class}>{body}</g>\n", name(piece));
     }
     text += "</defs>\n";
-    if colors.is_wooden {
-        text += &wood::shadows(layout);
-    }
     for flipped in [false, true] {
         let hidden = if flipped {
             " style=\"display:none\""
@@ -205,11 +191,8 @@ fn board(page: &Page, layout: &Layout, pieces: Pieces, colors: &Colors, own: &Pi
         };
         text += &format!(
             "<g id=\"{id}\"{hidden}>\n{}</g>\n",
-            bare(page, pieces, flipped)
+            bare(page, pieces, colors, flipped)
         );
-    }
-    if colors.is_wooden {
-        text += &wood::edges(layout);
     }
     text += "<g id=\"men\"></g>\n</svg>\n";
     text
@@ -343,7 +326,7 @@ fn listed(steps: &[PageStep]) -> Vec<(usize, usize)> {
 }
 
 /// The board, the stands and the names, without pieces.
-fn bare(page: &Page, pieces: Pieces, flipped: bool) -> String {
+fn bare(page: &Page, pieces: Pieces, colors: &Colors, flipped: bool) -> String {
     let scene = Scene::new(
         &Diagram {
             squares: [None; 81],
@@ -356,7 +339,7 @@ fn bare(page: &Page, pieces: Pieces, flipped: bool) -> String {
         },
         pieces,
     );
-    body(&scene, &PieceArt::default())
+    body(&scene, colors, &PieceArt::default())
 }
 
 /// The player's own picture of a piece, upright, scaled so that the page brings it to its size.

@@ -104,7 +104,7 @@ impl Sheet<'_> {
     /// The page as an SVG file with all diagrams.
     pub(crate) fn svg(&self, colors: &Colors, own: &PieceArt) -> String {
         let all: Vec<&Scene> = self.scenes.iter().collect();
-        let mut text = definitions(&all, own) + &written(&Self::paper());
+        let mut text = definitions(&all, colors, own) + &written(&Self::paper());
         text.push('\n');
         if !self.title.is_empty() {
             text += &written(&self.title());
@@ -115,7 +115,7 @@ impl Sheet<'_> {
                 "<g transform=\"translate({} {}) scale({scale})\">\n{}</g>\n",
                 at.0,
                 at.1,
-                body(scene, own)
+                body(scene, colors, own)
             );
         }
         document(PAGE, self.title, colors, &text)

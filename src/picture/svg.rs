@@ -2,6 +2,8 @@
 //!
 //! Pieces are paths; all text, on them too, is set in the viewer's fonts. Nothing is loaded from elsewhere.
 
+pub(super) mod wood;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -19,7 +21,7 @@ const FONTS: &str = "'Noto Serif CJK JP', 'Noto Serif JP', 'Source Han Serif', '
 
 /// The picture as a file, with the player's own pictures of pieces, if any.
 pub fn svg(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
-    let text = definitions(&[scene], own) + &body(scene, own);
+    let text = definitions(&[scene], colors, own) + &body(scene, colors, own);
     document(scene.size, &scene.title, colors, &text)
 }
 
@@ -33,27 +35,33 @@ pub(super) fn document((width, height): Point, title: &str, colors: &Colors, bod
     )
 }
 
-/// The player's own pictures of the pieces of some scenes, each once.
-pub(crate) fn definitions(scenes: &[&Scene], own: &PieceArt) -> String {
+/// What the bodies of some scenes refer to: wood, and the player's own pictures of their pieces, each once.
+pub(crate) fn definitions(scenes: &[&Scene], colors: &Colors, own: &PieceArt) -> String {
     let items = scenes.iter().flat_map(|scene| &scene.items);
     let shown = items.filter_map(|item| match item {
         Item::Piece(placed) => own.find(placed.piece, placed.turned),
         Item::Element(_) => None,
     });
     let used: BTreeMap<usize, Shown> = shown.map(|shown| (shown.id, shown)).collect();
-    if used.is_empty() {
-        return String::new();
+    let mut text = String::new();
+    if colors.is_wooden {
+        text += &wood::definitions(colors);
     }
-    let mut text = String::from("<defs>\n");
     for (id, shown) in used {
         text += &format!("<g id=\"piece{id}\">{}</g>\n", shown.elements());
     }
-    text + "</defs>\n"
+    if text.is_empty() {
+        return text;
+    }
+    format!("<defs>\n{text}</defs>\n")
 }
 
 /// The items of a scene as elements.
-pub(super) fn body(scene: &Scene, own: &PieceArt) -> String {
-    let mut svg = Svg::default();
+pub fn body(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
+    let mut svg = Svg {
+        is_wooden: colors.is_wooden,
+        text: String::new(),
+    };
     for item in &scene.items {
         match item {
             Item::Element(element) => svg.element(element),
@@ -97,6 +105,11 @@ pub(super) fn style(colors: &Colors) -> String {
     };
     let [black, white] = colors.faces;
     let (line, rim, ink) = (hex(colors.line), hex(colors.rim), hex(colors.ink));
+    let wood = if colors.is_wooden {
+        wood::style(colors)
+    } else {
+        String::new()
+    };
     format!(
         "text {{ font-family: {FONTS}; text-anchor: middle; fill: {ink} }}\n\
          .paper {{ fill: {} }} .wood {{ fill: {}; stroke: {rim} }} .stand {{ fill: {}; stroke: {rim} }}\n\
@@ -108,7 +121,7 @@ pub(super) fn style(colors: &Colors) -> String {
          .piece {{ fill: {}; stroke: {}; stroke-width: 1.4; stroke-linejoin: round }}\n\
          .kanji {{ fill: {}; font-weight: 600 }} .turned {{ fill: {} }} .guide {{ fill: {} }}\n\
          .white .piece {{ fill: {}; stroke: {} }} .white .kanji, .white .guide {{ fill: {} }} .white .turned {{ fill: {} }}\n\
-         .mark {{ fill: {line} }} .count {{ fill: {} }} .name {{ font-weight: 600 }} .turn {{ fill: {} }}\n",
+         .mark {{ fill: {line} }} .count {{ fill: {} }} .name {{ font-weight: 600 }} .turn {{ fill: {} }}\n{wood}",
         color(Part::Paper),
         color(Part::Wood),
         color(Part::Stand),
@@ -167,8 +180,9 @@ const fn class(part: Part) -> &'static str {
     }
 }
 
-#[derive(Default)]
+/// The picture so far.
 struct Svg {
+    is_wooden: bool,
     text: String,
 }
 
@@ -180,8 +194,14 @@ impl Svg {
     }
 
     fn element(&mut self, element: &Element) {
-        let element = written(element);
-        self.add(format_args!("{element}"));
+        let mut text = written(element);
+        if self.is_wooden
+            && let (Part::Wood | Part::Stand, Shape::Rect(area, round)) =
+                (element.part, &element.shape)
+        {
+            text = wood::slab(*area, *round, &text);
+        }
+        self.add(format_args!("{text}"));
     }
 
     fn own_piece(&mut self, placed: &Placed, shown: Shown) {
@@ -197,14 +217,25 @@ impl Svg {
     fn piece(&mut self, placed: &Placed, scene: &Scene) {
         let (x, y) = placed.at;
         let turn = if placed.turned { " rotate(180)" } else { "" };
-        let scale = placed.scale;
-        let inner = piece_body(placed, scene.pieces);
-        let side = match placed.piece.color {
-            Color::Black => "",
-            Color::White => " class=\"white\"",
+        let (side, name) = match placed.piece.color {
+            Color::Black => ("", "b"),
+            Color::White => (" class=\"white\"", "w"),
+        };
+        let inner = if self.is_wooden {
+            // The light falls on turned pieces from where it falls on the others.
+            let way = if placed.turned { "down" } else { "up" };
+            let slim = wood::slim(placed.piece.kind);
+            self.add(format_args!(
+                "<use class=\"blank {name}\" href=\"#{way}{slim}\" transform=\"translate({x} {y}) scale({})\"/>",
+                placed.scale
+            ));
+            written_face(placed, scene.pieces)
+        } else {
+            piece_body(placed, scene.pieces)
         };
         self.add(format_args!(
-            "<g{side} transform=\"translate({x} {y}){turn} scale({scale})\">{inner}</g>"
+            "<g{side} transform=\"translate({x} {y}){turn} scale({})\">{inner}</g>",
+            placed.scale
         ));
     }
 }
@@ -212,11 +243,13 @@ impl Svg {
 /// The outline and the face of a piece, around the origin.
 pub(crate) fn piece_body(placed: &Placed, pieces: Pieces) -> String {
     let outline = path(&closed(&outline(placed.piece.kind)));
-    let mut inner = format!("<path class=\"piece\" d=\"{outline}\"/>");
-    for element in face(placed.piece, pieces) {
-        inner += &written(&element);
-    }
-    inner
+    format!("<path class=\"piece\" d=\"{outline}\"/>") + &written_face(placed, pieces)
+}
+
+/// What stands on a piece.
+pub(crate) fn written_face(placed: &Placed, pieces: Pieces) -> String {
+    let face = face(placed.piece, pieces);
+    face.iter().map(written).collect()
 }
 
 /// A part as an element.

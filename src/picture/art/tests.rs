@@ -254,7 +254,7 @@ fn own_pictures_take_the_place_of_the_pieces_in_pixels_and_in_svg() {
     let text = svg(&scene, &colors, &art);
     assert_eq!(text.matches("<use href=\"#piece0\"").count(), 18);
     assert_eq!(text.matches("<g id=\"piece0\">").count(), 1);
-    assert_eq!(text.matches("class=\"piece\"").count(), 22);
+    assert_eq!(text.matches("<use class=\"blank").count(), 22);
     let outlines = Outlines::default().with_pieces(art);
     let painter = Painter {
         colors: &colors,

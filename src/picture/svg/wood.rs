@@ -4,18 +4,18 @@ use std::fmt::Write;
 
 use super::super::colors::{Colors, Face, Rgb, mix};
 use super::super::face::outline;
-use super::super::layout::{Area, Layout, Point};
+use super::super::layout::{Area, Point};
 use super::super::paths::inset;
 use super::super::shape::closed;
-use super::super::svg::{hex, path};
-use komadai_core::rules::{Color, PieceKind};
+use super::{hex, path};
+use komadai_core::rules::PieceKind;
 
 /// Where the light comes from: above left.
 const LIGHT: Point = (-0.55, -0.83);
 /// The dark side of wood.
 const DARK: &str = "#2a1604";
 
-/// The CSS rules that make boards, stands and blank pieces wooden.
+/// The rules of the style sheet that make boards, stands and blank pieces wooden.
 pub(super) fn style(colors: &Colors) -> String {
     let side = |face: Face| {
         let [ground, color, stroke] =
@@ -25,7 +25,7 @@ pub(super) fn style(colors: &Colors) -> String {
     };
     let [black, white] = colors.faces;
     format!(
-        "#board .wood {{ fill: url(#board-wood) }} #board .stand {{ fill: url(#stand-wood) }}\n\
+        ".wood {{ fill: url(#board-wood) }} .stand {{ fill: url(#stand-wood) }}\n\
          .blank {{ stroke-width: .45 }} .blank.b {} .blank.w {}\n",
         side(black),
         side(white)
@@ -33,7 +33,7 @@ pub(super) fn style(colors: &Colors) -> String {
 }
 
 /// Gradients, patterns and blank pieces.
-pub(crate) fn definitions(colors: &Colors) -> String {
+pub(super) fn definitions(colors: &Colors) -> String {
     let mut text = format!(
         "<linearGradient id=\"gloss\" x1=\".1\" y1=\"0\" x2=\".8\" y2=\"1\"><stop stop-color=\"#fff\" stop-opacity=\".3\"/>\
          <stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\"0\"/><stop offset=\"1\" stop-color=\"{DARK}\" stop-opacity=\".16\"/>\
@@ -60,39 +60,23 @@ pub(crate) const fn slim(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The shadows of the board and the stands, to go below them.
-pub(crate) fn shadows(layout: &Layout) -> String {
+/// The board or a stand: its shadow, itself, and its edges as the light falls on them.
+pub(super) fn slab(area: Area, round: f32, itself: &str) -> String {
     let mut text = String::new();
-    for (area, round) in slabs(layout) {
-        for (right, down, grown, share) in [(1, 2, 0.0, 0.14), (2, 4, 1.5, 0.1), (3, 6, 3.5, 0.07)]
-        {
-            let Area { at: (x, y), size } = area.grown(grown);
-            let _ = writeln!(
-                text,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill-opacity=\"{share}\" transform=\"translate({right} {down})\"/>",
-                size.0,
-                size.1,
-                round + grown
-            );
-        }
+    for (right, down, grown, share) in [(1, 2, 0.0, 0.14), (2, 4, 1.5, 0.1), (3, 6, 3.5, 0.07)] {
+        let Area { at: (x, y), size } = area.grown(grown);
+        let _ = writeln!(
+            text,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill-opacity=\"{share}\" transform=\"translate({right} {down})\"/>",
+            size.0,
+            size.1,
+            round + grown
+        );
     }
-    text
-}
-
-/// The lit edges of the board and the stands, to go above them.
-pub(crate) fn edges(layout: &Layout) -> String {
-    let mut text = String::new();
-    for (Area { at: (x, y), size }, _) in slabs(layout) {
-        let (right, bottom) = (x + size.0, y + size.1);
-        let corners = [(x, y), (right, y), (right, bottom), (x, bottom)];
-        text += &bevel(&corners, 1.8, 0.5);
-    }
-    text
-}
-
-fn slabs(layout: &Layout) -> [(Area, f32); 3] {
-    let [black, white] = [Color::Black, Color::White].map(|color| (layout.stand(color), 6.0));
-    [(layout.wood, 3.0), black, white]
+    let Area { at: (x, y), size } = area;
+    let (right, bottom) = (x + size.0, y + size.1);
+    let corners = [(x, y), (right, y), (right, bottom), (x, bottom)];
+    text + itself + &bevel(&corners, 1.8, 0.5)
 }
 
 /// The rings of straight-grained wood: lines from top to bottom, bent alike, at unequal distances.

@@ -41,6 +41,7 @@ pub(crate) use engines_file::{add_engine, find_engine, load_engines, remove_engi
 pub use event::Event;
 pub(crate) use first_model::first_model;
 pub use fonts::{fonts, fonts_or_best, outlines};
+pub(crate) use game_analysis::judge_game;
 pub use komadai_engine::engine::end_all as end_engines;
 pub use library::LibraryClient;
 pub(crate) use local_time::date;

@@ -1,10 +1,12 @@
 //! Checks the judgements of `komadai analyse`: `judge [OPTION]... FOLDER...`.
 //!
-//! `cargo run --release --example judge -- amateurs/ professionals/ --engine /usr/games/fairy-stockfish` has the records of
-//! each folder (a class of players) analysed by `komadai analyse --json`, analyses the same moves with another USI engine, and
-//! prints how often both agree. The engine searches each position at most twice: with `--scan` positions, and with `--nodes`
-//! if a move is graded as a mistake or looks like one. Its scores are saved in the file of `--verdicts`, so that two versions
-//! of the program (`--komadai`) can be compared without asking it again.
+//! `cargo run --release --example judge -- amateurs/ professionals/ --engine /usr/games/fairy-stockfish` has the records of each folder (a
+//! class of players) analysed by `komadai analyse --json`, looks at the same moves with another engine that speaks USI, and prints how
+//! often both agree. The engine looks at each position twice at most: with `--scan` positions, and with `--nodes` where a move
+//! is graded as a mistake or looks like one. What it said is kept in the file of `--verdicts`, so that two versions of the program
+//! (`--komadai`) can be compared without asking it again. An engine that takes no number of positions is given a time:
+//! `--engine '/usr/games/gpsusi --node-count-hard-limit 100000' --option Thread=1 --option BookDepth=0 --nodes 60000ms
+//! --scanner /usr/games/fairy-stockfish` has one engine scan and another one judge.
 //!
 //! `docs/analysis.md` has the results.
 
@@ -34,8 +36,8 @@ use serde_json::Value;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
-const USAGE: &str = "judge [--engine FILE] [--komadai FILE] [--scan N] [--nodes N] [--games N] [--scale N] [--verdicts FILE] \
-                     [--list] [--analyse OPTION]... FOLDER...";
+const USAGE: &str = "judge [--engine COMMAND] [--option NAME=VALUE]... [--nodes N|Nms] [--scanner COMMAND] [--scan N|Nms] \
+                     [--komadai FILE] [--games N] [--scale N] [--verdicts FILE] [--list] [--analyse OPTION]... FOLDER...";
 
 /// The loss of a move that a stronger engine calls a blunder, a mistake, or nothing at all.
 const BLUNDER: f64 = 0.20;
@@ -43,13 +45,18 @@ const MISTAKE: f64 = 0.10;
 const NOTHING: f64 = 0.05;
 /// With this loss in the short search, a move is searched for longer.
 const SUSPECT: f64 = 0.12;
+/// Some engines write mates as scores beyond this one.
+const MATE: i32 = 100_000;
 
 /// The command line.
 struct Order {
-    engine: String,
+    engine: EngineCommand,
+    options: Vec<(String, String)>,
+    /// The engine of the short look, if it is another one.
+    scanner: Option<EngineCommand>,
     komadai: PathBuf,
-    scan: u64,
-    nodes: u64,
+    scan: QueryLimits,
+    nodes: QueryLimits,
     /// Games of each folder.
     games: usize,
     /// Centipawns of the engine for winning odds of e to one.
@@ -65,10 +72,12 @@ fn order() -> Outcome<Order> {
     let beside = env::current_exe()?;
     let beside = beside.parent().and_then(Path::parent);
     let mut order = Order {
-        engine: "/usr/games/fairy-stockfish".to_owned(),
+        engine: EngineCommand::new("/usr/games/fairy-stockfish"),
+        options: Vec::new(),
+        scanner: None,
         komadai: beside.unwrap_or(Path::new(".")).join("komadai"),
-        scan: 20_000,
-        nodes: 200_000,
+        scan: limits("20000")?,
+        nodes: limits("200000")?,
         games: usize::MAX,
         scale: 600.0,
         verdicts: PathBuf::from("verdicts.txt"),
@@ -80,10 +89,16 @@ fn order() -> Outcome<Order> {
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word}: a value?"));
         match word.as_str() {
-            "--engine" => order.engine = value()?,
+            "--engine" => order.engine = value()?.parse()?,
+            "--scanner" => order.scanner = Some(value()?.parse()?),
+            "--option" => {
+                let option = value()?;
+                let (name, value) = option.split_once('=').ok_or("--option NAME=VALUE")?;
+                order.options.push((name.to_owned(), value.to_owned()));
+            }
             "--komadai" => order.komadai = value()?.into(),
-            "--scan" => order.scan = value()?.parse()?,
-            "--nodes" => order.nodes = value()?.parse()?,
+            "--scan" => order.scan = limits(&value()?)?,
+            "--nodes" => order.nodes = limits(&value()?)?,
             "--games" => order.games = value()?.parse()?,
             "--scale" => order.scale = value()?.parse()?,
             "--verdicts" => order.verdicts = value()?.into(),
@@ -99,9 +114,23 @@ fn order() -> Outcome<Order> {
     Ok(order)
 }
 
-/// The reference engine and its scores.
+/// A number of positions, or of milliseconds.
+fn limits(word: &str) -> Outcome<QueryLimits> {
+    let time = word.strip_suffix("ms");
+    Ok(QueryLimits {
+        nodes: time.is_none().then(|| word.parse()).transpose()?,
+        move_time: match time {
+            Some(time) => Some(Duration::from_millis(time.parse()?)),
+            None => None,
+        },
+        ..QueryLimits::NONE
+    })
+}
+
+/// An engine that judges, and what it has said.
 struct Judge {
     engine: UsiProcess,
+    limits: QueryLimits,
     events: Receiver<EngineEvent>,
     /// The scores by nodes and position.
     known: HashMap<String, SearchScore>,
@@ -111,10 +140,14 @@ struct Judge {
 }
 
 impl Judge {
-    fn new(order: &Order) -> Outcome<Self> {
+    fn new(
+        order: &Order,
+        command: &EngineCommand,
+        options: &[(String, String)],
+        limits: QueryLimits,
+    ) -> Outcome<Self> {
         let (sender, events) = channel();
-        let command = EngineCommand::new(&order.engine);
-        let engine = UsiProcess::start(&command, &[], Timeouts::default(), move |event| {
+        let engine = UsiProcess::start(command, options, Timeouts::default(), move |event| {
             // The receiver lives as long as the engine.
             let _ = sender.send(event);
         })?;
@@ -129,6 +162,7 @@ impl Judge {
         });
         Ok(Self {
             engine,
+            limits,
             events,
             known: known.collect(),
             kept: OpenOptions::new()
@@ -140,12 +174,16 @@ impl Judge {
         })
     }
 
-    /// The score of the side to move.
-    fn score(&mut self, position: &Position, nodes: u64) -> Outcome<SearchScore> {
+    /// What the side to move has in a position.
+    fn score(&mut self, position: &Position) -> Outcome<SearchScore> {
         if !position.has_legal_move() {
             return Ok(SearchScore::Mate(0));
         }
-        let name = format!("{nodes} {}", position.to_sfen());
+        let limit = match self.limits.move_time {
+            Some(time) => format!("{}ms", time.as_millis()),
+            None => self.limits.nodes.unwrap_or_default().to_string(),
+        };
+        let name = format!("{} {limit} {}", self.engine.name(), position.to_sfen());
         if let Some(&score) = self.known.get(&name) {
             return Ok(score);
         }
@@ -155,10 +193,7 @@ impl Judge {
             ticket: asked,
             start: position.clone(),
             moves: Vec::new(),
-            limits: QueryLimits {
-                nodes: Some(nodes),
-                ..QueryLimits::NONE
-            },
+            limits: self.limits,
             declaration: None,
             use_book: false,
         };
@@ -174,7 +209,11 @@ impl Judge {
                 _ => {}
             }
         }
-        let score = last.ok_or_else(|| format!("no score: {}", position.to_sfen()))?;
+        let score = match last.ok_or_else(|| format!("no score: {}", position.to_sfen()))? {
+            SearchScore::Centipawns(worth) if worth >= MATE => SearchScore::Mate(1),
+            SearchScore::Centipawns(worth) if worth <= -MATE => SearchScore::Mate(-1),
+            score => score,
+        };
         let words = match score {
             SearchScore::Mate(plies) => format!("#{plies}"),
             SearchScore::Centipawns(worth) => worth.to_string(),
@@ -184,18 +223,18 @@ impl Judge {
         Ok(score)
     }
 
-    /// The win probability of the side to move.
-    fn chance(&mut self, position: &Position, nodes: u64) -> Outcome<f64> {
-        Ok(match self.score(position, nodes)? {
+    /// The chance of the side to move.
+    fn chance(&mut self, position: &Position) -> Outcome<f64> {
+        Ok(match self.score(position)? {
             SearchScore::Mate(plies) => f64::from(u8::from(plies > 0)),
             SearchScore::Centipawns(worth) => 1.0 / (1.0 + (-f64::from(worth) / self.scale).exp()),
         })
     }
 
-    /// The win probability that a move loses, and what is left of it.
-    fn loss(&mut self, before: &Position, mv: Move, nodes: u64) -> Outcome<(f64, f64)> {
-        let left = 1.0 - self.chance(&after(before, mv)?, nodes)?;
-        Ok((self.chance(before, nodes)? - left, left))
+    /// What a move loses of the chance of its side, and what is left of it.
+    fn loss(&mut self, before: &Position, mv: Move) -> Outcome<(f64, f64)> {
+        let left = 1.0 - self.chance(&after(before, mv)?)?;
+        Ok((self.chance(before)? - left, left))
     }
 }
 
@@ -252,7 +291,12 @@ fn main() -> ExitCode {
 }
 
 fn run(order: &Order) -> Outcome<()> {
-    let mut judge = Judge::new(order)?;
+    let mut judge = Judge::new(order, &order.engine, &order.options, order.nodes)?;
+    let (scanner, options) = match &order.scanner {
+        Some(scanner) => (scanner, Vec::new()),
+        None => (&order.engine, order.options.clone()),
+    };
+    let mut scan = Judge::new(order, scanner, &options, order.scan)?;
     let mut tally = Tally::default();
     let mut took = Duration::ZERO;
     for folder in &order.folders {
@@ -277,7 +321,13 @@ fn run(order: &Order) -> Outcome<()> {
             let record = game.map_err(|why| format!("{}: {why}", file.display()))?;
             let moves = record.main_line();
             let moves: Vec<Move> = moves.filter_map(|node| record.node(node).mv()).collect();
-            tally.game(order, &mut judge, &class, (record.start(), &moves), &told)?;
+            tally.game(
+                order,
+                [&mut scan, &mut judge],
+                &class,
+                (record.start(), &moves),
+                &told,
+            )?;
             eprintln!("{}", file.display());
         }
     }
@@ -288,10 +338,11 @@ fn run(order: &Order) -> Outcome<()> {
         took.as_secs_f64()
     );
     println!(
-        "engine: {}, {} and {} positions",
+        "engines: {}, {:?}; {}, {:?}",
+        scan.engine.name(),
+        scan.limits,
         judge.engine.name(),
-        order.scan,
-        order.nodes
+        judge.limits
     );
     tally.print();
     Ok(())
@@ -319,7 +370,7 @@ impl Tally {
     fn game(
         &mut self,
         order: &Order,
-        judge: &mut Judge,
+        [scan, judge]: [&mut Judge; 2],
         class: &str,
         (start, moves): (&Position, &[Move]),
         told: &Value,
@@ -338,7 +389,7 @@ impl Tally {
                 before.play(mv).map_err(|why| format!("{mv}: {why}"))?;
             }
             let mv: Move = verdict["move"].as_str().unwrap_or_default().parse()?;
-            self.judged(order, judge, verdict, &before, mv)?;
+            self.judged(order, [scan, judge], verdict, &before, mv)?;
         }
         Ok(())
     }
@@ -346,7 +397,7 @@ impl Tally {
     fn judged(
         &mut self,
         order: &Order,
-        judge: &mut Judge,
+        [scan, judge]: [&mut Judge; 2],
         verdict: &Value,
         before: &Position,
         mv: Move,
@@ -355,19 +406,36 @@ impl Tally {
         let grade = verdict["grade"].as_str().unwrap_or_default();
         let is_blamed = matches!(grade, "mistake" | "blunder");
         self.brilliant += usize::from(grade == "brilliant");
-        let (scanned, _) = judge.loss(before, mv, order.scan)?;
+        let (scanned, _) = scan.loss(before, mv)?;
         if !is_blamed && scanned < SUSPECT {
             return Ok(());
         }
-        let (loss, left) = judge.loss(before, mv, order.nodes)?;
+        let (mut loss, left) = judge.loss(before, mv)?;
+        let better: Option<Move> = verdict["better"][0].as_str().and_then(|mv| mv.parse().ok());
+        let mut advised = "no advice";
+        if is_blamed && let Some(better) = better.filter(|&better| better != mv) {
+            let answered = after(before, better)?;
+            let is_mated = matches!(judge.score(&answered)?, SearchScore::Mate(plies) if plies > 0);
+            let gain = 1.0 - judge.chance(&answered)? - left;
+            // The advice may be better than what the engine finds itself.
+            loss = loss.max(gain);
+            advised = match gain {
+                _ if is_mated => "is mated",
+                NOTHING.. => "better",
+                gain if gain <= -NOTHING => "clearly worse",
+                _ => "no difference",
+            };
+            for name in ["better", "no difference", "clearly worse", "is mated"] {
+                let share = self.advice.entry(name).or_default();
+                share.count(name == advised);
+            }
+        }
         if loss >= BLUNDER {
             self.recall.count(is_blamed);
         }
         let said: Vec<&str> = verdict["said"].as_array().map_or_else(Vec::new, |said| {
             said.iter().filter_map(Value::as_str).collect()
         });
-        let better: Option<Move> = verdict["better"][0].as_str().and_then(|mv| mv.parse().ok());
-        let mut advised = "no advice";
         if is_blamed {
             let shares = if grade == "blunder" {
                 &mut self.blunders
@@ -384,24 +452,6 @@ impl Tally {
             }
             let is_bare = |said: &&str| said.starts_with("better was") && !said.contains(", which");
             self.bare.count(said.iter().all(is_bare));
-            if let Some(better) = better.filter(|&better| better != mv) {
-                let answered = after(before, better)?;
-                let is_mated = matches!(
-                    judge.score(&answered, order.nodes)?,
-                    SearchScore::Mate(plies) if plies > 0
-                );
-                let gain = 1.0 - judge.chance(&answered, order.nodes)? - left;
-                advised = match gain {
-                    _ if is_mated => "is mated",
-                    NOTHING.. => "better",
-                    gain if gain <= -NOTHING => "clearly worse",
-                    _ => "no difference",
-                };
-                for name in ["better", "no difference", "clearly worse", "is mated"] {
-                    let share = self.advice.entry(name).or_default();
-                    share.count(name == advised);
-                }
-            }
         }
         if order.lists {
             println!(

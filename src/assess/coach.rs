@@ -1,11 +1,13 @@
 //! Why a move was a mistake: facts on the board, found by playing the lines of the search.
 
+mod at_once;
 mod exchange;
 
 use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, attacks};
 use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
+use at_once::{aims, promotes, taken, threatened};
 use exchange::{balance, exchange, settled};
 
 /// A fact about a move or a line; playing its line shows it.
@@ -30,6 +32,24 @@ pub enum Fact {
         other: PieceKind,
         /// The reply that begins it.
         by: Move,
+    },
+    /// The reply wins this piece on its square, which it could not before the move.
+    Takes {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
+    /// The reply wins this piece, which the piece that moved had guarded.
+    Unguards {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
+    /// The reply wins this piece, which was attacked before the move; the better move would have prevented it.
+    LeavesAttacked {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
     },
     /// The reply attacks two pieces at once, or the king and a piece.
     Fork {
@@ -63,7 +83,7 @@ pub enum Fact {
         square: Square,
         by: Move,
     },
-    /// The reply promotes a rook or a bishop, which cannot be taken.
+    /// The reply promotes a piece, which cannot be taken, and could not after the better move.
     Promotes { by: Move, kind: PieceKind },
     /// The reply attacks a piece that was not attacked before and is more valuable or unprotected.
     Attacks {
@@ -77,6 +97,30 @@ pub enum Fact {
         /// The attacked pieces: the king first, then the most valuable.
         targets: Vec<(PieceKind, Square)>,
     },
+    /// The better move wins this piece on its square.
+    BetterTakes {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
+    /// The better move saves this piece, which is attacked before and after the played move.
+    BetterSaves {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
+    /// After the better move the reply is impossible, or the piece that makes it is lost.
+    BetterStops { by: Move, answer: Move },
+    /// The better move promotes a piece, which cannot be taken.
+    BetterPromotes { by: Move, kind: PieceKind },
+    /// The better move attacks a piece that was not attacked before and is more valuable or unprotected.
+    BetterAttacks {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
+    /// The better move gives check.
+    BetterChecks { by: Move },
     /// The better move threatens mate.
     BetterThreatensMate {
         by: Move,
@@ -186,11 +230,13 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         .then(|| exchange(&after, line, side, taken))
         .flatten()
         .and_then(|exchange| exchange.lost(line, before - played));
-    let by = line.first().and_then(|&by| means(mistake, &after, by));
+    let by = line
+        .first()
+        .and_then(|&by| means(mistake, &after, by, loses.is_none()));
     let gains = (differs && better.is_some() && beside > before)
         .then(|| gain(mistake, rival, beside - before))
         .flatten()
-        .or_else(|| aims(mistake, better?));
+        .or_else(|| aims(mistake, &after, better?, line.first().copied()));
     Explanation {
         loses,
         by,
@@ -234,13 +280,21 @@ fn can_take(position: &Position, square: Square) -> bool {
     position.legal_moves().iter().any(|mv| mv.to() == square)
 }
 
-/// How the reply gains.
-fn means(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
+/// How the reply gains. What it takes is left out where a loss is named already.
+fn means(
+    mistake: &MoveAssessment,
+    after: &Position,
+    by: Move,
+    names_captures: bool,
+) -> Option<Fact> {
     let side = mistake.side;
     let mut answered = after.clone();
     answered.play(by).ok()?;
     if let Some(targets) = fork(&answered, by, side) {
         return Some(Fact::Fork { by, targets });
+    }
+    if names_captures && let Some(fact) = taken(mistake, after, by) {
+        return Some(fact);
     }
     if let Some((kind, square)) = discovered(after, &answered, by, side) {
         return Some(Fact::DiscoveredAttack { by, kind, square });
@@ -251,55 +305,13 @@ fn means(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
     if let Some((kind, square)) = opened(mistake, &answered, by) {
         return Some(Fact::OpensKing { kind, square, by });
     }
-    if let Some(kind) = promotes(mistake, after, &answered, by) {
+    if let Some(kind) = promotes(mistake, after, by) {
         return Some(Fact::Promotes { by, kind });
     }
     threatens(mistake, &answered, by).or_else(|| {
-        let (kind, square) = attacked(after, &answered, by, side)?;
+        let (kind, square) = threatened(mistake, after, &answered, by)?;
         Some(Fact::Attacks { by, kind, square })
     })
-}
-
-/// The kind of the rook or bishop that the reply promotes safely, if it could not do so after the better move.
-fn promotes(
-    mistake: &MoveAssessment,
-    after: &Position,
-    answered: &Position,
-    by: Move,
-) -> Option<PieceKind> {
-    let kind = after.piece_at(by.from()?)?.kind;
-    let is_great = matches!(kind, PieceKind::Rook | PieceKind::Bishop);
-    let is_safe = |position: &Position| !can_take(position, by.to());
-    let mut avoided = mistake.before.clone();
-    let is_avoided = mistake
-        .better
-        .first()
-        .is_some_and(|&better| avoided.play(better).is_ok())
-        && (avoided.play(by).is_err() || !is_safe(&avoided));
-    (is_great && by.is_promotion() && is_safe(answered) && is_avoided).then_some(kind)
-}
-
-/// The most valuable piece that the reply attacks from a safe square and that was not attacked before.
-fn attacked(
-    after: &Position,
-    answered: &Position,
-    by: Move,
-    side: Color,
-) -> Option<(PieceKind, Square)> {
-    let attacker = answered.piece_at(by.to())?;
-    if can_take(answered, by.to()) {
-        return None;
-    }
-    let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
-    let fresh = (reach & answered.pieces(side)).into_iter();
-    let fresh = fresh.filter(|&square| !after.is_attacked(square, side.opponent()));
-    fresh
-        .filter_map(|square| Some((answered.piece_at(square)?.kind, square)))
-        .filter(|&(kind, square)| {
-            let is_dearer = piece_worth(kind) > piece_worth(attacker.kind) + 50;
-            piece_worth(kind) >= LEAST_LOSS && (is_dearer || !answered.is_attacked(square, side))
-        })
-        .max_by_key(|&(kind, _)| piece_worth(kind))
 }
 
 /// The mate that the reply threatens.
@@ -309,6 +321,12 @@ fn threatens(mistake: &MoveAssessment, answered: &Position, by: Move) -> Option<
     let before = mistake.before.passed();
     let is_new = before.is_none_or(|before| self::mate(&before).is_none());
     is_new.then_some(Fact::ThreatensMate { by, mate })
+}
+
+/// Whether an attack by `attacker` on a piece means something: the king, a dearer piece, or a valuable one without a guard.
+fn is_target(kind: PieceKind, attacker: PieceKind, is_guarded: bool) -> bool {
+    let is_dearer = piece_worth(kind) > piece_worth(attacker) + 50;
+    kind == PieceKind::King || is_dearer || (!is_guarded && piece_worth(kind) >= LEAST_LOSS)
 }
 
 /// What the piece that just moved attacks: two or more pieces that are worth more than it or
@@ -324,9 +342,7 @@ fn fork(answered: &Position, by: Move, side: Color) -> Option<Vec<(PieceKind, Sq
         .into_iter()
         .filter_map(|square| Some((answered.piece_at(square)?.kind, square)))
         .filter(|&(kind, square)| {
-            let is_guarded = answered.is_attacked(square, side);
-            let is_dearer = piece_worth(kind) > piece_worth(attacker.kind) + 50;
-            kind == PieceKind::King || is_dearer || (!is_guarded && piece_worth(kind) >= LEAST_LOSS)
+            is_target(kind, attacker.kind, answered.is_attacked(square, side))
         })
         .collect();
     targets.sort_by_key(|&(kind, _)| {
@@ -352,11 +368,12 @@ fn discovered(
         let kind = answered.piece_at(square)?.kind;
         let sliders = |position: &Position| -> Bitboard { position.attackers(square, theirs) };
         let fresh = sliders(answered) & !sliders(after);
-        let is_through = fresh.into_iter().any(|slider| {
+        let mut fresh = fresh.into_iter().filter(|&slider| {
             slider != by.to() && komadai_core::rules::between(slider, square).contains(from)
         });
-        let is_dear = kind == PieceKind::King || piece_worth(kind) >= LEAST_LOSS;
-        (is_through && is_dear).then_some((kind, square))
+        let attacker = answered.piece_at(fresh.next()?)?;
+        let is_guarded = answered.is_attacked(square, side);
+        is_target(kind, attacker.kind, is_guarded).then_some((kind, square))
     });
     candidates.max_by_key(|&(kind, _)| {
         if kind == PieceKind::King {
@@ -407,20 +424,6 @@ fn guards(mistake: &MoveAssessment, by: Move, guard: Square) -> bool {
 /// The line that would mate if the side to move passed.
 fn threat(answered: &Position) -> Option<Mate> {
     mate(&answered.passed()?)
-}
-
-/// What the better move does at once.
-fn aims(mistake: &MoveAssessment, by: Move) -> Option<Fact> {
-    let mut position = mistake.before.clone();
-    position.play(by).ok()?;
-    if let Some(targets) = fork(&position, by, mistake.side.opponent()) {
-        return Some(Fact::BetterForks { by, targets });
-    }
-    if can_take(&position, by.to()) {
-        return None;
-    }
-    let mate = threat(&position)?;
-    Some(Fact::BetterThreatensMate { by, mate })
 }
 
 /// What the better line wins, `net` in all, and the played move does not.

@@ -105,6 +105,7 @@ impl Words<'_> {
         said::square(self.language, square)
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for each fact")]
     fn fact(&self, fact: &Fact) -> String {
         let language = self.language;
         match fact {
@@ -140,6 +141,13 @@ impl Words<'_> {
                     square = self.square(*square),
                 )
             }
+            Fact::Takes { by, kind, square } => self.about("coach-takes", *by, *kind, *square),
+            Fact::Unguards { by, kind, square } => {
+                self.about("coach-unguards", *by, *kind, *square)
+            }
+            Fact::LeavesAttacked { by, kind, square } => {
+                self.about("coach-leaves", *by, *kind, *square)
+            }
             Fact::Fork { by, targets } => {
                 let (first, second) = self.two(targets);
                 text_in!(
@@ -157,23 +165,6 @@ impl Words<'_> {
                 piece = self.piece(*kind),
             ),
             Fact::Attacks { by, kind, square } => self.about("coach-attacks", *by, *kind, *square),
-            Fact::BetterForks { by, targets } => {
-                let (first, second) = self.two(targets);
-                text_in!(
-                    language,
-                    "coach-better-forks",
-                    move = self.own(*by),
-                    first = first,
-                    second = second,
-                )
-            }
-            Fact::BetterThreatensMate { by, mate } => {
-                let keys = [
-                    "coach-better-threatens-mate",
-                    "coach-better-threatens-forced-mate",
-                ];
-                self.of_mate(keys, self.own(*by), mate)
-            }
             Fact::DiscoveredAttack { by, kind, square } => {
                 self.about("coach-discovered", *by, *kind, *square)
             }
@@ -191,6 +182,47 @@ impl Words<'_> {
                 piece = self.piece(*kind),
                 square = self.square(*square),
             ),
+            Fact::BetterForks { by, targets } => {
+                let (first, second) = self.two(targets);
+                text_in!(
+                    language,
+                    "coach-better-forks",
+                    move = self.own(*by),
+                    first = first,
+                    second = second,
+                )
+            }
+            Fact::BetterTakes { by, kind, square } => {
+                self.of_better("coach-better-takes", *by, *kind, *square)
+            }
+            Fact::BetterSaves { by, kind, square } => {
+                self.of_better("coach-better-saves", *by, *kind, *square)
+            }
+            Fact::BetterAttacks { by, kind, square } => {
+                self.of_better("coach-better-attacks", *by, *kind, *square)
+            }
+            Fact::BetterStops { by, answer } => text_in!(
+                language,
+                "coach-better-stops",
+                move = self.own(*by),
+                answer = self.answer(*answer),
+            ),
+            Fact::BetterPromotes { by, kind } => text_in!(
+                language,
+                "coach-better-promotes",
+                move = self.own(*by),
+                piece = self.piece(*kind),
+            ),
+            Fact::BetterChecks { by } => {
+                text_in!(language, "coach-better-checks", move = self.own(*by))
+            }
+            Fact::BetterThreatensMate { by, mate } => {
+                let keys = [
+                    "coach-better-threatens-mate",
+                    "coach-better-threatens-forced-mate",
+                ];
+                self.of_mate(keys, self.own(*by), mate)
+            }
         }
     }
 
@@ -266,12 +298,28 @@ impl Words<'_> {
         )
     }
 
+    fn of_better(&self, key: &str, by: Move, kind: PieceKind, square: Square) -> String {
+        text_in!(
+            self.language,
+            key,
+            move = self.own(by),
+            piece = self.piece(kind),
+            square = self.square(square),
+        )
+    }
+
     fn better(&self, told: &Explanation) -> Option<String> {
         let mv = self.own(told.better?);
         Some(match &told.gains {
             Some(
                 fact @ (Fact::MissesMate(_)
                 | Fact::BetterForks { .. }
+                | Fact::BetterTakes { .. }
+                | Fact::BetterSaves { .. }
+                | Fact::BetterStops { .. }
+                | Fact::BetterPromotes { .. }
+                | Fact::BetterAttacks { .. }
+                | Fact::BetterChecks { .. }
                 | Fact::BetterThreatensMate { .. }),
             ) => self.fact(fact),
             Some(fact @ Fact::WinsPiece { .. }) => text_in!(

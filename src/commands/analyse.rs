@@ -6,7 +6,6 @@ use clap::Args;
 use komadai_engine::matches::parse_duration;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use report::{Report, ReportForm};
@@ -14,11 +13,10 @@ use report::{Report, ReportForm};
 use super::input::{self, InputFile};
 use super::output::save;
 use super::{CommandResult, FileLimit, Status, Streams, workers};
-use crate::assess::{Budget, GameAssessment, JudgedGame, check, judge};
-use crate::services::AnalysisCache;
+use crate::assess::{Budget, GameAssessment, JudgedGame};
+use crate::services::{AnalysisCache, judge_game};
 use crate::text::sanitize;
 use komadai_core::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
-use komadai_engine::engine::BuiltIn;
 
 /// What `analyse` takes.
 #[derive(Debug, Clone, Args)]
@@ -179,7 +177,6 @@ fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
 
 /// The game with the bot's evaluation of each position.
 fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
-    let of_game = |why: String| format!("{}: {why}", game.label);
     let mut record = game.record.clone();
     let line: Vec<NodeId> = [NodeId::START]
         .into_iter()
@@ -204,48 +201,11 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
         time: order.time,
     };
     let mut cache = AnalysisCache::open(&judged, budget);
-    if !cache.is_checked() {
-        let missing: Vec<usize> = cache.missing().collect();
-        let (sender, events) = channel();
-        let engine = BuiltIn::start(move |event| {
-            // The receiver lives as long as the engine.
-            let _ = sender.send(event);
-        });
-        let mut engine = engine.map_err(|error| of_game(error.to_string()))?;
-        let mut told = 0;
-        judge(
-            &mut engine,
-            &events,
-            &judged,
-            missing,
-            budget,
-            &mut |place, lines| {
-                cache.put(place, lines);
-                told += 1;
-                if told % KEPT_EVERY == 0 {
-                    cache.keep();
-                }
-                ControlFlow::Continue(())
-            },
-        )
-        .map_err(of_game)?;
-        cache.keep();
-        let known: Vec<_> = cache.all_lines().collect();
-        check(
-            &mut engine,
-            &events,
-            &judged,
-            &known,
-            budget,
-            &mut |place, lines| {
-                cache.put(place, lines);
-                ControlFlow::Continue(())
-            },
-        )
-        .map_err(of_game)?;
-        cache.set_checked();
-        cache.keep();
-    }
+    let places = 0..=judged.moves.len();
+    judge_game(&mut cache, &judged, places, budget, &mut |_, _| {
+        ControlFlow::Continue(())
+    })
+    .map_err(|why| format!("{}: {why}", game.label))?;
     for (place, &node) in line.iter().enumerate() {
         if record.node(node).end().is_none() {
             record.notes_mut(node).engine = cache.lines(place).to_vec();
@@ -254,9 +214,6 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
     GameAssessment::of(&record, &line).note_in(&mut record);
     Ok(record)
 }
-
-/// At most this many positions are lost when the program is killed.
-const KEPT_EVERY: usize = 8;
 
 fn answer(
     order: &Analyse,

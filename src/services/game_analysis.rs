@@ -1,6 +1,7 @@
 //! Analyses whole games in the background, one at a time, on its own thread.
 
-use std::ops::ControlFlow;
+use std::cell::Cell;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -10,8 +11,9 @@ use super::{AnalysisCache, Event};
 use crate::app::effect::GameJob;
 use crate::app::message::Message;
 use crate::app::screens::review;
-use crate::assess::{check, judge};
-use komadai_engine::engine::{BuiltIn, Engine};
+use crate::assess::{Budget, JudgedGame, check, judge};
+use komadai_core::record::EngineLine;
+use komadai_engine::engine::BuiltIn;
 
 /// Results are sent as they come and saved in the cache folder.
 #[derive(Debug)]
@@ -61,63 +63,92 @@ impl Drop for GameAnalysis {
 }
 
 fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), String> {
-    let tell = |place, lines| {
+    let mut cache = AnalysisCache::open(&job.game, job.budget);
+    let mut tell = |place, lines| {
+        if stop.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
         let judged = review::Message::Judged(job.ticket, place, lines);
         let _ = events.send(Event::Message(Message::from(judged)));
+        ControlFlow::Continue(())
     };
-    let mut cache = AnalysisCache::open(&job.game, job.budget);
-    let (known, missing): (Vec<usize>, Vec<usize>) = job
-        .places
-        .clone()
-        .partition(|&place| !cache.lines(place).is_empty());
-    for place in known {
-        tell(place, cache.lines(place).to_vec());
+    for place in job.places.clone() {
+        let lines = cache.lines(place);
+        if !lines.is_empty() && tell(place, lines.to_vec()).is_break() {
+            return Ok(());
+        }
     }
+    judge_game(
+        &mut cache,
+        &job.game,
+        job.places.clone(),
+        job.budget,
+        &mut tell,
+    )
+}
+
+/// The most positions that are lost when the program is killed.
+const KEPT_EVERY: usize = 8;
+
+/// Judges the positions after `places` moves that the cache does not know, then, if that is the whole game, looks again at moves
+/// that seem to lose. Answers go to the cache and to `tell`, which may stop.
+///
+/// # Errors
+///
+/// When the engine fails; earlier answers have already been passed on.
+pub(crate) fn judge_game(
+    cache: &mut AnalysisCache,
+    game: &JudgedGame,
+    places: RangeInclusive<usize>,
+    budget: Budget,
+    tell: &mut dyn FnMut(usize, Vec<EngineLine>) -> ControlFlow<()>,
+) -> Result<(), String> {
     // A single move that is tried is no game.
-    let is_game = *job.places.start() == 0 && *job.places.end() == job.game.moves.len();
+    let is_game = *places.start() == 0 && *places.end() == game.moves.len();
+    let missing = cache.missing().filter(|place| places.contains(place));
+    let missing: Vec<usize> = missing.collect();
     if missing.is_empty() && (cache.is_checked() || !is_game) {
         return Ok(());
     }
-    let (sender, found) = channel();
+    let (sender, events) = channel();
     let bot = BuiltIn::start(move |event| {
         // The receiver lives as long as the bot.
         let _ = sender.send(event);
     });
     let mut bot = bot.map_err(|error| error.to_string())?;
-    let put = |cache: &mut AnalysisCache, place, lines: Vec<_>| {
-        if stop.load(Ordering::Relaxed) {
-            return ControlFlow::Break(());
-        }
+    let (mut told, goes_on) = (0, Cell::new(true));
+    let mut put = |cache: &mut AnalysisCache, place, lines: Vec<EngineLine>| {
         cache.put(place, lines.clone());
-        cache.keep();
-        tell(place, lines);
-        ControlFlow::Continue(())
+        told += 1;
+        if told % KEPT_EVERY == 0 {
+            cache.keep();
+        }
+        let answer = tell(place, lines);
+        goes_on.set(answer.is_continue());
+        answer
     };
-    let (game, budget) = (&job.game, job.budget);
     let mut judged = judge(
         &mut bot,
-        &found,
+        &events,
         game,
         missing,
         budget,
-        &mut |place, lines| put(&mut cache, place, lines),
+        &mut |place, lines| put(cache, place, lines),
     );
-    let goes_on = || !stop.load(Ordering::Relaxed);
-    if judged.is_ok() && is_game && goes_on() {
+    if judged.is_ok() && is_game && goes_on.get() {
         let known: Vec<_> = cache.all_lines().collect();
         judged = check(
             &mut bot,
-            &found,
+            &events,
             game,
             &known,
             budget,
-            &mut |place, lines| put(&mut cache, place, lines),
+            &mut |place, lines| put(cache, place, lines),
         );
-        if judged.is_ok() && goes_on() {
+        if judged.is_ok() && goes_on.get() {
             cache.set_checked();
-            cache.keep();
         }
     }
-    bot.quit();
+    cache.keep();
     judged
 }

@@ -18,6 +18,28 @@ pub(super) fn balance(position: &Position, side: Color) -> i32 {
     }
 }
 
+/// What a capture wins for its side, in centipawns, once captures on its square no longer pay; `None` if it is illegal or
+/// takes nothing.
+pub(super) fn won_on_square(position: &Position, mv: Move) -> Option<i32> {
+    let before = balance(position, position.side_to_move());
+    let mut after = position.clone();
+    after.play(mv).ok()?.captured()?;
+    Some(-after_captures(&after, mv.to()) - before)
+}
+
+/// The material advantage of the side to move after captures on a square, as long as they pay.
+fn after_captures(position: &Position, on: Square) -> i32 {
+    let stands = balance(position, position.side_to_move());
+    let takes = position.legal_moves();
+    let takes = takes.iter().filter(|mv| mv.to() == on);
+    let taken = takes.filter_map(|&mv| {
+        let mut after = position.clone();
+        after.play(mv).ok()?;
+        Some(-after_captures(&after, on))
+    });
+    taken.fold(stands, i32::max)
+}
+
 /// The material advantage of `side` once the line is played and no further capture pays.
 pub(super) fn settled(start: &Position, line: &[Move], side: Color) -> i32 {
     let mut position = start.clone();
@@ -118,6 +140,11 @@ pub(super) fn exchange(
     Some(found)
 }
 
+/// What a piece is worth to the side that takes it.
+fn in_hand(kind: PieceKind) -> i32 {
+    piece_worth(kind.unpromoted())
+}
+
 impl Exchange {
     /// The fact to show if the side has lost `net` in all.
     pub(super) fn lost(&self, line: &[Move], net: i32) -> Option<Fact> {
@@ -143,13 +170,12 @@ impl Exchange {
                 square,
                 line: line.get(..length)?.to_vec(),
             }),
-            [other] if are_few && piece_worth(kind) > piece_worth(other) + 50 => {
-                Some(Fact::GivesFor {
-                    kind,
-                    other,
-                    by: *line.first()?,
-                })
-            }
+            // A piece in hand is what counts in an exchange: a horse for a rook is none to regret.
+            [other] if are_few && in_hand(kind) > in_hand(other) + 50 => Some(Fact::GivesFor {
+                kind,
+                other,
+                by: *line.first()?,
+            }),
             _ => None,
         }
     }

@@ -1,0 +1,201 @@
+//! What a single move does at once: captures, promotions, attacks.
+
+use super::exchange::{balance, won_on_square};
+use super::{Fact, LEAST_LOSS, can_take, fork, is_target, threat};
+use crate::assess::MoveAssessment;
+use komadai_core::rules::{Color, Move, PieceKind, Position, Square, attacks};
+use komadai_engine::bot::piece_worth;
+
+/// The least gain of a capture that is told, in centipawns: a pawn.
+const LEAST_GAIN: i32 = 100;
+
+/// What a capture takes and wins, if that is worth telling.
+fn capture(position: &Position, mv: Move) -> Option<(PieceKind, Square, i32)> {
+    let kind = position.piece_at(mv.to())?.kind;
+    let won = won_on_square(position, mv)?;
+    (won >= LEAST_GAIN).then_some((kind, mv.to(), won))
+}
+
+/// The position after a move; `None` if it is illegal.
+fn played(position: &Position, mv: Move) -> Option<Position> {
+    let mut after = position.clone();
+    after.play(mv).ok()?;
+    Some(after)
+}
+
+/// The position after the better move.
+fn avoided(mistake: &MoveAssessment) -> Option<Position> {
+    played(&mistake.before, *mistake.better.first()?)
+}
+
+/// The piece that the reply wins on its square, and not after the better move.
+pub(super) fn taken(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
+    let (kind, square, won) = capture(after, by)?;
+    // What the move took with the same piece counts.
+    let taken = balance(after, mistake.side) - balance(&mistake.before, mistake.side);
+    if square == mistake.mv.to() && won - taken < LEAST_GAIN {
+        return None;
+    }
+    let otherwise = avoided(mistake).and_then(|avoided| won_on_square(&avoided, by));
+    if otherwise.is_some_and(|otherwise| otherwise > won - LEAST_GAIN) {
+        return None;
+    }
+    let before = &mistake.before;
+    let moved = mistake.mv.from();
+    let stood = mistake.mv.to() != square;
+    let passed = before.passed();
+    Some(
+        if stood && passed.is_some_and(|passed| capture(&passed, by).is_some()) {
+            Fact::LeavesAttacked { by, kind, square }
+        } else if stood
+            && moved.is_some_and(|from| before.attackers(square, mistake.side).contains(from))
+            && !after
+                .attackers(square, mistake.side)
+                .contains(mistake.mv.to())
+        {
+            Fact::Unguards { by, kind, square }
+        } else {
+            Fact::Takes { by, kind, square }
+        },
+    )
+}
+
+/// The kind of the piece that a move promotes, if it cannot be taken then.
+fn promoted(position: &Position, mv: Move) -> Option<PieceKind> {
+    let kind = position.piece_at(mv.from()?)?.kind;
+    let is_safe = !can_take(&played(position, mv)?, mv.to());
+    (mv.is_promotion() && is_safe).then_some(kind)
+}
+
+/// The kind of the piece that the reply promotes safely, if it could not do so after the better move.
+pub(super) fn promotes(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<PieceKind> {
+    let kind = promoted(after, by)?;
+    let otherwise = promoted(&avoided(mistake)?, by);
+    otherwise.is_none().then_some(kind)
+}
+
+/// Whether the piece on a square cannot be taken with a gain.
+fn is_safe(position: &Position, square: Square) -> bool {
+    let takes = position.legal_moves();
+    let mut takes = takes.iter().filter(|take| take.to() == square);
+    takes.all(|&take| capture(position, take).is_none())
+}
+
+/// The piece that the reply attacks anew, if it could not do so after the better move.
+pub(super) fn threatened(
+    mistake: &MoveAssessment,
+    after: &Position,
+    answered: &Position,
+    by: Move,
+) -> Option<(PieceKind, Square)> {
+    let target = attacked(after, answered, by, mistake.side)?;
+    let otherwise = avoided(mistake).and_then(|avoided| {
+        let answered = played(&avoided, by)?;
+        attacked(&avoided, &answered, by, mistake.side)
+    });
+    (otherwise != Some(target)).then_some(target)
+}
+
+/// The most valuable piece that a move attacks from a safe square and that was not attacked before.
+fn attacked(
+    after: &Position,
+    answered: &Position,
+    by: Move,
+    side: Color,
+) -> Option<(PieceKind, Square)> {
+    let attacker = answered.piece_at(by.to())?;
+    if !is_safe(answered, by.to()) {
+        return None;
+    }
+    let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
+    let fresh = (reach & answered.pieces(side)).into_iter();
+    let fresh = fresh.filter(|&square| !after.is_attacked(square, side.opponent()));
+    fresh
+        .filter_map(|square| Some((answered.piece_at(square)?.kind, square)))
+        .filter(|&(kind, square)| {
+            let is_guarded = answered.is_attacked(square, side);
+            let is_dear = kind != PieceKind::King && piece_worth(kind) >= LEAST_LOSS;
+            is_dear && is_target(kind, attacker.kind, is_guarded)
+        })
+        .max_by_key(|&(kind, _)| piece_worth(kind))
+}
+
+/// What the better move does at once, and the played one, which leads to `after`, does not.
+pub(super) fn aims(
+    mistake: &MoveAssessment,
+    after: &Position,
+    by: Move,
+    answer: Option<Move>,
+) -> Option<Fact> {
+    let (before, theirs) = (&mistake.before, mistake.side.opponent());
+    let position = played(before, by)?;
+    if let Some(targets) = fork(&position, by, theirs) {
+        return Some(Fact::BetterForks { by, targets });
+    }
+    if !can_take(&position, by.to())
+        && let Some(mate) = threat(&position)
+    {
+        return Some(Fact::BetterThreatensMate { by, mate });
+    }
+    if by.to() != mistake.mv.to()
+        && let Some((kind, square, _)) = capture(before, by)
+    {
+        return Some(Fact::BetterTakes { by, kind, square });
+    }
+    // A check only puts off what it does not prevent.
+    let is_check = position.is_in_check();
+    if !is_check {
+        if let Some((kind, square)) = saved(mistake, after, &position, by) {
+            return Some(Fact::BetterSaves { by, kind, square });
+        }
+        if let Some(answer) = answer.filter(|&answer| stops(mistake, after, &position, answer)) {
+            return Some(Fact::BetterStops { by, answer });
+        }
+    }
+    if let Some(kind) = promoted(before, by) {
+        return Some(Fact::BetterPromotes { by, kind });
+    }
+    if let Some((kind, square)) = attacked(before, &position, by, theirs) {
+        return Some(Fact::BetterAttacks { by, kind, square });
+    }
+    is_check.then_some(Fact::BetterChecks { by })
+}
+
+/// The most valuable piece that the opponent could have won if the side had passed, still wins after the played move, and does
+/// not win after the better one.
+fn saved(
+    mistake: &MoveAssessment,
+    after: &Position,
+    avoided: &Position,
+    by: Move,
+) -> Option<(PieceKind, Square)> {
+    let passed = mistake.before.passed()?;
+    let takes = passed.legal_moves();
+    let lost = takes.iter().filter_map(|&take| {
+        let (kind, square, _) = capture(&passed, take)?;
+        // The same piece, where it stands now.
+        let is_still = square != mistake.mv.to() && mistake.mv.from() != Some(square);
+        (is_still && piece_worth(kind) >= LEAST_LOSS && capture(after, take).is_some())
+            .then_some((kind, square))
+    });
+    let (kind, square) = lost.max_by_key(|&(kind, _)| piece_worth(kind))?;
+    let stands = if by.from() == Some(square) {
+        by.to()
+    } else {
+        square
+    };
+    is_safe(avoided, stands).then_some((kind, square))
+}
+
+/// Whether the reply, which was a threat before the move and costs nothing after it, is illegal after the better move, or loses
+/// the piece that makes it.
+fn stops(mistake: &MoveAssessment, after: &Position, avoided: &Position, answer: Move) -> bool {
+    let is_lost = |position: &Position| {
+        played(position, answer).is_none_or(|answered| !is_safe(&answered, answer.to()))
+    };
+    let is_threat = mistake
+        .before
+        .passed()
+        .is_some_and(|passed| !is_lost(&passed));
+    answer.to() != mistake.mv.to() && is_threat && !is_lost(after) && is_lost(avoided)
+}

@@ -57,7 +57,7 @@ pub(crate) fn definitions(scenes: &[&Scene], colors: &Colors, own: &PieceArt) ->
 }
 
 /// The items of a scene as elements.
-pub fn body(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
+pub(super) fn body(scene: &Scene, colors: &Colors, own: &PieceArt) -> String {
     let mut svg = Svg {
         is_wooden: colors.is_wooden,
         text: String::new(),

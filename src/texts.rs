@@ -70,7 +70,7 @@ pub(crate) fn one_of_in(language: Language, words: &[&str]) -> String {
 type Bundle = FluentBundle<FluentResource>;
 
 /// The messages read so far and the chosen language.
-struct Shelf {
+struct Catalog {
     chosen: Language,
     /// Messages of the built-in languages, by language and file.
     read: HashMap<(Language, &'static str), Rc<Bundle>>,
@@ -79,7 +79,7 @@ struct Shelf {
 }
 
 thread_local! {
-    static SHELF: RefCell<Shelf> = RefCell::new(Shelf {
+    static CATALOG: RefCell<Catalog> = RefCell::new(Catalog {
         chosen: Language::ENGLISH,
         read: HashMap::new(),
         own: Vec::new(),
@@ -87,17 +87,17 @@ thread_local! {
 }
 
 pub fn choose(language: Language) {
-    SHELF.with_borrow_mut(|shelf| shelf.chosen = language);
+    CATALOG.with_borrow_mut(|catalog| catalog.chosen = language);
 }
 
 #[inline(never)]
 pub fn chosen() -> Language {
-    SHELF.with_borrow(|shelf| shelf.chosen)
+    CATALOG.with_borrow(|catalog| catalog.chosen)
 }
 
 /// Every language that this thread can choose: the built-in ones, then the user's.
 pub fn languages() -> Vec<Language> {
-    let own = SHELF.with_borrow(|shelf| shelf.own.len());
+    let own = CATALOG.with_borrow(|catalog| catalog.own.len());
     Language::all(own)
 }
 
@@ -156,19 +156,19 @@ fn formatted(bundle: &Bundle, key: &str, values: &FluentArgs<'_>) -> Option<Stri
 /// The messages that must contain `key` in a language.
 fn bundle_of(language: Language, key: &str) -> Option<Rc<Bundle>> {
     let file = key.split(['-', '.']).next().unwrap_or_default();
-    SHELF.with_borrow_mut(|shelf| match language.shipped() {
+    CATALOG.with_borrow_mut(|catalog| match language.shipped() {
         Some(shipped) => {
             let (file, text) = shipped.file(file)?;
             let read = || Rc::new(bundle(shipped.tag, resource(text)));
             Some(Rc::clone(
-                shelf.read.entry((language, file)).or_insert_with(read),
+                catalog.read.entry((language, file)).or_insert_with(read),
             ))
         }
-        None => shelf.own(language).map(own::Own::bundle),
+        None => catalog.own(language).map(own::Own::bundle),
     })
 }
 
-impl Shelf {
+impl Catalog {
     fn own(&self, language: Language) -> Option<&own::Own> {
         self.own.get(language.place_among_own()?)
     }

@@ -1,7 +1,7 @@
 //! What engines think of the position shown.
 //!
 //! A screen only says which position it shows ([`Subject`]); after every message [`follow`](crate::app::analysis::control) asks the engines about that of
-//! the screen on top, or stops them. What they find is told as [`Found`], ten times a second at most, and kept here: views
+//! the screen on top, or stops them. What they find is told as [`AnalysisReport`], ten times a second at most, and kept here: views
 //! draw it, `lines` lets it be stepped through.
 
 pub(crate) mod control;
@@ -76,7 +76,7 @@ pub struct Request {
 
 /// What an engine has found so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct AnalysisReport {
     /// Which of the engines side by side.
     pub seat: usize,
     /// The question.
@@ -89,7 +89,7 @@ pub struct Found {
     pub progress: Progress,
 }
 
-impl Found {
+impl AnalysisReport {
     /// Makes way for what is said of the line at `place`: one behind it that begins with the same move is of an earlier depth,
     /// and the line that was at `place` goes there.
     pub(crate) fn make_way(&mut self, place: usize, info: &SearchInfo) {
@@ -136,7 +136,7 @@ pub struct Analysis {
     asked: Option<(Ticket, Question)>,
     /// The position in which the lines begin, and where the last move arrived; `None` where there is nothing to think about.
     root: Option<(Position, Option<Square>)>,
-    found: [Option<Found>; SEATS],
+    found: [Option<AnalysisReport>; SEATS],
     chosen: Option<ChosenLine>,
 }
 
@@ -184,7 +184,7 @@ impl Analysis {
     }
 
     /// What an engine has found, as long as it is on.
-    pub fn found(&self, seat: usize) -> Option<&Found> {
+    pub fn found(&self, seat: usize) -> Option<&AnalysisReport> {
         self.found[seat].as_ref().filter(|_| self.is_on)
     }
 
@@ -269,7 +269,7 @@ impl Analysis {
     }
 
     /// Takes what an engine has found; `false` where that is about a position not shown any more.
-    pub fn take(&mut self, found: Found) -> bool {
+    pub fn take(&mut self, found: AnalysisReport) -> bool {
         let is_asked = self
             .asked
             .as_ref()
@@ -407,7 +407,7 @@ mod tests {
             pv: vec![mv.parse().expect("a move")],
             ..SearchInfo::default()
         };
-        let mut found = Found {
+        let mut found = AnalysisReport {
             seat: 0,
             ticket: Ticket(1),
             name: String::new(),

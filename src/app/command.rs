@@ -7,7 +7,7 @@ mod set;
 mod table;
 mod words;
 
-pub use line::{Line, Verdict};
+pub use line::{CommandLine, Verdict};
 pub use set::{OutputOption, SetTarget, parse_set};
 pub use table::{FrontEnd, Operation, Place, Report, TEXT_SCREENS, Word, find_in_line, words};
 pub use words::{Command, candidates, parse};

@@ -7,7 +7,7 @@ use crossterm::event::KeyEvent;
 use jiff::civil::DateTime;
 
 use crate::app::action::Action;
-use crate::app::analysis::Found;
+use crate::app::analysis::AnalysisReport;
 use crate::app::command::Command;
 use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
 use crate::app::input::Wheel;
@@ -15,7 +15,7 @@ use crate::app::options::Start;
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
-use crate::app::person::pending::Answer;
+use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::screens::{self, ScreenMessage, for_each_screen};
@@ -59,7 +59,7 @@ pub enum Message {
     /// in one line.
     NotResumed(Option<String>),
     /// What becomes of games that could not be written, for the program is to end.
-    Unsaved(Answer),
+    Unsaved(UnsavedAnswer),
     /// Write the games that could not be written to this file, then end.
     SaveElsewhere(String),
     /// Tell about a kind of piece, or list them all.
@@ -91,7 +91,7 @@ pub enum Message {
     /// Something that was asked for cannot be done, or only in part; why, in one line.
     Failed(String),
     /// What an engine has found so far about the position shown.
-    Analysed(Box<Found>),
+    Analysed(Box<AnalysisReport>),
     /// The solver says whether the side to move mates, and if not what it is threatened with.
     Mates {
         /// The ticket of the question.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::action::Context;
-use crate::app::command::Line;
+use crate::app::command::CommandLine;
 use crate::app::message::Message;
 use crate::app::parts::dialog::Dialog;
 pub use crate::app::screens::Screen;
@@ -18,7 +18,7 @@ pub struct Model {
     /// The screens that wait under this one with their dialogs, the next to come back to last. They go on.
     pub below: Vec<Layer>,
     /// The command being typed, at the foot of the window.
-    pub command: Option<Line>,
+    pub command: Option<CommandLine>,
     /// Open dialogs; the last one is on top and gets the keys.
     pub dialogs: Vec<Dialog<Message>>,
     /// What all screens share.

@@ -71,7 +71,7 @@ pub trait ScreenState: Sized {
     }
 
     /// What can be copied.
-    fn to_copy(&self) -> Option<copy::Subject> {
+    fn to_copy(&self) -> Option<copy::CopySource> {
         None
     }
 

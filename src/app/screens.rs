@@ -168,7 +168,7 @@ delegate! {
         is_out_of_time(now: Duration) -> bool;
         has_running_clock(now: Duration) -> bool;
         piece_meant() -> Option<PieceKind>;
-        to_copy() -> Option<copy::Subject>;
+        to_copy() -> Option<copy::CopySource>;
         opens_paste(text: &str) -> Option<bool>;
         is_changed() -> bool;
         typed_line() -> Option<String>;

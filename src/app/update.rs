@@ -20,7 +20,7 @@ use crate::app::parts::copy::{self, CopyRequest};
 use crate::app::parts::dialog::{Dialog, Verdict};
 use crate::app::parts::notice::{Notice, Tone};
 use crate::app::parts::pointer::{Gesture, Target};
-use crate::app::person::pending::Answer;
+use crate::app::person::pending::UnsavedAnswer;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::ScreenMessage;
 use crate::app::state::AppState;
@@ -418,11 +418,11 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
 }
 
 /// Does what the player wants with games that could not be written, for the program is to end.
-fn unsaved(model: &mut Model, cx: &mut Cx, answer: Answer) {
+fn unsaved(model: &mut Model, cx: &mut Cx, answer: UnsavedAnswer) {
     match answer {
-        Answer::TryAgain => cx.ask(Effect::Quit),
-        Answer::Elsewhere => commands::ask_for_file(model),
-        Answer::GiveUp => {
+        UnsavedAnswer::TryAgain => cx.ask(Effect::Quit),
+        UnsavedAnswer::Elsewhere => commands::ask_for_file(model),
+        UnsavedAnswer::GiveUp => {
             model.app.pending.give_up();
             end(cx);
         }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::play::{Odds, PlayTerms, Time};
+use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
 use crate::commands::CommandError;
 use crate::services::find_engine;
@@ -130,7 +130,7 @@ pub struct HostArgs {
     pub rules: String,
     /// The handicap White gives: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
     #[arg(long, value_name = "NAME", value_parser = super::play::handicap)]
-    pub handicap: Option<Odds>,
+    pub handicap: Option<HandicapArg>,
     /// End after this many games; go on without end if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub games: Option<u32>,

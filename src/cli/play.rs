@@ -37,7 +37,7 @@ pub struct PlayArgs {
     pub rules: String,
     /// The handicap White gives: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
     #[arg(long, value_name = "NAME", value_parser = handicap, conflicts_with = "sfen")]
-    pub handicap: Option<Odds>,
+    pub handicap: Option<HandicapArg>,
     /// The start position
     #[arg(long, value_name = "SFEN", default_value = "startpos")]
     pub sfen: String,
@@ -66,13 +66,13 @@ pub struct Time(Option<TimeControl>);
 pub(super) struct PlayTerms<'a> {
     pub rules: &'a str,
     pub time: Time,
-    pub handicap: Option<Odds>,
+    pub handicap: Option<HandicapArg>,
 }
 
 impl PlayTerms<'_> {
     pub(super) fn setup(self) -> Result<GameSetup, CommandError> {
         let Time(time) = self.time;
-        let odds = self.handicap.and_then(|Odds(odds)| odds);
+        let odds = self.handicap.and_then(|HandicapArg(odds)| odds);
         Ok(GameSetup {
             start: odds.map_or_else(Position::startpos, Handicap::position),
             rules: rules(self.rules, None)?,
@@ -84,7 +84,7 @@ impl PlayTerms<'_> {
 
 /// A handicap or none, as an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Odds(Option<Handicap>);
+pub struct HandicapArg(Option<Handicap>);
 
 /// Parses `human`, `bot:LEVEL` or `usi:ENGINE`; engines are looked up when the game is made.
 fn seat(text: &str) -> Result<Seat, String> {
@@ -123,12 +123,12 @@ pub(super) fn time(text: &str) -> Result<Time, String> {
         .map_err(|error| error.to_string())
 }
 
-pub(super) fn handicap(text: &str) -> Result<Odds, String> {
+pub(super) fn handicap(text: &str) -> Result<HandicapArg, String> {
     if text == "even" {
-        return Ok(Odds(None));
+        return Ok(HandicapArg(None));
     }
     let names = || Handicap::ALL.map(Handicap::name).join(", ");
-    let found = Handicap::from_name(text).map(|odds| Odds(Some(odds)));
+    let found = Handicap::from_name(text).map(|odds| HandicapArg(Some(odds)));
     found.ok_or_else(|| format!("handicap: expected even, {}", names()))
 }
 
@@ -193,7 +193,7 @@ impl PlayArgs {
             announces: !is_usual || self.handicap.is_some(),
             start: self.handicap.map_or_else(
                 || start(&self.sfen),
-                |Odds(odds)| Ok(odds.map_or_else(Position::startpos, Handicap::position)),
+                |HandicapArg(odds)| Ok(odds.map_or_else(Position::startpos, Handicap::position)),
             )?,
             seats: [found(self.black)?, found(self.white)?],
             names: names.map(Option::unwrap_or_default),
@@ -277,9 +277,9 @@ mod tests {
     #[test]
     fn every_handicap_has_a_name_on_the_command_line() {
         for odds in Handicap::ALL {
-            assert_eq!(handicap(odds.name()), Ok(Odds(Some(odds))));
+            assert_eq!(handicap(odds.name()), Ok(HandicapArg(Some(odds))));
         }
-        assert_eq!(handicap("even"), Ok(Odds(None)));
+        assert_eq!(handicap("even"), Ok(HandicapArg(None)));
         assert!(handicap("queen").expect_err("none").contains("rook-lance"));
     }
 }

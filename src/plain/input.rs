@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::options::choose_default_notation;
-use super::question::{self, Answer};
+use super::question::{self, TypedAnswer};
 use super::session::{LONGEST_LINE, Session};
 use crate::app::Start;
 use crate::app::action::{Action, Context};
@@ -16,7 +16,7 @@ use crate::app::model::Screen;
 use crate::app::parts::move_input::LONGEST;
 use crate::app::person::settings::{self, Setting};
 use crate::app::screen::ScreenState as _;
-use crate::app::screens::{library as shelf, menu as start, play as game};
+use crate::app::screens::{library, menu as start, play as game};
 use crate::app::wording::notation;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -56,15 +56,15 @@ impl Session {
         effects
     }
 
-    fn answer(&mut self, now: Duration, answer: Answer) -> Vec<Effect> {
+    fn answer(&mut self, now: Duration, answer: TypedAnswer) -> Vec<Effect> {
         match answer {
-            Answer::Button(index) => {
+            TypedAnswer::Button(index) => {
                 // The same question may follow.
                 self.reported_question = None;
                 self.handle(now, Message::Answer(index))
             }
-            Answer::Cancel => self.handle(now, Message::Act(Action::Cancel)),
-            Answer::Again => {
+            TypedAnswer::Cancel => self.handle(now, Message::Act(Action::Cancel)),
+            TypedAnswer::Again => {
                 self.reported_question = None;
                 Vec::new()
             }
@@ -169,13 +169,13 @@ impl Session {
             Operation::Mark => return self.mark(now, rest),
             Operation::Open => return self.open_row(now, rest),
             Operation::Find => {
-                let letters = shelf::Message::LookFor(rest.to_owned());
+                let letters = library::Message::LookFor(rest.to_owned());
                 let effects = self.handle(now, Message::from(letters));
                 self.report(context, Report::List, "");
                 return effects;
             }
             Operation::ListSamples(is_wanted) => {
-                let list = shelf::Message::ListSamples(is_wanted);
+                let list = library::Message::ListSamples(is_wanted);
                 return self.handle(now, Message::from(list));
             }
             Operation::Quit => {

@@ -6,7 +6,7 @@ use crate::texts::text;
 
 /// The meaning of a line as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum TypedAnswer {
     /// The button of this number.
     Button(usize),
     /// Closed without an answer.
@@ -55,10 +55,10 @@ fn push_row(lines: &mut Vec<String>, row: &Row) {
 }
 
 /// Accepts a letter or the label of a button, yes or no; `None` for anything else.
-pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<Answer> {
+pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<TypedAnswer> {
     let line = line.trim().to_lowercase();
     if line.is_empty() {
-        return Some(Answer::Again);
+        return Some(TypedAnswer::Again);
     }
     let find = |fits: &dyn Fn(&Button<Message>) -> bool| dialog.buttons.iter().position(fits);
     let mut glyphs = line.chars();
@@ -74,10 +74,10 @@ pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<Answer> {
         word => find(&|button| has_word(button, word)),
     };
     if let Some(button) = by_letter.or_else(by_word) {
-        return Some(Answer::Button(button));
+        return Some(TypedAnswer::Button(button));
     }
     let closes = matches!(&*line, "cancel" | "close" | "ok" | "取消");
-    closes.then_some(Answer::Cancel)
+    closes.then_some(TypedAnswer::Cancel)
 }
 
 /// Whether a line is the label of a button, or the first word of it.
@@ -132,12 +132,12 @@ mod tests {
         ] {
             assert_eq!(
                 answer(&dialog, line),
-                Some(Answer::Button(button)),
+                Some(TypedAnswer::Button(button)),
                 "{line}"
             );
         }
-        assert_eq!(answer(&dialog, " "), Some(Answer::Again));
-        assert_eq!(answer(&dialog, "cancel"), Some(Answer::Cancel));
+        assert_eq!(answer(&dialog, " "), Some(TypedAnswer::Again));
+        assert_eq!(answer(&dialog, "cancel"), Some(TypedAnswer::Cancel));
         for line in ["7g7f", "pro", "board", "yy"] {
             assert_eq!(answer(&dialog, line), None, "{line}");
         }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use super::Event;
 use super::seat::Seat;
-use crate::app::analysis::{Found, Progress, Request, SEATS};
+use crate::app::analysis::{AnalysisReport, Progress, Request, SEATS};
 use crate::app::message::Message;
 use crate::app::person::engines::EngineChoice;
 use crate::text::sanitize;
@@ -144,7 +144,7 @@ struct Session {
     /// How many engines were started.
     started: u64,
     /// The question, with the result so far.
-    found: Option<Found>,
+    found: Option<AnalysisReport>,
     /// Whether the result has changed since the last report.
     is_new: bool,
     /// Whether the engine still has the question.
@@ -437,13 +437,13 @@ impl Session {
     }
 }
 
-fn found(request: &Request, progress: Progress) -> Found {
+fn found(request: &Request, progress: Progress) -> AnalysisReport {
     let Query { ticket, .. } = request.query;
     let name = match &request.engine {
         EngineChoice::BuiltIn => String::new(),
         EngineChoice::Own(entry) => sanitize(&entry.name).into_owned(),
     };
-    Found {
+    AnalysisReport {
         seat: request.seat,
         ticket,
         name,

@@ -11,7 +11,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::options::Options;
 use crate::app::parts::notice::Notice;
 use crate::app::person::environment::Environment;
-use crate::app::person::settings::{Graphics, Own, Setting, Settings};
+use crate::app::person::settings::{Graphics, Setting, Settings, UnknownValues};
 use crate::app::screens::menu;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -27,7 +27,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     texts::choose(usual.language(environment.language, environment.has_kanji));
     let (themes, theme_faults) = theme_files::load();
     faults.extend(theme_faults);
-    let own = Own::new([
+    let own = UnknownValues::new([
         (Setting::Language, languages),
         (Setting::Theme, themes.names().map(str::to_owned).collect()),
         (Setting::PieceFolder, piece_sets()),

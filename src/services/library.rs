@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use crate::app::effect::{FileChange, Ticket};
-use crate::app::screens::library::{Collection, Done, Undone};
+use crate::app::screens::library::{Collection, Done, FileChangeError};
 use crate::library::{Block, RowId, Subject};
 use crate::services::Event;
 use crate::store::{self, StoreError};
@@ -53,7 +53,7 @@ enum Job {
     /// Find out what a conversion would lose.
     Preview(Ticket, Vec<RowId>, Target),
     /// A change of files has ended.
-    Changed(Ticket, Result<Done, Undone>),
+    Changed(Ticket, Result<Done, FileChangeError>),
     /// The library screen was left.
     Close,
     /// Another folder is listed from now on, by another thread.

@@ -28,7 +28,7 @@ const TIMEOUTS: Timeouts = Timeouts {
     quit: Duration::from_millis(500),
 };
 /// How much longer than its time for a move an engine may think before it is stopped.
-const PATIENCE: Duration = Duration::from_secs(2);
+const ANSWER_GRACE: Duration = Duration::from_secs(2);
 /// The error for an engine that should be running.
 const NOT_RUNNING: &str = "it does not run";
 
@@ -354,7 +354,7 @@ impl Session {
             .limits
             .move_time
             .filter(|_| query.limits.clocks.is_none());
-        let until = until.map(|time| Instant::now() + time + PATIENCE);
+        let until = until.map(|time| Instant::now() + time + ANSWER_GRACE);
         let known = match std::mem::replace(&mut self.search, Search::None) {
             Search::Ponder {
                 query: expected,

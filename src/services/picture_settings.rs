@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::files::{language_files, settings_file, theme_files};
 use super::piece_art::{OwnPieces, own_pieces, piece_sets};
-use crate::app::person::settings::{Own, Setting, Settings};
+use crate::app::person::settings::{Setting, Settings, UnknownValues};
 use crate::store;
 use crate::texts::Language;
 
@@ -30,7 +30,7 @@ impl PictureSettings {
     pub fn load() -> Self {
         let (languages, _) = language_files::load();
         let (themes, _) = theme_files::load();
-        let own = Own::new([
+        let own = UnknownValues::new([
             (Setting::Language, languages),
             (Setting::Theme, themes.names().map(str::to_owned).collect()),
             (Setting::PieceFolder, piece_sets()),

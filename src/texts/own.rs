@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use fluent_bundle::FluentResource;
 
-use super::{Bundle, Language, SHELF, bundle, text};
+use super::{Bundle, CATALOG, Language, bundle, text};
 use crate::text::sanitize;
 
 pub(super) struct Own {
@@ -93,15 +93,15 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
         name: name.unwrap_or_else(|| tag.to_owned()),
         bundle: Rc::new(bundle),
     };
-    SHELF.with_borrow_mut(|shelf| {
-        let known = shelf.own.iter().position(|known| known.tag == tag);
-        let place = known.unwrap_or(shelf.own.len());
+    CATALOG.with_borrow_mut(|catalog| {
+        let known = catalog.own.iter().position(|known| known.tag == tag);
+        let place = known.unwrap_or(catalog.own.len());
         let Some(language) = Language::own(place) else {
             return Err(fault(0, What::TooMany));
         };
-        match shelf.own.get_mut(place) {
+        match catalog.own.get_mut(place) {
             Some(known) => *known = own,
-            None => shelf.own.push(own),
+            None => catalog.own.push(own),
         }
         Ok(language)
     })
@@ -135,5 +135,5 @@ fn too_deep(text: &str) -> Option<usize> {
 
 /// A part of a user's language, or the default value if that language does not exist.
 pub(super) fn of<T: Default>(language: Language, part: impl Fn(&Own) -> T) -> T {
-    SHELF.with_borrow(|shelf| shelf.own(language).map(part).unwrap_or_default())
+    CATALOG.with_borrow(|catalog| catalog.own(language).map(part).unwrap_or_default())
 }

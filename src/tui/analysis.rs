@@ -15,7 +15,7 @@ use super::layout::{PlayLayout, body, cut_bottom, cut_top};
 use super::widgets::{BarView, fill};
 use crate::app::action::Context;
 use crate::app::analysis::{
-    Analysis, Found, Progress, ScoreForm, ShownLines, score_words, written,
+    Analysis, AnalysisReport, Progress, ScoreForm, ShownLines, score_words, written,
 };
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
@@ -115,7 +115,7 @@ fn shown_lines(analysis: &Analysis, seat: usize) -> &[SearchInfo] {
     stepped.map_or_else(found, |step| step.lines)
 }
 
-fn title_words(analysis: &Analysis, found: Option<&Found>) -> String {
+fn title_words(analysis: &Analysis, found: Option<&AnalysisReport>) -> String {
     let mut parts = vec![if analysis.is_threat() {
         text!("analysis-threat")
     } else {
@@ -152,7 +152,7 @@ fn in_short(count: u64) -> String {
 }
 
 /// Shown instead of lines.
-fn remark(analysis: &Analysis, found: Option<&Found>) -> Option<String> {
+fn remark(analysis: &Analysis, found: Option<&AnalysisReport>) -> Option<String> {
     let Some((root, last)) = analysis.root() else {
         return Some(text!("analysis-nothing"));
     };

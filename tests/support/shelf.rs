@@ -82,7 +82,7 @@ impl Shelf {
                 library::Collection::Folder,
             ),
             library::Message::Rows(ticket, rows),
-            library::Message::Complete(ticket, library::Unseen::default()),
+            library::Message::Complete(ticket, library::ScanReport::default()),
         ]
     }
 }

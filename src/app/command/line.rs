@@ -6,18 +6,18 @@ use crate::app::input::Input;
 use crate::app::parts::pointer::Gesture;
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::TextInput;
-use crate::app::person::settings::Own;
+use crate::app::person::settings::UnknownValues;
 use crate::texts::text;
 use crate::theme::Role;
 
 /// A command being typed.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct CommandLine {
     input: TextInput,
     /// The screen it is for.
     context: Context,
     /// What settings can be beside the values of their table.
-    own: Own,
+    own: UnknownValues,
     /// What stood there before the first completion, and how many were tried since.
     completing: Option<(String, usize)>,
     /// How far back in the lines typed before, 0 for this one.
@@ -37,9 +37,9 @@ pub enum Verdict {
     Done(String),
 }
 
-impl Line {
+impl CommandLine {
     /// An empty line for a screen; settings may have values of the user's own.
-    pub fn new(context: Context, own: Own) -> Self {
+    pub fn new(context: Context, own: UnknownValues) -> Self {
         Self {
             input: TextInput::of_line(""),
             context,
@@ -54,7 +54,7 @@ impl Line {
     pub(crate) fn for_file(context: Context) -> Self {
         Self {
             is_for_file: true,
-            ..Self::new(context, Own::default())
+            ..Self::new(context, UnknownValues::default())
         }
     }
 
@@ -154,7 +154,7 @@ impl Line {
 mod tests {
     use super::*;
 
-    fn typed(line: &mut Line, text: &str) {
+    fn typed(line: &mut CommandLine, text: &str) {
         for c in text.chars() {
             line.input(&Input::Char(c), &[]);
         }
@@ -162,14 +162,14 @@ mod tests {
 
     #[test]
     fn tab_completes_and_goes_round() {
-        let mut line = Line::new(Context::Play, Own::default());
+        let mut line = CommandLine::new(Context::Play, UnknownValues::default());
         typed(&mut line, "res");
         line.input(&Input::Act(Action::NextField), &[]);
         assert_eq!(
             line.input(&Input::Act(Action::Choose), &[]),
             Verdict::Done("resign".into())
         );
-        let mut line = Line::new(Context::Play, Own::default());
+        let mut line = CommandLine::new(Context::Play, UnknownValues::default());
         typed(&mut line, "set ");
         line.input(&Input::Act(Action::NextField), &[]);
         let first = line.input.line();
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn lines_typed_before_come_back() {
         let before = ["flip".to_owned(), "goto 3".to_owned()];
-        let mut line = Line::new(Context::Play, Own::default());
+        let mut line = CommandLine::new(Context::Play, UnknownValues::default());
         for (action, expected) in [
             (Action::Up, "goto 3"),
             (Action::Up, "flip"),

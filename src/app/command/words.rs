@@ -4,7 +4,7 @@ use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
 use crate::app::action::{Action, Context, entries};
 use crate::app::parts::ply::MoveNumber;
-use crate::app::person::settings::{Own, Setting, TABLE};
+use crate::app::person::settings::{Setting, TABLE, UnknownValues};
 use crate::texts::text;
 
 /// What is asked for.
@@ -104,7 +104,7 @@ fn of_setting(rest: &str) -> Result<Command, String> {
 }
 
 /// The ways a line can go on, each as the whole line; the likeliest first. Settings may have values of the user's own.
-pub fn candidates(line: &str, context: Context, own: &Own) -> Vec<String> {
+pub fn candidates(line: &str, context: Context, own: &UnknownValues) -> Vec<String> {
     let line = line.trim_start();
     if let Some(rest) = line.strip_prefix("set ") {
         return of_settings(rest.trim_start(), own);
@@ -126,7 +126,7 @@ pub fn candidates(line: &str, context: Context, own: &Own) -> Vec<String> {
     found
 }
 
-fn of_settings(rest: &str, own: &Own) -> Vec<String> {
+fn of_settings(rest: &str, own: &UnknownValues) -> Vec<String> {
     match rest.split_once(' ') {
         None => TABLE
             .iter()
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_line_is_completed() {
-        let own = Own::new([(Setting::Theme, vec!["sea".into()])]);
+        let own = UnknownValues::new([(Setting::Theme, vec!["sea".into()])]);
         let play = |line: &str| candidates(line, Context::Play, &own);
         assert_eq!(play("got"), ["goto "]);
         assert_eq!(play("res"), ["resign"]);

@@ -48,7 +48,7 @@ pub enum CopyRequest {
 
 /// What a screen has to copy.
 #[derive(Debug, Clone)]
-pub struct Subject {
+pub struct CopySource {
     /// The pieces shown.
     pub setup: Setup,
     /// The record and the step shown; the editor has none.
@@ -104,7 +104,7 @@ impl Part {
 }
 
 /// The dialog that asks what to copy; `to` is where.
-pub fn dialog(subject: &Subject, to: To) -> Dialog<CopyRequest> {
+pub fn dialog(subject: &CopySource, to: To) -> Dialog<CopyRequest> {
     let parts = Part::ALL
         .into_iter()
         .filter(|part| subject.text(*part).is_some());
@@ -129,7 +129,7 @@ pub fn dialog(subject: &Subject, to: To) -> Dialog<CopyRequest> {
 }
 
 /// Copies a part of what a screen has.
-pub fn copy<M>(cx: &mut Cx<M>, subject: &Subject, part: Part, to: To) {
+pub fn copy<M>(cx: &mut Cx<M>, subject: &CopySource, part: Part, to: To) {
     let Some(text) = subject.text(part) else {
         return;
     };
@@ -154,7 +154,7 @@ fn to_terminal<M>(cx: &mut Cx<M>, part: Part, text: String) {
     cx.notify(notice);
 }
 
-impl Subject {
+impl CopySource {
     /// The part as text; `None` where there is none.
     fn text(&self, part: Part) -> Option<String> {
         match part {
@@ -255,11 +255,11 @@ mod tests {
     use crate::app::effect::Effect;
     use komadai_core::record::{ReadOptions, read};
 
-    fn subject(line: &str, ply: usize) -> Subject {
+    fn subject(line: &str, ply: usize) -> CopySource {
         let mut reading = read(line.as_bytes(), ReadOptions::default()).expect("a line");
         let record = reading.games.remove(0).expect("a game").record;
         let at = record.main_line().take(ply).last().unwrap_or(NodeId::START);
-        Subject {
+        CopySource {
             setup: record.position_at(at).to_setup(),
             game: Some((record, at)),
         }
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_position_without_a_record_has_no_moves_to_copy() {
-        let subject = Subject {
+        let subject = CopySource {
             setup: Position::startpos().to_setup(),
             game: None,
         };

@@ -13,7 +13,7 @@ use komadai_core::rules::{
 
 /// What the panel is about.
 #[derive(Debug, Clone, Copy)]
-pub struct Subject<'a> {
+pub struct TallySubject<'a> {
     /// The position counted.
     pub position: &'a Position,
     /// Its numbers, corrected for a handicap.
@@ -32,7 +32,7 @@ const WIDE: u16 = 78;
 const IN_FORCE: &str = " *";
 
 /// The panel for a window of `columns`.
-pub fn panel<M: Clone>(subject: Subject, columns: u16, buttons: Vec<Button<M>>) -> Dialog<M> {
+pub fn panel<M: Clone>(subject: TallySubject, columns: u16, buttons: Vec<Button<M>>) -> Dialog<M> {
     let [black, white] = Color::ALL.map(|color| subject.side_rows(color));
     let mut body = if columns >= WIDE {
         let pairs = black.into_iter().zip(white);
@@ -121,7 +121,7 @@ fn lack(condition: Condition) -> String {
     }
 }
 
-impl Subject<'_> {
+impl TallySubject<'_> {
     fn side_rows(&self, color: Color) -> Vec<Row> {
         let side = self.tally.side(color);
         let mut rows = vec![

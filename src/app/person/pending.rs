@@ -27,7 +27,7 @@ pub struct Pending {
 
 /// What becomes of the games when the program is to end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
+pub enum UnsavedAnswer {
     /// They are tried again.
     TryAgain,
     /// They are written to a file that is asked for.
@@ -123,7 +123,7 @@ impl Pending {
     /// Takes over what became of a game that was to be written.
     pub fn answered(
         &mut self,
-        cx: &mut Cx<Answer>,
+        cx: &mut Cx<UnsavedAnswer>,
         request: SaveRequest,
         saved: Result<SaveOutcome, String>,
     ) {
@@ -181,15 +181,19 @@ impl Pending {
     }
 
     /// Asks what becomes of the games, for the program is to end.
-    fn dialog(&self) -> Dialog<Answer> {
+    fn dialog(&self) -> Dialog<UnsavedAnswer> {
         let body = vec![
             Row::Text(text!("command-quit-unsaved", games = self.requests.len())),
             Row::Faint(sanitize(&self.why).into_owned()),
         ];
         let buttons = vec![
-            Button::new(text!("command-try-again"), 'r', Answer::TryAgain),
-            Button::new(text!("command-save-elsewhere"), 's', Answer::Elsewhere),
-            Button::new(text!("command-quit-without"), 'l', Answer::GiveUp),
+            Button::new(text!("command-try-again"), 'r', UnsavedAnswer::TryAgain),
+            Button::new(
+                text!("command-save-elsewhere"),
+                's',
+                UnsavedAnswer::Elsewhere,
+            ),
+            Button::new(text!("command-quit-without"), 'l', UnsavedAnswer::GiveUp),
             Button::close(text!("dialog-stay"), 't'),
         ];
         Dialog::new(text!("command-unsaved-title"), body, buttons).stopping_clock()
@@ -233,7 +237,7 @@ mod tests {
         SaveRequest { place, text }
     }
 
-    fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply<Answer>> {
+    fn fails(pending: &mut Pending, request: SaveRequest) -> Vec<Reply<UnsavedAnswer>> {
         asked(|cx| pending.answered(cx, request, Err("the disk is full".into())))
     }
 
@@ -259,7 +263,7 @@ mod tests {
         fails(&mut pending, request(SavePlace::Unfinished, "second"));
         let places: Vec<SavePlace> = pending.again().into_iter().map(|it| it.place).collect();
         assert_eq!(places, [SavePlace::Aside, SavePlace::Unfinished]);
-        let replies = asked::<Answer>(|cx| pending.save_elsewhere(cx, "/tmp/game"));
+        let replies = asked::<UnsavedAnswer>(|cx| pending.save_elsewhere(cx, "/tmp/game"));
         let [first, second] = &replies[..] else {
             panic!("two games");
         };

@@ -49,14 +49,14 @@ macro_rules! settings {
         #[expect(missing_docs, reason = "each is explained by its sentence in the texts")]
         pub struct Settings {
             $(pub $key: $type,)+
-            own: Own,
+            own: UnknownValues,
         }
 
         impl Default for Settings {
             fn default() -> Self {
                 Self {
                     $($key: usual(&$choices),)+
-                    own: Own::default(),
+                    own: UnknownValues::default(),
                 }
             }
         }
@@ -167,9 +167,9 @@ impl Setting {
 
 /// Values that files of the user bring, such as the names of themes: they follow those of the table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Own(Arc<Vec<(Setting, Vec<String>)>>);
+pub struct UnknownValues(Arc<Vec<(Setting, Vec<String>)>>);
 
-impl Own {
+impl UnknownValues {
     /// More values for some settings.
     pub fn new(values: impl IntoIterator<Item = (Setting, Vec<String>)>) -> Self {
         Self(Arc::new(values.into_iter().collect()))
@@ -208,7 +208,7 @@ pub(crate) fn is_name_or_path(name: &str) -> bool {
 
 impl Settings {
     /// The usual settings, which may have values of the user's own.
-    pub(crate) fn with_own(own: Own) -> Self {
+    pub(crate) fn with_own(own: UnknownValues) -> Self {
         Self {
             own,
             ..Self::default()
@@ -216,7 +216,7 @@ impl Settings {
     }
 
     /// The values of the user's own.
-    pub const fn own(&self) -> &Own {
+    pub const fn own(&self) -> &UnknownValues {
         &self.own
     }
 
@@ -507,7 +507,7 @@ mod tests {
 
     #[test]
     fn values_of_the_user_s_own_follow_those_of_the_table() {
-        let own = Own::new([(Setting::Theme, vec!["sea".into(), "plum".into()])]);
+        let own = UnknownValues::new([(Setting::Theme, vec!["sea".into(), "plum".into()])]);
         let mut settings = Settings::with_own(own.clone());
         settings.step(Setting::Theme, false);
         assert_eq!(settings.value(Setting::Theme), "plum");

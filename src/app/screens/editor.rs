@@ -168,8 +168,8 @@ impl ScreenState for State {
     }
 
     /// The pieces as they stand.
-    fn to_copy(&self) -> Option<copy::Subject> {
-        Some(copy::Subject {
+    fn to_copy(&self) -> Option<copy::CopySource> {
+        Some(copy::CopySource {
             setup: self.setup().clone(),
             game: None,
         })

@@ -32,7 +32,7 @@ pub struct State {
     /// The lesson chosen in the list.
     pub(crate) chosen: usize,
     /// The lesson being taken.
-    pub(crate) taken: Option<Taken>,
+    pub(crate) taken: Option<CurrentLesson>,
 }
 
 /// What can happen to the screen besides input.
@@ -44,7 +44,7 @@ pub enum Message {
 
 /// A step of a lesson at work.
 #[derive(Debug)]
-pub(crate) struct Taken {
+pub(crate) struct CurrentLesson {
     /// The step, from 0.
     pub(crate) step: usize,
     pub(crate) game: Game,
@@ -144,7 +144,7 @@ impl State {
     }
 
     /// The place in the lesson, with what can be done and, where the board hides it, the task.
-    pub(crate) fn status(&self, taken: &Taken, is_covered: bool) -> String {
+    pub(crate) fn status(&self, taken: &CurrentLesson, is_covered: bool) -> String {
         let step = text!(
             "lesson-step",
             step = taken.step + 1,
@@ -166,7 +166,7 @@ impl State {
 
     /// Begins the lesson chosen in the list.
     fn begin(&mut self) {
-        self.taken = game_from(&self.lesson().sfen).map(|game| Taken {
+        self.taken = game_from(&self.lesson().sfen).map(|game| CurrentLesson {
             step: 0,
             game,
             input: MoveInput::new(false),

@@ -23,24 +23,24 @@ mod commands;
 mod convert;
 mod done;
 mod files;
+mod game_list;
 mod mouse;
 mod open;
 mod path_input;
 mod preview;
 mod search;
-mod shelf;
 mod tree;
 pub(crate) mod words;
 
-pub use done::{Done, Undone};
-pub use files::Answer;
+pub use done::{Done, FileChangeError};
+pub use files::FileAnswer;
 pub use open::open_file;
 
 use convert::Conversion;
+use game_list::GameList;
+pub(crate) use game_list::Item;
 use path_input::PathInput;
 use preview::Preview;
-pub(crate) use shelf::Item;
-use shelf::Shelf;
 pub(crate) use tree::Tree;
 
 pub(crate) type Cx = cx::Cx<Message>;
@@ -59,7 +59,7 @@ pub struct State {
     pub(crate) progress: Progress,
     is_complete: bool,
     /// The list.
-    pub(crate) shelf: Shelf,
+    pub(crate) list: GameList,
     /// The small board beside it.
     pub(crate) preview: Preview,
     /// The search by position, while there is one.
@@ -99,7 +99,7 @@ pub enum Message {
     /// How far the reading of the folder is.
     Progress(Ticket, Progress),
     /// All rows are there; what could not be looked at.
-    Complete(Ticket, Unseen),
+    Complete(Ticket, ScanReport),
     /// The moves of a row.
     Line(Ticket, RowId, Box<PreviewLine>),
     /// The games that reach a position, among the rows told so far.
@@ -107,7 +107,7 @@ pub enum Message {
     /// What would be lost by a conversion, each kind with the number of games; nothing where all is kept.
     Previewed(Ticket, Vec<(Loss, usize)>),
     /// What was done with files, or why it could not be.
-    Changed(Ticket, Result<Done, Undone>),
+    Changed(Ticket, Result<Done, FileChangeError>),
     /// The folder cannot be listed.
     Failed(Ticket, String),
     /// A game was read, or why not.
@@ -115,7 +115,7 @@ pub enum Message {
     /// Do what this action means.
     Act(Action),
     /// A dialog was answered.
-    Agreed(Answer),
+    Agreed(FileAnswer),
     /// Open the game of this row.
     Open(RowId),
     /// Show the games that reach this position; leaving the search leads to the screen below.
@@ -139,7 +139,7 @@ pub struct Progress {
 
 /// What could not be looked at while a folder was read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Unseen {
+pub struct ScanReport {
     /// A line each.
     pub faults: Vec<String>,
     /// How many more faults there were.
@@ -217,14 +217,14 @@ impl ScreenState for State {
         match message {
             Message::Folder(_, folder, collection) => {
                 self.folder = folder;
-                self.shelf.list(collection);
+                self.list.list(collection);
             }
             Message::Rows(_, rows) => {
-                self.shelf.add(rows);
+                self.list.add(rows);
                 self.follow(app, cx);
             }
             Message::Gone(_, rows) => {
-                self.shelf.remove(&rows);
+                self.list.remove(&rows);
                 self.follow(app, cx);
             }
             Message::Progress(_, progress) => self.progress = progress,
@@ -256,7 +256,7 @@ impl ScreenState for State {
             Message::Act(action) => cx.act(action),
             Message::Open(row) => self.open_row(cx, row),
             Message::Search(position) => self.search(app, cx, *position, true),
-            Message::LookFor(letters) => self.shelf.look_for(letters),
+            Message::LookFor(letters) => self.list.look_for(letters),
             Message::ListSamples(is_wanted) => self.list_samples(app, cx, is_wanted),
         }
     }
@@ -279,7 +279,7 @@ impl State {
 
     /// Which games are listed.
     pub const fn collection(&self) -> Collection {
-        self.shelf.collection()
+        self.list.collection()
     }
 
     /// Whether all games of the folder are there.
@@ -289,8 +289,8 @@ impl State {
 
     /// The games of the list, in its order.
     pub fn games(&self) -> impl ExactSizeIterator<Item = (RowId, Option<&GameRow>)> {
-        let games = self.shelf.games();
-        games.map(|row| (row, self.shelf.row(row)))
+        let games = self.list.games();
+        games.map(|row| (row, self.list.row(row)))
     }
 
     /// Reads the folder again.
@@ -298,7 +298,7 @@ impl State {
         let ticket = app.ticket();
         *self = Self {
             ticket: Some(ticket),
-            shelf: self.shelf.emptied(),
+            list: self.list.emptied(),
             preview: self.preview.emptied(),
             ..Self::default()
         };
@@ -313,14 +313,14 @@ impl State {
     /// Lists the sample games, or the folder again.
     fn list_samples(&mut self, app: &mut AppState, cx: &mut Cx, is_wanted: bool) {
         self.tree = None;
-        self.shelf.list_samples(is_wanted);
+        self.list.list_samples(is_wanted);
         self.reload(app, cx);
     }
 
     /// Shows the chosen game on the small board.
     fn follow(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let row = self.shelf.chosen_game().filter(|row| {
-            let row = self.shelf.row(*row);
+        let row = self.list.chosen_game().filter(|row| {
+            let row = self.list.row(*row);
             row.is_some_and(|row| row.fault().is_none())
         });
         let ply = row.and_then(|row| self.ply_of_hit(row));
@@ -366,7 +366,7 @@ impl Message {
     }
 }
 
-impl Unseen {
+impl ScanReport {
     /// It in words, a line each.
     fn words(self) -> Vec<String> {
         let mut lines = self.faults;

@@ -308,10 +308,10 @@ impl ScreenState for State {
     }
 
     /// The position on the screen and the game up to it.
-    fn to_copy(&self) -> Option<copy::Subject> {
+    fn to_copy(&self) -> Option<copy::CopySource> {
         let record = self.kept_record().record();
         let at = record.main_line().take(self.shown_ply().0).last();
-        Some(copy::Subject {
+        Some(copy::CopySource {
             setup: self.shown_position().to_setup(),
             game: Some((record, at.unwrap_or(NodeId::START))),
         })

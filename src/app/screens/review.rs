@@ -331,8 +331,8 @@ impl ScreenState for State {
     }
 
     /// The position, the step, the record.
-    fn to_copy(&self) -> Option<copy::Subject> {
-        Some(copy::Subject {
+    fn to_copy(&self) -> Option<copy::CopySource> {
+        Some(copy::CopySource {
             setup: self.position().to_setup(),
             game: Some((self.record().clone(), self.node())),
         })

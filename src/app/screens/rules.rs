@@ -44,7 +44,7 @@ pub struct State {
 
 /// A line of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum RulesRow {
     /// The rule set to begin with.
     Base,
     /// An option, by its place in [`OPTIONS`].
@@ -144,12 +144,17 @@ impl ScreenState for State {
 
 impl State {
     /// The lines from top to bottom.
-    pub(crate) fn lines() -> impl ExactSizeIterator<Item = Line> + Clone {
+    pub(crate) fn lines() -> impl ExactSizeIterator<Item = RulesRow> + Clone {
         let count = OPTIONS.len();
         (0..count + 5).map(move |index| match index {
-            0 => Line::Base,
-            index if index <= count => Line::Option(index - 1),
-            index => [Line::Accept, Line::Save, Line::Delete, Line::Back][index - count - 1],
+            0 => RulesRow::Base,
+            index if index <= count => RulesRow::Option(index - 1),
+            index => [
+                RulesRow::Accept,
+                RulesRow::Save,
+                RulesRow::Delete,
+                RulesRow::Back,
+            ][index - count - 1],
         })
     }
 
@@ -160,17 +165,17 @@ impl State {
 
     /// The name being typed, and the row it stands in.
     pub(crate) fn name(&self) -> Option<(usize, &TextInput)> {
-        let row = Self::lines().position(|line| line == Line::Save)?;
+        let row = Self::lines().position(|line| line == RulesRow::Save)?;
         Some((row, self.name.as_ref()?))
     }
 
-    fn line(&self) -> Line {
-        Self::lines().nth(self.chosen).unwrap_or(Line::Base)
+    fn line(&self) -> RulesRow {
+        Self::lines().nth(self.chosen).unwrap_or(RulesRow::Base)
     }
 
     fn option(&self) -> Option<&'static RuleOption> {
         match self.line() {
-            Line::Option(index) => OPTIONS.get(index),
+            RulesRow::Option(index) => OPTIONS.get(index),
             _ => None,
         }
     }
@@ -189,9 +194,9 @@ impl State {
     /// Puts the chosen option, or the rule set to begin with, to its next or previous value.
     fn turn(&mut self, forward: bool, app: &AppState) {
         match self.line() {
-            Line::Base => self.turn_base(forward, app),
-            Line::Option(_) => self.turn_option(forward),
-            Line::Accept | Line::Save | Line::Delete | Line::Back => {}
+            RulesRow::Base => self.turn_base(forward, app),
+            RulesRow::Option(_) => self.turn_option(forward),
+            RulesRow::Accept | RulesRow::Save | RulesRow::Delete | RulesRow::Back => {}
         }
     }
 
@@ -267,11 +272,11 @@ impl State {
 
     fn press(&mut self, app: &AppState, cx: &mut Cx) {
         match self.line() {
-            Line::Base | Line::Option(_) => self.turn(true, app),
-            Line::Accept => self.accept(cx),
-            Line::Save => self.begin_name(cx),
-            Line::Delete => self.ask_to_delete(cx),
-            Line::Back => cx.back(None),
+            RulesRow::Base | RulesRow::Option(_) => self.turn(true, app),
+            RulesRow::Accept => self.accept(cx),
+            RulesRow::Save => self.begin_name(cx),
+            RulesRow::Delete => self.ask_to_delete(cx),
+            RulesRow::Back => cx.back(None),
         }
     }
 

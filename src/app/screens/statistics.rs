@@ -38,7 +38,7 @@ pub enum Message {
 
 /// A line of the statistics.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum StatisticsRow {
     /// What the scores below it are.
     Heading(String),
     /// What the words below it are about.

@@ -41,7 +41,7 @@ pub struct State {
     collections: Vec<Arc<Collection>>,
     /// The row chosen in the list of sets.
     pub(crate) chosen: usize,
-    pub(crate) taken: Option<Taken>,
+    pub(crate) taken: Option<CurrentProblem>,
     /// The file that is being read.
     loading: Option<Ticket>,
     /// How far the search for missed mates is.
@@ -98,7 +98,7 @@ pub enum Message {
 
 /// A problem being solved.
 #[derive(Debug)]
-pub(crate) struct Taken {
+pub(crate) struct CurrentProblem {
     pub(crate) set: Set,
     /// The problems of the set, by collection and place.
     order: Vec<(usize, usize)>,
@@ -330,7 +330,7 @@ impl State {
     }
 }
 
-impl Taken {
+impl CurrentProblem {
     /// Whether the solver was asked with this ticket.
     fn is_asked(&self, ticket: Ticket) -> bool {
         self.asked.is_some_and(|(asked, _)| asked == ticket)

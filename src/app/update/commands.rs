@@ -1,7 +1,7 @@
 //! The command line: opened, typed in, and what was typed done.
 
 use super::{Cx, begin, input, on_screen, paste};
-use crate::app::command::{Command, Line, Place, Verdict, parse};
+use crate::app::command::{Command, CommandLine, Place, Verdict, parse};
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::message::Message;
@@ -21,7 +21,7 @@ const MOST_LINES: usize = 100;
 
 /// Opens an empty line.
 pub(super) fn open(model: &mut Model) {
-    model.command = Some(Line::new(
+    model.command = Some(CommandLine::new(
         model.screen.home_context(),
         model.app.settings.own().clone(),
     ));
@@ -29,7 +29,7 @@ pub(super) fn open(model: &mut Model) {
 
 /// Opens a line for the file that games are written to which could not be written where they belong.
 pub(super) fn ask_for_file(model: &mut Model) {
-    model.command = Some(Line::for_file(model.screen.home_context()));
+    model.command = Some(CommandLine::for_file(model.screen.home_context()));
 }
 
 /// Input while the line is open.

@@ -25,7 +25,7 @@ fn own(command: &str) -> EngineChoice {
     EngineChoice::Own(Box::new(EngineEntry::new("test", command)))
 }
 
-fn next(events: &Receiver<Event>) -> Found {
+fn next(events: &Receiver<Event>) -> AnalysisReport {
     match events.recv_timeout(Duration::from_mins(1)) {
         Ok(Event::Message(Message::Analysed(found))) => *found,
         other => panic!("{other:?}"),
@@ -97,7 +97,7 @@ fn an_engine_that_speaks_only_when_it_is_stopped_is_heard_and_one_that_answers_a
                 isready) echo readyok;; go*) GO;; \
                 stop) echo info depth 9 score cp 30 pv 2g2f; echo bestmove 2g2f;; \
                 quit) exit;; esac; done";
-    let last = |on_go: &str, is_last: &dyn Fn(&Found) -> bool| {
+    let last = |on_go: &str, is_last: &dyn Fn(&AnalysisReport) -> bool| {
         let (sender, events) = channel();
         let mut client = AnalysisClient::new(sender);
         let script = talk.replace("GO", on_go);

@@ -108,7 +108,7 @@ pub(crate) fn path<T: Kept>() -> Result<PathBuf, StoreError> {
 }
 
 /// How long another program may take to write a file.
-const PATIENCE: Duration = Duration::from_secs(2);
+const LOCK_WAIT: Duration = Duration::from_secs(2);
 /// How often to check whether it is done.
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
@@ -120,7 +120,7 @@ pub(crate) fn alone<T>(path: &Path, work: impl FnOnce() -> T) -> Result<T, Store
             Ok(Some(lock)) => break Some(lock),
             // Without a lock nothing can be written, either: that error says it best.
             Err(_) => break None,
-            Ok(None) if waited >= PATIENCE => return Err(StoreError::in_use(path)),
+            Ok(None) if waited >= LOCK_WAIT => return Err(StoreError::in_use(path)),
             Ok(None) => {
                 thread::sleep(CHECK_INTERVAL);
                 waited += CHECK_INTERVAL;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::own_files;
-use crate::app::person::settings::{self, Own, Settings};
+use crate::app::person::settings::{self, Settings, UnknownValues};
 use crate::app::wording::faults;
 use crate::store::{self, Access, StoreError};
 use crate::texts::text;
@@ -14,7 +14,7 @@ const MAX_BYTES: u64 = 64 * 1024;
 
 /// The settings, which may have user-defined values, the fault if the defaults have to be used, and whether there is
 /// no file yet.
-pub(crate) fn load(own: &Own) -> (Settings, Option<String>, bool) {
+pub(crate) fn load(own: &UnknownValues) -> (Settings, Option<String>, bool) {
     match path() {
         Ok(path) => load_from(&path, own),
         Err(error) => (
@@ -25,7 +25,7 @@ pub(crate) fn load(own: &Own) -> (Settings, Option<String>, bool) {
     }
 }
 
-pub(crate) fn load_from(path: &Path, own: &Own) -> (Settings, Option<String>, bool) {
+pub(crate) fn load_from(path: &Path, own: &UnknownValues) -> (Settings, Option<String>, bool) {
     let usual = || Settings::with_own(own.clone());
     match read(path, own) {
         Ok(None) => (usual(), None, true),
@@ -117,7 +117,7 @@ fn not_saved(why: &str) -> String {
 }
 
 /// The text of the file and its settings; `None` if there is no file.
-fn read(path: &Path, own: &Own) -> Result<Option<(String, Settings)>, String> {
+fn read(path: &Path, own: &UnknownValues) -> Result<Option<(String, Settings)>, String> {
     let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
     let Some(text) = text else {
         return Ok(None);
@@ -142,7 +142,7 @@ mod tests {
     fn settings_are_kept_and_a_broken_file_is_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(NAME);
-        let own = Own::default();
+        let own = UnknownValues::default();
         assert_eq!(load_from(&path, &own), (Settings::default(), None, true));
         let mut settings = Settings::default();
         settings.set(Setting::Theme, "kaya").expect("a value");
@@ -192,7 +192,10 @@ mod tests {
         save_to(&path, &[usual.clone(), kaya.clone()], &kaya).expect("saved");
         let left = disk.kill().after_power_failure(|_| false);
         disk.begin(Some(left), None);
-        assert_eq!(load_from(&path, &Own::default()), (kaya, None, false));
+        assert_eq!(
+            load_from(&path, &UnknownValues::default()),
+            (kaya, None, false)
+        );
     }
 
     #[test]
@@ -208,7 +211,7 @@ mod tests {
         second.save(&seconds).expect("saved");
         firsts.set(Setting::Theme, "dark").expect("a value");
         first.save(&firsts).expect("saved");
-        let (both, ..) = load_from(&path, &Own::default());
+        let (both, ..) = load_from(&path, &UnknownValues::default());
         let values = [Setting::Theme, Setting::Pieces].map(|setting| both.value(setting));
         assert_eq!(values, ["dark", "ascii"]);
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::convert::Batch;
 use super::worker::LibraryWorker;
 use crate::app::effect::{FileChange, Ticket};
-use crate::app::screens::library::{self, Collection, Done, Undone};
+use crate::app::screens::library::{self, Collection, Done, FileChangeError};
 use crate::library::{FileRows, RowId};
 use crate::store::{self, Access, StoreError};
 use komadai_core::record::{Source, Target};
@@ -14,7 +14,7 @@ impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
         let done = match change {
             // Sample games have no files.
-            _ if self.has_samples => Err(Undone::Gone),
+            _ if self.has_samples => Err(FileChangeError::Gone),
             FileChange::Rename(row, name) => self.rename(row, &name),
             FileChange::Copy(row, name) => self.copy(row, &name),
             FileChange::Trash(rows) => self.trash(&rows),
@@ -25,7 +25,7 @@ impl LibraryWorker {
                 let Err(why) = batch.convert(folder, ticket, self.jobs.clone()) else {
                     return;
                 };
-                Err(Undone::Because(why.to_string()))
+                Err(FileChangeError::Because(why.to_string()))
             }
         };
         self.send(library::Message::Changed(ticket, done));
@@ -35,7 +35,7 @@ impl LibraryWorker {
     pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: Target) {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.preview(ticket, self.events.clone()) {
-            let undone = Undone::Because(why.to_string());
+            let undone = FileChangeError::Because(why.to_string());
             self.send(library::Message::Changed(ticket, Err(undone)));
         }
     }
@@ -54,8 +54,8 @@ impl LibraryWorker {
         }
     }
 
-    fn rename(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {
-        let file = self.index.file_of(row).ok_or(Undone::Gone)?;
+    fn rename(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
+        let file = self.index.file_of(row).ok_or(FileChangeError::Gone)?;
         let path = self.path(&file);
         let target =
             store::rename(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
@@ -66,8 +66,8 @@ impl LibraryWorker {
         Ok(Done::Renamed(name_of(&target)))
     }
 
-    fn copy(&mut self, row: RowId, name: &str) -> Result<Done, Undone> {
-        let file = self.index.file_of(row).ok_or(Undone::Gone)?;
+    fn copy(&mut self, row: RowId, name: &str) -> Result<Done, FileChangeError> {
+        let file = self.index.file_of(row).ok_or(FileChangeError::Gone)?;
         let path = self.path(&file);
         let target =
             store::copy(&path, &with_ending(name, &path)).map_err(|error| because(&error))?;
@@ -76,7 +76,7 @@ impl LibraryWorker {
     }
 
     /// Moves as many as it can; the first failure is reported, and how many there were.
-    fn trash(&mut self, rows: &[RowId]) -> Result<Done, Undone> {
+    fn trash(&mut self, rows: &[RowId]) -> Result<Done, FileChangeError> {
         let mut moved = Vec::new();
         let mut failed = None;
         for file in self.files_of(rows) {
@@ -98,15 +98,15 @@ impl LibraryWorker {
         }
         match failed {
             Some(error) if is_nothing => Err(because(&error)),
-            Some(error) => Err(Undone::But(done, error.to_string())),
-            None if is_nothing => Err(Undone::Gone),
+            Some(error) => Err(FileChangeError::But(done, error.to_string())),
+            None if is_nothing => Err(FileChangeError::Gone),
             None => Ok(done),
         }
     }
 
     /// Restores the last group; what fails stays in the trash and can be tried again.
-    fn restore(&mut self) -> Result<Done, Undone> {
-        let group = self.trashed.pop().ok_or(Undone::EmptyTrash)?;
+    fn restore(&mut self) -> Result<Done, FileChangeError> {
+        let group = self.trashed.pop().ok_or(FileChangeError::EmptyTrash)?;
         let mut failed = None;
         let mut left = Vec::new();
         let mut count = 0;
@@ -131,7 +131,7 @@ impl LibraryWorker {
         let done = Done::Restored(count);
         match failed {
             Some(error) if count == 0 => Err(because(&error)),
-            Some(error) => Err(Undone::But(done, error.to_string())),
+            Some(error) => Err(FileChangeError::But(done, error.to_string())),
             None => Ok(done),
         }
     }
@@ -151,8 +151,8 @@ impl LibraryWorker {
     }
 }
 
-fn because(error: &StoreError) -> Undone {
-    Undone::Because(error.to_string())
+fn because(error: &StoreError) -> FileChangeError {
+    FileChangeError::Because(error.to_string())
 }
 
 fn name_of(path: &Path) -> String {

@@ -8,7 +8,7 @@ use std::thread;
 use super::Job;
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::library::{self, Done, Undone};
+use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::services::Event;
 use crate::store::{self, Access};
 use komadai_core::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
@@ -59,7 +59,11 @@ fn in_background(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread.map(drop)
 }
 
-fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Result<Done, Undone> {
+fn convert_all(
+    batch: &Batch,
+    folder: Option<&Path>,
+    jobs: &Sender<Job>,
+) -> Result<Done, FileChangeError> {
     let mut written = 0;
     let mut failed: Vec<String> = Vec::new();
     for path in &batch.paths {
@@ -76,7 +80,7 @@ fn convert_all(batch: &Batch, folder: Option<&Path>, jobs: &Sender<Job>) -> Resu
     let done = Done::Written(written, batch.target.format);
     match failed.split_first() {
         None => Ok(done),
-        Some((first, others)) => Err(Undone::NotAll(done, first.clone(), others.len())),
+        Some((first, others)) => Err(FileChangeError::NotAll(done, first.clone(), others.len())),
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 use super::*;
 use crate::app::message::Message;
 use crate::app::screens::ScreenMessage;
-use crate::app::screens::library::{self, Done, Undone};
+use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::app::screens::{review, statistics};
 use crate::library::{GameRow, SAMPLES, SearchResult};
 use komadai_core::record::{Encoding, Format, Target};
@@ -125,9 +125,11 @@ impl Fixture {
     fn change(&mut self, change: FileChange) -> Result<String, String> {
         self.client.change(Ticket(3), change);
         self.until(|message| match message {
-            library::Message::Changed(_, done) => {
-                Some(done.as_ref().map(Done::words).map_err(Undone::words))
-            }
+            library::Message::Changed(_, done) => Some(
+                done.as_ref()
+                    .map(Done::words)
+                    .map_err(FileChangeError::words),
+            ),
             _ => None,
         })
     }

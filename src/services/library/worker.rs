@@ -10,7 +10,7 @@ use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::library::{self, Collection, Opened, Progress, Unseen};
+use crate::app::screens::library::{self, Collection, Opened, Progress, ScanReport};
 use crate::app::screens::{review, statistics};
 use crate::library::{Block, GameRow, Index, PlayedMoves, Report, RowId, SAMPLES, Stamp, Subject};
 use crate::services::Event;
@@ -212,7 +212,7 @@ impl LibraryWorker {
         ));
         self.send_rows(ticket, &block);
         self.index.push(block);
-        self.send(library::Message::Complete(ticket, Unseen::default()));
+        self.send(library::Message::Complete(ticket, ScanReport::default()));
     }
 
     fn read_cached(&mut self, ticket: Ticket, cache: Option<&IndexCache>) {
@@ -436,8 +436,8 @@ impl LibraryWorker {
 }
 
 /// What could not be examined.
-fn unseen(walked: &Walked) -> Unseen {
-    Unseen {
+fn unseen(walked: &Walked) -> ScanReport {
+    ScanReport {
         faults: walked.faults.iter().map(ToString::to_string).collect(),
         more: walked.more_faults,
         is_cut: walked.is_cut,

@@ -74,9 +74,9 @@ impl Answers {
     }
 }
 
-/// Found out on the terminal's own thread.
+/// FoundGraphics out on the terminal's own thread.
 #[derive(Debug)]
-struct Found {
+struct FoundGraphics {
     wish: Wish,
     protocol: Protocol,
     tmux: Option<Tmux>,
@@ -113,7 +113,7 @@ pub(super) struct Pictures {
     source: PictureSource,
     wish: Option<Wish>,
     /// What the pictures shown now are painted with.
-    used: Option<Arc<Found>>,
+    used: Option<Arc<FoundGraphics>>,
     /// The cell size that the system reports.
     cell: Option<CellSize>,
     shown: Shown,
@@ -129,7 +129,7 @@ pub(super) struct Pictures {
 /// Finds out what pictures need, on a thread of its own.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct PictureSource {
-    found: Arc<Mutex<Option<Arc<Found>>>>,
+    found: Arc<Mutex<Option<Arc<FoundGraphics>>>>,
     wish: Arc<Mutex<Option<Wish>>>,
     heard: Arc<Mutex<Answers>>,
     /// Whether what is sent arrives.
@@ -203,7 +203,7 @@ impl PictureSource {
             self.lose(sender);
             return;
         };
-        let is_known = |found: &Arc<Found>| {
+        let is_known = |found: &Arc<FoundGraphics>| {
             let tmux = found.tmux.as_ref().zip(tmux.as_ref());
             let is_same = tmux.is_some_and(|(old, new)| old.is_same(new));
             is_same && (&found.wish, found.protocol) == (&wish, protocol)
@@ -217,7 +217,7 @@ impl PictureSource {
             let told = Message::Failed(faults.join("; "));
             let _ = sender.send(Event::Message(told));
         }
-        *locked(&self.found) = Some(Arc::new(Found {
+        *locked(&self.found) = Some(Arc::new(FoundGraphics {
             wish,
             protocol,
             tmux,
@@ -237,7 +237,7 @@ impl PictureSource {
     }
 }
 
-impl Found {
+impl FoundGraphics {
     /// Whether what is sent now reaches the terminal: tmux may drop what windows other than the current one send.
     fn is_certain(&self, is_first: bool, is_focused: bool) -> bool {
         let Some(tmux) = &self.tmux else {
@@ -388,7 +388,7 @@ impl Pictures {
         &mut self,
         app: &AppState,
         now: Duration,
-        found: &Found,
+        found: &FoundGraphics,
         (buf, is_certain): (&mut Buffer, bool),
     ) -> Sequences {
         let ground = app.theme[Role::Screen].bg.unwrap_or(Color::Reset);
@@ -442,7 +442,7 @@ fn bar_colors(theme: &Theme) -> [Rgb; 2] {
         .map(|(role, usual)| theme.rgb(role)[1].unwrap_or(usual))
 }
 
-fn is_same(one: Option<&Arc<Found>>, other: Option<&Arc<Found>>) -> bool {
+fn is_same(one: Option<&Arc<FoundGraphics>>, other: Option<&Arc<FoundGraphics>>) -> bool {
     match (one, other) {
         (Some(one), Some(other)) => Arc::ptr_eq(one, other),
         (None, None) => true,

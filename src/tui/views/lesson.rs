@@ -28,7 +28,7 @@ use crate::app::parts::prompt::Prompt;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::keymap::Keymap;
 use crate::app::screens::lesson::course::Task;
-use crate::app::screens::lesson::{State, Taken};
+use crate::app::screens::lesson::{CurrentLesson, State};
 use crate::app::state::AppState;
 use crate::app::wording::words::with_squares;
 use crate::text::wrap;
@@ -43,7 +43,7 @@ use crate::tui::widgets::draw_prompt;
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
 
 /// A line of the text; in an answer, with the answer's index.
-struct Line {
+struct LessonRow {
     text: String,
     role: Role,
     answer: Option<usize>,
@@ -115,12 +115,12 @@ impl View for State {
     }
 }
 
-fn layout(taken: &Taken, room: DrawArea) -> Option<ExerciseLayout> {
+fn layout(taken: &CurrentLesson, room: DrawArea) -> Option<ExerciseLayout> {
     let position = taken.game.position();
     ExerciseLayout::new(room, position, taken.flipped, taken.reads)
 }
 
-fn answer_at(state: &State, taken: &Taken, panel: Rect, at: Position) -> Option<usize> {
+fn answer_at(state: &State, taken: &CurrentLesson, panel: Rect, at: Position) -> Option<usize> {
     let area = body(panel);
     if !area.contains(at) {
         return None;
@@ -156,17 +156,17 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
 }
 
 /// The task with its answers; when done, what it teaches.
-fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
+fn lines(state: &State, taken: &CurrentLesson, columns: u16) -> Vec<LessonRow> {
     let key = state.lesson().task_key(taken.step);
     let columns = columns.saturating_sub(2);
     let mut lines = Vec::new();
     let mut add = |words: &str, role, answer| {
         let words = with_squares(words);
-        lines.extend(
-            wrap(&words, columns)
-                .into_iter()
-                .map(|text| Line { text, role, answer }),
-        );
+        lines.extend(wrap(&words, columns).into_iter().map(|text| LessonRow {
+            text,
+            role,
+            answer,
+        }));
     };
     if taken.is_solved {
         add(&text!(&format!("{key}.after")), Role::Panel, None);
@@ -193,7 +193,12 @@ fn lines(state: &State, taken: &Taken, columns: u16) -> Vec<Line> {
 }
 
 /// Drawn only while a move is typed.
-fn draw_line(taken: &Taken, theme: &Theme, area: Rect, buf: &mut Buffer) -> Option<Position> {
+fn draw_line(
+    taken: &CurrentLesson,
+    theme: &Theme,
+    area: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
     let prompt = Prompt {
         // Completions would give the answer away.
         more: String::new(),

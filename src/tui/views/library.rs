@@ -75,7 +75,7 @@ impl View for State {
             column_at(&layout, at).map(Target::Column)
         } else if layout.list.contains(at) {
             let line = usize::from(at.y - layout.list.y);
-            let row = self.shelf.seen(layout.list.height).nth(line);
+            let row = self.list.seen(layout.list.height).nth(line);
             row.map(Target::Row)
         } else {
             let is_in_panel = layout.panel.contains(at);
@@ -87,7 +87,7 @@ impl View for State {
         let layout = LibraryLayout::of(self, DrawArea::of(app));
         let page = Page {
             rows: layout.list.height,
-            count: u16::try_from(self.shelf.len()).unwrap_or(u16::MAX),
+            count: u16::try_from(self.list.len()).unwrap_or(u16::MAX),
         };
         Viewport {
             page,

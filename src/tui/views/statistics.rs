@@ -19,7 +19,7 @@ use super::{View, viewport_of_window};
 use crate::app::action::Context;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
-use crate::app::screens::statistics::{Line, State};
+use crate::app::screens::statistics::{State, StatisticsRow};
 use crate::app::state::AppState;
 use crate::library::Score;
 use crate::text::{pad_left, pad_right, sanitize, wrap};
@@ -132,13 +132,13 @@ impl View for State {
 }
 
 /// The lines, wrapped to the width of a column.
-fn broken(state: &State, app: &AppState, width: u16) -> Vec<Line> {
+fn broken(state: &State, app: &AppState, width: u16) -> Vec<StatisticsRow> {
     let lines = state.lines(app).into_iter();
     lines
         .flat_map(|line| match line {
-            Line::Text(words) => {
+            StatisticsRow::Text(words) => {
                 let words = wrap(&words, width.saturating_sub(3));
-                words.into_iter().map(Line::Text).collect()
+                words.into_iter().map(StatisticsRow::Text).collect()
             }
             line => vec![line],
         })
@@ -157,21 +157,21 @@ fn draw_lines(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
     }
 }
 
-fn draw_line(line: &Line, theme: &Theme, row: Rect, buf: &mut Buffer) {
+fn draw_line(line: &StatisticsRow, theme: &Theme, row: Rect, buf: &mut Buffer) {
     let row = Rect {
         width: row.width.saturating_sub(1),
         ..row
     };
     match line {
-        Line::Heading(words) => {
+        StatisticsRow::Heading(words) => {
             let heading = ["n", "+ = -", "%"].map(str::to_owned);
             let words = numbered(words, &heading, row.width);
             chrome::line(theme, &words, Role::PanelTitle, row, buf);
         }
-        Line::Title(words) => chrome::line(theme, words, Role::PanelTitle, row, buf),
-        Line::Score(name, score) => draw_score(name, *score, theme, row, buf),
-        Line::Text(words) => chrome::line(theme, words, Role::PanelMuted, row, buf),
-        Line::Blank => {}
+        StatisticsRow::Title(words) => chrome::line(theme, words, Role::PanelTitle, row, buf),
+        StatisticsRow::Score(name, score) => draw_score(name, *score, theme, row, buf),
+        StatisticsRow::Text(words) => chrome::line(theme, words, Role::PanelMuted, row, buf),
+        StatisticsRow::Blank => {}
     }
 }
 

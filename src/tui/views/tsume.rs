@@ -22,7 +22,7 @@ use crate::app::parts::hint::Hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::keymap::Keymap;
-use crate::app::screens::tsume::{State, Taken};
+use crate::app::screens::tsume::{CurrentProblem, State};
 use crate::app::state::AppState;
 use crate::text::wrap;
 use crate::texts::text;
@@ -98,7 +98,7 @@ impl View for State {
     }
 }
 
-fn layout(taken: &Taken, room: DrawArea) -> Option<ExerciseLayout> {
+fn layout(taken: &CurrentProblem, room: DrawArea) -> Option<ExerciseLayout> {
     ExerciseLayout::new(room, &taken.position, taken.flipped, taken.reads)
 }
 
@@ -116,7 +116,7 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
 }
 
 /// The task, in lines.
-fn lines(taken: &Taken, app: &AppState, columns: u16) -> Vec<String> {
+fn lines(taken: &CurrentProblem, app: &AppState, columns: u16) -> Vec<String> {
     let columns = columns.saturating_sub(2);
     let paragraphs = taken.paragraphs(app);
     paragraphs

@@ -144,7 +144,7 @@ const fn both(kind: PieceKind) -> [Table; 2] {
 
 /// The two halves of a line through a square: squares with lower and with higher indices.
 #[derive(Clone, Copy)]
-struct Line {
+struct RayLine {
     lower: u128,
     upper: u128,
 }
@@ -192,14 +192,14 @@ const fn half(direction: Direction, up_index: bool, sq: usize) -> u128 {
 }
 
 /// By square, then direction, so that a slider's lines are adjacent.
-static LINES: [[Line; 4]; 81] = {
-    let mut table = [[Line { lower: 0, upper: 0 }; 4]; 81];
+static LINES: [[RayLine; 4]; 81] = {
+    let mut table = [[RayLine { lower: 0, upper: 0 }; 4]; 81];
     let mut sq = 0;
     while sq < 81 {
         let mut d = 0;
         while d < 4 {
             let direction = DIRECTIONS[d];
-            table[sq][d] = Line {
+            table[sq][d] = RayLine {
                 lower: half(direction, false, sq),
                 upper: half(direction, true, sq),
             };
@@ -214,7 +214,7 @@ static LINES: [[Line; 4]; 81] = {
 ///
 /// Obstruction difference: a carry that starts at the nearest blocker above runs down to the nearest blocker below.
 #[inline(always)]
-const fn line_attacks(line: &Line, occupied: u128) -> u128 {
+const fn line_attacks(line: &RayLine, occupied: u128) -> u128 {
     let below = line.lower & occupied;
     let above = line.upper & occupied;
     let nearest_below = u128::MAX << (below | 1).ilog2();
@@ -223,7 +223,7 @@ const fn line_attacks(line: &Line, occupied: u128) -> u128 {
 }
 
 #[inline(always)]
-fn lines(sq: Square) -> &'static [Line; 4] {
+fn lines(sq: Square) -> &'static [RayLine; 4] {
     &LINES[sq.index()]
 }
 

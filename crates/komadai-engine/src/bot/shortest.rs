@@ -300,7 +300,7 @@ impl ShortestMate {
         let refutation = self.known.get(&hash).and_then(|bounds| bounds.refutation);
         let line = match self.interpositions {
             Interpositions::All => None,
-            Interpositions::Useful => Line::of_check(position),
+            Interpositions::Useful => MateLine::of_check(position),
         };
         let mut others = position.legal_moves().to_vec();
         let mut drops = Vec::new();
@@ -367,7 +367,7 @@ impl ShortestMate {
     fn is_wasted(
         &mut self,
         position: &mut Position,
-        line: Line,
+        line: MateLine,
         drop: Move,
         without: u16,
         stop: &mut dyn FnMut() -> bool,
@@ -410,7 +410,7 @@ fn order(position: &Position, mv: Move, refutation: Option<Move>) -> u8 {
 
 /// A check from a distance.
 #[derive(Debug, Clone, Copy)]
-struct Line {
+struct MateLine {
     king: Square,
     checker: Square,
     kind: PieceKind,
@@ -418,7 +418,7 @@ struct Line {
     by: Color,
 }
 
-impl Line {
+impl MateLine {
     /// The line of the check against the side to move, if it is a single distant check.
     fn of_check(position: &Position) -> Option<Self> {
         let king = position.king(position.side_to_move())?;

@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 
 use super::{Analysis, Engine, EngineEvent, GameResult, Opponent, Query};
 use child::{CLOSED, EngineChild, Pipes, write_commands};
-use lines::{Line, LinePermits, flow_control, read_lines, shortened};
+use lines::{EngineLine, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
 
 pub use child::end_all;
@@ -312,7 +312,7 @@ fn no_thread(program: String, error: &io::Error) -> UsiError {
 #[derive(Debug)]
 enum Input {
     Order(Order),
-    Line(Line),
+    Line(EngineLine),
     /// The output has ended.
     End,
 }
@@ -422,7 +422,7 @@ impl Link {
             }
             let left = wait.left();
             match self.inputs.recv_timeout(left.min(Wait::INTERVAL)) {
-                Ok(Input::Line(Line::Text(line))) => {
+                Ok(Input::Line(EngineLine::Text(line))) => {
                     self.permits.give();
                     let line = line.trim();
                     if line == word {
@@ -437,7 +437,7 @@ impl Link {
                         return Err(UsiError::TooMuch(MOST_UNASKED));
                     }
                 }
-                Ok(Input::Line(Line::TooLong)) => return Err(UsiError::LineTooLong),
+                Ok(Input::Line(EngineLine::TooLong)) => return Err(UsiError::LineTooLong),
                 Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => {
                     return Err(self.end());
                 }
@@ -507,12 +507,12 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
                 session.order(order, now);
                 Ok(())
             }
-            Ok(Input::Line(Line::Text(line))) => {
+            Ok(Input::Line(EngineLine::Text(line))) => {
                 link.permits.give();
                 // With endless lines, the deadline would not be checked otherwise.
                 session.line(&line, now).and_then(|()| session.time(now))
             }
-            Ok(Input::Line(Line::TooLong)) => Err(UsiError::LineTooLong),
+            Ok(Input::Line(EngineLine::TooLong)) => Err(UsiError::LineTooLong),
             Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => Err(link.end()),
             Err(RecvTimeoutError::Timeout) => session.time(now),
         };

@@ -21,7 +21,7 @@ struct Running {
 }
 
 /// The result of a question.
-pub(super) enum Answer {
+pub(super) enum PlayerAnswer {
     /// The engine has chosen.
     Chosen(TurnChoice, Option<SearchInfo>),
     /// The time was over; the search is stopped by now.
@@ -69,7 +69,7 @@ impl<'a> Player<'a> {
         most: Duration,
         clock: &dyn Fn() -> Duration,
         is_stopped: &dyn Fn() -> bool,
-    ) -> Result<Answer, String> {
+    ) -> Result<PlayerAnswer, String> {
         let ticket = query.ticket;
         let running = self.running.as_mut().ok_or(NOT_RUNNING)?;
         let begin = clock();
@@ -78,17 +78,17 @@ impl<'a> Player<'a> {
         let early = loop {
             let left = (begin + most).saturating_sub(clock());
             if left.is_zero() {
-                break Answer::Late;
+                break PlayerAnswer::Late;
             }
             if is_stopped() {
-                break Answer::Stopped;
+                break PlayerAnswer::Stopped;
             }
             match running.events.recv_timeout(left.min(STOP_INTERVAL)) {
                 Ok(EngineEvent::Info { line: 1, info, .. }) => seen = Some(info),
                 Ok(EngineEvent::Done {
                     ticket: of, choice, ..
                 }) if of == ticket => {
-                    return Ok(Answer::Chosen(choice, seen));
+                    return Ok(PlayerAnswer::Chosen(choice, seen));
                 }
                 Ok(EngineEvent::Failed { error, .. }) => return Err(self.give_up(error)),
                 Ok(_) | Err(RecvTimeoutError::Timeout) => {}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::openings::Opening;
 use super::pace::Pace;
-use super::player::{Answer, Player};
+use super::player::{Player, PlayerAnswer};
 use crate::engine::{
     Awaited, ClockBudget, DeclarationTerms, GameResult, Query, QueryLimits, SearchInfo,
     SearchScore, Ticket, TurnChoice, Watch,
@@ -271,17 +271,17 @@ impl Play<'_, '_> {
         let answer = self.players[mover].ask(query, most, clock, is_stopped);
         let spent = clock().saturating_sub(begin);
         match answer.map_err(failed)? {
-            Answer::Stopped => Err(Break::Stopped),
-            Answer::Late if limit.is_some() => {
+            PlayerAnswer::Stopped => Err(Break::Stopped),
+            PlayerAnswer::Late if limit.is_some() => {
                 // Fails only if the game is over, which it was not.
                 let _ = self.game.run_out_of_time();
                 Ok(())
             }
-            Answer::Late => Err(failed(format!(
+            PlayerAnswer::Late => Err(failed(format!(
                 "no answer within {} s",
                 patience.as_secs_f64()
             ))),
-            Answer::Chosen(choice, info) => {
+            PlayerAnswer::Chosen(choice, info) => {
                 self.times[mover].add(spent);
                 if let Some(info) = info {
                     self.infos.push((self.game.ply(), info));

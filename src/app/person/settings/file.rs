@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
-use super::{Entry, Own, Setting, Settings, TABLE, WrongValue};
+use super::{Entry, Setting, Settings, TABLE, UnknownValues, WrongValue};
 use crate::app::wording::file_error::FileError;
 use crate::texts::{self, Language, text};
 use komadai_engine::bot::Level;
@@ -20,7 +20,7 @@ const SIX: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 ///
 /// As [`parse_with`].
 pub fn parse(text: &str) -> Result<Settings, FileError> {
-    parse_with(text, &Own::default())
+    parse_with(text, &UnknownValues::default())
 }
 
 /// Reads a file; settings that it does not name have their usual values.
@@ -28,7 +28,7 @@ pub fn parse(text: &str) -> Result<Settings, FileError> {
 /// # Errors
 ///
 /// With line and column: no RON, a name or a value that no setting has.
-pub fn parse_with(text: &str, own: &Own) -> Result<Settings, FileError> {
+pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError> {
     let value: Value = ron::from_str(text)?;
     if value == Value::Unit {
         return Ok(Settings::with_own(own.clone()));

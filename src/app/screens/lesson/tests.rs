@@ -23,7 +23,7 @@ fn state() -> State {
     }
 }
 
-fn taken(state: &mut State) -> &mut Taken {
+fn taken(state: &mut State) -> &mut CurrentLesson {
     state.taken.as_mut().expect("a lesson is being taken")
 }
 

@@ -1,7 +1,7 @@
 //! Keys in the library.
 
+use super::game_list::Order;
 use super::path_input::Purpose;
-use super::shelf::Order;
 use super::{Button, Collection, Cx, Dialog, Item, Message, State};
 use crate::app::action::{Action, Context, Entry, entries};
 use crate::app::effect::FileChange;
@@ -24,7 +24,7 @@ impl State {
         } else if let Some(by) = step_of(app, action) {
             match self.table() {
                 Some(tree) => tree.step(by),
-                None => self.shelf.step(by, app.viewport.page.rows),
+                None => self.list.step(by, app.viewport.page.rows),
             }
         } else {
             self.obey(app, cx, action);
@@ -46,14 +46,14 @@ impl State {
             Action::Choose => self.finding = None,
             Action::Cancel => {
                 self.finding = None;
-                self.shelf.look_for(String::new());
+                self.list.look_for(String::new());
             }
             // The buttons of the small board.
             Action::PreviewStart => self.preview.step(isize::MIN),
             Action::PreviewEnd => self.preview.step(isize::MAX),
             Action::First | Action::Last => self.type_in(&Input::Act(action)),
             action => match step_of(app, action) {
-                Some(by) => self.shelf.step(by, app.viewport.page.rows),
+                Some(by) => self.list.step(by, app.viewport.page.rows),
                 None => self.type_in(&Input::Act(action)),
             },
         }
@@ -66,8 +66,8 @@ impl State {
         } else if let Some(letters) = &mut self.finding {
             letters.input(input, u16::MAX);
             let letters = letters.line();
-            if letters != self.shelf.wanted() {
-                self.shelf.look_for(letters);
+            if letters != self.list.wanted() {
+                self.list.look_for(letters);
             }
         }
     }
@@ -95,16 +95,16 @@ impl State {
             Action::Convert => self.ask_for_format(cx),
             Action::FolderUp => self.up(app, cx),
             Action::Find => {
-                let letters = TextInput::of_line(self.shelf.wanted());
+                let letters = TextInput::of_line(self.list.wanted());
                 self.finding = Some(letters.accepting(Accepts::Visible));
             }
             Action::Sort => self.sort_by_next(),
             Action::SortReversed => self.turn_around(),
             Action::NextField | Action::PreviousField => self.toggle_focus(),
             Action::Mark => self.mark(app.viewport.page.rows),
-            Action::MarkAll => self.shelf.mark_all(),
-            Action::InvertMarks => self.shelf.invert_marks(),
-            Action::Flat => self.shelf.toggle_flat(),
+            Action::MarkAll => self.list.mark_all(),
+            Action::InvertMarks => self.list.invert_marks(),
+            Action::Flat => self.list.toggle_flat(),
             Action::Left => self.preview.step(-1),
             Action::Right => self.preview.step(1),
             Action::PreviewStart => self.preview.step(isize::MIN),
@@ -120,10 +120,10 @@ impl State {
         if self.table().is_some() {
             return self.go_on(app, cx);
         }
-        match self.shelf.chosen() {
+        match self.list.chosen() {
             Some(Item::Up) => self.up(app, cx),
             Some(Item::Samples) => self.list_samples(app, cx, true),
-            Some(Item::Folder(folder)) => self.shelf.enter(&folder),
+            Some(Item::Folder(folder)) => self.list.enter(&folder),
             // A file that cannot be read may have been mended meanwhile; if not, a dialog says why.
             Some(Item::Game(row)) => self.open_row(cx, row),
             None => {}
@@ -134,8 +134,8 @@ impl State {
     fn cancel(&mut self, app: &mut AppState, cx: &mut Cx) {
         if app.viewport.is_covered {
             self.preview.is_toggled = false;
-        } else if !self.shelf.wanted().is_empty() {
-            self.shelf.look_for(String::new());
+        } else if !self.list.wanted().is_empty() {
+            self.list.look_for(String::new());
         } else if !self.leave_list(app, cx) {
             cx.go(Route::Menu);
         }
@@ -154,7 +154,7 @@ impl State {
         } else if self.collection() == Collection::Samples {
             self.list_samples(app, cx, false);
         } else {
-            return self.shelf.leave();
+            return self.list.leave();
         }
         true
     }
@@ -162,7 +162,7 @@ impl State {
     /// Sorts by the column after the present one, each beginning the way that is wanted most.
     fn sort_by_next(&mut self) {
         let columns = Column::ALL;
-        let next = match self.shelf.order() {
+        let next = match self.list.order() {
             None => 0,
             Some(order) => {
                 let at = columns.iter().position(|&column| column == order.column);
@@ -176,22 +176,22 @@ impl State {
 
     /// Sorts by a column; the one the list is sorted by is turned around.
     pub(super) fn sort_by(&mut self, column: Column) {
-        let is_descending = match self.shelf.order() {
+        let is_descending = match self.list.order() {
             Some(order) if order.column == column => !order.is_descending,
             _ => matches!(column, Column::Date | Column::Modified | Column::Moves),
         };
-        self.shelf.sort(Order {
+        self.list.sort(Order {
             column,
             is_descending,
         });
     }
 
     fn turn_around(&mut self) {
-        let (column, is_descending) = match self.shelf.order() {
+        let (column, is_descending) = match self.list.order() {
             Some(order) => (order.column, !order.is_descending),
             None => (Column::Modified, false),
         };
-        self.shelf.sort(Order {
+        self.list.sort(Order {
             column,
             is_descending,
         });

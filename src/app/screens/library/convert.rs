@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use super::files::Answer;
+use super::files::FileAnswer;
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Cx, Dialog, State};
 use crate::app::effect::{LibraryEffect, Ticket};
@@ -49,13 +49,13 @@ const ENCODINGS: [(Encoding, &str); 4] = [
 impl State {
     /// Asks for the format.
     pub(super) fn ask_for_format(&self, cx: &mut Cx) {
-        let rows = self.shelf.meant();
+        let rows = self.list.meant();
         if rows.is_empty() {
             return cx.notify(Notice::info(text!("library-choose-games")));
         }
         let body = vec![Row::Text(text!("library-which-format", games = rows.len()))];
         let button = |&(format, key): &(Format, char)| {
-            Button::new(name(format), key, Answer::To(format).message())
+            Button::new(name(format), key, FileAnswer::To(format).message())
         };
         let buttons = FORMATS.iter().map(button).collect();
         cx.open(Dialog::new(text!("library-convert"), body, buttons));
@@ -130,8 +130,8 @@ impl State {
         let convert = text!("library-convert-now");
         let folder = text!("library-convert-folder");
         let mut buttons = vec![
-            Button::new(convert, 'c', Answer::Convert.message()).or_key('y'),
-            Button::new(folder, 'f', Answer::Folder.message()),
+            Button::new(convert, 'c', FileAnswer::Convert.message()).or_key('y'),
+            Button::new(folder, 'f', FileAnswer::Folder.message()),
         ];
         buttons.extend(encoding_button(conversion.target));
         buttons.push(Button::close(text!("dialog-cancel"), 'n'));
@@ -154,7 +154,7 @@ fn encoding_button(Target { format, encoding }: Target) -> Option<Button> {
     let place = ENCODINGS.iter().position(|(other, _)| *other == encoding)?;
     let (encoding, _) = ENCODINGS[(place + 1) % ENCODINGS.len()];
     let label = text!("library-encoding", encoding = ENCODINGS[place].1);
-    let next = Answer::As(Target { format, encoding });
+    let next = FileAnswer::As(Target { format, encoding });
     Some(Button::new(label, 'e', next.message()))
 }
 

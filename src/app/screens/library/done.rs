@@ -22,7 +22,7 @@ pub enum Done {
 
 /// Why something was not done with files, or not with all of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Undone {
+pub enum FileChangeError {
     /// The file was taken out of the list before.
     Gone,
     /// Nothing was moved to the trash.
@@ -52,7 +52,7 @@ impl Done {
     }
 }
 
-impl Undone {
+impl FileChangeError {
     /// It in words, harmless to show.
     pub fn words(&self) -> String {
         match self {

@@ -13,7 +13,7 @@ use komadai_core::record::{Format, Target};
 
 /// The answer to a dialog of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Answer {
+pub enum FileAnswer {
     /// Move the files to the trash.
     Trash,
     /// Convert to this format.
@@ -26,7 +26,7 @@ pub enum Answer {
     Convert,
 }
 
-impl Answer {
+impl FileAnswer {
     /// The message of a button that gives it.
     pub(super) const fn message(self) -> Message {
         Message::Agreed(self)
@@ -35,21 +35,21 @@ impl Answer {
 
 impl State {
     /// Does what was agreed to in a dialog.
-    pub(super) fn agreed(&mut self, app: &mut AppState, cx: &mut Cx, answer: Answer) {
+    pub(super) fn agreed(&mut self, app: &mut AppState, cx: &mut Cx, answer: FileAnswer) {
         match answer {
-            Answer::Trash => self.change(cx, FileChange::Trash(self.shelf.meant())),
-            Answer::To(format) => {
+            FileAnswer::Trash => self.change(cx, FileChange::Trash(self.list.meant())),
+            FileAnswer::To(format) => {
                 let encoding = format.default_encoding();
                 let target = Target { format, encoding };
-                self.preview_conversion(app, cx, self.shelf.meant(), target, None);
+                self.preview_conversion(app, cx, self.list.meant(), target, None);
             }
-            Answer::As(target) => {
+            FileAnswer::As(target) => {
                 if let Some(Conversion { rows, folder, .. }) = self.conversion.take() {
                     self.preview_conversion(app, cx, rows, target, folder);
                 }
             }
-            Answer::Folder => self.ask_for_folder(),
-            Answer::Convert => {
+            FileAnswer::Folder => self.ask_for_folder(),
+            FileAnswer::Convert => {
                 if let Some(this) = self.conversion.take() {
                     self.change(cx, FileChange::Convert(this.rows, this.target, this.folder));
                 }
@@ -67,8 +67,8 @@ impl State {
 
     /// Begins to ask for the new name of the chosen file, or for that of its copy.
     pub(super) fn ask_for_name(&mut self, cx: &mut Cx, purpose: fn(RowId) -> Purpose) {
-        let chosen = self.shelf.chosen_game();
-        let Some((row, file)) = chosen.and_then(|row| Some((row, self.shelf.row(row)?.file())))
+        let chosen = self.list.chosen_game();
+        let Some((row, file)) = chosen.and_then(|row| Some((row, self.list.row(row)?.file())))
         else {
             return cx.notify(Notice::info(text!("library-choose-game")));
         };
@@ -101,8 +101,8 @@ impl State {
 
     /// Asks once before files go to the trash.
     pub(super) fn ask_to_delete(&self, cx: &mut Cx) {
-        let rows = self.shelf.meant();
-        let Some(first) = rows.first().and_then(|&row| self.shelf.row(row)) else {
+        let rows = self.list.meant();
+        let Some(first) = rows.first().and_then(|&row| self.list.row(row)) else {
             return cx.notify(Notice::info(text!("library-choose-games")));
         };
         let name = sanitize(&first.file().display().to_string()).into_owned();
@@ -112,7 +112,7 @@ impl State {
         };
         let body = vec![Row::Text(what), Row::Faint(text!("library-trash-keeps"))];
         let buttons = vec![
-            Button::new(text!("dialog-delete"), 'd', Answer::Trash.message()).or_key('y'),
+            Button::new(text!("dialog-delete"), 'd', FileAnswer::Trash.message()).or_key('y'),
             Button::close(text!("library-keep"), 'k').or_key('n'),
         ];
         cx.open(Dialog::new(text!("library-to-trash"), body, buttons));
@@ -120,9 +120,9 @@ impl State {
 
     /// Marks the chosen game and goes to the next one.
     pub(super) fn mark(&mut self, height: u16) {
-        if let Some(Item::Game(row)) = self.shelf.chosen() {
-            self.shelf.toggle_mark(row);
-            self.shelf.step(1, height);
+        if let Some(Item::Game(row)) = self.list.chosen() {
+            self.list.toggle_mark(row);
+            self.list.step(1, height);
         }
     }
 }

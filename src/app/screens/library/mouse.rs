@@ -18,7 +18,7 @@ impl State {
         } else if let Some(tree) = self.table() {
             tree.step(by);
         } else {
-            self.shelf.step(by, app.viewport.page.rows);
+            self.list.step(by, app.viewport.page.rows);
         }
     }
 
@@ -51,10 +51,10 @@ impl State {
         if let Some(tree) = &mut self.tree {
             tree.is_in_games = true;
         }
-        if row == self.shelf.current() && !was_in_table {
+        if row == self.list.current() && !was_in_table {
             self.choose(app, cx);
         } else {
-            self.shelf.go_to(row, app.viewport.page.rows);
+            self.list.go_to(row, app.viewport.page.rows);
         }
     }
 

@@ -42,7 +42,7 @@ impl State {
         if let Some(tree) = &mut self.tree
             && tree.take(ticket, found)
         {
-            self.shelf.show_hits(Some(games));
+            self.list.show_hits(Some(games));
             self.preview.forget();
             self.follow(app, cx);
         }
@@ -67,7 +67,7 @@ impl State {
         }
         let is_called = tree.is_called;
         self.tree = None;
-        self.shelf.show_hits(None);
+        self.list.show_hits(None);
         self.follow(app, cx);
         if is_called {
             cx.swap();

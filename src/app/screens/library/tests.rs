@@ -63,7 +63,7 @@ fn library(app: &mut AppState, rows: Vec<GameRow>) -> State {
     tell(
         &mut state,
         app,
-        Message::Complete(ticket, Unseen::default()),
+        Message::Complete(ticket, ScanReport::default()),
     );
     state
 }
@@ -127,10 +127,7 @@ fn place_of(state: &State, app: &AppState, words: &str) -> (u16, u16) {
 }
 
 fn black_of_chosen(state: &State) -> &str {
-    let row = state
-        .shelf
-        .chosen_game()
-        .and_then(|row| state.shelf.row(row));
+    let row = state.list.chosen_game().and_then(|row| state.list.row(row));
     row.map_or("", |row| row.player(Color::Black))
 }
 

@@ -132,10 +132,7 @@ pub(crate) fn status(state: &State) -> String {
     if state.is_opening {
         return text!("library-reading-game");
     }
-    let row = state
-        .shelf
-        .chosen_game()
-        .and_then(|row| state.shelf.row(row));
+    let row = state.list.chosen_game().and_then(|row| state.list.row(row));
     match (row, state.faults.first()) {
         (Some(row), fault) => self::fault(row)
             .or_else(|| fault.map(|fault| sanitize(fault).into_owned()))
@@ -159,10 +156,10 @@ pub(crate) fn moves(row: &GameRow) -> String {
 
 fn nothing_chosen(state: &State) -> String {
     let folder = sanitize(&state.folder.display().to_string()).into_owned();
-    let is_empty = state.shelf.total() == 0 && state.collection() == Collection::Saves;
-    if state.shelf.len() > 0 && !(is_empty && state.is_complete) {
+    let is_empty = state.list.total() == 0 && state.collection() == Collection::Saves;
+    if state.list.len() > 0 && !(is_empty && state.is_complete) {
         folder
-    } else if state.shelf.is_filtered() {
+    } else if state.list.is_filtered() {
         text!("library-no-letters")
     } else if state.tree.is_some() || !state.is_complete {
         String::new()

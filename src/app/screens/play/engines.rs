@@ -1,6 +1,6 @@
 //! What programs do in a game: their answers, engines that run or fail, and who takes their place.
 
-use super::opponents::{Answer, Consequence};
+use super::opponents::{Consequence, ProgramChoice};
 use super::{Message, State};
 use crate::app::effect::{OpponentEffect, SavePlace};
 use crate::app::options::Seat;
@@ -45,7 +45,7 @@ impl State {
         &mut self,
         app: &mut AppState,
         cx: &mut Cx,
-        answer: Result<Answer, String>,
+        answer: Result<ProgramChoice, String>,
     ) {
         let color = self.table.to_move();
         match answer {
@@ -65,7 +65,7 @@ impl State {
         }
     }
 
-    fn do_answer(&mut self, app: &mut AppState, cx: &mut Cx, answer: Answer) {
+    fn do_answer(&mut self, app: &mut AppState, cx: &mut Cx, answer: ProgramChoice) {
         let color = self.table.to_move();
         match answer.choice {
             TurnChoice::Move(mv) => {

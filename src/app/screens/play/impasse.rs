@@ -61,7 +61,7 @@ impl Table {
         let removed = handicap.map_or(RemovedPieces::DoNotCount, |_| rules.handicap);
         let tally = Tally::of(position, removed);
         let names = Color::ALL.map(|color| self.called(color));
-        let subject = tally::Subject {
+        let subject = tally::TallySubject {
             position,
             tally: &tally,
             rules,

@@ -1,6 +1,6 @@
 //! Keys, the mouse, and the screen's own messages.
 
-use super::opponents::Answer;
+use super::opponents::ProgramChoice;
 use super::{Message, State, rules};
 use crate::app::action::Action;
 use crate::app::analysis::control;
@@ -144,7 +144,7 @@ impl State {
                 expected,
             } => {
                 if self.opponents.take(ticket) {
-                    let answer = answer.map(|choice| Answer { choice, expected });
+                    let answer = answer.map(|choice| ProgramChoice { choice, expected });
                     self.take_answer(app, cx, answer);
                 }
             }

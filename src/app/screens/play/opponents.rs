@@ -14,7 +14,7 @@ pub(super) struct Opponents {
     /// The question that is not answered yet.
     question: Option<Ticket>,
     /// An answer that came while the game stands still.
-    held: Option<Answer>,
+    held: Option<ProgramChoice>,
     /// The side that is to be asked as soon as its engine runs.
     waits: Option<Color>,
     engines: [EngineState; 2],
@@ -22,7 +22,7 @@ pub(super) struct Opponents {
 
 /// What a program does, and the answer to it that it expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct ProgramChoice {
     pub choice: TurnChoice,
     pub expected: Option<Move>,
 }
@@ -221,7 +221,7 @@ impl Opponents {
     }
 
     /// Keeps an answer until the game goes on.
-    pub(super) fn hold(&mut self, answer: Answer) {
+    pub(super) fn hold(&mut self, answer: ProgramChoice) {
         self.held = Some(answer);
     }
 
@@ -231,7 +231,7 @@ impl Opponents {
     }
 
     /// The answer that was kept, given once.
-    pub(super) fn release(&mut self) -> Option<Answer> {
+    pub(super) fn release(&mut self) -> Option<ProgramChoice> {
         self.held.take()
     }
 

@@ -138,7 +138,7 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
 pub(super) fn impasse(editor: &RecordEditor, columns: u16) -> Dialog {
     let (tally, rules) = (editor.tally(), editor.rules());
     let names = Color::ALL.map(|color| editor.called(color));
-    let subject = tally::Subject {
+    let subject = tally::TallySubject {
         position: editor.position(),
         tally: &tally,
         rules: &rules,

@@ -1,6 +1,6 @@
 //! What the screen of the rules says.
 
-use super::{Line, State, contradiction_words};
+use super::{RulesRow, State, contradiction_words};
 use crate::app::state::AppState;
 use crate::said;
 use crate::texts::{self, text, text_in};
@@ -13,22 +13,22 @@ impl State {
         Self::lines().map(|line| self.row(line, app)).collect()
     }
 
-    fn row(&self, line: Line, app: &AppState) -> (String, String) {
+    fn row(&self, line: RulesRow, app: &AppState) -> (String, String) {
         let plain = |text: String| (text, String::new());
         let language = texts::chosen();
         match line {
-            Line::Base => (text!("rules-base"), format!("‹ {} ›", self.base)),
-            Line::Option(index) => OPTIONS.get(index).map_or_else(Default::default, |option| {
+            RulesRow::Base => (text!("rules-base"), format!("‹ {} ›", self.base)),
+            RulesRow::Option(index) => OPTIONS.get(index).map_or_else(Default::default, |option| {
                 let mark = if self.differs(option, app) { '*' } else { ' ' };
                 let value = said::value_name(option, language, &self.rules.value(option.name));
                 let title = said::option_name(option, language);
                 (format!("{mark} {title}"), format!("‹ {value} ›"))
             }),
-            Line::Accept => plain(text!("rules-accept")),
-            Line::Save if self.name.is_some() => plain(text!("rules-save-as")),
-            Line::Save => plain(text!("rules-save")),
-            Line::Delete => plain(text!("rules-delete")),
-            Line::Back => plain(text!("rules-back")),
+            RulesRow::Accept => plain(text!("rules-accept")),
+            RulesRow::Save if self.name.is_some() => plain(text!("rules-save-as")),
+            RulesRow::Save => plain(text!("rules-save")),
+            RulesRow::Delete => plain(text!("rules-delete")),
+            RulesRow::Back => plain(text!("rules-back")),
         }
     }
 
@@ -121,8 +121,8 @@ impl State {
         }
         match (self.line(), &self.name) {
             (_, Some(_)) => text!("rules-hint-name"),
-            (Line::Base, None) => text!("rules-hint-base"),
-            (Line::Option(_), None) => match self.option() {
+            (RulesRow::Base, None) => text!("rules-hint-base"),
+            (RulesRow::Option(_), None) => match self.option() {
                 Some(option) if self.differs(option, app) => {
                     text!("rules-hint-differs", base = &*self.base)
                 }
@@ -132,10 +132,10 @@ impl State {
                 }) => text!("rules-hint-number"),
                 _ => text!("rules-hint-option"),
             },
-            (Line::Accept, None) => text!("rules-hint-accept"),
-            (Line::Save, None) => text!("rules-hint-save"),
-            (Line::Delete, None) => text!("rules-hint-delete"),
-            (Line::Back, None) => text!("rules-hint-back"),
+            (RulesRow::Accept, None) => text!("rules-hint-accept"),
+            (RulesRow::Save, None) => text!("rules-hint-save"),
+            (RulesRow::Delete, None) => text!("rules-hint-delete"),
+            (RulesRow::Back, None) => text!("rules-hint-back"),
         }
     }
 }

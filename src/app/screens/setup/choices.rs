@@ -15,7 +15,7 @@ const NAME_WIDTH: u16 = 20;
 
 /// Somebody who will play.
 #[derive(Debug, Clone)]
-pub(super) struct Player {
+pub(super) struct PlayerChoice {
     pub seat: Seat,
     /// Empty for the default name.
     pub name: TextInput,
@@ -33,7 +33,7 @@ pub(super) enum Black {
 /// Both players, and how the colors are given out.
 #[derive(Debug, Clone)]
 pub(super) struct Players {
-    pub both: [Player; 2],
+    pub both: [PlayerChoice; 2],
     pub black: Black,
     /// Who gives odds in a handicap game, and so is White (R76).
     pub giver: usize,
@@ -43,7 +43,7 @@ impl Players {
     /// These players without names; the first one is Black, or takes the odds.
     pub(super) fn new(seats: [Seat; 2]) -> Self {
         Self {
-            both: seats.map(|seat| Player {
+            both: seats.map(|seat| PlayerChoice {
                 seat,
                 name: TextInput::of_line("").with_limit(Limit::Columns(NAME_WIDTH)),
             }),
@@ -63,7 +63,7 @@ impl Players {
 
     /// The name of `player`, or the default one where none was typed.
     pub(super) fn name(&self, player: usize) -> String {
-        let Player { seat, name } = &self.both[player];
+        let PlayerChoice { seat, name } = &self.both[player];
         let name = name.line();
         match (name.trim(), seat) {
             ("", Seat::Human) if self.both[1 - player].seat.is_human() => {

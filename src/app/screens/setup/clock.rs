@@ -23,14 +23,14 @@ const MOST: u16 = 20;
 
 /// What stands in a field for a clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Clock {
+pub(super) enum ClockChoice {
     /// The usual one of this number.
     Usual(usize),
     /// The players' own words, which may be no clock; never empty.
     Own(TextInput),
 }
 
-impl Clock {
+impl ClockChoice {
     /// The words in the field.
     pub(super) fn text(&self) -> Cow<'static, str> {
         match self {
@@ -48,16 +48,16 @@ impl Clock {
 /// The clocks of both players, by their number on the form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Clocks {
-    first: Clock,
+    first: ClockChoice,
     /// `None` is the same as the first player's.
-    second: Option<Clock>,
+    second: Option<ClockChoice>,
 }
 
 impl Default for Clocks {
     /// No clocks.
     fn default() -> Self {
         Self {
-            first: Clock::Usual(0),
+            first: ClockChoice::Usual(0),
             second: None,
         }
     }
@@ -65,7 +65,7 @@ impl Default for Clocks {
 
 impl Clocks {
     /// The clock of a player.
-    pub(super) fn of(&self, player: usize) -> &Clock {
+    pub(super) fn of(&self, player: usize) -> &ClockChoice {
         match (&self.second, player) {
             (Some(second), 1) => second,
             _ => &self.first,
@@ -93,9 +93,9 @@ impl Clocks {
         let step = if forward { 1 } else { choices - 1 };
         let next = (now + step) % choices;
         if player == 0 {
-            self.first = Clock::Usual(next);
+            self.first = ClockChoice::Usual(next);
         } else {
-            self.second = next.checked_sub(1).map(Clock::Usual);
+            self.second = next.checked_sub(1).map(ClockChoice::Usual);
         }
     }
 
@@ -103,8 +103,8 @@ impl Clocks {
     /// one, too. Where nothing is left, the field is as it was at first, and stays so.
     pub(super) fn write(&mut self, player: usize, input: &Input) {
         let mut words = match (self.clock(player), input) {
-            (Some(Clock::Own(words)), _) => words.clone(),
-            (None | Some(Clock::Usual(0)), Input::Act(_)) => return,
+            (Some(ClockChoice::Own(words)), _) => words.clone(),
+            (None | Some(ClockChoice::Usual(0)), Input::Act(_)) => return,
             (Some(clock), Input::Act(Action::Erase)) => own(&clock.text()),
             (_, Input::Act(_)) => return,
             _ => own(""),
@@ -114,9 +114,9 @@ impl Clocks {
             Input::Char(' ') if words.is_empty() => {}
             input => words.input(input, u16::MAX),
         }
-        let clock = (!words.is_empty()).then_some(Clock::Own(words));
+        let clock = (!words.is_empty()).then_some(ClockChoice::Own(words));
         if player == 0 {
-            self.first = clock.unwrap_or(Clock::Usual(0));
+            self.first = clock.unwrap_or(ClockChoice::Usual(0));
         } else {
             self.second = clock;
         }
@@ -125,13 +125,13 @@ impl Clocks {
     /// The players' own words in the field of `player`.
     pub(super) fn input(&self, player: usize) -> Option<&TextInput> {
         match self.clock(player)? {
-            Clock::Own(words) => Some(words),
-            Clock::Usual(_) => None,
+            ClockChoice::Own(words) => Some(words),
+            ClockChoice::Usual(_) => None,
         }
     }
 
     /// What stands in the field of `player`.
-    const fn clock(&self, player: usize) -> Option<&Clock> {
+    const fn clock(&self, player: usize) -> Option<&ClockChoice> {
         if player == 0 {
             Some(&self.first)
         } else {
@@ -166,10 +166,10 @@ pub(super) fn why_no_clock(error: &TimeError) -> String {
 }
 
 /// The number of the usual clock, or of the one before the first for the players' own words.
-fn place(clock: &Clock) -> usize {
+fn place(clock: &ClockChoice) -> usize {
     match clock {
-        Clock::Usual(index) => *index,
-        Clock::Own(_) => 0,
+        ClockChoice::Usual(index) => *index,
+        ClockChoice::Own(_) => 0,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Line, State};
+use super::{State, StatisticsRow};
 use crate::app::state::AppState;
 use crate::app::wording::openings::{castle_name, opening_name};
 use crate::app::wording::words::{level_name, marked_side};
@@ -18,26 +18,26 @@ const MOST: usize = 24;
 
 impl State {
     /// The statistics, a line each.
-    pub(crate) fn lines(&self, app: &AppState) -> Vec<Line> {
+    pub(crate) fn lines(&self, app: &AppState) -> Vec<StatisticsRow> {
         let mut lines = Vec::new();
         if self.is_counting() {
-            lines.push(Line::Text(text!("statistics-counting")));
+            lines.push(StatisticsRow::Text(text!("statistics-counting")));
         }
         if self.is_against_bots() {
-            lines.push(Line::Text(app.strength.words()));
+            lines.push(StatisticsRow::Text(app.strength.words()));
         }
         let Some(report) = &self.report else {
             return lines;
         };
         if report.statistics.total.games() == 0 {
-            lines.push(Line::Text(text!("statistics-none")));
+            lines.push(StatisticsRow::Text(text!("statistics-none")));
             return lines;
         }
         for (title, scores) in self.sections(&report.statistics) {
             if !scores.is_empty() {
-                lines.extend([Line::Blank, Line::Heading(title)]);
+                lines.extend([StatisticsRow::Blank, StatisticsRow::Heading(title)]);
                 let scores = scores.into_iter().take(MOST);
-                lines.extend(scores.map(|(name, score)| Line::Score(name, score)));
+                lines.extend(scores.map(|(name, score)| StatisticsRow::Score(name, score)));
             }
         }
         lines.extend(time_lines(report.statistics.timed));
@@ -89,9 +89,11 @@ impl State {
     pub(crate) fn lines_in_full(&self, app: &AppState) -> Option<Vec<String>> {
         let report = self.report.as_ref().filter(|report| report.is_complete)?;
         let lines = self.lines(app).into_iter().filter_map(|line| match line {
-            Line::Heading(words) | Line::Title(words) | Line::Text(words) => Some(words),
-            Line::Score(name, score) => Some(score_line(&name, score)),
-            Line::Blank => None,
+            StatisticsRow::Heading(words)
+            | StatisticsRow::Title(words)
+            | StatisticsRow::Text(words) => Some(words),
+            StatisticsRow::Score(name, score) => Some(score_line(&name, score)),
+            StatisticsRow::Blank => None,
         });
         let heading = std::iter::once(self.heading());
         Some(
@@ -143,7 +145,7 @@ fn bot_name(made_by: &str) -> String {
 }
 
 /// The time of a move and of a game, where there are times.
-fn time_lines(timed: Timed) -> Vec<Line> {
+fn time_lines(timed: Timed) -> Vec<StatisticsRow> {
     if timed.games == 0 || timed.moves == 0 {
         return Vec::new();
     }
@@ -154,6 +156,6 @@ fn time_lines(timed: Timed) -> Vec<Line> {
         game = clock_time(game),
         games = timed.games,
     );
-    let title = Line::Title(text!("statistics-times"));
-    vec![Line::Blank, title, Line::Text(words)]
+    let title = StatisticsRow::Title(text!("statistics-times"));
+    vec![StatisticsRow::Blank, title, StatisticsRow::Text(words)]
 }

@@ -1,6 +1,6 @@
 //! Moves at the board of a problem: by cursor and Enter, by mouse, by typing.
 
-use super::{Cx, Message, State, Taken};
+use super::{CurrentProblem, Cx, Message, State};
 use crate::app::parts::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::Target;
@@ -28,7 +28,7 @@ impl State {
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
             return;
         };
-        let Taken {
+        let CurrentProblem {
             input,
             position,
             played,

@@ -1,6 +1,6 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
-use super::{Asked, BUILT_IN, Cx, FILE, MISSED, Stage, State, Taken};
+use super::{Asked, BUILT_IN, CurrentProblem, Cx, FILE, MISSED, Stage, State};
 use crate::app::effect::MateEffect;
 use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
@@ -159,7 +159,7 @@ impl State {
         };
         let flipped = problem.position.side_to_move() == Color::White;
         let is_known = !problem.line.is_empty();
-        let mut taken = Taken {
+        let mut taken = CurrentProblem {
             set,
             order,
             at,

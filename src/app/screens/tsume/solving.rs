@@ -1,6 +1,6 @@
 //! What becomes of a move: judged by the solution where it follows it, by the solver elsewhere.
 
-use super::{Asked, Cx, Set, Stage, State, Taken};
+use super::{Asked, CurrentProblem, Cx, Set, Stage, State};
 use crate::app::effect::{KeepEffect, MateEffect, Ticket};
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
@@ -66,7 +66,7 @@ impl State {
         ticket: Ticket,
         answer: Answer,
     ) {
-        let is_current = |taken: &&mut Taken| taken.is_asked(ticket);
+        let is_current = |taken: &&mut CurrentProblem| taken.is_asked(ticket);
         let Some(taken) = self.taken.as_mut().filter(is_current) else {
             return;
         };
@@ -176,7 +176,7 @@ impl State {
 
     /// Shows the solution from here on.
     pub(super) fn show_solution(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let is_open = |taken: &&mut Taken| taken.stage == Stage::Open;
+        let is_open = |taken: &&mut CurrentProblem| taken.stage == Stage::Open;
         let Some(taken) = self.taken.as_mut().filter(is_open) else {
             return;
         };
@@ -209,7 +209,7 @@ impl State {
     }
 }
 
-impl Taken {
+impl CurrentProblem {
     /// Whether a move of the attacker is taken: it is its turn, and nobody thinks about the one before.
     pub(super) fn can_move(&self) -> bool {
         let waits = matches!(self.asked, Some((_, Asked::Defense)));

@@ -1,6 +1,6 @@
 //! What is said of a problem: the task, hints, the result, the solution.
 
-use super::{Asked, Stage, State, Taken};
+use super::{Asked, CurrentProblem, Stage, State};
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::marked_side;
@@ -9,7 +9,7 @@ use komadai_core::rules::Square;
 
 impl State {
     /// The title of the problem.
-    pub(crate) fn problem_title(&self, taken: &Taken) -> String {
+    pub(crate) fn problem_title(&self, taken: &CurrentProblem) -> String {
         let (at, all) = self.place_in_set().unwrap_or((1, 1));
         match taken.problem.plies() {
             Some(plies) => text!("tsume-title-plies", plies = plies, at = at, all = all),
@@ -32,7 +32,7 @@ impl State {
     }
 
     /// The task in one line, or what comes next.
-    pub(crate) fn status_words(&self, taken: &Taken) -> String {
+    pub(crate) fn status_words(&self, taken: &CurrentProblem) -> String {
         match taken.stage {
             Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
             Stage::Open => {
@@ -65,7 +65,7 @@ impl State {
     }
 }
 
-impl Taken {
+impl CurrentProblem {
     /// The lines beside the board, paragraphs each.
     pub(crate) fn paragraphs(&self, app: &AppState) -> Vec<String> {
         let side = marked_side(self.attacker());

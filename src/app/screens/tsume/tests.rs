@@ -29,7 +29,7 @@ fn state(model: &Model) -> &State {
     }
 }
 
-fn taken(model: &Model) -> &Taken {
+fn taken(model: &Model) -> &CurrentProblem {
     state(model).taken.as_ref().expect("a problem is shown")
 }
 

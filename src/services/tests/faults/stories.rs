@@ -7,9 +7,9 @@ use std::time::Duration;
 use super::{Story, Truth, all_files, records};
 use crate::app::effect::{FileChange, SavePlace, SaveRequest, Ticket, WriteRequest};
 use crate::app::message::Message;
-use crate::app::person::settings::{Own, Setting, Settings};
+use crate::app::person::settings::{Setting, Settings, UnknownValues};
 use crate::app::screens::ScreenMessage;
-use crate::app::screens::library::{self, Done, Undone};
+use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::library::{GameRow, RowId};
 use crate::services::files::{Files, settings_file};
 use crate::services::{Event, LibraryClient};
@@ -240,7 +240,7 @@ fn settings(folder: &Path, truth: &mut Truth) {
 
 fn settings_found(folder: &Path) -> Result<Vec<String>, String> {
     let path = folder.join("settings/settings.ron");
-    match settings_file::load_from(&path, &Own::default()) {
+    match settings_file::load_from(&path, &UnknownValues::default()) {
         (settings, None, _) => Ok(vec![settings.value(Setting::Theme).to_owned()]),
         (_, Some(why), _) => Err(why),
     }
@@ -348,7 +348,7 @@ impl Library {
         })
     }
 
-    fn change(&mut self, change: FileChange) -> Result<Done, Undone> {
+    fn change(&mut self, change: FileChange) -> Result<Done, FileChangeError> {
         self.client().change(Ticket(2), change);
         self.until(|message| match message {
             library::Message::Changed(_, done) => Some(done),

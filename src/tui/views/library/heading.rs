@@ -59,7 +59,7 @@ pub(super) fn heading(
     }
     let letters = state.finding.as_ref()?;
     // They stand at the end of the line.
-    let columns = (width(state.shelf.wanted()) + 1).min(room);
+    let columns = (width(state.list.wanted()) + 1).min(room);
     let x = (end + 1).saturating_sub(columns).max(line.x);
     let place = Rect::new(x, line.y, columns, 1).intersection(line);
     Some(draw_text_input(letters, style, place, buf))
@@ -74,7 +74,7 @@ fn title(state: &State) -> Option<(String, String)> {
         return Some((String::new(), text!("library-samples")));
     }
     // The empty name makes a separator at the end.
-    let folder = state.folder().join(state.shelf.here()).join("");
+    let folder = state.folder().join(state.list.here()).join("");
     let folder = sanitize(&folder.display().to_string()).into_owned();
     Some((text!("library-saved-games"), folder))
 }
@@ -102,20 +102,20 @@ fn parts(state: &State) -> Vec<String> {
         });
     } else {
         parts.extend(sorted(state));
-        if state.shelf.is_flat() {
+        if state.list.is_flat() {
             parts.push(text!("library-all-folders"));
         }
-        parts.push(words::games(state.shelf.total()));
+        parts.push(words::games(state.list.total()));
     }
-    if state.shelf.marks() > 0 {
-        parts.push(text!("library-marked", games = state.shelf.marks()));
+    if state.list.marks() > 0 {
+        parts.push(text!("library-marked", games = state.list.marks()));
     }
-    if state.finding.is_some() || !state.shelf.wanted().is_empty() {
-        let found = state.shelf.games().len();
+    if state.finding.is_some() || !state.list.wanted().is_empty() {
+        let found = state.list.games().len();
         parts.push(text!(
             "library-found",
             games = found,
-            letters = state.shelf.wanted(),
+            letters = state.list.wanted(),
         ));
     }
     parts
@@ -123,7 +123,7 @@ fn parts(state: &State) -> Vec<String> {
 
 /// The sort order, if no heading of a column can show it.
 fn sorted(state: &State) -> Option<String> {
-    let order = state.shelf.order()?;
+    let order = state.list.order()?;
     (order.column == Column::Modified).then(|| {
         if order.is_descending {
             text!("library-newest-first")

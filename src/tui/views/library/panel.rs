@@ -77,7 +77,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
             &text!("library-board"),
             theme[Role::PanelTitle],
         );
-        if state.shelf.len() > 0 {
+        if state.list.len() > 0 {
             let words = text!("library-no-board");
             write(
                 buf,
@@ -159,10 +159,7 @@ fn draw_title(
 
 /// Facts about the chosen game, as many as fit.
 fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
-    let row = state
-        .shelf
-        .chosen_game()
-        .and_then(|row| state.shelf.row(row));
+    let row = state.list.chosen_game().and_then(|row| state.list.row(row));
     let Some(row) = row.filter(|_| !state.table_is_chosen()) else {
         return;
     };

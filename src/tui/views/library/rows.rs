@@ -19,7 +19,7 @@ pub(super) fn headings(state: &State, theme: &Theme, layout: &LibraryLayout, buf
     let style = theme[Role::PanelTitle];
     fill(buf, layout.columns, style);
     for cell in cells(layout.columns.width) {
-        let glyph = match state.shelf.order() {
+        let glyph = match state.list.order() {
             Some(order) if order.column == cell.column && order.is_descending => "▾",
             Some(order) if order.column == cell.column => "▴",
             _ => "",
@@ -43,9 +43,9 @@ pub(super) fn rows(state: &State, theme: &Theme, list: Rect, buf: &mut Buffer) {
     fill(buf, list, theme[Role::Panel]);
     let cells = cells(list.width);
     let has_focus = state.tree.as_ref().is_none_or(|tree| tree.is_in_games);
-    for (index, line) in state.shelf.seen(list.height).zip(list.rows()) {
-        let is_chosen = has_focus && index == state.shelf.current();
-        let Some(item) = state.shelf.item(index) else {
+    for (index, line) in state.list.seen(list.height).zip(list.rows()) {
+        let is_chosen = has_focus && index == state.list.current();
+        let Some(item) = state.list.item(index) else {
             continue;
         };
         let role = role(state, &item, is_chosen);
@@ -59,7 +59,7 @@ pub(super) fn rows(state: &State, theme: &Theme, list: Rect, buf: &mut Buffer) {
 
 fn role(state: &State, item: &Item, is_chosen: bool) -> Role {
     let is_broken = |row: &RowId| {
-        let row = state.shelf.row(*row);
+        let row = state.list.row(*row);
         row.is_some_and(|row| row.fault().is_some())
     };
     match item {
@@ -70,7 +70,7 @@ fn role(state: &State, item: &Item, is_chosen: bool) -> Role {
 }
 
 fn glyphs(state: &State, item: &Item, is_chosen: bool, line: Rect, style: Style, buf: &mut Buffer) {
-    let is_marked = matches!(item, Item::Game(row) if state.shelf.is_marked(*row));
+    let is_marked = matches!(item, Item::Game(row) if state.list.is_marked(*row));
     let chosen = if is_chosen { "▸" } else { " " };
     let marked = if is_marked { "*" } else { " " };
     write(buf, line, &format!("{chosen}{marked}"), style);
@@ -80,13 +80,13 @@ fn draw(state: &State, item: &Item, cells: &[Cell], line: Rect, style: Style, bu
     match item {
         Item::Up => write(buf, indented(line), "../", style),
         Item::Folder(name) => {
-            let games = state.shelf.games_in(name);
+            let games = state.list.games_in(name);
             let name = crate::text::sanitize(&name.to_string_lossy()).into_owned();
             folder(&name, games, line, style, buf);
         }
         Item::Samples => folder(&text!("library-samples"), SAMPLES.len(), line, style, buf),
         Item::Game(row) => {
-            if let Some(row) = state.shelf.row(*row) {
+            if let Some(row) = state.list.row(*row) {
                 game(state, row, cells, line, style, buf);
             }
         }
@@ -118,7 +118,7 @@ fn game(state: &State, row: &GameRow, cells: &[Cell], line: Rect, style: Style, 
         let place = cell.in_line(line);
         match cell.column {
             Column::Black if is_nameless => {
-                let name = words::file_below(row, state.shelf.here());
+                let name = words::file_below(row, state.list.here());
                 let place = Rect {
                     width: name_end(row, cells, line).saturating_sub(place.x),
                     ..place

@@ -1,6 +1,6 @@
 //! The rows of a board, and writing BOD.
 
-use super::error::{DiagramError, Line};
+use super::error::{DiagramError, DiagramLine};
 use super::hand;
 use crate::notation::{file_of_digit, kind_named, piece_glyph, rank_kanji, rank_of_kanji};
 use crate::rules::{Color, Piece, PieceKind, Setup, Square};
@@ -11,7 +11,11 @@ const SQUARE: &str = "a piece such as 歩, v歩 or +P, or ・ for an empty squar
 ///
 /// Blanks between squares have no meaning: an empty square has a character in every form. So a row of eight squares is
 /// detected.
-pub(super) fn read_row(line: &mut Line, rank: u8, setup: &mut Setup) -> Result<(), DiagramError> {
+pub(super) fn read_row(
+    line: &mut DiagramLine,
+    rank: u8,
+    setup: &mut Setup,
+) -> Result<(), DiagramError> {
     line.skip_blanks();
     line.take(is_edge);
     for file in (1..=9).rev() {
@@ -39,7 +43,7 @@ pub(super) const fn is_edge(c: char) -> bool {
     matches!(c, '|' | '｜')
 }
 
-fn read_square(line: &mut Line) -> Result<Option<Piece>, DiagramError> {
+fn read_square(line: &mut DiagramLine) -> Result<Option<Piece>, DiagramError> {
     line.skip_blanks();
     let place = line.clone();
     let wrong = || place.expected(SQUARE);

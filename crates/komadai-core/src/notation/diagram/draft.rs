@@ -1,7 +1,7 @@
 //! A board being read: rows and hands in any order.
 
 use super::board::read_row;
-use super::error::{DiagramError, Line};
+use super::error::{DiagramError, DiagramLine};
 use super::hand;
 use crate::notation::rank_kanji;
 use crate::rules::{Color, Setup};
@@ -26,7 +26,7 @@ impl Draft {
     ///
     /// An invalid square, or a tenth row.
     pub fn row(&mut self, number: usize, line: &str) -> Result<(), DiagramError> {
-        self.read_row(&mut Line::new(number, line))
+        self.read_row(&mut DiagramLine::new(number, line))
     }
 
     /// Reads the pieces in hand after the colon of `先手の持駒：飛　歩十八`.
@@ -35,7 +35,7 @@ impl Draft {
     ///
     /// An invalid piece.
     pub fn hand(&mut self, number: usize, line: &str, color: Color) -> Result<(), DiagramError> {
-        self.read_hand(&mut Line::new(number, line), color)
+        self.read_hand(&mut DiagramLine::new(number, line), color)
     }
 
     /// The board, once it has nine rows; `line` is the end of the text.
@@ -44,10 +44,10 @@ impl Draft {
     ///
     /// Which row is missing.
     pub fn finish(self, line: usize) -> Result<Setup, DiagramError> {
-        self.whole(&Line::new(line, ""))
+        self.whole(&DiagramLine::new(line, ""))
     }
 
-    pub(super) fn read_row(&mut self, line: &mut Line) -> Result<(), DiagramError> {
+    pub(super) fn read_row(&mut self, line: &mut DiagramLine) -> Result<(), DiagramError> {
         if self.rows == 9 {
             return Err(line.expected("nothing more on the board, a hand or the side to move"));
         }
@@ -55,13 +55,17 @@ impl Draft {
         read_row(line, self.rows, &mut self.setup)
     }
 
-    pub(super) fn read_hand(&mut self, line: &mut Line, color: Color) -> Result<(), DiagramError> {
+    pub(super) fn read_hand(
+        &mut self,
+        line: &mut DiagramLine,
+        color: Color,
+    ) -> Result<(), DiagramError> {
         skip_key(line);
         self.setup.hands[color.index()] = hand::read(line)?;
         Ok(())
     }
 
-    pub(super) fn whole(self, end: &Line) -> Result<Setup, DiagramError> {
+    pub(super) fn whole(self, end: &DiagramLine) -> Result<Setup, DiagramError> {
         if self.rows < 9 {
             let expected = format!("row {} of the board", rank_kanji(self.rows + 1));
             return Err(end.expected(expected));
@@ -71,7 +75,7 @@ impl Draft {
 }
 
 /// Skips the last colon: a player's name may contain one, a hand does not.
-pub(super) fn skip_key(line: &mut Line) {
+pub(super) fn skip_key(line: &mut DiagramLine) {
     let is_colon = |c| matches!(c, ':' | '：');
     while line.rest().contains(is_colon) {
         line.skip_past(is_colon);

@@ -53,13 +53,13 @@ impl DiagramError {
 ///
 /// Its methods return what they take; `column` is that of the next character.
 #[derive(Debug, Clone)]
-pub(super) struct Line<'a> {
+pub(super) struct DiagramLine<'a> {
     pub number: usize,
     pub column: usize,
     rest: &'a str,
 }
 
-impl<'a> Line<'a> {
+impl<'a> DiagramLine<'a> {
     pub(super) fn new(number: usize, text: &'a str) -> Self {
         Self {
             number,

@@ -1,6 +1,6 @@
 //! Pieces in hand: `飛　金二　歩十八`, `金銀桂歩五`, `飛 金2`, `R G2`, `なし`, `-`.
 
-use super::error::{DiagramError, Line};
+use super::error::{DiagramError, DiagramLine};
 use crate::notation::{kind_named, piece_name, rank_kanji, rank_of_kanji};
 use crate::rules::PieceKind;
 
@@ -8,7 +8,7 @@ const PIECE: &str = "a piece that a hand can hold: 飛 角 金 銀 桂 香 歩";
 const COUNT: &str = "a count from 1 to 99";
 
 /// Reads the rest of a line as a hand, by [`PieceKind::index`].
-pub(super) fn read(line: &mut Line) -> Result<[u8; 7], DiagramError> {
+pub(super) fn read(line: &mut DiagramLine) -> Result<[u8; 7], DiagramError> {
     let mut hand = [0_u8; 7];
     line.skip_blanks();
     if matches!(line.rest().trim_end(), "なし" | "-" | "") {
@@ -39,7 +39,7 @@ fn piece(c: char) -> Option<PieceKind> {
 }
 
 /// A count in kanji or digits; 1 where there is none.
-fn count(line: &mut Line) -> Option<u8> {
+fn count(line: &mut DiagramLine) -> Option<u8> {
     let mut digits = String::new();
     while let Some(digit) = line.take(|c| digit(c).is_some()).and_then(digit) {
         digits.push(digit);

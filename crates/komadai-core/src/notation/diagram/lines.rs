@@ -2,7 +2,7 @@
 
 use super::board::is_edge;
 use super::draft::{self, Draft};
-use super::error::{DiagramError, Line, shortened};
+use super::error::{DiagramError, DiagramLine, shortened};
 use super::hand;
 use crate::notation::file_of_digit;
 use crate::rules::{Color, Handicap, Position, Setup};
@@ -35,9 +35,9 @@ pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
     let mut last = 0;
     for (number, text) in (1..).zip(text.lines()) {
         last = number;
-        reader.read(Line::new(number, text.trim_end()))?;
+        reader.read(DiagramLine::new(number, text.trim_end()))?;
     }
-    reader.finish(&Line::new(last + 1, ""))
+    reader.finish(&DiagramLine::new(last + 1, ""))
 }
 
 struct Reader {
@@ -49,7 +49,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, mut line: Line) -> Result<(), DiagramError> {
+    fn read(&mut self, mut line: DiagramLine) -> Result<(), DiagramError> {
         line.skip_blanks();
         match kind(line.rest()) {
             Kind::Nothing => {}
@@ -76,7 +76,7 @@ impl Reader {
     }
 
     /// `move 93: White to move, in check`.
-    fn read_state(&mut self, line: &mut Line) -> Result<(), DiagramError> {
+    fn read_state(&mut self, line: &mut DiagramLine) -> Result<(), DiagramError> {
         line.skip_past(|c| c == ' ');
         let place = line.clone();
         let number = number(line)?;
@@ -96,7 +96,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(self, end: &Line) -> Result<Setup, DiagramError> {
+    fn finish(self, end: &DiagramLine) -> Result<Setup, DiagramError> {
         if self.draft.rows == 0
             && let Some(start) = self.handicap
         {
@@ -148,7 +148,7 @@ const fn is_equals(c: char) -> bool {
     matches!(c, '=' | '＝')
 }
 
-fn number(line: &mut Line) -> Result<u32, DiagramError> {
+fn number(line: &mut DiagramLine) -> Result<u32, DiagramError> {
     line.skip_blanks();
     let place = line.clone();
     let mut digits = String::new();
@@ -165,7 +165,7 @@ fn number(line: &mut Line) -> Result<u32, DiagramError> {
     number.ok_or_else(|| place.expected(NUMBER))
 }
 
-fn handicap(line: &Line) -> Result<Position, DiagramError> {
+fn handicap(line: &DiagramLine) -> Result<Position, DiagramError> {
     match line.rest().trim() {
         "平手" => Ok(Position::startpos()),
         // The name in records differs from that of the rules by one character.

@@ -3,7 +3,7 @@
 use memchr::memchr2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Line<'a> {
+pub(super) struct CsaLine<'a> {
     /// From 1.
     pub number: usize,
     /// Without its line end.
@@ -27,9 +27,9 @@ impl<'a> Lines<'a> {
 }
 
 impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+    type Item = CsaLine<'a>;
 
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<CsaLine<'a>> {
         let rest = self.rest.take()?;
         self.number += 1;
         let text = match memchr2(b'\n', b'\r', rest.as_bytes()) {
@@ -41,7 +41,7 @@ impl<'a> Iterator for Lines<'a> {
             }
             None => rest,
         };
-        Some(Line {
+        Some(CsaLine {
             number: self.number,
             text,
         })
@@ -70,7 +70,7 @@ pub(super) struct Statements<'a> {
 }
 
 impl<'a> Statements<'a> {
-    pub(super) const fn of(line: Line<'a>) -> Self {
+    pub(super) const fn of(line: CsaLine<'a>) -> Self {
         Self {
             line: line.number,
             column: 1,
@@ -175,7 +175,7 @@ mod tests {
     }
 
     fn statements(text: &str) -> Vec<(usize, &str)> {
-        let line = Line { number: 3, text };
+        let line = CsaLine { number: 3, text };
         let statements = Statements::of(line);
         statements
             .map(|statement| (statement.column, statement.text))

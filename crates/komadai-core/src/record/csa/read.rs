@@ -1,6 +1,6 @@
 //! Reads the games of a text, statement by statement.
 
-use super::lines::{Line, Lines, Statement, Statements, is_blank, trimmed};
+use super::lines::{CsaLine, Lines, Statement, Statements, is_blank, trimmed};
 use super::moves::{self, sign_of};
 use super::position::Draft;
 use super::{end, engine, header, time};
@@ -65,7 +65,7 @@ struct Reader {
     room: usize,
 }
 
-type Taken = Result<(), Diagnostic>;
+type LineResult = Result<(), Diagnostic>;
 
 impl Reader {
     fn new(room: usize) -> Self {
@@ -86,11 +86,11 @@ impl Reader {
         self.is_game || !self.notes.is_empty()
     }
 
-    fn take(&mut self, line: Line<'_>) -> Taken {
+    fn take(&mut self, line: CsaLine<'_>) -> LineResult {
         Statements::of(line).try_for_each(|statement| self.statement(statement))
     }
 
-    fn statement(&mut self, said: Statement<'_>) -> Taken {
+    fn statement(&mut self, said: Statement<'_>) -> LineResult {
         let mut bytes = said.text.bytes();
         let (first, second) = (bytes.next().unwrap_or_default(), bytes.next());
         match (first, second) {
@@ -178,7 +178,7 @@ impl Reader {
         self.notes_mut().engine.push(line);
     }
 
-    fn version(&mut self, said: Statement<'_>) -> Taken {
+    fn version(&mut self, said: Statement<'_>) -> LineResult {
         if self.builder.is_some() {
             let words = "a second game begins here: expected a line / between two games";
             return Err(fault(said, 0, words));
@@ -216,7 +216,7 @@ impl Reader {
         self.notes_mut().kept.push(format!("'{}", said.text));
     }
 
-    fn position(&mut self, said: Statement<'_>) -> Taken {
+    fn position(&mut self, said: Statement<'_>) -> LineResult {
         if self.builder.is_some() {
             let words = "expected the position before the side to move and the moves";
             return Err(fault(said, 0, words));
@@ -225,7 +225,7 @@ impl Reader {
         taken.map_err(|(column, words)| fault(said, column, words))
     }
 
-    fn turn(&mut self, said: Statement<'_>) -> Taken {
+    fn turn(&mut self, said: Statement<'_>) -> LineResult {
         let side = side_of(said);
         match &self.builder {
             None => self.begin(side, said).map(|_| ()),
@@ -263,7 +263,7 @@ impl Reader {
         self.builder.insert(builder)
     }
 
-    fn play(&mut self, said: Statement<'_>) -> Taken {
+    fn play(&mut self, said: Statement<'_>) -> LineResult {
         if self.builder.is_none() {
             self.warn(
                 said,
@@ -316,7 +316,7 @@ impl Reader {
         self.warn(said, format!("{shown} {wrong}"));
     }
 
-    fn end(&mut self, said: Statement<'_>) -> Taken {
+    fn end(&mut self, said: Statement<'_>) -> LineResult {
         if self.is_over {
             let shown = excerpt(said.text, 30);
             self.warn(

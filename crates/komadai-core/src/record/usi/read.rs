@@ -17,7 +17,7 @@ pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     };
     let mut games = Games::of(text);
     for (number, line) in lines(text).filter(is_game) {
-        games.add(number, Line { number, line }.read());
+        games.add(number, UsiLine { number, line }.read());
         if games.is_full() {
             break;
         }
@@ -26,12 +26,12 @@ pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
 }
 
 #[derive(Clone, Copy)]
-struct Line<'a> {
+struct UsiLine<'a> {
     number: usize,
     line: &'a str,
 }
 
-impl<'a> Line<'a> {
+impl<'a> UsiLine<'a> {
     fn read(self) -> Result<ParsedGame, Diagnostic> {
         let (start, moves) = self.parts();
         let setup =

@@ -10,7 +10,7 @@ pub(super) const LONGEST_LINE: usize = 1 << 16;
 const IN_FLIGHT: usize = 64;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum EngineLine {
     /// A line without its end.
     Text(String),
     /// A line longer than [`LONGEST_LINE`]; nothing is read after it.
@@ -18,7 +18,7 @@ pub(super) enum Line {
 }
 
 /// Passes the lines of `input` to `take` until its end, an overlong line, or until `take` returns `false`.
-pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(Line) -> bool) {
+pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(EngineLine) -> bool) {
     let mut input = BufReader::new(input);
     let mut bytes = Vec::new();
     loop {
@@ -31,11 +31,11 @@ pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(Line) -> bool) {
             return;
         }
         if bytes.len() > LONGEST_LINE {
-            take(Line::TooLong);
+            take(EngineLine::TooLong);
             return;
         }
         let text = String::from_utf8_lossy(&bytes);
-        if !take(Line::Text(text.trim_end().to_owned())) {
+        if !take(EngineLine::Text(text.trim_end().to_owned())) {
             return;
         }
     }
@@ -83,7 +83,7 @@ impl LinePermits {
 mod tests {
     use super::*;
 
-    fn read(input: impl Read) -> Vec<Line> {
+    fn read(input: impl Read) -> Vec<EngineLine> {
         let mut lines = Vec::new();
         read_lines(input, |line| {
             lines.push(line);
@@ -92,8 +92,8 @@ mod tests {
         lines
     }
 
-    fn text(line: &str) -> Line {
-        Line::Text(line.to_owned())
+    fn text(line: &str) -> EngineLine {
+        EngineLine::Text(line.to_owned())
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_line_without_end_is_cut_off_and_nothing_read_after_it() {
-        assert_eq!(read(std::io::repeat(b'x')), [Line::TooLong]);
+        assert_eq!(read(std::io::repeat(b'x')), [EngineLine::TooLong]);
         let longest = format!("{}\nnext", "x".repeat(LONGEST_LINE - 1));
         assert_eq!(read(longest.as_bytes()).len(), 2);
     }

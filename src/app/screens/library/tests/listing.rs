@@ -62,7 +62,7 @@ fn letters_find_games_by_their_words_and_escape_shows_all_again() {
         [Effect::Library(LibraryEffect::OpenRow(_, RowId(1)))]
     ));
     act(&mut state, &mut app, Action::Cancel);
-    assert_eq!((state.shelf.len(), black_of_chosen(&state)), (3, "Cleo"));
+    assert_eq!((state.list.len(), black_of_chosen(&state)), (3, "Cleo"));
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn parts_of_an_older_reading_are_dropped() {
     state.reload(&mut app, &mut Cx::default());
     let late = Message::Rows(old, vec![game("l.kif", "Late")]);
     tell(&mut state, &mut app, late);
-    assert_eq!(state.shelf.total(), 0);
+    assert_eq!(state.list.total(), 0);
 }
 
 #[test]
@@ -87,21 +87,21 @@ fn the_chosen_game_stays_chosen_and_on_its_line_while_rows_arrive() {
     };
     let mut state = library(&mut app, (0..100).map(old).collect());
     let height = state.viewport(&app).page.rows;
-    state.shelf.go_to(50, height);
+    state.list.go_to(50, height);
     let chosen = black_of_chosen(&state).to_owned();
-    let line = state.shelf.current() - state.shelf.seen(height).start;
+    let line = state.list.current() - state.list.seen(height).start;
     for batch in [200..300, 40..60, 300..400_i64] {
         add(&mut state, &mut app, batch.map(old).collect());
         assert_eq!(black_of_chosen(&state), chosen);
-        let now = state.shelf.current() - state.shelf.seen(height).start;
+        let now = state.list.current() - state.list.seen(height).start;
         assert_eq!(now, line);
     }
-    assert_eq!(state.shelf.len(), 320);
+    assert_eq!(state.list.len(), 320);
     let newest = state
-        .shelf
+        .list
         .games()
         .next()
-        .and_then(|row| state.shelf.row(row));
+        .and_then(|row| state.list.row(row));
     assert_eq!(newest.map(GameRow::modified), Some(399));
 }
 
@@ -117,7 +117,7 @@ fn rows_that_arrive_late_stand_where_sorting_all_at_once_puts_them() {
     for start in (0..200).step_by(25) {
         add(&mut state, &mut app, (start..start + 25).map(row).collect());
     }
-    let games: Vec<RowId> = state.shelf.games().collect();
+    let games: Vec<RowId> = state.list.games().collect();
     let mut sorted = games.clone();
     let all: Vec<GameRow> = (0..200).map(row).collect();
     crate::library::sort(&mut sorted, &all, Column::Black, false);
@@ -155,7 +155,7 @@ fn folders_are_walked_and_all_games_can_stand_in_one_list() {
     assert!(screen(&state, &app).contains("2 games"));
     act(&mut state, &mut app, Action::First);
     act(&mut state, &mut app, Action::Choose);
-    assert_eq!(state.shelf.here(), Path::new("title"));
+    assert_eq!(state.list.here(), Path::new("title"));
     let text = screen(&state, &app);
     assert!(
         text.contains("../") && text.contains("1999/") && text.contains("Bea"),
@@ -163,9 +163,9 @@ fn folders_are_walked_and_all_games_can_stand_in_one_list() {
     );
     assert!(!text.contains("Ann"), "{text}");
     act(&mut state, &mut app, Action::FolderUp);
-    assert_eq!(state.shelf.chosen(), Some(Item::Folder("title".into())));
+    assert_eq!(state.list.chosen(), Some(Item::Folder("title".into())));
     act(&mut state, &mut app, Action::Flat);
-    assert_eq!(state.shelf.games().len(), 3);
+    assert_eq!(state.list.games().len(), 3);
     act(&mut state, &mut app, Action::Find);
     type_in(&mut state, &mut app, "cleo");
     assert_eq!(black_of_chosen(&state), "Cleo");
@@ -178,7 +178,7 @@ fn rows_of_files_that_are_gone_leave_the_list_and_their_marks() {
     act(&mut state, &mut app, Action::MarkAll);
     let ticket = state.ticket.expect("it was read");
     tell(&mut state, &mut app, Message::Gone(ticket, vec![RowId(0)]));
-    assert_eq!((state.shelf.total(), state.shelf.marks()), (1, 1));
+    assert_eq!((state.list.total(), state.list.marks()), (1, 1));
     assert!(!screen(&state, &app).contains("Ann"));
 }
 
@@ -189,7 +189,7 @@ fn only_the_rows_that_are_seen_are_drawn_of_a_hundred_thousand() {
     let mut state = library(&mut app, vec![row; 100_000]);
     act(&mut state, &mut app, Action::Last);
     let height = state.viewport(&app).page.rows;
-    let seen = state.shelf.seen(height);
+    let seen = state.list.seen(height);
     assert_eq!((seen.len(), seen.end), (usize::from(height), 100_000));
     assert!(screen(&state, &app).contains("100000 games"));
 }
@@ -210,7 +210,7 @@ fn the_heading_tells_how_far_the_reading_is() {
     tell(
         &mut state,
         &mut app,
-        Message::Complete(ticket, Unseen::default()),
+        Message::Complete(ticket, ScanReport::default()),
     );
     let text = screen(&state, &app);
     assert!(

@@ -12,7 +12,7 @@ fn show_line(state: &mut State, app: &mut AppState, moves: &[&str]) {
         start: Position::startpos(),
         moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
     };
-    let row = state.shelf.chosen_game().expect("a game");
+    let row = state.list.chosen_game().expect("a game");
     tell(state, app, Message::Line(ticket, row, Box::new(line)));
 }
 
@@ -141,7 +141,7 @@ fn choosing_a_move_goes_on_and_escape_comes_back_to_the_list() {
         [Effect::Library(LibraryEffect::SearchPosition(..))]
     ));
     let replies = act(&mut state, &mut app, Action::Cancel);
-    assert!(state.tree.is_none() && state.shelf.len() == 3);
+    assert!(state.tree.is_none() && state.list.len() == 3);
     assert!(!replies.iter().any(|reply| matches!(reply, Reply::Swap)));
 }
 
@@ -189,15 +189,15 @@ fn marks_go_to_one_game_to_all_and_to_the_others() {
     let mut app = app();
     let mut state = library(&mut app, three());
     act(&mut state, &mut app, Action::Mark);
-    assert_eq!(state.shelf.meant(), [RowId(0)]);
+    assert_eq!(state.list.meant(), [RowId(0)]);
     assert_eq!(black_of_chosen(&state), "Bea", "the next one is chosen");
     act(&mut state, &mut app, Action::InvertMarks);
-    assert_eq!(state.shelf.meant(), [RowId(1), RowId(2)]);
+    assert_eq!(state.list.meant(), [RowId(1), RowId(2)]);
     assert!(screen(&state, &app).contains("2 marked"));
     act(&mut state, &mut app, Action::MarkAll);
-    assert_eq!(state.shelf.marks(), 3);
+    assert_eq!(state.list.marks(), 3);
     act(&mut state, &mut app, Action::MarkAll);
-    assert_eq!(state.shelf.marks(), 0);
+    assert_eq!(state.list.marks(), 0);
 }
 
 #[test]
@@ -345,7 +345,7 @@ fn the_sample_games_stand_below_the_saved_ones_and_lead_back_to_them() {
     assert!(text.contains("Sample games/") && text.contains("7 games"));
     assert!(text.contains(" /home/ann/saves/   1 game "), "{text}");
     act(&mut state, &mut app, Action::Last);
-    assert_eq!(state.shelf.chosen(), Some(Item::Samples));
+    assert_eq!(state.list.chosen(), Some(Item::Samples));
     let replies = act(&mut state, &mut app, Action::Choose);
     assert!(matches!(
         effects(&replies)[..],

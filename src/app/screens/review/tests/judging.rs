@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 
-use crate::app::analysis::{Found, Progress};
+use crate::app::analysis::{AnalysisReport, Progress};
 use crate::app::effect::{Effect, EngineEffect, GameJob, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
@@ -77,7 +77,7 @@ fn find(model: &mut Model, ticket: Ticket, lines: &[(i32, &str)]) {
             pv: moves(pv),
             ..SearchInfo::default()
         });
-    let found = Found {
+    let found = AnalysisReport {
         seat: 0,
         ticket,
         name: String::new(),

@@ -17,7 +17,7 @@ use folders::{Counts, Folders, Place};
 
 /// All rows, and which of them are shown.
 #[derive(Debug, Default)]
-pub(crate) struct Shelf {
+pub(crate) struct GameList {
     collection: Collection,
     rows: Vec<GameRow>,
     /// All rows in the order of the list, so that showing some of them is no sorting.
@@ -78,8 +78,8 @@ struct Match {
     score: u32,
 }
 
-impl Shelf {
-    /// A shelf without rows that shows them as this one did.
+impl GameList {
+    /// A list without rows that shows them as this one did.
     pub(super) fn emptied(&mut self) -> Self {
         Self {
             collection: self.collection,
@@ -101,12 +101,12 @@ impl Shelf {
         self.rows.extend(rows);
         new.sort_by(|a, b| self.compare_rows(*a, *b));
         let scores = self.scores(first);
-        self.keeping_the_chosen(|shelf| {
-            let games = shelf.taken(&new, &scores, first);
-            let old = std::mem::take(&mut shelf.games);
-            shelf.games = merged(old, games, |a, b| shelf.compare(*a, *b));
-            let old = std::mem::take(&mut shelf.sorted);
-            shelf.sorted = merged(old, new, |a, b| shelf.compare_rows(*a, *b));
+        self.keeping_the_chosen(|list| {
+            let games = list.taken(&new, &scores, first);
+            let old = std::mem::take(&mut list.games);
+            list.games = merged(old, games, |a, b| list.compare(*a, *b));
+            let old = std::mem::take(&mut list.sorted);
+            list.sorted = merged(old, new, |a, b| list.compare_rows(*a, *b));
         });
     }
 
@@ -121,12 +121,12 @@ impl Shelf {
 
     /// Shows what is to be shown anew: the folder or what is looked for has changed.
     fn show(&mut self) {
-        self.keeping_the_chosen(|shelf| {
-            shelf.folders.clear();
-            let scores = shelf.scores(0);
-            let sorted = std::mem::take(&mut shelf.sorted);
-            shelf.games = shelf.taken(&sorted, &scores, 0);
-            shelf.sorted = sorted;
+        self.keeping_the_chosen(|list| {
+            list.folders.clear();
+            let scores = list.scores(0);
+            let sorted = std::mem::take(&mut list.sorted);
+            list.games = list.taken(&sorted, &scores, 0);
+            list.sorted = sorted;
         });
     }
 
@@ -263,7 +263,7 @@ fn merged<T>(mut old: Vec<T>, new: Vec<T>, compare: impl Fn(&T, &T) -> Ordering)
 }
 
 /// What the list shows.
-impl Shelf {
+impl GameList {
     /// What is known of a game.
     pub(crate) fn row(&self, row: RowId) -> Option<&GameRow> {
         self.rows.get(row.0 as usize)
@@ -363,7 +363,7 @@ impl Shelf {
 }
 
 /// What changes it.
-impl Shelf {
+impl GameList {
     /// Chooses another line; `height` is that of the list.
     pub(super) fn go_to(&mut self, index: usize, height: u16) {
         self.top = self.seen(height).start;
@@ -411,7 +411,7 @@ impl Shelf {
 
     /// Takes in what the rows are of.
     pub(super) fn list(&mut self, collection: Collection) {
-        self.keeping_the_chosen(|shelf| shelf.collection = collection);
+        self.keeping_the_chosen(|list| list.collection = collection);
     }
 
     /// The rows that come are the sample games, or those of a folder, which says itself what it is.

@@ -1,9 +1,9 @@
 //! Marked games: what is done with several at once is done with them.
 
-use super::Shelf;
+use super::GameList;
 use crate::library::RowId;
 
-impl Shelf {
+impl GameList {
     /// Whether a game is marked.
     pub(crate) fn is_marked(&self, row: RowId) -> bool {
         self.marked.contains(&row)

@@ -57,6 +57,8 @@ pub struct Colors {
     pub arrow: Rgb,
     /// Whether woods have grain, pieces bevels and all of them shadows.
     pub is_wooden: bool,
+    /// Whether woods have two shades and pieces no grain, which makes sixels a third shorter.
+    pub has_few_shades: bool,
 }
 
 /// Boxwood, as pieces are made of.
@@ -92,6 +94,7 @@ impl Default for Colors {
             cursor: [0x0b, 0x4f, 0x9c],
             arrow: [0x0f, 0x7a, 0x5c],
             is_wooden: true,
+            has_few_shades: false,
         }
     }
 }
@@ -152,6 +155,7 @@ impl Colors {
             cursor: ground(Role::Cursor),
             arrow: ground(Role::BestMove),
             is_wooden,
+            has_few_shades: false,
         }
     }
 
@@ -183,6 +187,7 @@ impl Colors {
             cursor: black,
             arrow: [0x40; 3],
             is_wooden: false,
+            has_few_shades: false,
         }
     }
 

@@ -216,7 +216,13 @@ impl Canvas<'_> {
             pixels(area.size.1 * self.scale),
         );
         let seed = if is_board { 0 } else { 7 };
-        let Some(texture) = wood::grain((width, height), color, self.scale, seed) else {
+        let colors = self.painter.colors;
+        let Some(texture) = wood::grain(
+            (width, height),
+            color,
+            self.scale,
+            (seed, colors.has_few_shades),
+        ) else {
             return;
         };
         self.fill_with(&outline, laid(&texture, (area.at.0, area.at.1), self.scale));
@@ -324,7 +330,9 @@ impl Canvas<'_> {
                 &outline,
                 gradient(from, (placed.at.0 + 14.0, bottom), &stops),
             );
-            self.fine_grain(placed, &outline, look.edge);
+            if !self.painter.colors.has_few_shades {
+                self.fine_grain(placed, &outline, look.edge);
+            }
             // Facets are found on an outline that goes round to the right, as this one does.
             self.bevel(&corners, 1.9 * placed.scale, 0.62);
             self.stroke(&outline, 0.45, mix(look.ground, look.edge, 0.85));

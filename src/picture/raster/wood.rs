@@ -8,10 +8,15 @@ use super::super::colors::{Rgb, byte, mix};
 const FINE: f32 = 4.0;
 
 /// A board sawn straight along its rings: lines from top to bottom, a little bent, in some shades of one color.
-pub(crate) fn grain(size: (u32, u32), color: Rgb, scale: f32, seed: usize) -> Option<Pixmap> {
+pub(crate) fn grain(
+    size: (u32, u32),
+    color: Rgb,
+    scale: f32,
+    (seed, has_few_shades): (usize, bool),
+) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(size.0, size.1)?;
     let units = super::whole(size.0) / scale;
-    let table = table(units + 40.0, seed);
+    let table = table(units + 40.0, seed, has_few_shades);
     let shades = shades(color);
     let width = size.0 as usize;
     for (y, row) in (0_u16..).zip(pixmap.pixels_mut().chunks_exact_mut(width)) {
@@ -77,21 +82,25 @@ fn shades(color: Rgb) -> [PremultipliedColorU8; SHADES] {
     shades
 }
 
-/// How dark the wood is from left to right: years, each darker towards its end, and pores.
-fn table(units: f32, seed: usize) -> Vec<u8> {
+/// How dark the wood is from left to right: years, each darker towards its end, and pores; or broad years of two shades.
+fn table(units: f32, seed: usize, has_few_shades: bool) -> Vec<u8> {
     let count = index(units * FINE) + 1;
     let mut at = 0.0;
     let mut year = 0.0_f32;
+    let breadth = if has_few_shades { 1.4 } else { 1.0 };
     let mut table = Vec::with_capacity(count);
     while table.len() < count {
         // Years are narrower here and wider there.
-        year += 1.0 / FINE / (8.5 + 4.5 * noise(at / 70.0, seed + 9));
+        year += 1.0 / FINE / (8.5 + 4.5 * noise(at / 70.0, seed + 9)) / breadth;
         let within = year - year.floor();
         let ring = within.powi(3);
-        let dark = 0.16
-            + 0.36 * ring
-            + 0.10 * noise(at / 1.6, seed + 20)
-            + 0.18 * noise(at / 55.0, seed + 30);
+        let dark = if has_few_shades {
+            if within > 0.75 { 0.47 } else { 0.21 }
+        } else {
+            0.16 + 0.36 * ring
+                + 0.10 * noise(at / 1.6, seed + 20)
+                + 0.18 * noise(at / 55.0, seed + 30)
+        };
         table.push(byte(dark.clamp(0.0, 1.0) * 19.0));
         at += 1.0 / FINE;
     }

@@ -63,6 +63,7 @@ struct Window {
     last: Shown,
     /// Whether nothing but text arrives.
     is_hidden: bool,
+    has_few_shades: bool,
 }
 
 impl Window {
@@ -76,6 +77,7 @@ impl Window {
             moved: None,
             last: Shown::default(),
             is_hidden: false,
+            has_few_shades: matches!(protocol, Protocol::Sixel(_)),
         }
     }
 
@@ -100,7 +102,10 @@ impl Window {
     fn draw(&mut self, mut buf: Buffer) -> usize {
         let theme = theme();
         let shown = Shown::take(&mut buf, Color::Reset);
-        let colors = Colors::of(&theme);
+        let colors = Colors {
+            has_few_shades: self.has_few_shades,
+            ..Colors::of(&theme)
+        };
         let outlines = Outlines::default();
         let board = shown.board.clone();
         let look = |area| Look {
@@ -234,6 +239,18 @@ fn after_every_change_the_terminal_shows_what_the_board_does() {
             }
         }
     }
+}
+
+#[test]
+fn woods_of_two_shades_make_sixels_short() {
+    let [few, many] = [true, false].map(|has_few_shades| {
+        let mut window = Window {
+            has_few_shades,
+            ..Window::new(PROTOCOLS[1])
+        };
+        window.show(&Position::startpos(), |_| {}, |_| {})
+    });
+    assert!(few * 10 < many * 9, "{few} {many}");
 }
 
 #[test]

@@ -414,7 +414,10 @@ impl Pictures {
             return self.display.hide(buf);
         };
         let theme = app.picture_theme();
-        let colors = Colors::of(&theme);
+        let colors = Colors {
+            has_few_shades: matches!(found.protocol, Protocol::Sixel(_)),
+            ..Colors::of(&theme)
+        };
         let mut pieces = app.theme.pieces();
         if !found.outlines.has_kanji() {
             pieces.set = PieceSet::Western;

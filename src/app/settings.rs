@@ -235,6 +235,13 @@ impl Settings {
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
             }
+            (Setting::PieceFolder, ..) if is_own => {
+                let folder = std::path::Path::new(name).file_name();
+                folder.map_or_else(
+                    || name.to_owned(),
+                    |last| last.to_string_lossy().into_owned(),
+                )
+            }
             // What a file of the user is called is its own name.
             _ if is_own => name.to_owned(),
             _ => {

@@ -22,6 +22,7 @@ use crate::app::pointer::Target;
 use crate::app::screens::settings::State;
 use crate::app::state::AppState;
 use crate::app::viewport::{Page, Viewport};
+use crate::text::{truncate, width};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
 use crate::tui::widgets::{BoardView, ListRow, ListView};
@@ -32,7 +33,12 @@ impl View for State {
         let parts = Parts::new(DrawArea::within(app, area));
         let theme = &app.theme;
         chrome::heading(theme, &self.heading(app), parts.title, buf);
-        let rows = self.rows(&app.settings);
+        let mut rows = self.rows(&app.settings);
+        for (label, value) in &mut rows {
+            // Names of fonts, themes and folders of the player's own may be long.
+            let room = parts.list.width.saturating_sub(BESIDE + width(label));
+            *value = truncate(value, room).into_owned();
+        }
         let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
         ListView {
             rows: &rows,
@@ -65,6 +71,8 @@ impl View for State {
 
 /// Columns of the settings with their values.
 const LIST_WIDTH: u16 = 30;
+/// A column at either side, two for the glyph of the row, two between.
+const BESIDE: u16 = 6;
 
 /// Where everything lies.
 struct Parts {
@@ -142,15 +150,13 @@ mod tests {
     use crate::app::screens::settings::row;
     use crate::app::settings::{Setting, Settings, TABLE};
     use crate::app::update::tests::{menu, press};
-    use crate::text::width;
     use crate::texts::{self, Language};
     use crate::tui::draw;
     use komadai_core::rules::PieceKind;
 
     #[test]
     fn every_value_has_room_beside_its_setting_where_there_is_a_board() {
-        // A column at either side, two for the glyph of the row, two between.
-        let room = LIST_WIDTH - 6;
+        let room = LIST_WIDTH - BESIDE;
         let mut cut = Vec::new();
         for language in texts::languages() {
             texts::choose(language);
@@ -167,6 +173,32 @@ mod tests {
         }
         texts::choose(Language::ENGLISH);
         assert_eq!(cut, Vec::<String>::new());
+    }
+
+    #[test]
+    fn names_of_files_are_shown_as_far_as_there_is_room() {
+        let mut model = menu();
+        press(&mut model, KeyCode::F(5));
+        for (setting, value) in [
+            (Setting::PieceFolder, "pieces/carved"),
+            (Setting::PieceFont, "A Font With A Long Name"),
+        ] {
+            model.app.settings.set(setting, value).expect("a value");
+        }
+        let area = DrawArea::of(&model.app).area;
+        let mut buf = Buffer::empty(area);
+        draw(&model, area, &mut buf);
+        let cells = buf.content().chunks(usize::from(area.width));
+        let rows: Vec<String> = cells
+            .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect())
+            .collect();
+        for (label, value) in [
+            ("Piece pictures", "* carved "),
+            ("Piece font", "* A Font Wit.."),
+        ] {
+            let row = rows.iter().find(|row| row.contains(label)).expect("a row");
+            assert!(row.contains(value), "{row}");
+        }
     }
 
     #[test]

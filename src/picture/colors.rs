@@ -50,7 +50,7 @@ pub struct Colors {
     pub arrow: Rgb,
     /// Whether woods have grain, pieces have bevels and all have shadows.
     pub is_wooden: bool,
-    /// Whether woods have two shades and pieces no grain: pictures of few colors are half as long.
+    /// Whether woods have two shades and pieces no grain, which makes sixels a third shorter.
     pub has_few_shades: bool,
 }
 

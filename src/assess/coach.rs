@@ -7,7 +7,7 @@ use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, at
 use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
-use at_once::{aims, promotes, taken, threatened};
+use at_once::{aims, captured, promotes, threatened};
 use exchange::{balance, exchange, settled};
 
 /// A fact about a move or a line; playing its line shows it.
@@ -230,6 +230,14 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         .then(|| exchange(&after, line, side, taken))
         .flatten()
         .and_then(|exchange| exchange.lost(line, before - played));
+    // Why a piece is lost at once.
+    let cause = match (&loses, line) {
+        (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
+            captured(mistake, &after, by).filter(|fact| !matches!(fact, Fact::Takes { .. }))
+        }
+        _ => None,
+    };
+    let loses = cause.or(loses);
     let by = line
         .first()
         .and_then(|&by| means(mistake, &after, by, loses.is_none()));
@@ -293,7 +301,7 @@ fn means(
     if let Some(targets) = fork(&answered, by, side) {
         return Some(Fact::Fork { by, targets });
     }
-    if names_captures && let Some(fact) = taken(mistake, after, by) {
+    if names_captures && let Some(fact) = captured(mistake, after, by) {
         return Some(fact);
     }
     if let Some((kind, square)) = discovered(after, &answered, by, side) {

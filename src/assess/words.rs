@@ -59,7 +59,11 @@ pub fn sentences_with_lines(
     };
     // Does not repeat the same reply.
     let by = told.by.as_ref();
-    let is_one = matches!(&told.loses, Some(Fact::LosesPiece { line, .. }) if line.len() == 1);
+    let is_one = match &told.loses {
+        Some(Fact::LosesPiece { line, .. }) => line.len() == 1,
+        Some(Fact::Unguards { .. } | Fact::LeavesAttacked { .. }) => true,
+        _ => false,
+    };
     let by = by.filter(|_| !is_one);
     let facts = told.loses.iter().chain(by);
     let said = facts.map(|fact| (words.fact(fact), words.shown(fact)));

@@ -1,6 +1,6 @@
 //! What a single move does at once: captures, promotions, attacks.
 
-use super::exchange::{balance, won_on_square};
+use super::exchange::{balance, is_dearer, won_on_square};
 use super::{Fact, LEAST_LOSS, can_take, fork, is_target, threat};
 use crate::assess::MoveAssessment;
 use komadai_core::rules::{Color, Move, PieceKind, Position, Square, attacks};
@@ -28,19 +28,25 @@ fn avoided(mistake: &MoveAssessment) -> Option<Position> {
     played(&mistake.before, *mistake.better.first()?)
 }
 
-/// The piece that the reply wins on its square, and not after the better move.
-pub(super) fn taken(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
+/// The piece that the reply wins on its square, and not after the better move; with the cause if it is known.
+pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> Option<Fact> {
     let (kind, square, won) = capture(after, by)?;
-    // What the move took with the same piece counts.
-    let taken = balance(after, mistake.side) - balance(&mistake.before, mistake.side);
-    if square == mistake.mv.to() && won - taken < LEAST_GAIN {
-        return None;
-    }
     let otherwise = avoided(mistake).and_then(|avoided| won_on_square(&avoided, by));
     if otherwise.is_some_and(|otherwise| otherwise > won - LEAST_GAIN) {
         return None;
     }
     let before = &mistake.before;
+    // A piece that took another and is taken back.
+    if square == mistake.mv.to()
+        && let Some(other) = before.piece_at(square)
+    {
+        let (other, won) = (
+            other.kind,
+            won - balance(after, mistake.side) + balance(before, mistake.side),
+        );
+        let is_loss = won >= LEAST_GAIN && is_dearer(kind, other);
+        return is_loss.then_some(Fact::GivesFor { kind, other, by });
+    }
     let moved = mistake.mv.from();
     let stood = mistake.mv.to() != square;
     let passed = before.passed();

@@ -140,9 +140,11 @@ pub(super) fn exchange(
     Some(found)
 }
 
-/// What a piece is worth to the side that takes it.
-fn in_hand(kind: PieceKind) -> i32 {
-    piece_worth(kind.unpromoted())
+/// Whether a piece is dearer than another both on the board and in the hand that takes it: a horse for a rook is nothing to regret,
+/// nor a knight for a promoted pawn.
+pub(super) fn is_dearer(kind: PieceKind, other: PieceKind) -> bool {
+    let is_more = |a, b| piece_worth(a) > piece_worth(b) + 50;
+    is_more(kind, other) && is_more(kind.unpromoted(), other.unpromoted())
 }
 
 impl Exchange {
@@ -170,8 +172,7 @@ impl Exchange {
                 square,
                 line: line.get(..length)?.to_vec(),
             }),
-            // A piece in hand is what counts in an exchange: a horse for a rook is none to regret.
-            [other] if are_few && in_hand(kind) > in_hand(other) + 50 => Some(Fact::GivesFor {
+            [other] if are_few && is_dearer(kind, other) => Some(Fact::GivesFor {
                 kind,
                 other,
                 by: *line.first()?,

@@ -182,3 +182,66 @@ fn every_sentence_has_its_line() {
     let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
     assert_eq!(lines, ["☖5f2f", "☗6i7i"]);
 }
+
+#[test]
+fn a_guard_that_leaves_is_named() {
+    let sfen = "4k4/9/5r3/9/9/9/5S3/4G4/4K4 b - 1";
+    let told = explain(&mistake(sfen, "5h6h", &["4c4g+"], &["5i4i"]));
+    let unguarded = Fact::Unguards {
+        by: "4c4g+".parse().expect("a move"),
+        kind: PieceKind::Silver,
+        square: "4g".parse().expect("a square"),
+    };
+    assert_eq!(told.loses, Some(unguarded));
+}
+
+#[test]
+fn a_piece_that_stays_attacked_is_named_and_the_move_that_saves_it() {
+    let sfen = "4k4/9/5r3/9/9/9/5S3/9/4K4 b - 1";
+    let told = explain(&mistake(sfen, "5i6i", &["4c4g+"], &["4g5h"]));
+    assert!(
+        matches!(told.loses, Some(Fact::LeavesAttacked { .. })),
+        "{told:?}"
+    );
+    assert!(
+        matches!(told.gains, Some(Fact::BetterSaves { .. })),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn only_a_threat_is_prevented() {
+    // The silver itself had closed the file.
+    let sfen = "4k4/9/7r1/9/7S1/9/9/9/4K4 b P 1";
+    let told = explain(&mistake(sfen, "2e3d", &["2c2i+"], &["5i6h"]));
+    assert!(
+        !matches!(told.gains, Some(Fact::BetterStops { .. })),
+        "{told:?}"
+    );
+    let sfen = "4k4/9/7r1/9/9/9/9/9/4K4 b P 1";
+    let told = explain(&mistake(sfen, "5i6h", &["2c2i+"], &["P*2d"]));
+    assert!(
+        matches!(told.gains, Some(Fact::BetterStops { .. })),
+        "{told:?}"
+    );
+    assert!(matches!(told.by, Some(Fact::Promotes { .. })), "{told:?}");
+}
+
+#[test]
+fn a_piece_taken_back_is_an_exchange() {
+    // A silver for a silver says nothing, a rook for a silver does.
+    let told = |mover: &str| {
+        let sfen = format!("4k4/9/5g3/5s3/9/9/9/5{mover}3/4K4 b - 1");
+        explain(&mistake(&sfen, "4h4d", &["4c4d"], &["5i6h"]))
+    };
+    let rook = told("R");
+    assert!(matches!(
+        rook.loses.or(rook.by),
+        Some(Fact::GivesFor {
+            kind: PieceKind::Rook,
+            ..
+        })
+    ),);
+    let lance = told("L");
+    assert_eq!(lance.loses.or(lance.by), None);
+}

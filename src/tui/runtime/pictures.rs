@@ -74,7 +74,7 @@ impl Answers {
     }
 }
 
-/// FoundGraphics out on the terminal's own thread.
+/// Found out on the terminal's own thread.
 #[derive(Debug)]
 struct FoundGraphics {
     wish: Wish,

@@ -22,7 +22,6 @@ use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::screens::settings::State;
 use crate::app::state::AppState;
-use crate::app::viewport::{Page, Viewport};
 use crate::text::{truncate, width};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};

@@ -44,8 +44,14 @@ pub(super) fn captured(mistake: &MoveAssessment, after: &Position, by: Move) -> 
             other.kind,
             won - balance(after, mistake.side) + balance(before, mistake.side),
         );
-        let is_loss = won >= LEAST_GAIN && is_dearer(kind, other);
-        return is_loss.then_some(Fact::GivesFor { kind, other, by });
+        let fact = if piece_worth(other) < LEAST_LOSS {
+            Fact::Takes { by, kind, square }
+        } else if is_dearer(kind, other) {
+            Fact::GivesFor { kind, other, by }
+        } else {
+            return None;
+        };
+        return (won >= LEAST_GAIN).then_some(fact);
     }
     let moved = mistake.mv.from();
     let stood = mistake.mv.to() != square;

@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Context, named};
 use crate::app::parts::hint::{Hint, hints};
 use crate::app::parts::notice::{Notice, Tone};
 use crate::app::state::AppState;
-use crate::text::truncate;
+use crate::text::{truncate, width};
 use crate::theme::{Role, Theme};
 
 /// Splits `area` into the screen itself, the status line and the footer.
@@ -34,6 +34,32 @@ pub(crate) fn footer_of(theme: &Theme, hints: &[Hint], area: Rect, buf: &mut Buf
         let (x, _) = buf.set_stringn(x, y, keys, place.width.into(), theme[Role::FooterKey]);
         let room = place.right().saturating_sub(x + 1);
         buf.set_stringn(x + 1, y, &hint.label, room.into(), theme[Role::Footer]);
+    }
+}
+
+/// Draws the keys for help and quitting at the end of the status line where there is no footer; returns what is left of the line.
+pub(crate) fn ways_out(
+    app: &AppState,
+    context: Context,
+    (footer, status): (Rect, Rect),
+    buf: &mut Buffer,
+) -> Rect {
+    let keys = ["help", "quit"].iter().filter_map(|name| {
+        let entry = named(name)?;
+        Some(app.keymap.first_key(context, entry))
+    });
+    let keys = format!(" {} ", keys.collect::<Vec<_>>().join(" "));
+    let columns = width(&keys);
+    if footer.height > 0 || status.height == 0 || columns > status.width {
+        return status;
+    }
+    let rest = status.width - columns;
+    let (x, y) = (status.x + rest, status.bottom() - 1);
+    buf.set_style(status, app.theme[Role::Status]);
+    buf.set_string(x, y, keys, app.theme[Role::FooterKey]);
+    Rect {
+        width: rest,
+        ..status
     }
 }
 

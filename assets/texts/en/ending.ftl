@@ -1,15 +1,31 @@
 # How recorded games end: a word for lists, and why the winner wins for the announcement.
 
+# { $loser } is the side that lost, or nothing where that is not known.
+ending-loser = { $loser ->
+        [black] Black
+        [white] White
+       *[other] the opponent
+    }
+    .whose = { $loser ->
+            [black] Black's
+            [white] White's
+           *[other] the opponent's
+        }
+    .who-has = { $loser ->
+            [black] Black has
+            [white] White has
+           *[other] the opponent has
+        }
 ending-checkmate = checkmate
     .why = checkmate
 ending-no-legal-moves = no legal moves
-    .why = the opponent has no legal move
+    .why = { ending-loser.who-has } no legal move
 ending-resignation = resignation
-    .why = the opponent resigned
+    .why = { ending-loser } resigned
 ending-illegal-move = illegal move
-    .why = the opponent made an illegal move
+    .why = { ending-loser } made an illegal move
 ending-perpetual-check = perpetual check
-    .why = the opponent gave perpetual check
+    .why = { ending-loser } gave perpetual check
 ending-sennichite = sennichite
     .why = fourfold repetition
 ending-impasse-draw = impasse draw
@@ -21,13 +37,13 @@ ending-declaration-win = declaration win
 ending-declaration-draw = declaration draw
     .why = entering-king declaration
 ending-declaration-fail = declaration loss
-    .why = the opponent's declaration failed
+    .why = { ending-loser.whose } declaration failed
 ending-try = try
     .why = the king reached the opposing king's start square
 ending-move-limit = move limit
     .why = move limit
 ending-time = time
-    .why = the opponent ran out of time
+    .why = { ending-loser } ran out of time
 ending-interrupted = aborted
     .why = aborted
 ending-draw = draw
@@ -35,7 +51,7 @@ ending-draw = draw
 ending-no-mate = no mate
     .why = there is no mate
 ending-forfeit = forfeit
-    .why = the opponent did not play
+    .why = { ending-loser } did not play
 ending-sealed-move = sealed move
     .why = sealed move
 ending-take-back = takeback

@@ -5,6 +5,7 @@ help-title = Help  使い方
 help-moving = Moving about
 help-here = On this screen
 help-everywhere = Everywhere
+help-change-value = change the value of the line
 help-choose-in-lists = choose the line or press the button
 help-first-in-lists = first line
 help-last-in-lists = last line

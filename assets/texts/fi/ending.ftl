@@ -1,13 +1,29 @@
+# { $loser } is the side that lost, or nothing where that is not known.
+ending-loser = { $loser ->
+        [black] Musta
+        [white] Valkoinen
+       *[other] vastustaja
+    }
+    .whose = { $loser ->
+            [black] Mustan
+            [white] Valkoisen
+           *[other] vastustajan
+        }
+    .who-has = { $loser ->
+            [black] Mustalla
+            [white] Valkoisella
+           *[other] vastustajalla
+        }
 ending-checkmate = matti
     .why = matti
 ending-no-legal-moves = ei siirtoja
-    .why = vastustajalla ei ole laillista siirtoa
+    .why = { ending-loser.who-has } ei ole laillista siirtoa
 ending-resignation = luovutus
-    .why = vastustaja luovutti
+    .why = { ending-loser } luovutti
 ending-illegal-move = laiton siirto
-    .why = vastustaja teki laittoman siirron
+    .why = { ending-loser } teki laittoman siirron
 ending-perpetual-check = ikuinen shakki
-    .why = vastustaja antoi ikuisen shakin
+    .why = { ending-loser } antoi ikuisen shakin
 ending-sennichite = sennichite
     .why = sama asema neljästi
 ending-impasse-draw = umpikuja
@@ -19,13 +35,13 @@ ending-declaration-win = julistusvoitto
 ending-declaration-draw = julistustasapeli
     .why = julistus
 ending-declaration-fail = julistustappio
-    .why = vastustajan julistus epäonnistui
+    .why = { ending-loser.whose } julistus epäonnistui
 ending-try = try-sääntö
     .why = kuningas pääsi vastustajan kuninkaan lähtöruutuun
 ending-move-limit = siirtoraja
     .why = siirtoraja
 ending-time = aika
-    .why = vastustaja hävisi ajalla
+    .why = { ending-loser } hävisi ajalla
 ending-interrupted = keskeytys
     .why = keskeytetty
 ending-draw = tasapeli
@@ -33,7 +49,7 @@ ending-draw = tasapeli
 ending-no-mate = ei mattia
     .why = mattia ei ole
 ending-forfeit = luovutusvoitto
-    .why = vastustaja jäi pois
+    .why = { ending-loser } jäi pois
 ending-sealed-move = suljettu siirto
     .why = suljettu siirto
 ending-take-back = peruminen

@@ -3,6 +3,7 @@ help-title = Ohje  使い方
 help-moving = Liikkuminen
 help-here = Tässä näkymässä
 help-everywhere = Kaikkialla
+help-change-value = muuta rivin arvoa
 help-choose-in-lists = valitse rivi tai paina painiketta
 help-first-in-lists = ensimmäinen rivi
 help-last-in-lists = viimeinen rivi

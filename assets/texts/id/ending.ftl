@@ -1,13 +1,29 @@
+# { $loser } is the side that lost, or nothing where that is not known.
+ending-loser = { $loser ->
+        [black] Hitam
+        [white] Putih
+       *[other] lawan
+    }
+    .whose = { $loser ->
+            [black] Hitam
+            [white] Putih
+           *[other] lawan
+        }
+    .who-has = { $loser ->
+            [black] Hitam
+            [white] Putih
+           *[other] lawan
+        }
 ending-checkmate = skakmat
     .why = skakmat
 ending-no-legal-moves = tanpa langkah
-    .why = lawan tidak punya langkah sah
+    .why = { ending-loser.who-has } tidak punya langkah sah
 ending-resignation = menyerah
-    .why = lawan menyerah
+    .why = { ending-loser } menyerah
 ending-illegal-move = tidak sah
-    .why = lawan membuat langkah tidak sah
+    .why = { ending-loser } membuat langkah tidak sah
 ending-perpetual-check = skak abadi
-    .why = lawan memberi skak abadi
+    .why = { ending-loser } memberi skak abadi
 ending-sennichite = sennichite
     .why = posisi sama empat kali
 ending-impasse-draw = kebuntuan
@@ -19,13 +35,13 @@ ending-declaration-win = deklarasi menang
 ending-declaration-draw = deklarasi remis
     .why = deklarasi
 ending-declaration-fail = deklarasi gagal
-    .why = deklarasi lawan gagal
+    .why = deklarasi { ending-loser.whose } gagal
 ending-try = aturan try
     .why = raja mencapai petak awal raja lawan
 ending-move-limit = batas langkah
     .why = batas langkah
 ending-time = waktu
-    .why = waktu lawan habis
+    .why = waktu { ending-loser.whose } habis
 ending-interrupted = dihentikan
     .why = dihentikan
 ending-draw = remis
@@ -33,7 +49,7 @@ ending-draw = remis
 ending-no-mate = tidak ada mat
     .why = tidak ada skakmat
 ending-forfeit = lawan absen
-    .why = lawan tidak hadir
+    .why = { ending-loser } tidak hadir
 ending-sealed-move = langkah segel
     .why = langkah segel
 ending-take-back = ditarik

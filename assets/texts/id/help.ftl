@@ -3,6 +3,7 @@ help-title = Bantuan  使い方
 help-moving = Bergerak
 help-here = Di layar ini
 help-everywhere = Di mana saja
+help-change-value = ubah nilai baris
 help-choose-in-lists = pilih baris atau tekan tombol
 help-first-in-lists = baris pertama
 help-last-in-lists = baris terakhir

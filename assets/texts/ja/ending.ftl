@@ -1,3 +1,19 @@
+# { $loser } is the side that lost, or nothing where that is not known.
+ending-loser = { $loser ->
+        [black] 先手
+        [white] 後手
+       *[other] 相手
+    }
+    .whose = { $loser ->
+            [black] 先手
+            [white] 後手
+           *[other] 相手
+        }
+    .who-has = { $loser ->
+            [black] 先手
+            [white] 後手
+           *[other] 相手
+        }
 ending-checkmate = 詰み
     .why = 詰み
 ending-no-legal-moves = 合法手なし

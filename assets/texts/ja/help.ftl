@@ -3,6 +3,7 @@ help-title = 使い方
 help-moving = 移動と選択
 help-here = この画面
 help-everywhere = どの画面でも
+help-change-value = 行の値を変える
 help-choose-in-lists = 行を選ぶ、ボタンを押す
 help-first-in-lists = 最初の行へ
 help-last-in-lists = 最後の行へ

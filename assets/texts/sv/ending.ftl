@@ -1,13 +1,29 @@
+# { $loser } is the side that lost, or nothing where that is not known.
+ending-loser = { $loser ->
+        [black] Svart
+        [white] Vit
+       *[other] motståndaren
+    }
+    .whose = { $loser ->
+            [black] Svarts
+            [white] Vits
+           *[other] motståndarens
+        }
+    .who-has = { $loser ->
+            [black] Svart har
+            [white] Vit har
+           *[other] motståndaren har
+        }
 ending-checkmate = matt
     .why = schackmatt
 ending-no-legal-moves = inga drag
-    .why = motståndaren har inget tillåtet drag
+    .why = { ending-loser.who-has } inget tillåtet drag
 ending-resignation = uppgivet
-    .why = motståndaren gav upp
+    .why = { ending-loser } gav upp
 ending-illegal-move = otillåtet drag
-    .why = motståndaren gjorde ett otillåtet drag
+    .why = { ending-loser } gjorde ett otillåtet drag
 ending-perpetual-check = evig schack
-    .why = motståndaren gav evig schack
+    .why = { ending-loser } gav evig schack
 ending-sennichite = sennichite
     .why = fyrfaldig upprepning
 ending-impasse-draw = impass
@@ -19,13 +35,13 @@ ending-declaration-win = deklarerad vinst
 ending-declaration-draw = deklarerad remi
     .why = deklaration
 ending-declaration-fail = felaktig dekl.
-    .why = motståndarens deklaration misslyckades
+    .why = { ending-loser.whose } deklaration misslyckades
 ending-try = try-regeln
     .why = kungen nådde motståndarkungens startruta
 ending-move-limit = draggräns
     .why = draggränsen
 ending-time = tid
-    .why = motståndaren förlorade på tid
+    .why = { ending-loser } förlorade på tid
 ending-interrupted = avbrutet
     .why = avbrutet
 ending-draw = remi
@@ -33,7 +49,7 @@ ending-draw = remi
 ending-no-mate = ingen matt
     .why = det finns ingen matt
 ending-forfeit = walkover
-    .why = motståndaren uteblev
+    .why = { ending-loser } uteblev
 ending-sealed-move = förseglat drag
     .why = förseglat drag
 ending-take-back = återtag

@@ -3,6 +3,7 @@ help-title = Hjälp  使い方
 help-moving = Förflyttning
 help-here = På den här skärmen
 help-everywhere = Överallt
+help-change-value = ändra radens värde
 help-choose-in-lists = välj raden eller tryck på knappen
 help-first-in-lists = första raden
 help-last-in-lists = sista raden

@@ -62,8 +62,10 @@ fn sentence(context: Context, entry: &Entry) -> String {
             | Context::Engines
             | Context::Statistics
     );
+    let has_values = matches!(context, Context::Setup | Context::Rules | Context::Settings);
     match entry.action {
         Action::Choose if has_rows => text!("help-choose-in-lists"),
+        Action::Left | Action::Right if has_values => text!("help-change-value"),
         Action::First if has_rows => text!("help-first-in-lists"),
         Action::Last if has_rows => text!("help-last-in-lists"),
         _ => entry.help(),

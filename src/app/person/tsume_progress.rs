@@ -14,7 +14,7 @@ const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
 /// How far the first problem moves the rating at most; the second half as far, and so on down to [`LEAST_STEP`].
-const FIRST_STEP: f64 = 240.0;
+const FIRST_STEP: f64 = 120.0;
 const LEAST_STEP: f64 = 24.0;
 /// The version of the file.
 const VERSION: u32 = 1;

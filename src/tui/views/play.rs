@@ -25,7 +25,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::action::{Context, named};
+use crate::app::action::Context;
 use crate::app::analysis::Stepped;
 use crate::app::parts::hint::Hint;
 use crate::app::parts::move_hint::MoveHint;
@@ -213,28 +213,13 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (analysis::beside(own, app, !lines.is_empty()), role)
         }
     };
-    StatusView {
+    let status = StatusView {
         text: &words,
         role,
         theme: &app.theme,
-    }
-    .render(layout.status, buf);
-    draw_ways_out(app, layout, buf);
-}
-
-/// The keys for help and quitting at the end of the status line if there is no footer.
-fn draw_ways_out(app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
-    let keys = ["help", "quit"].iter().filter_map(|name| {
-        let entry = named(name)?;
-        Some(app.keymap.first_key(Context::Play, entry))
-    });
-    let keys = format!(" {} ", keys.collect::<Vec<_>>().join(" "));
-    let columns = width(&keys);
-    if layout.footer.height > 0 || layout.status.height == 0 || columns > layout.status.width {
-        return;
-    }
-    let place = (layout.status.right() - columns, layout.status.bottom() - 1);
-    buf.set_string(place.0, place.1, keys, app.theme[Role::FooterKey]);
+    };
+    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
+    status.render(area, buf);
 }
 
 /// Drawn only while a move is typed; returns the cursor's place.

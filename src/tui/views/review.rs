@@ -334,7 +334,8 @@ fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
         role,
         theme: &app.theme,
     };
-    status.render(layout.status, buf);
+    let area = chrome::ways_out(app, Context::Review, (layout.footer, layout.status), buf);
+    status.render(area, buf);
 }
 
 /// The status, and the comment if no panel shows it.

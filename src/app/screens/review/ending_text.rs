@@ -68,12 +68,17 @@ const fn outcome(reason: Reason) -> &'static str {
 
 /// The reason, in English with the Japanese word; foreign words are shown as they are.
 fn reason(end: &End) -> String {
+    let loser = match end.winner {
+        Some(Color::Black) => "white",
+        Some(Color::White) => "black",
+        None => "",
+    };
     match (end.reason, short(end)) {
         (Reason::Other, word) if word.is_empty() => word,
         (Reason::Other, word) => text!("ending-foreign-reason", word = word),
         (reason, word) => text!(
             "ending-reason",
-            why = text!(&format!("ending-{}.why", reason.token())),
+            why = text!(&format!("ending-{}.why", reason.token()), loser = loser),
             word = word,
         ),
     }
@@ -147,7 +152,7 @@ mod tests {
         let end = End::new(Reason::Resignation, Some(Color::White));
         assert_eq!(
             announcement(&end, 87),
-            "☖ White 後手 wins: the opponent resigned (投了); 87 moves"
+            "☖ White 後手 wins: Black resigned (投了); 87 moves"
         );
         let mut end = End::new(Reason::ImpasseDraw, None);
         end.points = Some([27, 27]);

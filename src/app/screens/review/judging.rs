@@ -336,9 +336,11 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         let show = Message::ShowMistake(worst.node);
         buttons.push(Button::new(text!("judging-show-worst"), 's', show));
     }
+    // Enter leads on, or closes where all was good.
+    let first = usize::from(buttons.is_empty());
     buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
     buttons.push(Button::close(text!("dialog-close"), 'c'));
-    Dialog::new(text!("judging-summary"), rows, buttons)
+    Dialog::new(text!("judging-summary"), rows, buttons).with_choice(first)
 }
 
 /// What a grade is called.

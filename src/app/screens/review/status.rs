@@ -82,7 +82,8 @@ impl State {
         let playback = self.playback.due();
         let playback = playback.map(|_| format!("▸ {}", self.playback.words()));
         let parts = std::iter::once(place).chain(changed);
-        let coached = self.insights.coached().iter().cloned();
+        let coached = self.insights.coached().join("; ");
+        let coached = Some(coached).filter(|words| !words.is_empty());
         let parts = parts.chain(judging).chain(coached);
         let parts = parts.chain(facts).chain(playback);
         parts.collect::<Vec<_>>().join("  ")

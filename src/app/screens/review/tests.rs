@@ -151,7 +151,7 @@ fn moves_times_comment_and_outcome_are_shown_and_harmless() {
     press(&mut state, &[Action::Last]);
     let text = screen(&state, (100, 30));
     assert!(text.contains("Black 先"), "{text}");
-    assert!(text.contains("the opponent resigned"), "{text}");
+    assert!(text.contains("White resigned"), "{text}");
     press(&mut state, &[Action::Left]);
     let text = screen(&state, (100, 30));
     assert!(text.contains("move 5 of 5"), "{text}");

@@ -21,7 +21,7 @@ use komadai::app::message::Message;
 use komadai::app::screens::{ScreenMessage, library};
 use komadai::library::{Column, Finder, GameRow, PreviewLine, RowId, sort};
 use komadai::services::{Event, LibraryClient};
-use komadai_core::record::{ReadOptions, Source, read};
+use komadai_core::record::{FileFormat, ReadOptions, read};
 use komadai_core::rules::Position;
 
 fn main() {
@@ -49,7 +49,7 @@ fn main() {
 /// The reader alone on the files of the library, on all cores: the baseline of the first opening.
 fn parser(folder: &Path) {
     let files =
-        komadai::store::list(folder, &Source::endings().collect::<Vec<_>>()).expect("a folder");
+        komadai::store::list(folder, &FileFormat::endings().collect::<Vec<_>>()).expect("a folder");
     let next = AtomicUsize::new(0);
     let work = || {
         let (mut games, mut bytes) = (0, 0);

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai_core::record::{
-    Encoding, End, Format, Key, NodeId, Reason, Record, Target, encode, write,
+    Encoding, End, FileFormat, Format, Key, NodeId, Reason, Record, encode, write,
 };
 use komadai_core::rules::{Handicap, Move, Position};
 
@@ -148,7 +148,7 @@ fn one_file(
         Format::Kif | Format::Ki2 => Encoding::Cp932,
         _ => Encoding::Utf8,
     };
-    let bytes = encode(&write(games, Target { format, encoding }), encoding)?;
+    let bytes = encode(&write(games, FileFormat { format, encoding }), encoding)?;
     // Not with the store, which waits for the disk at every file.
     fs::write(path, bytes)?;
     Ok(())

@@ -3,6 +3,7 @@
 mod analysis_cache;
 mod analysis_client;
 mod effect_runner;
+mod engine_thread;
 mod event;
 mod files;
 mod first_model;
@@ -19,7 +20,6 @@ pub mod panics;
 mod picture_settings;
 mod pictures;
 mod piece_art;
-mod seat;
 pub mod signals;
 pub mod tmux;
 mod writer;

@@ -14,11 +14,11 @@ use crate::picture::{Colors, Diagram};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::Pieces;
-use komadai_core::game::RulePreset;
-use komadai_core::record::{Record, Target};
+use komadai_core::game::{GameResult, RulePreset};
+use komadai_core::record::{FileFormat, Record};
 use komadai_core::rules::{Color, Position};
+use komadai_engine::engine::Query;
 pub use komadai_engine::engine::Ticket;
-use komadai_engine::engine::{GameResult, Query};
 use komadai_engine::tsume::Question;
 
 /// A request to the world outside, as plain data.
@@ -148,7 +148,7 @@ pub enum LibraryEffect {
     /// `statistics::Message::Counted`, twice where games were still being read.
     CountGames(Ticket, Box<Subject>),
     /// Say what would be lost if rows were written in another format; answered by `library::Message::Previewed`.
-    PreviewConversion(Ticket, Vec<RowId>, Target),
+    PreviewConversion(Ticket, Vec<RowId>, FileFormat),
     /// Do something with files of the list; answered by `library::Message::Changed` after the rows that it changed.
     ChangeFiles(Ticket, Box<FileChange>),
 }
@@ -294,7 +294,7 @@ pub enum FileChange {
     Restore,
     /// Write files again in another format, each under a new name beside the old one or in this folder, which is
     /// relative to that of the library and made where it is missing; never over another file.
-    Convert(Vec<RowId>, Target, Option<PathBuf>),
+    Convert(Vec<RowId>, FileFormat, Option<PathBuf>),
 }
 
 /// A record to write where the player wants it.

@@ -8,6 +8,7 @@ pub mod furigoma;
 pub mod help;
 pub mod hint;
 pub(crate) mod list;
+pub(crate) mod memo;
 pub(crate) mod move_hint;
 pub(crate) mod move_input;
 pub(crate) mod move_row;

@@ -16,7 +16,7 @@ use super::{CommandResult, FileLimit, Status, Streams, workers};
 use crate::assess::{Budget, GameAssessment, JudgedGame};
 use crate::services::{AnalysisCache, judge_game};
 use crate::text::sanitize;
-use komadai_core::record::{self, Encoding, Format, Key, NodeId, ReadOptions, Record, Target};
+use komadai_core::record::{self, FileFormat, Format, Key, NodeId, ReadOptions, Record};
 
 /// What `analyse` takes.
 #[derive(Debug, Clone, Args)]
@@ -226,10 +226,7 @@ fn answer(
             [Key::Black, Key::White].map(|key| record.headers.get(&key).map(str::to_owned));
         return Ok(Report::new(&game.label, players, record, order.tells_all).text(form));
     }
-    let target = Target {
-        format: Format::Kif,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(Format::Kif);
     let text = record::write(std::slice::from_ref(record), target);
     let path = &game.kif;
     save(path, text.as_bytes(), order.force)?;

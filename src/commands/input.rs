@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::{CommandError, Size};
 use crate::store::{self, StoreError};
-use komadai_core::record::Source;
+use komadai_core::record::FileFormat;
 
 /// What every command on record files takes.
 #[derive(Debug, Clone, Copy, Args)]
@@ -110,7 +110,7 @@ pub(crate) fn gather(arguments: &[PathBuf]) -> Vec<Gathered> {
 }
 
 fn in_folder(folder: &Path, seen: &mut HashSet<PathBuf>, found: &mut Vec<Gathered>) {
-    let endings: Vec<&str> = Source::endings()
+    let endings: Vec<&str> = FileFormat::endings()
         .filter(|&ending| ending != "json")
         .collect();
     let listing = match store::list(folder, &endings) {

@@ -13,7 +13,7 @@ use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::store;
 use crate::text::{pad_right, width};
 use komadai_core::game::{IllegalPolicy, MateRule, RulePresets, RuleSet};
-use komadai_core::record::{Encoding, Format, Target, to_bytes};
+use komadai_core::record::{Encoding, FileFormat, Format, to_bytes};
 use komadai_engine::engine::Awaited;
 use komadai_engine::matches::{
     self, Entrant, MatchEvent, MatchPlan, Openings, Pace, PlayedGame, Score, Sprt, SprtState,
@@ -70,13 +70,10 @@ pub enum RecordFormat {
 }
 
 impl RecordFormat {
-    const fn target(self) -> Target {
+    const fn target(self) -> FileFormat {
         match self {
-            Self::Csa => Target {
-                format: Format::Csa,
-                encoding: Encoding::Utf8,
-            },
-            Self::Kif => Target {
+            Self::Csa => FileFormat::utf_8(Format::Csa),
+            Self::Kif => FileFormat {
                 format: Format::Kif,
                 encoding: Encoding::Utf8Bom,
             },

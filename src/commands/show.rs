@@ -581,7 +581,7 @@ mod tests {
             }
         }
         let path = folder.path().join("game.ron");
-        let target = komadai_core::record::Target {
+        let target = komadai_core::record::FileFormat {
             format: komadai_core::record::Format::Save,
             encoding: komadai_core::record::Encoding::Utf8,
         };

@@ -6,6 +6,7 @@ use std::hash::Hash;
 use super::block::Block;
 use super::index::Index;
 use super::row::GameRow;
+use komadai_core::game::GameResult;
 use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::Reason;
 use komadai_core::rules::Color;
@@ -34,18 +35,11 @@ impl Score {
 
     const fn count(&mut self, result: GameResult) {
         match result {
-            GameResult::Won => self.won += 1,
-            GameResult::Drawn => self.drawn += 1,
-            GameResult::Lost => self.lost += 1,
+            GameResult::Win => self.won += 1,
+            GameResult::Draw => self.drawn += 1,
+            GameResult::Loss => self.lost += 1,
         }
     }
-}
-
-#[derive(Debug, Clone, Copy)]
-enum GameResult {
-    Won,
-    Drawn,
-    Lost,
 }
 
 /// Whose games are counted.
@@ -157,11 +151,7 @@ fn is_bot(row: &GameRow, color: Color) -> bool {
 }
 
 fn result(row: &GameRow, color: Color) -> GameResult {
-    match row.ending().and_then(|ending| ending.winner) {
-        Some(winner) if winner == color => GameResult::Won,
-        Some(_) => GameResult::Lost,
-        None => GameResult::Drawn,
-    }
+    GameResult::new(row.ending().and_then(|ending| ending.winner), color)
 }
 
 fn add<K: Eq + Hash>(scores: &mut HashMap<K, Score>, key: K, result: GameResult) {

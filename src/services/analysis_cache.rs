@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use crate::assess::{Budget, JudgedGame};
 use crate::store;
 use komadai_core::record::{
-    self, Encoding, EngineLine, Format, Key, NodeId, ReadOptions, Record, Target,
+    self, EngineLine, FileFormat, Format, Key, NodeId, ReadOptions, Record,
 };
 
 /// The longest file that is read: hundreds of moves with two lines each.
@@ -110,10 +110,7 @@ impl AnalysisCache {
 
     /// Writes the file; without it the analysis cannot be resumed, but nothing else is lost.
     pub(crate) fn keep(&self) {
-        let target = Target {
-            format: Format::Save,
-            encoding: Encoding::Utf8,
-        };
+        let target = FileFormat::utf_8(Format::Save);
         if let Some(path) = &self.path {
             let text = record::write(std::slice::from_ref(&self.record), target);
             // A cache: the next run computes what is missing.

@@ -6,14 +6,12 @@
 
 use std::io;
 use std::num::NonZero;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Event;
-use super::seat::Seat;
+use super::engine_thread::{EngineThread, Orders};
 use crate::app::analysis::{AnalysisReport, Progress, Request, SEATS};
 use crate::app::message::Message;
 use crate::app::person::engines::EngineChoice;
@@ -43,23 +41,15 @@ const HASH_MIB: usize = 128;
 #[derive(Debug)]
 pub(super) struct AnalysisClient {
     /// The thread of each seat; it ends with its engine.
-    seats: [Option<EngineThread>; SEATS],
+    seats: [Option<Analyst>; SEATS],
     events: Sender<Event>,
 }
 
 #[derive(Debug)]
-struct EngineThread {
-    seat: Seat<Input>,
+struct Analyst {
+    thread: EngineThread<Input>,
     /// The engine asked last.
     choice: EngineChoice,
-    /// Grows when the engine changes or is ended: the start of an older one is given up.
-    order: Arc<AtomicU64>,
-}
-
-impl EngineThread {
-    fn give_up_starting(&self) {
-        self.order.fetch_add(1, Ordering::Relaxed);
-    }
 }
 
 #[derive(Debug)]
@@ -83,10 +73,10 @@ impl AnalysisClient {
     /// Asks about a position; returns an answer only if no thread can be started.
     pub(super) fn analyse(&mut self, request: Request) -> Option<Message> {
         let number = request.seat;
-        let thread = match &mut self.seats[number] {
-            Some(thread) => thread,
+        let analyst = match &mut self.seats[number] {
+            Some(analyst) => analyst,
             none => match open(request.engine.clone(), self.events.clone()) {
-                Ok(thread) => none.insert(thread),
+                Ok(analyst) => none.insert(analyst),
                 Err(error) => {
                     let why = error.to_string();
                     let failed = found(&request, Progress::Failed(why));
@@ -94,26 +84,26 @@ impl AnalysisClient {
                 }
             },
         };
-        if thread.choice != request.engine {
-            thread.choice = request.engine.clone();
-            thread.give_up_starting();
+        if analyst.choice != request.engine {
+            analyst.choice = request.engine.clone();
+            analyst.thread.next_order();
         }
-        let order = thread.order.load(Ordering::Relaxed);
-        thread.seat.send(Input::Ask(order, Box::new(request)));
+        let order = analyst.thread.order();
+        analyst.thread.send(Input::Ask(order, Box::new(request)));
         None
     }
 
     pub(super) fn stop(&mut self) {
-        for thread in self.seats.iter().flatten() {
-            thread.seat.send(Input::Stop);
+        for analyst in self.seats.iter().flatten() {
+            analyst.thread.send(Input::Stop);
         }
     }
 
     /// Tells all engines to end, without waiting.
     pub(super) fn close(&mut self) {
-        for thread in self.seats.iter_mut().flatten() {
-            thread.give_up_starting();
-            thread.seat.close();
+        for analyst in self.seats.iter_mut().flatten() {
+            analyst.thread.next_order();
+            analyst.thread.close();
         }
     }
 }
@@ -124,22 +114,18 @@ impl Drop for AnalysisClient {
     }
 }
 
-fn open(choice: EngineChoice, events: Sender<Event>) -> io::Result<EngineThread> {
-    let order = Arc::new(AtomicU64::new(0));
-    let known = Arc::clone(&order);
-    let serve = |own, inputs: &Receiver<Input>| Session::new(own, events, known).serve(inputs);
-    Ok(EngineThread {
-        seat: Seat::start("analysis", Input::Close, serve)?,
-        choice,
-        order,
-    })
+fn open(choice: EngineChoice, events: Sender<Event>) -> io::Result<Analyst> {
+    let serve = |own, inputs: &Receiver<Input>, orders| {
+        Session::new(own, events, orders).serve(inputs);
+    };
+    let thread = EngineThread::start("analysis", Input::Close, serve)?;
+    Ok(Analyst { thread, choice })
 }
 
 struct Session {
     inputs: Sender<Input>,
     events: Sender<Event>,
-    /// As in [`EngineThread`].
-    order: Arc<AtomicU64>,
+    orders: Orders,
     engine: Option<Engine>,
     /// How many engines were started.
     started: u64,
@@ -174,11 +160,11 @@ struct Engine {
 }
 
 impl Session {
-    const fn new(inputs: Sender<Input>, events: Sender<Event>, order: Arc<AtomicU64>) -> Self {
+    const fn new(inputs: Sender<Input>, events: Sender<Event>, orders: Orders) -> Self {
         Self {
             inputs,
             events,
-            order,
+            orders,
             engine: None,
             started: 0,
             found: None,
@@ -317,8 +303,7 @@ impl Session {
             }
             EngineChoice::Own(entry) => {
                 let command = entry.to_command()?;
-                let known = Arc::clone(&self.order);
-                let is_cancelled = || known.load(Ordering::Relaxed) != order;
+                let is_cancelled = || !self.orders.is_last(order);
                 let watch = Watch {
                     is_cancelled: &is_cancelled,
                     ..Watch::NONE

@@ -14,7 +14,7 @@ use crate::app::screens::library::{Collection, Done, FileChangeError};
 use crate::library::{Block, RowId, Subject};
 use crate::services::Event;
 use crate::store::{self, StoreError};
-use komadai_core::record::Target;
+use komadai_core::record::FileFormat;
 use komadai_core::rules::Position;
 
 mod changes;
@@ -51,7 +51,7 @@ enum Job {
     /// A new file was made next to those of the library.
     Made(PathBuf),
     /// Find out what a conversion would lose.
-    Preview(Ticket, Vec<RowId>, Target),
+    Preview(Ticket, Vec<RowId>, FileFormat),
     /// A change of files has ended.
     Changed(Ticket, Result<Done, FileChangeError>),
     /// The library screen was left.
@@ -195,7 +195,7 @@ impl LibraryClient {
     }
 
     /// Finds out what a conversion would lose; answered as [`LibraryEffect::PreviewConversion`](crate::app::effect::LibraryEffect::PreviewConversion).
-    pub(crate) fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: Target) {
+    pub(crate) fn preview_conversion(&self, ticket: Ticket, rows: Vec<RowId>, target: FileFormat) {
         self.send(Job::Preview(ticket, rows, target));
     }
 

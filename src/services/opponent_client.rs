@@ -3,21 +3,19 @@
 //! The thread of a side owns its engine: it starts it, which may take long, asks it, and reports its answers. An engine that
 //! fails is ended; the game decides whether it is started again. Engines stay for the next game of the same players.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use super::Event;
-use super::seat::Seat;
+use super::engine_thread::{EngineThread, Orders};
 use crate::app::effect::{EngineStart, OpponentEffect, Ticket};
 use crate::app::message::Message;
 use crate::app::person::engines::EngineEntry;
 use crate::app::screens::play;
+use komadai_core::game::GameResult;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::{
-    BuiltIn, Engine, EngineEvent, GameResult, Opponent, Query, Timeouts, TurnChoice, UsiProcess,
-    Watch,
+    BuiltIn, Engine, EngineEvent, Opponent, Query, Timeouts, TurnChoice, UsiProcess, Watch,
 };
 
 /// How long an engine may take to start: some read large files.
@@ -36,18 +34,15 @@ const NOT_RUNNING: &str = "it does not run";
 #[derive(Debug)]
 pub(super) struct OpponentClient {
     bot: Option<Box<dyn Opponent>>,
-    players: [Option<EngineThread>; 2],
+    players: [Option<Player>; 2],
     events: Sender<Event>,
 }
 
-/// The thread of a side.
 #[derive(Debug)]
-struct EngineThread {
-    seat: Seat<Input>,
+struct Player {
+    thread: EngineThread<Input>,
     /// The engine that it has, or starts.
     entry: Option<EngineEntry>,
-    /// The number of the last order to start or end an engine: the start for an earlier one is given up.
-    order: Arc<AtomicU64>,
 }
 
 #[derive(Debug)]
@@ -132,7 +127,7 @@ impl OpponentClient {
         let player = match (&mut self.players[side], &start) {
             (None, None) => return None,
             (Some(player), _) => player,
-            (none, Some(start)) => match EngineThread::open(self.events.clone()) {
+            (none, Some(start)) => match Player::open(self.events.clone()) {
                 Ok(player) => none.insert(player),
                 Err(error) => {
                     let (ticket, why) = (start.ticket, error.to_string());
@@ -146,7 +141,7 @@ impl OpponentClient {
 
     fn tell(&self, color: Color, input: Input) {
         if let Some(player) = &self.players[color.index()] {
-            player.seat.send(input);
+            player.thread.send(input);
         }
     }
 
@@ -174,7 +169,7 @@ impl OpponentClient {
     pub(super) fn close(&mut self) {
         for player in self.players.iter_mut().flatten() {
             player.start(None);
-            player.seat.close();
+            player.thread.close();
         }
     }
 }
@@ -185,15 +180,13 @@ impl Drop for OpponentClient {
     }
 }
 
-impl EngineThread {
+impl Player {
     fn open(events: Sender<Event>) -> std::io::Result<Self> {
-        let order = Arc::new(AtomicU64::new(0));
-        let known = Arc::clone(&order);
-        let serve = |inputs, receiver: &Receiver<Input>| {
+        let serve = |inputs, receiver: &Receiver<Input>, orders| {
             let session = Session {
                 inputs,
                 events,
-                order: known,
+                orders,
                 engine: None,
                 started: 0,
                 search: Search::None,
@@ -201,23 +194,22 @@ impl EngineThread {
             session.serve(receiver);
         };
         Ok(Self {
-            seat: Seat::start("opponent", Input::Close, serve)?,
+            thread: EngineThread::start("opponent", Input::Close, serve)?,
             entry: None,
-            order,
         })
     }
 
     fn start(&mut self, start: Option<Box<EngineStart>>) {
         self.entry = start.as_ref().map(|start| start.entry.clone());
-        let number = self.order.fetch_add(1, Ordering::Relaxed) + 1;
-        self.seat.send(Input::Start(number, start));
+        let number = self.thread.next_order();
+        self.thread.send(Input::Start(number, start));
     }
 }
 
 struct Session {
     inputs: Sender<Input>,
     events: Sender<Event>,
-    order: Arc<AtomicU64>,
+    orders: Orders,
     engine: Option<Running>,
     /// How many engines were started.
     started: u64,
@@ -307,7 +299,7 @@ impl Session {
                     });
                 }
                 Err(why) => {
-                    if self.is_current(number) {
+                    if self.orders.is_last(number) {
                         self.send(play::Message::EngineFailed { ticket, why });
                     }
                     return;
@@ -320,10 +312,6 @@ impl Session {
         }
     }
 
-    fn is_current(&self, number: u64) -> bool {
-        self.order.load(Ordering::Relaxed) == number
-    }
-
     fn run(&self, number: u64, entry: &EngineEntry, ponders: bool) -> Result<UsiProcess, String> {
         let command = entry.to_command()?;
         let (of, inputs) = (self.started, self.inputs.clone());
@@ -331,7 +319,7 @@ impl Session {
             // The receiving thread lives as long as its engine.
             let _ = inputs.send(Input::Engine(of, event));
         };
-        let is_cancelled = || !self.is_current(number);
+        let is_cancelled = || !self.orders.is_last(number);
         let watch = Watch {
             is_cancelled: &is_cancelled,
             ..Watch::NONE

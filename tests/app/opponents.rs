@@ -7,11 +7,12 @@ use komadai::app::person::settings::Setting;
 use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::play;
 use komadai::app::{NewGame, Seat, Start};
+use komadai_core::game::GameResult;
 use komadai_core::record::Key;
 use komadai_core::record::save::from_text;
 use komadai_core::rules::Color;
 use komadai_engine::bot::Level;
-use komadai_engine::engine::{GameResult, TurnChoice};
+use komadai_engine::engine::TurnChoice;
 
 use crate::table::{Table, seconds};
 

@@ -5,7 +5,8 @@ use komadai::app::command::Command;
 use komadai::app::effect::{Effect, KeepEffect};
 use komadai::app::message::Message;
 use komadai::app::options::unrated_key;
-use komadai::app::person::strength::{GameResult, RatedGame};
+use komadai::app::person::strength::RatedGame;
+use komadai_core::game::GameResult;
 use komadai_engine::bot::Level;
 
 use crate::table::Table;

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use komadai_core::record::{
-    Encoding, Format, NodeId, NodeStep, ReadOptions, Record, Target, encode, read, write,
+    FileFormat, Format, NodeId, NodeStep, ReadOptions, Record, encode, read, write,
 };
 use komadai_core::rules::{Color, Handicap, Position, Setup};
 use rsshogi::records::formats::{csa, jkf, kif, usi};
@@ -128,10 +128,7 @@ fn is_unknown_to_peer(record: &Record, format: Format) -> bool {
 
 /// Whether rsshogi finds in our text what the format holds of the record.
 fn opened(record: &Record, format: Format) -> Result<(), String> {
-    let target = Target {
-        format,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(format);
     let text = write(std::slice::from_ref(record), target);
     let held = record.as_held_by(target);
     let bytes = encode(&text, target.encoding).map_err(|error| error.to_string())?;

@@ -7,8 +7,7 @@
 )]
 
 use komadai_core::record::{
-    Encoding, End, Format, Node, NodeId, NodeStep, ParsedGame, ReadOptions, Record, Target, read,
-    write,
+    End, FileFormat, Format, Node, NodeId, NodeStep, ParsedGame, ReadOptions, Record, read, write,
 };
 use komadai_core::rules::Color;
 
@@ -52,10 +51,7 @@ fn loaded(sample: &Sample) -> Option<Record> {
 
 /// Writes a record, reads it, and writes it again.
 fn round(record: &Record, format: Format) -> Result<(), String> {
-    let target = Target {
-        format,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(format);
     let text = write(std::slice::from_ref(record), target);
     let reading = read(text.as_bytes(), ReadOptions::default())
         .map_err(|fault| format!("refused: {fault}\n{text}"))?;

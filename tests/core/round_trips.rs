@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use komadai_core::record::{
-    Encoding, Format, Loss, ReadOptions, Record, Target, encode, read, write,
+    Encoding, FileFormat, Format, Loss, ReadOptions, Record, encode, read, write,
 };
 
 use crate::corpus::{self, Expect, Sample};
@@ -63,8 +63,8 @@ fn kind(loss: &Loss) -> String {
 }
 
 /// The formats and encodings that are tried.
-fn targets() -> impl Iterator<Item = Target> {
-    let with = |format| move |encoding| Target { format, encoding };
+fn targets() -> impl Iterator<Item = FileFormat> {
+    let with = |format| move |encoding| FileFormat { format, encoding };
     Format::ALL.into_iter().flat_map(move |format| {
         let encodings = encodings(format);
         encodings.iter().copied().map(with(format))
@@ -80,11 +80,11 @@ const fn encodings(format: Format) -> &'static [Encoding] {
 }
 
 /// Every format, each in one of its encodings.
-fn some_targets(seed: u64) -> impl Iterator<Item = Target> {
+fn some_targets(seed: u64) -> impl Iterator<Item = FileFormat> {
     Format::ALL.into_iter().filter_map(move |format| {
         let mut encodings = encodings(format).iter().copied().cycle();
         let encoding = encodings.nth(usize::try_from(seed % 6).unwrap_or(0))?;
-        Some(Target { format, encoding })
+        Some(FileFormat { format, encoding })
     })
 }
 
@@ -124,7 +124,7 @@ fn check(samples: &[Sample]) {
     assert!(count == 0, "{count} wrong:\n{}", wrong.join("\n"));
 }
 
-fn round_trip(record: &Record, target: Target) -> Result<(), String> {
+fn round_trip(record: &Record, target: FileFormat) -> Result<(), String> {
     let losses = Loss::of(record, target);
     let held = record.as_held_by(target);
     let text = write(std::slice::from_ref(record), target);
@@ -156,7 +156,7 @@ fn sorted(dump: &str) -> Vec<&str> {
 ///
 /// A KI2 text without a move is a KIF text as well. CP932 is tried before EUC-JP (formats.md 1), and some names are valid
 /// in both.
-fn wanted(held: &Record, target: Target) -> ReadOptions<'static> {
+fn wanted(held: &Record, target: FileFormat) -> ReadOptions<'static> {
     let text = write(std::slice::from_ref(held), target);
     let is_bare = !text.lines().any(|line| line.starts_with(['▲', '△']));
     ReadOptions {
@@ -167,7 +167,7 @@ fn wanted(held: &Record, target: Target) -> ReadOptions<'static> {
 }
 
 /// The bytes are read as the record, and written again as the same bytes.
-fn comes_back(held: &Record, bytes: &[u8], target: Target) -> Result<(), String> {
+fn comes_back(held: &Record, bytes: &[u8], target: FileFormat) -> Result<(), String> {
     let reading = read(bytes, wanted(held, target)).map_err(|fault| format!("refused: {fault}"))?;
     if reading.source.format != target.format {
         return Err(format!("taken for {}", reading.source.format.token()));

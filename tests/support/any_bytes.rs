@@ -1,7 +1,7 @@
 //! Properties of reading any bytes as a record.
 
 use komadai_core::record::{
-    Diagnostic, Encoding, Format, ReadOptions, Record, Target, read, write,
+    Diagnostic, Encoding, FileFormat, Format, ReadOptions, Record, read, write,
 };
 
 use super::dump::{dump, first_difference};
@@ -37,10 +37,7 @@ fn harmless(fault: &Diagnostic) {
 }
 
 fn comes_back(record: &Record, format: Format) {
-    let target = Target {
-        format,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(format);
     let text = write(std::slice::from_ref(record), target);
     let wanted = ReadOptions {
         format: Some(format),

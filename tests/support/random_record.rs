@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai_core::record::{
-    BoardMark, ClockLeft, Encoding, End, EngineLine, EngineScore, Format, GameSession, Key, NodeId,
-    Notes, Reason, Record, SavedSeries, SavedSeriesGame, SavedTimeLeft, Source,
+    BoardMark, ClockLeft, Encoding, End, EngineLine, EngineScore, FileFormat, Format, GameSession,
+    Key, NodeId, Notes, Reason, Record, SavedSeries, SavedSeriesGame, SavedTimeLeft,
 };
 use komadai_core::rules::{Color, Move, Position, Square};
 
@@ -25,7 +25,7 @@ pub(crate) fn record(seed: u64) -> Record {
         record.headers.push(key, value);
     }
     if rng.bool() {
-        record.source = Some(Source {
+        record.source = Some(FileFormat {
             format: rng.choice(Format::ALL).unwrap_or(Format::Kif),
             encoding: rng.choice(Encoding::ALL).unwrap_or(Encoding::Utf8),
         });

@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::io::Write;
 
-use komadai_core::record::{Encoding, Format, Loss, ReadOptions, Target, read, to_bytes};
+use komadai_core::record::{FileFormat, Format, Loss, ReadOptions, read, to_bytes};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
@@ -22,10 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "usi" => Format::Usi,
         _ => return Err(format!("{name}: expected kif, ki2, csa, jkf or usi").into()),
     };
-    let target = Target {
-        format,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(format);
     let game = read(&std::fs::read(&file)?, ReadOptions::file(&file))?.first()?;
     for warning in &game.warnings {
         eprintln!("{warning}");

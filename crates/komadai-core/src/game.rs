@@ -24,7 +24,7 @@ pub use clock::{
 pub use controller::{Game, GameSetup, PlayedMove};
 pub use fouls::Claimant;
 pub use furigoma::{Lying, Toss};
-pub use outcome::{DrawReason, Outcome, WinReason};
+pub use outcome::{DrawReason, GameResult, Outcome, WinReason};
 pub use refusal::Refusal;
 pub use rule_set::{
     Agreement, AnnounceCheck, Choices, ClaimRule, IllegalPolicy, MateRule, OPTIONS, Replay,

@@ -14,8 +14,7 @@ pub use crate::bot::{
 };
 pub use built_in::{BOT_THREAD, BuiltIn};
 pub use ports::{
-    Analysis, Engine, EngineEvent, GameResult, MateAnswer, Opponent, Query, QueryLimits,
-    position_after,
+    Analysis, Engine, EngineEvent, MateAnswer, Opponent, Query, QueryLimits, position_after,
 };
 pub use usi_process::{
     Awaited, Dialect, EngineCommand, EngineOption, OptionError, OptionKind, Timeouts, UsiError,

@@ -8,7 +8,7 @@ use crate::said::squares_shown;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::{diagram, japanese, mark};
-use komadai_core::record::{Encoding, Format, Key, NodeId, Record, Target, write};
+use komadai_core::record::{FileFormat, Format, Key, NodeId, Record, write};
 use komadai_core::rules::{Color, Position, Setup};
 
 /// What can be copied.
@@ -167,10 +167,7 @@ impl CopySource {
             }
             Part::Bod => Some(diagram::bod(&self.setup)),
             Part::Kif => self.game.as_ref().map(|(record, _)| {
-                let target = Target {
-                    format: Format::Kif,
-                    encoding: Encoding::Utf8,
-                };
+                let target = FileFormat::utf_8(Format::Kif);
                 write(std::slice::from_ref(record), target)
             }),
             Part::Usi => self.game.as_ref().map(|(record, at)| usi(record, *at)),

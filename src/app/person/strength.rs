@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::wording::faults::FileFault;
 use crate::app::wording::words::level_name;
 use crate::texts::text;
+use komadai_core::game::GameResult;
 use komadai_engine::bot::Level;
 
 /// After so many rated games there is an estimate.
@@ -21,18 +22,6 @@ const FIRST_STEP: f64 = 320.0;
 const LEAST_STEP: f64 = 80.0;
 /// The version of the file.
 const VERSION: u32 = 1;
-
-/// How a rated game ended for the person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GameResult {
-    /// The person won.
-    Win,
-    /// A draw.
-    Draw,
-    /// The bot won.
-    Loss,
-}
 
 /// A game of a person against a level of the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -38,7 +38,6 @@ mod line_cursor;
 mod move_number_input;
 mod move_tree;
 mod navigator;
-mod opening_names;
 mod picture;
 mod playback;
 mod record_editor;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::commands::answer::harmless_json;
 use crate::text::sanitize;
 use komadai_core::game::audit::{AuditVerdict, Ended, Foul};
-use komadai_core::record::{NodeId, ParsedGame, Record, Source};
+use komadai_core::record::{FileFormat, NodeId, ParsedGame, Record};
 
 /// Where a record was found.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +17,7 @@ pub(crate) struct GameLabel<'a> {
     /// The index of the game in the file, from 0; `None` if it has only one.
     pub index: Option<usize>,
     /// Format and encoding, if known.
-    pub source: Option<Source>,
+    pub source: Option<FileFormat>,
 }
 
 impl GameLabel<'_> {

@@ -8,7 +8,7 @@ use super::target::{Destination, Plan};
 use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
 use crate::commands::{CommandError, Streams, workers};
 use crate::store::{self, StoreError, Unnamed};
-use komadai_core::record::{FilePart, FileParts, Record, Target, Unencodable};
+use komadai_core::record::{FileFormat, FilePart, FileParts, Record, Unencodable};
 
 /// Writes all inputs to one file of many games, which replaces an old file as a whole.
 pub(super) fn join(
@@ -62,7 +62,7 @@ struct Piece {
     part: Result<FilePart, Unencodable>,
 }
 
-fn made(loaded: Loaded, target: Target) -> Made {
+fn made(loaded: Loaded, target: FileFormat) -> Made {
     let piece = |(_, record): (usize, Record)| Piece {
         losses: losses(&record, target),
         part: FilePart::of(&record, target),
@@ -78,7 +78,7 @@ struct Whole {
     full: Unnamed,
     plain: Option<Unnamed>,
     parts: FileParts,
-    target: Target,
+    target: FileFormat,
     /// The games so far, including those that cannot be written.
     seen: usize,
     /// A game cannot be written, so that there will be no file.
@@ -86,7 +86,7 @@ struct Whole {
 }
 
 impl Whole {
-    fn new(path: Option<&Path>, target: Target) -> Result<Self, StoreError> {
+    fn new(path: Option<&Path>, target: FileFormat) -> Result<Self, StoreError> {
         Ok(Self {
             full: store::unnamed(path)?,
             plain: Some(store::unnamed(path)?),

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use super::target::Plan;
 use crate::commands::input::InputFile;
 use crate::text::sanitize;
-use komadai_core::record::{Format, Loss, ReadOptions, Record, Target, Unencodable, convert, read};
+use komadai_core::record::{
+    FileFormat, Format, Loss, ReadOptions, Record, Unencodable, convert, read,
+};
 
 /// The contents of an input.
 #[derive(Debug, Default)]
@@ -136,7 +138,7 @@ pub(crate) fn unencodable(missing: Unencodable, format: Format) -> String {
 }
 
 /// What of a record the target cannot hold, in words.
-pub(super) fn losses(record: &Record, target: Target) -> Option<String> {
+pub(super) fn losses(record: &Record, target: FileFormat) -> Option<String> {
     let losses = Loss::of(record, target);
     // Characters that cannot be written are no loss but a refusal, which names the place.
     let losses: Vec<String> = losses

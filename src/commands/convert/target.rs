@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::commands::CommandError;
 use crate::commands::input::InputFile;
-use komadai_core::record::{Encoding, Source, Target};
+use komadai_core::record::{Encoding, FileFormat};
 
 /// Where the files go.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(crate) enum Destination {
 pub(crate) struct Plan {
     pub place: Destination,
     /// Format and encoding.
-    pub target: Target,
+    pub target: FileFormat,
     /// The extension of their names.
     ending: String,
 }
@@ -36,7 +36,7 @@ impl Plan {
     /// argument and `to`, or one file cannot hold many inputs.
     pub(super) fn new(
         out: &Path,
-        to: Option<Source>,
+        to: Option<FileFormat>,
         encoding: Option<Encoding>,
         are_many: bool,
     ) -> Result<Self, CommandError> {
@@ -59,7 +59,7 @@ impl Plan {
         }
         Ok(Self {
             place,
-            target: Target {
+            target: FileFormat {
                 format: source.format,
                 encoding: encoding.unwrap_or(default),
             },
@@ -128,21 +128,21 @@ fn place_of(out: &Path, are_many: bool) -> Destination {
 }
 
 /// The folder and the extension of `.csa`, `*.csa` and `out/*.csa`.
-fn pattern(out: &Path) -> Option<(Option<&Path>, Source)> {
+fn pattern(out: &Path) -> Option<(Option<&Path>, FileFormat)> {
     let name = out.file_name()?.to_str()?;
     let folder = out.parent().filter(|folder| *folder != Path::new(""));
     let all = name.strip_prefix("*.");
     let bare = || name.strip_prefix('.').filter(|_| folder.is_none());
-    let source = Source::of_ending(all.or_else(bare)?)?;
+    let source = FileFormat::of_ending(all.or_else(bare)?)?;
     Some((folder, source))
 }
 
-fn ending(path: &Path) -> Option<Source> {
-    Source::of_ending(path.extension()?.to_str()?)
+fn ending(path: &Path) -> Option<FileFormat> {
+    FileFormat::of_ending(path.extension()?.to_str()?)
 }
 
 /// The format that the argument itself names.
-fn named(out: &Path, place: &Destination) -> Option<Source> {
+fn named(out: &Path, place: &Destination) -> Option<FileFormat> {
     match place {
         Destination::Output => None,
         Destination::File(path) => ending(path),
@@ -151,7 +151,7 @@ fn named(out: &Path, place: &Destination) -> Option<Source> {
 }
 
 fn no_format(out: &Path) -> CommandError {
-    let endings: Vec<&str> = Source::endings().collect();
+    let endings: Vec<&str> = FileFormat::endings().collect();
     CommandError::Usage(format!(
         "which format? `{}` does not say: add --to with one of {}",
         out.display(),
@@ -165,7 +165,7 @@ mod tests {
     use komadai_core::record::Format;
 
     fn plan(out: &str, to: Option<&str>, are_many: bool) -> Plan {
-        let to = to.and_then(Source::of_ending);
+        let to = to.and_then(FileFormat::of_ending);
         Plan::new(Path::new(out), to, None, are_many).expect("a plan")
     }
 
@@ -212,7 +212,7 @@ mod tests {
             (Destination::File("all.csa".into()), Format::Csa)
         );
         for out in ["all.kif", "-"] {
-            let to = Source::of_ending("kif");
+            let to = FileFormat::of_ending("kif");
             let error = Plan::new(Path::new(out), to, None, true);
             assert!(matches!(error, Err(CommandError::Usage(_))), "{out}");
         }

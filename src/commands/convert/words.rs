@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use komadai_core::record::{Encoding, Source};
+use komadai_core::record::{Encoding, FileFormat};
 
 /// A format by its file extension: `kif`, `kifu`, `csa`. The extension may also imply an encoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FormatArg(pub Source);
+pub struct FormatArg(pub FileFormat);
 
 /// Why a word is no format or encoding.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -17,8 +17,8 @@ impl FromStr for FormatArg {
     type Err = FormatArgError;
 
     fn from_str(word: &str) -> Result<Self, FormatArgError> {
-        let found = Source::of_ending(word.trim_start_matches('.'));
-        let all = || Source::endings().collect::<Vec<_>>().join(", ");
+        let found = FileFormat::of_ending(word.trim_start_matches('.'));
+        let all = || FileFormat::endings().collect::<Vec<_>>().join(", ");
         found.map(Self).ok_or_else(|| FormatArgError(all()))
     }
 }

@@ -7,7 +7,7 @@ use crate::commands::Show;
 use crate::commands::argument::PositionArg;
 use crate::picture::{Page, PageWords, html};
 use crate::texts::{self, text};
-use komadai_core::record::{self, Encoding, Format, Key, Target};
+use komadai_core::record::{self, FileFormat, Format, Key};
 use komadai_core::rules::Color;
 
 /// The page of a game, starting at the position asked for.
@@ -26,10 +26,7 @@ pub(crate) fn as_html(place: &PositionArg, look: &Look, order: &Show) -> String 
     let result = words::ended(record, record.main_tip());
     let facts = facts.into_iter().chain(result);
     let facts: Vec<String> = facts.filter(|fact| !fact.is_empty()).collect();
-    let kif = Target {
-        format: Format::Kif,
-        encoding: Encoding::Utf8,
-    };
+    let kif = FileFormat::utf_8(Format::Kif);
     let kif = record::write(std::slice::from_ref(record), kif);
     let page = Page {
         title: &title,

@@ -51,7 +51,7 @@ fn forget_at(path: &Path) -> Result<PersonalStrength, String> {
 mod tests {
     use super::own_files::{change_at, load_from};
     use super::*;
-    use crate::app::person::strength::GameResult;
+    use komadai_core::game::GameResult;
     use komadai_engine::bot::Level;
     use std::fs;
 

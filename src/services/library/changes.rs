@@ -8,7 +8,7 @@ use crate::app::effect::{FileChange, Ticket};
 use crate::app::screens::library::{self, Collection, Done, FileChangeError};
 use crate::library::{FileRows, RowId};
 use crate::store::{self, Access, StoreError};
-use komadai_core::record::{Source, Target};
+use komadai_core::record::FileFormat;
 
 impl LibraryWorker {
     pub(super) fn change(&mut self, ticket: Ticket, change: FileChange) {
@@ -32,7 +32,7 @@ impl LibraryWorker {
     }
 
     /// Answered from its own thread.
-    pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: Target) {
+    pub(super) fn preview_conversion(&self, ticket: Ticket, rows: &[RowId], target: FileFormat) {
         let batch = self.batch(rows, target);
         if let Err(why) = batch.preview(ticket, self.events.clone()) {
             let undone = FileChangeError::Because(why.to_string());
@@ -40,7 +40,7 @@ impl LibraryWorker {
         }
     }
 
-    fn batch(&self, rows: &[RowId], target: Target) -> Batch {
+    fn batch(&self, rows: &[RowId], target: FileFormat) -> Batch {
         let files = self.files_of(rows);
         let paths = files.iter().map(|file| self.path(file)).collect();
         let access = match self.collection {
@@ -163,7 +163,7 @@ fn name_of(path: &Path) -> String {
 /// The name with the file's extension, unless it already has one of a record format.
 fn with_ending(name: &str, file: &Path) -> String {
     let name = name.trim();
-    let has = |ending: &str| Source::of_ending(ending).is_some();
+    let has = |ending: &str| FileFormat::of_ending(ending).is_some();
     let own = Path::new(name)
         .extension()
         .and_then(|ending| ending.to_str());

@@ -11,11 +11,11 @@ use crate::app::message::Message;
 use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::services::Event;
 use crate::store::{self, Access};
-use komadai_core::record::{self, ConvertedFile, ParsedFile, ReadOptions, Record, Source, Target};
+use komadai_core::record::{self, ConvertedFile, FileFormat, ParsedFile, ReadOptions, Record};
 
 pub(super) struct Batch {
     pub paths: Vec<PathBuf>,
-    pub target: Target,
+    pub target: FileFormat,
     /// The permissions of new files.
     pub access: Access,
 }
@@ -95,7 +95,7 @@ fn convert(path: &Path, folder: Option<&Path>, batch: &Batch) -> Result<Vec<Path
         let bytes = file
             .bytes
             .map_err(|error| format!("{}: {error}", name(path)))?;
-        let ending = Source::from(target).ending();
+        let ending = target.ending();
         let made = store::write_new(folder, &stem, ending, &bytes, batch.access);
         made.map_err(|error| error.to_string())
     };

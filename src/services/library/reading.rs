@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use super::{Job, Reading};
 use crate::library::{Block, RowId, Stamp};
 use crate::store::{self, Entry, StoreError};
-use komadai_core::record::{self, ReadOptions, Source};
+use komadai_core::record::{self, FileFormat, ReadOptions};
 
 /// Files known from the last time, with their old stamp and first row.
 pub(super) type Known = HashMap<Arc<Path>, (Stamp, RowId)>;
@@ -96,7 +96,7 @@ struct Walk {
 impl Walk {
     fn run(mut self) {
         let folder = self.folder.clone();
-        let endings: Vec<&str> = Source::endings().collect();
+        let endings: Vec<&str> = FileFormat::endings().collect();
         let outcome = store::walk(&folder, &endings, &mut |met| self.meet(met));
         self.flush();
         if !self.reading.is_wanted() {

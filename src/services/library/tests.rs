@@ -8,7 +8,7 @@ use crate::app::screens::ScreenMessage;
 use crate::app::screens::library::{self, Done, FileChangeError};
 use crate::app::screens::{review, statistics};
 use crate::library::{GameRow, SAMPLES, SearchResult};
-use komadai_core::record::{Encoding, Format, Target};
+use komadai_core::record::{Encoding, FileFormat, Format};
 
 mod bad_input;
 
@@ -152,7 +152,7 @@ fn files_of_every_ending_of_records_are_listed() {
         "bod" => komadai_core::notation::diagram::bod(&Position::startpos().to_setup()),
         _ => ONE.to_owned(),
     };
-    let files: Vec<(String, String)> = komadai_core::record::Source::endings()
+    let files: Vec<(String, String)> = komadai_core::record::FileFormat::endings()
         .map(|ending| (format!("a.{ending}"), text(ending)))
         .collect();
     let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (&**a, &**b)).collect();
@@ -301,10 +301,7 @@ fn files_are_renamed_copied_trashed_and_brought_back() {
 fn files_are_written_in_another_format_beside_the_old_ones_or_elsewhere() {
     let mut fixture = three_files();
     fixture.load();
-    let target = Target {
-        format: Format::Save,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(Format::Save);
     let row = fixture.row("sub/b.usi");
     let convert = FileChange::Convert(vec![row], target, Some("out".into()));
     assert_eq!(fixture.change(convert), Ok("2 files written as ron".into()));

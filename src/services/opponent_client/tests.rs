@@ -7,6 +7,7 @@ use std::thread;
 
 use super::*;
 use crate::app::effect::MoveRequest;
+use komadai_core::game::GameResult;
 use komadai_core::rules::Position;
 use komadai_engine::engine::QueryLimits;
 

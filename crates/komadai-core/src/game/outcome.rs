@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Color, Condition, IllegalMove};
 
 /// The result of a game.
@@ -18,6 +20,30 @@ pub enum Outcome {
     Draw(DrawReason),
     /// Interrupted without a result (R35).
     Interrupted,
+}
+
+/// The result of a game for one side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameResult {
+    /// It won.
+    Win,
+    /// Nobody won.
+    Draw,
+    /// It lost.
+    Loss,
+}
+
+impl GameResult {
+    /// The result for `side` of a game with this winner.
+    #[must_use]
+    pub fn new(winner: Option<Color>, side: Color) -> Self {
+        match winner {
+            None => Self::Draw,
+            Some(winner) if winner == side => Self::Win,
+            Some(_) => Self::Loss,
+        }
+    }
 }
 
 /// Why a game was won.

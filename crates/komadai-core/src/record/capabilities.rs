@@ -1,6 +1,6 @@
 //! The table of each format's features (formats.md 8).
 
-use super::source::{Format, Source};
+use super::file_format::{FileFormat, Format};
 
 /// A part of a record that some formats cannot express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Format {
 }
 
 /// Whether kept lines are written: only by their own format, if it has such lines.
-pub(super) fn holds_kept(source: Option<Source>, format: Format) -> bool {
+pub(super) fn holds_kept(source: Option<FileFormat>, format: Format) -> bool {
     match format {
         Format::Save => true,
         // KI2 has the lines of KIF (formats.md 3).

@@ -1,8 +1,8 @@
 //! Conversion: the files that the games of one file become in another format, and their losses.
 
 use super::encode::{Unencodable, encode};
+use super::file_format::FileFormat;
 use super::loss::Loss;
-use super::source::Target;
 use super::tree::Record;
 use super::write::write;
 
@@ -23,16 +23,16 @@ pub struct ConvertedFile {
 /// missing here. What the format cannot hold is dropped: see [`Loss::of`] and [`losses`].
 ///
 /// ```
-/// use komadai_core::record::{Encoding, Format, Record, Target, convert};
+/// use komadai_core::record::{Encoding, Format, Record, FileFormat, convert};
 /// use komadai_core::rules::Position;
 /// let games = || vec![(1, Record::new(Position::startpos())), (2, Record::new(Position::startpos()))];
-/// let files = |format| convert(games(), true, Target { format, encoding: Encoding::Utf8 }).count();
+/// let files = |format| convert(games(), true, FileFormat::utf_8(format)).count();
 /// assert_eq!((files(Format::Csa), files(Format::Kif)), (1, 2));
 /// ```
 pub fn convert(
     games: Vec<(usize, Record)>,
     are_many: bool,
-    target: Target,
+    target: FileFormat,
 ) -> impl Iterator<Item = ConvertedFile> {
     let is_apart = are_many && !target.format.holds_many();
     let size = if is_apart { 1 } else { games.len().max(1) };
@@ -53,12 +53,12 @@ pub fn convert(
 /// # Errors
 ///
 /// The first character that the encoding lacks.
-pub fn to_bytes(records: &[Record], target: Target) -> Result<Vec<u8>, Unencodable> {
+pub fn to_bytes(records: &[Record], target: FileFormat) -> Result<Vec<u8>, Unencodable> {
     encode(&write(records, target), target.encoding)
 }
 
 /// Each kind of loss in a format, with the number of records that suffer it.
-pub fn losses(records: impl IntoIterator<Item = Record>, target: Target) -> Vec<(Loss, usize)> {
+pub fn losses(records: impl IntoIterator<Item = Record>, target: FileFormat) -> Vec<(Loss, usize)> {
     let mut kinds: Vec<(Loss, usize)> = Vec::new();
     for record in records {
         for loss in Loss::of(&record, target) {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use encoding_rs::{EUC_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 
 use super::diagnostic::Diagnostic;
-use super::source::Encoding;
+use super::file_format::Encoding;
 
 /// The text of a file and its encoding.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Detects the format of a text by its content (formats.md 1).
 
-use super::source::Format;
+use super::file_format::Format;
 
 /// The format of a text; `None` if it looks like none. File names do not matter.
 ///

@@ -3,7 +3,7 @@
 use encoding_rs::{EUC_JP, SHIFT_JIS};
 
 use super::diagnostic::TextPosition;
-use super::source::Encoding;
+use super::file_format::Encoding;
 
 /// A character that the encoding lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -1,8 +1,8 @@
 //! Engine lines as comments, for formats without a place for them (formats.md 2.6).
 
+use super::file_format::Format;
 use super::node::{EngineLine, EngineScore, NodeId, Notes, in_one_line};
 use super::score;
-use super::source::Format;
 use super::tree::Record;
 use super::walk::Walk;
 use crate::notation::{japanese, parse, triangle};
@@ -150,7 +150,7 @@ fn read_moves(words: &str, position: &Position) -> Vec<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Encoding, Loss, ReadOptions, Target, read, write};
+    use crate::record::{FileFormat, Loss, ReadOptions, read, write};
 
     #[test]
     fn what_engines_said_stands_in_comments_of_kif_and_its_score_is_read_again() {
@@ -170,10 +170,7 @@ mod tests {
             ..EngineLine::default()
         };
         record.notes_mut(first).engine = vec![said];
-        let target = Target {
-            format: Format::Kif,
-            encoding: Encoding::Utf8,
-        };
+        let target = FileFormat::utf_8(Format::Kif);
         let losses = Loss::of(&record, target);
         assert_eq!(losses, [Loss::EngineComments(1)]);
         assert!(losses[0].keeps_all());
@@ -238,10 +235,7 @@ mod tests {
         };
         let lines = [line(52, &["2g2f"]), line(-10, &["7g7f", "3c3d"])];
         record.notes_mut(NodeId::START).engine = lines.to_vec();
-        let target = Target {
-            format: Format::Kif,
-            encoding: Encoding::Utf8,
-        };
+        let target = FileFormat::utf_8(Format::Kif);
         let text = write(std::slice::from_ref(&record), target);
         let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
         let again = again.first().expect("a game").record;

@@ -2,9 +2,9 @@
 
 use super::builder::Builder;
 use super::diagnostic::Diagnostic;
+use super::file_format::{Encoding, FileFormat, Format};
 use super::kif::Dialect;
 use super::parsed::ParsedGame;
-use super::source::{Encoding, Format, Target};
 use super::tree::Record;
 use super::{csa, jkf, kif, save, usi};
 use crate::notation::diagram;
@@ -43,7 +43,7 @@ fn saved(text: &str) -> Result<ParsedGame, Diagnostic> {
 }
 
 /// The records as text of a format, which must hold every step of them.
-pub(super) fn print(records: &[Record], target: Target) -> String {
+pub(super) fn print(records: &[Record], target: FileFormat) -> String {
     let one = |write: fn(&Record, Encoding) -> String| {
         records
             .first()

@@ -12,9 +12,9 @@ use self::notes::LossCounts;
 pub(super) use self::writable::writable;
 use super::capabilities::{Feature, holds_start_time};
 use super::encode::encode;
+use super::file_format::{Encoding, FileFormat, Format};
 use super::formats::print;
 use super::node::{Node, NodeId, NodeStep};
-use super::source::{Encoding, Format, Target};
 use super::tree::Record;
 use super::walk::Walk;
 use crate::notation::excerpt;
@@ -80,15 +80,15 @@ impl Loss {
     /// with them [`encode`] fails.
     ///
     /// ```
-    /// use komadai_core::record::{Encoding, Format, Loss, NodeId, Record, Target};
+    /// use komadai_core::record::{Encoding, Format, Loss, NodeId, Record, FileFormat};
     /// use komadai_core::rules::Position;
     /// let mut record = Record::new(Position::startpos());
     /// record.notes_mut(NodeId::START).bookmarks.push("here".into());
-    /// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+    /// let target = FileFormat::utf_8(Format::Csa);
     /// assert_eq!(Loss::of(&record, target), [Loss::Bookmarks(1)]);
     /// ```
     #[must_use]
-    pub fn of(record: &Record, target: Target) -> Vec<Self> {
+    pub fn of(record: &Record, target: FileFormat) -> Vec<Self> {
         let mut losses = Vec::new();
         if target.format != Format::Save {
             let writable = writable(record, target);
@@ -139,7 +139,7 @@ impl Loss {
     }
 }
 
-fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
+fn whole(record: &Record, target: FileFormat, losses: &mut Vec<Loss>) {
     let format = target.format;
     let first = record.start().ply();
     if first > 0 && !format.holds(Feature::FirstMove) {
@@ -164,7 +164,7 @@ fn whole(record: &Record, target: Target, losses: &mut Vec<Loss>) {
     }
 }
 
-fn steps(record: &Record, target: Target, losses: &mut Vec<Loss>) {
+fn steps(record: &Record, target: FileFormat, losses: &mut Vec<Loss>) {
     let format = target.format;
     let ids = projection::written(record, format);
     let nodes = || ids.iter().map(|&id| record.node(id));
@@ -221,8 +221,8 @@ fn counted(losses: &mut Vec<Loss>, loss: fn(usize) -> Loss, count: usize) {
 }
 
 /// The characters of the written text that the encoding lacks.
-fn missing_characters(record: &Record, target: Target) -> Option<Loss> {
-    let Target { encoding, .. } = target;
+fn missing_characters(record: &Record, target: FileFormat) -> Option<Loss> {
+    let FileFormat { encoding, .. } = target;
     if !matches!(encoding, Encoding::Cp932 | Encoding::EucJp) {
         return None;
     }
@@ -354,7 +354,7 @@ mod tests {
     }
 
     fn said(format: Format, encoding: Encoding) -> Vec<String> {
-        let losses = Loss::of(&record(), Target { format, encoding });
+        let losses = Loss::of(&record(), FileFormat { format, encoding });
         losses.iter().map(ToString::to_string).collect()
     }
 
@@ -390,10 +390,7 @@ mod tests {
     #[test]
     fn what_is_held_loses_nothing_any_more() {
         for format in Format::ALL {
-            let target = Target {
-                format,
-                encoding: Encoding::Utf8,
-            };
+            let target = FileFormat::utf_8(format);
             let held = record().as_held_by(target);
             assert_eq!(Loss::of(&held, target), [], "{format:?}");
         }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::decode::decode;
 use super::detect::detect;
 use super::diagnostic::{Diagnostic, lines};
+use super::file_format::{Encoding, FileFormat, Format};
 use super::formats::parse;
 use super::parsed::ParsedGame;
 use super::save::without_torn_line;
-use super::source::{Encoding, Format, Source};
 use super::tree::Record;
 use crate::notation::excerpt;
 
@@ -39,7 +39,7 @@ impl<'a> ReadOptions<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedFile {
     /// Format and encoding of the file.
-    pub source: Source,
+    pub source: FileFormat,
     /// The games in order, at least one; an unreadable one does not hide the others.
     pub games: Vec<Result<ParsedGame, Diagnostic>>,
 }
@@ -115,7 +115,7 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
         .format
         .or_else(|| detect(text))
         .ok_or_else(|| unknown(text))?;
-    let source = Source {
+    let source = FileFormat {
         format,
         encoding: decoded.encoding,
     };

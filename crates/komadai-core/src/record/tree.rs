@@ -4,11 +4,11 @@ use smallvec::SmallVec;
 
 use super::arena::Arena;
 use super::end::End;
+use super::file_format::FileFormat;
 use super::header::Headers;
 use super::node::{Node, NodeId, NodeStep, Notes};
 use super::series::SavedSeries;
 use super::session::GameSession;
-use super::source::Source;
 use crate::rules::{MadeMove, Move, Position};
 
 /// The most nodes of a record: longer than any game, small enough for memory.
@@ -34,7 +34,7 @@ pub struct Record {
     /// Information about the whole game.
     pub headers: Headers,
     /// The source of the record; `None` for our own games.
-    pub source: Option<Source>,
+    pub source: Option<FileFormat>,
     /// The match of the game while it runs; only our own saves have it.
     pub series: Option<SavedSeries>,
     /// The state of an interrupted game; `None` for finished games and other programs' records.

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::encode::{Unencodable, encode};
+use super::file_format::FileFormat;
 use super::formats::print;
 use super::loss::writable;
-use super::source::Target;
 use super::tree::Record;
 
 mod many;
@@ -18,14 +18,14 @@ pub use many::{FilePart, FileParts};
 /// [`Loss::of`](super::Loss::of).
 ///
 /// ```
-/// use komadai_core::record::{Encoding, Format, ReadOptions, Target, read, write};
+/// use komadai_core::record::{Encoding, Format, ReadOptions, FileFormat, read, write};
 /// let game = read(b"startpos moves 7g7f 3c3d", ReadOptions::default())?.first()?;
-/// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+/// let target = FileFormat::utf_8(Format::Csa);
 /// assert_eq!(write(&[game.record], target), "V2.2\nPI\n+\n+7776FU\n-3334FU\n");
 /// # Ok::<(), komadai_core::record::Diagnostic>(())
 /// ```
 #[must_use]
-pub fn write(records: &[Record], target: Target) -> String {
+pub fn write(records: &[Record], target: FileFormat) -> String {
     let writable = records.iter().map(|record| writable(record, target).record);
     let writable: Vec<Cow<Record>> = writable.collect();
     let is_borrowed = |record: &Cow<Record>| matches!(record, Cow::Borrowed(_));

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::bot::{ClockBudget, DeclarationTerms, Level, SearchInfo, Ticket, TurnChoice};
+use komadai_core::game::GameResult;
 use komadai_core::rules::{Color, Move, Position};
 
 /// A question to an engine: the game so far, and how long to think about it.
@@ -117,17 +118,6 @@ pub enum EngineEvent {
         /// The reason, in words for the player.
         error: String,
     },
-}
-
-/// The result of a game for an engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GameResult {
-    /// It won.
-    Win,
-    /// It lost.
-    Loss,
-    /// Nobody won.
-    Draw,
 }
 
 /// The result of a search for a mate.

@@ -27,8 +27,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::{Analysis, Engine, EngineEvent, GameResult, Opponent, Query};
+use super::{Analysis, Engine, EngineEvent, Opponent, Query};
 use child::{CLOSED, EngineChild, Pipes, write_commands};
+use komadai_core::game::GameResult;
 use lines::{EngineLine, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
 

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use super::entrant::Entrant;
 use crate::engine::{
-    Awaited, Engine, EngineEvent, GameResult, Opponent, Query, SearchInfo, Ticket, Timeouts,
-    TurnChoice, UsiError, UsiProcess, Wait, Watch,
+    Awaited, Engine, EngineEvent, Opponent, Query, SearchInfo, Ticket, Timeouts, TurnChoice,
+    UsiError, UsiProcess, Wait, Watch,
 };
+use komadai_core::game::GameResult;
 
 /// An engine with the channel of its events.
 pub(super) struct Player<'a> {

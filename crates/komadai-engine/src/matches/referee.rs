@@ -6,10 +6,10 @@ use super::openings::Opening;
 use super::pace::Pace;
 use super::player::{Player, PlayerAnswer};
 use crate::engine::{
-    Awaited, ClockBudget, DeclarationTerms, GameResult, Query, QueryLimits, SearchInfo,
-    SearchScore, Ticket, TurnChoice, Watch,
+    Awaited, ClockBudget, DeclarationTerms, Query, QueryLimits, SearchInfo, SearchScore, Ticket,
+    TurnChoice, Watch,
 };
-use komadai_core::game::{Game, GameSetup, Outcome, RuleSet, TurnResult, WinReason};
+use komadai_core::game::{Game, GameResult, GameSetup, Outcome, RuleSet, TurnResult, WinReason};
 use komadai_core::record::{End, EngineLine, EngineScore, Key, Reason, Record};
 use komadai_core::rules::Color;
 
@@ -352,11 +352,7 @@ impl Play<'_, '_> {
 
     fn tell_result(&mut self, ending: &Ending) {
         for color in Color::ALL {
-            let result = match ending.winner() {
-                None => GameResult::Draw,
-                Some(winner) if winner == color => GameResult::Win,
-                Some(_) => GameResult::Loss,
-            };
+            let result = GameResult::new(ending.winner(), color);
             self.players[color.index()].game_over(result);
         }
     }

@@ -14,14 +14,14 @@ use crate::app::wording::losses;
 use crate::library::RowId;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::{Encoding, Format, Loss, Target};
+use komadai_core::record::{Encoding, FileFormat, Format, Loss};
 
 /// A conversion whose losses are being looked at.
 #[derive(Debug)]
 pub(super) struct Conversion {
     asked: Ticket,
     pub rows: Vec<RowId>,
-    pub target: Target,
+    pub target: FileFormat,
     /// Where the files go; beside the old ones without it.
     pub folder: Option<PathBuf>,
 }
@@ -82,7 +82,7 @@ impl State {
         app: &mut AppState,
         cx: &mut Cx,
         rows: Vec<RowId>,
-        target: Target,
+        target: FileFormat,
         folder: Option<PathBuf>,
     ) {
         let ticket = app.ticket();
@@ -144,7 +144,7 @@ impl State {
 }
 
 /// The button that shows the encoding and takes the next one, where the format leaves a choice.
-fn encoding_button(Target { format, encoding }: Target) -> Option<Button> {
+fn encoding_button(FileFormat { format, encoding }: FileFormat) -> Option<Button> {
     if !matches!(
         format,
         Format::Kif | Format::Ki2 | Format::Csa | Format::Bod
@@ -154,7 +154,7 @@ fn encoding_button(Target { format, encoding }: Target) -> Option<Button> {
     let place = ENCODINGS.iter().position(|(other, _)| *other == encoding)?;
     let (encoding, _) = ENCODINGS[(place + 1) % ENCODINGS.len()];
     let label = text!("library-encoding", encoding = ENCODINGS[place].1);
-    let next = FileAnswer::As(Target { format, encoding });
+    let next = FileAnswer::As(FileFormat { format, encoding });
     Some(Button::new(label, 'e', next.message()))
 }
 

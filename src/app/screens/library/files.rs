@@ -9,7 +9,7 @@ use crate::app::state::AppState;
 use crate::library::RowId;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::{Format, Target};
+use komadai_core::record::{FileFormat, Format};
 
 /// The answer to a dialog of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum FileAnswer {
     /// Convert to this format.
     To(Format),
     /// Convert to this format and encoding.
-    As(Target),
+    As(FileFormat),
     /// Choose the folder of the converted files.
     Folder,
     /// Convert, whatever is lost.
@@ -40,7 +40,7 @@ impl State {
             FileAnswer::Trash => self.change(cx, FileChange::Trash(self.list.meant())),
             FileAnswer::To(format) => {
                 let encoding = format.default_encoding();
-                let target = Target { format, encoding };
+                let target = FileFormat { format, encoding };
                 self.preview_conversion(app, cx, self.list.meant(), target, None);
             }
             FileAnswer::As(target) => {

@@ -4,7 +4,7 @@ use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::library::RowId;
 use crate::texts::text;
-use komadai_core::record::Target;
+use komadai_core::record::FileFormat;
 
 /// The longest name that can be typed, in characters.
 const LONGEST: usize = 200;
@@ -24,7 +24,7 @@ pub(crate) enum Purpose {
     /// The name of the copy of a file.
     Copy(RowId),
     /// The folder for converted games.
-    Convert(Vec<RowId>, Target),
+    Convert(Vec<RowId>, FileFormat),
 }
 
 impl PathInput {

@@ -9,7 +9,7 @@ use crate::app::wording::losses;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::{Encoding, Format, Loss, Source, Target, to_bytes};
+use komadai_core::record::{FileFormat, Format, Loss, to_bytes};
 
 impl State {
     /// Writes the game to a file in the format of its ending; one without an ending is a save of ours.
@@ -38,16 +38,10 @@ impl State {
     }
 }
 
-fn target_of(file: &str) -> Target {
+fn target_of(file: &str) -> FileFormat {
     let ending = Path::new(file)
         .extension()
         .and_then(|ending| ending.to_str());
-    let source = ending.and_then(Source::of_ending);
-    source.map_or(
-        Target {
-            format: Format::Save,
-            encoding: Encoding::Utf8,
-        },
-        Target::from,
-    )
+    let source = ending.and_then(FileFormat::of_ending);
+    source.map_or(FileFormat::utf_8(Format::Save), FileFormat::from)
 }

@@ -11,9 +11,9 @@ use crate::app::screens::play::{Button, Cx, Dialog};
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::game::Game;
+use komadai_core::game::{Game, GameResult};
 use komadai_core::rules::Color;
-use komadai_engine::engine::{GameResult, Ticket, TurnChoice};
+use komadai_engine::engine::{Ticket, TurnChoice};
 
 impl State {
     /// Gets the engines of other programs ready; those that cannot be started are asked about.
@@ -163,11 +163,7 @@ impl State {
     /// Tells the engines how the game has ended, if it has.
     pub(super) fn game_over(&self) -> Option<OpponentEffect> {
         let outcome = self.table.outcome().filter(|_| self.has_engines())?;
-        let results = Color::ALL.map(|color| match outcome.winner() {
-            None => GameResult::Draw,
-            Some(winner) if winner == color => GameResult::Win,
-            Some(_) => GameResult::Loss,
-        });
+        let results = Color::ALL.map(|color| GameResult::new(outcome.winner(), color));
         Some(OpponentEffect::GameOver(results))
     }
 

@@ -3,11 +3,11 @@
 use super::engine_help::EngineHelp;
 use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};
-use crate::app::person::strength::{GameResult, PersonalStrength, RatedGame};
+use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::said::announcement;
 use crate::said::side_on_panel;
 use crate::texts::{self, text};
-use komadai_core::game::{AnnounceCheck, Game, IllegalPolicy, Outcome};
+use komadai_core::game::{AnnounceCheck, Game, GameResult, IllegalPolicy, Outcome};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::bot::Level;
@@ -172,10 +172,8 @@ impl Table {
     pub(super) fn count(&mut self) -> Option<RatedGame> {
         let (person, level) = self.rated_players()?;
         let result = match self.outcome()? {
-            Outcome::Win { winner, .. } if *winner == person => GameResult::Win,
-            Outcome::Win { .. } => GameResult::Loss,
-            Outcome::Draw(_) => GameResult::Draw,
             Outcome::Interrupted => return None,
+            outcome => GameResult::new(outcome.winner(), person),
         };
         if self.rated != Rated::Yes || self.game.ply() < SHORTEST_RATED {
             return None;

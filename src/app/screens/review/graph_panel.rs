@@ -2,6 +2,7 @@
 
 use super::graph::{GraphKind, Series};
 use super::record_editor::RecordEditor;
+use crate::app::parts::memo::Memo;
 use crate::app::parts::notice::Notice;
 use crate::texts::text;
 use komadai_core::record::NodeId;
@@ -20,9 +21,8 @@ enum Choice {
 #[derive(Debug, Default)]
 pub(crate) struct GraphPanel {
     choice: Choice,
-    series: Option<Series>,
-    /// The version of the record, the end of the line and the choice for which the series was made.
-    made_for: Option<(u64, NodeId, Choice)>,
+    /// By the version of the record, the end of the line and the choice.
+    series: Memo<(u64, NodeId, Choice), Option<Series>>,
     /// Whether the mouse went down on the graph and is still down.
     is_dragged: bool,
 }
@@ -33,23 +33,20 @@ impl GraphPanel {
         let (record, line) = (editor.record(), editor.navigator().line());
         let last = line.last().copied().unwrap_or(NodeId::START);
         // Scores may stand in comments; times and moves do not change with notes.
-        let version = match &self.series {
+        let version = match &*self.series {
             Some(series) if series.kind == GraphKind::Evaluation => editor.document().version(),
             _ => editor.document().shape(),
         };
-        let key = Some((version, last, self.choice));
-        if self.made_for == key {
-            return;
-        }
-        let kind = match self.choice {
-            Choice::Automatic => GraphKind::next(None, record, line),
-            Choice::Shown(kind) => Some(kind),
-            Choice::Hidden => None,
-        };
-        let old = self.series.take();
-        let cursor = editor.navigator().cursor();
-        self.series = kind.map(|kind| Series::new(kind, record, cursor, old));
-        self.made_for = key;
+        let choice = self.choice;
+        self.series.refresh((version, last, choice), |series| {
+            let kind = match choice {
+                Choice::Automatic => GraphKind::next(None, record, line),
+                Choice::Shown(kind) => Some(kind),
+                Choice::Hidden => None,
+            };
+            let (old, cursor) = (series.take(), editor.navigator().cursor());
+            *series = kind.map(|kind| Series::new(kind, record, cursor, old));
+        });
     }
 
     /// The numbers of the graph, if there is one; `has_room` where it may come by itself.

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use super::opening_names::OpeningNames;
 use super::record_editor::RecordEditor;
 use super::rule_facts::RuleFacts;
-use super::time_used::TimeUsed;
+use super::time_used::{TimeUsed, used_by_place};
 use crate::app::analysis;
+use crate::app::parts::memo::Memo;
 use crate::assess::{GameAssessment, Grade, step_grade};
 use komadai_core::game::RuleSet;
-use komadai_core::openings::Openings;
+use komadai_core::openings::{self, Openings};
 use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::Color;
 
@@ -17,11 +17,11 @@ use komadai_core::rules::Color;
 #[derive(Debug)]
 pub(crate) struct Insights {
     facts: RuleFacts,
-    times: TimeUsed,
-    /// What is said of the move shown, where it is a mistake; with the version of the record and the step it is of.
-    coached: Vec<String>,
-    coached_of: Option<(u64, NodeId)>,
-    names: OpeningNames,
+    /// By the shape of the record (notes change neither times nor names) and the end of the line followed.
+    times: Memo<(u64, NodeId), TimeUsed>,
+    names: Memo<(u64, NodeId), Openings>,
+    /// What is said of the move shown, where it is a mistake; by the version of the record and the step.
+    coached: Memo<(u64, NodeId), Vec<String>>,
 }
 
 impl Insights {
@@ -29,10 +29,9 @@ impl Insights {
     pub(crate) fn new(record: &Record) -> Self {
         Self {
             facts: RuleFacts::new(record),
-            times: TimeUsed::default(),
-            coached: Vec::new(),
-            coached_of: None,
-            names: OpeningNames::default(),
+            times: Memo::default(),
+            names: Memo::default(),
+            coached: Memo::default(),
         }
     }
 
@@ -41,12 +40,17 @@ impl Insights {
         let (document, path) = (editor.document(), editor.navigator().path());
         let (record, version) = (document.record(), document.version());
         self.facts.refresh(record, version, path, rules);
-        self.times.refresh(editor);
-        self.names.refresh(editor);
-        let of = (version, editor.node());
-        if self.coached_of.replace(of) != Some(of) {
-            self.coached = coached(editor);
-        }
+        let line = editor.navigator().line();
+        let last = line.last().copied().unwrap_or(NodeId::START);
+        let key = (document.shape(), last);
+        self.times
+            .refresh(key, |times| *times = used_by_place(record, line));
+        self.names.refresh(key, |names| {
+            let moves = line.iter().filter_map(|&id| record.node(id).mv());
+            *names = openings::of(record.start(), moves);
+        });
+        let key = (version, editor.node());
+        self.coached.refresh(key, |words| *words = coached(editor));
     }
 
     /// What is said of the move shown, where it is a mistake.
@@ -60,13 +64,13 @@ impl Insights {
     }
 
     /// The openings and castles of the line followed.
-    pub(crate) const fn openings(&self) -> &Openings {
-        self.names.found()
+    pub(crate) fn openings(&self) -> &Openings {
+        &self.names
     }
 
     /// The time that a side has used at a place of the line; `None` where no times are known.
     pub(crate) fn time_used(&self, at: usize, color: Color) -> Option<Duration> {
-        self.times.at(at, color)
+        self.times.get(at)?[color.index()]
     }
 }
 

@@ -13,13 +13,10 @@ use crate::app::parts::notice::Notice;
 use crate::app::wording::words::{file_name, in_a_row};
 use crate::text::{sanitize, truncate};
 use crate::texts::text;
-use komadai_core::record::{Encoding, Format, Record, Source, Target, to_bytes};
+use komadai_core::record::{FileFormat, Format, Record, to_bytes};
 
 /// How our own saves are written.
-const OWN: Target = Target {
-    format: Format::Save,
-    encoding: Encoding::Utf8,
-};
+const OWN: FileFormat = FileFormat::utf_8(Format::Save);
 
 /// The name of the record, and where it was read from or written to.
 #[derive(Debug)]
@@ -29,7 +26,7 @@ pub(super) struct Storage {
     /// The file it was read from or saved to.
     file: Option<PathBuf>,
     /// How it was written last.
-    target: Option<Target>,
+    target: Option<FileFormat>,
     /// The file being written, until that is done.
     saving: Option<Saving>,
 }
@@ -39,7 +36,7 @@ pub(super) struct Storage {
 struct Saving {
     request: WriteRequest,
     version: u64,
-    target: Target,
+    target: FileFormat,
     then: Option<Destination>,
 }
 
@@ -67,7 +64,7 @@ impl Storage {
     pub(crate) fn own_save(&self) -> Option<PathBuf> {
         let is_save = |path: &PathBuf| {
             let ending = path.extension().and_then(|ending| ending.to_str());
-            let source = ending.and_then(Source::of_ending);
+            let source = ending.and_then(FileFormat::of_ending);
             source.is_some_and(|source| source.format == Format::Save)
         };
         self.file.clone().filter(is_save)
@@ -75,10 +72,10 @@ impl Storage {
 
     /// The form that asks where to and how.
     pub(super) fn form(&self, record: &Record, then: Option<Destination>) -> SaveForm {
-        let target = self.target.or(record.source.map(Target::from));
+        let target = self.target.or(record.source);
         let target = target.unwrap_or(OWN);
         let own_name = self.file.as_ref().and_then(|path| path.file_name());
-        let ending = Source::from(target).ending();
+        let ending = target.ending();
         let name = match (own_name, self.name.as_str()) {
             (Some(name), _) => name.to_string_lossy().into_owned(),
             (None, "") => format!("game.{ending}"),
@@ -138,7 +135,7 @@ impl Storage {
         &mut self,
         editor: &RecordEditor,
         path: PathBuf,
-        target: Target,
+        target: FileFormat,
         replaces: bool,
         then: Option<Destination>,
     ) -> Result<Effect, Notice> {
@@ -191,7 +188,7 @@ impl Storage {
     }
 
     /// The file written, its format and encoding are offered first next time.
-    fn keep_place(&mut self, cx: &mut Cx, path: PathBuf, target: Target, document: &Document) {
+    fn keep_place(&mut self, cx: &mut Cx, path: PathBuf, target: FileFormat, document: &Document) {
         self.name = file_name(&path);
         (self.file, self.target) = (Some(path), Some(target));
         cx.notify(Notice::info(text!("command-saved-as", name = &*self.name)));
@@ -202,7 +199,7 @@ impl Storage {
 }
 
 /// Asks whether to write in a format that cannot hold all.
-fn ask_to_lose(lost: &[String], target: Target) -> Dialog {
+fn ask_to_lose(lost: &[String], target: FileFormat) -> Dialog {
     let format = target.format.token();
     let body = vec![
         Row::Text(text!("review-cannot-hold", format = format)),

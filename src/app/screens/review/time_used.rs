@@ -2,38 +2,13 @@
 
 use std::time::Duration;
 
-use super::record_editor::RecordEditor;
 use komadai_core::record::{NodeId, Record};
 use komadai_core::rules::Color;
 
-/// The time used up to each place of a line.
-#[derive(Debug, Default)]
-pub(super) struct TimeUsed {
-    /// By the place in the line, and by [`Color::index`]; empty where no times are known.
-    used: Vec<[Option<Duration>; 2]>,
-    /// The shape of the record and the end of the line for which they were added up.
-    made_for: Option<(u64, NodeId)>,
-}
+/// By the place in a line, and by [`Color::index`]; empty where no times are known.
+pub(super) type TimeUsed = Vec<[Option<Duration>; 2]>;
 
-impl TimeUsed {
-    /// Adds them up for the line followed, where that is another than before; notes do not change times.
-    pub(crate) fn refresh(&mut self, editor: &RecordEditor) {
-        let line = editor.navigator().line();
-        let last = line.last().copied().unwrap_or(NodeId::START);
-        let key = Some((editor.document().shape(), last));
-        if self.made_for != key {
-            self.used = used_by_place(editor.record(), line);
-            self.made_for = key;
-        }
-    }
-
-    /// The time that a side has used at a place of the line; `None` where no times are known.
-    pub(super) fn at(&self, at: usize, color: Color) -> Option<Duration> {
-        self.used.get(at)?[color.index()]
-    }
-}
-
-fn used_by_place(record: &Record, line: &[NodeId]) -> Vec<[Option<Duration>; 2]> {
+pub(super) fn used_by_place(record: &Record, line: &[NodeId]) -> TimeUsed {
     let spent = |id: NodeId| record.node(id).notes.spent.filter(|_| id != NodeId::START);
     if line.iter().all(|&id| spent(id).is_none()) {
         return Vec::new();

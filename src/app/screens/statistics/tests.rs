@@ -1,10 +1,11 @@
 use super::*;
 use crate::app::cx::{Reply, asked};
 use crate::app::effect::{Effect, LibraryEffect};
-use crate::app::person::strength::{GameResult, PersonalStrength, RatedGame};
+use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::library::{Statistics, Timed};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
 use crate::tui::views::View;
+use komadai_core::game::GameResult;
 use komadai_core::openings::{Castle, Opening};
 use komadai_core::record::Reason;
 use komadai_engine::bot::Level;

@@ -192,7 +192,7 @@ fn a_folder_that_is_deleted_while_it_is_shown_is_told_of() {
     assert!(fixture.shown().is_empty());
 }
 
-const SAVE: Target = Target {
+const SAVE: FileFormat = FileFormat {
     format: Format::Save,
     encoding: Encoding::Utf8,
 };

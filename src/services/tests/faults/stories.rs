@@ -15,7 +15,7 @@ use crate::services::files::{Files, settings_file};
 use crate::services::{Event, LibraryClient};
 use crate::store::{self, Access};
 use komadai_core::record::save::to_text;
-use komadai_core::record::{Encoding, Format, NodeId, Record, Target, write};
+use komadai_core::record::{FileFormat, Format, NodeId, Record, write};
 use komadai_core::rules::Position;
 
 pub(super) fn all() -> Vec<Story> {
@@ -501,10 +501,7 @@ fn play_by_chance(folder: &Path, truth: &mut Truth) {
 
 /// Games of other formats are read and written as saves.
 fn import(folder: &Path, truth: &mut Truth) {
-    let kif = Target {
-        format: Format::Kif,
-        encoding: Encoding::Utf8,
-    };
+    let kif = FileFormat::utf_8(Format::Kif);
     for (seed, name) in FEW_FILES.into_iter().enumerate() {
         truth.keep(name, &game(5, seed), || Ok::<(), ()>(()));
     }
@@ -513,10 +510,7 @@ fn import(folder: &Path, truth: &mut Truth) {
     let is_there = truth.keep("d.kif", &imported(&text), || write_file(&path, &text));
     let mut library = Library::new(folder);
     library.load();
-    let target = Target {
-        format: Format::Save,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(Format::Save);
     let rows = library.ids();
     let count = rows.len();
     let done = library.change(FileChange::Convert(rows, target, Some("saves".into())));

@@ -6,9 +6,9 @@ use super::moves::{self, push_square, sign_of};
 use super::pieces::name_of;
 use super::{engine, time};
 use crate::record::capabilities::holds_kept;
+use crate::record::file_format::{Encoding, FileFormat, Format};
 use crate::record::header::Key;
 use crate::record::node::{NodeId, NodeStep, Notes, comment_lines, lines_of};
-use crate::record::source::{Encoding, Format, Source};
 use crate::record::tree::Record;
 use crate::rules::{Color, Handicap, PieceKind, Position, Square};
 
@@ -145,7 +145,7 @@ impl Writer {
         &mut self,
         notes: &Notes,
         position: &Position,
-        source: Option<Source>,
+        source: Option<FileFormat>,
         remark: Option<&str>,
     ) {
         if let Some(spent) = notes.spent {

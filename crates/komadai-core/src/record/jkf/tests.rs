@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::record::builder::Builder;
-use crate::record::{Encoding, End, Format, Key, Loss, NodeId, NodeStep, Reason, Target};
+use crate::record::{End, FileFormat, Format, Key, Loss, NodeId, NodeStep, Reason};
 use crate::rules::{Handicap, Position};
 
 const P76: &str = r#""move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}"#;
@@ -171,10 +171,7 @@ fn all_that_jkf_holds_comes_back() {
     for id in [sealed, NodeId(3)] {
         assert!(!read.node(id).end().expect("an end").word.is_empty());
     }
-    let target = Target {
-        format: Format::Jkf,
-        encoding: Encoding::Utf8,
-    };
+    let target = FileFormat::utf_8(Format::Jkf);
     assert_eq!(Loss::of(&record, target), []);
     read.source = None;
     assert_eq!(read.headers, record.headers);

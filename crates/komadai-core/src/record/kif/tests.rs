@@ -1,6 +1,6 @@
 //! Reading KIF as in formats.md 2, spelling by spelling.
 
-use crate::record::{Encoding, Key, ParsedGame, Reason, Record, Target, write};
+use crate::record::{Encoding, FileFormat, Key, ParsedGame, Reason, Record, write};
 use crate::rules::Color;
 
 fn game(text: &str) -> ParsedGame {
@@ -29,7 +29,7 @@ fn moves(text: &str) -> String {
 }
 
 fn written(record: &Record) -> String {
-    let target = Target {
+    let target = FileFormat {
         format: crate::record::Format::Kif,
         encoding: Encoding::Cp932,
     };
@@ -272,10 +272,7 @@ fn variations_are_written_deepest_first_with_times_marks_and_ends() {
     let record = game(text).record;
     assert_eq!(record.variation_count(), 2);
     assert_eq!(written(&record), text);
-    let utf_8 = Target {
-        format: crate::record::Format::Kif,
-        encoding: Encoding::Utf8,
-    };
+    let utf_8 = FileFormat::utf_8(crate::record::Format::Kif);
     let declared = write(&[record], utf_8);
     assert_eq!(
         declared.strip_prefix("#KIF version=2.0 encoding=UTF-8\r\n"),

@@ -10,10 +10,10 @@ use super::ki2::Row;
 use crate::notation::kif;
 use crate::record::capabilities::holds_kept;
 use crate::record::end::End;
+use crate::record::file_format::{Encoding, Format};
 use crate::record::node::{
     LONGEST_TIME, Node, NodeId, NodeStep, Notes, comment_lines, in_one_line, lines_of,
 };
-use crate::record::source::{Encoding, Format};
 use crate::record::tree::Record;
 use crate::record::walk::Walk;
 use crate::rules::{Color, Handicap, Move};

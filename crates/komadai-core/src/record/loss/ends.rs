@@ -2,8 +2,8 @@
 
 use super::super::capabilities::has_words;
 use super::super::end::{End, Reason};
+use super::super::file_format::{FileFormat, Format};
 use super::super::node::NodeId;
-use super::super::source::{Format, Target};
 use super::super::tree::Record;
 use super::{Loss, round_trip};
 
@@ -12,7 +12,7 @@ pub(super) fn losses(
     record: &Record,
     id: NodeId,
     end: &End,
-    target: Target,
+    target: FileFormat,
     losses: &mut Vec<Loss>,
 ) {
     let held = held(record, id, target).map(|(end, _)| end);
@@ -39,7 +39,7 @@ pub(super) fn lost(end: &End) -> Loss {
 
 /// The ending of a line in the format, with the comments that complete its word; `None` if the format has no word for
 /// it.
-pub(super) fn held(record: &Record, id: NodeId, target: Target) -> Option<(End, Vec<String>)> {
+pub(super) fn held(record: &Record, id: NodeId, target: FileFormat) -> Option<(End, Vec<String>)> {
     let end = record.node(id).end()?;
     if target.format == Format::Save {
         return Some((end.clone(), Vec::new()));

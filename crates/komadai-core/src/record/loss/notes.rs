@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::super::capabilities::{Feature, holds_kept, holds_start_time};
+use super::super::file_format::{FileFormat, Format};
 use super::super::node::{LONGEST_TIME, Node, Notes, in_one_line, is_line_break, lines_of};
-use super::super::source::{Format, Source};
 use super::super::{csa, kif};
 use crate::rules::Position;
 
@@ -12,7 +12,7 @@ use crate::rules::Position;
 pub(super) fn held(
     node: &Node,
     position: &Position,
-    source: Option<Source>,
+    source: Option<FileFormat>,
     format: Format,
 ) -> Notes {
     let notes = &node.notes;
@@ -61,7 +61,7 @@ fn time(node: &Node, spent: Duration, format: Format) -> Option<Duration> {
 }
 
 /// Whether a kept line is written again, and read as the same line.
-fn is_kept(line: &str, source: Option<Source>, format: Format) -> bool {
+fn is_kept(line: &str, source: Option<FileFormat>, format: Format) -> bool {
     let is_line = match format {
         Format::Kif | Format::Ki2 => kif::is_kept(line),
         Format::Csa => csa::is_kept(line),
@@ -98,7 +98,7 @@ impl LossCounts {
         &mut self,
         node: &Node,
         position: &Position,
-        source: Option<Source>,
+        source: Option<FileFormat>,
         format: Format,
     ) {
         let notes = &node.notes;

@@ -1,9 +1,9 @@
 //! A record as far as a format can hold it.
 
 use super::super::capabilities::{Feature, has_words};
+use super::super::file_format::{FileFormat, Format};
 use super::super::header::Headers;
 use super::super::node::{NodeId, NodeStep, Notes};
-use super::super::source::{Format, Target};
 use super::super::tree::Record;
 use super::super::walk::Walk;
 use super::writable::writable;
@@ -13,7 +13,7 @@ use crate::rules::{Color, Position};
 impl Record {
     /// The record without its losses ([`Loss::of`](super::Loss::of)): what a reader of the written text gets.
     #[must_use]
-    pub fn as_held_by(&self, target: Target) -> Self {
+    pub fn as_held_by(&self, target: FileFormat) -> Self {
         let format = target.format;
         if format == Format::Save {
             return self.clone();
@@ -83,7 +83,7 @@ pub(super) fn written(record: &Record, format: Format) -> Vec<NodeId> {
 }
 
 /// The headers that the format can hold.
-pub(super) fn headers(record: &Record, target: Target) -> Headers {
+pub(super) fn headers(record: &Record, target: FileFormat) -> Headers {
     match target.format {
         Format::Save => record.headers.clone(),
         format if has_words(format) => round_trip::headers(record, target),
@@ -96,7 +96,7 @@ fn step(
     record: &Record,
     id: NodeId,
     mut notes: Notes,
-    target: Target,
+    target: FileFormat,
 ) -> Option<(NodeStep, Notes)> {
     let step = record.node(id).step();
     match step {

@@ -2,15 +2,15 @@
 //! from the readers and writers.
 
 use super::super::end::End;
+use super::super::file_format::FileFormat;
 use super::super::formats::{parse, print};
 use super::super::header::{Header, Headers, Key};
 use super::super::node::NodeId;
-use super::super::source::Target;
 use super::super::tree::Record;
 use crate::rules::{Color, Position};
 
 /// The headers that come back. The handicap is unchanged: the start determines it.
-pub(super) fn headers(record: &Record, target: Target) -> Headers {
+pub(super) fn headers(record: &Record, target: FileFormat) -> Headers {
     let mut trial = Record::new(record.start().clone());
     trial.source = record.source;
     trial.headers = record.headers.clone();
@@ -23,7 +23,7 @@ pub(super) fn headers(record: &Record, target: Target) -> Headers {
 }
 
 /// The ending that comes back with `side` to move, with the comments that complete its word; `None` if none does.
-pub(super) fn end(end: &End, side: Color, target: Target) -> Option<(End, Vec<String>)> {
+pub(super) fn end(end: &End, side: Color, target: FileFormat) -> Option<(End, Vec<String>)> {
     let mut trial = Record::new(start(side)?);
     trial.add_end(NodeId::START, end.clone()).ok()?;
     let read = again(&trial, target)?;
@@ -37,7 +37,7 @@ fn start(side: Color) -> Option<Position> {
     Position::from_setup(&setup).ok()
 }
 
-fn again(record: &Record, target: Target) -> Option<Record> {
+fn again(record: &Record, target: FileFormat) -> Option<Record> {
     let text = print(std::slice::from_ref(record), target);
     let game = parse(&text, target.format).into_iter().next()?.ok()?;
     Some(game.record)

@@ -6,8 +6,8 @@ use super::super::builder::Builder;
 use super::super::capabilities::Feature;
 use super::super::end::{End, Reason};
 use super::super::engine_comment::with_comments;
+use super::super::file_format::{FileFormat, Format};
 use super::super::node::{Node, NodeId, NodeStep};
-use super::super::source::{Format, Target};
 use super::super::tree::Record;
 use super::super::walk::Walk;
 use super::ends;
@@ -25,7 +25,7 @@ pub(in crate::record) struct Writable<'a> {
 /// others of the same word, which would come back as one.
 ///
 /// Engine lines become comments if the format has a place only for those.
-pub(in crate::record) fn writable(record: &Record, target: Target) -> Writable<'_> {
+pub(in crate::record) fn writable(record: &Record, target: FileFormat) -> Writable<'_> {
     let format = target.format;
     let mut twins = Vec::new();
     if format.holds(Feature::Variations) && format != Format::Save {
@@ -92,7 +92,7 @@ fn is_of_a_piece(position: &Position, mv: Move) -> bool {
 }
 
 /// The endings that come back as a sibling, in the order of their ids.
-fn twins(record: &Record, target: Target) -> Vec<NodeId> {
+fn twins(record: &Record, target: FileFormat) -> Vec<NodeId> {
     let mut twins = Vec::new();
     for node in record.nodes() {
         let is_end = |&&id: &&NodeId| record.node(id).end().is_some();

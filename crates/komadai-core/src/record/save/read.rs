@@ -10,7 +10,7 @@ use ron::extensions::Extensions;
 
 use super::super::diagnostic::TextPosition;
 use super::super::{
-    ClockLeft, Encoding, Format, GameSession, Header, Headers, Key, NodeId, Record, Source,
+    ClockLeft, Encoding, FileFormat, Format, GameSession, Header, Headers, Key, NodeId, Record,
 };
 use super::error::{Line, ReadError, Wrong};
 use super::journal::{Damaged, folded, without_torn_line};
@@ -189,7 +189,7 @@ impl Reader<'_> {
         }
     }
 
-    fn source(self, saved: &SavedSource) -> Result<Source, ReadError> {
+    fn source(self, saved: &SavedSource) -> Result<FileFormat, ReadError> {
         let format = Format::from_token(&saved.format).ok_or_else(|| {
             let expected = Format::ALL.map(Format::token).join(", ");
             self.unknown("format", &saved.format, expected)
@@ -198,7 +198,7 @@ impl Reader<'_> {
             let expected = Encoding::ALL.map(Encoding::token).join(", ");
             self.unknown("encoding", &saved.encoding, expected)
         })?;
-        Ok(Source { format, encoding })
+        Ok(FileFormat { format, encoding })
     }
 }
 

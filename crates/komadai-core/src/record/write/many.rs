@@ -2,7 +2,7 @@
 
 use super::{Unencodable, encode, write};
 use crate::record::csa;
-use crate::record::source::{Encoding, Format, Target};
+use crate::record::file_format::{Encoding, FileFormat, Format};
 use crate::record::tree::Record;
 
 /// A record in a file of many.
@@ -22,7 +22,7 @@ impl FilePart {
     /// # Errors
     ///
     /// The first character that the encoding lacks.
-    pub fn of(record: &Record, target: Target) -> Result<Self, Unencodable> {
+    pub fn of(record: &Record, target: FileFormat) -> Result<Self, Unencodable> {
         let bytes = |text: &str| {
             encode(text, unmarked(target.encoding)).map(|it| without_mark(it, target.encoding))
         };
@@ -46,9 +46,9 @@ impl FilePart {
 /// The parts of a file of many records besides the records: known once all were seen.
 ///
 /// ```
-/// use komadai_core::record::{Encoding, FilePart, FileParts, Format, Record, Target};
+/// use komadai_core::record::{Encoding, FilePart, FileParts, Format, Record, FileFormat};
 /// use komadai_core::rules::Position;
-/// let target = Target { format: Format::Csa, encoding: Encoding::Utf8 };
+/// let target = FileFormat::utf_8(Format::Csa);
 /// let mut parts = FileParts::new(target);
 /// let mut games = Vec::new();
 /// for _ in 0..2 {
@@ -61,7 +61,7 @@ impl FilePart {
 /// ```
 #[derive(Debug, Clone)]
 pub struct FileParts {
-    target: Target,
+    target: FileFormat,
     count: usize,
     is_plain: bool,
     is_ascii: bool,
@@ -70,7 +70,7 @@ pub struct FileParts {
 impl FileParts {
     /// A file without parts.
     #[must_use]
-    pub const fn new(target: Target) -> Self {
+    pub const fn new(target: FileFormat) -> Self {
         Self {
             target,
             count: 0,
@@ -139,7 +139,7 @@ mod tests {
     use crate::rules::Position;
 
     /// The file assembled from parts.
-    fn joined(records: &[Record], target: Target) -> Vec<u8> {
+    fn joined(records: &[Record], target: FileFormat) -> Vec<u8> {
         let mut parts = FileParts::new(target);
         let (mut full, mut plain) = (Vec::new(), Vec::new());
         for record in records {
@@ -187,7 +187,7 @@ mod tests {
                     Encoding::Cp932,
                     Encoding::EucJp,
                 ] {
-                    let target = Target { format, encoding };
+                    let target = FileFormat { format, encoding };
                     let whole =
                         encode(&write(&records, target), encoding).expect("signs of the encoding");
                     assert_eq!(joined(&records, target), whole, "{target:?}");

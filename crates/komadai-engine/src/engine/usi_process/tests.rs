@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::*;
 use crate::bot::TurnChoice;
 use crate::engine::{QueryLimits, Ticket};
+use komadai_core::game::GameResult;
 use komadai_core::rules::{Move, Position};
 
 /// An engine that does `on_go` in place of an answer.

@@ -10,7 +10,7 @@ use crate::app::wording::losses::loss;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::{Encoding, Format, Loss, Record, Source, Target};
+use komadai_core::record::{Encoding, FileFormat, Format, Loss, Record};
 
 /// Where a record goes and how it is written.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub(crate) struct SaveForm {
     /// The name of the file.
     pub name: TextInput,
     /// Format and encoding.
-    pub target: Target,
+    pub target: FileFormat,
     /// The field the keys are at: name, format, encoding.
     pub field: usize,
     /// What the format cannot hold, or that it holds everything.
@@ -31,7 +31,7 @@ impl SaveForm {
     /// A form with this name and format.
     pub(crate) fn new(
         name: &str,
-        target: Target,
+        target: FileFormat,
         then: Option<Destination>,
         record: &Record,
     ) -> Self {
@@ -67,10 +67,10 @@ impl SaveForm {
         self.name.paste(text);
     }
 
-    fn ending(&self) -> Option<Source> {
+    fn ending(&self) -> Option<FileFormat> {
         let name = self.name.line();
         let ending = Path::new(&name).extension()?.to_str()?;
-        Source::of_ending(ending)
+        FileFormat::of_ending(ending)
     }
 
     /// Goes by the ending of the name, where it is that of another format or encoding.
@@ -79,7 +79,7 @@ impl SaveForm {
             .ending()
             .filter(|source| source.format != self.target.format)
         {
-            self.target = source.into();
+            self.target = source;
         }
     }
 
@@ -89,11 +89,7 @@ impl SaveForm {
         if self.ending().is_some() {
             name.set_extension("");
         }
-        let name = format!(
-            "{}.{}",
-            name.to_string_lossy(),
-            Source::from(self.target).ending()
-        );
+        let name = format!("{}.{}", name.to_string_lossy(), self.target.ending());
         self.name = TextInput::of_line(&name);
     }
 
@@ -137,7 +133,7 @@ impl SaveForm {
 }
 
 /// What the format cannot hold, in words; not what only takes another form there.
-pub(in crate::app::screens::review) fn losses(record: &Record, target: Target) -> Vec<String> {
+pub(in crate::app::screens::review) fn losses(record: &Record, target: FileFormat) -> Vec<String> {
     let losses = Loss::of(record, target);
     losses
         .iter()

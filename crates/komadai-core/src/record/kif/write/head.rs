@@ -3,6 +3,7 @@
 use super::Writer;
 use crate::notation::diagram;
 use crate::record::detect::looks_like_any;
+use crate::record::file_format::Encoding;
 use crate::record::header::{Header, Key};
 use crate::record::kif::dialect::Dialect;
 use crate::record::kif::keys::{key_named, name_of};
@@ -10,7 +11,6 @@ use crate::record::kif::kind::is_header;
 use crate::record::kif::notes::both_names;
 use crate::record::kif::start::{Named, name_of_start, named};
 use crate::record::node::{NodeId, in_one_line};
-use crate::record::source::Encoding;
 
 impl Writer<'_> {
     pub(super) fn head(&mut self, encoding: Encoding) {

@@ -1,6 +1,8 @@
 //! The thread of an engine: controlled by messages, ended with its owner.
 
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -10,28 +12,42 @@ const END_WAIT: Duration = Duration::from_secs(1);
 /// How often to check whether a thread has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
+/// Counts the orders to start or end an engine.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Orders(Arc<AtomicU64>);
+
+impl Orders {
+    /// Whether no other order followed the one with this number.
+    pub(super) fn is_last(&self, number: u64) -> bool {
+        self.0.load(Ordering::Relaxed) == number
+    }
+}
+
 /// A thread that serves messages; dropping this tells it to end and waits at most [`END_WAIT`].
 #[derive(Debug)]
-pub(super) struct Seat<I> {
+pub(super) struct EngineThread<I> {
+    orders: Orders,
     inputs: Sender<I>,
     /// The message that ends it, unless it was sent already.
     close: Option<I>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl<I: Send + 'static> Seat<I> {
+impl<I: Send + 'static> EngineThread<I> {
     /// Starts a thread called `name`, which runs `serve` until it gets `close`; it has its own sender for what it
-    /// starts.
+    /// starts, and the orders.
     pub(super) fn start(
         name: &str,
         close: I,
-        serve: impl FnOnce(Sender<I>, &Receiver<I>) + Send + 'static,
+        serve: impl FnOnce(Sender<I>, &Receiver<I>, Orders) + Send + 'static,
     ) -> io::Result<Self> {
         let (inputs, receiver) = channel();
-        let own = inputs.clone();
+        let (own, orders) = (inputs.clone(), Orders::default());
+        let known = orders.clone();
         let thread = thread::Builder::new().name(name.to_owned());
-        let thread = thread.spawn(move || serve(own, &receiver))?;
+        let thread = thread.spawn(move || serve(own, &receiver, known))?;
         Ok(Self {
+            orders,
             inputs,
             close: Some(close),
             thread: Some(thread),
@@ -39,7 +55,17 @@ impl<I: Send + 'static> Seat<I> {
     }
 }
 
-impl<I> Seat<I> {
+impl<I> EngineThread<I> {
+    /// The number of a new order to start or end an engine; the start for an earlier one is given up.
+    pub(super) fn next_order(&self) -> u64 {
+        self.orders.0.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// The number of the last order.
+    pub(super) fn order(&self) -> u64 {
+        self.orders.0.load(Ordering::Relaxed)
+    }
+
     pub(super) fn send(&self, input: I) {
         // The thread ends only when it is told to, or by a panic, which ends the program.
         let _ = self.inputs.send(input);
@@ -53,7 +79,7 @@ impl<I> Seat<I> {
     }
 }
 
-impl<I> Drop for Seat<I> {
+impl<I> Drop for EngineThread<I> {
     fn drop(&mut self) {
         self.close();
         if let Some(thread) = self.thread.take() {

@@ -2,35 +2,13 @@
 
 use std::fmt;
 
-/// The format and encoding of a record's source.
+/// The format and encoding of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Source {
+pub struct FileFormat {
     /// The format.
     pub format: Format,
     /// The encoding of its characters.
     pub encoding: Encoding,
-}
-
-/// The format and encoding to write.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Target {
-    /// The format.
-    pub format: Format,
-    /// The encoding.
-    pub encoding: Encoding,
-}
-
-impl From<Target> for Source {
-    fn from(Target { format, encoding }: Target) -> Self {
-        Self { format, encoding }
-    }
-}
-
-impl From<Source> for Target {
-    /// As it was read.
-    fn from(Source { format, encoding }: Source) -> Self {
-        Self { format, encoding }
-    }
 }
 
 /// A format of game records (docs/formats.md).
@@ -124,27 +102,31 @@ impl Format {
 }
 
 /// File extensions of records, in lower case, with their usual meaning.
-const ENDINGS: [(&str, Source); 11] = [
-    ("kif", Source::of_format(Format::Kif)),
-    ("kifu", Source::utf_8(Format::Kif)),
-    ("ki2", Source::of_format(Format::Ki2)),
-    ("ki2u", Source::utf_8(Format::Ki2)),
-    ("csa", Source::of_format(Format::Csa)),
-    ("jkf", Source::of_format(Format::Jkf)),
-    ("json", Source::of_format(Format::Jkf)),
-    ("usi", Source::of_format(Format::Usi)),
-    ("sfen", Source::of_format(Format::Sfen)),
-    ("bod", Source::of_format(Format::Bod)),
-    ("ron", Source::of_format(Format::Save)),
+const ENDINGS: [(&str, FileFormat); 11] = [
+    ("kif", FileFormat::of_format(Format::Kif)),
+    ("kifu", FileFormat::utf_8(Format::Kif)),
+    ("ki2", FileFormat::of_format(Format::Ki2)),
+    ("ki2u", FileFormat::utf_8(Format::Ki2)),
+    ("csa", FileFormat::of_format(Format::Csa)),
+    ("jkf", FileFormat::of_format(Format::Jkf)),
+    ("json", FileFormat::of_format(Format::Jkf)),
+    ("usi", FileFormat::of_format(Format::Usi)),
+    ("sfen", FileFormat::of_format(Format::Sfen)),
+    ("bod", FileFormat::of_format(Format::Bod)),
+    ("ron", FileFormat::of_format(Format::Save)),
 ];
 
-impl Source {
-    const fn of_format(format: Format) -> Self {
+impl FileFormat {
+    /// A format in the default encoding of its files.
+    #[must_use]
+    pub const fn of_format(format: Format) -> Self {
         let encoding = format.default_encoding();
         Self { format, encoding }
     }
 
-    const fn utf_8(format: Format) -> Self {
+    /// A format in UTF-8.
+    #[must_use]
+    pub const fn utf_8(format: Format) -> Self {
         let encoding = Encoding::Utf8;
         Self { format, encoding }
     }
@@ -154,8 +136,8 @@ impl Source {
     /// Without the dot, in any case.
     ///
     /// ```
-    /// use komadai_core::record::{Encoding, Format, Source};
-    /// let source = Source::of_ending("KIFU").unwrap();
+    /// use komadai_core::record::{Encoding, Format, FileFormat};
+    /// let source = FileFormat::of_ending("KIFU").unwrap();
     /// assert_eq!((source.format, source.encoding), (Format::Kif, Encoding::Utf8));
     /// assert_eq!(source.ending(), "kifu");
     /// ```
@@ -239,10 +221,10 @@ mod tests {
     fn an_ending_tells_format_and_encoding_and_back() {
         for (ending, source) in ENDINGS.iter().filter(|(ending, _)| *ending != "json") {
             assert_eq!(source.ending(), *ending);
-            assert_eq!(Source::of_ending(&ending.to_uppercase()), Some(*source));
+            assert_eq!(FileFormat::of_ending(&ending.to_uppercase()), Some(*source));
         }
-        assert_eq!(Source::of_ending("txt"), None);
-        let foreign = Source {
+        assert_eq!(FileFormat::of_ending("txt"), None);
+        let foreign = FileFormat {
             format: Format::Kif,
             encoding: Encoding::EucJp,
         };

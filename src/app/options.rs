@@ -294,6 +294,14 @@ impl Seat {
     }
 }
 
+/// The record with a header for who sits where.
+pub(crate) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
+    for (key, seat) in [Key::BlackPlayer, Key::WhitePlayer].into_iter().zip(seats) {
+        record.headers.set(key, seat.word());
+    }
+    record
+}
+
 /// The header of a game that does not count for the person's strength though it could.
 pub fn unrated_key() -> Key {
     Key::Other("unrated".to_owned())

@@ -42,7 +42,7 @@ pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};
 pub use position::Undo;
 pub use position::{MadeMove, Position};
-pub use repetition::{Forecast, History, Repetition};
+pub use repetition::{Forecast, History, LAST_OCCURRENCE, Repetition};
 pub use setup::{Setup, SetupError};
 pub use sfen::{STARTPOS, SfenError};
 pub use square::{Square, SquareError};

@@ -33,6 +33,7 @@ mod entry;
 mod hints;
 mod impasse;
 mod input;
+mod move_hints;
 mod moves;
 mod opponents;
 mod repetition;
@@ -54,7 +55,8 @@ pub use shown::Shown;
 pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
-use engine_help::{EngineHelp, Hint};
+use engine_help::EngineHelp;
+use move_hints::Hint;
 use opponents::Opponents;
 use table::Rated;
 use timer::TurnTimer;

@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
+use super::PlayLayout;
 use super::pixels::{self, PixelGrid};
-use super::{PlayLayout, frame};
 use crate::app::state::AppState;
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Square;
@@ -103,7 +103,7 @@ impl BoardLayout {
         let DrawArea { area, largest, .. } = room;
         if let Some(cell) = room.cell.filter(|_| largest > TileSize::Compact) {
             let most = if largest == TileSize::Giant {
-                frame::MOST_ROWS
+                pixels::MOST_ROWS
             } else {
                 2 + largest.grid_height()
             };

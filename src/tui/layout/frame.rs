@@ -6,7 +6,7 @@ use super::PlayLayout;
 use super::board::{BoardLayout, DrawArea};
 use super::cut::cut_bottom;
 use super::komadai::KomadaiLayout;
-use super::pixels::{MOST_COLUMNS, PixelGrid};
+use super::pixels::{MOST_COLUMNS, MOST_ROWS, PixelGrid};
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Color;
 
@@ -170,9 +170,8 @@ pub(super) fn pictured(room: DrawArea, cell: CellSize, flipped: bool) -> Option<
     landscape(area, beside?)
 }
 
-/// The fewest rows of a pictured board, and the most that its marks can encode.
+/// The fewest rows of a pictured board.
 const LEAST_ROWS: u16 = 12;
-pub(super) const MOST_ROWS: u16 = 120;
 
 /// Rows of a board with a stand and a name above and below it, message and keys.
 const fn tall(extent: &Extent) -> u16 {

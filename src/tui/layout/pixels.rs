@@ -17,8 +17,9 @@ pub struct PixelGrid {
 
 /// Width of a rim in hundredths of a square's height.
 const RIM: u32 = 44;
-/// The most columns that the marks of boards and stands can encode.
+/// The most columns and rows that the marks of boards and stands can encode.
 pub(crate) const MOST_COLUMNS: u16 = 127;
+pub(super) const MOST_ROWS: u16 = 120;
 /// The lowest square in which a kanji can be read.
 const LEAST: u32 = 16;
 

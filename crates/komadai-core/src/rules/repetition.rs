@@ -88,8 +88,8 @@ struct Entry {
     first: usize,
 }
 
-/// The occurrence that ends the game (R44).
-const LAST_OCCURRENCE: usize = 4;
+/// The occurrence of a position that ends the game (R44).
+pub const LAST_OCCURRENCE: usize = 4;
 
 impl History {
     /// The history of a game that begins with `start`.

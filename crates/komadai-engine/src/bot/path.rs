@@ -1,6 +1,6 @@
 //! The positions from the start of the game to the one being searched, and the meaning of repetitions (R43-R47).
 
-use komadai_core::rules::{Color, Hand, Move, PieceKind, Position, Repetition};
+use komadai_core::rules::{Color, Hand, LAST_OCCURRENCE, Move, PieceKind, Position, Repetition};
 
 #[derive(Debug, Clone, Copy)]
 struct Step {
@@ -45,9 +45,6 @@ fn holds_all_of(more: Hand, less: Hand) -> bool {
     let has_enough = |kind| more.count(kind) >= less.count(kind);
     PieceKind::HAND.into_iter().all(has_enough)
 }
-
-/// The occurrence that ends the game (R44).
-const LAST_OCCURRENCE: usize = 4;
 
 impl Path {
     /// The path of a game, and its current position.

@@ -5,11 +5,10 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
-use crate::app::options::{Seat, unrated_key};
+use crate::app::options::{unrated_key, with_seats};
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
 
-const SEATS: [Key; 2] = [Key::BlackPlayer, Key::WhitePlayer];
 /// How much of a turn may be lost when the program is killed while a clock runs.
 const SAVED_EVERY: Duration = Duration::from_secs(10);
 
@@ -105,14 +104,6 @@ impl KeptRecord<'_> {
         }
         record
     }
-}
-
-/// The record with a header for who sits where.
-pub(super) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
-    for (key, seat) in SEATS.into_iter().zip(seats) {
-        record.headers.set(key, seat.word());
-    }
-    record
 }
 
 fn save(record: &Record, place: SavePlace) -> Effect {

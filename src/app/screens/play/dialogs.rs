@@ -36,7 +36,7 @@ pub(super) fn result_card(
         Row::Faint(players),
         Row::Faint(time_words(table)),
     ]);
-    body.extend(table.engine_help.rows(table));
+    body.extend(table.engine_help.rows(|color| table.called(color)));
     body.extend(series.rows(table));
     body.extend(strength.into_iter().map(Row::Text));
     let mut buttons = series.buttons(table);

@@ -1,26 +1,10 @@
-//! What engines help with while a game is played: hints, and analysis where both players agree.
+//! What engines have helped with in a game, for its record and the result card.
 
-use std::time::Duration;
-
-use super::opponents;
-use super::table::Table;
-use super::{Message, State};
-use crate::app::action::Action;
-use crate::app::effect::EngineEffect;
-use crate::app::options::Seat;
 use crate::app::parts::dialog::Row;
-use crate::app::parts::move_hint::{HintLevel, MoveHint};
-use crate::app::parts::notice::Notice;
-use crate::app::screens::play::{Button, Cx, Dialog};
-use crate::app::state::AppState;
-use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::record::{Key, Record};
-use komadai_core::rules::{Color, Move};
-use komadai_engine::engine::{Query, QueryLimits, Ticket, TurnChoice};
+use komadai_core::rules::Color;
 
-/// How long a good move is looked for.
-const THINKING_TIME: Duration = Duration::from_secs(1);
 /// The headers that count the hints of Black and White.
 const HINTS: [&str; 2] = ["hints-black", "hints-white"];
 /// The header of a game that was analysed while it was played, and what it says.
@@ -32,7 +16,7 @@ pub(super) struct EngineHelp {
     /// The hints that each side was given.
     hints: [u16; 2],
     /// Whether both players agreed to analyse the game while they play it.
-    has_analysis: bool,
+    pub(super) has_analysis: bool,
 }
 
 impl EngineHelp {
@@ -60,183 +44,19 @@ impl EngineHelp {
         }
     }
 
-    fn count_hint(&mut self, color: Color) {
+    pub(super) fn count_hint(&mut self, color: Color) {
         let count = &mut self.hints[color.index()];
         *count = count.saturating_add(1);
     }
 
     /// What the result card says of it, a row each.
-    pub(super) fn rows(self, table: &Table) -> Vec<Row> {
+    pub(super) fn rows(self, called: impl Fn(Color) -> String) -> Vec<Row> {
         let hints = Color::ALL.into_iter().filter_map(|color| {
             let count = self.hints[color.index()];
-            let who = table.called(color);
+            let who = called(color);
             (count > 0).then(|| text!("play-with-hints", who = who, n = count))
         });
         let analysis = self.has_analysis.then(|| text!("play-with-analysis"));
         hints.chain(analysis).map(Row::Faint).collect()
-    }
-}
-
-/// The hint for the person to move.
-#[derive(Debug, Default)]
-pub(super) enum Hint {
-    /// None was asked for.
-    #[default]
-    None,
-    /// The engine looks for a good move.
-    Asked(Ticket),
-    /// So much of it is shown.
-    Shown(MoveHint),
-}
-
-impl State {
-    /// Shows a little more of a good move: the piece, its square, the move; asks the engine for it first.
-    pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
-        if !self.may_enter(cx) {
-            return;
-        }
-        if let Some(why) = self.why_no_hint(app) {
-            return cx.notify(Notice::info(why));
-        }
-        match self.hint {
-            Hint::Asked(_) => cx.notify(Notice::info(text!("play-hint-thinking"))),
-            Hint::Shown(MoveHint { mv, level }) => {
-                let words = self.show_hint(mv, HintLevel::after(Some(level)));
-                cx.notify(Notice::info(words));
-            }
-            Hint::None => {
-                let ticket = app.ticket();
-                self.hint = Hint::Asked(ticket);
-                let (start, moves) = opponents::line(&self.table);
-                let query = Query {
-                    ticket,
-                    start,
-                    moves,
-                    limits: QueryLimits {
-                        move_time: Some(THINKING_TIME),
-                        ..QueryLimits::NONE
-                    },
-                    declaration: opponents::declaration(&self.table),
-                    use_book: false,
-                };
-                cx.ask(EngineEffect::Hint(Box::new(query)));
-                cx.notify(Notice::info(text!("play-hint-thinking")));
-            }
-        }
-    }
-
-    /// Why there are no hints in this game: they are switched off, these rules take nothing back, or the opponent's level follows
-    /// the result.
-    fn why_no_hint(&self, app: &AppState) -> Option<String> {
-        let is_adaptive = |seat: &Seat| matches!(seat, Seat::Adaptive(_));
-        if !app.settings.hints {
-            Some(text!("play-hints-off"))
-        } else if self.table.seats.iter().any(is_adaptive) {
-            Some(text!("play-no-hints-adaptive"))
-        } else if !self.table.game.rules().takeback {
-            Some(text!("play-no-hints-rules"))
-        } else {
-            None
-        }
-    }
-
-    /// Takes the move that the engine has found.
-    pub(super) fn take_hint(
-        &mut self,
-        cx: &mut Cx,
-        ticket: Ticket,
-        answer: Result<TurnChoice, String>,
-    ) {
-        if !matches!(self.hint, Hint::Asked(asked) if asked == ticket) {
-            return;
-        }
-        self.hint = Hint::None;
-        let mut words = match answer {
-            Ok(TurnChoice::Move(mv)) => self.show_hint(mv, HintLevel::Piece),
-            Ok(TurnChoice::Declare) => text!("play-hint-declare"),
-            Ok(TurnChoice::Resign) => text!("play-hint-none"),
-            Err(why) => {
-                let why = sanitize(&why);
-                return cx.notify(Notice::error(text!("play-hint-failed", why = why)));
-            }
-        };
-        self.table.engine_help.count_hint(self.table.to_move());
-        if self.table.stop_rating() {
-            words = text!("play-hint-unrated", hint = words);
-        }
-        cx.ask_all(self.kept_record().keep());
-        cx.notify(Notice::info(words));
-    }
-
-    /// Shows so much of a move, and says it.
-    fn show_hint(&mut self, mv: Move, level: HintLevel) -> String {
-        let hint = MoveHint { mv, level };
-        self.hint = Hint::Shown(hint);
-        self.words_of(hint)
-    }
-
-    fn words_of(&self, hint: MoveHint) -> String {
-        let game = &self.table.game;
-        hint.words(game.position(), game.last_move().map(Move::to))
-    }
-
-    /// What was shown of a good move for the person to move, in words.
-    pub(super) fn hint_words(&self) -> Option<String> {
-        Some(self.words_of(self.shown_hint()?))
-    }
-
-    /// What was shown of a good move for the person to move, while the present is on the screen.
-    pub(crate) fn shown_hint(&self) -> Option<MoveHint> {
-        match self.hint {
-            Hint::Shown(hint) if self.shown.is_present() => Some(hint),
-            Hint::None | Hint::Asked(_) | Hint::Shown(_) => None,
-        }
-    }
-
-    /// Whether the engine looks for a good move.
-    pub(crate) const fn is_asked_for_hint(&self) -> bool {
-        matches!(self.hint, Hint::Asked(_))
-    }
-
-    /// The turn is over: what was shown of a good move, or is looked for, is of no use any more.
-    pub(super) fn drop_hint(&mut self) -> Option<EngineEffect> {
-        match std::mem::take(&mut self.hint) {
-            Hint::None => None,
-            Hint::Asked(_) | Hint::Shown(_) => Some(EngineEffect::StopHint),
-        }
-    }
-
-    /// Whether engines may think about the game: after its end, where both players agreed, and where no person plays.
-    pub(super) fn is_analysed(&self) -> bool {
-        let table = &self.table;
-        table.outcome().is_some()
-            || table.engine_help.has_analysis
-            || !table.seats.contains(&Seat::Human)
-    }
-
-    /// Asks both players whether engines may think about the running game; a person against a bot has to wait for the end.
-    pub(super) fn ask_to_analyse(&self, cx: &mut Cx, action: Action) {
-        if !self.table.is_hot_seat() {
-            return cx.notify(Notice::info(text!("analysis-running-game")));
-        }
-        let body = vec![
-            Row::Text(text!("play-analyse-body")),
-            Row::Text(text!("play-analyse-asked")),
-        ];
-        let buttons = vec![
-            Button::new(text!("dialog-agree"), 'y', Message::AnalyseTogether(action)),
-            Button::close(text!("dialog-refuse"), 'n'),
-        ];
-        let dialog = Dialog::new(text!("play-analyse-title"), body, buttons);
-        cx.open(dialog.with_choice(1));
-    }
-
-    /// Both players agreed that engines think about the game.
-    pub(super) fn analyse_together(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
-        self.table.engine_help.has_analysis = true;
-        // It may be on since an earlier game.
-        app.analysis.turn_off();
-        cx.ask_all(self.kept_record().keep());
-        cx.act(action);
     }
 }

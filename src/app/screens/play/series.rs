@@ -1,12 +1,14 @@
 //! The match that the game on the screen belongs to: its score, its games, and the game after this one (R78–R80).
 
+use std::borrow::Cow;
+
 use super::Message;
-use super::standing::name;
 use super::table::Table;
 use crate::app::effect::{Effect, Ticket};
-use crate::app::options::Seat;
+use crate::app::options::{Seat, with_seats};
 use crate::app::parts::furigoma;
 use crate::app::screens::play::{Button, Dialog};
+use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use komadai_core::record::{Record, SavedSeries};
@@ -21,6 +23,11 @@ pub struct MatchProgress {
     toss: Option<Ticket>,
     /// How often they were tossed.
     tosses: u32,
+}
+
+/// The name of a player, which a save may have brought.
+pub(super) fn name(series: &Series, player: Player) -> Cow<'_, str> {
+    sanitize(series.name(player))
 }
 
 /// A match of `best_of` games that begins with `game`; who gives a handicap gives it in all of them (R76).
@@ -85,7 +92,7 @@ impl MatchProgress {
         let (game, seats) = self.next_game(table, &series)?;
         let is_timed = game.setup().left.iter().any(Option::is_some);
         let is_wanted = series.terms().best_of.is_match() || is_timed;
-        let mut record = super::autosave::with_seats(game.to_record(), &seats);
+        let mut record = with_seats(game.to_record(), &seats);
         record.series = Some(series.to_saved());
         is_wanted.then_some(record)
     }

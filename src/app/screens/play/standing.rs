@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::clocks::spoken_byoyomi;
-use super::series::MatchProgress;
+use super::series::{MatchProgress, name};
 use super::table::Table;
 use crate::app::parts::dialog::Row;
-use crate::text::{pad_left, pad_right, sanitize, truncate, width};
+use crate::text::{pad_left, pad_right, truncate, width};
 use crate::texts::{self, Language, text, text_in};
 use komadai_core::game::{
     NextGame, Played, Player, Points, Scoring, Series, Standing, TimeControl, TimeLeft, clock_time,
@@ -98,11 +98,6 @@ fn place(language: Language, series: &Series, game: &NextGame) -> String {
         (false, false) => return text_in!(language, "play-single"),
     };
     text_in!(language, key, number = game.number, games = best_of.games())
-}
-
-/// The name of a player, which a save may have brought.
-pub(super) fn name(series: &Series, player: Player) -> Cow<'_, str> {
-    sanitize(series.name(player))
 }
 
 /// `Aki 1.5 - 0.5 Ben`.

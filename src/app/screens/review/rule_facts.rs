@@ -9,7 +9,9 @@ use crate::texts::{self, text};
 use komadai_core::game::audit::Remark;
 use komadai_core::game::{RuleSet, audit};
 use komadai_core::record::{NodeId, Reason, Record};
-use komadai_core::rules::{Bitboard, History, IllegalMove, Move, Position, Repetition};
+use komadai_core::rules::{
+    Bitboard, History, IllegalMove, LAST_OCCURRENCE, Move, Position, Repetition,
+};
 
 /// Longer lines are no games: their repetitions are not looked for, which would take more memory than they are worth.
 const LONGEST: usize = 5_000;
@@ -147,7 +149,7 @@ impl RuleFacts {
         let repeated = self
             .repeated
             .as_ref()
-            .filter(|repeated| repeated.plies.len() >= 4)?;
+            .filter(|repeated| repeated.plies.len() >= LAST_OCCURRENCE)?;
         Some(match repeated.nature {
             Repetition::Sennichite => Reason::Sennichite,
             Repetition::PerpetualCheck { .. } => Reason::PerpetualCheck,
@@ -210,7 +212,9 @@ impl RuleFacts {
             .collect();
         let moves = in_a_row(&earlier);
         Some(match nature {
-            _ if count < 4 => text!("watch-repeated", occurrence = occurrence, moves = moves,),
+            _ if count < LAST_OCCURRENCE => {
+                text!("watch-repeated", occurrence = occurrence, moves = moves,)
+            }
             Repetition::Sennichite => text!(
                 "watch-repeated-draw",
                 occurrence = occurrence,

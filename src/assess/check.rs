@@ -60,6 +60,11 @@ struct Pair {
 }
 
 impl Pair {
+    fn of(played: Option<Looked>, rival: Option<Looked>) -> Option<Self> {
+        let (played, rival) = (played?, rival?);
+        Some(Self { played, rival })
+    }
+
     fn loss(&self, side: Color) -> f64 {
         chance(self.rival.score, side) - chance(self.played.score, side)
     }
@@ -222,7 +227,7 @@ impl Checker<'_> {
         {
             let rival = Looked::mate(mv, side, line.len(), rest.to_vec());
             let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
-            return Ok(Some(Pair { played, rival }));
+            return Ok(played.map(|played| Pair { played, rival }));
         }
         let mut best: Option<Pair> = None;
         let mut mated: Option<Looked> = None;
@@ -238,10 +243,9 @@ impl Checker<'_> {
             let pair = if played.is_none() && proved.is_none() {
                 self.searched(suspect, rival, budget)?
             } else {
-                Some(Pair {
-                    played: self.known_or_looked(suspect, suspect.mv, played.clone(), budget)?,
-                    rival: self.known_or_looked(suspect, rival, proved, budget)?,
-                })
+                let played = self.known_or_looked(suspect, suspect.mv, played.clone(), budget)?;
+                let rival = self.known_or_looked(suspect, rival, proved, budget)?;
+                Pair::of(played, rival)
             };
             let Some(pair) = pair else {
                 continue;
@@ -259,7 +263,7 @@ impl Checker<'_> {
         {
             // Every rival gets mated: the move lost nothing that was there.
             let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
-            best = Some(Pair { played, rival });
+            best = played.map(|played| Pair { played, rival });
         }
         Ok(best)
     }
@@ -278,7 +282,7 @@ impl Checker<'_> {
         }
         let played = self.known_or_looked(suspect, suspect.mv, played, budget)?;
         let rival = self.known_or_looked(suspect, pair.rival.mv, rival, budget)?;
-        Ok(Some(Pair { played, rival }))
+        Ok(Pair::of(played, rival))
     }
 
     fn known_or_looked(
@@ -287,11 +291,11 @@ impl Checker<'_> {
         mv: Move,
         known: Option<Looked>,
         budget: Budget,
-    ) -> Result<Looked, String> {
-        match known {
-            Some(known) => Ok(known),
-            None => Ok(self.look(suspect, mv, budget)?.deepest()),
-        }
+    ) -> Result<Option<Looked>, String> {
+        Ok(match known {
+            Some(known) => Some(known),
+            None => self.look(suspect, mv, budget)?.map(|look| look.deepest()),
+        })
     }
 
     /// Searches the played move and a rival to the same depth and takes the smaller loss of the last two depths.
@@ -303,6 +307,9 @@ impl Checker<'_> {
     ) -> Result<Option<Pair>, String> {
         let played = self.look(suspect, suspect.mv, budget)?;
         let rival = self.look(suspect, rival, budget)?;
+        let (Some(played), Some(rival)) = (played, rival) else {
+            return Ok(None);
+        };
         let pair = |depth: u32| {
             Some(Pair {
                 played: played.at(depth)?,
@@ -337,8 +344,13 @@ impl Checker<'_> {
         self.solver.find(position, MATE_NODES, &mut || false)
     }
 
-    /// Searches the position after a move.
-    fn look(&mut self, suspect: &Suspect, mv: Move, budget: Budget) -> Result<Look, String> {
+    /// Searches the position after a move; `None` where so short a search has no score.
+    fn look(
+        &mut self,
+        suspect: &Suspect,
+        mv: Move,
+        budget: Budget,
+    ) -> Result<Option<Look>, String> {
         let mut moves = self.game.moves[..suspect.place].to_vec();
         moves.push(mv);
         self.ticket += 1;
@@ -346,15 +358,16 @@ impl Checker<'_> {
         let side = after.side_to_move();
         let mut depths: Vec<SearchInfo> = Vec::new();
         if !after.has_legal_move() {
-            return Ok(Look {
+            let last = SearchInfo {
+                score: SearchScore::Mate(0),
+                ..SearchInfo::default()
+            };
+            return Ok(Some(Look {
                 mv,
                 side,
-                last: SearchInfo {
-                    score: SearchScore::Mate(0),
-                    ..SearchInfo::default()
-                },
+                last,
                 depths,
-            });
+            }));
         }
         let query = Query {
             ticket: Ticket(self.ticket),
@@ -372,13 +385,12 @@ impl Checker<'_> {
             depths.retain(|known| known.depth < info.depth);
             depths.push(info);
         })?;
-        let last = depths.last().cloned();
-        Ok(Look {
+        Ok(depths.last().cloned().map(|last| Look {
             mv,
             side,
-            last: last.ok_or("the engine gave no score")?,
+            last,
             depths,
-        })
+        }))
     }
 }
 

@@ -26,7 +26,7 @@ pub struct Analyse {
     /// Records in any format, folders (with subfolders), or `-` for standard input
     #[arg(value_name = "FILE", required = true)]
     pub inputs: Vec<PathBuf>,
-    /// Positions to search for each move [default: 100000]
+    /// Positions to search for each move, at least 1000 [default: 100000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
     /// Time for each move, such as 500ms or 2s
@@ -63,6 +63,8 @@ Fields of --json: path, black and white (name, count of each grade), moves (ply,
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
 Exit status: 0 if every game was analysed, else 1.";
 
+/// With fewer the engine has no score for some positions.
+const LEAST_NODES: u64 = 1_000;
 /// The default number of positions to search for each move.
 const USUAL_NODES: u64 = 100_000;
 /// The same for certainty.
@@ -146,7 +148,18 @@ fn read(
                 kif: kif(order, input, number),
                 record: game.record,
             }),
-            Err(error) => fault = Some(error.to_string()),
+            Err(error) => {
+                // What comes before an illegal move is judged all the same.
+                let before = record::read_before(&bytes, &error).filter(|_| !are_many);
+                if let Some(record) = before {
+                    games.push(Game {
+                        label: label(input, number),
+                        kif: kif(order, input, number),
+                        record,
+                    });
+                }
+                fault = Some(error.to_string());
+            }
         }
     }
     fault.map_or(Ok(()), Err)
@@ -197,7 +210,10 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
         USUAL_NODES
     };
     let budget = Budget {
-        nodes: order.nodes.or(order.time.is_none().then_some(usual)),
+        nodes: order
+            .nodes
+            .map(|nodes| nodes.max(LEAST_NODES))
+            .or(order.time.is_none().then_some(usual)),
         time: order.time,
     };
     let mut cache = AnalysisCache::open(&judged, budget);

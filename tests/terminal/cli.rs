@@ -502,6 +502,44 @@ mod analyse {
         assert!(said.out.contains("17 moves"), "{}", said.out);
         assert!(usage(&["analyse", GAME, "--json", "--kif"]).contains("cannot be used with"));
     }
+
+    #[test]
+    fn a_game_is_judged_up_to_its_first_illegal_move() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).expect("a file");
+            path.to_str().expect("a path").to_owned()
+        };
+        let lap = " 4i4h 6a6b 4h4i 6b6a";
+        let long = format!("position startpos moves{}\n", lap.repeat(500));
+        for (name, text, status, moves, fault) in [
+            (
+                "foul.usi",
+                "position startpos moves 7g7f 3c3d 7f7d 8c8d\n",
+                1,
+                "2 moves",
+                "7f7d",
+            ),
+            (
+                "foul.kif",
+                "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ７四歩(76)\n",
+                1,
+                "2 moves",
+                "4:3",
+            ),
+            ("one.usi", "position startpos moves 7g7f\n", 0, "1 move", ""),
+            ("long.usi", &long, 0, "2000 moves", ""),
+        ] {
+            let said = run(&["analyse", "--nodes", "20", &at(name, text)]);
+            assert_eq!(said.status, Some(status), "{name}: {}", said.err);
+            assert!(said.out.contains(moves), "{name}: {}", said.out);
+            assert!(said.err.contains(fault), "{name}: {}", said.err);
+        }
+        let no_king = at("king.sfen", "sfen 9/9/9/9/9/9/9/9/9 b - 1 moves 7g7f\n");
+        let said = run(&["analyse", &no_king]);
+        assert!(said.err.contains("move 1 (7g7f)"), "{}", said.err);
+    }
 }
 
 mod later {

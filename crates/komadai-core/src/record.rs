@@ -50,7 +50,7 @@ pub use loss::Loss;
 pub use mark::{BoardMark, MarkError};
 pub use node::{EngineLine, EngineScore, Node, NodeId, NodeStep, Notes};
 pub use parsed::ParsedGame;
-pub use read::{ParsedFile, ReadOptions, read};
+pub use read::{ParsedFile, ReadOptions, read, read_before};
 pub use series::{SavedSeries, SavedSeriesGame, SavedTimeLeft};
 pub use session::{ClockLeft, GameSession};
 pub use tree::{AddError, MAX_NODES, Record};

@@ -132,6 +132,32 @@ fn read_unnamed(bytes: &[u8], options: ReadOptions) -> Result<ParsedFile, Diagno
     Ok(ParsedFile { source, games })
 }
 
+/// The game of a file of one game up to a fault of it, such as an illegal move; `None` if nothing readable comes before.
+///
+/// ```
+/// use komadai_core::record::{ReadOptions, read, read_before};
+/// let text = b"position startpos moves 7g7f 3c3d 7f7d 8c8d";
+/// let fault = read(text, ReadOptions::default())?.first().unwrap_err();
+/// assert_eq!(read_before(text, &fault).unwrap().main_moves().len(), 2);
+/// # Ok::<(), komadai_core::record::Diagnostic>(())
+/// ```
+#[must_use]
+pub fn read_before(bytes: &[u8], fault: &Diagnostic) -> Option<Record> {
+    let place = fault.place?;
+    let decoded = decode(without_torn_line(bytes), None).ok()?;
+    let text = decoded.text.as_ref();
+    let format = detect(text)?;
+    let (_, line) = lines(text).nth(place.line - 1)?;
+    let mut signs = line.char_indices().skip(place.column - 1);
+    let column = signs.next().map_or(line.len(), |(at, _)| at);
+    let begin = line.as_ptr() as usize - text.as_ptr() as usize;
+    [begin + column, begin].into_iter().find_map(|end| {
+        let game = parse(text.get(..end)?, format).into_iter().next()?;
+        let record = game.ok()?.record;
+        (!record.main_moves().is_empty()).then_some(record)
+    })
+}
+
 /// The error for a text in an unknown format, with its first line.
 fn unknown(text: &str) -> Diagnostic {
     let first = lines(text).find(|(_, line)| !line.trim().is_empty());

@@ -1,8 +1,8 @@
 //! Has an engine judge the positions of a game, one after another.
 
 use std::ops::ControlFlow;
-use std::sync::mpsc::Receiver;
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
 
 use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Color, Move, Position};
@@ -45,6 +45,11 @@ pub struct JudgedGame {
 
 /// Lines to search in each position: the second shows whether the first was the only good move.
 const LINES: usize = 2;
+
+/// An engine that knows no limit of positions is stopped after this long.
+const LONGEST: Duration = Duration::from_mins(10);
+/// How much longer than its time an engine may think before it is stopped.
+const GRACE: Duration = Duration::from_secs(5);
 
 /// Has `engine` judge the positions after `places` moves each; `events` delivers its answers.
 /// `tell` gets the lines of each position and may stop.
@@ -118,9 +123,13 @@ pub(super) fn follow(
     tell: &mut dyn FnMut(usize, SearchInfo),
 ) -> Result<(), String> {
     let asked = query.ticket;
+    let most = query.limits.move_time.unwrap_or(LONGEST) + GRACE;
+    let mut until = Some(Instant::now() + most);
     engine.analyse(query, lines.min(engine.max_lines()));
     loop {
-        match events.recv() {
+        let left = until.map(|until| until.saturating_duration_since(Instant::now()));
+        match events.recv_timeout(left.unwrap_or(LONGEST)) {
+            Err(RecvTimeoutError::Timeout) if until.take().is_some() => engine.stop(),
             Ok(EngineEvent::Info { ticket, line, info }) if ticket == asked => tell(line, info),
             Ok(EngineEvent::Done { ticket, .. }) if ticket == asked => return Ok(()),
             Ok(EngineEvent::Failed { error, .. }) => return Err(error),

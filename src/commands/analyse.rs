@@ -3,18 +3,23 @@
 mod report;
 
 use clap::Args;
-use komadai_engine::matches::parse_duration;
+use komadai_engine::Shard;
+use std::collections::HashMap;
+use std::ffi::OsStr;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use report::{Report, ReportForm};
 
 use super::input::{self, InputFile};
+use super::mate::seconds;
 use super::output::save;
-use super::{CommandResult, FileLimit, Status, Streams, workers};
+use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
+use crate::app::person::engines::EngineChoice;
 use crate::assess::{Budget, GameAssessment, JudgedGame};
-use crate::services::{AnalysisCache, judge_game};
+use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game};
 use crate::text::sanitize;
 use komadai_core::record::{self, FileFormat, Format, Key, NodeId, ReadOptions, Record};
 
@@ -26,14 +31,17 @@ pub struct Analyse {
     /// Records in any format, folders (with subfolders), or `-` for standard input
     #[arg(value_name = "FILE", required = true)]
     pub inputs: Vec<PathBuf>,
+    /// The engine that judges: a name of the list of engines, or the path of a program [default: the built-in bot]
+    #[arg(long, value_name = "NAME|PATH")]
+    pub engine: Option<String>,
     /// Positions to search for each move, at least 1000 [default: 100000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// Time for each move, such as 500ms or 2s
-    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
-    pub time: Option<Duration>,
+    /// Seconds for each move, such as 0.5
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub seconds: Option<Duration>,
     /// Take ten times as long, for more certain verdicts
-    #[arg(long = "deep", conflicts_with_all = ["nodes", "time"])]
+    #[arg(long = "deep", conflicts_with_all = ["nodes", "seconds"])]
     pub is_deep: bool,
     /// List all mistakes in their order, not only the worst five of each side
     #[arg(long = "all", conflicts_with_all = ["as_json", "as_kif"])]
@@ -44,21 +52,34 @@ pub struct Analyse {
     /// Write NAME.analysed.kifu next to each record, with scores and lines of play as comments
     #[arg(long = "kif")]
     pub as_kif: bool,
-    /// The folder for the files of --kif
-    #[arg(long, value_name = "DIR", requires = "as_kif")]
+    /// Write them to this folder, with the folders of the records, or that of one game to a file such as judged.csa; the report is
+    /// printed as well unless --kif is given
+    #[arg(long, short, value_name = "DIR|FILE")]
     pub out: Option<PathBuf>,
+    /// Analyse only the games of one part, such as 2/8: every game belongs to one of the eight, on every machine
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<Shard>,
     /// Replace existing files
-    #[arg(long, requires = "as_kif")]
+    #[arg(long)]
     pub force: bool,
     #[command(flatten)]
     pub files: FileLimit,
+}
+
+impl Analyse {
+    /// The file for the one game, if no folder is named.
+    fn file(&self) -> Option<(&Path, FileFormat)> {
+        let out = self.out.as_deref()?;
+        let ending = FileFormat::of_ending(out.extension()?.to_str()?)?;
+        Some((out, ending))
+    }
 }
 
 /// How moves are graded, and how an interrupted analysis resumes.
 const ANALYSE_ANSWER: &str = "\
 A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
 Where it seems to lose so much, what follows it and what follows the better move are searched again; that second look counts. \
-What was found is kept in the cache folder: the same command goes on where it was interrupted.\n
+Analysed games are kept in the cache folder: the same command goes on with the game that was interrupted.\n
 Fields of --json: path, black and white (name, count of each grade), moves (ply, side, move, score after it seen from \
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
 Exit status: 0 if every game was analysed, else 1.";
@@ -70,16 +91,21 @@ const USUAL_NODES: u64 = 100_000;
 /// The same for certainty.
 const DEEP_NODES: u64 = 1_000_000;
 
+/// How the names of annotated records end.
+const ANALYSED: &str = ".analysed.kifu";
+
 struct Game {
     /// The file, and the number of the game if it has several.
     label: String,
+    /// The extension of the file.
+    extension: String,
     /// Where the game is written as KIF.
     kif: PathBuf,
     record: Record,
 }
 
-/// Analyses the main line of each game on all cores. Results are saved in the cache folder as they come, so that the
-/// same command resumes an interrupted analysis.
+/// Analyses the main line of each game on all cores. Results are saved in the cache folder, so that the same command goes on
+/// with the game that was interrupted.
 ///
 /// The answer is "no" if something could not be read, analysed or written; the rest is.
 pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
@@ -103,22 +129,47 @@ pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
         writeln!(streams.err, "komadai: no records found")?;
     }
     is_fine &= !games.is_empty();
+    name_apart(&mut games);
+    if games.len() > 1 && order.file().is_some() {
+        let words = format!(
+            "--out names a file, and there are {} games: expected a folder",
+            games.len()
+        );
+        return Err(CommandError::Usage(words));
+    }
+    if let Some(shard) = order.shard {
+        games.retain(|game| shard.has(moves_in_usi(&game.record).as_bytes()));
+    }
     let form = match (order.as_json, order.as_kif) {
         (true, _) => ReportForm::Json,
         (_, true) => ReportForm::Kif,
         _ => ReportForm::Text,
     };
-    let work = |game: &Game| analysed(order, game).map(|record| answer(order, form, game, &record));
-    workers::in_order(&games, work, |answer| {
-        match answer.and_then(|answer| answer) {
-            Ok(text) => streams
-                .out
-                .write_all(text.as_bytes())
-                .and_then(|()| streams.out.flush()),
-            Err(why) => {
-                is_fine = false;
-                writeln!(streams.err, "komadai: {why}")
-            }
+    let choice = match &order.engine {
+        Some(engine) => {
+            EngineChoice::Own(Box::new(find_engine(engine).map_err(CommandError::Input)?))
+        }
+        None => EngineChoice::BuiltIn,
+    };
+    // An engine for each worker, used for one game after another.
+    let idle = Mutex::new(Vec::new());
+    let engines = || idle.lock().unwrap_or_else(PoisonError::into_inner);
+    let work = |game: &Game| {
+        let engine = engines().pop();
+        let mut engine = engine.unwrap_or_else(|| JudgeEngine::new(choice.clone()));
+        let record = analysed(order, &mut engine, game)?;
+        // One that failed ends here.
+        engines().push(engine);
+        answer(order, form, game, &record)
+    };
+    workers::in_order(&games, work, |answer| match answer {
+        Ok(text) => streams
+            .out
+            .write_all(text.as_bytes())
+            .and_then(|()| streams.out.flush()),
+        Err(why) => {
+            is_fine = false;
+            writeln!(streams.err, "komadai: {why}")
         }
     })?;
     Ok(if is_fine { Status::Yes } else { Status::No })
@@ -139,30 +190,50 @@ fn read(
     };
     let file = record::read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())?;
     let are_many = file.games.len() > 1;
+    let extension = input.path.extension().unwrap_or_default().to_string_lossy();
     let mut fault = None;
     for (index, game) in file.games.into_iter().enumerate() {
         let number = are_many.then_some(index + 1);
-        match game {
-            Ok(game) => games.push(Game {
-                label: label(input, number),
-                kif: kif(order, input, number),
-                record: game.record,
-            }),
+        let record = match game {
+            Ok(game) => Some(game.record),
             Err(error) => {
-                // What comes before an illegal move is judged all the same.
-                let before = record::read_before(&bytes, &error).filter(|_| !are_many);
-                if let Some(record) = before {
-                    games.push(Game {
-                        label: label(input, number),
-                        kif: kif(order, input, number),
-                        record,
-                    });
-                }
                 fault = Some(error.to_string());
+                // What comes before an illegal move is judged all the same.
+                record::read_before(&bytes, &error).filter(|_| !are_many)
             }
-        }
+        };
+        games.extend(record.map(|record| Game {
+            label: label(input, number),
+            extension: extension.clone().into_owned(),
+            kif: kif(order, input, number),
+            record,
+        }));
     }
     fault.map_or(Ok(()), Err)
+}
+
+/// The start and the moves: what tells a game from others wherever it lies.
+fn moves_in_usi(record: &Record) -> String {
+    record::write(std::slice::from_ref(record), FileFormat::utf_8(Format::Usi))
+}
+
+/// Records that differ in their extension alone keep it in the names of their files: `game.kif.analysed.kifu`.
+fn name_apart(games: &mut [Game]) {
+    let mut counts: HashMap<PathBuf, u32> = HashMap::new();
+    for game in &*games {
+        *counts.entry(game.kif.clone()).or_default() += 1;
+    }
+    for game in games {
+        if counts[&game.kif] > 1
+            && let Some(name) = game.kif.file_name().and_then(OsStr::to_str)
+            && let Some(stem) = name.strip_suffix(ANALYSED)
+        {
+            let extension = &game.extension;
+            game.kif = game
+                .kif
+                .with_file_name(format!("{stem}.{extension}{ANALYSED}"));
+        }
+    }
 }
 
 fn label(input: &InputFile, number: Option<usize>) -> String {
@@ -180,16 +251,16 @@ fn kif(order: &Analyse, input: &InputFile, number: Option<usize>) -> PathBuf {
     } else {
         stem
     };
-    let name = format!("{stem}{number}.analysed.kifu");
-    let folder = order
-        .out
-        .clone()
-        .or_else(|| input.path.parent().map(PathBuf::from));
-    folder.unwrap_or_default().join(name)
+    let name = format!("{stem}{number}{ANALYSED}");
+    match &order.out {
+        Some(out) if order.file().is_some() => out.clone(),
+        Some(out) => out.join(&input.below).with_file_name(name),
+        None => input.path.with_file_name(name),
+    }
 }
 
 /// The game with the bot's evaluation of each position.
-fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
+fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Record, String> {
     let mut record = game.record.clone();
     let line: Vec<NodeId> = [NodeId::START]
         .into_iter()
@@ -213,12 +284,16 @@ fn analysed(order: &Analyse, game: &Game) -> Result<Record, String> {
         nodes: order
             .nodes
             .map(|nodes| nodes.max(LEAST_NODES))
-            .or(order.time.is_none().then_some(usual)),
-        time: order.time,
+            .or(order.seconds.is_none().then_some(usual)),
+        time: order.seconds,
     };
-    let mut cache = AnalysisCache::open(&judged, budget);
+    let mut cache = AnalysisCache::open(engine, &judged, budget);
+    if !cache.is_checked() {
+        // An interrupted game begins again: its result does not depend on where it was interrupted.
+        cache.clear();
+    }
     let places = 0..=judged.moves.len();
-    judge_game(&mut cache, &judged, places, budget, &mut |_, _| {
+    judge_game(engine, &mut cache, &judged, places, budget, &mut |_, _| {
         ControlFlow::Continue(())
     })
     .map_err(|why| format!("{}: {why}", game.label))?;
@@ -237,14 +312,19 @@ fn answer(
     game: &Game,
     record: &Record,
 ) -> Result<String, String> {
-    if form != ReportForm::Kif {
-        let players =
-            [Key::Black, Key::White].map(|key| record.headers.get(&key).map(str::to_owned));
-        return Ok(Report::new(&game.label, players, record, order.tells_all).text(form));
+    if order.as_kif || order.out.is_some() {
+        let format = order.file().map(|(_, format)| format);
+        let target = format.unwrap_or(FileFormat::utf_8(Format::Kif));
+        let bytes = record::to_bytes(std::slice::from_ref(record), target)
+            .map_err(|fault| format!("{}: {fault}", game.label))?;
+        save(&game.kif, &bytes, order.force)?;
     }
-    let target = FileFormat::utf_8(Format::Kif);
-    let text = record::write(std::slice::from_ref(record), target);
-    let path = &game.kif;
-    save(path, text.as_bytes(), order.force)?;
-    Ok(format!("{}\n", sanitize(&path.to_string_lossy())))
+    Ok(match form {
+        ReportForm::Kif => format!("{}\n", sanitize(&game.kif.to_string_lossy())),
+        form => {
+            let players =
+                [Key::Black, Key::White].map(|key| record.headers.get(&key).map(str::to_owned));
+            Report::new(&game.label, players, record, order.tells_all).text(form)
+        }
+    })
 }

@@ -44,7 +44,7 @@ Prints the moves of the mate in USI: checks of the side to move and the answers 
 `no mate` if that is proved, or `not decided`; standard error tells how far it looked.\n
 Exit status: 0 for a mate, else 1.";
 
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number".to_owned())?;
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }

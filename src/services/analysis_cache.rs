@@ -1,12 +1,13 @@
 //! Engine analyses of games, finished or not: a file in the cache folder for each game.
 //!
-//! A file is a save whose main line has the engine lines found so far. Its name is a hash of the start, the moves and the
-//! budget, so that only the same analysis finds it. Deleting the folder loses nothing but time.
+//! A file is a save whose main line has the engine lines found so far. Its name is a hash of the start, the moves, the
+//! budget and the engine, so that only the same analysis finds it. Deleting the folder loses nothing but time.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::PathBuf;
 
+use super::game_analysis::JudgeEngine;
 use crate::assess::{Budget, JudgedGame};
 use crate::store;
 use komadai_core::record::{
@@ -28,7 +29,7 @@ pub(crate) struct AnalysisCache {
 
 impl AnalysisCache {
     /// The lines cached for this game and budget; none if the file is missing or broken.
-    pub(crate) fn open(game: &JudgedGame, budget: Budget) -> Self {
+    pub(crate) fn open(engine: &JudgeEngine, game: &JudgedGame, budget: Budget) -> Self {
         let mut record = Record::new(game.start.clone());
         let mut places = vec![NodeId::START];
         for &mv in &game.moves {
@@ -40,7 +41,7 @@ impl AnalysisCache {
             places.push(node);
         }
         let folder = store::cache_folder().ok();
-        let path = folder.map(|folder| folder.join("analysis").join(name(game, budget)));
+        let path = folder.map(|folder| folder.join("analysis").join(name(engine, game, budget)));
         let mut cache = Self {
             path,
             record,
@@ -73,6 +74,13 @@ impl AnalysisCache {
         for (&place, &from) in self.places.iter().zip(&line) {
             let engine = kept.node(from).notes.engine.clone();
             self.record.notes_mut(place).engine = engine;
+        }
+    }
+
+    /// Forgets all lines.
+    pub(crate) fn clear(&mut self) {
+        for &place in &self.places {
+            self.record.notes_mut(place).engine.clear();
         }
     }
 
@@ -124,13 +132,14 @@ fn checked() -> Key {
     Key::Other("checked".to_owned())
 }
 
-fn name(game: &JudgedGame, budget: Budget) -> String {
+fn name(engine: &JudgeEngine, game: &JudgedGame, budget: Budget) -> String {
     let mut text = game.start.to_sfen();
     for mv in &game.moves {
         // Writing to a string never fails.
         let _ = write!(text, " {mv}");
     }
     let _ = write!(text, " {:?} {:?}", budget.nodes, budget.time);
+    text += &engine.key();
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
     format!("{:016x}.ron", hasher.finish())

@@ -504,6 +504,96 @@ mod analyse {
     }
 
     #[test]
+    fn parts_of_a_folder_make_together_what_one_run_makes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| {
+            folder
+                .path()
+                .join(name)
+                .to_str()
+                .expect("a path")
+                .to_owned()
+        };
+        std::fs::create_dir_all(at("games/deep")).expect("a folder");
+        for first in ["7g7f", "2g2f", "5g5f", "1g1f", "9g9f"] {
+            let text = format!("position startpos moves {first} 3c3d\n");
+            std::fs::write(at(&format!("games/{first}.usi")), &text).expect("a file");
+            let text = format!("position startpos moves {first} 3c3d 6g6f\n");
+            std::fs::write(at(&format!("games/{first}.csa")), &text).expect("a file");
+            let text = format!("position startpos moves {first} 8c8d\n");
+            std::fs::write(at(&format!("games/deep/{first}.usi")), &text).expect("a file");
+        }
+        let (games, all, parts) = (at("games"), at("all"), at("parts"));
+        answer(&["analyse", "--nodes", "1000", &games, "-o", &all]);
+        for part in ["1/3", "2/3", "3/3", "2/3"] {
+            // The second part was ended, and begins again.
+            let args = [
+                "analyse", "--nodes", "1000", &games, "--shard", part, "--force", "-o", &parts,
+            ];
+            answer(&args);
+        }
+        let mut count = 0;
+        for (place, extension) in [("", ".usi"), ("", ".csa"), ("deep/", "")] {
+            for first in ["7g7f", "2g2f", "5g5f", "1g1f", "9g9f"] {
+                let file =
+                    |folder: &str| format!("{folder}/{place}{first}{extension}.analysed.kifu");
+                let [one, other] = [&all, &parts].map(|folder| std::fs::read(file(folder)));
+                assert_eq!(
+                    one.expect("written"),
+                    other.expect("written"),
+                    "{place}{first}"
+                );
+                count += 1;
+            }
+        }
+        assert_eq!(count, 15);
+        assert!(usage(&["analyse", &games, "--shard", "4/3"]).contains("2/8"));
+        assert!(usage(&["analyse", &games, "-o", &at("one.csa")]).contains("15 games"));
+    }
+
+    #[test]
+    fn another_engine_may_judge() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| {
+            folder
+                .path()
+                .join(name)
+                .to_str()
+                .expect("a path")
+                .to_owned()
+        };
+        std::fs::write(at("game.usi"), "position startpos moves 7g7f 3c3d\n").expect("a file");
+        let engine = at("engine.sh");
+        let bot = env!("CARGO_BIN_EXE_komadai");
+        std::fs::write(&engine, format!("#!/bin/sh\nexec {bot} usi\n")).expect("a file");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::Permissions::from_mode(0o700);
+            std::fs::set_permissions(&engine, mode).expect("may run");
+            let args = [
+                "analyse",
+                &at("game.usi"),
+                "--engine",
+                &engine,
+                "--seconds",
+                "0.05",
+            ];
+            let said = answer(&[&args[..], &["-o", &at("judged.csa")]].concat());
+            assert!(said.contains("2 moves"), "{said}");
+            let csa = std::fs::read_to_string(at("judged.csa")).expect("written");
+            assert!(csa.contains("+7776FU") && csa.contains("'** "), "{csa}");
+        }
+        let said = run(&["analyse", &at("game.usi"), "--engine", "nobody"]);
+        assert_eq!(said.status, Some(1));
+        assert!(
+            said.err.contains("there is no engine `nobody`"),
+            "{}",
+            said.err
+        );
+    }
+
+    #[test]
     fn a_game_is_judged_up_to_its_first_illegal_move() {
         let folder = tempfile::tempdir().expect("a folder");
         let at = |name: &str, text: &str| {

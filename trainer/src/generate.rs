@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
+use komadai_engine::Shard;
 use komadai_engine::bot::net::Net;
 use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
@@ -37,6 +38,9 @@ pub struct Options {
     /// Stop when so many games are there.
     #[arg(long, default_value_t = u64::MAX)]
     games: u64,
+    /// Play only the chunks of one part, such as 2/8: each belongs to one of the eight, on every machine.
+    #[arg(long)]
+    shard: Option<Shard>,
     /// The net that judges positions; without one the hand-made values do.
     #[arg(long, default_value = "hand")]
     net: PathBuf,
@@ -98,7 +102,8 @@ fn work(
         if chunk >= end {
             return Ok(());
         }
-        if done.contains(&chunk) {
+        let is_others = |shard: Shard| !shard.has(&chunk.to_le_bytes());
+        if done.contains(&chunk) || options.shard.is_some_and(is_others) {
             continue;
         }
         let begun = Instant::now();

@@ -56,3 +56,7 @@ pub mod usi;
 pub mod matches;
 
 pub mod network;
+
+mod shard;
+
+pub use shard::Shard;

@@ -108,9 +108,12 @@ impl<'a> Report<'a> {
 
     fn lines(&self) -> String {
         let mut text = format!(
-            "{}: {} moves\n",
+            "{}: {}\n",
             sanitize(self.label),
-            self.assessment.moves.len()
+            match self.assessment.moves.len() {
+                1 => "1 move".to_owned(),
+                moves => format!("{moves} moves"),
+            }
         );
         for side in Color::ALL {
             let found = self.assessment.sides[side.index()];

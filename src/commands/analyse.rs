@@ -17,7 +17,6 @@ use super::input::{self, InputFile};
 use super::mate::seconds;
 use super::output::save;
 use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
-use crate::app::person::engines::EngineChoice;
 use crate::assess::{Budget, GameAssessment, JudgedGame};
 use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game};
 use crate::text::sanitize;
@@ -145,18 +144,14 @@ pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
         (_, true) => ReportForm::Kif,
         _ => ReportForm::Text,
     };
-    let choice = match &order.engine {
-        Some(engine) => {
-            EngineChoice::Own(Box::new(find_engine(engine).map_err(CommandError::Input)?))
-        }
-        None => EngineChoice::BuiltIn,
-    };
+    let named = order.engine.as_deref().map(find_engine).transpose();
+    let entry = named.map_err(CommandError::Input)?;
     // An engine for each worker, used for one game after another.
     let idle = Mutex::new(Vec::new());
     let engines = || idle.lock().unwrap_or_else(PoisonError::into_inner);
     let work = |game: &Game| {
         let engine = engines().pop();
-        let mut engine = engine.unwrap_or_else(|| JudgeEngine::new(choice.clone()));
+        let mut engine = engine.unwrap_or_else(|| JudgeEngine::new(entry.clone()));
         let record = analysed(order, &mut engine, game)?;
         // One that failed ends here.
         engines().push(engine);

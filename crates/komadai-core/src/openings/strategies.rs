@@ -100,7 +100,7 @@ enum Family {
 }
 
 /// An opening with a pattern and the plies in which it counts.
-struct Entry {
+struct OpeningPattern {
     opening: Opening,
     pattern: Pattern,
     until: u32,
@@ -110,8 +110,8 @@ struct Entry {
     exchange: Option<Exchange>,
 }
 
-const fn within(until: u32, opening: Opening, text: &str) -> Entry {
-    Entry {
+const fn within(until: u32, opening: Opening, text: &str) -> OpeningPattern {
+    OpeningPattern {
         opening,
         pattern: Pattern::new(text),
         until,
@@ -120,7 +120,7 @@ const fn within(until: u32, opening: Opening, text: &str) -> Entry {
     }
 }
 
-impl Entry {
+impl OpeningPattern {
     const fn of_white(self) -> Self {
         Self {
             is_white_only: true,
@@ -140,7 +140,7 @@ impl Entry {
 const BISHOPS_EXCHANGED: &str = "R2h/2i P2f/2e S7g/8h B* b* r8b/8a p8d/8e";
 
 /// Special ones come before the ones they are kinds of.
-const TABLE: &[Entry] = &[
+const TABLE: &[OpeningPattern] = &[
     within(2, Pacman, "P6f P7g B8h p3d b2b").of_white(),
     within(9, BishopHeadPawn, "P8f P7f B8h R2h K5i"),
     within(9, Onigoroshi, "N6e P7f B8h"),
@@ -244,7 +244,7 @@ pub(super) fn look(
     exchange: Exchange,
     found: &mut Vec<Completed<Opening>>,
 ) {
-    let is_open = |entry: &&Entry| {
+    let is_open = |entry: &&OpeningPattern| {
         ply <= entry.until
             && (!entry.is_white_only || color == Color::White)
             && entry.exchange.is_none_or(|wanted| wanted == exchange)

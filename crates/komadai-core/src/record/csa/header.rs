@@ -1,6 +1,6 @@
 //! Headers: `N+`, `N-` and `$KEY:value`.
 
-use super::clock::Clock;
+use super::clock::TimeTerms;
 use super::lines::trimmed;
 use crate::record::header::{Header, Key};
 use crate::record::node::in_one_line;
@@ -52,9 +52,9 @@ pub(super) fn read(text: &str) -> Header {
     let value = match known {
         Some((_, Key::Clock | Key::BlackClock | Key::WhiteClock)) if !is_clock => {
             let clock = if keyword == "TIME_LIMIT" {
-                Clock::of_limit(value)
+                TimeTerms::of_limit(value)
             } else {
-                Clock::of_seconds(value)
+                TimeTerms::of_seconds(value)
             };
             match clock {
                 Some(clock) => clock.words(),
@@ -119,8 +119,8 @@ fn keyword(key: &Key) -> String {
 }
 
 fn clock(key: &Key, value: &str, version_3: bool) -> (String, String) {
-    let clock = Clock::of_words(trimmed(value));
-    let limit = clock.and_then(Clock::limit).filter(|_| !version_3);
+    let clock = TimeTerms::of_words(trimmed(value));
+    let limit = clock.and_then(TimeTerms::limit).filter(|_| !version_3);
     let keyword = match (key, clock, &limit) {
         (Key::Clock, Some(_), Some(_)) => "TIME_LIMIT",
         (Key::Clock, Some(_), None) => "TIME",

@@ -20,7 +20,7 @@ enum Level {
     },
     Entry {
         is_first: bool,
-        entry: Box<Entry>,
+        entry: Box<LineEntry>,
     },
     /// The `forks` of an entry that comes after `before`: a list of lines.
     Forks {
@@ -30,7 +30,7 @@ enum Level {
 }
 
 /// An entry of a line: a step and its notes.
-struct Entry {
+struct LineEntry {
     /// The step before it.
     before: NodeId,
     /// Its own step, once it is made.
@@ -43,7 +43,7 @@ struct Entry {
     spent: Option<Duration>,
 }
 
-impl Entry {
+impl LineEntry {
     const fn after(before: NodeId) -> Self {
         Self {
             before,
@@ -90,7 +90,7 @@ impl Reader<'_> {
         self.open.push(Level::Line { is_first: false });
         if !self.cursor.take_null() {
             self.cursor.open('{', "`{` and a move")?;
-            let entry = Box::new(Entry::after(self.builder.at()));
+            let entry = Box::new(LineEntry::after(self.builder.at()));
             let is_first = true;
             self.open.push(Level::Entry { is_first, entry });
         }
@@ -113,7 +113,7 @@ impl Reader<'_> {
     }
 
     /// Reads the next key of an entry, or closes it.
-    fn entry(&mut self, is_first: bool, mut entry: Box<Entry>) -> Result<(), Diagnostic> {
+    fn entry(&mut self, is_first: bool, mut entry: Box<LineEntry>) -> Result<(), Diagnostic> {
         if !self.cursor.goes_on(is_first, '}')? {
             return self.close(*entry);
         }
@@ -127,7 +127,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn value(&mut self, key: &str, entry: &mut Entry) -> Result<(), Diagnostic> {
+    fn value(&mut self, key: &str, entry: &mut LineEntry) -> Result<(), Diagnostic> {
         let at = self.cursor.offset();
         match key {
             "move" => entry.mv = self.cursor.value::<Option<Mv>>()?.map(|mv| (at, mv)),
@@ -150,7 +150,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn open_forks(&mut self, mut entry: Box<Entry>) -> Result<(), Diagnostic> {
+    fn open_forks(&mut self, mut entry: Box<LineEntry>) -> Result<(), Diagnostic> {
         if self.open.len() >= 3 * MAX_DEPTH {
             let words = format!("forks lie in forks more than {MAX_DEPTH} deep");
             return Err(self.cursor.fault(words));
@@ -166,7 +166,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn close(&mut self, mut entry: Entry) -> Result<(), Diagnostic> {
+    fn close(&mut self, mut entry: LineEntry) -> Result<(), Diagnostic> {
         let here = entry.step.unwrap_or(entry.before);
         if self.builder.at() != here {
             self.builder.go_to(here);
@@ -191,7 +191,7 @@ impl Reader<'_> {
     }
 
     /// Makes the step of the entry as far as it is known.
-    fn make(&mut self, entry: &mut Entry) -> Result<(), Diagnostic> {
+    fn make(&mut self, entry: &mut LineEntry) -> Result<(), Diagnostic> {
         if let Some((at, mv)) = entry.mv.take() {
             self.play(at, &mv)?;
             entry.step.get_or_insert(self.builder.at());

@@ -119,7 +119,7 @@ pub fn walk(
     extensions: &[&str],
     tell: &mut dyn FnMut(Met) -> ControlFlow<()>,
 ) -> Result<(), StoreError> {
-    let mut walk = Walk {
+    let mut walk = FolderWalk {
         extensions,
         tell,
         entered: HashSet::new(),
@@ -141,7 +141,7 @@ pub fn walk(
     Ok(())
 }
 
-struct Walk<'a> {
+struct FolderWalk<'a> {
     extensions: &'a [&'a str],
     tell: &'a mut dyn FnMut(Met) -> ControlFlow<()>,
     entered: HashSet<PathBuf>,
@@ -151,7 +151,7 @@ struct Walk<'a> {
 /// A folder still to be entered, and its depth.
 type Waiting = (PathBuf, usize);
 
-impl Walk<'_> {
+impl FolderWalk<'_> {
     /// Passes on the files of a folder and queues its subfolders; does nothing if it was entered before.
     fn folder(
         &mut self,

@@ -65,7 +65,7 @@ pub(super) fn start(
         let work = move || read_batches(&folder, &queue, &reading, &jobs);
         thread::Builder::new().name("reader".into()).spawn(work)?;
     }
-    let walk = Walk {
+    let walk = IndexWalk {
         folder: folder.to_owned(),
         known,
         met: Met::default(),
@@ -81,7 +81,7 @@ pub(super) fn start(
     Ok(())
 }
 
-struct Walk {
+struct IndexWalk {
     folder: std::path::PathBuf,
     known: Known,
     met: Met,
@@ -93,7 +93,7 @@ struct Walk {
     jobs: Sender<Job>,
 }
 
-impl Walk {
+impl IndexWalk {
     fn run(mut self) {
         let folder = self.folder.clone();
         let endings: Vec<&str> = FileFormat::endings().collect();

@@ -81,7 +81,7 @@ use Opening::{
 
 /// How the bishops were exchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Exchange {
+pub(super) enum ExchangeKind {
     /// They were not, or not one for the other.
     None,
     /// A bishop that had moved before captured or was captured: no move was lost.
@@ -107,7 +107,7 @@ struct OpeningPattern {
     /// Whether only White can play it.
     is_white_only: bool,
     /// How the bishops must have been exchanged; `None` if it does not matter.
-    exchange: Option<Exchange>,
+    exchange: Option<ExchangeKind>,
 }
 
 const fn within(until: u32, opening: Opening, text: &str) -> OpeningPattern {
@@ -128,7 +128,7 @@ impl OpeningPattern {
         }
     }
 
-    const fn after(self, exchange: Exchange) -> Self {
+    const fn after(self, exchange: ExchangeKind) -> Self {
         Self {
             exchange: Some(exchange),
             ..self
@@ -160,8 +160,8 @@ const TABLE: &[OpeningPattern] = &[
     within(30, DoubleRangingRook, "R5h/6h/7h/8h r5b/4b/3b/2b"),
     within(30, SidePawn, "R3d P7f"),
     within(30, SidePawn, "r7f p3d"),
-    within(40, OneMoveLoss, BISHOPS_EXCHANGED).after(Exchange::MoveLost),
-    within(40, BishopExchange, BISHOPS_EXCHANGED).after(Exchange::MoveKept),
+    within(40, OneMoveLoss, BISHOPS_EXCHANGED).after(ExchangeKind::MoveLost),
+    within(40, BishopExchange, BISHOPS_EXCHANGED).after(ExchangeKind::MoveKept),
     within(16, DoubleWing, "P2e P7g B8h G7h R2h p8e g3b r8b"),
     within(16, DoubleWing, "P2e P7f B8h G7h R2h p8e g3b r8b p3c"),
     within(30, RightFourthFile, "R4h P4f/4e"),
@@ -241,7 +241,7 @@ pub(super) fn look(
     position: &Position,
     color: Color,
     ply: u32,
-    exchange: Exchange,
+    exchange: ExchangeKind,
     found: &mut Vec<Completed<Opening>>,
 ) {
     let is_open = |entry: &&OpeningPattern| {

@@ -79,7 +79,7 @@ fn other(keyword: &str, value: &str) -> Header {
     }
 }
 
-pub(super) struct Written {
+pub(super) struct HeaderLine {
     /// Its order among the others.
     pub rank: usize,
     pub is_of_version_3: bool,
@@ -89,7 +89,7 @@ pub(super) struct Written {
 
 /// How a header is written; `None` if it has another place, such as names and the handicap, or would be read as
 /// another.
-pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
+pub(super) fn write(header: &Header, version_3: bool) -> Option<HeaderLine> {
     let (keyword, value) = match &header.key {
         Key::Black | Key::White | Key::Handicap => return None,
         Key::Other(key) => (one_line(key).replace(':', "："), one_line(&header.value)),
@@ -106,7 +106,7 @@ pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
         return None;
     }
     let rank = KEYWORDS.iter().position(|(name, _)| *name == keyword);
-    Some(Written {
+    Some(HeaderLine {
         rank: rank.unwrap_or(KEYWORDS.len()),
         is_of_version_3: OF_VERSION_3.contains(&keyword.as_str()),
         text: format!("${keyword}:{value}"),

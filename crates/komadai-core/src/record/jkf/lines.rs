@@ -14,7 +14,7 @@ use crate::record::parsed::ParsedGame;
 const MAX_DEPTH: usize = 10_000;
 
 /// An open list or object.
-enum Level {
+enum OpenLevel {
     Line {
         is_first: bool,
     },
@@ -64,12 +64,12 @@ pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<ParsedGame, Diagn
         open: Vec::new(),
     };
     reader.cursor.open('[', "`[` and the list of moves")?;
-    reader.open.push(Level::Line { is_first: true });
+    reader.open.push(OpenLevel::Line { is_first: true });
     while let Some(level) = reader.open.pop() {
         match level {
-            Level::Line { is_first } => reader.line(is_first)?,
-            Level::Entry { is_first, entry } => reader.entry(is_first, entry)?,
-            Level::Forks { is_first, before } => reader.forks(is_first, before)?,
+            OpenLevel::Line { is_first } => reader.line(is_first)?,
+            OpenLevel::Entry { is_first, entry } => reader.entry(is_first, entry)?,
+            OpenLevel::Forks { is_first, before } => reader.forks(is_first, before)?,
         }
     }
     Ok(reader.builder.finish())
@@ -78,7 +78,7 @@ pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<ParsedGame, Diagn
 struct Reader<'a> {
     cursor: Cursor<'a>,
     builder: Builder,
-    open: Vec<Level>,
+    open: Vec<OpenLevel>,
 }
 
 impl Reader<'_> {
@@ -87,12 +87,12 @@ impl Reader<'_> {
         if !self.cursor.goes_on(is_first, ']')? {
             return Ok(());
         }
-        self.open.push(Level::Line { is_first: false });
+        self.open.push(OpenLevel::Line { is_first: false });
         if !self.cursor.take_null() {
             self.cursor.open('{', "`{` and a move")?;
             let entry = Box::new(LineEntry::after(self.builder.at()));
             let is_first = true;
-            self.open.push(Level::Entry { is_first, entry });
+            self.open.push(OpenLevel::Entry { is_first, entry });
         }
         Ok(())
     }
@@ -103,11 +103,11 @@ impl Reader<'_> {
             return Ok(());
         }
         let is_first = false;
-        self.open.push(Level::Forks { is_first, before });
+        self.open.push(OpenLevel::Forks { is_first, before });
         if !self.cursor.take_null() {
             self.cursor.open('[', "`[` and the moves of a fork")?;
             self.builder.go_to(before);
-            self.open.push(Level::Line { is_first: true });
+            self.open.push(OpenLevel::Line { is_first: true });
         }
         Ok(())
     }
@@ -123,7 +123,7 @@ impl Reader<'_> {
         }
         self.value(&key, &mut entry)?;
         let is_first = false;
-        self.open.push(Level::Entry { is_first, entry });
+        self.open.push(OpenLevel::Entry { is_first, entry });
         Ok(())
     }
 
@@ -160,9 +160,9 @@ impl Reader<'_> {
         entry.came_late = entry.step.is_none();
         let before = entry.before;
         let is_first = false;
-        self.open.push(Level::Entry { is_first, entry });
+        self.open.push(OpenLevel::Entry { is_first, entry });
         let is_first = true;
-        self.open.push(Level::Forks { is_first, before });
+        self.open.push(OpenLevel::Forks { is_first, before });
         Ok(())
     }
 

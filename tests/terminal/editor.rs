@@ -46,7 +46,7 @@ fn a_position_is_set_up_by_keys_and_played_to_mate() {
 fn a_position_is_set_up_by_mouse_and_played() {
     let folder = saves();
     let mut terminal = editor(folder.path(), (140, 45));
-    terminal.press("x").sees("9/9/9/9/9/9/9/9/9 b - 1");
+    terminal.press("F7").sees("9/9/9/9/9/9/9/9/9 b - 1");
     // The box of new pieces is in the place of the moves; every piece has its slot there.
     for (color, kind, sq) in [
         (Color::White, PieceKind::King, "5a"),

@@ -65,3 +65,4 @@ command-screen = { $screen ->
     }
 command-do-paste = open a text as if it had been pasted: a position, moves, a record
 command-do-move = play a move, in any notation
+command-do-set = change a setting, for example set theme dark

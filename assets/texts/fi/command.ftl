@@ -49,3 +49,4 @@ command-screen = { $screen ->
     }
 command-do-paste = avaa teksti kuin liitettynä: asema, siirtoja tai peli
 command-do-move = pelaa siirto millä tahansa merkinnällä
+command-do-set = muuta asetusta, esimerkiksi set theme dark

@@ -46,3 +46,4 @@ command-screen = { $screen ->
     }
 command-do-paste = buka teks seperti ditempel: posisi, langkah, atau rekaman
 command-do-move = mainkan langkah, dalam notasi apa pun
+command-do-set = ubah pengaturan, misalnya set theme dark

@@ -46,3 +46,4 @@ command-screen = { $screen ->
     }
 command-do-paste = テキスト(局面・指し手・棋譜)を貼り付けとして開く
 command-do-move = 指し手を入力する(どの表記でも可)
+command-do-set = 設定を変える。例: set theme dark

@@ -49,3 +49,4 @@ command-screen = { $screen ->
     }
 command-do-paste = öppna en text som om den klistrats in: ställning, drag eller parti
 command-do-move = spela ett drag, i valfri notation
+command-do-set = ändra en inställning, till exempel set theme dark

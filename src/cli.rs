@@ -176,7 +176,7 @@ pub enum Command {
         #[arg(long)]
         divide: bool,
     },
-    /// Find the mate of the side to move by checks, or tell that there is none
+    /// Find the mate of the side to move by checks, or report that there is none
     Mate(Mate),
     /// Solve mate problems, or check a file of them
     Tsume {

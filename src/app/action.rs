@@ -67,6 +67,11 @@ impl Context {
         }
     }
 
+    /// Where it is, in words.
+    pub(crate) fn words(self) -> String {
+        text!("command-screen", screen = self.name())
+    }
+
     /// All contexts.
     pub const ALL: [Self; 15] = [
         Self::Menu,
@@ -85,6 +90,11 @@ impl Context {
         Self::Lines,
         Self::Dialog,
     ];
+
+    /// Whether it is a whole screen, not a part of one.
+    pub const fn is_screen(self) -> bool {
+        !matches!(self, Self::Typing | Self::Lines | Self::Dialog)
+    }
 
     /// Whether plain characters are text here, so that no action may take them.
     pub const fn is_text(self) -> bool {
@@ -299,7 +309,7 @@ const TABLE: &[Entry] = &[
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
+            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics, Engines,
         ],
     ),
     entry(
@@ -359,7 +369,7 @@ const TABLE: &[Entry] = &[
         "mouse",
         &[Menu, Play, Review, Library, Editor, Lesson, Tsume],
     ),
-    entry(Action::Command, "command", SCREENS),
+    shown(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),
     entry(Action::Redraw, "redraw", EVERYWHERE),
     entry(Action::Suspend, "suspend", EVERYWHERE),

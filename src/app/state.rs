@@ -283,6 +283,12 @@ impl AppState {
         today.duration_since(first).as_hours() / 24
     }
 
+    /// Whether nothing shows that the person knows the game: no lesson taken, no rated game, no mate problem tried.
+    pub(crate) fn is_newcomer(&self) -> bool {
+        let has_tried = self.tsume != TsumeProgress::default();
+        self.lessons_done.is_empty() && self.strength.games() == 0 && !has_tried
+    }
+
     /// The date and time of day now, such as `2026-05-01T18:30:00`.
     pub(crate) fn date_and_time(&self) -> String {
         self.started

@@ -507,6 +507,12 @@ fn ask_to_quit(model: &mut Model, cx: &mut Cx) {
 }
 
 fn quit(model: &mut Model, cx: &mut Cx) {
+    leave_all(model, cx);
+    end(cx);
+}
+
+/// Lets every screen do what has to be done before it is left for good.
+fn leave_all(model: &mut Model, cx: &mut Cx) {
     let mut leaving = ScreenCx::default();
     let Model {
         below, screen, app, ..
@@ -520,7 +526,6 @@ fn quit(model: &mut Model, cx: &mut Cx) {
             cx.ask(effect);
         }
     }
-    end(cx);
 }
 
 fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {

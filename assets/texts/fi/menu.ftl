@@ -43,3 +43,5 @@ menu-open-elsewhere = { $games ->
         [one] käynnissä toisessa ikkunassa: { $game }
        *[other] käynnissä muissa ikkunoissa: { $games } peliä
     }
+menu-lessons-new = Uusi shogissa? Oppitunnit
+menu-today = päivän mattitehtävä: matti { $plies } siirrolla; ratkaise napsauttamalla

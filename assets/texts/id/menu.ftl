@@ -40,3 +40,5 @@ menu-open-elsewhere = sedang dimainkan di jendela lain: { $games ->
         [1] { $game }
        *[other] { $games } partai
     }
+menu-lessons-new = Baru mengenal shogi? Pelajaran
+menu-today = soal mat hari ini: mat { $plies } langkah; klik untuk memecahkan

@@ -40,3 +40,5 @@ menu-open-elsewhere = { $games ->
         [one] spelas i ett annat fönster: { $game }
        *[other] spelas i andra fönster: { $games } partier
     }
+menu-lessons-new = Ny på shogi? Lektioner
+menu-today = dagens mattproblem: matt i { $plies } drag; klicka för att lösa

@@ -3,9 +3,11 @@
 //! The one table of [`Setting`]s feeds the settings screen, the file and its remarks, and the messages about both.
 
 mod file;
+mod groups;
 mod values;
 
 pub use file::{parse, parse_with, rewritten, template};
+pub(crate) use groups::Group;
 pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name};
 
 use std::sync::Arc;
@@ -261,6 +263,14 @@ impl Settings {
         }
         let key = format!("settings-{}.is-{name}", entry.key);
         find(texts::chosen(), &key, &[]).unwrap_or_default()
+    }
+
+    /// The name of the value of a setting, and what it means where that says more.
+    pub(crate) fn words_of(&self, setting: Setting) -> String {
+        match (self.name_of(setting), self.meaning_of(setting)) {
+            (name, meaning) if meaning.is_empty() || meaning == name => name,
+            (name, meaning) => format!("{name} ({meaning})"),
+        }
     }
 
     /// These settings with those that are different `now` from `before`.

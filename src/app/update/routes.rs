@@ -20,7 +20,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
     let is_over = route.lies_over();
     let app = &mut model.app;
     let screen: Screen = match route {
-        Route::Menu => opened(cx, menu::open),
+        Route::Menu => opened(cx, |cx| menu::open(app, cx)),
         Route::TwoPlayers => setup::two_players(app).into(),
         Route::AgainstBot => setup::against_bot(app).into(),
         Route::PlayFrom(from) => setup::play_from(*from, app).into(),

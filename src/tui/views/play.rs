@@ -203,9 +203,17 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf
 }
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
+    let mut aside = None;
     let (words, role) = match (app.status(), state.status()) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
-            (format!("{own}  {}", notice.text), role)
+            // What happened in passing has a line of its own where there is one.
+            if area.height > 1 && width(&own) + 2 <= area.width {
+                aside = Some(notice.text.clone());
+                (own, role)
+            } else {
+                (format!("{own}  {}", notice.text), role)
+            }
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, (own, role)) => {
@@ -218,8 +226,15 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         role,
         theme: &app.theme,
     };
-    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
     status.render(area, buf);
+    if let Some(words) = aside {
+        let below = Rect {
+            y: area.y + 1,
+            height: 1,
+            ..area
+        };
+        chrome::line(&app.theme, &words, Role::Muted, below, buf);
+    }
 }
 
 /// Drawn only while a move is typed; returns the cursor's place.

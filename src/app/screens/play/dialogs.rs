@@ -27,8 +27,7 @@ pub(super) fn result_card(
         ),
         None => text!("play-no-winner"),
     };
-    let mut body = vec![Row::Text(String::new())];
-    body.extend(table.announcements().map(Row::Text));
+    let mut body: Vec<Row> = table.announcements().map(Row::Text).collect();
     body.extend(table.ending_rows());
     let players = table.players("  -  ");
     body.extend([

@@ -36,6 +36,7 @@ impl State {
                 });
             }
             Input::Act(action) => self.do_action(app, cx, *action),
+            Input::Char(c) if self.table.outcome().is_some() => self.press_card(app, cx, *c),
             Input::Char(c) if self.entry.input.is_typing() => {
                 self.enter(app, cx, |input, board| input.type_char(*c, board));
             }
@@ -75,6 +76,9 @@ impl State {
                 self.shown.lists_moves = false;
             }
             Action::NextHandPiece => self.enter(app, cx, MoveInput::take_next_in_hand),
+            // The keys of the result card mean the same on the board of a finished game.
+            Action::Moves if table.outcome().is_some() => self.press_card(app, cx, 'v'),
+            Action::AnalyseGame if table.outcome().is_some() => self.press_card(app, cx, '%'),
             Action::Flip => self.shown.flipped = !self.shown.flipped,
             Action::Moves => self.shown.lists_moves = !self.shown.lists_moves,
             Action::Earlier => self.look_at(self.shown_ply().before()),
@@ -98,6 +102,13 @@ impl State {
             Action::MoveNow => self.move_now(cx),
             Action::Leave => self.go_to_menu(cx),
             _ => {}
+        }
+    }
+
+    /// Does what a key of the result card does.
+    fn press_card(&mut self, app: &mut AppState, cx: &mut Cx, key: char) {
+        if let Some(message) = self.result_card(app).sent_by(key) {
+            self.answer_message(app, cx, message);
         }
     }
 

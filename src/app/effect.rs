@@ -38,6 +38,8 @@ pub enum Effect {
     Mates(MateEffect),
     /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
+    /// Run this command line in place of the bell; `Message::Failed` tells if it cannot start, and the bell rings.
+    Sound(String),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Leave the program.
@@ -119,6 +121,8 @@ pub enum KeepEffect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Add the name of a lesson to the file of those taken to their end; answered by `Message::LessonsChanged`.
+    AddLesson(String),
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
     AddAttempt(Box<Attempt>),
 }

@@ -17,7 +17,7 @@ use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
-use crate::app::person::strength::PersonalStrength;
+use crate::app::person::strength::{LosingStreak, PersonalStrength};
 use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::screens::setup::choices::RememberedSetup;
 use crate::app::wording::file_error::FileError;
@@ -91,6 +91,8 @@ pub struct AppState {
     pub analysis: Analysis,
     /// How well the person plays.
     pub strength: PersonalStrength,
+    /// The games just lost to one level.
+    pub(crate) losing: LosingStreak,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
     /// What was chosen on the set-up form last.
@@ -99,7 +101,7 @@ pub struct AppState {
     pub is_focused: bool,
     /// When an event rang last.
     pub rang: Option<Duration>,
-    /// The lessons taken to their end in this run.
+    /// The lessons taken to their end.
     pub lessons_done: BTreeSet<String>,
     /// The commands typed before, the latest last.
     pub commands: Vec<String>,
@@ -141,6 +143,7 @@ impl AppState {
             engines: Engines::default(),
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),
+            losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
             setup: RememberedSetup::default(),
             is_focused: true,

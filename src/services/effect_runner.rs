@@ -8,13 +8,14 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{engines_file, rule_files, strength_file, tsume_file};
+use super::files::{engines_file, lessons_file, rule_files, strength_file, tsume_file};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
+use super::sound::Sound;
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
@@ -61,6 +62,7 @@ pub(crate) struct EffectRunner {
     events: Sender<Event>,
     mates: MateClient,
     missed_mates: MissedMates,
+    sound: Sound,
 }
 
 impl EffectRunner {
@@ -77,6 +79,7 @@ impl EffectRunner {
             mates: MateClient::new(sender.clone()),
             missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
+            sound: Sound::default(),
         }
     }
 
@@ -205,6 +208,12 @@ impl EffectRunner {
                 Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
                 Err(error) => answers.push_back(Message::Failed(error.to_string())),
             },
+            Effect::Sound(command) => {
+                if let Err(why) = self.sound.play(&command) {
+                    answers.extend(why.map(Message::Failed));
+                    frontend.carry_out(DeviceEffect::Bell)?;
+                }
+            }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
             Effect::Device(effect) => {
                 if matches!(effect, DeviceEffect::Suspend) {
@@ -332,6 +341,9 @@ impl EffectRunner {
             }
             KeepEffect::ForgetRated => {
                 writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
+            }
+            KeepEffect::AddLesson(id) => {
+                writer.post(move |_| Some(told(lessons_file::add(id), Message::LessonsChanged)));
             }
             KeepEffect::AddAttempt(attempt) => {
                 writer.post(move |_| Some(told(tsume_file::add(*attempt), Message::TsumeChanged)));

@@ -9,11 +9,15 @@ use crate::texts::text;
 use komadai_core::game::{TimeControl, TimeError, parse_time};
 
 /// The usual clocks, as they are written; all can be read.
-const USUAL: [&str; 6] = [
+const USUAL: [&str; 10] = [
     "none",
     "10m",
     "10m+30s",
+    "15m+60s",
     "15m+60s x3",
+    "30m+60s",
+    "0m+30s",
+    "5m",
     "5m+10s/move",
     "3m+2s/move",
 ];
@@ -37,6 +41,15 @@ impl ClockChoice {
             Self::Usual(index) => USUAL[index % USUAL.len()].into(),
             Self::Own(words) => words.line().into(),
         }
+    }
+
+    /// The default clocks in a row, with this one in brackets.
+    pub(super) fn among_usual(&self) -> String {
+        let words = USUAL.iter().enumerate().map(|(place, words)| match self {
+            Self::Usual(index) if *index == place => format!("[{words}]"),
+            Self::Usual(_) | Self::Own(_) => (*words).to_owned(),
+        });
+        words.collect::<Vec<_>>().join("  ")
     }
 
     /// The clock meant.

@@ -125,6 +125,8 @@ pub enum KeepEffect {
     AddLesson(String),
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
     AddAttempt(Box<Attempt>),
+    /// Add the problems solved in a run of this name to their file; answered by `Message::TsumeChanged`.
+    AddTsumeRun(String, u32),
 }
 
 /// A request to the library of saved games.

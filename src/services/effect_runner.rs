@@ -342,6 +342,10 @@ impl EffectRunner {
             KeepEffect::ForgetRated => {
                 writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
             }
+            KeepEffect::AddTsumeRun(name, solved) => {
+                let add = move || tsume_file::add_run(&name, solved);
+                writer.post(move |_| Some(told(add(), Message::TsumeChanged)));
+            }
             KeepEffect::AddLesson(id) => {
                 writer.post(move |_| Some(told(lessons_file::add(id), Message::LessonsChanged)));
             }

@@ -175,7 +175,7 @@ settings-coordinates = Coordinates
     .is-both = a 一; letters alone on the smallest board
 
 settings-from_squares = From-squares
-    .help = the square each piece came from, in the list of moves where there is room: (77) or (7g)
+    .help = show where each piece came from in the list of moves: (77) or (7g)
 
 settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
@@ -212,7 +212,7 @@ settings-bell_check = Bell: check
 settings-bell_end = Bell: result
     .help = ring the bell when the game is over
 settings-sound = Sound
-    .help = a command that is run in place of the bell; `:set sound` or the file takes any other
+    .help = a command to run in place of the bell; `:set sound` takes any
 settings-title = Window title
     .help = show in the window title whose turn it is
 

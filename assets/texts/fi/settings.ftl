@@ -209,7 +209,7 @@ settings-bell_check = Ääni: shakki
 settings-bell_end = Ääni: loppu
     .help = äänimerkki, kun peli on päättynyt
 settings-sound = Äänikomento
-    .help = komento, joka ajetaan äänimerkin sijasta; `:set sound` tai tiedosto ottaa muunkin
+    .help = komento, joka ajetaan äänimerkin sijasta; `:set sound` ottaa muunkin
 settings-title = Ikkunan otsikko
     .help = ikkunan otsikko kertoo, kenen vuoro on
 

@@ -209,7 +209,7 @@ settings-bell_check = Bel: skak
 settings-bell_end = Bel: akhir
     .help = bel berbunyi saat permainan selesai
 settings-sound = Perintah suara
-    .help = perintah yang dijalankan sebagai ganti bel; `:set sound` atau berkasnya menerima perintah lain
+    .help = perintah sebagai ganti bel; `:set sound` menerima perintah lain
 settings-title = Judul jendela
     .help = judul jendela menampilkan giliran
 

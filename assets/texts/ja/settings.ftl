@@ -216,7 +216,7 @@ settings-bell_check = ベル: 王手
 settings-bell_end = ベル: 終局
     .help = 終局でベルを鳴らす
 settings-sound = 音
-    .help = ベルの代わりに実行するコマンド。`:set sound`か設定ファイルで自由に指定
+    .help = ベルの代わりに実行するコマンド。`:set sound`で自由に指定
 settings-title = タイトル表示
     .help = ウィンドウのタイトルに手番を表示する
 

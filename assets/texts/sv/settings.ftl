@@ -172,7 +172,7 @@ settings-coordinates = Koordinater
     .is-both = a 一; bara bokstäver på det minsta brädet
 
 settings-from_squares = Från-rutor
-    .help = rutan som pjäsen kom från, i draglistan där det finns plats: (77) eller (7g)
+    .help = visa rutan som pjäsen kom från i draglistan: (77) eller (7g)
 
 settings-bot_level = Datornivå
     .help = datorns nivå från början; 1 passar nybörjare
@@ -209,7 +209,7 @@ settings-bell_check = Ljud: schack
 settings-bell_end = Ljud: slut
     .help = ljudsignal när partiet är slut
 settings-sound = Ljudkommando
-    .help = ett kommando som körs i stället för ljudsignalen; `:set sound` eller filen tar vilket som helst
+    .help = ett kommando i stället för ljudsignalen; `:set sound` tar även andra
 settings-title = Fönstertitel
     .help = fönstrets titel visar vem som är vid draget
 

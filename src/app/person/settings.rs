@@ -237,7 +237,10 @@ impl Settings {
         let is_own = !entry.choices.contains(&name);
         match (setting, self.bot_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
-            (Setting::Sound, ..) if self.sound.is_some() => name.to_owned(),
+            // The program alone: its arguments are long.
+            (Setting::Sound, ..) if self.sound.is_some() => {
+                name.split(' ').next().unwrap_or(name).to_owned()
+            }
             (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
@@ -600,7 +603,7 @@ mod tests {
         assert_eq!(settings.value(Setting::Sound), "off");
         let command = "play -q /home/aki/tock.wav";
         settings.set(Setting::Sound, command).expect("a command");
-        assert_eq!(settings.name_of(Setting::Sound), command);
+        assert_eq!(settings.name_of(Setting::Sound), "play");
         let read = parse(&template(&settings)).expect("a file");
         assert_eq!(read, settings);
     }

@@ -206,8 +206,10 @@ impl MoveListView<'_> {
         let mut room = line.width;
         let before = width(&row.indent).min(room);
         let sign = row.grade.map_or("", Grade::sign);
+        let marks = width(sign) + width(&row.mark) + 1;
+        let marks = if marks > 1 { marks } else { 0 };
         let time = width(&row.time) + 1;
-        if time > 1 && before + width(&row.text) + time <= room {
+        if time > 1 && before + width(&row.text) + marks + time <= room {
             write_right(buf, line, 0, &row.time, inks.faint);
             room -= time;
         }
@@ -217,7 +219,6 @@ impl MoveListView<'_> {
         } else {
             inks.graded
         };
-        let marks = width(sign) + width(&row.mark) + 1;
         let needed = before + width(&row.text) + width(from) + marks;
         let from = if needed <= room { from } else { "" };
         let parts = [

@@ -435,7 +435,7 @@ fn a_wide_list_has_a_column_for_each_side_and_answers_clicks_in_both() {
     rows[2].grade = Some(Grade::Blunder);
     rows[3].from = "(46)".into();
     let lines = lines(rows.len());
-    let area = Rect::new(0, 0, 42, 4);
+    let area = Rect::new(0, 0, 50, 4);
     let mut buf = Buffer::empty(area);
     let list = MoveListView {
         title: "棋譜",
@@ -451,11 +451,11 @@ fn a_wide_list_has_a_column_for_each_side_and_answers_clicks_in_both() {
     assert_eq!(
         seen,
         [
-            "    1 ☗４五歩     0:01  ☖７二成銀 ??0:02",
-            "    3 ☗４五歩(46) 0:03  ☖７二成銀   0:04",
+            "    1 ☗４五歩         0:01 ☖７二成銀 ??    0:02",
+            "    3 ☗４五歩(46)     0:03 ☖７二成銀       0:04",
         ]
     );
-    let blunder = &buf[(34, 2)];
+    let blunder = &buf[(37, 2)];
     assert_eq!(blunder.symbol(), "?");
     assert_eq!(Some(blunder.fg), theme[Role::Blunder].fg);
     let row_at = |x, y| row_in_columns(area, &lines, 4, (x, y).into());

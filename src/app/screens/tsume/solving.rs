@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    fn after_defense(&mut self, app: &AppState, cx: &mut Cx, defense: Defense) {
+    fn after_defense(&mut self, app: &mut AppState, cx: &mut Cx, defense: Defense) {
         let Some(taken) = &mut self.taken else {
             return;
         };
@@ -123,8 +123,8 @@ impl State {
             Defense::Escapes(mv) => {
                 let words = written(&taken.position, mv, taken.previous());
                 taken.take_back_one();
-                self.count(app, cx, false);
                 cx.notify(Notice::warning(text!("tsume-escapes", move = words)));
+                self.count(app, cx, false);
             }
             Defense::Unknown => {
                 taken.take_back_one();
@@ -133,7 +133,7 @@ impl State {
         }
     }
 
-    fn solved(&mut self, app: &AppState, cx: &mut Cx) {
+    fn solved(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(taken) = &mut self.taken {
             taken.stage = Stage::Solved;
             taken.reads = true;
@@ -142,8 +142,8 @@ impl State {
         self.count(app, cx, true);
     }
 
-    /// Counts the attempt, once.
-    fn count(&mut self, app: &AppState, cx: &mut Cx, is_solved: bool) {
+    /// Counts the attempt, once; in a run the next problem follows.
+    fn count(&mut self, app: &mut AppState, cx: &mut Cx, is_solved: bool) {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_counted) else {
             return;
         };
@@ -156,10 +156,14 @@ impl State {
             is_daily: taken.set == Set::Daily,
         };
         cx.ask(KeepEffect::AddAttempt(Box::new(attempt)));
+        self.run_on(app, cx, is_solved);
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.
     pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_running() {
+            return cx.notify(Notice::info(text!("tsume-run-no-hint")));
+        }
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
             return;
         };

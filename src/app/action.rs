@@ -182,6 +182,8 @@ pub enum Action {
     Convert,
     Rename,
     Flat,
+    Filters,
+    Tag,
     FolderUp,
     PreviewStart,
     PreviewEnd,

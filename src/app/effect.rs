@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::app::analysis;
 use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::person::library_notes::NoteChange;
 use crate::app::person::settings::Settings;
 use crate::app::person::strength::RatedGame;
 use crate::app::person::tsume_progress::Attempt;
@@ -121,6 +122,8 @@ pub enum KeepEffect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Change saved searches or tags of the library; answered by `Message::NotesChanged`.
+    ChangeNotes(Box<NoteChange>),
     /// Add the name of a lesson to the file of those taken to their end; answered by `Message::LessonsChanged`.
     AddLesson(String),
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.

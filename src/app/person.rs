@@ -5,6 +5,7 @@ pub mod engines;
 pub mod environment;
 pub mod keymap;
 pub mod lessons_done;
+pub mod library_notes;
 pub(crate) mod pending;
 pub mod settings;
 pub mod strength;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -15,6 +16,7 @@ use crate::app::parts::viewport::Viewport;
 use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
+use crate::app::person::library_notes::LibraryNotes;
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
 use crate::app::person::strength::{LosingStreak, PersonalStrength};
@@ -101,6 +103,8 @@ pub struct AppState {
     pub is_focused: bool,
     /// When an event rang last.
     pub rang: Option<Duration>,
+    /// Saved searches and tags of the library.
+    pub notes: Arc<LibraryNotes>,
     /// The lessons taken to their end.
     pub lessons_done: BTreeSet<String>,
     /// The commands typed before, the latest last.
@@ -148,6 +152,7 @@ impl AppState {
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
+            notes: Arc::default(),
             lessons_done: BTreeSet::new(),
             commands: Vec::new(),
             count: 0,

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{engines_file, lessons_file, rule_files, strength_file, tsume_file};
+use super::files::{engines_file, lessons_file, notes_file, rule_files, strength_file, tsume_file};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
@@ -345,6 +346,13 @@ impl EffectRunner {
             KeepEffect::AddTsumeRun(name, solved) => {
                 let add = move || tsume_file::add_run(&name, solved);
                 writer.post(move |_| Some(told(add(), Message::TsumeChanged)));
+            }
+            KeepEffect::ChangeNotes(change) => {
+                let changed = move |notes| Message::NotesChanged(Arc::new(notes));
+                writer.post(move |_| {
+                    let notes = notes_file::change(*change);
+                    Some(notes.map_or_else(Message::Failed, changed))
+                });
             }
             KeepEffect::AddLesson(id) => {
                 writer.post(move |_| Some(told(lessons_file::add(id), Message::LessonsChanged)));

@@ -1,9 +1,11 @@
 //! The model at the start, from the user's files.
 
+use std::sync::Arc;
+
 use super::files::own_files::Fault;
 use super::files::{
-    engines_file, keymap_file, language_files, lessons_file, settings_file, strength_file,
-    theme_files, tsume_file,
+    engines_file, keymap_file, language_files, lessons_file, notes_file, settings_file,
+    strength_file, theme_files, tsume_file,
 };
 use super::load_presets;
 use super::piece_art::piece_sets;
@@ -55,6 +57,10 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     }
     match strength_file::load() {
         Ok(strength) => model.app.strength = strength,
+        Err(fault) => faults.push(fault),
+    }
+    match notes_file::load() {
+        Ok(notes) => model.app.notes = Arc::new(notes),
         Err(fault) => faults.push(fault),
     }
     match lessons_file::load() {

@@ -7,6 +7,7 @@ use super::{Action, Entry, entry, shown};
 pub(super) const LIBRARY: &[Entry] = &[
     shown(Action::Choose, "open", &[Library]),
     shown(Action::Find, "find", &[Library]),
+    shown(Action::Filters, "filters", &[Library]),
     shown(Action::More, "more", &[Library]),
     shown(Action::Sort, "sort", &[Library]),
     entry(Action::SortReversed, "sort-reversed", &[Library]),
@@ -16,6 +17,7 @@ pub(super) const LIBRARY: &[Entry] = &[
     shown(Action::Mark, "mark", &[Library]),
     entry(Action::MarkAll, "mark-all", &[Library]),
     entry(Action::InvertMarks, "mark-others", &[Library]),
+    entry(Action::Tag, "tag", &[Library]),
     shown(Action::Convert, "convert", &[Library]),
     entry(Action::Rename, "rename", &[Library]),
     entry(Action::Copy, "copy-file", &[Library]),

@@ -179,7 +179,7 @@ fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: 
         asked(|cx| state.attempt(app, cx, judged))
     };
     for turn in 0..building.within {
-        let aimless = if turn % 2 == 0 { "4i3h" } else { "3h4i" };
+        let aimless = if turn % 2 == 0 { "4i4h" } else { "4h4i" };
         play(state, app, aimless.parse().expect("a move"));
         assert!(!taken(state).is_solved, "{name}");
     }

@@ -37,8 +37,6 @@ impl State {
     /// The sets that can be chosen now.
     pub(crate) fn sets(&self, app: &AppState) -> Vec<Set> {
         let mut sets = vec![Set::Daily];
-        sets.extend(MINUTES.map(Set::Timed));
-        sets.push(Set::Streak);
         if !self.places(Set::Again, app).is_empty() {
             sets.push(Set::Again);
         }
@@ -51,6 +49,8 @@ impl State {
         lengths.sort_unstable();
         lengths.dedup();
         sets.extend(lengths.into_iter().map(Set::Length));
+        sets.extend(MINUTES.map(Set::Timed));
+        sets.push(Set::Streak);
         sets
     }
 

@@ -224,7 +224,7 @@ lesson-no-draws-2 = A game is stopped before it is over. What is the result?
 
 lesson-mino = The Mino castle 美濃
 lesson-mino-1 = Build a Mino, the castle of the ranging rook: open with the pawns to 7f and 6f and the rook to 6h, take the king over 4h and 3h to 2h, the silver to 3h and the left gold to 5h. Any order will do; White answers each move.
-    .after = The Mino stands. Eight moves, two of them for the rook's side: it is the castle to learn first.
+    .after = The Mino stands. It takes few moves and holds well: the castle to learn first.
 lesson-mino-2 = Which attack does the Mino stop best?
     .a = One from the side, by rooks on the last ranks
     .b = One from above, against the king's head

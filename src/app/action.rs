@@ -192,6 +192,8 @@ pub enum Action {
     Convert,
     Rename,
     Flat,
+    Filters,
+    Tag,
     FolderUp,
     PreviewStart,
     PreviewEnd,

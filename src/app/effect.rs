@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::app::analysis;
 use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::person::library_notes::NoteChange;
 use crate::app::person::settings::Settings;
 use crate::app::person::strength::RatedGame;
 use crate::app::person::tsume_progress::Attempt;
@@ -38,6 +39,8 @@ pub enum Effect {
     Mates(MateEffect),
     /// Paint a picture of a position and write it to the folder of saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
+    /// Run this command line in place of the bell; `Message::Failed` tells if it cannot start, and the bell rings.
+    Sound(String),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Leave the program.
@@ -119,8 +122,14 @@ pub enum KeepEffect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Change saved searches or tags of the library; answered by `Message::NotesChanged`.
+    ChangeNotes(Box<NoteChange>),
+    /// Add the name of a lesson to the file of those taken to their end; answered by `Message::LessonsChanged`.
+    AddLesson(String),
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
     AddAttempt(Box<Attempt>),
+    /// Add the problems solved in a run of this name to their file; answered by `Message::TsumeChanged`.
+    AddTsumeRun(String, u32),
 }
 
 /// A request to the library of saved games.

@@ -15,6 +15,8 @@ use crate::app::options::Start;
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::lessons_done::LessonsDone;
+use crate::app::person::library_notes::LibraryNotes;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
@@ -88,6 +90,10 @@ pub enum Message {
     StrengthChanged(PersonalStrength),
     /// What was done with mate problems as their file has it now.
     TsumeChanged(TsumeProgress),
+    /// Saved searches and tags of the library, as they are kept by now.
+    NotesChanged(Arc<LibraryNotes>),
+    /// The lessons taken to their end, as they are kept by now.
+    LessonsChanged(LessonsDone),
     /// Something that was asked for cannot be done, or only in part; why, in one line.
     Failed(String),
     /// What an engine has found so far about the position shown.

@@ -14,7 +14,7 @@ use crate::theme::ColorDepth;
 use komadai_core::game::{BestOf, RuleSet, TimeControl};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Move, Position};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 use komadai_engine::tsume::Collection;
 
 /// Settings for one run.
@@ -116,6 +116,8 @@ pub struct NewGame {
     pub is_rated: bool,
     /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
     pub best_of: BestOf,
+    /// What bots of this program like to play in the opening.
+    pub style: Style,
 }
 
 impl Default for NewGame {
@@ -131,6 +133,7 @@ impl Default for NewGame {
             time: [None; 2],
             is_rated: true,
             best_of: BestOf::ONE,
+            style: Style::Free,
         }
     }
 }
@@ -164,6 +167,7 @@ impl NewGame {
         Self {
             start: record.start().clone(),
             is_rated: header(&unrated_key()).is_empty(),
+            style: header(&style_key()).parse().unwrap_or_default(),
             moves: moves.collect(),
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
             names: [
@@ -307,6 +311,11 @@ pub fn unrated_key() -> Key {
     Key::Other("unrated".to_owned())
 }
 
+/// The header of what the bots of a game like to play in the opening.
+pub(crate) fn style_key() -> Key {
+    Key::Other("style".to_owned())
+}
+
 /// The level that a number of the scale of six stands for.
 fn level_of_six(number: &str) -> Option<Level> {
     number.parse().ok().and_then(Level::of_six)
@@ -338,8 +347,10 @@ mod tests {
         let mv = "7g7f".parse().expect("a move");
         let id = record.add_move(record.main_tip(), mv).expect("legal");
         record.notes_mut(id).spent = Some(Duration::from_millis(1500));
+        record.headers.set(style_key(), "ranging-rook");
         let engines = Engines::default();
         let game = NewGame::from_record(&record, &engines);
+        assert_eq!(game.style, Style::RangingRook);
         assert_eq!(game.seats, [Seat::Human, Seat::Bot(level)]);
         assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
         assert_eq!(game.names, ["", "Bot"]);

@@ -20,6 +20,7 @@ use crate::app::parts::copy::{self, CopyRequest};
 use crate::app::parts::dialog::{Dialog, Verdict};
 use crate::app::parts::notice::{Notice, Tone};
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::ScreenMessage;
@@ -65,6 +66,16 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if labels != (texts::chosen(), notation::chosen(), chosen_squares()) {
         for screen in screens(model) {
             screen.relabel();
+        }
+    }
+    if let Some(command) = &model.app.settings.sound {
+        for effect in &mut effects {
+            if matches!(
+                effect,
+                Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
+            ) {
+                *effect = Effect::Sound(command.to_string());
+            }
         }
     }
     if had_library && !has_library(model) {
@@ -290,6 +301,8 @@ impl Update<'_> {
             Message::Games(_) => {}
             Message::StrengthChanged(strength) => model.app.strength = strength,
             Message::TsumeChanged(progress) => model.app.tsume = progress,
+            Message::NotesChanged(notes) => model.app.notes = notes,
+            Message::LessonsChanged(LessonsDone(done)) => model.app.lessons_done = done,
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
             Message::Analysed(found) => {
                 let failed = match &found.progress {

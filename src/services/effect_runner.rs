@@ -4,17 +4,19 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{engines_file, rule_files, strength_file, tsume_file};
+use super::files::{engines_file, lessons_file, notes_file, rule_files, strength_file, tsume_file};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
+use super::sound::Sound;
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
@@ -61,6 +63,7 @@ pub(crate) struct EffectRunner {
     events: Sender<Event>,
     mates: MateClient,
     missed_mates: MissedMates,
+    sound: Sound,
 }
 
 impl EffectRunner {
@@ -77,6 +80,7 @@ impl EffectRunner {
             mates: MateClient::new(sender.clone()),
             missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
+            sound: Sound::default(),
         }
     }
 
@@ -205,6 +209,12 @@ impl EffectRunner {
                 Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
                 Err(error) => answers.push_back(Message::Failed(error.to_string())),
             },
+            Effect::Sound(command) => {
+                if let Err(why) = self.sound.play(&command) {
+                    answers.extend(why.map(Message::Failed));
+                    frontend.carry_out(DeviceEffect::Bell)?;
+                }
+            }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
             Effect::Device(effect) => {
                 if matches!(effect, DeviceEffect::Suspend) {
@@ -332,6 +342,20 @@ impl EffectRunner {
             }
             KeepEffect::ForgetRated => {
                 writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
+            }
+            KeepEffect::AddTsumeRun(name, solved) => {
+                let add = move || tsume_file::add_run(&name, solved);
+                writer.post(move |_| Some(told(add(), Message::TsumeChanged)));
+            }
+            KeepEffect::ChangeNotes(change) => {
+                let changed = move |notes| Message::NotesChanged(Arc::new(notes));
+                writer.post(move |_| {
+                    let notes = notes_file::change(*change);
+                    Some(notes.map_or_else(Message::Failed, changed))
+                });
+            }
+            KeepEffect::AddLesson(id) => {
+                writer.post(move |_| Some(told(lessons_file::add(id), Message::LessonsChanged)));
             }
             KeepEffect::AddAttempt(attempt) => {
                 writer.post(move |_| Some(told(tsume_file::add(*attempt), Message::TsumeChanged)));

@@ -26,6 +26,7 @@ mod claims;
 mod clocks;
 mod commands;
 mod dialogs;
+mod easier;
 mod ending;
 mod engine_help;
 mod engines;
@@ -55,6 +56,7 @@ pub use shown::Shown;
 pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
+use dialogs::EasierGame;
 use engine_help::EngineHelp;
 use move_hints::Hint;
 use opponents::Opponents;
@@ -168,6 +170,8 @@ pub enum Message {
     Toss,
     /// The deciding game, with this player as Black.
     NextGameWith(Player),
+    /// An easier game than this one, which was lost.
+    Easier(EasierGame),
     /// Step through the game.
     Review,
     /// Go through it with what engines say of it.
@@ -201,6 +205,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let series = series::beginning_with(&game, new.best_of);
     let seats = new.seats.map(|seat| seat.with_adaptive(adaptive));
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
+    let table = table.with_style(new.style);
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     cx.ask(KeepEffect::SetAside);
@@ -241,7 +246,7 @@ pub fn resume(
     };
     let rated = Rated::of(new.is_rated);
     let names = new.named();
-    let mut table = Table::new(game, new.seats, names, began, rated);
+    let mut table = Table::new(game, new.seats, names, began, rated).with_style(new.style);
     table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
     cx.ask(KeepEffect::Resume(file.clone()));

@@ -5,9 +5,10 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
-use crate::app::options::{unrated_key, with_seats};
+use crate::app::options::{style_key, unrated_key, with_seats};
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
+use komadai_engine::bot::Style;
 
 /// How much of a turn may be lost when the program is killed while a clock runs.
 const SAVED_EVERY: Duration = Duration::from_secs(10);
@@ -93,6 +94,9 @@ impl KeptRecord<'_> {
         record.headers.set(Key::Started, self.table.began.clone());
         if self.table.was_rated() {
             record.headers.set(unrated_key(), "yes");
+        }
+        if self.table.style != Style::Free {
+            record.headers.set(style_key(), self.table.style.name());
         }
         if let (Some(why), Some(end)) = (&self.table.failure, record.main_line().last()) {
             record.notes_mut(end).comments.push(why.clone());

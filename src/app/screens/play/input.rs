@@ -209,6 +209,7 @@ impl State {
                 self.begin(app, cx, series);
             }
             Message::Toss => cx.ask(self.series.ask_to_toss(app.ticket())),
+            Message::Easier(easier) => self.play_easier(app, cx, easier),
             Message::Review => self.review(cx, false),
             Message::Mistakes => self.review(cx, true),
             Message::Menu => self.go_to_menu(cx),

@@ -288,6 +288,7 @@ fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
         seat => QueryLimits {
             clocks,
             level: seat.level(),
+            style: table.style,
             ..QueryLimits::NONE
         },
     }

@@ -10,7 +10,7 @@ use crate::texts::{self, text};
 use komadai_core::game::{AnnounceCheck, Game, GameResult, IllegalPolicy, Outcome};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 
 /// A game with its players: who sits where, under which name, and since when.
 #[derive(Debug)]
@@ -30,6 +30,10 @@ pub struct Table {
     pub(super) rated: Rated,
     /// What engines have helped with.
     pub(super) engine_help: EngineHelp,
+    /// What bots like to play in the opening.
+    pub(super) style: Style,
+    /// Whether its result against a level was noted.
+    pub(super) is_noted: bool,
 }
 
 /// Whether a game counts for the strength of the person who plays it.
@@ -75,7 +79,15 @@ impl Table {
             began,
             rated,
             engine_help: EngineHelp::default(),
+            style: Style::Free,
+            is_noted: false,
         }
+    }
+
+    /// The same game with bots of this style.
+    pub(super) const fn with_style(mut self, style: Style) -> Self {
+        self.style = style;
+        self
     }
 
     /// The present position.
@@ -168,6 +180,11 @@ impl Table {
         would_count
     }
 
+    /// Whether it ended before it can say anything of anybody's strength.
+    pub(super) fn is_short(&self) -> bool {
+        self.game.ply() < SHORTEST_RATED
+    }
+
     /// What the game that has just ended counts, once.
     pub(super) fn count(&mut self) -> Option<RatedGame> {
         let (person, level) = self.rated_players()?;
@@ -175,7 +192,7 @@ impl Table {
             Outcome::Interrupted => return None,
             outcome => GameResult::new(outcome.winner(), person),
         };
-        if self.rated != Rated::Yes || self.game.ply() < SHORTEST_RATED {
+        if self.rated != Rated::Yes || self.is_short() {
             return None;
         }
         self.rated = Rated::Counted;

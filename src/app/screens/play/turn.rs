@@ -25,6 +25,9 @@ impl State {
             app.strength.add(game);
             cx.ask(KeepEffect::AddRated(game));
         }
+        if let Some((level, result)) = self.table.take_result() {
+            app.losing.add(level, result);
+        }
         self.ask_next_player(app, cx);
     }
 
@@ -40,7 +43,14 @@ impl State {
 
     pub(super) fn result_card(&self, app: &AppState) -> Dialog {
         let strength = self.table.strength_words(&app.strength);
-        dialogs::result_card(&self.table, &self.series, strength, self.shown.flipped)
+        let easier = self.table.easier_games(app);
+        dialogs::result_card(
+            &self.table,
+            &self.series,
+            strength,
+            easier,
+            self.shown.flipped,
+        )
     }
 
     /// For a program a foul is pointed out and a win declared as soon as that wins; its search is not asked then (R42).
@@ -197,6 +207,7 @@ impl State {
         let names = game.setup().names.clone();
         let seats = seats.map(|seat| seat.with_adaptive(adaptive));
         let table = Table::new(game, seats, names, app.date_and_time(), Rated::Yes);
+        let table = table.with_style(self.table.style);
         *self = Self::new(table, series);
         cx.renew();
         self.begin_engines(app, cx);

@@ -8,7 +8,7 @@ use crate::app::options::Seat;
 use crate::app::state::AppState;
 use komadai_core::game::{BestOf, RuleSet};
 use komadai_core::rules::Handicap;
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 
 impl State {
     /// Goes to the next or previous field.
@@ -24,6 +24,10 @@ impl State {
                 let seat = &mut self.players.both[player].seat;
                 *seat = neighbor(&seats(app), seat, forward);
             }
+            Field::Style if self.has_bot() => {
+                self.agreed.style = neighbor(&Style::ALL, &self.agreed.style, forward);
+            }
+            Field::Style => {}
             Field::Begins => self.turn_begins(forward),
             Field::Colors if self.handicap().is_some() => {
                 self.players.giver = 1 - self.players.giver;

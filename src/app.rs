@@ -12,6 +12,7 @@ pub mod effect;
 pub mod input;
 pub mod message;
 pub mod model;
+pub mod online;
 pub mod options;
 pub mod parts;
 pub mod person;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::online::OnlineOrder;
 use crate::app::parts::collection::GameCollection;
 use crate::app::person::engines::{EngineEntry, Engines};
 use crate::app::person::settings::Settings;
@@ -82,6 +83,8 @@ pub enum Start {
     Games(Arc<GameCollection>),
     /// The mate problems.
     Tsume(TsumeStart),
+    /// Games over a network.
+    Online(Box<OnlineOrder>),
 }
 
 /// Which mate problems are shown first.
@@ -186,6 +189,8 @@ pub enum Seat {
     Adaptive(Level),
     /// An engine of another program.
     Engine(Arc<EngineEntry>),
+    /// A player at the other end of a network.
+    Network,
 }
 
 impl Seat {
@@ -208,6 +213,7 @@ impl Seat {
             Self::Bot(level) => format!("bot:{}", level.on_scale()),
             Self::Adaptive(level) => format!("adaptive:{}", level.on_scale()),
             Self::Engine(entry) => format!("usi:{}", entry.name),
+            Self::Network => "network".into(),
         }
     }
 
@@ -230,7 +236,7 @@ impl Seat {
     /// The level of a bot.
     pub const fn level(&self) -> Option<Level> {
         match self {
-            Self::Human | Self::Engine(_) => None,
+            Self::Human | Self::Engine(_) | Self::Network => None,
             Self::Bot(level) | Self::Adaptive(level) => Some(*level),
         }
     }
@@ -270,6 +276,7 @@ impl Seat {
                 let title = entry.title();
                 text!("common-engine", name = sanitize(&title))
             }
+            Self::Network => text!("common-network"),
         }
     }
 
@@ -277,6 +284,7 @@ impl Seat {
     pub fn strength(&self) -> Option<String> {
         match self {
             Self::Human => None,
+            Self::Network => Some(self.words()),
             Self::Bot(level) => Some(level_name(*level)),
             Self::Adaptive(_) => Some(self.words()),
             Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
@@ -287,6 +295,7 @@ impl Seat {
     pub(crate) fn usual_name(&self) -> String {
         match self {
             Self::Human => text!("common-you"),
+            Self::Network => self.words(),
             Self::Bot(level) => text!("common-bot-name", level = level.number()),
             Self::Adaptive(_) => text!("common-adaptive-name"),
             Self::Engine(entry) => sanitize(&entry.title()).into_owned(),

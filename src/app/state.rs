@@ -9,6 +9,7 @@ use jiff::civil::DateTime;
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
 use crate::app::effect::Ticket;
+use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Viewport;
@@ -93,6 +94,8 @@ pub struct AppState {
     pub strength: PersonalStrength,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
+    /// The connection to a server, and the last values of the form for it.
+    pub online: Online,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
@@ -142,6 +145,7 @@ impl AppState {
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),
             tsume: TsumeProgress::default(),
+            online: Online::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,

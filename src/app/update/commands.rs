@@ -93,6 +93,7 @@ fn visit(place: Place) -> Route {
     match place {
         Place::AgainstBot => Route::AgainstBot,
         Place::TwoPlayers => Route::TwoPlayers,
+        Place::Network => Route::Online,
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,

@@ -102,11 +102,14 @@ fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let players = || state.table.players(" - ");
+    let rest = state
+        .server_words()
+        .or_else(|| state.series.words(&state.table));
     let words = text!(
         "play-header",
         program = text!("common-program"),
         number = text!("play-move-number", ply = state.shown_ply().0),
-        rest = state.series.words(&state.table).unwrap_or_else(players),
+        rest = rest.unwrap_or_else(players),
     );
     if !area.is_empty() {
         buf.set_stringn(
@@ -153,6 +156,10 @@ fn board<'a>(
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
         board.carried = state.entry.input.carried(position);
+        if let Some(mv) = state.sent_move() {
+            board.selected = mv.from();
+            board.targets = [mv.to()].into_iter().collect();
+        }
     }
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();

@@ -30,6 +30,8 @@ pub(super) fn result_card(
     let mut body = vec![Row::Text(String::new())];
     body.extend(table.announcements().map(Row::Text));
     body.extend(table.ending_rows());
+    let remarks = table.server.iter().flat_map(|server| &server.remarks);
+    body.extend(remarks.map(|words| Row::Faint(words.clone())));
     let players = table.players("  -  ");
     body.extend([
         Row::Text(String::new()),
@@ -40,7 +42,7 @@ pub(super) fn result_card(
     body.extend(series.rows(table));
     body.extend(strength.into_iter().map(Row::Text));
     let mut buttons = series.buttons(table);
-    if table.may_claim_after_the_end() {
+    if table.server.is_none() && table.may_claim_after_the_end() {
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
     buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));

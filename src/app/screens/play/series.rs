@@ -107,6 +107,7 @@ impl MatchProgress {
             names: order.map(|index| table.names[index].clone()),
             time: next.time,
             left: next.left,
+            ..GameSetup::default()
         });
         Some((game, order.map(|index| table.seats[index].clone())))
     }
@@ -133,6 +134,10 @@ impl MatchProgress {
 
     /// What leads on from the end of this game.
     pub(super) fn buttons(&self, table: &Table) -> Vec<Button> {
+        if table.server.is_some() {
+            // The server offers the next game.
+            return Vec::new();
+        }
         let series = self.after(table);
         let Some(next) = self.follows(&series) else {
             return vec![Button::new(text!("dialog-rematch"), 'r', Message::Rematch)];

@@ -1,6 +1,7 @@
 //! The game, and who plays it.
 
 use super::engine_help::EngineHelp;
+use super::server::Server;
 use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
@@ -30,6 +31,8 @@ pub struct Table {
     pub(super) rated: Rated,
     /// What engines have helped with.
     pub(super) engine_help: EngineHelp,
+    /// The server that decides; `None` for a game at this keyboard.
+    pub(super) server: Option<Server>,
 }
 
 /// Whether a game counts for the strength of the person who plays it.
@@ -63,7 +66,7 @@ impl Table {
     ) -> Self {
         let shown = |side: usize| match &seats[side] {
             Seat::Adaptive(level) => format!("{} {level}", names[side]),
-            Seat::Human | Seat::Bot(_) | Seat::Engine(_) => names[side].clone(),
+            Seat::Human | Seat::Bot(_) | Seat::Engine(_) | Seat::Network => names[side].clone(),
         };
         Self {
             called: Default::default(),
@@ -75,6 +78,7 @@ impl Table {
             began,
             rated,
             engine_help: EngineHelp::default(),
+            server: None,
         }
     }
 
@@ -253,7 +257,12 @@ impl Table {
     pub(crate) fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
-        let words = languages.map(|language| announcement(&self.game, language));
+        let verdict = self.server.as_ref().and_then(|it| it.verdict.clone());
+        let words = match verdict {
+            // What the server says, which knows more than the rules here.
+            Some(verdict) => [Some(verdict), None],
+            None => languages.map(|language| announcement(&self.game, language)),
+        };
         words.into_iter().flatten()
     }
 }

@@ -76,6 +76,7 @@ const SCREENS: &[&str] = &[
     "lesson",
     "library",
     "menu",
+    "online",
     "play",
     "review",
     "rules",

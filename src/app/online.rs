@@ -12,7 +12,7 @@ use komadai_core::rules::Move;
 use komadai_engine::network::{ActError, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login};
 
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
-pub use session::{Online, Session, Stage};
+pub use session::{Hosting, Online, Session, Stage};
 
 /// A player at a server.
 #[derive(Debug, Clone)]
@@ -88,7 +88,7 @@ pub enum OnlineOrder {
     /// At a server.
     Join(GuestOrder),
     /// At a host of this program, with its own player.
-    Host(HostOrder, GuestOrder),
+    Host(Box<HostOrder>, GuestOrder),
 }
 
 impl OnlineOrder {

@@ -284,9 +284,8 @@ impl Seat {
     pub fn strength(&self) -> Option<String> {
         match self {
             Self::Human => None,
-            Self::Network => Some(self.words()),
             Self::Bot(level) => Some(level_name(*level)),
-            Self::Adaptive(_) => Some(self.words()),
+            Self::Adaptive(_) | Self::Network => Some(self.words()),
             Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
         }
     }

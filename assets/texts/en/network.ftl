@@ -93,6 +93,8 @@ network-reject = Decline
 # Where the game is played, in the heading.
 network-at = at { $host }
 network-at-in-clear = at { $host }, not encrypted
+# A word in the footer.
+network-key-leave = leave
 network-locked-short = (engines and hints locked)
 network-locked = not while a game over a network runs: engines, hints, analysis and openings are locked till it ends
 network-locked-about = while the game runs, engines, hints, analysis and the opening tree are locked

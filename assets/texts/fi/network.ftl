@@ -70,6 +70,7 @@ network-agree = Pelaa
 network-reject = Kieltäydy
 network-at = { $host }
 network-at-in-clear = { $host }, ei salattu
+network-key-leave = poistu
 network-locked-short = (moottorit ja vihjeet lukittu)
 network-locked = ei verkkopelin aikana: moottorit, vihjeet, analyysi ja avaukset ovat lukossa
 network-locked-about = pelin aikana moottorit, vihjeet, analyysi ja avauspuu ovat lukossa

@@ -70,6 +70,7 @@ network-agree = Main
 network-reject = Tolak
 network-at = di { $host }
 network-at-in-clear = di { $host }, tidak terenkripsi
+network-key-leave = keluar
 network-locked-short = (mesin dan petunjuk terkunci)
 network-locked = tidak selama permainan jaringan: mesin, petunjuk, analisis, dan pembukaan terkunci
 network-locked-about = selama permainan, mesin, petunjuk, analisis, dan pohon pembukaan terkunci

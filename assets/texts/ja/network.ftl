@@ -70,6 +70,7 @@ network-agree = 対局する
 network-reject = 断る
 network-at = { $host }
 network-at-in-clear = { $host }、暗号化なし
+network-key-leave = 退出
 network-locked-short = (エンジンとヒントは使えません)
 network-locked = 通信対局中はエンジン、ヒント、検討、定跡は使えません
 network-locked-about = 対局中はエンジン、ヒント、検討、定跡ツリーは使えません

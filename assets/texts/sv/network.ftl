@@ -70,6 +70,7 @@ network-agree = Spela
 network-reject = Avböj
 network-at = hos { $host }
 network-at-in-clear = hos { $host }, inte krypterat
+network-key-leave = lämna
 network-locked-short = (motorer och tips låsta)
 network-locked = inte under ett nätverksparti: motorer, tips, analys och öppningar är låsta
 network-locked-about = under partiet är motorer, tips, analys och öppningsträd låsta

@@ -35,18 +35,23 @@ pub struct Session {
     pub seat: Seat,
     /// Every offered game is agreed to.
     pub agrees: bool,
-    /// This program hosts the games.
-    pub is_host: bool,
-    /// Other machines can connect to the host.
-    pub is_public: bool,
-    /// Where the host listens.
-    pub address: Option<String>,
+    /// The host of this program, if it hosts the games.
+    pub hosting: Option<Hosting>,
     pub is_encrypted: bool,
     pub stage: Stage,
     /// A game has begun on this connection, or one before it.
     pub(crate) has_played: bool,
     /// What happened, the latest last.
     pub lines: VecDeque<String>,
+}
+
+/// A host of this program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hosting {
+    /// Other machines can connect.
+    pub is_public: bool,
+    /// Where it listens, once it does.
+    pub address: Option<String>,
 }
 
 /// How far a connection is.
@@ -90,9 +95,10 @@ impl Online {
             name: guest.login.name().to_owned(),
             seat: guest.seat.clone(),
             agrees: guest.agrees || !guest.seat.is_human(),
-            is_host: host.is_some(),
-            is_public: host.is_some_and(|host| !host.address.is_loopback()),
-            address: None,
+            hosting: host.map(|host| Hosting {
+                is_public: !host.address.is_loopback(),
+                address: None,
+            }),
             is_encrypted: false,
             stage: Stage::Connecting,
             has_played: false,
@@ -152,7 +158,11 @@ impl Session {
 
     fn take_in(&mut self, news: &OnlineNews) {
         match news {
-            OnlineNews::Listening(address) => self.address = Some(address.clone()),
+            OnlineNews::Listening(address) => {
+                if let Some(hosting) = &mut self.hosting {
+                    hosting.address = Some(address.clone());
+                }
+            }
             OnlineNews::Failed(_) | OnlineNews::Guest(GuestNews::Finished, _) => {
                 self.stage = Stage::Over;
             }
@@ -186,7 +196,7 @@ impl Session {
     pub(crate) fn guest_words(&self, news: &GuestNews) -> Vec<String> {
         let host = self.host.as_str();
         vec![match news {
-            GuestNews::Connected if self.is_host => return Vec::new(),
+            GuestNews::Connected if self.hosting.is_some() => return Vec::new(),
             GuestNews::Connected => text!("online-connected", host = host),
             GuestNews::NotConnected(why, retry) => {
                 let mut lines = vec![if why.is_empty() {

@@ -131,11 +131,11 @@ impl ScreenState for State {
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
         let why = match news {
             OnlineNews::Failed(why) => crate::text::sanitize(why).into_owned(),
-            OnlineNews::Guest(GuestNews::NotConnected(_, Retry::Never), _)
-            | OnlineNews::Guest(GuestNews::Event(ClientEvent::LoginRefused), _) => {
-                let OnlineNews::Guest(news, _) = news else {
-                    return;
-                };
+            OnlineNews::Guest(
+                news @ (GuestNews::NotConnected(_, Retry::Never)
+                | GuestNews::Event(ClientEvent::LoginRefused)),
+                _,
+            ) => {
                 let Some(session) = app.online.session() else {
                     return;
                 };

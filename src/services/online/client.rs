@@ -73,7 +73,7 @@ impl Talk {
     fn serve(&self, order: OnlineOrder, saves: Option<PathBuf>, acts: Receiver<OnlineAct>) {
         let played = match order {
             OnlineOrder::Join(guest) => self.play(guest, saves, acts),
-            OnlineOrder::Host(host, guest) => self.host(host, guest, saves, acts),
+            OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
         };
         if let Err(why) = played {
             self.tell(OnlineNews::Failed(why));

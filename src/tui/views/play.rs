@@ -215,6 +215,10 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (format!("{own}  {}", notice.text), role)
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
+            let server = state.server_words().unwrap_or_default();
+            (format!("{own}   {server}"), role)
+        }
         (None, (own, role)) => {
             let (_, lines) = analysis::split(app, layout.moves);
             (analysis::beside(own, app, !lines.is_empty()), role)

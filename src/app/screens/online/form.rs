@@ -388,6 +388,6 @@ impl Form {
             saves: None,
             keeps_records: false,
         };
-        Ok(OnlineOrder::Host(host, guest))
+        Ok(OnlineOrder::Host(Box::new(host), guest))
     }
 }

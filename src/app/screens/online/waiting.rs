@@ -7,7 +7,7 @@ use crate::theme::Role;
 impl Session {
     /// What to tell the other person, who is to come here.
     pub(crate) fn to_tell(&self) -> Option<String> {
-        let address = self.address.as_ref()?;
+        let address = self.hosting.as_ref()?.address.as_ref()?;
         Some(format!("komadai join {address} --name NAME"))
     }
 
@@ -15,9 +15,9 @@ impl Session {
     pub(crate) fn stage_words(&self) -> String {
         let host = self.host.as_str();
         match &self.stage {
-            Stage::Connecting if self.is_host => text!("network-opening"),
+            Stage::Connecting if self.hosting.is_some() => text!("network-opening"),
             Stage::Connecting => text!("network-connecting", host = host),
-            Stage::Waiting if self.is_host => text!("network-waits-for-guest"),
+            Stage::Waiting if self.hosting.is_some() => text!("network-waits-for-guest"),
             Stage::Waiting => text!("network-waits-for-game", host = host),
             Stage::Offered(_) => text!("network-offer-pending"),
             Stage::Agreed(_) => text!("network-waits-for-other"),
@@ -39,10 +39,12 @@ impl Session {
                 ),
             ),
         ];
-        if let Some(address) = &self.address {
+        if let Some(hosting) = &self.hosting
+            && let Some(address) = &hosting.address
+        {
             let words = text!("network-address", address = address.as_str());
             rows.push((Role::Panel, words));
-            if !self.is_public {
+            if !hosting.is_public {
                 rows.push((Role::PanelMuted, text!("network-only-here")));
             }
         }

@@ -1,6 +1,7 @@
 //! Keys, the mouse, and the screen's own messages.
 
 use super::opponents::ProgramChoice;
+use super::server::ask_to_leave_server;
 use super::{Message, State, rules};
 use crate::app::action::Action;
 use crate::app::analysis::control;
@@ -235,7 +236,7 @@ impl State {
 
     fn go_to_menu(&mut self, cx: &mut Cx) {
         if self.is_online_now() {
-            return self.ask_to_leave_server(cx);
+            return ask_to_leave_server(cx);
         }
         if self.is_online() {
             return cx.back(None);

@@ -184,17 +184,6 @@ impl State {
         is_refused
     }
 
-    /// Asks before the server is left, which loses the game.
-    pub(super) fn ask_to_leave_server(&self, cx: &mut Cx) {
-        let body = vec![Row::Text(text!("network-leave-body"))];
-        let buttons = vec![
-            Button::new(text!("network-resign-and-leave"), 'y', Message::LeaveServer),
-            Button::close(text!("dialog-play-on"), 'n'),
-        ];
-        let dialog: Dialog = Dialog::new(text!("network-leave-title"), body, buttons);
-        cx.open(dialog.with_choice(1));
-    }
-
     /// Takes what the server says about the game that runs.
     pub(super) fn hear(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
         let OnlineNews::Guest(news, left) = news else {
@@ -250,4 +239,15 @@ impl State {
         }
         self.end(app, cx);
     }
+}
+
+/// Asks before the server is left, which loses the game.
+pub(super) fn ask_to_leave_server(cx: &mut Cx) {
+    let body = vec![Row::Text(text!("network-leave-body"))];
+    let buttons = vec![
+        Button::new(text!("network-resign-and-leave"), 'y', Message::LeaveServer),
+        Button::close(text!("dialog-play-on"), 'n'),
+    ];
+    let dialog: Dialog = Dialog::new(text!("network-leave-title"), body, buttons);
+    cx.open(dialog.with_choice(1));
 }

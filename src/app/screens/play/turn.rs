@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::autosave::Autosave;
 use super::impasse::{Draw, which_draw_dialog};
+use super::server::ask_to_leave_server;
 use super::table::{Rated, Table};
 use super::{State, dialogs};
 use crate::app::effect::KeepEffect;
@@ -104,7 +105,7 @@ impl State {
                 cx.notify(Notice::info(text!("play-game-over")));
             }
             Some(color) => cx.open(dialogs::resign(&self.table, color)),
-            None if self.is_online() => self.ask_to_leave_server(cx),
+            None if self.is_online() => ask_to_leave_server(cx),
             None => cx.notify(Notice::info(text!("play-bots-play"))),
         }
     }

@@ -17,7 +17,7 @@ pub enum Set {
     Daily,
     /// Problems that were failed, when they come back.
     Again,
-    /// Those of the program with a solution of so many plies.
+    /// Those of the program with a solution of this many plies.
     Length(usize),
     /// Mates that were missed in games of the user's own.
     Missed,

@@ -19,6 +19,7 @@ pub mod person;
 pub(crate) mod route;
 pub mod screen;
 pub mod screens;
+pub mod seat;
 pub mod state;
 pub(crate) mod update;
 pub mod wording;

@@ -6,7 +6,7 @@ mod session;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use crate::app::options::Seat;
+use crate::app::seat::Seat;
 use komadai_core::game::TimeLeft;
 use komadai_core::rules::Move;
 use komadai_engine::network::{ActError, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login};

@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 
 use super::{GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry};
-use crate::app::effect::Ticket;
-use crate::app::options::Seat;
+use crate::app::seat::Seat;
 use crate::app::wording::online as wording;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_engine::engine::Ticket;
 use komadai_engine::network::{ClientEvent, GameSummary, LobbyEvent};
 
 /// The most lines shown of what happened.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
-use crate::app::options::{unrated_key, with_seats};
+use crate::app::options::unrated_key;
+use crate::app::seat::with_seats;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
 

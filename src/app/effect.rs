@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use crate::app::analysis;
+use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
 use crate::app::person::engines::{EngineEntry, Engines};
 use crate::app::person::library_notes::NoteChange;
 use crate::app::person::settings::Settings;
@@ -33,6 +34,8 @@ pub enum Effect {
     Library(LibraryEffect),
     /// Have programs play.
     Opponents(OpponentEffect),
+    /// Play over a network.
+    Online(OnlineEffect),
     /// Have engines judge positions, or try one.
     Engines(EngineEffect),
     /// Ask the solver of mates, or for mate problems.
@@ -63,6 +66,7 @@ effects_of! {
     Keep KeepEffect,
     Library LibraryEffect,
     Opponents OpponentEffect,
+    Online OnlineEffect,
     Engines EngineEffect,
     Mates MateEffect,
 }
@@ -182,6 +186,19 @@ pub enum OpponentEffect {
     GameOver([GameResult; 2]),
     /// The game was left: the engines of other programs end.
     Dismiss,
+}
+
+/// A request for games over a network; what is said there comes as `Message::Online`.
+#[derive(Debug, Clone)]
+pub enum OnlineEffect {
+    /// Join or host, in place of the connection before; the ticket comes with all that is said.
+    Begin(Ticket, Box<OnlineOrder>),
+    /// Do this at the server.
+    Act(OnlineAct),
+    /// Read the first line of a password file; answered by `online::Message::Password`.
+    ReadPassword(PathBuf),
+    /// Write the last values of the form to their file; `Message::Failed` tells if that fails.
+    Remember(Box<OnlineMemory>),
 }
 
 /// An engine of another program to start for a game.

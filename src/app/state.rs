@@ -10,6 +10,7 @@ use jiff::civil::DateTime;
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
 use crate::app::effect::Ticket;
+use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Viewport;
@@ -97,6 +98,8 @@ pub struct AppState {
     pub(crate) losing: LosingStreak,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
+    /// The connection to a server, and the last values of the form for it.
+    pub online: Online,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
@@ -149,6 +152,7 @@ impl AppState {
             strength: PersonalStrength::default(),
             losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
+            online: Online::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,

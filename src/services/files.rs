@@ -7,6 +7,7 @@ pub(super) mod keymap_file;
 pub(super) mod language_files;
 pub(super) mod lessons_file;
 pub(super) mod notes_file;
+pub(super) mod online_file;
 pub(super) mod own_files;
 pub(super) mod rule_files;
 pub(super) mod settings_file;

@@ -253,6 +253,8 @@ action-find-comment =
     .help = search comments and bookmarks; Enter with no text repeats the search
 action-copy-from-review = copy
     .help = copy the position, the move or the record, to the clipboard or a file
+action-copy-invite = copy
+    .help = copy what the other person types
 action-copy-position =
     .help = copy the position or the game, to the clipboard or a file
 

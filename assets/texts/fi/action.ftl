@@ -241,6 +241,8 @@ action-find-comment =
     .help = etsi sanoja kommenteista ja kirjanmerkeistä; Enter ilman sanoja etsii seuraavan
 action-copy-from-review = kopioi
     .help = kopioi asema, siirto tai pöytäkirja leikepöydälle tai tiedostoon
+action-copy-invite = kopioi
+    .help = kopioi, mitä toinen kirjoittaa
 action-copy-position =
     .help = kopioi asema tai peli leikepöydälle tai tiedostoon
 

@@ -241,6 +241,8 @@ action-find-comment =
     .help = cari kata dalam komentar dan penanda; Enter tanpa kata mencari berikutnya
 action-copy-from-review = salin
     .help = salin posisi, langkah, atau catatan ke papan klip atau berkas
+action-copy-invite = salin
+    .help = salin yang diketik orang lain
 action-copy-position =
     .help = salin posisi atau permainan ke papan klip atau berkas
 

@@ -241,6 +241,8 @@ action-find-comment =
     .help = コメントとしおりを検索する。空のままEnterで次を検索
 action-copy-from-review = コピー
     .help = 局面、指し手、棋譜をクリップボードやファイルにコピーする
+action-copy-invite = コピー
+    .help = 相手が入力するコマンドをコピー
 action-copy-position =
     .help = 局面や棋譜をクリップボードやファイルにコピーする
 

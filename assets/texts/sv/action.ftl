@@ -241,6 +241,8 @@ action-find-comment =
     .help = sök i kommentarer och bokmärken; Enter utan ord söker vidare
 action-copy-from-review = kopiera
     .help = kopiera ställningen, draget eller protokollet till urklipp eller en fil
+action-copy-invite = kopiera
+    .help = kopiera vad den andra skriver
 action-copy-position =
     .help = kopiera ställningen eller partiet till urklipp eller en fil
 

@@ -110,11 +110,14 @@ fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let players = || state.table.players(" - ");
+    let rest = state
+        .server_words()
+        .or_else(|| state.series.words(&state.table));
     let words = text!(
         "play-header",
         program = text!("common-program"),
         number = text!("play-move-number", ply = state.shown_ply().0),
-        rest = state.series.words(&state.table).unwrap_or_else(players),
+        rest = rest.unwrap_or_else(players),
     );
     if !area.is_empty() {
         buf.set_stringn(
@@ -161,6 +164,10 @@ fn board<'a>(
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
         board.carried = state.entry.input.carried(position);
+        if let Some(mv) = state.sent_move() {
+            board.selected = mv.from();
+            board.targets = [mv.to()].into_iter().collect();
+        }
     }
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
@@ -230,6 +237,10 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             }
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
+            let server = state.server_words().unwrap_or_default();
+            (format!("{own}   {server}"), role)
+        }
         (None, (own, role)) => {
             let (_, lines) = analysis::split(app, layout.moves);
             (analysis::beside(own, app, !lines.is_empty()), role)

@@ -92,11 +92,17 @@ pub enum Role {
     GraphBlack,
     /// What is good for White in a graph.
     GraphWhite,
+    /// A move graded `?!`, in a list of moves, like the two that follow.
+    Inaccuracy,
+    /// A move graded `?`.
+    Mistake,
+    /// A move graded `??`.
+    Blunder,
 }
 
 impl Role {
     /// All roles, in the order of their indices.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 40] = [
         Self::Screen,
         Self::Muted,
         Self::Heading,
@@ -134,6 +140,9 @@ impl Role {
         Self::Guilty,
         Self::GraphBlack,
         Self::GraphWhite,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
     ];
 }
 

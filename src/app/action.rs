@@ -19,6 +19,8 @@ pub enum Context {
     Menu,
     /// The set-up form.
     Setup,
+    /// The form for games over a network, and the wait for an opponent.
+    Network,
     /// A text field, or a typed move: plain characters are text.
     Typing,
     /// The board of a running or finished game.
@@ -53,6 +55,7 @@ impl Context {
         match self {
             Self::Menu => "menu",
             Self::Setup => "setup",
+            Self::Network => "network",
             Self::Typing => "typing",
             Self::Play => "play",
             Self::Library => "library",
@@ -75,9 +78,10 @@ impl Context {
     }
 
     /// All contexts.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Menu,
         Self::Setup,
+        Self::Network,
         Self::Typing,
         Self::Play,
         Self::Library,
@@ -194,6 +198,8 @@ pub enum Action {
     Convert,
     Rename,
     Flat,
+    Filters,
+    Tag,
     FolderUp,
     PreviewStart,
     PreviewEnd,
@@ -240,13 +246,14 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Play, Review, Rules, Settings, Setup,
-    Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Network, Play, Review, Rules, Settings,
+    Setup, Statistics, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
+    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume,
+    Statistics, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -311,13 +318,14 @@ const TABLE: &[Entry] = &[
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics, Engines,
+            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
+            Engines,
         ],
     ),
     entry(
         Action::Engines,
         "engines",
-        &[Menu, Setup, Play, Review, Library, Editor, Lesson],
+        &[Menu, Setup, Network, Play, Review, Library, Editor, Lesson],
     ),
     shown(Action::AddEngine, "add-engine", &[Engines]),
     shown(Action::FirstEngine, "first-engine", &[Engines]),

@@ -28,6 +28,7 @@ mod engines;
 mod lesson;
 mod library;
 mod menu;
+mod online;
 mod play;
 mod review;
 mod rules;

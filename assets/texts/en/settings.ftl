@@ -174,6 +174,9 @@ settings-coordinates = Coordinates
     .name-both = both
     .is-both = a 一; letters alone on the smallest board
 
+settings-from_squares = From-squares
+    .help = show where each piece came from in the list of moves: (77) or (7g)
+
 settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
     .name-adaptive = adaptive
@@ -208,6 +211,8 @@ settings-bell_check = Bell: check
     .help = ring the bell at a check
 settings-bell_end = Bell: result
     .help = ring the bell when the game is over
+settings-sound = Sound
+    .help = a command to run in place of the bell; `:set sound` takes any
 settings-title = Window title
     .help = show in the window title whose turn it is
 

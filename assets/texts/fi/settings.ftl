@@ -171,6 +171,9 @@ settings-coordinates = Ruudut
     .name-both = molemmat
     .is-both = a 一; pienimmällä laudalla vain kirjaimet
 
+settings-from_squares = Lähtöruudut
+    .help = ruutu, josta nappula tuli, siirtoluettelossa jos tilaa on: (77) tai (7g)
+
 settings-bot_level = Taso
     .help = koneen oletustaso; 1 sopii aloittelijalle
     .name-adaptive = mukautuva
@@ -205,6 +208,8 @@ settings-bell_check = Ääni: shakki
     .help = äänimerkki, kun tulee shakki
 settings-bell_end = Ääni: loppu
     .help = äänimerkki, kun peli on päättynyt
+settings-sound = Ääni
+    .help = komento, joka ajetaan äänimerkin sijasta; `:set sound` ottaa muunkin
 settings-title = Ikkunan otsikko
     .help = ikkunan otsikko kertoo, kenen vuoro on
 

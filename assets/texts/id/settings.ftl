@@ -171,6 +171,9 @@ settings-coordinates = Koordinat
     .name-both = keduanya
     .is-both = a 一; hanya huruf pada papan terkecil
 
+settings-from_squares = Petak asal
+    .help = petak asal buah, dalam daftar langkah bila muat: (77) atau (7g)
+
 settings-bot_level = Level bot
     .help = level bot bawaan; 1 cocok untuk pemula
     .name-adaptive = adaptif
@@ -205,6 +208,8 @@ settings-bell_check = Bel: skak
     .help = bel berbunyi saat skak
 settings-bell_end = Bel: akhir
     .help = bel berbunyi saat permainan selesai
+settings-sound = Suara
+    .help = perintah sebagai ganti bel; `:set sound` menerima perintah lain
 settings-title = Judul jendela
     .help = judul jendela menampilkan giliran
 

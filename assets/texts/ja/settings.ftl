@@ -178,6 +178,9 @@ settings-coordinates = 座標
     .name-both = 両方
     .is-both = a 一(最小の盤では英字だけ)
 
+settings-from_squares = 移動元
+    .help = 棋譜欄に余裕があれば駒の元の位置を添える: (77)
+
 settings-bot_level = CPUの強さ
     .help = 既定の強さ。1は駒の動きを覚えたばかりの人向け
     .name-adaptive = 自動調整
@@ -212,6 +215,8 @@ settings-bell_check = ベル: 王手
     .help = 王手でベルを鳴らす
 settings-bell_end = ベル: 終局
     .help = 終局でベルを鳴らす
+settings-sound = 音
+    .help = ベルの代わりに実行するコマンド。`:set sound`で自由に指定
 settings-title = タイトル表示
     .help = ウィンドウのタイトルに手番を表示する
 

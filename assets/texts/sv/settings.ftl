@@ -171,6 +171,9 @@ settings-coordinates = Koordinater
     .name-both = båda
     .is-both = a 一; bara bokstäver på det minsta brädet
 
+settings-from_squares = Från-rutor
+    .help = visa rutan som pjäsen kom från i draglistan: (77) eller (7g)
+
 settings-bot_level = Datornivå
     .help = datorns nivå från början; 1 passar nybörjare
     .name-adaptive = anpassad
@@ -205,6 +208,8 @@ settings-bell_check = Ljud: schack
     .help = ljudsignal vid schack
 settings-bell_end = Ljud: slut
     .help = ljudsignal när partiet är slut
+settings-sound = Ljud
+    .help = ett kommando i stället för ljudsignalen; `:set sound` tar även andra
 settings-title = Fönstertitel
     .help = fönstrets titel visar vem som är vid draget
 

@@ -73,6 +73,8 @@ pub enum Place {
     AgainstBot,
     /// The form of a game of two people.
     TwoPlayers,
+    /// Games over a network.
+    Network,
     /// The saved games.
     Library,
     /// The position editor.
@@ -198,6 +200,7 @@ words! {
     "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
     "visit-play" ["play", "対局"] text [] screen ALL => Operation::Visit(Place::AgainstBot);
     "visit-two-players" ["two-players"] text [] screen ALL => Operation::Visit(Place::TwoPlayers);
+    "visit-network" ["network", "通信"] text [] screen ALL => Operation::Visit(Place::Network);
     "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
     "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
     "visit-lessons" ["lessons", "入門"] text [Menu, Library, Tsume] screen ALL => Operation::Visit(Place::Lessons);

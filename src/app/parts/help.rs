@@ -89,12 +89,16 @@ fn sentence(context: Context, entry: &Entry) -> String {
         context,
         Context::Menu
             | Context::Setup
+            | Context::Network
             | Context::Rules
             | Context::Settings
             | Context::Engines
             | Context::Statistics
     );
-    let has_values = matches!(context, Context::Setup | Context::Rules | Context::Settings);
+    let has_values = matches!(
+        context,
+        Context::Setup | Context::Network | Context::Rules | Context::Settings
+    );
     match entry.action {
         Action::Choose if has_rows => text!("help-choose-in-lists"),
         Action::Left | Action::Right if has_values => text!("help-change-value"),

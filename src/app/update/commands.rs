@@ -110,6 +110,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
     let route = match place {
         Place::AgainstBot => Route::AgainstBot,
         Place::TwoPlayers => Route::TwoPlayers,
+        Place::Network => Route::Online,
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,

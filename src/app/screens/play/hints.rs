@@ -51,6 +51,27 @@ impl State {
                 named("quit"),
             ];
             first.into_iter().chain(card).chain(rest).collect()
+        } else if self.is_online() {
+            let leave = hint(&["leave"], text!("network-key-leave"));
+            let is_own = self.table.speaker().is_some();
+            let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+            vec![
+                is_own.then(|| named("choose")).flatten(),
+                if self.entry.input.selected.is_some() {
+                    cancel()
+                } else {
+                    back
+                },
+                is_own.then_some(typed),
+                is_own.then(|| named("hand-piece")).flatten(),
+                is_own.then(|| named("resign")).flatten(),
+                leave,
+                view,
+                named("flip"),
+                named("impasse"),
+                named("help"),
+                named("quit"),
+            ]
         } else if self.table.speaker().is_none() {
             vec![
                 named("pause"),

@@ -1,10 +1,13 @@
 //! Keys, the mouse, and the screen's own messages.
 
 use super::opponents::ProgramChoice;
+use super::server::ask_to_leave_server;
 use super::{Message, State, rules};
 use crate::app::action::Action;
 use crate::app::analysis::control;
+use crate::app::effect::OnlineEffect;
 use crate::app::input::{Input, Wheel};
+use crate::app::online::OnlineAct;
 use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
@@ -96,6 +99,7 @@ impl State {
             Action::Declare => table.ask_to_declare(cx),
             Action::OfferImpasse => self.ask_for_draw(app, cx),
             Action::Save => cx.ask(self.kept_record().save_copy()),
+            Action::Claim if self.is_refused_online(cx) => {}
             Action::Claim => table.ask_to_claim(cx),
             Action::Rules => cx.open(rules::dialog(self, app)),
             Action::Pause => self.pause(app, cx),
@@ -172,6 +176,7 @@ impl State {
             Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
             Message::AnalyseTogether(action) => self.analyse_together(app, cx, action),
             Message::Play(judged) => self.play(app, cx, judged),
+            Message::Resign(_) if self.is_online() => self.send_resignation(cx),
             Message::Resign(color) => self.act(app, cx, |game| game.resign(color)),
             Message::TakeBack(plies) => self.take_back(app, cx, plies),
             Message::Begin => self.ask_next_player(app, cx),
@@ -184,6 +189,7 @@ impl State {
                 cx.open(rules::dialog(self, app));
             }
             Message::AskToDeclare => self.table.ask_to_declare(cx),
+            Message::Declare if self.is_online() => self.send_declaration(cx),
             Message::Declare => self.act(app, cx, Game::declare),
             Message::Offer(draw) => self.offer(app, cx, draw),
             Message::AnswerOffer(accepted) => self.answer_offer(app, cx, accepted),
@@ -209,9 +215,11 @@ impl State {
                 self.begin(app, cx, series);
             }
             Message::Toss => cx.ask(self.series.ask_to_toss(app.ticket())),
+            Message::Easier(easier) => self.play_easier(app, cx, easier),
             Message::Review => self.review(cx, false),
             Message::Mistakes => self.review(cx, true),
             Message::Menu => self.go_to_menu(cx),
+            Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
         }
     }
 
@@ -239,6 +247,12 @@ impl State {
     }
 
     fn go_to_menu(&mut self, cx: &mut Cx) {
+        if self.is_online_now() {
+            return ask_to_leave_server(cx);
+        }
+        if self.is_online() {
+            return cx.back(None);
+        }
         self.stop(cx);
         cx.go(Route::Menu);
     }

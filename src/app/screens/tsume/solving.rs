@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    fn after_defense(&mut self, app: &AppState, cx: &mut Cx, defense: Defense) {
+    fn after_defense(&mut self, app: &mut AppState, cx: &mut Cx, defense: Defense) {
         let Some(taken) = &mut self.taken else {
             return;
         };
@@ -131,8 +131,8 @@ impl State {
                     text!("tsume-escapes", move = words)
                 };
                 taken.take_back_one();
-                self.count(app, cx, false);
                 cx.notify(Notice::warning(words));
+                self.count(app, cx, false);
             }
             Defense::Unknown => {
                 taken.take_back_one();
@@ -141,7 +141,7 @@ impl State {
         }
     }
 
-    fn solved(&mut self, app: &AppState, cx: &mut Cx) {
+    fn solved(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(taken) = &mut self.taken {
             taken.stage = Stage::Solved;
             taken.reads = true;
@@ -150,8 +150,8 @@ impl State {
         self.count(app, cx, true);
     }
 
-    /// Counts the attempt, once.
-    fn count(&mut self, app: &AppState, cx: &mut Cx, is_solved: bool) {
+    /// Counts the attempt, once; in a run the next problem follows.
+    fn count(&mut self, app: &mut AppState, cx: &mut Cx, is_solved: bool) {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_counted) else {
             return;
         };
@@ -164,10 +164,14 @@ impl State {
             is_daily: taken.set == Set::Daily,
         };
         cx.ask(KeepEffect::AddAttempt(Box::new(attempt)));
+        self.run_on(app, cx, is_solved);
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.
     pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_running() {
+            return cx.notify(Notice::info(text!("tsume-run-no-hint")));
+        }
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
             return;
         };

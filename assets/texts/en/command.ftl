@@ -51,6 +51,7 @@ command-elsewhere = { $name } is not on this screen: { $key } { $screen }
 # Where an action is; also stands before a colon.
 command-screen = { $screen ->
         [menu] in the menu
+        [network] in the form for games over a network
         [setup] in the form of a new game
         [play] in a game
         [library] in the library

@@ -35,6 +35,7 @@ command-which-file = Tiedosto:{" "}
 command-elsewhere = { $name } ei ole tässä näkymässä: { $key } { $screen }
 command-screen = { $screen ->
         [menu] valikossa
+        [network] verkkopelin lomakkeella
         [setup] uuden pelin lomakkeella
         [play] pelissä
         [library] kirjastossa

@@ -32,6 +32,7 @@ command-which-file = Berkas:{" "}
 command-elsewhere = { $name } tidak ada di layar ini: { $key } { $screen }
 command-screen = { $screen ->
         [menu] di menu
+        [network] di formulir permainan jaringan
         [setup] di formulir permainan baru
         [play] dalam permainan
         [library] di pustaka

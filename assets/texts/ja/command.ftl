@@ -32,6 +32,7 @@ command-which-file = ファイル:{" "}
 command-elsewhere = { $name } はこの画面にはありません:{ $screen }で { $key }
 command-screen = { $screen ->
         [menu] メニュー
+        [network] ネット対局の画面
         [setup] 新しい対局の画面
         [play] 対局
         [library] 棋譜の一覧

@@ -211,6 +211,12 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
+    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
+    Seat {
+        /// The port of the host
+        #[arg(long, value_name = "P", default_value_t = crate::services::online::DEFAULT_PORT)]
+        port: u16,
+    },
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),
     /// Show and change the list of USI engines, which play and analyse

@@ -9,7 +9,7 @@ use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder};
+use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Identity, Route};
 use crate::store;
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
@@ -47,12 +47,15 @@ impl ProgramArgs {
 /// The arguments of `komadai join`.
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
-    /// The server; port 4081 if none is named
-    #[arg(value_name = "HOST[:PORT]")]
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
     pub host: String,
-    /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ .
+    /// Connect through this command's input and output, such as "nc HOST PORT"
+    #[arg(long, value_name = "COMMAND")]
+    pub via: Option<String>,
+    /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ . and at another komadai any [default: $USER]
     #[arg(long, value_name = "N")]
-    pub name: String,
+    pub name: Option<String>,
     /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
@@ -73,7 +76,14 @@ pub struct JoinArgs {
 impl JoinArgs {
     /// The order for a guest, with the saves folder of the screen.
     pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
-        let password = password(self.password_file.as_deref())?.ok_or_else(|| {
+        let route = Route::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let known = match route.secret() {
+            Some(secret) => Some(secret.to_owned()),
+            None => password(self.password_file.as_deref())?,
+        };
+        // The way by ssh has asked who comes.
+        let known = known.or_else(|| route.leads_to_komadai().then(|| "guest".to_owned()));
+        let password = known.ok_or_else(|| {
             let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
             CommandError::Usage(words)
         })?;
@@ -81,9 +91,20 @@ impl JoinArgs {
             Some(game) => format!("{game},{password}"),
             None => password,
         };
+        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name =
+            name.ok_or_else(|| CommandError::Usage("a name is needed: --name N".to_owned()))?;
+        // Servers that find the game before the password are no komadai.
+        let login = if self.game.is_some() {
+            login(&name, &password)?
+        } else if route.leads_to_komadai() {
+            login(&protocol_name(&name), &password)?.known_as(&name)
+        } else {
+            login(&name, &password)?.known_as(&name)
+        };
         Ok(GuestOrder {
-            host: self.host,
-            login: login(&self.name, &password)?,
+            route,
+            login,
             seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
@@ -105,7 +126,7 @@ pub enum SideArg {
 /// The arguments of `komadai host`.
 #[derive(Debug, Clone, Args)]
 pub struct HostArgs {
-    /// Play yourself under this name: 1 to 32 of A-Z a-z 0-9 _ - @ . [default: only referee]
+    /// Play yourself under this name [default: only referee]
     #[arg(long, value_name = "N")]
     pub name: Option<String>,
     /// Your side in the first game; the sides are switched after each
@@ -114,9 +135,18 @@ pub struct HostArgs {
     /// The port to listen at
     #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
     pub port: u16,
-    /// Let other machines connect; the connection is not encrypted
+    /// Let other machines connect, with an invite to copy; without encryption only given --password-file or --plain-csa
     #[arg(long)]
     pub public: bool,
+    /// Encrypt, and print an invite to copy, without --public too: for tunnels
+    #[arg(long)]
+    pub invite: bool,
+    /// This machine's name in invites [default: its addresses, as far as it knows them]
+    #[arg(long, value_name = "HOST")]
+    pub address: Option<String>,
+    /// Let programs from other machines in that do not encrypt, as most do
+    #[arg(long)]
+    pub plain_csa: bool,
     /// The clock of both: 10m, 10m+30s, 5m+10s/move, or none
     #[arg(long, value_name = "SPEC", value_parser = super::play::time, default_value = "10m+30s")]
     pub time: Time,
@@ -152,10 +182,9 @@ impl HostArgs {
         let name = self.name.or(is_program.then(|| "komadai".to_owned()));
         let password = password(self.password_file.as_deref())?;
         let seat = name.map(|name| {
-            let secret = password.as_deref().unwrap_or("host");
             Ok::<_, CommandError>(GuestOrder {
-                host: String::new(),
-                login: login(&name, secret)?,
+                route: Route::tcp(String::new()),
+                login: login(&protocol_name(&name), "host")?.known_as(&name),
                 seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
                 agrees: true,
@@ -169,12 +198,19 @@ impl HostArgs {
             time: self.time,
             handicap: self.handicap,
         };
+        let identity = (self.public || self.invite).then(Identity::new);
+        let identity = identity.transpose().map_err(CommandError::Input)?;
+        let others = self.plain_csa || password.is_some();
+        let invite = identity.as_ref().map(|it| (it.secret().to_owned(), others));
         let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
         let order = HostOrder {
             terms: LobbyTerms {
                 setup: terms.setup()?,
                 games: self.games,
                 password,
+                invite,
+                resumed: None,
+                random: Identity::random,
                 id: "komadai".to_owned(),
                 own: own.map(|name| (name, self.side == SideArg::Black)),
             },
@@ -184,10 +220,23 @@ impl HostArgs {
                 Ipv4Addr::LOCALHOST
             }),
             port: self.port,
+            identity,
+            known_as: self.address,
             saves,
             keeps_records: seat.is_none(),
         };
         Ok((order, seat))
+    }
+}
+
+/// A name in the letters of the protocol.
+fn protocol_name(name: &str) -> String {
+    let is_fit = |c: &char| c.is_ascii_alphanumeric() || "_-@.".contains(*c);
+    let fit: String = name.chars().filter(is_fit).take(32).collect();
+    if fit.is_empty() {
+        "player".to_owned()
+    } else {
+        fit
     }
 }
 

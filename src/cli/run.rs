@@ -140,6 +140,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             services::signals::end_with_engines().map_err(CommandError::input)?;
             ended(plain::host(&options, order, seat, streams.out))
         }
+        Some(Command::Seat { port }) => {
+            services::online::seat(port).map_err(CommandError::input)?;
+            Ok(Status::Yes)
+        }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;

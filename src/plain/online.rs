@@ -1,6 +1,7 @@
 //! Network games in lines: commands at a server, and one line for each event.
 
 mod host;
+mod more;
 mod report;
 
 use std::io::{self, IsTerminal, Write};
@@ -18,7 +19,7 @@ use crate::app::parts::move_input::why_unread;
 use crate::app::{Options, Start};
 use crate::said::illegal_move;
 use crate::services::first_model;
-use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
+use crate::services::online::{Carrier, Guest, GuestNews, GuestOrder, Retry};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::notation::{excerpt, parse};
@@ -115,7 +116,9 @@ impl Dialogue {
     fn wants_line(&self) -> bool {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
-        client.offer().is_some() || may_act || self.question.is_some()
+        let is_after = client.game().is_none() && client.study().is_some() && !self.guest.goes_on();
+        let is_asked = client.offer().is_some() || client.proposal().is_some();
+        is_asked || may_act || is_after || self.question.is_some()
     }
 
     fn handle(&mut self, news: GuestNews) -> Vec<String> {
@@ -129,7 +132,13 @@ impl Dialogue {
                 Vec::new()
             }
             GuestNews::Event(event) => self.event(&event),
-            GuestNews::Connected => vec![text!("online-connected", host = self.host())],
+            GuestNews::Connected(carrier) => {
+                vec![text!(
+                    "online-connected",
+                    host = self.host(),
+                    carrier = carrier_word(carrier)
+                )]
+            }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
             GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
@@ -142,7 +151,7 @@ impl Dialogue {
     }
 
     fn host(&self) -> String {
-        sanitize(&self.order.host).into_owned()
+        sanitize(&self.order.route.to_string()).into_owned()
     }
 
     fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
@@ -160,7 +169,7 @@ impl Dialogue {
 
     fn event(&mut self, event: &ClientEvent) -> Vec<String> {
         self.question = match event {
-            ClientEvent::Ended(_) | ClientEvent::Lost => None,
+            ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away => None,
             _ => self.question,
         };
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
@@ -168,7 +177,14 @@ impl Dialogue {
         let (name, seat) = (self.order.login.name(), &self.order.seat);
         let mut lines = report::event(event, client, name);
         if let Some(game) = client.game()
-            && matches!(event, ClientEvent::Started | ClientEvent::Moved { .. })
+            && matches!(
+                event,
+                ClientEvent::Started
+                    | ClientEvent::Moved { .. }
+                    | ClientEvent::Returned
+                    | ClientEvent::TakenBack
+                    | ClientEvent::Resumed
+            )
         {
             if self.options.shows_board {
                 lines.extend(board::board(game.game().position(), self.options.style));
@@ -196,6 +212,9 @@ impl Dialogue {
         }
         if line.is_empty() {
             return self.status();
+        }
+        if let Some(lines) = self.more(line) {
+            return lines;
         }
         let found = find_in_line(Context::Play, line);
         match found.map(|(word, rest)| (word.operation, rest)) {
@@ -331,6 +350,16 @@ impl Dialogue {
     }
 }
 
+/// The word of texts for it.
+const fn carrier_word(carrier: Carrier) -> &'static str {
+    match carrier {
+        Carrier::Plain => "plain",
+        Carrier::Encrypted => "encrypted",
+        Carrier::Ssh => "ssh",
+        Carrier::Command => "command",
+    }
+}
+
 fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
 }
@@ -344,5 +373,8 @@ fn refusal(why: &ActError) -> String {
         ActError::Unanswered => text!("online-unanswered"),
         ActError::Illegal(why) => illegal_move(texts::chosen(), why),
         ActError::DeclarationFails => text!("online-declaration-fails"),
+        ActError::Away => text!("online-away"),
+        ActError::Paused => text!("online-paused"),
+        ActError::NotNow => text!("online-not-now"),
     }
 }

@@ -9,7 +9,7 @@ use crate::app::wording::notation::written;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
-use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder};
+use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Route};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::notation::mark;
@@ -25,11 +25,25 @@ pub fn host(
 ) -> Result<Ended, Error> {
     load_settings(options);
     let is_public = !order.address.is_loopback();
+    let invite = order.terms.invite.as_ref();
+    let admits_others = is_public && invite.is_none_or(|(_, others)| *others);
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
     let address = host.address();
     let mut lines = vec![text!("online-listening", address = address.to_string())];
     if !is_public {
         lines.push(text!("online-loopback"));
+    }
+    let invites = host.invites();
+    if !invites.is_empty() {
+        lines.push(text!("online-invite"));
+        lines.extend(
+            invites
+                .iter()
+                .map(|invite| format!("  komadai join '{invite}'")),
+        );
+    }
+    if admits_others {
+        lines.push(text!("online-admits-plain"));
     }
     write(out, lines).map_err(Error::Output)?;
     let Some(mut seat) = seat else {
@@ -41,7 +55,7 @@ pub fn host(
     } else {
         "127.0.0.1"
     };
-    seat.host = format!("{loopback}:{}", address.port());
+    seat.route = Route::tcp(format!("{loopback}:{}", address.port()));
     let guest = Guest::new(seat.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     let stop = host.stopper();
     let hosting = thread::Builder::new().name("host".into());
@@ -85,7 +99,10 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
         HostNews::Saved(file) => text!("online-saved", file = file.as_str()),
         HostNews::NotSaved(why) => text!("online-not-saved", why = why.as_str()),
         HostNews::Event(event) => match event {
-            LobbyEvent::Arrived(name) => text!("online-arrived", name = name.as_str()),
+            LobbyEvent::Arrived { name, is_private } => {
+                let way = if *is_private { "private" } else { "plain" };
+                text!("online-arrived", name = name.as_str(), way = way)
+            }
             LobbyEvent::Left(name) => text!("online-left", name = name.as_str()),
             LobbyEvent::Refused(why) => text!("online-refused", why = sanitize(why)),
             LobbyEvent::Offered([black, white]) => {
@@ -97,6 +114,12 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
             }
             LobbyEvent::Started => text!("online-started"),
             LobbyEvent::Moved { color, .. } => return moved(*color, referee),
+            LobbyEvent::TakenBack => text!("online-taken-back"),
+            LobbyEvent::Paused => text!("online-paused"),
+            LobbyEvent::Resumed => text!("online-resumed"),
+            LobbyEvent::Gone(name) => text!("online-gone", name = name.as_str()),
+            LobbyEvent::Returned(name) => text!("online-is-back", name = name.as_str()),
+            LobbyEvent::Watches(name) => text!("online-watches", name = name.as_str()),
             LobbyEvent::Rejected(Some(who)) => text!("online-declined", who = who.as_str()),
             LobbyEvent::Rejected(None) => text!("online-nobody-agreed"),
             LobbyEvent::Ended(_) => {

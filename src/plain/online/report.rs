@@ -5,12 +5,14 @@ use std::time::Duration;
 use crate::app::Seat;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::marked_side;
+use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{TimeControl, clock_time};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
-    Client, ClientEvent, ClockTerms, EndReason, Ending, GameSummary, OnlineGame, RemoteClock,
+    Client, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, OnlineGame,
+    Proposal, RemoteClock, Study, StudyChange,
 };
 
 /// An event at a server; `name` is that of this player.
@@ -25,15 +27,98 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
         ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
         ClientEvent::Ended(ending) => {
             let game = client.last_game();
-            let is_mate = game.is_some_and(|game| is_mated(game, ending));
-            vec![end(ending, game.map(OnlineGame::side), is_mate)]
+            let mut lines = vec![end(ending, game.map(OnlineGame::side))];
+            if client.is_komadai() && ending.reason != EndReason::Adjourned {
+                lines.push(text!("online-after"));
+            }
+            lines
         }
         ClientEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
         ClientEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
         ClientEvent::LoggedOut => vec![text!("online-logged-out")],
+        ClientEvent::Komadai => vec![text!("online-komadai")],
+        ClientEvent::Returned => {
+            let mut lines = vec![text!("online-returned")];
+            lines.extend(client.game().map(last_move).unwrap_or_default());
+            lines
+        }
+        ClientEvent::Asked(what) => {
+            vec![
+                text!("online-asked", what = proposal(*what)),
+                text!("online-accept"),
+            ]
+        }
+        ClientEvent::Answered(what, true) => vec![text!("online-agreed", what = proposal(*what))],
+        ClientEvent::Answered(what, false) => {
+            vec![text!("online-refused-proposal", what = proposal(*what))]
+        }
+        ClientEvent::TakenBack => vec![text!("online-taken-back")],
+        ClientEvent::Paused => vec![text!("online-paused")],
+        ClientEvent::Resumed => vec![text!("online-resumed")],
+        ClientEvent::OpponentGone(time) if time.is_zero() => vec![text!("online-opponent-left")],
+        ClientEvent::OpponentGone(time) => {
+            vec![text!("online-opponent-gone", seconds = time.as_secs())]
+        }
+        ClientEvent::OpponentBack => vec![text!("online-opponent-back")],
+        ClientEvent::MayClaim => vec![text!("online-may-claim")],
+        ClientEvent::LagGiven(color, given) => {
+            let tenths = given.as_millis() / 100;
+            let given = format!("{}.{}", tenths / 10, tenths % 10);
+            vec![text!(
+                "online-lag",
+                side = marked_side(*color),
+                seconds = given
+            )]
+        }
+        ClientEvent::Said(color, phrase) => {
+            let game = client.game().or_else(|| client.last_game());
+            let who = game.map_or_else(|| marked_side(*color), |game| player(game, *color));
+            let words = text!("online-phrase", phrase = phrase.word());
+            vec![text!("online-said", who = who, words = words)]
+        }
+        ClientEvent::Studied(_, change) => client
+            .study()
+            .map_or_else(Vec::new, |study| studied(study, change)),
+        ClientEvent::Watchers(count) => vec![text!("online-watchers", count = *count)],
         // Reported together with the reaction.
-        ClientEvent::Lost => Vec::new(),
+        ClientEvent::Lost | ClientEvent::Away | ClientEvent::Stranger => Vec::new(),
     }
+}
+
+pub(super) fn proposal(what: Proposal) -> String {
+    text!("online-proposal", what = what.word())
+}
+
+/// Where both look now, and what is new there.
+fn studied(study: &Study, change: &StudyChange) -> Vec<String> {
+    let record = study.record();
+    let path = record.path_to(study.at());
+    let mut lines = Vec::new();
+    let place = match path.split_last() {
+        None => text!("online-study-start"),
+        Some((last, before)) => {
+            let from = before
+                .last()
+                .copied()
+                .unwrap_or(komadai_core::record::NodeId::START);
+            let position = record.position_at(from);
+            let previous = record.node(from).mv().map(Move::to);
+            let mv = record.node(*last).mv();
+            let words = mv
+                .map(|mv| written(&position, mv, previous))
+                .unwrap_or_default();
+            format!("{}. {} {words}", path.len(), mark(position.side_to_move()))
+        }
+    };
+    lines.push(text!("online-study-at", place = place));
+    match change {
+        StudyChange::Mark(_, mark) => {
+            lines.push(text!("online-study-mark", mark = mark.to_string()));
+        }
+        StudyChange::Note(_, note) => lines.push(text!("online-study-note", note = sanitize(note))),
+        StudyChange::Go(_) | StudyChange::Play(..) => {}
+    }
+    lines
 }
 
 fn offer(summary: &GameSummary) -> Vec<String> {
@@ -55,6 +140,7 @@ fn offer(summary: &GameSummary) -> Vec<String> {
         side = marked_side(summary.side),
         time = time
     )];
+    lines.extend(summary.full.as_deref().map(full_terms));
     let moves = summary.moves.len();
     if moves > 0 {
         lines.push(text!("online-played-already", moves = moves));
@@ -73,23 +159,41 @@ fn time(terms: Option<ClockTerms>) -> String {
     control.to_string()
 }
 
-/// Whether the loser has resigned because there was no move: servers call that a resignation, too.
-fn is_mated(game: &OnlineGame, ending: &Ending) -> bool {
-    let position = game.game().position();
-    ending.reason == EndReason::Resigned
-        && ending.winner == Some(position.side_to_move().opponent())
-        && position.is_in_check()
-        && !position.has_legal_move()
+/// The rules and clocks of a game between two komadais.
+fn full_terms(full: &FullTerms) -> String {
+    let words = |time: Option<TimeControl>| {
+        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
+    };
+    let time = match full.time {
+        [black, white] if black == white => words(black),
+        [black, white] => format!(
+            "{} {}, {} {}",
+            mark(Color::Black),
+            words(black),
+            mark(Color::White),
+            words(white)
+        ),
+    };
+    text!(
+        "online-full-terms",
+        rules = full.rules.to_string(),
+        time = time
+    )
 }
 
-/// How a game ended for `side`, by mate or as the server reports.
-fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String {
+/// How a game ended for `side`.
+fn end(ending: &Ending, side: Option<Color>) -> String {
     let loser = match (ending.winner, side) {
         (Some(winner), Some(side)) if winner != side => "you",
         _ => "opponent",
     };
     let why = match &ending.reason {
-        EndReason::Resigned if is_mate => text!("ending-checkmate"),
+        EndReason::Checkmate => text!("ending-checkmate"),
+        EndReason::NoMove => text!("ending-no-legal-moves"),
+        EndReason::Left => text!("online-by-left", loser = loser),
+        EndReason::Impasse => text!("online-by-impasse"),
+        EndReason::Try => text!("online-by-try"),
+        EndReason::Adjourned => text!("online-by-adjourned"),
         EndReason::Resigned => text!("online-by-resigned", loser = loser),
         EndReason::TimeUp => text!("online-by-time-up", loser = loser),
         EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
@@ -106,7 +210,9 @@ fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String {
         EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
     };
     match (&ending.reason, ending.winner) {
-        (EndReason::Repetition | EndReason::Declared, None) => text!("online-drawn", why = why),
+        (EndReason::Repetition | EndReason::Declared | EndReason::Impasse, None) => {
+            text!("online-drawn", why = why)
+        }
         (_, None) => text!("online-no-result", why = why),
         (_, Some(_)) if loser == "you" => text!("online-lost", why = why),
         (_, Some(_)) => text!("online-won", why = why),
@@ -164,11 +270,14 @@ fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
             .unwrap_or(u64::MAX),
     );
     let byoyomi = clock.terms().byoyomi;
-    let words = match (is_byoyomi, byoyomi.is_zero()) {
+    let mut words = match (is_byoyomi, byoyomi.is_zero()) {
         (true, _) => format!("{}+{}", clock_time(Duration::ZERO), left.as_secs()),
         (false, true) => clock_time(left),
         (false, false) => format!("{}+{}", clock_time(left), byoyomi.as_secs()),
     };
+    if clock.control().periods > 1 {
+        words.push_str(&format!(" x{}", clock.periods()));
+    }
     Some(format!("{} {words}", mark(color)))
 }
 

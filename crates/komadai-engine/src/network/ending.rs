@@ -9,6 +9,18 @@ use komadai_core::text::sanitize;
 pub enum EndReason {
     /// `#RESIGN`: the loser has resigned or lost the connection: the protocol does not distinguish these.
     Resigned,
+    /// The loser has left the game, or did not come back after a lost connection.
+    Left,
+    /// The loser is mated; the protocol calls that a resignation.
+    Checkmate,
+    /// The loser has no legal move.
+    NoMove,
+    /// An impasse: points were counted.
+    Impasse,
+    /// The winner's king has reached its goal.
+    Try,
+    /// Both go on another day.
+    Adjourned,
     /// `#TIME_UP`
     TimeUp,
     /// `#ILLEGAL_MOVE`
@@ -67,6 +79,28 @@ impl EndReason {
         )
     }
 
+    /// The reason of a word between two komadais, such as `checkmate`.
+    pub(super) fn from_word(word: &str) -> Self {
+        match word {
+            "checkmate" => Self::Checkmate,
+            "no-legal-moves" => Self::NoMove,
+            "resignation" => Self::Resigned,
+            "left" => Self::Left,
+            "illegal-move" => Self::IllegalMove,
+            "perpetual-check" => Self::PerpetualCheck,
+            "impasse-points" | "impasse-draw" => Self::Impasse,
+            "declaration-win" | "declaration-draw" => Self::Declared,
+            "declaration-fail" => Self::DeclarationFailed,
+            "try" => Self::Try,
+            "time" => Self::TimeUp,
+            "sennichite" => Self::Repetition,
+            "move-limit" => Self::MoveLimit,
+            "adjourned" => Self::Adjourned,
+            "interrupted" => Self::Interrupted,
+            other => Self::Other(sanitize(other).into_owned()),
+        }
+    }
+
     /// The line for it, if the protocol has one.
     pub(super) fn line(&self) -> Option<&'static str> {
         if *self == Self::DeclarationFailed {
@@ -82,16 +116,25 @@ impl Ending {
     #[must_use]
     pub(crate) fn to_end(&self) -> End {
         let reason = match &self.reason {
-            EndReason::Resigned => Reason::Resignation,
+            EndReason::Resigned | EndReason::Left => Reason::Resignation,
+            EndReason::Checkmate => Reason::Checkmate,
+            EndReason::NoMove => Reason::NoLegalMoves,
+            EndReason::Try => Reason::Try,
             EndReason::TimeUp => Reason::Time,
             EndReason::IllegalMove | EndReason::IllegalAction => Reason::IllegalMove,
             EndReason::DeclarationFailed => Reason::DeclarationFail,
             EndReason::Repetition => Reason::Sennichite,
             EndReason::PerpetualCheck => Reason::PerpetualCheck,
-            EndReason::Declared if self.winner.is_none() => Reason::ImpasseDraw,
+            EndReason::Declared | EndReason::Impasse if self.winner.is_none() => {
+                Reason::ImpasseDraw
+            }
+            EndReason::Impasse => Reason::ImpassePoints,
             EndReason::Declared => Reason::DeclarationWin,
             EndReason::MoveLimit => Reason::MoveLimit,
-            EndReason::Interrupted | EndReason::LineLost | EndReason::Void => Reason::Interrupted,
+            EndReason::Interrupted
+            | EndReason::Adjourned
+            | EndReason::LineLost
+            | EndReason::Void => Reason::Interrupted,
             EndReason::Other(_) => Reason::Other,
         };
         let mut end = End::new(reason, self.winner);

@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Show};
 pub use matches::MatchArgs;
-pub use online::{HostArgs, JoinArgs, ProgramArgs, SideArg};
+pub use online::{HostArgs, JoinArgs, ProgramArgs, SideArg, WatchArgs};
 pub use play::PlayArgs;
 pub use run::{run, say};
 
@@ -207,6 +207,15 @@ pub enum Command {
         /// What is played.
         #[command(flatten)]
         game: Box<HostArgs>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Watch a running game at floodgate, another CSA server or a komadai; in text mode
+    Watch {
+        /// What is watched.
+        #[command(flatten)]
+        game: Box<WatchArgs>,
         /// How it is shown.
         #[command(flatten)]
         screen: ScreenArgs,

@@ -114,6 +114,40 @@ impl JoinArgs {
     }
 }
 
+/// The arguments of `komadai watch`.
+#[derive(Debug, Clone, Args)]
+pub struct WatchArgs {
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
+    pub host: String,
+    /// The game's name at the server [default: the last one that runs]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Connect through this command's input and output
+    #[arg(long, value_name = "COMMAND")]
+    pub via: Option<String>,
+    /// Your name at the server
+    #[arg(long, value_name = "N", default_value = "watcher")]
+    pub name: String,
+    /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`, or any]
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+}
+
+impl WatchArgs {
+    /// The way to the server, the login, and the name of the game.
+    pub fn order(self) -> Result<(Route, Login, Option<String>), CommandError> {
+        let route = Route::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let password = match route.secret() {
+            Some(secret) => Some(secret.to_owned()),
+            None => password(self.password_file.as_deref())?,
+        };
+        let password = password.unwrap_or_else(|| "watcher".to_owned());
+        let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
+        Ok((route, login, self.game))
+    }
+}
+
 /// A side of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum SideArg {

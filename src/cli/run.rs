@@ -140,6 +140,12 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             services::signals::end_with_engines().map_err(CommandError::input)?;
             ended(plain::host(&options, order, seat, streams.out))
         }
+        Some(Command::Watch { game, screen: own }) => {
+            let screen = own.or(screen);
+            let (route, login, id) = game.order()?;
+            let options = options(&screen, Start::Menu);
+            ended(plain::watch(&options, &route, login, id, streams.out))
+        }
         Some(Command::Seat { port }) => {
             services::online::seat(port).map_err(CommandError::input)?;
             Ok(Status::Yes)

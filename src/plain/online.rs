@@ -3,6 +3,7 @@
 mod host;
 mod more;
 mod report;
+mod watch;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
@@ -26,6 +27,7 @@ use komadai_core::notation::{excerpt, parse};
 use komadai_engine::network::{ActError, ClientEvent, OnlineGame};
 
 pub use host::host;
+pub use watch::watch;
 
 /// The window for loading the settings; nothing is drawn in it.
 const WINDOW: (u16, u16) = (60, 20);

@@ -8,6 +8,7 @@ mod host;
 mod records;
 mod route;
 mod seat;
+mod spectator;
 mod tcp;
 #[cfg(test)]
 mod tests;
@@ -18,5 +19,6 @@ pub use host::{Host, HostError, HostNews, HostOrder};
 pub(crate) use route::Carrier;
 pub use route::Route;
 pub(crate) use seat::seat;
+pub(crate) use spectator::{Spectator, SpectatorNews};
 pub(crate) use tcp::DEFAULT_PORT;
 pub use tls::Identity;

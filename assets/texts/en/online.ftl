@@ -165,3 +165,8 @@ online-by-adjourned = adjourned; resume it with komadai host --resume
 online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches
+online-watching = watching as soon as a game runs; quit ends it
+online-no-games = no game is running
+online-games = running games: { $games }
+# The word of the record, such as toryo.
+online-watched-end = the game is over: { $word }

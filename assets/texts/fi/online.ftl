@@ -153,3 +153,7 @@ online-by-adjourned = keskeytetty; jatka komennolla komadai host --resume
 online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
 online-is-back = { $name } on palannut
 online-watches = { $name } katsoo
+online-watching = katsellaan heti kun peli on käynnissä; quit lopettaa
+online-no-games = yhtään peliä ei ole käynnissä
+online-games = käynnissä olevat pelit: { $games }
+online-watched-end = peli on päättynyt: { $word }

@@ -152,3 +152,7 @@ online-by-adjourned = ditunda; lanjutkan dengan komadai host --resume
 online-gone = sambungan ke { $name } putus; permainan menunggu
 online-is-back = { $name } telah kembali
 online-watches = { $name } menonton
+online-watching = menonton begitu permainan berjalan; quit mengakhiri
+online-no-games = tidak ada permainan yang berjalan
+online-games = permainan yang berjalan: { $games }
+online-watched-end = permainan selesai: { $word }

@@ -152,3 +152,7 @@ online-by-adjourned = 指し掛け。komadai host --resumeで再開できます
 online-gone = { $name }との接続が切れました。対局は待ちます
 online-is-back = { $name }が戻りました
 online-watches = { $name }が観戦しています
+online-watching = 対局が始まり次第観戦します。quitで終了
+online-no-games = 進行中の対局はありません
+online-games = 進行中の対局: { $games }
+online-watched-end = 終局: { $word }

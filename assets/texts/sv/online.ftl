@@ -153,3 +153,7 @@ online-by-adjourned = ajournerat; fortsätt med komadai host --resume
 online-gone = förbindelsen till { $name } bröts; partiet väntar
 online-is-back = { $name } är tillbaka
 online-watches = { $name } tittar på
+online-watching = tittar på så snart ett parti pågår; quit avslutar
+online-no-games = inget parti pågår
+online-games = pågående partier: { $games }
+online-watched-end = partiet är slut: { $word }

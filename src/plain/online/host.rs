@@ -4,16 +4,14 @@ use std::io::{self, Write};
 use std::thread;
 
 use super::load_settings;
+use super::report::move_of;
 use crate::app::Options;
-use crate::app::wording::notation::written;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
 use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Route};
 use crate::text::sanitize;
 use crate::texts::{self, text};
-use komadai_core::notation::mark;
-use komadai_core::rules::Color;
 use komadai_engine::network::{LobbyEvent, Referee};
 
 /// Hosts games until all are played, with lines about them on `out`. With a `seat`, the host plays, too.
@@ -113,7 +111,11 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
                 )
             }
             LobbyEvent::Started => text!("online-started"),
-            LobbyEvent::Moved { color, .. } => return moved(*color, referee),
+            LobbyEvent::Moved { .. } => {
+                let game = referee.map(Referee::game);
+                let last = game.and_then(|game| move_of(game, game.ply().checked_sub(1)?));
+                return last.into_iter().collect();
+            }
             LobbyEvent::TakenBack => text!("online-taken-back"),
             LobbyEvent::Paused => text!("online-paused"),
             LobbyEvent::Resumed => text!("online-resumed"),
@@ -130,25 +132,4 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
         },
     };
     vec![line]
-}
-
-/// `1. ☗ ann: P-7f, 3 s`.
-fn moved(color: Color, referee: Option<&Referee>) -> Vec<String> {
-    let words = || {
-        let game = referee?.game();
-        let ply = game.ply().checked_sub(1)?;
-        let moves = game.moves();
-        let played = moves.get(ply)?;
-        let previous = ply.checked_sub(1).and_then(|last| moves.get(last));
-        let previous = previous.map(|played| played.mv.to());
-        let words = written(game.position_at(ply)?, played.mv, previous);
-        let name = &game.setup().names[color.index()];
-        let spent = text!("plain-spent", seconds = played.spent.as_secs());
-        Some(format!(
-            "{}. {} {name}: {words}{spent}",
-            ply + 1,
-            mark(color)
-        ))
-    };
-    words().into_iter().collect()
 }

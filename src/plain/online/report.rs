@@ -7,7 +7,7 @@ use crate::app::wording::notation::written;
 use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::game::{TimeControl, clock_time};
+use komadai_core::game::{Game, TimeControl, clock_time};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
@@ -78,7 +78,7 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
         }
         ClientEvent::Studied(_, change) => client
             .study()
-            .map_or_else(Vec::new, |study| studied(study, change)),
+            .map_or_else(Vec::new, |study| change_words(study, change)),
         ClientEvent::Watchers(count) => vec![text!("online-watchers", count = *count)],
         // Reported together with the reaction.
         ClientEvent::Lost | ClientEvent::Away | ClientEvent::Stranger => Vec::new(),
@@ -90,7 +90,7 @@ pub(super) fn proposal(what: Proposal) -> String {
 }
 
 /// Where both look now, and what is new there.
-fn studied(study: &Study, change: &StudyChange) -> Vec<String> {
+pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     let record = study.record();
     let path = record.path_to(study.at());
     let mut lines = Vec::new();
@@ -282,10 +282,7 @@ fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
 }
 
 fn player(game: &OnlineGame, color: Color) -> String {
-    match game.summary().names[color.index()].as_str() {
-        "" => marked_side(color),
-        name => format!("{} {name}", mark(color)),
-    }
+    named(&game.summary().names, color)
 }
 
 /// The last move; nothing at the start.
@@ -309,17 +306,29 @@ pub(super) fn moves(game: &OnlineGame, most: &str) -> Vec<String> {
     }
 }
 
-/// `1. ☗ ann: P-7f, 3 s`.
 fn move_words(game: &OnlineGame, ply: usize) -> Option<String> {
-    let moves = game.game().moves();
-    let before = game.game().position_at(ply)?;
+    move_of(game.game(), ply)
+}
+
+/// `1. ☗ ann: P-7f, 3 s`.
+pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
+    let moves = game.moves();
+    let before = game.position_at(ply)?;
     let played = moves.get(ply)?;
     let previous = ply.checked_sub(1).and_then(|last| moves.get(last));
     let previous = previous.map(|played| Move::to(played.mv));
     let words = written(before, played.mv, previous);
-    let who = player(game, before.side_to_move());
+    let color = before.side_to_move();
+    let who = named(&game.setup().names, color);
     let spent = text!("plain-spent", seconds = played.spent.as_secs());
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
+}
+
+fn named(names: &[String; 2], color: Color) -> String {
+    match names[color.index()].as_str() {
+        "" => marked_side(color),
+        name => format!("{} {name}", mark(color)),
+    }
 }
 
 #[cfg(test)]

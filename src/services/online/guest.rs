@@ -1,5 +1,7 @@
 //! A player at a server: the client with its connection, its program and its records.
 
+mod acts;
+
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,11 +14,10 @@ use super::records::Records;
 use super::route::{Carrier, Route};
 use crate::app::Seat;
 use komadai_core::record::{Key, Record};
-use komadai_core::rules::{Color, Move};
+use komadai_core::rules::Color;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    ActError, Claim, Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Phrase,
-    Proposal, StudyChange, Wire,
+    Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Proposal, Wire,
 };
 
 #[derive(Debug, Clone)]
@@ -516,91 +517,6 @@ impl Guest {
                     .push_back(GuestNews::EngineFailed(why.to_string()));
             }
         }
-    }
-
-    /// Whether further games are wanted.
-    pub(crate) const fn goes_on(&self) -> bool {
-        self.games_left > 0
-    }
-
-    pub(crate) fn propose(&mut self, what: Proposal) -> Result<(), ActError> {
-        let outputs = self.client.propose(self.now(), what)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    pub(crate) fn say(&mut self, phrase: Phrase) -> Result<(), ActError> {
-        let outputs = self.client.say_phrase(self.now(), phrase)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Decides about an opponent who did not come back.
-    pub(crate) fn claim(&mut self, claim: Claim) -> Result<(), ActError> {
-        let outputs = self.client.claim(self.now(), claim)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Changes the common board after the game.
-    pub(crate) fn change_study(&mut self, change: &StudyChange) -> Result<(), ActError> {
-        let outputs = self.client.change_study(self.now(), change)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Answers the opponent's proposal, or the offer of a game.
-    pub(crate) fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
-        let now = self.now();
-        let outputs = if self.client.proposal().is_some() {
-            self.client.answer(now, agrees)?
-        } else if agrees {
-            self.client.agree(now)?
-        } else {
-            self.client.reject(now)?
-        };
-        self.take(outputs);
-        Ok(())
-    }
-
-    pub(crate) fn play(&mut self, mv: Move) -> Result<(), ActError> {
-        let outputs = self.client.play(self.now(), mv, None)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Resigns, now or on the next turn.
-    pub(crate) fn resign(&mut self) -> Result<(), ActError> {
-        let outputs = self.client.resign(self.now())?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Declares the win of an entered king.
-    pub(crate) fn declare(&mut self) -> Result<(), ActError> {
-        let outputs = self.client.declare(self.now())?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Leaves the server; a running game is lost.
-    pub(crate) fn leave(&mut self) {
-        self.games_left = 0;
-        self.connect_at = None;
-        if self.connection.is_none() {
-            let now = self.now();
-            self.leaves_by = Some(now);
-            let outputs = self.client.leave(now);
-            self.take(outputs);
-            self.finish();
-            return;
-        }
-        let now = self.now();
-        if self.leaves_by.replace(now + GOODBYE).is_some() {
-            return;
-        }
-        let outputs = self.client.leave(now);
-        self.take(outputs);
     }
 
     fn finish(&mut self) {

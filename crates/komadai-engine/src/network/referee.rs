@@ -5,19 +5,21 @@
 //! since programs are written for that.
 
 mod full;
+mod terms;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::clock::ClockTerms;
 use super::ending::EndReason;
 use super::lag::Lag;
 use super::summary::{GameSummary, seconds};
 use super::talk::{Proposal, Talk};
-use komadai_core::game::{
-    DrawReason, Game, GameSetup, Outcome, ResignPolicy, Rounding, TimeControl, TimeLeft,
-    TurnResult, WinReason,
-};
+use terms::{prepare_plain, reason_of, terms};
+
+pub use terms::TermsError;
+pub(super) use terms::check;
+
+use komadai_core::game::{Game, GameSetup, Outcome, ResignPolicy, TurnResult};
 use komadai_core::record::{csa_move, read_csa_move};
 use komadai_core::rules::{Color, IllegalMove, Move};
 use komadai_core::text::sanitize;
@@ -30,23 +32,6 @@ const MOST_DEFERRED: usize = 8;
 
 /// The most characters quoted from an invalid line.
 const LONGEST_QUOTE: usize = 60;
-
-/// Why this protocol cannot express a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum TermsError {
-    /// Several byoyomi periods.
-    #[error("the CSA protocol has no byoyomi periods: use one, such as 10m+30s")]
-    Periods,
-    /// Clocks that do not count whole seconds.
-    #[error("the CSA protocol counts whole seconds: use a clock such as 10m+30s")]
-    Seconds,
-    /// Time rounded to minutes.
-    #[error("rounding=minute cannot be played over a network")]
-    Minutes,
-    /// The game is over at its start.
-    #[error("the game is over before it begins")]
-    Over,
-}
 
 /// Requests of the referee to its owner, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -533,73 +518,6 @@ fn to_both(line: &str) -> Vec<RefereeOutput> {
     Color::ALL
         .map(|color| RefereeOutput::Send(color, line.to_owned()))
         .into()
-}
-
-/// What the protocol wants of a game.
-fn prepare_plain(setup: &mut GameSetup) {
-    // A player who leaves has resigned, on either turn.
-    setup.rules.resign = ResignPolicy::Any;
-    // At servers the increment of the first move is there when the game begins.
-    setup.left = setup.time.map(|time| {
-        let control = time.filter(|control| !control.increment.is_zero())?;
-        Some(TimeLeft {
-            main: control.main.saturating_add(control.increment),
-            periods: control.periods,
-        })
-    });
-}
-
-pub(super) fn check(setup: &GameSetup) -> Result<(), TermsError> {
-    let is_whole = |time: Duration| time.subsec_nanos() == 0;
-    for control in setup.time.into_iter().flatten() {
-        if control.periods > 1 {
-            return Err(TermsError::Periods);
-        }
-        if ![control.main, control.byoyomi, control.increment]
-            .into_iter()
-            .all(is_whole)
-        {
-            return Err(TermsError::Seconds);
-        }
-    }
-    if setup.rules.rounding == Rounding::Minute {
-        return Err(TermsError::Minutes);
-    }
-    Ok(())
-}
-
-fn terms(control: TimeControl) -> ClockTerms {
-    ClockTerms {
-        total: control.main,
-        byoyomi: control.byoyomi,
-        increment: control.increment,
-        ..ClockTerms::default()
-    }
-}
-
-/// The reason of an end: the protocol has none for mate and for unknown rules.
-const fn reason_of(outcome: &Outcome) -> EndReason {
-    match outcome {
-        Outcome::Win { by, .. } => match by {
-            WinReason::Checkmate | WinReason::NoLegalMove | WinReason::Resignation => {
-                EndReason::Resigned
-            }
-            WinReason::IllegalMove(IllegalMove::OutOfTurn { .. }) => EndReason::IllegalAction,
-            WinReason::IllegalMove(_) | WinReason::Failure => EndReason::IllegalMove,
-            WinReason::PerpetualCheck => EndReason::PerpetualCheck,
-            WinReason::ImpassePoints(_) | WinReason::Declaration { .. } | WinReason::Try => {
-                EndReason::Declared
-            }
-            WinReason::DeclarationFailed(_) => EndReason::DeclarationFailed,
-            WinReason::Timeout => EndReason::TimeUp,
-        },
-        Outcome::Draw(reason) => match reason {
-            DrawReason::Sennichite | DrawReason::AgreedSennichite { .. } => EndReason::Repetition,
-            DrawReason::Impasse(_) | DrawReason::Declaration { .. } => EndReason::Declared,
-            DrawReason::MoveLimit => EndReason::MoveLimit,
-        },
-        Outcome::Interrupted => EndReason::Interrupted,
-    }
 }
 
 fn no_move(line: &str) -> IllegalMove {

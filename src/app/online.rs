@@ -3,31 +3,77 @@
 mod memory;
 mod session;
 
-use std::net::IpAddr;
-use std::path::PathBuf;
+use std::fmt;
+use std::time::Duration;
 
 use crate::app::seat::Seat;
-use komadai_core::game::TimeLeft;
-use komadai_core::rules::Move;
-use komadai_engine::network::{ActError, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login};
+use komadai_core::game::{GameSetup, TimeLeft};
+use komadai_core::rules::{Color, Move};
+use komadai_engine::network::{
+    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, Phrase, Proposal,
+};
 
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use session::{Hosting, Online, Session, Stage};
 
+/// A password, which nothing prints.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("***")
+    }
+}
+
+/// Games over a network to begin.
+#[derive(Debug, Clone)]
+pub enum OnlineOrder {
+    /// At a server.
+    Join(JoinOrder),
+    /// At a host of this program.
+    Host(Box<HostingOrder>),
+}
+
 /// A player at a server.
 #[derive(Debug, Clone)]
-pub struct GuestOrder {
-    /// The server: `HOST` or `HOST:PORT`.
-    pub host: String,
-    pub login: Login,
+pub struct JoinOrder {
+    /// `HOST`, `HOST:PORT`, an invite, or `ssh://HOST`.
+    pub address: String,
+    /// A command whose input and output are the connection.
+    pub via: Option<String>,
+    pub name: String,
+    /// Not needed with an invite or by ssh.
+    pub password: Option<Secret>,
+    /// The game to ask for, at servers that find it before the password.
+    pub game: Option<String>,
     pub seat: Seat,
     pub games: u32,
     /// Agrees to every offered game.
     pub agrees: bool,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether this player saves the games.
-    pub keeps_records: bool,
+}
+
+/// A host of games.
+#[derive(Debug, Clone)]
+pub struct HostingOrder {
+    pub setup: GameSetup,
+    /// The player here; `None` only referees.
+    pub name: Option<String>,
+    /// The side of that player in the first game.
+    pub side: Color,
+    pub seat: Seat,
+    pub games: Option<u32>,
+    pub password: Option<Secret>,
+    /// 0 takes any free port.
+    pub port: u16,
+    /// Other machines can connect.
+    pub is_public: bool,
+    /// Guests with an invite are encrypted.
+    pub has_invite: bool,
+    /// Guests come in without encryption, too.
+    pub admits_plain: bool,
+    /// The name of this machine in invites, unless it is to be found.
+    pub known_as: Option<String>,
 }
 
 /// When to try again.
@@ -38,10 +84,35 @@ pub enum Retry {
     Never,
 }
 
+/// What carries a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Carrier {
+    /// Everybody between the two programs can read it.
+    Plain,
+    /// TLS, with the certificate of an invite.
+    Encrypted,
+    /// ssh.
+    Ssh,
+    /// Another command.
+    Command,
+}
+
+impl Carrier {
+    /// Its name in texts.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Encrypted => "encrypted",
+            Self::Ssh => "ssh",
+            Self::Command => "command",
+        }
+    }
+}
+
 /// What a player at a server hears.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GuestNews {
-    Connected,
+    Connected(Carrier),
     /// With the reason.
     NotConnected(String, Retry),
     Event(ClientEvent),
@@ -59,19 +130,6 @@ pub enum GuestNews {
     Finished,
 }
 
-/// A host of games.
-#[derive(Debug, Clone)]
-pub struct HostOrder {
-    pub terms: LobbyTerms,
-    pub address: IpAddr,
-    /// 0 takes any free port.
-    pub port: u16,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether the host saves the games.
-    pub keeps_records: bool,
-}
-
 /// What a host hears.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HostNews {
@@ -82,45 +140,42 @@ pub enum HostNews {
     NotSaved(String),
 }
 
-/// Games over a network to begin.
-#[derive(Debug, Clone)]
-pub enum OnlineOrder {
-    /// At a server.
-    Join(GuestOrder),
-    /// At a host of this program, with its own player.
-    Host(Box<HostOrder>, GuestOrder),
-}
-
-impl OnlineOrder {
-    /// The order of the player here.
-    pub const fn guest(&self) -> &GuestOrder {
-        match self {
-            Self::Join(guest) | Self::Host(_, guest) => guest,
-        }
-    }
-}
-
 /// What a player does at a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnlineAct {
-    /// Agrees to the offered game (`true`), or rejects it.
+    /// Agrees to the offered game or the opponent's proposal (`true`), or rejects it.
     Answer(bool),
     Play(Move),
     /// Resigns, now or on the next turn.
     Resign,
     Declare,
+    /// Proposes something to the opponent.
+    Propose(Proposal),
+    /// Decides about an opponent who did not come back.
+    Claim(Claim),
+    Say(Phrase),
     /// Leaves the server; a running game is lost.
     Leave,
+}
+
+/// How the running game stands by the server.
+#[derive(Debug, Clone, Default)]
+pub struct OnlineStanding {
+    /// What the clocks of Black and White have left.
+    pub left: [Option<TimeLeft>; 2],
+    /// All moves with their times, where more has changed than one move.
+    pub moves: Option<Vec<(Move, Duration)>>,
+    /// The host is a komadai.
+    pub is_komadai: bool,
 }
 
 /// What servers and hosts say.
 #[derive(Debug, Clone)]
 pub enum OnlineNews {
-    /// The host of this program listens at this address.
-    Listening(String),
+    /// The host of this program listens at this address, with its invites.
+    Listening(String, Vec<String>),
     Host(HostNews),
-    /// With what the clocks of Black and White have left in the running game.
-    Guest(GuestNews, [Option<TimeLeft>; 2]),
+    Guest(GuestNews, OnlineStanding),
     /// It could not begin, with the reason.
     Failed(String),
 }

@@ -1,17 +1,18 @@
 //! The arguments of `join` and `host`.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
+use crate::app::online::{HostingOrder, JoinOrder, Secret};
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, password_of};
+use crate::services::online::{DEFAULT_PORT, Route, password_of, protocol_name};
+use komadai_core::rules::Color;
 use komadai_engine::bot::Level;
-use komadai_engine::network::{LobbyTerms, Login};
+use komadai_engine::network::Login;
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
@@ -43,12 +44,15 @@ impl ProgramArgs {
 /// The arguments of `komadai join`.
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
-    /// The server; port 4081 if none is named
-    #[arg(value_name = "HOST[:PORT]")]
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
     pub host: String,
-    /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ .
+    /// Connect through this command's input and output, such as "nc HOST PORT"
+    #[arg(long, value_name = "COMMAND")]
+    pub via: Option<String>,
+    /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ . and at another komadai any [default: $USER]
     #[arg(long, value_name = "N")]
-    pub name: String,
+    pub name: Option<String>,
     /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
@@ -67,25 +71,55 @@ pub struct JoinArgs {
 }
 
 impl JoinArgs {
-    /// The order for a guest, with the saves folder of the screen.
-    pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
-        let password = password(self.password_file.as_deref())?.ok_or_else(|| {
-            let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
-            CommandError::Usage(words)
-        })?;
-        let password = match &self.game {
-            Some(game) => format!("{game},{password}"),
-            None => password,
-        };
-        Ok(GuestOrder {
-            host: self.host,
-            login: login(&self.name, &password)?,
+    /// What to join.
+    pub fn order(self) -> Result<JoinOrder, CommandError> {
+        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name =
+            name.ok_or_else(|| CommandError::Usage("a name is needed: --name N".to_owned()))?;
+        Ok(JoinOrder {
+            address: self.host,
+            via: self.via,
+            name,
+            password: password(self.password_file.as_deref())?.map(Secret),
+            game: self.game,
             seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
-            saves,
-            keeps_records: true,
         })
+    }
+}
+
+/// The arguments of `komadai watch`.
+#[derive(Debug, Clone, Args)]
+pub struct WatchArgs {
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
+    pub host: String,
+    /// The game's name at the server [default: the last one that runs]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Connect through this command's input and output
+    #[arg(long, value_name = "COMMAND")]
+    pub via: Option<String>,
+    /// Your name at the server
+    #[arg(long, value_name = "N", default_value = "watcher")]
+    pub name: String,
+    /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`, or any]
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+}
+
+impl WatchArgs {
+    /// The way to the server, the login, and the name of the game.
+    pub fn order(self) -> Result<(Route, Login, Option<String>), CommandError> {
+        let route = Route::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let password = match route.secret() {
+            Some(secret) => Some(secret.to_owned()),
+            None => password(self.password_file.as_deref())?,
+        };
+        let password = password.unwrap_or_else(|| "watcher".to_owned());
+        let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
+        Ok((route, login, self.game))
     }
 }
 
@@ -101,7 +135,7 @@ pub enum SideArg {
 /// The arguments of `komadai host`.
 #[derive(Debug, Clone, Args)]
 pub struct HostArgs {
-    /// Play yourself under this name: 1 to 32 of A-Z a-z 0-9 _ - @ . [default: only referee]
+    /// Play yourself under this name [default: only referee]
     #[arg(long, value_name = "N")]
     pub name: Option<String>,
     /// Your side in the first game; the sides are switched after each
@@ -110,9 +144,18 @@ pub struct HostArgs {
     /// The port to listen at
     #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
     pub port: u16,
-    /// Let other machines connect; the connection is not encrypted
+    /// Let other machines connect, with an invite to copy; without encryption only given --password-file or --plain-csa
     #[arg(long)]
     pub public: bool,
+    /// Encrypt, and print an invite to copy, without --public too: for tunnels
+    #[arg(long)]
+    pub invite: bool,
+    /// This machine's name in invites [default: its addresses, as far as it knows them]
+    #[arg(long, value_name = "HOST")]
+    pub address: Option<String>,
+    /// Let programs from other machines in that do not encrypt, as most do
+    #[arg(long)]
+    pub plain_csa: bool,
     /// The clock of both: 10m, 10m+30s, 5m+10s/move, or none
     #[arg(long, value_name = "SPEC", value_parser = super::play::time, default_value = "10m+30s")]
     pub time: Time,
@@ -139,51 +182,30 @@ pub struct HostArgs {
 }
 
 impl HostArgs {
-    /// The order for a host, and who plays here.
-    pub fn order(
-        self,
-        saves: Option<PathBuf>,
-    ) -> Result<(HostOrder, Option<GuestOrder>), CommandError> {
+    /// What to host.
+    pub fn order(self) -> Result<HostingOrder, CommandError> {
         let is_program = self.program.bot.is_some() || self.program.engine.is_some();
-        let name = self.name.or(is_program.then(|| "komadai".to_owned()));
-        let password = password(self.password_file.as_deref())?;
-        let seat = name.map(|name| {
-            let secret = password.as_deref().unwrap_or("host");
-            Ok::<_, CommandError>(GuestOrder {
-                host: String::new(),
-                login: login(&name, secret)?,
-                seat: self.program.seat()?,
-                games: self.games.unwrap_or(u32::MAX),
-                agrees: true,
-                saves: saves.clone(),
-                keeps_records: true,
-            })
-        });
-        let seat = seat.transpose()?;
         let terms = PlayTerms {
             rules: &self.rules,
             time: self.time,
             handicap: self.handicap,
         };
-        let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
-        let order = HostOrder {
-            terms: LobbyTerms {
-                setup: terms.setup()?,
-                games: self.games,
-                password,
-                id: "komadai".to_owned(),
-                own: own.map(|name| (name, self.side == SideArg::Black)),
+        Ok(HostingOrder {
+            setup: terms.setup()?,
+            name: self.name.or(is_program.then(|| "komadai".to_owned())),
+            side: match self.side {
+                SideArg::Black => Color::Black,
+                SideArg::White => Color::White,
             },
-            address: IpAddr::V4(if self.public {
-                Ipv4Addr::UNSPECIFIED
-            } else {
-                Ipv4Addr::LOCALHOST
-            }),
+            seat: self.program.seat()?,
+            games: self.games,
+            password: password(self.password_file.as_deref())?.map(Secret),
             port: self.port,
-            saves,
-            keeps_records: seat.is_none(),
-        };
-        Ok((order, seat))
+            is_public: self.public,
+            has_invite: self.public || self.invite,
+            admits_plain: self.plain_csa,
+            known_as: self.address,
+        })
     }
 }
 

@@ -15,6 +15,7 @@ use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
+use crate::services::online::{guest_order, host_orders};
 use crate::store::Size;
 use crate::text::sanitize_lines;
 use crate::{plain, services, tui};
@@ -131,6 +132,16 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
+        Some(Command::Watch { game, screen: own }) => {
+            let screen = own.or(screen);
+            let (route, login, id) = game.order()?;
+            let options = options(&screen, Start::Menu);
+            ended(plain::watch(&options, &route, login, id, streams.out))
+        }
+        Some(Command::Seat { port }) => {
+            services::online::seat(port).map_err(CommandError::input)?;
+            Ok(Status::Yes)
+        }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;
@@ -146,28 +157,30 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
 
 /// Plays at a server, on the screen or in lines.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    let order = game.order(screen.saves.clone())?;
-    let start = Start::Online(Box::new(OnlineOrder::Join(order.clone())));
+    let order = game.order()?;
+    let guest = guest_order(order.clone(), screen.saves.clone()).map_err(CommandError::Usage)?;
+    let start = Start::Online(Box::new(OnlineOrder::Join(order)));
     if shows(screen, start, streams)? {
         return Ok(Status::Yes);
     }
     let options = options(screen, Start::Menu);
     services::signals::end_with_engines().map_err(CommandError::input)?;
-    ended(plain::join(&options, order, streams.out))
+    ended(plain::join(&options, guest, streams.out))
 }
 
 /// Hosts games, on the screen or in lines. A referee alone has no board to play at: his events are lines.
 fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    let (order, seat) = game.order(screen.saves.clone())?;
-    if let Some(seat) = &seat {
-        let both = OnlineOrder::Host(Box::new(order.clone()), seat.clone());
+    let order = game.order()?;
+    if order.name.is_some() {
+        let both = OnlineOrder::Host(Box::new(order.clone()));
         if shows(screen, Start::Online(Box::new(both)), streams)? {
             return Ok(Status::Yes);
         }
     }
+    let (host, seat) = host_orders(order, screen.saves.clone()).map_err(CommandError::Usage)?;
     let options = options(screen, Start::Menu);
     services::signals::end_with_engines().map_err(CommandError::input)?;
-    ended(plain::host(&options, order, seat, streams.out))
+    ended(plain::host(&options, host, seat, streams.out))
 }
 
 /// Plays a match; Ctrl-C ends it with the result so far.

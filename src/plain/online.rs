@@ -1,7 +1,9 @@
 //! Network games in lines: commands at a server, and one line for each event.
 
 mod host;
+mod more;
 mod report;
+mod watch;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
@@ -14,17 +16,19 @@ use super::session::LONGEST_LINE;
 use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
+use crate::app::online::{GuestNews, Retry};
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::online::refusal;
 use crate::app::{Options, Start};
 use crate::services::first_model;
-use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
+use crate::services::online::{Guest, GuestOrder};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
 use komadai_engine::network::{ClientEvent, OnlineGame};
 
 pub use host::host;
+pub use watch::watch;
 
 /// The window for loading the settings; nothing is drawn in it.
 const WINDOW: (u16, u16) = (60, 20);
@@ -115,7 +119,9 @@ impl Dialogue {
     fn wants_line(&self) -> bool {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
-        client.offer().is_some() || may_act || self.question.is_some()
+        let is_after = client.game().is_none() && client.study().is_some() && !self.guest.goes_on();
+        let is_asked = client.offer().is_some() || client.proposal().is_some();
+        is_asked || may_act || is_after || self.question.is_some()
     }
 
     fn handle(&mut self, news: GuestNews) -> Vec<String> {
@@ -129,7 +135,13 @@ impl Dialogue {
                 Vec::new()
             }
             GuestNews::Event(event) => self.event(&event),
-            GuestNews::Connected => vec![text!("online-connected", host = self.host())],
+            GuestNews::Connected(carrier) => {
+                vec![text!(
+                    "online-connected",
+                    host = self.host(),
+                    carrier = carrier.word()
+                )]
+            }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
             GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
@@ -143,7 +155,7 @@ impl Dialogue {
     }
 
     fn host(&self) -> String {
-        sanitize(&self.order.host).into_owned()
+        sanitize(&self.order.route.to_string()).into_owned()
     }
 
     fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
@@ -161,7 +173,7 @@ impl Dialogue {
 
     fn event(&mut self, event: &ClientEvent) -> Vec<String> {
         self.question = match event {
-            ClientEvent::Ended(_) | ClientEvent::Lost => None,
+            ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away => None,
             _ => self.question,
         };
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
@@ -169,7 +181,14 @@ impl Dialogue {
         let (name, seat) = (self.order.login.name(), &self.order.seat);
         let mut lines = report::event(event, client, name);
         if let Some(game) = client.game()
-            && matches!(event, ClientEvent::Started | ClientEvent::Moved { .. })
+            && matches!(
+                event,
+                ClientEvent::Started
+                    | ClientEvent::Moved { .. }
+                    | ClientEvent::Returned
+                    | ClientEvent::TakenBack
+                    | ClientEvent::Resumed
+            )
         {
             if self.options.shows_board {
                 lines.extend(board::board(game.game().position(), self.options.style));
@@ -197,6 +216,9 @@ impl Dialogue {
         }
         if line.is_empty() {
             return self.status();
+        }
+        if let Some(lines) = self.more(line) {
+            return lines;
         }
         let found = find_in_line(Context::Play, line);
         match found.map(|(word, rest)| (word.operation, rest)) {
@@ -332,6 +354,7 @@ impl Dialogue {
     }
 }
 
+/// The word of texts for it.
 fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
 }

@@ -4,12 +4,15 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::{Guest, GuestNews, GuestOrder, Host, HostOrder};
+use super::{Guest, GuestOrder, Host, Route, guest_order, host_orders};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::online::{OnlineAct, OnlineNews, OnlineOrder};
+use crate::app::online::{
+    GuestNews, HostingOrder, OnlineAct, OnlineNews, OnlineOrder, OnlineStanding,
+};
 use crate::services::Event;
 use komadai_core::rules::Color;
+use komadai_engine::network::{Client, ClientEvent};
 
 /// The connection of the screens, if there is one. Dropping it leaves the server.
 #[derive(Debug)]
@@ -72,8 +75,10 @@ impl Talk {
 
     fn serve(&self, order: OnlineOrder, saves: Option<PathBuf>, acts: Receiver<OnlineAct>) {
         let played = match order {
-            OnlineOrder::Join(guest) => self.play(guest, saves, acts),
-            OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
+            OnlineOrder::Join(join) => {
+                guest_order(join, saves).and_then(|guest| self.play(guest, acts))
+            }
+            OnlineOrder::Host(host) => self.host(*host, saves, acts),
         };
         if let Err(why) = played {
             self.tell(OnlineNews::Failed(why));
@@ -81,13 +86,7 @@ impl Talk {
     }
 
     /// Plays until all games are played.
-    fn play(
-        &self,
-        mut order: GuestOrder,
-        saves: Option<PathBuf>,
-        acts: Receiver<OnlineAct>,
-    ) -> Result<(), String> {
-        order.saves = saves;
+    fn play(&self, order: GuestOrder, acts: Receiver<OnlineAct>) -> Result<(), String> {
         let mut guest = Guest::new(order)?;
         let deliver = guest.acts();
         let passing = thread::Builder::new().name("network acts".into());
@@ -104,9 +103,8 @@ impl Talk {
         loop {
             let news = guest.wait();
             let is_last = news == GuestNews::Finished;
-            let game = guest.client().game();
-            let left = Color::ALL.map(|color| Some(game?.clock(color)?.time_left()));
-            if !self.tell(OnlineNews::Guest(news, left)) {
+            let standing = standing(guest.client(), &news);
+            if !self.tell(OnlineNews::Guest(news, standing)) {
                 guest.leave();
             }
             if is_last {
@@ -118,14 +116,16 @@ impl Talk {
     /// Hosts games for the player here and others.
     fn host(
         &self,
-        order: HostOrder,
-        mut seat: GuestOrder,
+        order: HostingOrder,
         saves: Option<PathBuf>,
         acts: Receiver<OnlineAct>,
     ) -> Result<(), String> {
+        let (order, seat) = host_orders(order, saves)?;
+        let mut seat = seat.ok_or("nobody plays here")?;
         let host = Host::open(order).map_err(|why| why.to_string())?;
-        self.tell(OnlineNews::Listening(host.address().to_string()));
-        seat.host = host.local_address().to_string();
+        let invites = host.invites().iter().map(ToString::to_string).collect();
+        self.tell(OnlineNews::Listening(host.address().to_string(), invites));
+        seat.route = Route::tcp(host.local_address().to_string());
         let stop = host.stopper();
         let talk = self.clone();
         let hosting = thread::Builder::new().name("host".into());
@@ -135,11 +135,29 @@ impl Talk {
             });
         });
         let hosting = hosting.map_err(|why| why.to_string())?;
-        let played = self.play(seat, saves, acts);
+        let played = self.play(seat, acts);
         // Once the player here has left, nobody else is awaited.
         stop();
         // A panic there was reported by its thread.
         let _ = hosting.join();
         played
+    }
+}
+
+/// How the running game stands after this news.
+fn standing(client: &Client, news: &GuestNews) -> OnlineStanding {
+    let game = client.game();
+    let is_changed = matches!(
+        news,
+        GuestNews::Event(ClientEvent::TakenBack | ClientEvent::Returned)
+    );
+    let moves = game.filter(|_| is_changed).map(|game| {
+        let moves = game.game().moves().iter();
+        moves.map(|played| (played.mv, played.spent)).collect()
+    });
+    OnlineStanding {
+        left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
+        moves,
+        is_komadai: client.is_komadai(),
     }
 }

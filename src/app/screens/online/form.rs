@@ -1,22 +1,20 @@
 //! What stands in the form, and the order that it makes.
 
-use std::net::{IpAddr, Ipv4Addr};
-
 use super::fields::{Field, HOST, JOIN};
 use crate::app::input::Input;
 use crate::app::online::{
-    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder,
+    HostMemory, HostingOrder, JoinMemory, JoinOrder, OnlineMemory, OnlineOrder, Secret,
 };
-use crate::app::options::Seat;
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
+use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::said::{handicap, preset_title};
 use crate::texts::{self, text};
 use komadai_core::game::{GameSetup, RuleSet, TimeError, parse_time};
 use komadai_core::rules::{Color, Handicap, Position};
-use komadai_engine::network::{LobbyTerms, Login, LoginError};
+use komadai_engine::network::{Login, LoginError};
 
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
@@ -48,6 +46,30 @@ const PRESETS: [Preset; 3] = [
     },
 ];
 
+/// Who can connect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// This machine.
+    Here,
+    /// Whoever has the invite, encrypted.
+    Invited,
+    /// Others too, without encryption.
+    Anybody,
+}
+
+const REACHES: [(&str, Reach); 3] = [
+    ("here", Reach::Here),
+    ("invited", Reach::Invited),
+    ("anybody", Reach::Anybody),
+];
+
+impl Reach {
+    fn word(self) -> &'static str {
+        let found = REACHES.iter().find(|(_, reach)| *reach == self);
+        found.map_or("here", |(word, _)| word)
+    }
+}
+
 /// What is wrong, and where.
 #[derive(Debug)]
 pub(super) struct Problem {
@@ -69,7 +91,7 @@ pub(crate) struct Form {
     rules: RuleSet,
     clock: TextInput,
     handicap: Option<Handicap>,
-    is_public: bool,
+    reach: Reach,
     port: TextInput,
 }
 
@@ -102,7 +124,10 @@ impl Form {
             rules: app.presets.parse(&host.rules).unwrap_or_default(),
             clock: line(&host.clock),
             handicap: Handicap::from_name(&host.handicap),
-            is_public: host.is_public,
+            reach: REACHES
+                .iter()
+                .find(|(word, _)| *word == host.reach)
+                .map_or(Reach::Here, |(_, reach)| *reach),
             port: line(&host.port).accepting(Accepts::Digits),
         }
     }
@@ -125,7 +150,7 @@ impl Form {
                 clock: self.clock.line(),
                 handicap: self.handicap.map_or("", Handicap::name).to_owned(),
                 has_white: self.has_white,
-                is_public: self.is_public,
+                reach: self.reach.word().to_owned(),
                 port: self.port.line(),
             },
             ..OnlineMemory::default()
@@ -218,7 +243,10 @@ impl Form {
                 let all: Vec<_> = [None].into_iter().chain(odds).collect();
                 self.handicap = neighbor(&all, &self.handicap, forward);
             }
-            Field::Reach => self.is_public = !self.is_public,
+            Field::Reach => {
+                let all = REACHES.map(|(_, reach)| reach);
+                self.reach = neighbor(&all, &self.reach, forward);
+            }
             _ => {}
         }
     }
@@ -268,8 +296,7 @@ impl Form {
                 Some(odds) => handicap(texts::chosen(), odds),
                 None => text!("setup-even"),
             },
-            Field::Reach if self.is_public => text!("network-form-reach-all"),
-            Field::Reach => text!("network-form-reach-here"),
+            Field::Reach => text!(&format!("network-form-reach-{}", self.reach.word())),
             field => self.input(field).map(TextInput::line).unwrap_or_default(),
         }
     }
@@ -293,8 +320,9 @@ impl Form {
             Field::Rules => "network-hint-rules",
             Field::Clock => "network-hint-clock",
             Field::Handicap => "network-hint-handicap",
-            Field::Reach if self.is_public => "network-hint-reach-all",
-            Field::Reach => "network-hint-reach-here",
+            Field::Reach => {
+                return text!(&format!("network-hint-reach-{}", self.reach.word()));
+            }
             Field::Port => "network-hint-port",
             Field::Start if self.hosts => "network-hint-host",
             Field::Start => "network-hint-join",
@@ -313,40 +341,42 @@ impl Form {
         if address.is_empty() {
             return Err(problem(Field::Address, text!("network-no-address")));
         }
+        let has_password = !address.contains("://");
+        let name = self.name()?;
+        if has_password {
+            Login::new(&name, password).map_err(|error| match error {
+                LoginError::Name => problem(Field::Name, text!("network-hint-name")),
+                LoginError::Password => problem(Field::Password, text!("network-wrong-password")),
+            })?;
+        }
         let game = self.game.line().trim().to_owned();
-        let password = match game.as_str() {
-            "" => password.to_owned(),
-            game => format!("{game},{password}"),
-        };
-        let guest = self.guest(address, &password)?;
-        Ok(OnlineOrder::Join(guest))
-    }
-
-    fn guest(&self, host: String, password: &str) -> Result<GuestOrder, Problem> {
-        let login = Login::new(self.name.line().trim(), password);
-        let login = login.map_err(|error| match error {
-            LoginError::Name => Problem {
-                field: Field::Name,
-                why: text!("network-hint-name"),
-            },
-            LoginError::Password => Problem {
-                field: Field::Password,
-                why: text!("network-wrong-password"),
-            },
-        })?;
-        Ok(GuestOrder {
-            host,
-            login,
+        let password = Some(password).filter(|it| !it.is_empty());
+        Ok(OnlineOrder::Join(JoinOrder {
+            address,
+            via: None,
+            name,
+            password: password.map(|it| Secret(it.to_owned())),
+            game: Some(game).filter(|it| !it.is_empty()),
             seat: self.seat.clone(),
             games: u32::MAX,
             agrees: false,
-            saves: None,
-            keeps_records: true,
-        })
+        }))
+    }
+
+    fn name(&self) -> Result<String, Problem> {
+        let name = self.name.line().trim().to_owned();
+        if name.is_empty() {
+            return Err(Problem {
+                field: Field::Name,
+                why: text!("network-no-name"),
+            });
+        }
+        Ok(name)
     }
 
     fn host_order(&self, password: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
+        let name = self.name()?;
         let time = parse_time(&self.clock.line()).map_err(|error| {
             let why = text!(
                 "network-wrong-clock",
@@ -361,8 +391,6 @@ impl Form {
         let port = self.port.line().parse();
         let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
         let password = Some(password).filter(|it| !it.is_empty());
-        let mut guest = self.guest(String::new(), password.unwrap_or("host"))?;
-        guest.agrees = true;
         let setup = GameSetup {
             start: self
                 .handicap
@@ -371,23 +399,22 @@ impl Form {
             time: [time; 2],
             ..GameSetup::default()
         };
-        let host = HostOrder {
-            terms: LobbyTerms {
-                setup,
-                games: None,
-                password: password.map(str::to_owned),
-                id: "komadai".to_owned(),
-                own: Some((guest.login.name().to_owned(), !self.has_white)),
-            },
-            address: IpAddr::V4(if self.is_public {
-                Ipv4Addr::UNSPECIFIED
+        Ok(OnlineOrder::Host(Box::new(HostingOrder {
+            setup,
+            name: Some(name),
+            side: if self.has_white {
+                Color::White
             } else {
-                Ipv4Addr::LOCALHOST
-            }),
+                Color::Black
+            },
+            seat: self.seat.clone(),
+            games: None,
+            password: password.map(|it| Secret(it.to_owned())),
             port,
-            saves: None,
-            keeps_records: false,
-        };
-        Ok(OnlineOrder::Host(Box::new(host), guest))
+            is_public: self.reach != Reach::Here,
+            has_invite: self.reach != Reach::Here,
+            admits_plain: self.reach == Reach::Anybody,
+            known_as: None,
+        })))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -9,15 +10,17 @@ use jiff::civil::DateTime;
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
 use crate::app::effect::Ticket;
+use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
+use crate::app::person::library_notes::LibraryNotes;
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
-use crate::app::person::strength::PersonalStrength;
+use crate::app::person::strength::{LosingStreak, PersonalStrength};
 use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::screens::setup::choices::RememberedSetup;
 use crate::app::wording::file_error::FileError;
@@ -83,7 +86,7 @@ pub struct AppState {
     pub presets: RulePresets,
     /// What environment and terminal say of themselves.
     pub environment: Environment,
-    /// Whether rules are read in the language beside the one chosen.
+    /// Whether rules are read in the second language.
     pub reads_in_other_language: bool,
     /// The engines that the user has set up.
     pub engines: Engines,
@@ -91,15 +94,21 @@ pub struct AppState {
     pub analysis: Analysis,
     /// How well the person plays.
     pub strength: PersonalStrength,
+    /// The games just lost to one level.
+    pub(crate) losing: LosingStreak,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
+    /// The connection to a server, and the last values of the form for it.
+    pub online: Online,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
     pub is_focused: bool,
     /// When an event rang last.
     pub rang: Option<Duration>,
-    /// The lessons taken to their end in this run.
+    /// Saved searches and tags of the library.
+    pub notes: Arc<LibraryNotes>,
+    /// The lessons taken to their end.
     pub lessons_done: BTreeSet<String>,
     /// The commands typed before, the latest last.
     pub commands: Vec<String>,
@@ -141,10 +150,13 @@ impl AppState {
             engines: Engines::default(),
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),
+            losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
+            online: Online::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
+            notes: Arc::default(),
             lessons_done: BTreeSet::new(),
             commands: Vec::new(),
             count: 0,
@@ -281,6 +293,12 @@ impl AppState {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
         today.duration_since(first).as_hours() / 24
+    }
+
+    /// Whether nothing shows that the person knows the game: no lesson taken, no rated game, no mate problem tried.
+    pub(crate) fn is_newcomer(&self) -> bool {
+        let has_tried = self.tsume != TsumeProgress::default();
+        self.lessons_done.is_empty() && self.strength.games() == 0 && !has_tried
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

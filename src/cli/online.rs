@@ -9,16 +9,12 @@ use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Identity, Route};
-use crate::store;
+use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
-
-/// The longest password file, in bytes.
-const LONGEST_FILE: u64 = 4096;
 
 /// Who plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
@@ -76,13 +72,13 @@ pub struct JoinArgs {
 impl JoinArgs {
     /// The order for a guest, with the saves folder of the screen.
     pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
-        let route = Route::new(&self.host, self.via).map_err(CommandError::Usage)?;
-        let known = match route.secret() {
+        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let known = match way.secret() {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
         };
         // The way by ssh has asked who comes.
-        let known = known.or_else(|| route.leads_to_komadai().then(|| "guest".to_owned()));
+        let known = known.or_else(|| way.leads_to_komadai().then(|| "guest".to_owned()));
         let password = known.ok_or_else(|| {
             let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
             CommandError::Usage(words)
@@ -97,13 +93,13 @@ impl JoinArgs {
         // Servers that find the game before the password are no komadai.
         let login = if self.game.is_some() {
             login(&name, &password)?
-        } else if route.leads_to_komadai() {
+        } else if way.leads_to_komadai() {
             login(&protocol_name(&name), &password)?.known_as(&name)
         } else {
             login(&name, &password)?.known_as(&name)
         };
         Ok(GuestOrder {
-            route,
+            way,
             login,
             seat: self.program.seat()?,
             games: self.games,
@@ -136,15 +132,15 @@ pub struct WatchArgs {
 
 impl WatchArgs {
     /// The way to the server, the login, and the name of the game.
-    pub fn order(self) -> Result<(Route, Login, Option<String>), CommandError> {
-        let route = Route::new(&self.host, self.via).map_err(CommandError::Usage)?;
-        let password = match route.secret() {
+    pub fn order(self) -> Result<(Way, Login, Option<String>), CommandError> {
+        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let password = match way.secret() {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
         };
         let password = password.unwrap_or_else(|| "watcher".to_owned());
         let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
-        Ok((route, login, self.game))
+        Ok((way, login, self.game))
     }
 }
 
@@ -217,7 +213,7 @@ impl HostArgs {
         let password = password(self.password_file.as_deref())?;
         let seat = name.map(|name| {
             Ok::<_, CommandError>(GuestOrder {
-                route: Route::tcp(String::new()),
+                way: Way::tcp(String::new()),
                 login: login(&protocol_name(&name), "host")?.known_as(&name),
                 seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
@@ -232,19 +228,15 @@ impl HostArgs {
             time: self.time,
             handicap: self.handicap,
         };
-        let identity = (self.public || self.invite).then(Identity::new);
-        let identity = identity.transpose().map_err(CommandError::Input)?;
-        let others = self.plain_csa || password.is_some();
-        let invite = identity.as_ref().map(|it| (it.secret().to_owned(), others));
+        let admits_plain = self.plain_csa || password.is_some();
         let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
         let order = HostOrder {
             terms: LobbyTerms {
                 setup: terms.setup()?,
                 games: self.games,
                 password,
-                invite,
+                invite: None,
                 resumed: None,
-                random: Identity::random,
                 id: "komadai".to_owned(),
                 own: own.map(|name| (name, self.side == SideArg::Black)),
             },
@@ -254,7 +246,8 @@ impl HostArgs {
                 Ipv4Addr::LOCALHOST
             }),
             port: self.port,
-            identity,
+            encrypts: self.public || self.invite,
+            admits_plain,
             known_as: self.address,
             saves,
             keeps_records: seat.is_none(),
@@ -283,12 +276,6 @@ fn password(file: Option<&Path>) -> Result<Option<String>, CommandError> {
     let Some(file) = file else {
         return Ok(std::env::var(PASSWORD).ok());
     };
-    let bytes = store::read(file, LONGEST_FILE).map_err(CommandError::input)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let line = text.lines().next().unwrap_or_default().trim();
-    if line.is_empty() {
-        let words = format!("{}: the first line is empty", file.display());
-        return Err(CommandError::Input(words));
-    }
-    Ok(Some(line.to_owned()))
+    let password = password_of(file).map_err(CommandError::Input)?;
+    Ok(Some(password))
 }

@@ -17,14 +17,14 @@ use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
 use crate::app::parts::move_input::why_unread;
+use crate::app::wording::online::refusal;
 use crate::app::{Options, Start};
-use crate::said::illegal_move;
 use crate::services::first_model;
-use crate::services::online::{Carrier, Guest, GuestNews, GuestOrder, Retry};
+use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
-use komadai_engine::network::{ActError, ClientEvent, OnlineGame};
+use komadai_engine::network::{ClientEvent, OnlineGame};
 
 pub use host::host;
 pub use watch::watch;
@@ -138,7 +138,7 @@ impl Dialogue {
                 vec![text!(
                     "online-connected",
                     host = self.host(),
-                    carrier = carrier_word(carrier)
+                    carrier = carrier.word()
                 )]
             }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
@@ -148,12 +148,13 @@ impl Dialogue {
                 let seat = self.order.seat.words();
                 vec![text!("online-engine-failed", seat = seat, why = why)]
             }
+            GuestNews::Refused(why) => vec![refusal(&why)],
             GuestNews::Finished => vec![text!("online-finished")],
         }
     }
 
     fn host(&self) -> String {
-        sanitize(&self.order.route.to_string()).into_owned()
+        sanitize(&self.order.way.to_string()).into_owned()
     }
 
     fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
@@ -352,31 +353,6 @@ impl Dialogue {
     }
 }
 
-/// The word of texts for it.
-const fn carrier_word(carrier: Carrier) -> &'static str {
-    match carrier {
-        Carrier::Plain => "plain",
-        Carrier::Encrypted => "encrypted",
-        Carrier::Ssh => "ssh",
-        Carrier::Command => "command",
-    }
-}
-
 fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
-}
-
-/// Why something was not sent.
-fn refusal(why: &ActError) -> String {
-    match why {
-        ActError::NoOffer => text!("online-no-offer"),
-        ActError::NoGame => text!("online-no-game"),
-        ActError::NotYourTurn => text!("online-not-your-turn"),
-        ActError::Unanswered => text!("online-unanswered"),
-        ActError::Illegal(why) => illegal_move(texts::chosen(), why),
-        ActError::DeclarationFails => text!("online-declaration-fails"),
-        ActError::Away => text!("online-away"),
-        ActError::Paused => text!("online-paused"),
-        ActError::NotNow => text!("online-not-now"),
-    }
 }

@@ -173,6 +173,9 @@ play-key-edit = sunting
 play-key-play = jalankan
 play-key-complete = lengkapi
 
+play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }: handicap atau level lebih rendah membuat permainan seimbang.
+play-with-handicap = Handicap: { $odds }
+play-lower-level = Level { $level }
 play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games } permainan).
 play-strength-unknown = Permainan terhitung: { $games } dari { $needed } untuk perkiraan level Anda.
 play-adaptive-next = Bot adaptif memainkan permainan berikutnya di level { $level }.

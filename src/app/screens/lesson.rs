@@ -1,9 +1,10 @@
-//! Lessons about the rules: positions to try each rule on, with a question or a move that is asked for.
+//! Lessons: positions to try each rule on, with a question or a move that is asked for; then castles and openings to build.
 
 use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::cx;
+use crate::app::effect::KeepEffect;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::move_input::MoveInput;
@@ -17,10 +18,11 @@ use komadai_core::game::{Game, GameSetup};
 use komadai_core::rules::{Judged, Move, PieceKind, Position};
 
 mod board;
+mod building;
 mod commands;
 pub(crate) mod course;
 
-use course::{Lesson, Step, Task};
+use course::{Building, Lesson, Step, Task};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -154,7 +156,14 @@ impl State {
             (_, _, true) => text!("lesson-enter-next"),
             (true, true, false) => text!("lesson-enter-board"),
             (true, false, false) => with_squares(&text!(&self.lesson().task_key(taken.step))),
-            (false, _, false) => return step,
+            (false, _, false) => match self.step().map(|step| &step.task) {
+                Some(Task::Build(building)) => text!(
+                    "lesson-moves-made",
+                    made = Building::made(&taken.game),
+                    most = building.within,
+                ),
+                _ => return step,
+            },
         };
         format!("{step}  {more}")
     }
@@ -179,7 +188,7 @@ impl State {
     }
 
     /// The step is done: what it teaches is shown.
-    fn solve(&mut self, app: &mut AppState) {
+    fn solve(&mut self, app: &mut AppState, cx: &mut Cx) {
         let steps = self.lesson().steps.len();
         let Some(taken) = &mut self.taken else {
             return;
@@ -188,8 +197,9 @@ impl State {
         taken.reads = true;
         taken.scroll = 0;
         let is_last = taken.step + 1 == steps;
-        if is_last {
-            app.lessons_done.insert(self.lesson().id.clone());
+        let id = &self.course[self.chosen].id;
+        if is_last && app.lessons_done.insert(id.clone()) {
+            cx.ask(KeepEffect::AddLesson(id.clone()));
         }
     }
 
@@ -228,7 +238,7 @@ impl State {
     /// Gives an answer to the question of the step.
     fn answer(&mut self, app: &mut AppState, cx: &mut Cx, answer: usize) {
         match self.step().map(|step| &step.task) {
-            Some(&Task::Choose(_, right)) if right == answer => self.solve(app),
+            Some(&Task::Choose(_, right)) if right == answer => self.solve(app, cx),
             Some(Task::Choose(..)) => cx.notify(Notice::warning(text!("lesson-wrong-answer"))),
             _ => {}
         }
@@ -242,7 +252,7 @@ impl State {
         };
         let color = taken.game.position().side_to_move();
         if is_asked && taken.game.resign(color).is_ok() {
-            self.solve(app);
+            self.solve(app, cx);
         } else {
             cx.notify(Notice::info(text!("lesson-not-to-resign")));
         }

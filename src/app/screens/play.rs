@@ -6,6 +6,7 @@ use crate::app::action::{Action, Context};
 use crate::app::analysis::Subject;
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::options::NewGame;
 use crate::app::parts::move_input::TextSource;
 use crate::app::parts::notice::Notice;
@@ -26,6 +27,7 @@ mod claims;
 mod clocks;
 mod commands;
 mod dialogs;
+mod easier;
 mod ending;
 mod engine_help;
 mod engines;
@@ -40,6 +42,7 @@ mod repetition;
 mod rows;
 mod rules;
 mod series;
+mod server;
 mod shown;
 mod standing;
 mod status;
@@ -51,10 +54,12 @@ mod turn;
 pub use entry::MoveEntry;
 pub use impasse::Draw;
 pub use series::MatchProgress;
+pub(crate) use server::open_online;
 pub use shown::Shown;
 pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
+use dialogs::EasierGame;
 use engine_help::EngineHelp;
 use move_hints::Hint;
 use opponents::Opponents;
@@ -134,7 +139,7 @@ pub enum Message {
     Play(Judged),
     /// The player of this side really resigns.
     Resign(Color),
-    /// So many moves are taken back by consent.
+    /// This many moves are taken back by consent.
     TakeBack(usize),
     /// The rules were read: the game begins.
     Begin,
@@ -168,12 +173,16 @@ pub enum Message {
     Toss,
     /// The deciding game, with this player as Black.
     NextGameWith(Player),
+    /// An easier game than this one, which was lost.
+    Easier(EasierGame),
     /// Step through the game.
     Review,
     /// Go through it with what engines say of it.
     Mistakes,
     /// Go to the menu.
     Menu,
+    /// The game at a server is given up.
+    LeaveServer,
 }
 
 /// A new game that starts.
@@ -201,6 +210,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let series = series::beginning_with(&game, new.best_of);
     let seats = new.seats.map(|seat| seat.with_adaptive(adaptive));
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
+    let table = table.with_style(new.style);
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     cx.ask(KeepEffect::SetAside);
@@ -241,7 +251,7 @@ pub fn resume(
     };
     let rated = Rated::of(new.is_rated);
     let names = new.named();
-    let mut table = Table::new(game, new.seats, names, began, rated);
+    let mut table = Table::new(game, new.seats, names, began, rated).with_style(new.style);
     table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
     cx.ask(KeepEffect::Resume(file.clone()));
@@ -301,6 +311,8 @@ impl ScreenState for State {
     }
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
+        // Nothing stops the clock of a server.
+        let is_running = is_running || self.is_online();
         let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
         self.timer.set_running(is_on, now);
     }
@@ -365,6 +377,10 @@ impl ScreenState for State {
 
     fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.keep_and_pause(app, cx);
+    }
+
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        self.hear(app, cx, news);
     }
 
     fn relabel(&mut self) {

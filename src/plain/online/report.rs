@@ -4,89 +4,50 @@ use std::time::Duration;
 
 use crate::app::Seat;
 use crate::app::wording::notation::written;
+use crate::app::wording::online as wording;
+use crate::app::wording::online::named;
 use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::game::{Game, TimeControl, clock_time};
+use komadai_core::game::{Game, clock_time};
 use komadai_core::notation::mark;
+use komadai_core::record::NodeId;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
-    Client, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, OnlineGame,
-    Proposal, RemoteClock, Study, StudyChange,
+    Client, ClientEvent, EndReason, OnlineGame, RemoteClock, Study, StudyChange,
 };
 
 /// An event at a server; `name` is that of this player.
 pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
     match event {
-        ClientEvent::LoggedIn => vec![text!("online-logged-in", name = name)],
-        ClientEvent::LoginRefused => vec![text!("online-login-refused")],
-        ClientEvent::Offered(summary) => offer(summary),
-        ClientEvent::BadOffer(why) => vec![text!("online-bad-offer", why = why.as_str())],
-        ClientEvent::Started => vec![text!("online-started")],
-        ClientEvent::Rejected(who) => vec![text!("online-rejected", who = who.as_str())],
         ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
         ClientEvent::Ended(ending) => {
             let game = client.last_game();
-            let mut lines = vec![end(ending, game.map(OnlineGame::side))];
+            let mut lines = vec![wording::end(ending, game.map(OnlineGame::side))];
             if client.is_komadai() && ending.reason != EndReason::Adjourned {
                 lines.push(text!("online-after"));
             }
             lines
         }
-        ClientEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
-        ClientEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
-        ClientEvent::LoggedOut => vec![text!("online-logged-out")],
-        ClientEvent::Komadai => vec![text!("online-komadai")],
         ClientEvent::Returned => {
             let mut lines = vec![text!("online-returned")];
             lines.extend(client.game().map(last_move).unwrap_or_default());
             lines
         }
-        ClientEvent::Asked(what) => {
-            vec![
-                text!("online-asked", what = proposal(*what)),
-                text!("online-accept"),
-            ]
-        }
-        ClientEvent::Answered(what, true) => vec![text!("online-agreed", what = proposal(*what))],
-        ClientEvent::Answered(what, false) => {
-            vec![text!("online-refused-proposal", what = proposal(*what))]
-        }
-        ClientEvent::TakenBack => vec![text!("online-taken-back")],
-        ClientEvent::Paused => vec![text!("online-paused")],
-        ClientEvent::Resumed => vec![text!("online-resumed")],
-        ClientEvent::OpponentGone(time) if time.is_zero() => vec![text!("online-opponent-left")],
-        ClientEvent::OpponentGone(time) => {
-            vec![text!("online-opponent-gone", seconds = time.as_secs())]
-        }
-        ClientEvent::OpponentBack => vec![text!("online-opponent-back")],
-        ClientEvent::MayClaim => vec![text!("online-may-claim")],
-        ClientEvent::LagGiven(color, given) => {
-            let tenths = given.as_millis() / 100;
-            let given = format!("{}.{}", tenths / 10, tenths % 10);
-            vec![text!(
-                "online-lag",
-                side = marked_side(*color),
-                seconds = given
-            )]
-        }
         ClientEvent::Said(color, phrase) => {
             let game = client.game().or_else(|| client.last_game());
             let who = game.map_or_else(|| marked_side(*color), |game| player(game, *color));
-            let words = text!("online-phrase", phrase = phrase.word());
-            vec![text!("online-said", who = who, words = words)]
+            vec![text!(
+                "online-said",
+                who = who,
+                words = wording::phrase(*phrase)
+            )]
         }
         ClientEvent::Studied(_, change) => client
             .study()
             .map_or_else(Vec::new, |study| change_words(study, change)),
-        ClientEvent::Watchers(count) => vec![text!("online-watchers", count = *count)],
-        // Reported together with the reaction.
-        ClientEvent::Lost | ClientEvent::Away | ClientEvent::Stranger => Vec::new(),
+        event => wording::event(event, name),
     }
-}
-
-pub(super) fn proposal(what: Proposal) -> String {
-    text!("online-proposal", what = what.word())
 }
 
 /// Where both look now, and what is new there.
@@ -97,10 +58,7 @@ pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     let place = match path.split_last() {
         None => text!("online-study-start"),
         Some((last, before)) => {
-            let from = before
-                .last()
-                .copied()
-                .unwrap_or(komadai_core::record::NodeId::START);
+            let from = before.last().copied().unwrap_or(NodeId::START);
             let position = record.position_at(from);
             let previous = record.node(from).mv().map(Move::to);
             let mv = record.node(*last).mv();
@@ -119,104 +77,6 @@ pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
         StudyChange::Go(_) | StudyChange::Play(..) => {}
     }
     lines
-}
-
-fn offer(summary: &GameSummary) -> Vec<String> {
-    let [black, white] = &summary.names;
-    let times = summary.time.map(time);
-    let time = match &times {
-        [black, white] if black == white => black.clone(),
-        [black, white] => format!(
-            "{} {black}, {} {white}",
-            mark(Color::Black),
-            mark(Color::White)
-        ),
-    };
-    let mut lines = vec![text!(
-        "online-offered",
-        id = summary.id.as_str(),
-        black = black.as_str(),
-        white = white.as_str(),
-        side = marked_side(summary.side),
-        time = time
-    )];
-    lines.extend(summary.full.as_deref().map(full_terms));
-    let moves = summary.moves.len();
-    if moves > 0 {
-        lines.push(text!("online-played-already", moves = moves));
-    }
-    lines
-}
-
-fn time(terms: Option<ClockTerms>) -> String {
-    let Some(terms) = terms else {
-        return text!("online-no-clock");
-    };
-    let control = TimeControl {
-        main: terms.total,
-        ..terms.control()
-    };
-    control.to_string()
-}
-
-/// The rules and clocks of a game between two komadais.
-fn full_terms(full: &FullTerms) -> String {
-    let words = |time: Option<TimeControl>| {
-        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
-    };
-    let time = match full.time {
-        [black, white] if black == white => words(black),
-        [black, white] => format!(
-            "{} {}, {} {}",
-            mark(Color::Black),
-            words(black),
-            mark(Color::White),
-            words(white)
-        ),
-    };
-    text!(
-        "online-full-terms",
-        rules = full.rules.to_string(),
-        time = time
-    )
-}
-
-/// How a game ended for `side`.
-fn end(ending: &Ending, side: Option<Color>) -> String {
-    let loser = match (ending.winner, side) {
-        (Some(winner), Some(side)) if winner != side => "you",
-        _ => "opponent",
-    };
-    let why = match &ending.reason {
-        EndReason::Checkmate => text!("ending-checkmate"),
-        EndReason::NoMove => text!("ending-no-legal-moves"),
-        EndReason::Left => text!("online-by-left", loser = loser),
-        EndReason::Impasse => text!("online-by-impasse"),
-        EndReason::Try => text!("online-by-try"),
-        EndReason::Adjourned => text!("online-by-adjourned"),
-        EndReason::Resigned => text!("online-by-resigned", loser = loser),
-        EndReason::TimeUp => text!("online-by-time-up", loser = loser),
-        EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
-        EndReason::DeclarationFailed => text!("online-by-declaration-failed", loser = loser),
-        EndReason::IllegalAction => text!("online-by-illegal-action", loser = loser),
-        EndReason::Repetition => text!("online-by-repetition"),
-        EndReason::PerpetualCheck => text!("online-by-perpetual-check", loser = loser),
-        EndReason::Declared => text!("online-by-declared"),
-        EndReason::MoveLimit => text!("online-by-move-limit"),
-        EndReason::Interrupted => text!("online-by-interrupted"),
-        EndReason::LineLost => text!("online-by-line-lost"),
-        EndReason::Void => text!("online-by-void"),
-        EndReason::Other(word) if word.is_empty() => text!("online-by-other", word = "none"),
-        EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
-    };
-    match (&ending.reason, ending.winner) {
-        (EndReason::Repetition | EndReason::Declared | EndReason::Impasse, None) => {
-            text!("online-drawn", why = why)
-        }
-        (_, None) => text!("online-no-result", why = why),
-        (_, Some(_)) if loser == "you" => text!("online-lost", why = why),
-        (_, Some(_)) => text!("online-won", why = why),
-    }
 }
 
 /// The clocks, and whose turn it is.
@@ -322,13 +182,6 @@ pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
     let who = named(&game.setup().names, color);
     let spent = text!("plain-spent", seconds = played.spent.as_secs());
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
-}
-
-fn named(names: &[String; 2], color: Color) -> String {
-    match names[color.index()].as_str() {
-        "" => marked_side(color),
-        name => format!("{} {name}", mark(color)),
-    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 mod acts;
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
@@ -11,57 +10,19 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Incoming};
 use super::engine::EnginePlayer;
 use super::records::Records;
-use super::route::{Carrier, Route};
-use crate::app::Seat;
+use super::way::connect;
+pub use crate::app::online::{GuestNews, GuestOrder, Retry};
+use crate::app::online::{OnlineAct, Way};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Proposal, Wire,
+    Client, ClientEvent, ClientOutput, MOST_WAITING, OnlineGame, Proposal, Wire,
 };
-
-#[derive(Debug, Clone)]
-pub struct GuestOrder {
-    pub route: Route,
-    pub login: Login,
-    pub seat: Seat,
-    pub games: u32,
-    /// Agrees to every offered game.
-    pub agrees: bool,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether this player saves the games.
-    pub keeps_records: bool,
-}
-
-/// When to try again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Retry {
-    /// After this many seconds.
-    After(u64),
-    Never,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum GuestNews {
-    Connected(Carrier),
-    /// With the reason.
-    NotConnected(String, Retry),
-    Event(ClientEvent),
-    /// The game was saved in this file.
-    Saved(String),
-    /// With the reason.
-    NotSaved(String),
-    /// The program that plays has failed, with the reason. The person continues.
-    EngineFailed(String),
-    Typed(String),
-    /// No line will be typed any more.
-    InputEnded,
-    Finished,
-}
 
 #[derive(Debug)]
 enum Input {
+    Act(OnlineAct),
     Typed(String),
     /// No line will be typed any more.
     End,
@@ -83,7 +44,7 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// when spoken to.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
-pub(super) type Connect = Box<dyn FnMut(&Route) -> Result<Arc<dyn Wire>, String> + Send>;
+pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, String> + Send>;
 
 pub(crate) struct Guest {
     order: GuestOrder,
@@ -121,7 +82,7 @@ pub(crate) struct Guest {
 impl Guest {
     /// Starts a program that plays before connecting, so that no clock waits for it.
     pub(crate) fn new(order: GuestOrder) -> Result<Self, String> {
-        Self::over(order, Box::new(Route::connect), Duration::from_secs(1))
+        Self::over(order, Box::new(connect), Duration::from_secs(1))
     }
 
     /// The same over any connection, with `pause` as the shortest wait before another one.
@@ -171,6 +132,12 @@ impl Guest {
             let input = line.map_or(Input::End, Input::Typed);
             sender.send(input).is_ok()
         }
+    }
+
+    /// Takes what the player does; returns `false` when it is not needed any more.
+    pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |act| sender.send(Input::Act(act)).is_ok()
     }
 
     /// The time that the game's clocks use.
@@ -250,7 +217,7 @@ impl Guest {
         self.number += 1;
         let number = self.number;
         let sender = self.sender.clone();
-        let wire = (self.connect)(&self.order.route);
+        let wire = (self.connect)(&self.order.way);
         let opened = wire.and_then(|wire| {
             let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
             Connection::open(wire, deliver).map_err(|error| error.to_string())
@@ -258,7 +225,7 @@ impl Guest {
         match opened {
             Ok(connection) => {
                 self.connection = Some(connection);
-                let carrier = self.order.route.carrier();
+                let carrier = self.order.way.carrier();
                 self.news.push_back(GuestNews::Connected(carrier));
                 self.has_played_here = false;
                 let outputs = self.client.connected(now);
@@ -301,6 +268,11 @@ impl Guest {
 
     fn handle(&mut self, input: Input) {
         match input {
+            Input::Act(act) => {
+                if let Err(why) = self.act(act) {
+                    self.news.push_back(GuestNews::Refused(why));
+                }
+            }
             Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
             Input::End => {
                 self.input_has_ended = true;
@@ -478,7 +450,7 @@ impl Guest {
             Color::White => Key::WhitePlayer,
         };
         record.headers.set(key, self.order.seat.word());
-        record.headers.set(Key::Site, self.order.route.to_string());
+        record.headers.set(Key::Site, self.order.way.to_string());
         record
     }
 

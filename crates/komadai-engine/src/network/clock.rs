@@ -153,6 +153,15 @@ impl RemoteClock {
         self.left
     }
 
+    /// The same for the clocks of games.
+    #[must_use]
+    pub const fn time_left(&self) -> TimeLeft {
+        TimeLeft {
+            main: self.left.saturating_add(self.terms.delay),
+            periods: if self.terms.byoyomi.is_zero() { 0 } else { 1 },
+        }
+    }
+
     /// Its setting.
     #[must_use]
     pub const fn terms(&self) -> &ClockTerms {

@@ -6,7 +6,7 @@ mod write;
 use std::time::Duration;
 
 use super::clock::{ClockTerms, RemoteClock};
-use komadai_core::game::{RuleSet, TimeControl};
+use komadai_core::game::{Authority, GameSetup, MateRule, RuleSet, TimeControl};
 use komadai_core::rules::{Color, Move, Position};
 
 pub(super) use read::SummaryReader;
@@ -63,6 +63,27 @@ pub enum SummaryError {
 }
 
 impl GameSummary {
+    /// The game before `moves`, for one who follows it: only the server ends it.
+    #[must_use]
+    pub fn setup(&self) -> GameSetup {
+        let rules = RuleSet {
+            mate: MateRule::Formal,
+            sennichite: false,
+            takeback: false,
+            ..RuleSet::default()
+        };
+        let time = self.time.map(|time| time.map(|terms| terms.control()));
+        let full = self.full.as_deref();
+        GameSetup {
+            start: self.start.clone(),
+            rules: full.map_or(rules, |full| full.rules.clone()),
+            names: self.names.clone(),
+            time: full.map_or(time, |full| full.time),
+            authority: Authority::Elsewhere,
+            ..GameSetup::default()
+        }
+    }
+
     /// The clocks of both sides after the moves already played.
     #[must_use]
     pub fn clocks(&self) -> [Option<RemoteClock>; 2] {

@@ -6,9 +6,9 @@ use std::ops::Range;
 
 use super::ending_text;
 use super::line_cursor::LineCursor;
-use crate::app::parts::move_row::MoveRow;
-use crate::app::wording::notation::written;
-use crate::assess::{Grade, step_grade};
+use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
+use crate::app::wording::notation::{written, written_from};
+use crate::assess::step_grade;
 use crate::text::pad_left;
 use crate::texts::text;
 use komadai_core::game::clock_time;
@@ -24,6 +24,8 @@ pub(super) struct MoveTree {
     rows: Vec<Row>,
     /// The row of each node, by its number.
     places: Vec<usize>,
+    /// The lines in two columns.
+    lines: Vec<MoveLine>,
     /// Of which shape of the document it is.
     shape: u64,
 }
@@ -45,6 +47,8 @@ impl MoveTree {
             ..Self::default()
         };
         tree.arrange(record);
+        let rows = tree.rows.iter();
+        tree.lines = MoveLine::of_rows(rows.map(|row| row.column(record)));
         tree
     }
 
@@ -91,6 +95,11 @@ impl MoveTree {
         self.rows.len()
     }
 
+    /// The lines in two columns.
+    pub(super) fn lines(&self) -> &[MoveLine] {
+        &self.lines
+    }
+
     /// The row of a step.
     pub(crate) fn row_of(&self, node: NodeId) -> usize {
         self.places.get(node.index()).copied().unwrap_or_default()
@@ -126,12 +135,28 @@ impl MoveTree {
                 number,
                 indent: indent(row),
                 text: label(record, &mut walk, row.node),
+                from: node.mv().map(written_from).unwrap_or_default(),
                 time: node.notes.spent.map(clock_time).unwrap_or_default(),
+                grade: step_grade(record, row.node),
                 mark: marks(record, row.node),
                 is_aside: cursor.line().get(stop) != Some(&row.node),
             }
         };
         rows.map(&mut row).collect()
+    }
+}
+
+impl Row {
+    /// Where the step stands in two columns, if it is a move.
+    fn column(&self, record: &Record) -> Option<Column> {
+        let node = record.node(self.node);
+        node.mv()?;
+        let first = record.start().side_to_move();
+        let is_first = node.ply() % 2 == 1;
+        Some(Column {
+            side: if is_first { first } else { !first },
+            answers: !self.is_first,
+        })
     }
 }
 
@@ -152,13 +177,12 @@ fn indent(row: &Row) -> String {
     }
 }
 
-/// `??` for a blunder and so on, `*` for a comment, `▪` for a bookmark.
+/// `*` for a comment, `▪` for a bookmark.
 fn marks(record: &Record, id: NodeId) -> String {
     let notes = &record.node(id).notes;
     let mark = |is_there: bool, mark| if is_there { mark } else { "" };
     format!(
-        "{}{}{}",
-        step_grade(record, id).map_or("", Grade::sign),
+        "{}{}",
         mark(!notes.comments.is_empty(), "*"),
         mark(!notes.bookmarks.is_empty(), "▪")
     )

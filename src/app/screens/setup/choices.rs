@@ -8,7 +8,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{BestOf, RuleSet};
 use komadai_core::rules::{Color, Handicap};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 
 /// The longest name that can be typed, in columns.
 const NAME_WIDTH: u16 = 20;
@@ -69,7 +69,7 @@ impl Players {
             ("", Seat::Human) if self.both[1 - player].seat.is_human() => {
                 text!("common-player", number = player + 1)
             }
-            ("", seat) => seat.usual_name(),
+            ("", seat) => seat.default_name(),
             (name, _) => sanitize(name).into_owned(),
         }
     }
@@ -95,10 +95,12 @@ pub(super) struct GameTerms {
     pub own_rules: Option<RuleSet>,
     pub clocks: Clocks,
     pub best_of: BestOf,
+    /// What bots like to play in the opening.
+    pub style: Style,
 }
 
 impl Default for GameTerms {
-    /// An even game under the usual rules, without clocks.
+    /// An even game under the default rules, without clocks.
     fn default() -> Self {
         Self {
             begins: StartChoice::Even,
@@ -106,6 +108,7 @@ impl Default for GameTerms {
             own_rules: None,
             clocks: Clocks::default(),
             best_of: BestOf::ONE,
+            style: Style::Free,
         }
     }
 }

@@ -1,10 +1,22 @@
 //! What a player does.
 
 use super::{GOODBYE, Guest};
+use crate::app::online::OnlineAct;
 use komadai_core::rules::Move;
 use komadai_engine::network::{ActError, Claim, Phrase, Proposal, StudyChange};
 
 impl Guest {
+    pub(super) fn act(&mut self, act: OnlineAct) -> Result<(), ActError> {
+        match act {
+            OnlineAct::Answer(agrees) => self.answer(agrees)?,
+            OnlineAct::Play(mv) => self.play(mv)?,
+            OnlineAct::Resign => self.resign()?,
+            OnlineAct::Declare => self.declare()?,
+            OnlineAct::Leave => self.leave(),
+        }
+        Ok(())
+    }
+
     /// Whether further games are wanted.
     pub(crate) const fn goes_on(&self) -> bool {
         self.games_left > 0

@@ -60,7 +60,7 @@ impl Lobby {
     /// A player is back: the old connection, if it still seems to be there, ends.
     pub(super) fn sit_again(&mut self, now: Duration, id: GuestId, seat: Seat) -> Vec<LobbyOutput> {
         let (is_running, color) = seat;
-        let new = token((self.terms.random)());
+        let new = token((self.random)());
         let table = if is_running {
             &mut self.table
         } else {
@@ -300,7 +300,7 @@ impl Lobby {
         };
         let is_full = referee.is_full();
         let sides = [black.0, white.0];
-        let tokens = sides.map(|_| token((self.terms.random)()));
+        let tokens = sides.map(|_| token((self.random)()));
         let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered(names))];
         if is_full {
             let tokens = sides.iter().zip(&tokens);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr};
 
-use super::host::terms;
+use super::host::{random, terms};
 use super::*;
 use komadai_core::game::Outcome;
 use komadai_core::rules::{Color, Move};
@@ -30,7 +30,7 @@ struct Evening {
 impl Evening {
     fn new(terms: LobbyTerms) -> Self {
         Self {
-            lobby: Lobby::new(terms).expect("terms"),
+            lobby: Lobby::new(terms, random).expect("terms"),
             clients: BTreeMap::new(),
             events: BTreeMap::new(),
             hall: Vec::new(),

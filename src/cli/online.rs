@@ -10,11 +10,17 @@ use crate::app::Seat;
 use crate::commands::CommandError;
 use crate::services::find_engine;
 use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
+use crate::store;
+use komadai_core::game::{Game, GameSetup, ResignPolicy, RuleSet};
+use komadai_core::record::{Key, save};
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
+
+/// The longest file of a game, in bytes.
+const LONGEST_GAME: u64 = 1 << 24;
 
 /// Who plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
@@ -110,6 +116,34 @@ impl JoinArgs {
     }
 }
 
+/// The arguments of `komadai guest`.
+#[derive(Debug, Clone, Args)]
+pub struct GuestArgs {
+    /// The port of the host on this machine
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
+    pub port: u16,
+    /// The guest's name [default: $USER]
+    #[arg(long, value_name = "N")]
+    pub name: Option<String>,
+}
+
+impl GuestArgs {
+    /// The order for a guest who leaves nothing behind.
+    pub fn order(self) -> Result<GuestOrder, CommandError> {
+        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name = name.unwrap_or_else(|| "guest".to_owned());
+        Ok(GuestOrder {
+            way: Way::tcp(format!("127.0.0.1:{}", self.port)),
+            login: login(&protocol_name(&name), "guest")?.known_as(&name),
+            seat: Seat::Human,
+            games: 1,
+            agrees: false,
+            saves: None,
+            keeps_records: false,
+        })
+    }
+}
+
 /// The arguments of `komadai watch`.
 #[derive(Debug, Clone, Args)]
 pub struct WatchArgs {
@@ -194,6 +228,9 @@ pub struct HostArgs {
     /// End after this many games; go on without end if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub games: Option<u32>,
+    /// Go on with an adjourned game of this file; rules, clock and sides are its own
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "rules", "handicap", "side"])]
+    pub resume: Option<PathBuf>,
     /// The file whose first line is the password that guests need [default: any password will do]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
@@ -228,17 +265,31 @@ impl HostArgs {
             time: self.time,
             handicap: self.handicap,
         };
+        let resumed = self.resume.as_deref().map(resumed).transpose()?;
+        let is_black = match (&resumed, &seat) {
+            (Some(game), Some(seat)) => {
+                let name = seat.login.display().unwrap_or_else(|| seat.login.name());
+                game.setup().names[1] != name
+            }
+            _ => self.side == SideArg::Black,
+        };
         let admits_plain = self.plain_csa || password.is_some();
         let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
         let order = HostOrder {
             terms: LobbyTerms {
-                setup: terms.setup()?,
+                setup: match &resumed {
+                    Some(game) => GameSetup {
+                        left: [None; 2],
+                        ..game.setup().clone()
+                    },
+                    None => terms.setup()?,
+                },
                 games: self.games,
                 password,
                 invite: None,
-                resumed: None,
+                resumed,
                 id: "komadai".to_owned(),
-                own: own.map(|name| (name, self.side == SideArg::Black)),
+                own: own.map(|own| (own, is_black)),
             },
             address: IpAddr::V4(if self.public {
                 Ipv4Addr::UNSPECIFIED
@@ -254,6 +305,24 @@ impl HostArgs {
         };
         Ok((order, seat))
     }
+}
+
+/// The adjourned game of a file.
+fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
+    let failed =
+        |why: &dyn std::fmt::Display| CommandError::Input(format!("{}: {why}", file.display()));
+    let bytes = store::read(file, LONGEST_GAME).map_err(CommandError::input)?;
+    let mut record = save::from_text(&bytes).map_err(|why| failed(&why))?;
+    if record.main_end().is_some() {
+        return Err(failed(&"this game is over"));
+    }
+    // A player who leaves has resigned, on either turn.
+    let rules = record.headers.get(&Key::Rules).unwrap_or_default();
+    let mut rules: RuleSet = rules.parse().map_err(|why| failed(&why))?;
+    rules.resign = ResignPolicy::Any;
+    record.headers.set(Key::Rules, rules.to_string());
+    let game = Game::from_record(&record).map_err(|why| failed(&why))?;
+    Ok(Box::new(game))
 }
 
 /// A name in the letters of the protocol.

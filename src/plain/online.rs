@@ -55,6 +55,12 @@ pub fn join(options: &Options, order: GuestOrder, out: &mut dyn Write) -> Result
     talk(guest, order, out)
 }
 
+/// Plays at the host on this machine for somebody who is a guest on it: no settings are read.
+pub fn guest(order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
+    let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
+    talk(guest, order, out)
+}
+
 /// The user's settings: language and notation are thread-local.
 fn load_settings(options: &Options) {
     let options = Options {

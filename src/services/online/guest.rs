@@ -366,7 +366,10 @@ impl Guest {
             }
             ClientEvent::Returned => {
                 self.tries = 0;
-                self.away_since = None;
+                // After a restart the game is new to this program.
+                if self.away_since.take().is_none() {
+                    self.records.begin();
+                }
                 self.save();
                 self.ask_engine();
             }

@@ -303,10 +303,16 @@ impl Lobby {
 
     fn login(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
         let asked = Login::from_line(line);
-        let seat = asked.as_ref().and_then(|asked| {
-            let token = asked.token.as_deref()?;
-            self.seat_of(asked.login.name(), token)
-        });
+        let seat = asked
+            .as_ref()
+            .filter(|asked| asked.is_x1)
+            .and_then(|asked| {
+                let name = asked.login.name();
+                match asked.token.as_deref() {
+                    Some(token) => self.seat_of(name, token),
+                    None => self.empty_seat_of(name),
+                }
+            });
         let mut known = self.guests.values().filter_map(Guest::name);
         let is_free = |login: &Login| seat.is_some() || known.all(|name| name != login.name());
         let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);

@@ -57,6 +57,17 @@ impl Lobby {
         })
     }
 
+    /// The seat of a player who was lost with the token: the secret, which a stranger does not know, stands for it.
+    pub(super) fn empty_seat_of(&self, name: &str) -> Option<Seat> {
+        let has_secret = self.terms.invite.is_some() || self.terms.password.is_some();
+        let table = self.table.as_ref().filter(|_| has_secret)?;
+        let is_empty = |color: &Color| {
+            table.sides[color.index()].is_none() && table.logins[color.index()] == name
+        };
+        let color = Color::ALL.into_iter().find(is_empty)?;
+        table.referee.is_full().then_some((true, color))
+    }
+
     /// A player is back: the old connection, if it still seems to be there, ends.
     pub(super) fn sit_again(&mut self, now: Duration, id: GuestId, seat: Seat) -> Vec<LobbyOutput> {
         let (is_running, color) = seat;

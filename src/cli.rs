@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Show};
 pub use matches::MatchArgs;
-pub use online::{HostArgs, JoinArgs, ProgramArgs, SideArg, WatchArgs};
+pub use online::{GuestArgs, HostArgs, JoinArgs, ProgramArgs, SideArg, WatchArgs};
 pub use play::PlayArgs;
 pub use run::{run, say};
 
@@ -220,6 +220,10 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
+    /// Play at the host on this machine and do nothing else: for friends who log in by ssh; in text mode
+    ///
+    /// Reads no settings, writes no files, starts no programs.
+    Guest(GuestArgs),
     /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
     Seat {
         /// The port of the host

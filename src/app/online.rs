@@ -2,19 +2,24 @@
 
 mod memory;
 mod session;
+mod way;
 
 use std::fmt;
+use std::net::IpAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::seat::Seat;
-use komadai_core::game::{GameSetup, TimeLeft};
-use komadai_core::rules::{Color, Move};
+use komadai_core::game::TimeLeft;
+use komadai_core::rules::Move;
 use komadai_engine::network::{
-    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, Phrase, Proposal,
+    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login, Proposal,
 };
 
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use session::{Hosting, Online, Session, Stage};
+pub(crate) use way::Goal;
+pub use way::{Carrier, Way};
 
 /// A password, which nothing prints.
 #[derive(Clone, PartialEq, Eq)]
@@ -26,54 +31,19 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Games over a network to begin.
-#[derive(Debug, Clone)]
-pub enum OnlineOrder {
-    /// At a server.
-    Join(JoinOrder),
-    /// At a host of this program.
-    Host(Box<HostingOrder>),
-}
-
 /// A player at a server.
 #[derive(Debug, Clone)]
-pub struct JoinOrder {
-    /// `HOST`, `HOST:PORT`, an invite, or `ssh://HOST`.
-    pub address: String,
-    /// A command whose input and output are the connection.
-    pub via: Option<String>,
-    pub name: String,
-    /// Not needed with an invite or by ssh.
-    pub password: Option<Secret>,
-    /// The game to ask for, at servers that find it before the password.
-    pub game: Option<String>,
+pub struct GuestOrder {
+    pub way: Way,
+    pub login: Login,
     pub seat: Seat,
     pub games: u32,
     /// Agrees to every offered game.
     pub agrees: bool,
-}
-
-/// A host of games.
-#[derive(Debug, Clone)]
-pub struct HostingOrder {
-    pub setup: GameSetup,
-    /// The player here; `None` only referees.
-    pub name: Option<String>,
-    /// The side of that player in the first game.
-    pub side: Color,
-    pub seat: Seat,
-    pub games: Option<u32>,
-    pub password: Option<Secret>,
-    /// 0 takes any free port.
-    pub port: u16,
-    /// Other machines can connect.
-    pub is_public: bool,
-    /// Guests with an invite are encrypted.
-    pub has_invite: bool,
-    /// Guests come in without encryption, too.
-    pub admits_plain: bool,
-    /// The name of this machine in invites, unless it is to be found.
-    pub known_as: Option<String>,
+    /// The folder of saved games; `None` for the default.
+    pub saves: Option<PathBuf>,
+    /// Whether this player saves the games.
+    pub keeps_records: bool,
 }
 
 /// When to try again.
@@ -82,31 +52,6 @@ pub enum Retry {
     /// After this many seconds.
     After(u64),
     Never,
-}
-
-/// What carries a connection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Carrier {
-    /// Everybody between the two programs can read it.
-    Plain,
-    /// TLS, with the certificate of an invite.
-    Encrypted,
-    /// ssh.
-    Ssh,
-    /// Another command.
-    Command,
-}
-
-impl Carrier {
-    /// Its name in texts.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::Plain => "plain",
-            Self::Encrypted => "encrypted",
-            Self::Ssh => "ssh",
-            Self::Command => "command",
-        }
-    }
 }
 
 /// What a player at a server hears.
@@ -130,6 +75,25 @@ pub enum GuestNews {
     Finished,
 }
 
+/// A host of games.
+#[derive(Debug, Clone)]
+pub struct HostOrder {
+    pub terms: LobbyTerms,
+    pub address: IpAddr,
+    /// 0 takes any free port.
+    pub port: u16,
+    /// Guests with an invite connect encrypted.
+    pub encrypts: bool,
+    /// Guests from other machines may connect without that, too.
+    pub admits_plain: bool,
+    /// The name of this machine in invites, unless it is to be found.
+    pub known_as: Option<String>,
+    /// The folder of saved games; `None` for the default.
+    pub saves: Option<PathBuf>,
+    /// Whether the host saves the games.
+    pub keeps_records: bool,
+}
+
 /// What a host hears.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HostNews {
@@ -138,6 +102,24 @@ pub enum HostNews {
     Saved(String),
     /// With the reason.
     NotSaved(String),
+}
+
+/// Games over a network to begin.
+#[derive(Debug, Clone)]
+pub enum OnlineOrder {
+    /// At a server.
+    Join(GuestOrder),
+    /// At a host of this program, with its own player.
+    Host(Box<HostOrder>, GuestOrder),
+}
+
+impl OnlineOrder {
+    /// The order of the player here.
+    pub const fn guest(&self) -> &GuestOrder {
+        match self {
+            Self::Join(guest) | Self::Host(_, guest) => guest,
+        }
+    }
 }
 
 /// What a player does at a server.
@@ -153,7 +135,6 @@ pub enum OnlineAct {
     Propose(Proposal),
     /// Decides about an opponent who did not come back.
     Claim(Claim),
-    Say(Phrase),
     /// Leaves the server; a running game is lost.
     Leave,
 }
@@ -172,7 +153,7 @@ pub struct OnlineStanding {
 /// What servers and hosts say.
 #[derive(Debug, Clone)]
 pub enum OnlineNews {
-    /// The host of this program listens at this address, with its invites.
+    /// The host of this program listens at this address, and these are its invites.
     Listening(String, Vec<String>),
     Host(HostNews),
     Guest(GuestNews, OnlineStanding),

@@ -1,21 +1,26 @@
 //! The arguments of `join` and `host`.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
-use crate::app::online::{HostingOrder, JoinOrder, Secret};
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, Route, password_of, protocol_name};
-use komadai_core::rules::Color;
+use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
+use crate::store;
+use komadai_core::game::{Game, GameSetup, ResignPolicy, RuleSet};
+use komadai_core::record::{Key, save};
 use komadai_engine::bot::Level;
-use komadai_engine::network::Login;
+use komadai_engine::network::{LobbyTerms, Login};
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
+
+/// The longest file of a game, in bytes.
+const LONGEST_GAME: u64 = 1 << 24;
 
 /// Who plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
@@ -71,20 +76,70 @@ pub struct JoinArgs {
 }
 
 impl JoinArgs {
-    /// What to join.
-    pub fn order(self) -> Result<JoinOrder, CommandError> {
+    /// The order for a guest, with the saves folder of the screen.
+    pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
+        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let known = match way.secret() {
+            Some(secret) => Some(secret.to_owned()),
+            None => password(self.password_file.as_deref())?,
+        };
+        // The way by ssh has asked who comes.
+        let known = known.or_else(|| way.leads_to_komadai().then(|| "guest".to_owned()));
+        let password = known.ok_or_else(|| {
+            let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
+            CommandError::Usage(words)
+        })?;
+        let password = match &self.game {
+            Some(game) => format!("{game},{password}"),
+            None => password,
+        };
         let name = self.name.or_else(|| std::env::var("USER").ok());
         let name =
             name.ok_or_else(|| CommandError::Usage("a name is needed: --name N".to_owned()))?;
-        Ok(JoinOrder {
-            address: self.host,
-            via: self.via,
-            name,
-            password: password(self.password_file.as_deref())?.map(Secret),
-            game: self.game,
+        // Servers that find the game before the password are no komadai.
+        let login = if self.game.is_some() {
+            login(&name, &password)?
+        } else if way.leads_to_komadai() {
+            login(&protocol_name(&name), &password)?.known_as(&name)
+        } else {
+            login(&name, &password)?.known_as(&name)
+        };
+        Ok(GuestOrder {
+            way,
+            login,
             seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
+            saves,
+            keeps_records: true,
+        })
+    }
+}
+
+/// The arguments of `komadai guest`.
+#[derive(Debug, Clone, Args)]
+pub struct GuestArgs {
+    /// The port of the host on this machine
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
+    pub port: u16,
+    /// The guest's name [default: $USER]
+    #[arg(long, value_name = "N")]
+    pub name: Option<String>,
+}
+
+impl GuestArgs {
+    /// The order for a guest who leaves nothing behind.
+    pub fn order(self) -> Result<GuestOrder, CommandError> {
+        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name = name.unwrap_or_else(|| "guest".to_owned());
+        Ok(GuestOrder {
+            way: Way::tcp(format!("127.0.0.1:{}", self.port)),
+            login: login(&protocol_name(&name), "guest")?.known_as(&name),
+            seat: Seat::Human,
+            games: 1,
+            agrees: false,
+            saves: None,
+            keeps_records: false,
         })
     }
 }
@@ -111,15 +166,15 @@ pub struct WatchArgs {
 
 impl WatchArgs {
     /// The way to the server, the login, and the name of the game.
-    pub fn order(self) -> Result<(Route, Login, Option<String>), CommandError> {
-        let route = Route::new(&self.host, self.via).map_err(CommandError::Usage)?;
-        let password = match route.secret() {
+    pub fn order(self) -> Result<(Way, Login, Option<String>), CommandError> {
+        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let password = match way.secret() {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
         };
         let password = password.unwrap_or_else(|| "watcher".to_owned());
         let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
-        Ok((route, login, self.game))
+        Ok((way, login, self.game))
     }
 }
 
@@ -173,6 +228,9 @@ pub struct HostArgs {
     /// End after this many games; go on without end if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub games: Option<u32>,
+    /// Go on with an adjourned game of this file; rules, clock and sides are its own
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "rules", "handicap", "side"])]
+    pub resume: Option<PathBuf>,
     /// The file whose first line is the password that guests need [default: any password will do]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
@@ -182,30 +240,99 @@ pub struct HostArgs {
 }
 
 impl HostArgs {
-    /// What to host.
-    pub fn order(self) -> Result<HostingOrder, CommandError> {
+    /// The order for a host, and who plays here.
+    pub fn order(
+        self,
+        saves: Option<PathBuf>,
+    ) -> Result<(HostOrder, Option<GuestOrder>), CommandError> {
         let is_program = self.program.bot.is_some() || self.program.engine.is_some();
+        let name = self.name.or(is_program.then(|| "komadai".to_owned()));
+        let password = password(self.password_file.as_deref())?;
+        let seat = name.map(|name| {
+            Ok::<_, CommandError>(GuestOrder {
+                way: Way::tcp(String::new()),
+                login: login(&protocol_name(&name), "host")?.known_as(&name),
+                seat: self.program.seat()?,
+                games: self.games.unwrap_or(u32::MAX),
+                agrees: true,
+                saves: saves.clone(),
+                keeps_records: true,
+            })
+        });
+        let seat = seat.transpose()?;
         let terms = PlayTerms {
             rules: &self.rules,
             time: self.time,
             handicap: self.handicap,
         };
-        Ok(HostingOrder {
-            setup: terms.setup()?,
-            name: self.name.or(is_program.then(|| "komadai".to_owned())),
-            side: match self.side {
-                SideArg::Black => Color::Black,
-                SideArg::White => Color::White,
+        let resumed = self.resume.as_deref().map(resumed).transpose()?;
+        let is_black = match (&resumed, &seat) {
+            (Some(game), Some(seat)) => {
+                let name = seat.login.display().unwrap_or_else(|| seat.login.name());
+                game.setup().names[1] != name
+            }
+            _ => self.side == SideArg::Black,
+        };
+        let admits_plain = self.plain_csa || password.is_some();
+        let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
+        let order = HostOrder {
+            terms: LobbyTerms {
+                setup: match &resumed {
+                    Some(game) => GameSetup {
+                        left: [None; 2],
+                        ..game.setup().clone()
+                    },
+                    None => terms.setup()?,
+                },
+                games: self.games,
+                password,
+                invite: None,
+                resumed,
+                id: "komadai".to_owned(),
+                own: own.map(|own| (own, is_black)),
             },
-            seat: self.program.seat()?,
-            games: self.games,
-            password: password(self.password_file.as_deref())?.map(Secret),
+            address: IpAddr::V4(if self.public {
+                Ipv4Addr::UNSPECIFIED
+            } else {
+                Ipv4Addr::LOCALHOST
+            }),
             port: self.port,
-            is_public: self.public,
-            has_invite: self.public || self.invite,
-            admits_plain: self.plain_csa,
+            encrypts: self.public || self.invite,
+            admits_plain,
             known_as: self.address,
-        })
+            saves,
+            keeps_records: seat.is_none(),
+        };
+        Ok((order, seat))
+    }
+}
+
+/// The adjourned game of a file.
+fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
+    let failed =
+        |why: &dyn std::fmt::Display| CommandError::Input(format!("{}: {why}", file.display()));
+    let bytes = store::read(file, LONGEST_GAME).map_err(CommandError::input)?;
+    let mut record = save::from_text(&bytes).map_err(|why| failed(&why))?;
+    if record.main_end().is_some() {
+        return Err(failed(&"this game is over"));
+    }
+    // A player who leaves has resigned, on either turn.
+    let rules = record.headers.get(&Key::Rules).unwrap_or_default();
+    let mut rules: RuleSet = rules.parse().map_err(|why| failed(&why))?;
+    rules.resign = ResignPolicy::Any;
+    record.headers.set(Key::Rules, rules.to_string());
+    let game = Game::from_record(&record).map_err(|why| failed(&why))?;
+    Ok(Box::new(game))
+}
+
+/// A name in the letters of the protocol.
+fn protocol_name(name: &str) -> String {
+    let is_fit = |c: &char| c.is_ascii_alphanumeric() || "_-@.".contains(*c);
+    let fit: String = name.chars().filter(is_fit).take(32).collect();
+    if fit.is_empty() {
+        "player".to_owned()
+    } else {
+        fit
     }
 }
 

@@ -15,7 +15,6 @@ use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
 use crate::commands::{self, CommandError, CommandResult, Messages, Status, Streams};
-use crate::services::online::{guest_order, host_orders};
 use crate::store::Size;
 use crate::text::sanitize_lines;
 use crate::{plain, services, tui};
@@ -134,10 +133,11 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
         Some(Command::Watch { game, screen: own }) => {
             let screen = own.or(screen);
-            let (route, login, id) = game.order()?;
+            let (way, login, id) = game.order()?;
             let options = options(&screen, Start::Menu);
-            ended(plain::watch(&options, &route, login, id, streams.out))
+            ended(plain::watch(&options, &way, login, id, streams.out))
         }
+        Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
         Some(Command::Seat { port }) => {
             services::online::seat(port).map_err(CommandError::input)?;
             Ok(Status::Yes)
@@ -157,30 +157,34 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
 
 /// Plays at a server, on the screen or in lines.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    let order = game.order()?;
-    let guest = guest_order(order.clone(), screen.saves.clone()).map_err(CommandError::Usage)?;
-    let start = Start::Online(Box::new(OnlineOrder::Join(order)));
+    let order = game.order(screen.saves.clone())?;
+    // The screen speaks the protocol alone.
+    let mut on_screen = order.clone();
+    on_screen.login = on_screen.login.plain();
+    let start = Start::Online(Box::new(OnlineOrder::Join(on_screen)));
     if shows(screen, start, streams)? {
         return Ok(Status::Yes);
     }
     let options = options(screen, Start::Menu);
     services::signals::end_with_engines().map_err(CommandError::input)?;
-    ended(plain::join(&options, guest, streams.out))
+    ended(plain::join(&options, order, streams.out))
 }
 
 /// Hosts games, on the screen or in lines. A referee alone has no board to play at: his events are lines.
 fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
-    let order = game.order()?;
-    if order.name.is_some() {
-        let both = OnlineOrder::Host(Box::new(order.clone()));
+    let (order, seat) = game.order(screen.saves.clone())?;
+    if let Some(seat) = &seat {
+        let mut seat = seat.clone();
+        // The screen speaks the protocol alone.
+        seat.login = seat.login.plain();
+        let both = OnlineOrder::Host(Box::new(order.clone()), seat);
         if shows(screen, Start::Online(Box::new(both)), streams)? {
             return Ok(Status::Yes);
         }
     }
-    let (host, seat) = host_orders(order, screen.saves.clone()).map_err(CommandError::Usage)?;
     let options = options(screen, Start::Menu);
     services::signals::end_with_engines().map_err(CommandError::input)?;
-    ended(plain::host(&options, host, seat, streams.out))
+    ended(plain::host(&options, order, seat, streams.out))
 }
 
 /// Plays a match; Ctrl-C ends it with the result so far.

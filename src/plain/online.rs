@@ -16,12 +16,11 @@ use super::session::LONGEST_LINE;
 use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
-use crate::app::online::{GuestNews, Retry};
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::online::refusal;
 use crate::app::{Options, Start};
 use crate::services::first_model;
-use crate::services::online::{Guest, GuestOrder};
+use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
@@ -52,6 +51,12 @@ struct Dialogue {
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
 pub fn join(options: &Options, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     load_settings(options);
+    let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
+    talk(guest, order, out)
+}
+
+/// Plays at the host on this machine for somebody who is a guest on it: no settings are read.
+pub fn guest(order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     talk(guest, order, out)
 }
@@ -155,7 +160,7 @@ impl Dialogue {
     }
 
     fn host(&self) -> String {
-        sanitize(&self.order.route.to_string()).into_owned()
+        sanitize(&self.order.way.to_string()).into_owned()
     }
 
     fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
@@ -354,7 +359,6 @@ impl Dialogue {
     }
 }
 
-/// The word of texts for it.
 fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
 }

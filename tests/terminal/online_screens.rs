@@ -99,7 +99,8 @@ fn what_is_wrong_is_named_and_the_form_stays() {
         .press("Down Down Enter")
         .sees("Do what");
     // To the button, which says what is missing.
-    ann.press("Up Up Enter").sees("type the address of a server");
+    ann.press("Up Up Enter")
+        .sees("type the address of a server");
     ann.press("127.0.0.1:1 Down Down ann Down secret")
         .sees("******");
     assert!(!ann.shows("secret"));
@@ -109,5 +110,8 @@ fn what_is_wrong_is_named_and_the_form_stays() {
         .sees("127.0.0.1:1");
     ann.press("Esc").sees("Two players");
     let kept = fs::read_to_string(saves.join(".config/komadai/network.ron")).expect("the file");
-    assert!(kept.contains("127.0.0.1:1") && !kept.contains("secret"), "{kept}");
+    assert!(
+        kept.contains("127.0.0.1:1") && !kept.contains("secret"),
+        "{kept}"
+    );
 }

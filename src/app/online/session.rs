@@ -52,7 +52,7 @@ pub struct Hosting {
     pub is_public: bool,
     /// Where it listens, once it does.
     pub address: Option<String>,
-    /// What lets guests in, encrypted.
+    /// What guests on other machines are given.
     pub invites: Vec<String>,
 }
 
@@ -86,31 +86,22 @@ impl Online {
 
     /// A connection was asked for with this ticket.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: &OnlineOrder) {
-        let (host, name, seat, agrees, hosting) = match order {
-            OnlineOrder::Join(join) => (
-                shown_address(&join.address),
-                join.name.as_str(),
-                &join.seat,
-                join.agrees,
-                None,
-            ),
-            OnlineOrder::Host(host) => {
-                let hosting = Hosting {
-                    is_public: host.is_public,
-                    address: None,
-                    invites: Vec::new(),
-                };
-                let name = host.name.as_deref().unwrap_or_default();
-                (String::new(), name, &host.seat, true, Some(hosting))
-            }
+        let guest = order.guest();
+        let host = match order {
+            OnlineOrder::Join(_) => None,
+            OnlineOrder::Host(host, _) => Some(host),
         };
         self.session = Some(Session {
             ticket,
-            host,
-            name: sanitize(name).into_owned(),
-            seat: seat.clone(),
-            agrees: agrees || !seat.is_human(),
-            hosting,
+            host: sanitize(&guest.way.to_string()).into_owned(),
+            name: guest.login.name().to_owned(),
+            seat: guest.seat.clone(),
+            agrees: guest.agrees || !guest.seat.is_human(),
+            hosting: host.map(|host| Hosting {
+                is_public: !host.address.is_loopback(),
+                address: None,
+                invites: Vec::new(),
+            }),
             is_encrypted: false,
             stage: Stage::Connecting,
             has_played: false,
@@ -177,15 +168,6 @@ impl Session {
                     hosting.invites.clone_from(invites);
                 }
             }
-            // Whether the guest is encrypted; the player here needs no network.
-            OnlineNews::Host(HostNews::Event(LobbyEvent::Arrived { name, is_private }))
-                if *name != self.name =>
-            {
-                self.is_encrypted = *is_private;
-            }
-            OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
-                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
-            }
             OnlineNews::Failed(_) | OnlineNews::Guest(GuestNews::Finished, _) => {
                 self.stage = Stage::Over;
             }
@@ -195,10 +177,40 @@ impl Session {
                 | ClientEvent::Rejected(_)
                 | ClientEvent::Ended(_)
                 | ClientEvent::BadOffer(_) => self.stage = Stage::Waiting,
-                ClientEvent::Lost | ClientEvent::LoggedOut => self.stage = Stage::Connecting,
-                // What happens in a game, which takes the summary when it begins.
-                _ => {}
+                ClientEvent::Lost | ClientEvent::LoggedOut | ClientEvent::Stranger => {
+                    self.stage = Stage::Connecting;
+                }
+                // The screen of the game takes the summary first.
+                ClientEvent::Started
+                | ClientEvent::LoginRefused
+                | ClientEvent::Moved { .. }
+                | ClientEvent::Doubt(_)
+                | ClientEvent::Told(_)
+                | ClientEvent::Komadai
+                | ClientEvent::Away
+                | ClientEvent::Returned
+                | ClientEvent::Asked(_)
+                | ClientEvent::Answered(..)
+                | ClientEvent::TakenBack
+                | ClientEvent::Paused
+                | ClientEvent::Resumed
+                | ClientEvent::OpponentGone(_)
+                | ClientEvent::OpponentBack
+                | ClientEvent::MayClaim
+                | ClientEvent::LagGiven(..)
+                | ClientEvent::Said(..)
+                | ClientEvent::Studied(..)
+                | ClientEvent::Watchers(_) => {}
             },
+            OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
+                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
+            }
+            // Whether the guest is encrypted; the player here needs no network.
+            OnlineNews::Host(HostNews::Event(LobbyEvent::Arrived { name, is_private }))
+                if *name != self.name =>
+            {
+                self.is_encrypted = *is_private;
+            }
             OnlineNews::Guest(..) | OnlineNews::Host(_) => {}
         }
     }
@@ -262,11 +274,4 @@ fn host_words(news: &HostNews, name: &str) -> Option<String> {
         LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),
         _ => None,
     }
-}
-
-/// An address without the secret of an invite.
-fn shown_address(address: &str) -> String {
-    let address = address.trim();
-    let shown = address.split_once('#').map_or(address, |(place, _)| place);
-    sanitize(shown).into_owned()
 }

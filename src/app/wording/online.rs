@@ -7,7 +7,7 @@ use komadai_core::game::TimeControl;
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 use komadai_engine::network::{
-    ActError, ClientEvent, ClockTerms, EndReason, Ending, GameSummary, Proposal,
+    ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
 };
 
 /// An event at a server, for the player of this `name`; of moves and ends nothing, which need the game.
@@ -24,7 +24,10 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
         ClientEvent::LoggedOut => text!("online-logged-out"),
         ClientEvent::Komadai => text!("online-komadai"),
         ClientEvent::Returned => text!("online-returned"),
-        ClientEvent::Asked(what) => text!("online-asked", what = proposal(*what)),
+        ClientEvent::Asked(what) => {
+            let asked = text!("online-asked", what = proposal(*what));
+            return vec![asked, text!("online-accept")];
+        }
         ClientEvent::Answered(what, true) => text!("online-agreed", what = proposal(*what)),
         ClientEvent::Answered(what, false) => {
             text!("online-refused-proposal", what = proposal(*what))
@@ -43,12 +46,12 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
             let given = format!("{}.{}", tenths / 10, tenths % 10);
             text!("online-lag", side = marked_side(*color), seconds = given)
         }
-        ClientEvent::Said(color, phrase) => {
-            let words = text!("online-phrase", phrase = phrase.word());
-            text!("online-said", who = marked_side(*color), words = words)
+        ClientEvent::Said(color, words) => {
+            let who = marked_side(*color);
+            text!("online-said", who = who, words = phrase(*words))
         }
         ClientEvent::Watchers(count) => text!("online-watchers", count = *count),
-        // Reported together with the reaction.
+        // Reported together with the reaction, or with the board.
         ClientEvent::Lost
         | ClientEvent::Away
         | ClientEvent::Stranger
@@ -58,9 +61,41 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
     }]
 }
 
-/// What is proposed.
+/// What a player proposes.
 pub(crate) fn proposal(what: Proposal) -> String {
     text!("online-proposal", what = what.word())
+}
+
+/// What a player says.
+pub(crate) fn phrase(phrase: Phrase) -> String {
+    text!("online-phrase", phrase = phrase.word())
+}
+
+/// `☗ ann`, or the side alone.
+pub(crate) fn named(names: &[String; 2], color: Color) -> String {
+    match names[color.index()].as_str() {
+        "" => marked_side(color),
+        name => format!("{} {name}", mark(color)),
+    }
+}
+
+/// The rules and clocks of a game between two komadais.
+fn full_terms(full: &FullTerms) -> String {
+    let words = |time: Option<TimeControl>| {
+        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
+    };
+    let time = match full.time {
+        [black, white] if black == white => words(black),
+        [black, white] => format!(
+            "{} {}, {} {}",
+            mark(Color::Black),
+            words(black),
+            mark(Color::White),
+            words(white)
+        ),
+    };
+    let rules = full.rules.to_string();
+    text!("online-full-terms", rules = rules, time = time)
 }
 
 fn offer(summary: &GameSummary) -> Vec<String> {
@@ -73,7 +108,7 @@ fn offer(summary: &GameSummary) -> Vec<String> {
         side = marked_side(summary.side),
         time = clocks(summary)
     )];
-    lines.extend(full_terms(summary));
+    lines.extend(summary.full.as_deref().map(full_terms));
     lines.extend(played_already(summary));
     lines
 }
@@ -106,29 +141,6 @@ fn time(terms: Option<ClockTerms>) -> String {
         ..terms.control()
     };
     control.to_string()
-}
-
-/// The rules and clocks of a game between two komadais.
-pub(crate) fn full_terms(summary: &GameSummary) -> Option<String> {
-    let full = summary.full.as_deref()?;
-    let words = |time: Option<TimeControl>| {
-        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
-    };
-    let time = match full.time {
-        [black, white] if black == white => words(black),
-        [black, white] => format!(
-            "{} {}, {} {}",
-            mark(Color::Black),
-            words(black),
-            mark(Color::White),
-            words(white)
-        ),
-    };
-    Some(text!(
-        "online-full-terms",
-        rules = full.rules.to_string(),
-        time = time
-    ))
 }
 
 /// How a game ended for `side`.

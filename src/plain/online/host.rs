@@ -9,7 +9,7 @@ use crate::app::Options;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
-use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Route};
+use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Way};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_engine::network::{LobbyEvent, Referee};
@@ -23,11 +23,10 @@ pub fn host(
 ) -> Result<Ended, Error> {
     load_settings(options);
     let is_public = !order.address.is_loopback();
-    let invite = order.terms.invite.as_ref();
-    let admits_others = is_public && invite.is_none_or(|(_, others)| *others);
+    let admits_others = is_public && (!order.encrypts || order.admits_plain);
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
-    let address = host.address();
-    let mut lines = vec![text!("online-listening", address = address.to_string())];
+    let address = host.address().to_string();
+    let mut lines = vec![text!("online-listening", address = address)];
     if !is_public {
         lines.push(text!("online-loopback"));
     }
@@ -48,7 +47,7 @@ pub fn host(
         return watch(host, out);
     };
     // The host's own moves go over a connection like all others, and gain no time.
-    seat.route = Route::tcp(host.local_address().to_string());
+    seat.way = Way::tcp(host.local_address().to_string());
     let guest = Guest::new(seat.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     let stop = host.stopper();
     let hosting = thread::Builder::new().name("host".into());

@@ -1,9 +1,8 @@
 //! What can be typed in a game between two komadais, and after it.
 
 use super::Dialogue;
-use super::refusal;
 use crate::app::parts::move_input::why_unread;
-use crate::app::wording::online::proposal;
+use crate::app::wording::online::{proposal, refusal};
 use crate::texts::text;
 use komadai_core::notation::parse;
 use komadai_core::record::NodeId;

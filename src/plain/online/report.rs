@@ -5,11 +5,13 @@ use std::time::Duration;
 use crate::app::Seat;
 use crate::app::wording::notation::written;
 use crate::app::wording::online as wording;
+use crate::app::wording::online::named;
 use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game, clock_time};
 use komadai_core::notation::mark;
+use komadai_core::record::NodeId;
 use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
     Client, ClientEvent, EndReason, OnlineGame, RemoteClock, Study, StudyChange,
@@ -28,20 +30,18 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
             lines
         }
         ClientEvent::Returned => {
-            let mut lines = wording::event(event, name);
+            let mut lines = vec![text!("online-returned")];
             lines.extend(client.game().map(last_move).unwrap_or_default());
-            lines
-        }
-        ClientEvent::Asked(_) => {
-            let mut lines = wording::event(event, name);
-            lines.push(text!("online-accept"));
             lines
         }
         ClientEvent::Said(color, phrase) => {
             let game = client.game().or_else(|| client.last_game());
             let who = game.map_or_else(|| marked_side(*color), |game| player(game, *color));
-            let words = text!("online-phrase", phrase = phrase.word());
-            vec![text!("online-said", who = who, words = words)]
+            vec![text!(
+                "online-said",
+                who = who,
+                words = wording::phrase(*phrase)
+            )]
         }
         ClientEvent::Studied(_, change) => client
             .study()
@@ -58,10 +58,7 @@ pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
     let place = match path.split_last() {
         None => text!("online-study-start"),
         Some((last, before)) => {
-            let from = before
-                .last()
-                .copied()
-                .unwrap_or(komadai_core::record::NodeId::START);
+            let from = before.last().copied().unwrap_or(NodeId::START);
             let position = record.position_at(from);
             let previous = record.node(from).mv().map(Move::to);
             let mv = record.node(*last).mv();
@@ -185,13 +182,6 @@ pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
     let who = named(&game.setup().names, color);
     let spent = text!("plain-spent", seconds = played.spent.as_secs());
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
-}
-
-fn named(names: &[String; 2], color: Color) -> String {
-    match names[color.index()].as_str() {
-        "" => marked_side(color),
-        name => format!("{} {name}", mark(color)),
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::report::{change_words, move_of};
 use crate::app::Options;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
-use crate::services::online::{Route, Spectator, SpectatorNews};
+use crate::services::online::{Spectator, SpectatorNews, Way};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_engine::network::{Login, Watcher, WatcherEvent};
@@ -16,14 +16,14 @@ use komadai_engine::network::{Login, Watcher, WatcherEvent};
 /// Watches until the server, or the end of standard input, ends it.
 pub fn watch(
     options: &Options,
-    route: &Route,
+    way: &Way,
     login: Login,
     game: Option<String>,
     out: &mut dyn Write,
 ) -> Result<Ended, Error> {
     load_settings(options);
-    let host = sanitize(&route.to_string()).into_owned();
-    let mut spectator = match Spectator::new(route, login, game) {
+    let host = sanitize(&way.to_string()).into_owned();
+    let mut spectator = match Spectator::new(way, login, game) {
         Ok(spectator) => spectator,
         Err(why) => {
             write(

@@ -4,12 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::{Guest, GuestOrder, Host, Route, guest_order, host_orders};
+use super::{Guest, GuestNews, GuestOrder, Host, HostOrder};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::online::{
-    GuestNews, HostingOrder, OnlineAct, OnlineNews, OnlineOrder, OnlineStanding,
-};
+use crate::app::online::{OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, Way};
 use crate::services::Event;
 use komadai_core::rules::Color;
 use komadai_engine::network::{Client, ClientEvent};
@@ -75,10 +73,8 @@ impl Talk {
 
     fn serve(&self, order: OnlineOrder, saves: Option<PathBuf>, acts: Receiver<OnlineAct>) {
         let played = match order {
-            OnlineOrder::Join(join) => {
-                guest_order(join, saves).and_then(|guest| self.play(guest, acts))
-            }
-            OnlineOrder::Host(host) => self.host(*host, saves, acts),
+            OnlineOrder::Join(guest) => self.play(guest, saves, acts),
+            OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
         };
         if let Err(why) = played {
             self.tell(OnlineNews::Failed(why));
@@ -86,7 +82,13 @@ impl Talk {
     }
 
     /// Plays until all games are played.
-    fn play(&self, order: GuestOrder, acts: Receiver<OnlineAct>) -> Result<(), String> {
+    fn play(
+        &self,
+        mut order: GuestOrder,
+        saves: Option<PathBuf>,
+        acts: Receiver<OnlineAct>,
+    ) -> Result<(), String> {
+        order.saves = saves;
         let mut guest = Guest::new(order)?;
         let deliver = guest.acts();
         let passing = thread::Builder::new().name("network acts".into());
@@ -116,16 +118,15 @@ impl Talk {
     /// Hosts games for the player here and others.
     fn host(
         &self,
-        order: HostingOrder,
+        order: HostOrder,
+        mut seat: GuestOrder,
         saves: Option<PathBuf>,
         acts: Receiver<OnlineAct>,
     ) -> Result<(), String> {
-        let (order, seat) = host_orders(order, saves)?;
-        let mut seat = seat.ok_or("nobody plays here")?;
         let host = Host::open(order).map_err(|why| why.to_string())?;
         let invites = host.invites().iter().map(ToString::to_string).collect();
         self.tell(OnlineNews::Listening(host.address().to_string(), invites));
-        seat.route = Route::tcp(host.local_address().to_string());
+        seat.way = Way::tcp(host.local_address().to_string());
         let stop = host.stopper();
         let talk = self.clone();
         let hosting = thread::Builder::new().name("host".into());
@@ -135,7 +136,7 @@ impl Talk {
             });
         });
         let hosting = hosting.map_err(|why| why.to_string())?;
-        let played = self.play(seat, acts);
+        let played = self.play(seat, saves, acts);
         // Once the player here has left, nobody else is awaited.
         stop();
         // A panic there was reported by its thread.

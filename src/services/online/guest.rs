@@ -3,7 +3,6 @@
 mod acts;
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
@@ -11,29 +10,15 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Incoming};
 use super::engine::EnginePlayer;
 use super::records::Records;
-use super::route::Route;
-use crate::app::Seat;
-use crate::app::online::{GuestNews, OnlineAct, Retry};
+use super::way::connect;
+pub use crate::app::online::{GuestNews, GuestOrder, Retry};
+use crate::app::online::{OnlineAct, Way};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Proposal, Wire,
+    Client, ClientEvent, ClientOutput, MOST_WAITING, OnlineGame, Proposal, Wire,
 };
-
-#[derive(Debug, Clone)]
-pub struct GuestOrder {
-    pub route: Route,
-    pub login: Login,
-    pub seat: Seat,
-    pub games: u32,
-    /// Agrees to every offered game.
-    pub agrees: bool,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether this player saves the games.
-    pub keeps_records: bool,
-}
 
 #[derive(Debug)]
 enum Input {
@@ -59,7 +44,7 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// when spoken to.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
-pub(super) type Connect = Box<dyn FnMut(&Route) -> Result<Arc<dyn Wire>, String> + Send>;
+pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, String> + Send>;
 
 pub(crate) struct Guest {
     order: GuestOrder,
@@ -97,7 +82,7 @@ pub(crate) struct Guest {
 impl Guest {
     /// Starts a program that plays before connecting, so that no clock waits for it.
     pub(crate) fn new(order: GuestOrder) -> Result<Self, String> {
-        Self::over(order, Box::new(Route::connect), Duration::from_secs(1))
+        Self::over(order, Box::new(connect), Duration::from_secs(1))
     }
 
     /// The same over any connection, with `pause` as the shortest wait before another one.
@@ -232,7 +217,7 @@ impl Guest {
         self.number += 1;
         let number = self.number;
         let sender = self.sender.clone();
-        let wire = (self.connect)(&self.order.route);
+        let wire = (self.connect)(&self.order.way);
         let opened = wire.and_then(|wire| {
             let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
             Connection::open(wire, deliver).map_err(|error| error.to_string())
@@ -240,7 +225,7 @@ impl Guest {
         match opened {
             Ok(connection) => {
                 self.connection = Some(connection);
-                let carrier = self.order.route.carrier();
+                let carrier = self.order.way.carrier();
                 self.news.push_back(GuestNews::Connected(carrier));
                 self.has_played_here = false;
                 let outputs = self.client.connected(now);
@@ -381,7 +366,10 @@ impl Guest {
             }
             ClientEvent::Returned => {
                 self.tries = 0;
-                self.away_since = None;
+                // After a restart the game is new to this program.
+                if self.away_since.take().is_none() {
+                    self.records.begin();
+                }
                 self.save();
                 self.ask_engine();
             }
@@ -465,7 +453,7 @@ impl Guest {
             Color::White => Key::WhitePlayer,
         };
         record.headers.set(key, self.order.seat.word());
-        record.headers.set(Key::Site, self.order.route.to_string());
+        record.headers.set(Key::Site, self.order.way.to_string());
         record
     }
 

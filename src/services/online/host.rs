@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
@@ -13,27 +12,11 @@ use super::connection::{Connection, Incoming};
 use super::records::Records;
 use super::tcp::{DoorWire, own_addresses};
 use super::tls::Identity;
-pub use crate::app::online::HostNews;
+pub use crate::app::online::{HostNews, HostOrder};
 use komadai_core::record::{Key, Record};
 use komadai_engine::network::{
-    GuestId, Invite, Lobby, LobbyEvent, LobbyOutput, LobbyTerms, MOST_WAITING, Referee, TermsError,
+    GuestId, Invite, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
 };
-
-#[derive(Debug, Clone)]
-pub struct HostOrder {
-    pub terms: LobbyTerms,
-    pub address: IpAddr,
-    /// 0 takes any free port.
-    pub port: u16,
-    /// What encrypted guests find; without it nothing is encrypted.
-    pub identity: Option<Identity>,
-    /// The name of this machine in invites, unless it is to be found.
-    pub known_as: Option<String>,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether the host saves the games.
-    pub keeps_records: bool,
-}
 
 /// Why hosting failed.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +24,9 @@ pub enum HostError {
     /// The protocol cannot express the terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
+    /// No certificate could be made.
+    #[error("cannot encrypt: {0}")]
+    Encryption(String),
     /// Listening failed.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
@@ -71,7 +57,13 @@ pub struct Host {
 impl Host {
     /// Listens for guests.
     pub fn open(order: HostOrder) -> Result<Self, HostError> {
-        let lobby = Lobby::new(order.terms)?;
+        let identity = order.encrypts.then(Identity::new).transpose();
+        let identity = identity.map_err(HostError::Encryption)?;
+        let mut terms = order.terms;
+        terms.invite = identity
+            .as_ref()
+            .map(|it| (it.secret().to_owned(), order.admits_plain));
+        let lobby = Lobby::new(terms, Identity::random)?;
         let wanted = SocketAddr::new(order.address, order.port);
         let failed = |error| HostError::Listen(wanted, error);
         let listener = TcpListener::bind(wanted).map_err(failed)?;
@@ -85,7 +77,7 @@ impl Host {
         Ok(Self {
             lobby,
             address,
-            identity: order.identity,
+            identity,
             known_as: order.known_as,
             keeps_records: order.keeps_records,
             records: Records::new(order.saves.as_deref()),
@@ -99,15 +91,6 @@ impl Host {
 
     pub const fn address(&self) -> SocketAddr {
         self.address
-    }
-
-    /// The address for connections from this machine.
-    pub(crate) const fn local_address(&self) -> SocketAddr {
-        let ip = match self.address {
-            SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
-            SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
-        };
-        SocketAddr::new(ip, self.address.port())
     }
 
     /// The invites to this host, one for each of its addresses; none without encryption.
@@ -135,6 +118,15 @@ impl Host {
             .into_iter()
             .map(|name| identity.invite(format!("{name}:{port}")));
         invites.collect()
+    }
+
+    /// The address for connections from this machine.
+    pub(crate) const fn local_address(&self) -> SocketAddr {
+        let ip = match self.address {
+            SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        };
+        SocketAddr::new(ip, self.address.port())
     }
 
     /// Stops it from another thread: the running game is aborted.

@@ -4,8 +4,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
-use super::route::Route;
-use crate::app::online::Carrier;
+use super::way::connect;
+use crate::app::online::{Carrier, Way};
 use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,9 +35,9 @@ pub(crate) struct Spectator {
 
 impl Spectator {
     /// Connects, to watch this game or the last one of the server.
-    pub(crate) fn new(route: &Route, login: Login, game: Option<String>) -> Result<Self, String> {
+    pub(crate) fn new(way: &Way, login: Login, game: Option<String>) -> Result<Self, String> {
         let (sender, inputs) = sync_channel(MOST_WAITING);
-        let wire = route.connect()?;
+        let wire = connect(way)?;
         let heard = sender.clone();
         let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
         let connection = Connection::open(wire, deliver).map_err(|error| error.to_string())?;
@@ -46,7 +46,7 @@ impl Spectator {
             connection: Some(connection),
             sender,
             inputs,
-            news: [SpectatorNews::Connected(route.carrier())].into(),
+            news: [SpectatorNews::Connected(way.carrier())].into(),
             begin: Instant::now(),
         };
         let outputs = spectator.watcher.connected(Duration::ZERO);

@@ -93,7 +93,7 @@ impl Wire for Scripted {
 
 fn order(saves: &Path) -> GuestOrder {
     GuestOrder {
-        route: Route::tcp("test".to_owned()),
+        way: Way::tcp("test".to_owned()),
         login: Login::new("ann", "x").expect("a login"),
         seat: Seat::Human,
         games: 1,

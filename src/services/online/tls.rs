@@ -22,7 +22,7 @@ pub(super) const FIRST_BYTE: u8 = 0x16;
 
 /// The certificate of a host, with the fingerprint and the secret of its invites.
 #[derive(Clone)]
-pub struct Identity {
+pub(super) struct Identity {
     config: Arc<ServerConfig>,
     fingerprint: [u8; 32],
     secret: String,
@@ -37,7 +37,7 @@ impl fmt::Debug for Identity {
 
 impl Identity {
     /// Makes a certificate and a secret.
-    pub(crate) fn new() -> Result<Self, String> {
+    pub(super) fn new() -> Result<Self, String> {
         let made = generate_simple_self_signed(vec![NAME.to_owned()]);
         let CertifiedKey { cert, signing_key } = made.map_err(|error| error.to_string())?;
         let key = PrivateKeyDer::Pkcs8(signing_key.serialize_der().into());
@@ -62,12 +62,12 @@ impl Identity {
         })
     }
 
-    pub(crate) fn secret(&self) -> &str {
+    pub(super) fn secret(&self) -> &str {
         &self.secret
     }
 
     /// Numbers that nobody can guess.
-    pub(crate) fn random() -> [u8; 16] {
+    pub(super) fn random() -> [u8; 16] {
         let mut random = [0; 16];
         // Without them nobody could log in encrypted either.
         let _ = ring::default_provider().secure_random.fill(&mut random);

@@ -139,6 +139,8 @@ pub struct Client {
     token: Option<String>,
     /// The game before the connection was lost, while the host tells it again.
     before: Option<Box<OnlineGame>>,
+    /// The host tells a game in which this player was.
+    is_returning: bool,
     /// The common board after the game.
     study: Option<Study>,
     proposal: Option<Proposal>,
@@ -158,6 +160,7 @@ impl Client {
             heard: HeardTerms::default(),
             token: None,
             before: None,
+            is_returning: false,
             study: None,
             proposal: None,
         }
@@ -243,6 +246,7 @@ impl Client {
     /// The connection has ended; a running game has no result then, unless its host waits.
     pub fn closed(&mut self) -> Vec<ClientOutput> {
         self.proposal = None;
+        self.is_returning = false;
         if let Some(game) = self.before.take() {
             self.state = State::Away(game);
         }

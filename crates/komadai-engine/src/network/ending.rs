@@ -128,11 +128,11 @@ impl Ending {
             };
         };
         let by = match self.reason {
+            EndReason::Resigned | EndReason::Left => WinReason::Resignation,
             EndReason::Checkmate => WinReason::Checkmate,
             EndReason::NoMove => WinReason::NoLegalMove,
-            EndReason::Resigned | EndReason::Left => WinReason::Resignation,
-            EndReason::Try => WinReason::Try,
             EndReason::Impasse => WinReason::ImpassePoints(game.tally().points()),
+            EndReason::Try => WinReason::Try,
             EndReason::TimeUp => WinReason::Timeout,
             EndReason::PerpetualCheck => WinReason::PerpetualCheck,
             EndReason::Declared => WinReason::Declaration {

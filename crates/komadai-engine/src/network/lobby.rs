@@ -52,8 +52,6 @@ pub struct LobbyTerms {
     pub id: String,
     /// An adjourned game that goes on first; its players sit as the terms say.
     pub resumed: Option<Box<Game>>,
-    /// Random numbers, for what lets players come back.
-    pub random: fn() -> [u8; 16],
     /// The host's own player and whether they have Black first; else the first guest is Black. The name is reserved,
     /// and no game begins without them.
     pub own: Option<(String, bool)>,
@@ -121,6 +119,7 @@ pub enum LobbyEvent {
 #[derive(Debug)]
 pub struct Lobby {
     terms: LobbyTerms,
+    random: fn() -> [u8; 16],
     guests: BTreeMap<GuestId, Guest>,
     /// The running game.
     table: Option<Table>,
@@ -135,17 +134,18 @@ pub struct Lobby {
 }
 
 impl Lobby {
-    /// A lobby without guests.
+    /// A lobby without guests; `random` gives numbers that nobody can guess, to let players come back.
     ///
     /// # Errors
     ///
     /// If the game is over at its start.
-    pub fn new(terms: LobbyTerms) -> Result<Self, TermsError> {
+    pub fn new(terms: LobbyTerms, random: fn() -> [u8; 16]) -> Result<Self, TermsError> {
         if Game::new(terms.setup.clone()).is_over() {
             return Err(TermsError::Over);
         }
         Ok(Self {
             terms,
+            random,
             guests: BTreeMap::new(),
             table: None,
             last: None,
@@ -303,10 +303,16 @@ impl Lobby {
 
     fn login(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
         let asked = Login::from_line(line);
-        let seat = asked.as_ref().and_then(|asked| {
-            let token = asked.token.as_deref()?;
-            self.seat_of(asked.login.name(), token)
-        });
+        let seat = asked
+            .as_ref()
+            .filter(|asked| asked.is_x1)
+            .and_then(|asked| {
+                let name = asked.login.name();
+                match asked.token.as_deref() {
+                    Some(token) => self.seat_of(name, token),
+                    None => self.empty_seat_of(name),
+                }
+            });
         let mut known = self.guests.values().filter_map(Guest::name);
         let is_free = |login: &Login| seat.is_some() || known.all(|name| name != login.name());
         let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);

@@ -66,24 +66,19 @@ impl GameSummary {
     /// The game before `moves`, for one who follows it: only the server ends it.
     #[must_use]
     pub fn setup(&self) -> GameSetup {
-        let (rules, time) = match &self.full {
-            Some(full) => (full.rules.clone(), full.time),
-            None => {
-                let rules = RuleSet {
-                    mate: MateRule::Formal,
-                    sennichite: false,
-                    takeback: false,
-                    ..RuleSet::default()
-                };
-                let time = self.time.map(|time| time.map(|terms| terms.control()));
-                (rules, time)
-            }
+        let rules = RuleSet {
+            mate: MateRule::Formal,
+            sennichite: false,
+            takeback: false,
+            ..RuleSet::default()
         };
+        let time = self.time.map(|time| time.map(|terms| terms.control()));
+        let full = self.full.as_deref();
         GameSetup {
             start: self.start.clone(),
-            rules,
+            rules: full.map_or(rules, |full| full.rules.clone()),
             names: self.names.clone(),
-            time,
+            time: full.map_or(time, |full| full.time),
             authority: Authority::Elsewhere,
             ..GameSetup::default()
         }

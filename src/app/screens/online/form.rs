@@ -1,9 +1,11 @@
 //! What stands in the form, and the order that it makes.
 
+use std::net::{IpAddr, Ipv4Addr};
+
 use super::fields::{Field, HOST, JOIN};
 use crate::app::input::Input;
 use crate::app::online::{
-    HostMemory, HostingOrder, JoinMemory, JoinOrder, OnlineMemory, OnlineOrder, Secret,
+    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Way,
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
@@ -14,7 +16,7 @@ use crate::said::{handicap, preset_title};
 use crate::texts::{self, text};
 use komadai_core::game::{GameSetup, RuleSet, TimeError, parse_time};
 use komadai_core::rules::{Color, Handicap, Position};
-use komadai_engine::network::{Login, LoginError};
+use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
@@ -341,42 +343,42 @@ impl Form {
         if address.is_empty() {
             return Err(problem(Field::Address, text!("network-no-address")));
         }
-        let has_password = !address.contains("://");
-        let name = self.name()?;
-        if has_password {
-            Login::new(&name, password).map_err(|error| match error {
-                LoginError::Name => problem(Field::Name, text!("network-hint-name")),
-                LoginError::Password => problem(Field::Password, text!("network-wrong-password")),
-            })?;
-        }
         let game = self.game.line().trim().to_owned();
-        let password = Some(password).filter(|it| !it.is_empty());
-        Ok(OnlineOrder::Join(JoinOrder {
-            address,
-            via: None,
-            name,
-            password: password.map(|it| Secret(it.to_owned())),
-            game: Some(game).filter(|it| !it.is_empty()),
+        let password = match game.as_str() {
+            "" => password.to_owned(),
+            game => format!("{game},{password}"),
+        };
+        let way = Way::new(&address, None).map_err(|why| problem(Field::Address, why))?;
+        let password = way.secret().map_or(password, str::to_owned);
+        let guest = self.guest(way, &password)?;
+        Ok(OnlineOrder::Join(guest))
+    }
+
+    fn guest(&self, way: Way, password: &str) -> Result<GuestOrder, Problem> {
+        let login = Login::new(self.name.line().trim(), password);
+        let login = login.map_err(|error| match error {
+            LoginError::Name => Problem {
+                field: Field::Name,
+                why: text!("network-hint-name"),
+            },
+            LoginError::Password => Problem {
+                field: Field::Password,
+                why: text!("network-wrong-password"),
+            },
+        })?;
+        Ok(GuestOrder {
+            way,
+            login,
             seat: self.seat.clone(),
             games: u32::MAX,
             agrees: false,
-        }))
-    }
-
-    fn name(&self) -> Result<String, Problem> {
-        let name = self.name.line().trim().to_owned();
-        if name.is_empty() {
-            return Err(Problem {
-                field: Field::Name,
-                why: text!("network-no-name"),
-            });
-        }
-        Ok(name)
+            saves: None,
+            keeps_records: true,
+        })
     }
 
     fn host_order(&self, password: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
-        let name = self.name()?;
         let time = parse_time(&self.clock.line()).map_err(|error| {
             let why = text!(
                 "network-wrong-clock",
@@ -391,6 +393,8 @@ impl Form {
         let port = self.port.line().parse();
         let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
         let password = Some(password).filter(|it| !it.is_empty());
+        let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
+        guest.agrees = true;
         let setup = GameSetup {
             start: self
                 .handicap
@@ -399,22 +403,28 @@ impl Form {
             time: [time; 2],
             ..GameSetup::default()
         };
-        Ok(OnlineOrder::Host(Box::new(HostingOrder {
-            setup,
-            name: Some(name),
-            side: if self.has_white {
-                Color::White
-            } else {
-                Color::Black
+        let host = HostOrder {
+            terms: LobbyTerms {
+                setup,
+                games: None,
+                password: password.map(str::to_owned),
+                invite: None,
+                id: "komadai".to_owned(),
+                resumed: None,
+                own: Some((guest.login.name().to_owned(), !self.has_white)),
             },
-            seat: self.seat.clone(),
-            games: None,
-            password: password.map(|it| Secret(it.to_owned())),
+            address: IpAddr::V4(if self.reach != Reach::Here {
+                Ipv4Addr::UNSPECIFIED
+            } else {
+                Ipv4Addr::LOCALHOST
+            }),
             port,
-            is_public: self.reach != Reach::Here,
-            has_invite: self.reach != Reach::Here,
+            encrypts: self.reach != Reach::Here,
             admits_plain: self.reach == Reach::Anybody,
             known_as: None,
-        })))
+            saves: None,
+            keeps_records: false,
+        };
+        Ok(OnlineOrder::Host(Box::new(host), guest))
     }
 }

@@ -14,7 +14,6 @@ impl Guest {
             OnlineAct::Declare => self.declare(),
             OnlineAct::Propose(what) => self.propose(what),
             OnlineAct::Claim(claim) => self.claim(claim),
-            OnlineAct::Say(phrase) => self.say(phrase),
             OnlineAct::Leave => {
                 self.leave();
                 Ok(())

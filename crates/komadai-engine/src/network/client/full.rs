@@ -106,6 +106,7 @@ impl Client {
                 Vec::new()
             }
             Talk::Return => {
+                self.is_returning = true;
                 match std::mem::replace(&mut self.state, State::Waiting) {
                     State::Away(game) => self.before = Some(game),
                     other => self.state = other,

@@ -6,7 +6,7 @@ use crate::network::clock::RemoteClock;
 use crate::network::ending::{EndReason, Ending};
 use crate::network::summary::GameSummary;
 use crate::network::talk::Proposal;
-use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TimeControl, TimeLeft, TurnResult};
+use komadai_core::game::{Game, GameSetup, RuleSet, TimeControl, TimeLeft};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Declared, Move};
 
@@ -59,31 +59,25 @@ pub struct OnlineGame {
 /// How much less than its limit a turn may have been here when the host says that it was too long.
 const CLOCK_DOUBT: Duration = Duration::from_secs(5);
 
-/// The rules for following a game: only the server ends it.
-fn rules_of_guest() -> RuleSet {
-    RuleSet {
-        mate: MateRule::Formal,
-        sennichite: false,
-        takeback: false,
-        ..RuleSet::default()
-    }
-}
-
 impl OnlineGame {
     pub(super) fn new(summary: GameSummary, now: Duration) -> Self {
-        let mut game = Game::new(GameSetup {
-            start: summary.start.clone(),
-            rules: summary
-                .full
-                .as_ref()
-                .map_or_else(rules_of_guest, |full| full.rules.clone()),
-            time: summary.full.as_ref().map_or([None; 2], |full| full.time),
-            names: summary.names.clone(),
-            ..GameSetup::default()
+        let mut game = Game::new(match &summary.full {
+            // The host is another player's program: its verdicts are judged here.
+            Some(full) => GameSetup {
+                start: summary.start.clone(),
+                rules: full.rules.clone(),
+                time: full.time,
+                names: summary.names.clone(),
+                ..GameSetup::default()
+            },
+            None => GameSetup {
+                time: [None; 2],
+                ..summary.setup()
+            },
         });
         for &(mv, spent) in &summary.moves {
             // Legal: the summary was replayed when it was read.
-            let _ = game.play(mv, spent);
+            let _ = game.confirm(mv, spent);
         }
         Self {
             clocks: summary.clocks(),
@@ -223,12 +217,9 @@ impl OnlineGame {
     pub(super) fn play(&mut self, mv: Move, spent: Duration, now: Duration) -> Result<(), String> {
         let mover = self.game.position().side_to_move();
         // Times go to the clocks here; the game only records them.
-        match self.game.play(mv, spent) {
-            Ok(TurnResult::Moved(_)) => {}
-            Ok(TurnResult::Lost(why)) => return Err(why.to_string()),
-            Ok(TurnResult::TimedOut) => return Err("the game is over".to_owned()),
-            Err(why) => return Err(why.to_string()),
-        }
+        self.game
+            .confirm(mv, spent)
+            .map_err(|why| why.to_string())?;
         if let Some(clock) = &mut self.clocks[mover.index()] {
             clock.charge(spent);
         }
@@ -344,7 +335,7 @@ impl OnlineGame {
             Some(full) => full.rules.clone(),
             None => RuleSet {
                 sennichite: true,
-                ..rules_of_guest()
+                ..self.game.rules().clone()
             },
         };
         record.headers.set(Key::Rules, rules.to_string());

@@ -27,7 +27,7 @@ impl Client {
                 Some(Ok(mut summary)) => {
                     self.heard.complete(&mut summary);
                     let summary = Box::new(summary);
-                    if self.before.is_some() {
+                    if self.is_returning {
                         self.state = State::Agreed(summary);
                         return Vec::new();
                     }
@@ -113,7 +113,9 @@ impl Client {
 
     fn start(&mut self, now: Duration) -> Vec<ClientOutput> {
         match std::mem::replace(&mut self.state, State::Waiting) {
-            State::Agreed(summary) if self.before.is_some() => self.come_back(now, *summary),
+            State::Agreed(summary) if std::mem::take(&mut self.is_returning) => {
+                self.come_back(now, *summary)
+            }
             State::Agreed(summary) => {
                 self.study = None;
                 self.state = State::Playing(Box::new(OnlineGame::new(*summary, now)));

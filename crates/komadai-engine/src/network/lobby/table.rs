@@ -57,10 +57,21 @@ impl Lobby {
         })
     }
 
+    /// The seat of a player who was lost with the token: the secret, which a stranger does not know, stands for it.
+    pub(super) fn empty_seat_of(&self, name: &str) -> Option<Seat> {
+        let has_secret = self.terms.invite.is_some() || self.terms.password.is_some();
+        let table = self.table.as_ref().filter(|_| has_secret)?;
+        let is_empty = |color: &Color| {
+            table.sides[color.index()].is_none() && table.logins[color.index()] == name
+        };
+        let color = Color::ALL.into_iter().find(is_empty)?;
+        table.referee.is_full().then_some((true, color))
+    }
+
     /// A player is back: the old connection, if it still seems to be there, ends.
     pub(super) fn sit_again(&mut self, now: Duration, id: GuestId, seat: Seat) -> Vec<LobbyOutput> {
         let (is_running, color) = seat;
-        let new = token((self.terms.random)());
+        let new = token((self.random)());
         let table = if is_running {
             &mut self.table
         } else {
@@ -300,7 +311,7 @@ impl Lobby {
         };
         let is_full = referee.is_full();
         let sides = [black.0, white.0];
-        let tokens = sides.map(|_| token((self.terms.random)()));
+        let tokens = sides.map(|_| token((self.random)()));
         let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered(names))];
         if is_full {
             let tokens = sides.iter().zip(&tokens);

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr};
 
-use super::host::terms;
+use proptest::prelude::*;
+
+use super::host::{random, terms};
 use super::*;
 use komadai_core::game::Outcome;
 use komadai_core::rules::{Color, Move};
@@ -30,7 +32,7 @@ struct Evening {
 impl Evening {
     fn new(terms: LobbyTerms) -> Self {
         Self {
-            lobby: Lobby::new(terms).expect("terms"),
+            lobby: Lobby::new(terms, random).expect("terms"),
             clients: BTreeMap::new(),
             events: BTreeMap::new(),
             hall: Vec::new(),
@@ -375,6 +377,19 @@ fn a_silent_line_is_lost_after_half_a_minute_at_both_ends() {
 }
 
 #[test]
+fn a_program_that_was_killed_comes_back_by_name_and_password() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    let login = login("bob").known_as("ボブ");
+    evening.clients.insert(BOB, Client::new(login));
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    evening.play(bob, "3c3d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
 fn after_a_minute_the_other_may_claim_and_not_before() {
     let mut evening = Evening::playing("10m", "casual");
     evening.lose(BOB);
@@ -608,5 +623,155 @@ fn eight_may_watch_and_see_every_move() {
             Some("##[MONITOR2][test-1] T0")
         );
         assert!(seen.contains(&"##[MONITOR2][test-1] -3334FU".to_owned()));
+    }
+}
+
+/// What happens in an evening.
+#[derive(Debug, Clone, Copy)]
+enum Act {
+    Play(usize, usize),
+    Propose(usize, usize),
+    Answer(usize, bool),
+    Claim(usize, bool),
+    Resign(usize),
+    Say(usize, usize),
+    /// Milliseconds pass.
+    Wait(u64),
+    /// Nothing goes through any more, and nobody notices yet.
+    Cut(usize),
+    Lose(usize),
+    Back(usize),
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let side = 0..2_usize;
+    prop_oneof![
+        12 => (side.clone(), any::<usize>()).prop_map(|(side, mv)| Act::Play(side, mv)),
+        3 => (side.clone(), 0..7_usize).prop_map(|(side, what)| Act::Propose(side, what)),
+        4 => (side.clone(), any::<bool>()).prop_map(|(side, yes)| Act::Answer(side, yes)),
+        1 => (side.clone(), any::<bool>()).prop_map(|(side, win)| Act::Claim(side, win)),
+        1 => (side.clone(), 0..20_usize).prop_map(|(side, one)| if one == 0 { Act::Resign(side) } else { Act::Back(side) }),
+        1 => (side.clone(), 0..8_usize).prop_map(|(side, what)| Act::Say(side, what)),
+        4 => (0..9000_u64).prop_map(Act::Wait),
+        1 => (40_000..80_000_u64).prop_map(Act::Wait),
+        1 => side.clone().prop_map(Act::Cut),
+        1 => side.clone().prop_map(Act::Lose),
+        3 => side.prop_map(Act::Back),
+    ]
+}
+
+impl Evening {
+    fn attempt(
+        &mut self,
+        id: GuestId,
+        act: impl FnOnce(&mut Client, Duration) -> Result<Vec<ClientOutput>, ActError>,
+    ) {
+        let now = self.now;
+        let client = self.clients.get_mut(&id).expect("a client");
+        let outputs = act(client, now).unwrap_or_default();
+        self.take(id, outputs);
+    }
+
+    /// The connection of a player is mended, if it is cut or lost; returns its number.
+    fn mend(&mut self, id: GuestId) -> GuestId {
+        let was_cut = self.cut.contains(&id);
+        if was_cut {
+            self.lose(id);
+            self.cut.retain(|it| *it != id);
+        }
+        if self.clients[&id].is_away() {
+            return self.come_back(id);
+        }
+        id
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_two_komadais_do_both_and_the_host_agree(acts in prop::collection::vec(act(), 1..120)) {
+        let mut evening = Evening::playing("5m+10s x3", "casual");
+        let mut ids = [ANN, BOB];
+        for act in acts {
+            match act {
+                Act::Play(side, number) => {
+                    let game = evening.clients[&ids[side]].game();
+                    let moves = game.map(|game| game.game().position().legal_moves());
+                    let moves = moves.unwrap_or_default();
+                    if let Some(&mv) = moves.get(number % moves.len().max(1)) {
+                        evening.attempt(ids[side], |client, now| client.play(now, mv, None));
+                    }
+                }
+                Act::Propose(side, number) => {
+                    let what = Proposal::all().nth(number).expect("a proposal");
+                    evening.attempt(ids[side], |client, now| client.propose(now, what));
+                }
+                Act::Answer(side, yes) => {
+                    evening.attempt(ids[side], |client, now| client.answer(now, yes));
+                }
+                Act::Claim(side, win) => {
+                    let claim = if win { Claim::Win } else { Claim::Adjourn };
+                    evening.attempt(ids[side], |client, now| client.claim(now, claim));
+                }
+                Act::Resign(side) => evening.attempt(ids[side], Client::resign),
+                Act::Say(side, number) => {
+                    let phrase = Phrase::all().nth(number).expect("a phrase");
+                    evening.attempt(ids[side], |client, now| client.say_phrase(now, phrase));
+                }
+                Act::Wait(milliseconds) => evening.wait(Duration::from_millis(milliseconds)),
+                Act::Cut(side) => evening.cut.push(ids[side]),
+                Act::Lose(side) => evening.lose(ids[side]),
+                Act::Back(side) => ids[side] = evening.mend(ids[side]),
+            }
+        }
+        ids = ids.map(|id| evening.mend(id));
+        let referee = evening.lobby.referee().or(evening.lobby.last_referee());
+        let there = referee.expect("a game").game();
+        for id in ids {
+            let doubt = evening.events[&id].iter().find(|it| matches!(it, ClientEvent::Doubt(_)));
+            prop_assert!(doubt.is_none(), "{doubt:?}");
+            let client = &evening.clients[&id];
+            let here = client.game().or(client.last_game()).expect("a game");
+            // Whose connection broke after the end cannot come back to it.
+            if here.ending().is_some_and(|it| it.reason == EndReason::LineLost) {
+                continue;
+            }
+            prop_assert_eq!(here.game().position(), there.position());
+            let winner = here.ending().and_then(|ending| ending.winner);
+            prop_assert_eq!(winner, there.outcome().and_then(Outcome::winner));
+            prop_assert_eq!(here.ending().is_some(), there.is_over());
+            if !there.is_over() {
+                for color in Color::ALL {
+                    let clock = here.clock(color).map(|it| (it.left(), it.periods()));
+                    let other = there.clock(color).map(|it| (it.main(), it.periods()));
+                    prop_assert_eq!(clock, other);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_breaks_a_komadai_or_a_lobby(lines in prop::collection::vec(
+        "##\\[KOMADAI\\] [A-Z1]{1,9}( [-+=a-z0-9/]{0,6}){0,3}|##\\[MONITOR2\\]\\[g\\] [-+%#TV0-9A-Z]{0,9}|\\PC{0,20}", 0..60,
+    )) {
+        let mut evening = Evening::playing("10m", "casual");
+        let mut watcher = Watcher::new(login("eve"), None);
+        watcher.connected(SECOND);
+        for line in &lines {
+            let now = evening.now;
+            let outputs = evening.lobby.line(now, ANN, line);
+            evening.take_hall(outputs);
+            for output in watcher.line(now, line) {
+                if let WatcherOutput::Event(WatcherEvent::Told(words) | WatcherEvent::Doubt(words)) = output {
+                    prop_assert!(words.chars().all(komadai_core::text::is_harmless));
+                }
+            }
+            if let Some(client) = evening.clients.get_mut(&BOB) {
+                for output in client.line(now, line) {
+                    if let ClientOutput::Send(line) = output {
+                        prop_assert!(line.len() <= LONGEST_LINE);
+                    }
+                }
+            }
+        }
     }
 }

@@ -19,7 +19,6 @@ pub(super) fn terms(time: &str, rules: &str) -> LobbyTerms {
         games: None,
         invite: None,
         resumed: None,
-        random,
         password: Some("secret".to_owned()),
         id: "test".to_owned(),
         own: None,
@@ -27,7 +26,7 @@ pub(super) fn terms(time: &str, rules: &str) -> LobbyTerms {
 }
 
 /// Another number each time.
-fn random() -> [u8; 16] {
+pub(super) fn random() -> [u8; 16] {
     use std::sync::atomic::{AtomicU8, Ordering};
     static NEXT: AtomicU8 = AtomicU8::new(0);
     [NEXT.fetch_add(1, Ordering::Relaxed); 16]
@@ -48,7 +47,7 @@ const BOB: GuestId = GuestId(2);
 impl Hall {
     fn new(terms: LobbyTerms) -> Self {
         Self {
-            lobby: Lobby::new(terms).expect("terms"),
+            lobby: Lobby::new(terms, random).expect("terms"),
             now: 1000 * SECOND,
             heard: Vec::new(),
             closed: Vec::new(),

@@ -1,15 +1,8 @@
 //! How a guest reaches a host: over TCP, with an invite, or through a command such as ssh.
 
 use std::fmt;
-use std::sync::Arc;
-use std::time::Duration;
 
-use crate::app::online::Carrier;
-use komadai_engine::network::{Invite, InviteError, Wire};
-
-use super::command::CommandWire;
-use super::tcp::TcpWire;
-use super::tls;
+use komadai_engine::network::{Invite, InviteError};
 
 /// How often ssh looks whether the other side is still there, and how long it may stay silent: less than a host waits.
 const SSH: [&str; 6] = [
@@ -21,19 +14,16 @@ const SSH: [&str; 6] = [
     "-oEscapeChar=none",
 ];
 
-/// How long a host may take to answer the first words of an encrypted connection.
-const HANDSHAKE: Duration = Duration::from_secs(10);
-
 /// The way to a host. Displaying it shows no secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Route {
-    goal: Goal,
+pub struct Way {
+    pub(crate) goal: Goal,
     /// A command whose input and output are the connection.
-    via: Option<String>,
+    pub(crate) via: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Goal {
+pub(crate) enum Goal {
     /// `HOST` or `HOST:PORT`
     Tcp(String),
     /// `komadai://…`
@@ -42,7 +32,32 @@ enum Goal {
     Ssh(String, Vec<String>),
 }
 
-impl Route {
+/// What carries a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Carrier {
+    /// Everybody between the two programs can read it.
+    Plain,
+    /// TLS, with the certificate of an invite.
+    Encrypted,
+    /// ssh.
+    Ssh,
+    /// Another command.
+    Command,
+}
+
+impl Carrier {
+    /// Its word in texts.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Encrypted => "encrypted",
+            Self::Ssh => "ssh",
+            Self::Command => "command",
+        }
+    }
+}
+
+impl Way {
     /// The way to what a person typed: `HOST[:PORT]`, an invite, or `ssh://[USER@]HOST[:PORT][/GAME-PORT]`; by the
     /// command `via`, if it is given.
     pub fn new(text: &str, via: Option<String>) -> Result<Self, String> {
@@ -86,37 +101,9 @@ impl Route {
             (Goal::Tcp(_), None) => Carrier::Plain,
         }
     }
-
-    pub(super) fn connect(&self) -> Result<Arc<dyn Wire>, String> {
-        let command = self.via.as_deref().map(CommandWire::shell).transpose()?;
-        let command = command.map(|wire| Arc::new(wire) as Arc<dyn Wire>);
-        match (command, &self.goal) {
-            (Some(inner), Goal::Invited(invite)) => encrypted(&inner, invite),
-            (Some(inner), _) => Ok(inner),
-            (None, Goal::Ssh(_, args)) => Ok(Arc::new(CommandWire::start("ssh", args)?)),
-            (None, Goal::Tcp(host)) => Ok(Arc::new(TcpWire::connect(host)?)),
-            (None, Goal::Invited(invite)) => {
-                let tcp = Arc::new(TcpWire::connect(&invite.address)?);
-                tcp.wait_at_most(Some(HANDSHAKE));
-                let wire = encrypted(&(Arc::clone(&tcp) as Arc<dyn Wire>), invite);
-                tcp.wait_at_most(None);
-                wire
-            }
-        }
-    }
 }
 
-fn encrypted(inner: &Arc<dyn Wire>, invite: &Invite) -> Result<Arc<dyn Wire>, String> {
-    match tls::connect(Arc::clone(inner), invite.fingerprint) {
-        Ok(wire) => Ok(Arc::new(wire)),
-        Err(why) => {
-            inner.close();
-            Err(format!("{}: {why}", invite.address))
-        }
-    }
-}
-
-impl fmt::Display for Route {
+impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match &self.goal {
             Goal::Tcp(host) => host,
@@ -183,13 +170,13 @@ mod tests {
     #[test]
     fn a_route_is_told_without_its_secret() {
         let keys = format!("{},{}A", "A".repeat(43), "B".repeat(21));
-        let route = Route::new(&format!(" komadai://a:1#{keys}\n"), None).expect("an invite");
+        let route = Way::new(&format!(" komadai://a:1#{keys}\n"), None).expect("an invite");
         assert_eq!(route.to_string(), "a:1");
         assert_eq!(route.secret(), Some(&*format!("{}A", "B".repeat(21))));
         assert!(!format!("{route:?}").contains("BBB"));
         assert_eq!(route.carrier(), Carrier::Encrypted);
-        assert!(Route::new("komadai://a:1", None).is_err());
-        let via = Route::new("a", Some("nc a 1".to_owned())).expect("a route");
+        assert!(Way::new("komadai://a:1", None).is_err());
+        let via = Way::new("a", Some("nc a 1".to_owned())).expect("a route");
         assert_eq!(via.carrier(), Carrier::Command);
     }
 }

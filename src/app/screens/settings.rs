@@ -4,11 +4,13 @@ use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{DeviceEffect, KeepEffect};
 use crate::app::input::Input;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::person::keymap::Keymap;
 use crate::app::person::settings::{Group, Setting, Settings, TABLE};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
@@ -240,6 +242,15 @@ impl State {
             lines.push(Line::Setting(place, label, value));
         }
         lines
+    }
+
+    /// What the keys do that the footer shows: four settings need no search.
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, Context::Settings);
+        if self.is_first {
+            hints.retain(|hint| hint.action_at(0) != Some(Action::Find));
+        }
+        hints
     }
 
     /// The line in which letters are typed to find settings.

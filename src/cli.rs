@@ -176,7 +176,7 @@ pub enum Command {
         #[arg(long)]
         divide: bool,
     },
-    /// Find the mate of the side to move by checks, or tell that there is none
+    /// Find the mate of the side to move by checks, or report that there is none
     Mate(Mate),
     /// Solve mate problems, or check a file of them
     Tsume {
@@ -193,7 +193,7 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Play at a CSA server, such as floodgate or a friend's `komadai host`; in text mode
+    /// Play at a CSA server, such as floodgate or a friend's `komadai host`
     Join {
         /// Where, and as whom.
         #[command(flatten)]
@@ -202,7 +202,7 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Host games over the network for programs that speak the CSA protocol, and for yourself; in text mode
+    /// Host games over the network for programs that speak the CSA protocol, and for yourself
     Host {
         /// What is played.
         #[command(flatten)]

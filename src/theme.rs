@@ -269,6 +269,27 @@ impl Theme {
         })
     }
 
+    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it; the face's
+    /// own where colors have no shades.
+    pub(crate) fn foot(&self, face: Role) -> Color {
+        let bg = self[face].bg.unwrap_or_default();
+        let [_, Some(rgb)] = self.rgb(face) else {
+            return bg;
+        };
+        let is_light = rgb.iter().map(|part| u32::from(*part)).sum::<u32>() > 3 * 128;
+        let shade = rgb.map(|part| {
+            if is_light {
+                part - part / 6
+            } else {
+                part.saturating_add(24)
+            }
+        });
+        match bg {
+            Color::Indexed(_) => depth::nearest_indexed(shade),
+            _ => Color::Rgb(shade[0], shade[1], shade[2]),
+        }
+    }
+
     /// Whether light and dark squares differ; if not, empty squares need a dot to be visible.
     pub(crate) fn has_shades(&self) -> bool {
         self[Role::BoardLight].bg != self[Role::BoardDark].bg

@@ -17,6 +17,8 @@ pub enum Context {
     Menu,
     /// The set-up form.
     Setup,
+    /// The form for games over a network, and the wait for an opponent.
+    Network,
     /// A text field, or a typed move: plain characters are text.
     Typing,
     /// The board of a running or finished game.
@@ -51,6 +53,7 @@ impl Context {
         match self {
             Self::Menu => "menu",
             Self::Setup => "setup",
+            Self::Network => "network",
             Self::Typing => "typing",
             Self::Play => "play",
             Self::Library => "library",
@@ -67,10 +70,16 @@ impl Context {
         }
     }
 
+    /// Where it is, in words.
+    pub(crate) fn words(self) -> String {
+        text!("command-screen", screen = self.name())
+    }
+
     /// All contexts.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Menu,
         Self::Setup,
+        Self::Network,
         Self::Typing,
         Self::Play,
         Self::Library,
@@ -85,6 +94,11 @@ impl Context {
         Self::Lines,
         Self::Dialog,
     ];
+
+    /// Whether it is a whole screen, not a part of one.
+    pub const fn is_screen(self) -> bool {
+        !matches!(self, Self::Typing | Self::Lines | Self::Dialog)
+    }
 
     /// Whether plain characters are text here, so that no action may take them.
     pub const fn is_text(self) -> bool {
@@ -225,18 +239,19 @@ pub struct Entry {
     pub name: &'static str,
     /// Where it can be used.
     pub contexts: &'static [Context],
-    /// Whether the footer names it, beside the help.
+    /// Whether the footer names it, as well as the help.
     pub is_in_footer: bool,
 }
 
 use Context::{
-    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Play, Review, Rules, Settings, Setup,
-    Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Network, Play, Review, Rules, Settings,
+    Setup, Statistics, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
+    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume,
+    Statistics, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -301,13 +316,14 @@ const TABLE: &[Entry] = &[
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
+            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
+            Engines,
         ],
     ),
     entry(
         Action::Engines,
         "engines",
-        &[Menu, Setup, Play, Review, Library, Editor, Lesson],
+        &[Menu, Setup, Network, Play, Review, Library, Editor, Lesson],
     ),
     shown(Action::AddEngine, "add-engine", &[Engines]),
     shown(Action::FirstEngine, "first-engine", &[Engines]),
@@ -361,7 +377,7 @@ const TABLE: &[Entry] = &[
         "mouse",
         &[Menu, Play, Review, Library, Editor, Lesson, Tsume],
     ),
-    entry(Action::Command, "command", SCREENS),
+    shown(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),
     entry(Action::Redraw, "redraw", EVERYWHERE),
     entry(Action::Suspend, "suspend", EVERYWHERE),

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use crate::app::analysis;
+use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
 use crate::app::person::engines::{EngineEntry, Engines};
 use crate::app::person::library_notes::NoteChange;
 use crate::app::person::settings::Settings;
@@ -33,11 +34,13 @@ pub enum Effect {
     Library(LibraryEffect),
     /// Have programs play.
     Opponents(OpponentEffect),
+    /// Play over a network.
+    Online(OnlineEffect),
     /// Have engines judge positions, or try one.
     Engines(EngineEffect),
     /// Ask the solver of mates, or for mate problems.
     Mates(MateEffect),
-    /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
+    /// Paint a picture of a position and write it to the folder of saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
     /// Run this command line in place of the bell; `Message::Failed` tells if it cannot start, and the bell rings.
     Sound(String),
@@ -63,6 +66,7 @@ effects_of! {
     Keep KeepEffect,
     Library LibraryEffect,
     Opponents OpponentEffect,
+    Online OnlineEffect,
     Engines EngineEffect,
     Mates MateEffect,
 }
@@ -174,7 +178,7 @@ pub enum OpponentEffect {
     Think(Box<MoveRequest>),
     /// Have an engine that can think in the time of its opponent, whose last move is the one expected.
     Ponder(Box<MoveRequest>),
-    /// Have whoever thinks about a move answer now.
+    /// Ask the engine that thinks about a move to answer now.
     MoveNow,
     /// Stop all searches; answers that still come are late.
     Stop,
@@ -182,6 +186,19 @@ pub enum OpponentEffect {
     GameOver([GameResult; 2]),
     /// The game was left: the engines of other programs end.
     Dismiss,
+}
+
+/// A request for games over a network; what is said there comes as `Message::Online`.
+#[derive(Debug, Clone)]
+pub enum OnlineEffect {
+    /// Join or host, in place of the connection before; the ticket comes with all that is said.
+    Begin(Ticket, Box<OnlineOrder>),
+    /// Do this at the server.
+    Act(OnlineAct),
+    /// Read the first line of a password file; answered by `online::Message::Password`.
+    ReadPassword(PathBuf),
+    /// Write the last values of the form to their file; `Message::Failed` tells if that fails.
+    Remember(Box<OnlineMemory>),
 }
 
 /// An engine of another program to start for a game.
@@ -295,13 +312,13 @@ pub struct SaveRequest {
 pub enum FileChange {
     /// Give a file another name in its folder; never that of another file. Without an ending it keeps its own.
     Rename(RowId, String),
-    /// Write a copy beside it under this name; never over another file. Without an ending it has the same.
+    /// Write a copy next to it under this name; never over another file. Without an ending it has the same.
     Copy(RowId, String),
     /// Move files to the trash folder of the library.
     Trash(Vec<RowId>),
     /// Bring back what was moved to the trash last, as often as something was.
     Restore,
-    /// Write files again in another format, each under a new name beside the old one or in this folder, which is
+    /// Write files again in another format, each under a new name next to the old one or in this folder, which is
     /// relative to that of the library and made where it is missing; never over another file.
     Convert(Vec<RowId>, FileFormat, Option<PathBuf>),
 }

@@ -11,6 +11,7 @@ use crate::app::analysis::AnalysisReport;
 use crate::app::command::Command;
 use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
 use crate::app::input::Wheel;
+use crate::app::online::{OnlineAct, OnlineNews};
 use crate::app::options::Start;
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
@@ -107,6 +108,12 @@ pub enum Message {
         /// The mate of the other side after a pass.
         threat: Option<Box<MateAnswer>>,
     },
+    /// A server or a host has said something, on the connection of this ticket.
+    Online(Ticket, Box<OnlineNews>),
+    /// The player does this at the server.
+    ActOnline(OnlineAct),
+    /// The game at the server is given up and the program ends.
+    QuitOnline,
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

@@ -10,6 +10,7 @@ use jiff::civil::DateTime;
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
 use crate::app::effect::Ticket;
+use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Viewport;
@@ -85,7 +86,7 @@ pub struct AppState {
     pub presets: RulePresets,
     /// What environment and terminal say of themselves.
     pub environment: Environment,
-    /// Whether rules are read in the language beside the one chosen.
+    /// Whether rules are read in the second language.
     pub reads_in_other_language: bool,
     /// The engines that the user has set up.
     pub engines: Engines,
@@ -97,6 +98,8 @@ pub struct AppState {
     pub(crate) losing: LosingStreak,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
+    /// The connection to a server, and the last values of the form for it.
+    pub online: Online,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
@@ -149,6 +152,7 @@ impl AppState {
             strength: PersonalStrength::default(),
             losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
+            online: Online::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
@@ -289,6 +293,12 @@ impl AppState {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
         today.duration_since(first).as_hours() / 24
+    }
+
+    /// Whether nothing shows that the person knows the game: no lesson taken, no rated game, no mate problem tried.
+    pub(crate) fn is_newcomer(&self) -> bool {
+        let has_tried = self.tsume != TsumeProgress::default();
+        self.lessons_done.is_empty() && self.strength.games() == 0 && !has_tried
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

@@ -23,7 +23,7 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::route::{Reviewed, Route};
-use crate::app::screens::ScreenMessage;
+use crate::app::screens::{self, ScreenMessage};
 use crate::app::state::AppState;
 use crate::app::{
     analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
@@ -37,6 +37,7 @@ use komadai_engine::engine::position_after;
 mod commands;
 mod keys;
 mod looks;
+mod online;
 mod routes;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -326,6 +327,9 @@ impl Update<'_> {
                     cx.notify(said);
                 }
             }
+            Message::Online(ticket, news) => self.hear(cx, ticket, &news),
+            Message::ActOnline(act) => online::act(model, cx, act),
+            Message::QuitOnline => online::quit(model, cx),
             Message::Screen(message) => self.deliver(cx, message),
         }
     }
@@ -423,6 +427,10 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
         Start::Play(game) => cx.go(Route::Play(game)),
         Start::Review(file) => cx.go(Route::LibraryFile(file)),
         Start::Tsume(start) => cx.go(Route::Tsume(start)),
+        Start::Online(order) => {
+            cx.go(Route::Online);
+            cx.send(screens::online::Message::Begin(order).into());
+        }
         Start::Games(several) => {
             routes::go(model, cx, Route::Library);
             cx.part(Message::Pick, |cx| paste::show(cx, &several));
@@ -493,8 +501,10 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),
         Input::Act(Action::Engines) => cx.go(Route::Engines),
-        // The library copies files.
-        Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
+        // The library copies files, the wait for an opponent what to tell him.
+        Input::Act(Action::Copy)
+            if !matches!(model.screen, Screen::Library(_) | Screen::Online(_)) =>
+        {
             ask_copy(model, cx, copy::To::Terminal);
         }
         input => {
@@ -514,12 +524,18 @@ fn piece_card(model: &Model, cx: &mut Cx, kind: Option<PieceKind>) {
 
 /// Ends the program, after a question where a record was changed and not saved.
 fn ask_to_quit(model: &mut Model, cx: &mut Cx) {
-    if !on_screen(model, cx, Screen::asks_to_quit) {
+    if !online::asks_to_quit(model, cx) && !on_screen(model, cx, Screen::asks_to_quit) {
         quit(model, cx);
     }
 }
 
 fn quit(model: &mut Model, cx: &mut Cx) {
+    leave_all(model, cx);
+    end(cx);
+}
+
+/// Lets every screen do what has to be done before it is left for good.
+fn leave_all(model: &mut Model, cx: &mut Cx) {
     let mut leaving = ScreenCx::default();
     let Model {
         below, screen, app, ..
@@ -533,7 +549,6 @@ fn quit(model: &mut Model, cx: &mut Cx) {
             cx.ask(effect);
         }
     }
-    end(cx);
 }
 
 fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {

@@ -9,16 +9,12 @@ use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder};
-use crate::store;
+use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, password_of};
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
-
-/// The longest password file, in bytes.
-const LONGEST_FILE: u64 = 4096;
 
 /// Who plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
@@ -200,12 +196,6 @@ fn password(file: Option<&Path>) -> Result<Option<String>, CommandError> {
     let Some(file) = file else {
         return Ok(std::env::var(PASSWORD).ok());
     };
-    let bytes = store::read(file, LONGEST_FILE).map_err(CommandError::input)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let line = text.lines().next().unwrap_or_default().trim();
-    if line.is_empty() {
-        let words = format!("{}: the first line is empty", file.display());
-        return Err(CommandError::Input(words));
-    }
-    Ok(Some(line.to_owned()))
+    let password = password_of(file).map_err(CommandError::Input)?;
+    Ok(Some(password))
 }

@@ -15,14 +15,14 @@ use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
 use crate::app::parts::move_input::why_unread;
+use crate::app::wording::online::refusal;
 use crate::app::{Options, Start};
-use crate::said::illegal_move;
 use crate::services::first_model;
 use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
-use komadai_engine::network::{ActError, ClientEvent, OnlineGame};
+use komadai_engine::network::{ClientEvent, OnlineGame};
 
 pub use host::host;
 
@@ -137,6 +137,7 @@ impl Dialogue {
                 let seat = self.order.seat.words();
                 vec![text!("online-engine-failed", seat = seat, why = why)]
             }
+            GuestNews::Refused(why) => vec![refusal(&why)],
             GuestNews::Finished => vec![text!("online-finished")],
         }
     }
@@ -333,16 +334,4 @@ impl Dialogue {
 
 fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
-}
-
-/// Why something was not sent.
-fn refusal(why: &ActError) -> String {
-    match why {
-        ActError::NoOffer => text!("online-no-offer"),
-        ActError::NoGame => text!("online-no-game"),
-        ActError::NotYourTurn => text!("online-not-your-turn"),
-        ActError::Unanswered => text!("online-unanswered"),
-        ActError::Illegal(why) => illegal_move(texts::chosen(), why),
-        ActError::DeclarationFails => text!("online-declaration-fails"),
-    }
 }

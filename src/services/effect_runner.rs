@@ -9,22 +9,26 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{engines_file, lessons_file, notes_file, rule_files, strength_file, tsume_file};
+use super::files::{
+    engines_file, lessons_file, notes_file, online_file, rule_files, strength_file, tsume_file,
+};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
+use super::online::{OnlineClient, password_of};
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::sound::Sound;
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, SavePlace, Ticket,
+    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
+    SavePlace, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, review, rules, statistics, tsume};
+use crate::app::screens::{library, menu, online, review, rules, statistics, tsume};
 use crate::library::{PlayedMoves, Report};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
@@ -57,6 +61,7 @@ pub(crate) struct EffectRunner {
     folder: Result<PathBuf, StoreError>,
     library: LibraryClient,
     opponents: OpponentClient,
+    online: OnlineClient,
     analysis: AnalysisClient,
     hints: HintClient,
     game_analysis: GameAnalysis,
@@ -74,6 +79,7 @@ impl EffectRunner {
             folder: store::saves_folder(saves),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             opponents: OpponentClient::new(sender.clone()),
+            online: OnlineClient::new(saves, sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
             hints: HintClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
@@ -230,10 +236,30 @@ impl EffectRunner {
             }
             Effect::Library(effect) => answers.extend(self.read_library(effect)),
             Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
+            Effect::Online(effect) => answers.extend(self.play_online(effect)),
             Effect::Engines(effect) => answers.extend(self.ask_engines(effect)),
             Effect::Mates(effect) => answers.extend(self.ask_for_mates(effect)),
         }
         Ok(())
+    }
+
+    fn play_online(&mut self, effect: OnlineEffect) -> Option<Message> {
+        match effect {
+            OnlineEffect::Begin(ticket, order) => self.online.begin(ticket, *order),
+            OnlineEffect::Act(act) => {
+                self.online.act(act);
+                None
+            }
+            OnlineEffect::ReadPassword(file) => {
+                let read = password_of(&file).map(online::Secret::new);
+                Some(online::Message::Password(read).into())
+            }
+            OnlineEffect::Remember(memory) => {
+                self.writer
+                    .post(move |_| failure(online_file::save(*memory)));
+                None
+            }
+        }
     }
 
     fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {

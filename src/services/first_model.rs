@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::files::own_files::Fault;
 use super::files::{
-    engines_file, keymap_file, language_files, lessons_file, notes_file, settings_file,
-    strength_file, theme_files, tsume_file,
+    engines_file, keymap_file, language_files, lessons_file, notes_file, online_file,
+    settings_file, strength_file, theme_files, tsume_file,
 };
 use super::load_presets;
 use super::piece_art::piece_sets;
@@ -26,8 +26,8 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     let (languages, mut faults) = language_files::load();
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
     // Faults in the settings themselves are reported in the system's language.
-    let usual = Settings::default();
-    texts::choose(usual.language(environment.language, environment.has_kanji));
+    let defaults = Settings::default();
+    texts::choose(defaults.language(environment.language, environment.has_kanji));
     let (themes, theme_faults) = theme_files::load();
     faults.extend(theme_faults);
     let own = UnknownValues::new([
@@ -65,6 +65,10 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     }
     match lessons_file::load() {
         Ok(LessonsDone(done)) => model.app.lessons_done = done,
+        Err(fault) => faults.push(fault),
+    }
+    match online_file::load() {
+        Ok(memory) => model.app.online.memory = memory,
         Err(fault) => faults.push(fault),
     }
     match tsume_file::load() {

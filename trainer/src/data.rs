@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use komadai_engine::bot::SearchScore;
 use komadai_engine::bot::net::{FEATURES, features_seen_by};
-use crate::games::Game;
+use crate::games::{self, Game};
 use komadai_core::rules::{Color, Move, Position};
 
 /// Positions as the net sees them.
@@ -89,7 +89,7 @@ pub fn mirrored() -> Vec<u16> {
         .collect()
 }
 
-/// Every so many positions one is kept itself.
+/// One position in this many is kept itself.
 const KEPT: usize = 20;
 /// What features have in common, as numbers of groups: whatever is learned about one is a first guess about all others.
 ///
@@ -116,7 +116,7 @@ pub fn groups() -> (Vec<Vec<usize>>, usize) {
 
 /// Beyond this score a position teaches nothing, in centipawns.
 const CLEAR: i32 = 3000;
-/// Every so many games one is kept to check what was learned.
+/// One game in this many is kept to check what was learned.
 const CHECKED: u64 = 40;
 
 /// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of them.
@@ -133,6 +133,10 @@ pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Position
     let mut seen = HashSet::new();
     for path in files {
         let text = std::fs::read_to_string(&path)?;
+        if !games::is_whole(&text) {
+            let why = format!("{}: cut, not {} games", path.display(), games::CHUNK);
+            return Err(io::Error::other(why));
+        }
         for line in text.lines() {
             let Some(game) = Game::read(line) else {
                 return Err(io::Error::other(format!("{}: not a game", path.display())));

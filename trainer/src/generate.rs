@@ -16,7 +16,7 @@ use komadai_engine::bot::net::Net;
 use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
 };
-use crate::games::{Aside, Game, Ply};
+use crate::games::{self, Aside, CHUNK, Game, Ply};
 use crate::matches;
 use crate::openings;
 use komadai_core::rules::{Color, History, Move, Position, Repetition};
@@ -35,7 +35,7 @@ pub struct Options {
     /// The number of the first game. The number is the seed: the same numbers give the same games.
     #[arg(long, default_value_t = 0)]
     first: u64,
-    /// Stop when so many games are there.
+    /// Stop at this number of games.
     #[arg(long, default_value_t = u64::MAX)]
     games: u64,
     /// Play only the chunks of one part, such as 2/8: each belongs to one of the eight, on every machine.
@@ -46,15 +46,13 @@ pub struct Options {
     net: PathBuf,
 }
 
-/// Games in a file.
-const CHUNK: u64 = 50;
 /// Moves that are looked at beside the one that is played ...
 const ASIDES: usize = 3;
-/// ... each with one part in so many of the nodes.
+/// ... each with one part in this many of the nodes.
 const ASIDE_PART: u64 = 3;
 /// A game that lasts longer is a draw.
 const LONGEST: usize = 400;
-/// A side is said to have won when all of so many scores ...
+/// A side counts as the winner when this many scores in a row ...
 const CLEAR_PLIES: u32 = 4;
 /// ... are beyond this, in centipawns.
 const CLEAR: i32 = 2500;
@@ -79,13 +77,21 @@ pub fn run(options: &Options) -> io::Result<()> {
     })
 }
 
-/// The numbers of the chunks in a folder.
+/// The numbers of the whole chunks in a folder; one that was cut is named, and played again.
 fn chunks(folder: &Path) -> io::Result<Vec<u64>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let name = entry?.file_name();
-        let number = name.to_str().and_then(|name| name.strip_suffix(".games"));
-        found.extend(number.and_then(|number| number.parse::<u64>().ok()));
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        let number = name.and_then(|name| name.strip_suffix(".games"));
+        let Some(number) = number.and_then(|number| number.parse::<u64>().ok()) else {
+            continue;
+        };
+        if games::is_whole(&fs::read_to_string(&path)?) {
+            found.push(number);
+        } else {
+            println!("{}: cut, played again", path.display());
+        }
     }
     Ok(found)
 }

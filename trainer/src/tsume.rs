@@ -15,7 +15,7 @@ use crate::games::Game;
 pub enum Command {
     /// Make problems of positions in which a search found a mate.
     Find(find::Options),
-    /// Choose problems that differ, so many of each length, easy ones first.
+    /// Choose problems that differ, the same number of each length, easy ones first.
     Select(select::Options),
     /// Say how soon the solver finds the mates of games.
     Measure(measure::Options),

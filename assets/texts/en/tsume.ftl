@@ -49,7 +49,8 @@ tsume-faulty = This problem is faulty: { $why }
 
 tsume-no-check = that move does not give check
 tsume-also-mates = this mates too
-tsume-escapes = no mate: the king escapes after { $move }
+tsume-escapes = No mate: { $move } saves the king
+tsume-escapes-to = No mate: the king escapes to { $square }
 tsume-not-decided = the solver could not tell whether this mates; try another move
 tsume-set-done = that was the last problem here
 

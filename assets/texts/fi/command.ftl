@@ -31,3 +31,21 @@ command-try-again = Yritä uudelleen
 command-save-elsewhere = Tallenna muualle
 command-quit-without = Lopeta tallentamatta
 command-which-file = Tiedosto:{" "}
+
+command-elsewhere = { $name } ei ole tässä näkymässä: { $key } { $screen }
+command-screen = { $screen ->
+        [menu] valikossa
+        [setup] uuden pelin lomakkeella
+        [play] pelissä
+        [library] kirjastossa
+        [review] pelin tarkastelussa
+        [editor] asemaeditorissa
+        [rules] sääntöluettelossa
+        [settings] asetuksissa
+        [lesson] oppitunnilla
+        [tsume] mattitehtävässä
+        [statistics] tilastoissa
+       *[engines] moottoriluettelossa
+    }
+command-do-paste = avaa teksti kuin liitettynä: asema, siirtoja tai peli
+command-do-move = pelaa siirto millä tahansa merkinnällä

@@ -44,7 +44,8 @@ tsume-faulty = Tehtävä on virheellinen: { $why }
 
 tsume-no-check = siirto ei ole shakki
 tsume-also-mates = tämäkin johtaa mattiin
-tsume-escapes = ei mattia: kuningas pelastuu siirrolla { $move }
+tsume-escapes = Ei mattia: { $move } pelastaa kuninkaan
+tsume-escapes-to = Ei mattia: kuningas pakenee ruutuun { $square }
 tsume-not-decided = ratkaisija ei saanut selville, onko tämä matti; kokeile toista siirtoa
 tsume-set-done = tämä oli viimeinen tehtävä
 

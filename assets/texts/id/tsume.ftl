@@ -41,7 +41,8 @@ tsume-faulty = Soal ini cacat: { $why }
 
 tsume-no-check = langkah itu bukan skak
 tsume-also-mates = ini juga skakmat
-tsume-escapes = bukan mat: raja lolos dengan { $move }
+tsume-escapes = Bukan mat: { $move } menyelamatkan raja
+tsume-escapes-to = Bukan mat: raja lolos ke { $square }
 tsume-not-decided = pemecah soal tidak dapat memastikan ini mat; coba langkah lain
 tsume-set-done = itu soal terakhir di sini
 

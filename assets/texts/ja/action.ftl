@@ -23,6 +23,8 @@ action-open = 開く
     .help = 棋譜やフォルダーを開く。局面検索ではその手に進む
 action-find = 絞込
     .help = 入力した文字を含む棋譜だけを表示する。語順は自由で、文字を飛ばしてもよい
+action-find-setting = 検索
+    .help = 文字を含む設定だけを一覧にする
 action-more = その他
     .help = すべての操作をボタンで表示する
 action-sort = 並替
@@ -239,6 +241,8 @@ action-find-comment =
     .help = コメントとしおりを検索する。空のままEnterで次を検索
 action-copy-from-review = コピー
     .help = 局面、指し手、棋譜をクリップボードやファイルにコピーする
+action-copy-invite = コピー
+    .help = 相手が入力するコマンドをコピー
 action-copy-position =
     .help = 局面や棋譜をクリップボードやファイルにコピーする
 
@@ -342,6 +346,5 @@ action-quit = 終了
 action-quit-at-once =
     .help = どの画面からでも終了する。qと同じ
 
-action-command =
-    .help = コマンドを入力する(例: goto 34、save game.kif)。Tabキーで補完
-    .button = コマンド
+action-command = コマンド
+    .help = 数文字で操作・画面・設定を探す。goto 34 や save game.kif などのコマンドも入力できる

@@ -42,6 +42,7 @@ tsume-faulty = この問題には欠陥があります: { $why }
 tsume-no-check = 王手ではありません
 tsume-also-mates = この手でも詰みます
 tsume-escapes = 詰みません: { $move } で逃れます
+tsume-escapes-to = 詰みません: 玉が{ $square }に逃げます
 tsume-not-decided = 詰むかどうか読み切れませんでした。ほかの手を試してください
 tsume-set-done = これが最後の問題でした
 

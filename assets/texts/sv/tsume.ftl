@@ -44,7 +44,8 @@ tsume-faulty = Problemet är felaktigt: { $why }
 
 tsume-no-check = draget är inte schack
 tsume-also-mates = det här leder också till matt
-tsume-escapes = inte matt: kungen klarar sig med { $move }
+tsume-escapes = Inte matt: { $move } räddar kungen
+tsume-escapes-to = Inte matt: kungen flyr till { $square }
 tsume-not-decided = lösaren kunde inte avgöra om det är matt; försök med ett annat drag
 tsume-set-done = det var det sista problemet här
 

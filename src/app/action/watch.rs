@@ -1,6 +1,6 @@
 //! The actions that help to watch a record: auto-play, graphs, facts, looking for words.
 
-use super::Context::{Editor, Lines, Play, Review};
+use super::Context::{Editor, Lines, Network, Play, Review};
 use super::{Action, Entry, entry, shown};
 
 /// What helps to watch, in the order of footer and help, and copying, which other screens have too.
@@ -25,4 +25,5 @@ pub(super) const WATCH: &[Entry] = &[
     entry(Action::Find, "find-comment", &[Review]),
     shown(Action::Copy, "copy-from-review", &[Review]),
     entry(Action::Copy, "copy-position", &[Play, Editor]),
+    shown(Action::Copy, "copy-invite", &[Network]),
 ];

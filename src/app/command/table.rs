@@ -73,12 +73,30 @@ pub enum Place {
     AgainstBot,
     /// The form of a game of two people.
     TwoPlayers,
+    /// Games over a network.
+    Network,
     /// The saved games.
     Library,
     /// The position editor.
     Editor,
     /// The lessons.
     Lessons,
+    /// The menu.
+    Menu,
+}
+
+impl Place {
+    /// The key of the sentence about it.
+    pub(super) const fn about(self) -> &'static str {
+        match self {
+            Self::AgainstBot => "menu-against-bot.about",
+            Self::TwoPlayers => "menu-two-players.about",
+            Self::Library => "menu-review.about",
+            Self::Editor => "menu-editor.about",
+            Self::Lessons => "menu-lessons.about",
+            Self::Menu => "action-leave.help",
+        }
+    }
 }
 
 /// What text mode can report.
@@ -127,13 +145,19 @@ pub struct Word {
     pub example: &'static str,
 }
 
-use Context::{Editor, Library, Menu, Play, Review, Tsume};
+use Context::{
+    Editor, Engines, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Statistics, Tsume,
+};
 use Operation::{Act, Report as Show};
 
 /// The contexts that text mode has.
 pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Tsume];
 const BOARDS: &[Context] = &[Play, Review];
 const ALL: &[Context] = &Context::ALL;
+/// The screens that have no key for the menu.
+const OTHERS: &[Context] = &[
+    Menu, Setup, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
+];
 
 impl Word {
     fn is_in(&self, front_end: FrontEnd, context: Context) -> bool {
@@ -174,11 +198,13 @@ words! {
     "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
     "play" ["play", "new", "対局"] text TEXT_SCREENS screen [] => Operation::NewGame, "[OPTIONS]";
     "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
-    "visit-play" ["play", "対局"] text [] screen [Menu] => Operation::Visit(Place::AgainstBot);
-    "visit-two-players" ["two-players"] text [] screen [Menu] => Operation::Visit(Place::TwoPlayers);
-    "visit-library" ["library", "games"] text [] screen [Menu] => Operation::Visit(Place::Library);
-    "visit-editor" ["editor"] text [] screen [Menu] => Operation::Visit(Place::Editor);
-    "visit-lessons" ["lessons", "入門"] text [] screen [Menu] => Operation::Visit(Place::Lessons);
+    "visit-play" ["play", "対局"] text [] screen ALL => Operation::Visit(Place::AgainstBot);
+    "visit-two-players" ["two-players"] text [] screen ALL => Operation::Visit(Place::TwoPlayers);
+    "visit-network" ["network", "通信"] text [] screen ALL => Operation::Visit(Place::Network);
+    "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
+    "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
+    "visit-lessons" ["lessons", "入門"] text [] screen ALL => Operation::Visit(Place::Lessons);
+    "visit-menu" ["menu", "メニュー"] text [] screen OTHERS => Operation::Visit(Place::Menu);
     "open" ["open", "e", "review"] text [Library] screen ALL => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
     "list" ["list", "l"] text [Library] screen [] => Show(Report::List), "[NUMBER]";
     "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";

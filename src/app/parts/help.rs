@@ -48,7 +48,7 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     Dialog::new(text!("help-title"), body, Vec::new())
 }
 
-/// An action of so many screens is one of the whole program.
+/// An action on at least this many screens belongs to the whole program.
 const GENERAL: usize = 7;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.
@@ -57,12 +57,16 @@ fn sentence(context: Context, entry: &Entry) -> String {
         context,
         Context::Menu
             | Context::Setup
+            | Context::Network
             | Context::Rules
             | Context::Settings
             | Context::Engines
             | Context::Statistics
     );
-    let has_values = matches!(context, Context::Setup | Context::Rules | Context::Settings);
+    let has_values = matches!(
+        context,
+        Context::Setup | Context::Network | Context::Rules | Context::Settings
+    );
     match entry.action {
         Action::Choose if has_rows => text!("help-choose-in-lists"),
         Action::Left | Action::Right if has_values => text!("help-change-value"),

@@ -6,6 +6,7 @@ use crate::app::action::{Action, Context};
 use crate::app::analysis::Subject;
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::options::NewGame;
 use crate::app::parts::move_input::TextSource;
 use crate::app::parts::notice::Notice;
@@ -41,6 +42,7 @@ mod repetition;
 mod rows;
 mod rules;
 mod series;
+mod server;
 mod shown;
 mod standing;
 mod status;
@@ -52,6 +54,7 @@ mod turn;
 pub use entry::MoveEntry;
 pub use impasse::Draw;
 pub use series::MatchProgress;
+pub(crate) use server::open_online;
 pub use shown::Shown;
 pub use table::Table;
 
@@ -136,7 +139,7 @@ pub enum Message {
     Play(Judged),
     /// The player of this side really resigns.
     Resign(Color),
-    /// So many moves are taken back by consent.
+    /// This many moves are taken back by consent.
     TakeBack(usize),
     /// The rules were read: the game begins.
     Begin,
@@ -178,6 +181,8 @@ pub enum Message {
     Mistakes,
     /// Go to the menu.
     Menu,
+    /// The game at a server is given up.
+    LeaveServer,
 }
 
 /// A new game that starts.
@@ -306,6 +311,8 @@ impl ScreenState for State {
     }
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
+        // Nothing stops the clock of a server.
+        let is_running = is_running || self.is_online();
         let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
         self.timer.set_running(is_on, now);
     }
@@ -370,6 +377,10 @@ impl ScreenState for State {
 
     fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.keep_and_pause(app, cx);
+    }
+
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        self.hear(app, cx, news);
     }
 
     fn relabel(&mut self) {

@@ -26,8 +26,8 @@ pub fn host(
     load_settings(options);
     let is_public = !order.address.is_loopback();
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
-    let address = host.address();
-    let mut lines = vec![text!("online-listening", address = address.to_string())];
+    let address = host.address().to_string();
+    let mut lines = vec![text!("online-listening", address = address)];
     if !is_public {
         lines.push(text!("online-loopback"));
     }
@@ -36,12 +36,7 @@ pub fn host(
         return watch(host, out);
     };
     // The host's own moves go over a connection like all others, and gain no time.
-    let loopback = if address.is_ipv6() {
-        "[::1]"
-    } else {
-        "127.0.0.1"
-    };
-    seat.host = format!("{loopback}:{}", address.port());
+    seat.host = host.local_address().to_string();
     let guest = Guest::new(seat.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     let stop = host.stopper();
     let hosting = thread::Builder::new().name("host".into());

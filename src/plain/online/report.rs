@@ -4,112 +4,24 @@ use std::time::Duration;
 
 use crate::app::Seat;
 use crate::app::wording::notation::written;
+use crate::app::wording::online as wording;
 use crate::app::wording::words::marked_side;
 use crate::texts::text;
-use komadai_core::game::{TimeControl, clock_time};
+use komadai_core::game::clock_time;
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move};
-use komadai_engine::network::{
-    Client, ClientEvent, ClockTerms, EndReason, Ending, GameSummary, OnlineGame, RemoteClock,
-};
+use komadai_engine::network::{Client, ClientEvent, OnlineGame, RemoteClock};
 
 /// An event at a server; `name` is that of this player.
 pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
     match event {
-        ClientEvent::LoggedIn => vec![text!("online-logged-in", name = name)],
-        ClientEvent::LoginRefused => vec![text!("online-login-refused")],
-        ClientEvent::Offered(summary) => offer(summary),
-        ClientEvent::BadOffer(why) => vec![text!("online-bad-offer", why = why.as_str())],
-        ClientEvent::Started => vec![text!("online-started")],
-        ClientEvent::Rejected(who) => vec![text!("online-rejected", who = who.as_str())],
         ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
         ClientEvent::Ended(ending) => {
             let game = client.last_game();
-            let is_mate = game.is_some_and(|game| is_mated(game, ending));
-            vec![end(ending, game.map(OnlineGame::side), is_mate)]
+            let is_mate = game.is_some_and(|game| ending.is_mate(game.game().position()));
+            vec![wording::end(ending, game.map(OnlineGame::side), is_mate)]
         }
-        ClientEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
-        ClientEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
-        ClientEvent::LoggedOut => vec![text!("online-logged-out")],
-        // Reported together with the reaction.
-        ClientEvent::Lost => Vec::new(),
-    }
-}
-
-fn offer(summary: &GameSummary) -> Vec<String> {
-    let [black, white] = &summary.names;
-    let times = summary.time.map(time);
-    let time = match &times {
-        [black, white] if black == white => black.clone(),
-        [black, white] => format!(
-            "{} {black}, {} {white}",
-            mark(Color::Black),
-            mark(Color::White)
-        ),
-    };
-    let mut lines = vec![text!(
-        "online-offered",
-        id = summary.id.as_str(),
-        black = black.as_str(),
-        white = white.as_str(),
-        side = marked_side(summary.side),
-        time = time
-    )];
-    let moves = summary.moves.len();
-    if moves > 0 {
-        lines.push(text!("online-played-already", moves = moves));
-    }
-    lines
-}
-
-fn time(terms: Option<ClockTerms>) -> String {
-    let Some(terms) = terms else {
-        return text!("online-no-clock");
-    };
-    let control = TimeControl {
-        main: terms.total,
-        ..terms.control()
-    };
-    control.to_string()
-}
-
-/// Whether the loser has resigned because there was no move: servers call that a resignation, too.
-fn is_mated(game: &OnlineGame, ending: &Ending) -> bool {
-    let position = game.game().position();
-    ending.reason == EndReason::Resigned
-        && ending.winner == Some(position.side_to_move().opponent())
-        && position.is_in_check()
-        && !position.has_legal_move()
-}
-
-/// How a game ended for `side`, by mate or as the server reports.
-fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String {
-    let loser = match (ending.winner, side) {
-        (Some(winner), Some(side)) if winner != side => "you",
-        _ => "opponent",
-    };
-    let why = match &ending.reason {
-        EndReason::Resigned if is_mate => text!("ending-checkmate"),
-        EndReason::Resigned => text!("online-by-resigned", loser = loser),
-        EndReason::TimeUp => text!("online-by-time-up", loser = loser),
-        EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
-        EndReason::DeclarationFailed => text!("online-by-declaration-failed", loser = loser),
-        EndReason::IllegalAction => text!("online-by-illegal-action", loser = loser),
-        EndReason::Repetition => text!("online-by-repetition"),
-        EndReason::PerpetualCheck => text!("online-by-perpetual-check", loser = loser),
-        EndReason::Declared => text!("online-by-declared"),
-        EndReason::MoveLimit => text!("online-by-move-limit"),
-        EndReason::Interrupted => text!("online-by-interrupted"),
-        EndReason::LineLost => text!("online-by-line-lost"),
-        EndReason::Void => text!("online-by-void"),
-        EndReason::Other(word) if word.is_empty() => text!("online-by-other", word = "none"),
-        EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
-    };
-    match (&ending.reason, ending.winner) {
-        (EndReason::Repetition | EndReason::Declared, None) => text!("online-drawn", why = why),
-        (_, None) => text!("online-no-result", why = why),
-        (_, Some(_)) if loser == "you" => text!("online-lost", why = why),
-        (_, Some(_)) => text!("online-won", why = why),
+        event => wording::event(event, name),
     }
 }
 

@@ -1,7 +1,6 @@
 //! A player at a server: the client with its connection, its program and its records.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
@@ -10,57 +9,18 @@ use super::connection::{Connection, Incoming};
 use super::engine::EnginePlayer;
 use super::records::Records;
 use super::tcp::TcpWire;
-use crate::app::Seat;
+use crate::app::online::OnlineAct;
+pub use crate::app::online::{GuestNews, GuestOrder, Retry};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    ActError, Client, ClientEvent, ClientOutput, Login, MOST_WAITING, OnlineGame, Wire,
+    ActError, Client, ClientEvent, ClientOutput, MOST_WAITING, OnlineGame, Wire,
 };
-
-#[derive(Debug, Clone)]
-pub struct GuestOrder {
-    /// The server: `HOST` or `HOST:PORT`.
-    pub host: String,
-    pub login: Login,
-    pub seat: Seat,
-    pub games: u32,
-    /// Agrees to every offered game.
-    pub agrees: bool,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether this player saves the games.
-    pub keeps_records: bool,
-}
-
-/// When to try again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Retry {
-    /// After this many seconds.
-    After(u64),
-    Never,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum GuestNews {
-    Connected,
-    /// With the reason.
-    NotConnected(String, Retry),
-    Event(ClientEvent),
-    /// The game was saved in this file.
-    Saved(String),
-    /// With the reason.
-    NotSaved(String),
-    /// The program that plays has failed, with the reason. The person continues.
-    EngineFailed(String),
-    Typed(String),
-    /// No line will be typed any more.
-    InputEnded,
-    Finished,
-}
 
 #[derive(Debug)]
 enum Input {
+    Act(OnlineAct),
     Typed(String),
     /// No line will be typed any more.
     End,
@@ -165,6 +125,12 @@ impl Guest {
             let input = line.map_or(Input::End, Input::Typed);
             sender.send(input).is_ok()
         }
+    }
+
+    /// Takes what the player does; returns `false` when it is not needed any more.
+    pub(super) fn acts(&self) -> impl Fn(OnlineAct) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |act| sender.send(Input::Act(act)).is_ok()
     }
 
     /// The time that the game's clocks use.
@@ -280,6 +246,11 @@ impl Guest {
 
     fn handle(&mut self, input: Input) {
         match input {
+            Input::Act(act) => {
+                if let Err(why) = self.act(act) {
+                    self.news.push_back(GuestNews::Refused(why));
+                }
+            }
             Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
             Input::End => self.news.push_back(GuestNews::InputEnded),
             Input::Wire(number, _) if number != self.number => {}
@@ -452,6 +423,17 @@ impl Guest {
                     .push_back(GuestNews::EngineFailed(why.to_string()));
             }
         }
+    }
+
+    fn act(&mut self, act: OnlineAct) -> Result<(), ActError> {
+        match act {
+            OnlineAct::Answer(agrees) => self.answer(agrees)?,
+            OnlineAct::Play(mv) => self.play(mv)?,
+            OnlineAct::Resign => self.resign()?,
+            OnlineAct::Declare => self.declare()?,
+            OnlineAct::Leave => self.leave(),
+        }
+        Ok(())
     }
 
     /// Agrees to the offered game, or rejects it.

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
@@ -12,31 +11,11 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Incoming};
 use super::records::Records;
 use super::tcp::TcpWire;
+pub use crate::app::online::{HostNews, HostOrder};
 use komadai_core::record::{Key, Record};
 use komadai_engine::network::{
-    GuestId, Lobby, LobbyEvent, LobbyOutput, LobbyTerms, MOST_WAITING, Referee, TermsError,
+    GuestId, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
 };
-
-#[derive(Debug, Clone)]
-pub struct HostOrder {
-    pub terms: LobbyTerms,
-    pub address: IpAddr,
-    /// 0 takes any free port.
-    pub port: u16,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether the host saves the games.
-    pub keeps_records: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HostNews {
-    Event(LobbyEvent),
-    /// The game was saved in this file.
-    Saved(String),
-    /// With the reason.
-    NotSaved(String),
-}
 
 /// Why hosting failed.
 #[derive(Debug, thiserror::Error)]
@@ -100,6 +79,15 @@ impl Host {
         self.address
     }
 
+    /// The address for connections from this machine.
+    pub(crate) const fn local_address(&self) -> SocketAddr {
+        let ip = match self.address {
+            SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        };
+        SocketAddr::new(ip, self.address.port())
+    }
+
     /// Stops it from another thread: the running game is aborted.
     pub(crate) fn stopper(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
@@ -143,6 +131,10 @@ impl Host {
         // Pending output to the guests gets a moment.
         self.connections.clear();
         thread::sleep(Duration::from_millis(200));
+        let local = self.local_address();
+        drop(self.inputs);
+        // A last connection ends the thread that accepts them, and so frees the port.
+        let _ = TcpStream::connect_timeout(&local, Duration::from_secs(1));
     }
 
     fn connect(&mut self, now: Duration, stream: TcpStream, from: SocketAddr) -> Vec<LobbyOutput> {

@@ -110,11 +110,14 @@ fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let players = || state.table.players(" - ");
+    let rest = state
+        .server_words()
+        .or_else(|| state.series.words(&state.table));
     let words = text!(
         "play-header",
         program = text!("common-program"),
         number = text!("play-move-number", ply = state.shown_ply().0),
-        rest = state.series.words(&state.table).unwrap_or_else(players),
+        rest = rest.unwrap_or_else(players),
     );
     if !area.is_empty() {
         buf.set_stringn(
@@ -161,6 +164,10 @@ fn board<'a>(
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
         board.carried = state.entry.input.carried(position);
+        if let Some(mv) = state.sent_move() {
+            board.selected = mv.from();
+            board.targets = [mv.to()].into_iter().collect();
+        }
     }
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
@@ -217,11 +224,23 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
 }
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
+    let mut aside = None;
     let (words, role) = match (app.status(), state.status()) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
-            (format!("{own}  {}", notice.text), role)
+            // What happened in passing has a line of its own where there is one.
+            if area.height > 1 && width(&own) + 2 <= area.width {
+                aside = Some(notice.text.clone());
+                (own, role)
+            } else {
+                (format!("{own}  {}", notice.text), role)
+            }
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
+            let server = state.server_words().unwrap_or_default();
+            (format!("{own}   {server}"), role)
+        }
         (None, (own, role)) => {
             let (_, lines) = analysis::split(app, layout.moves);
             (analysis::beside(own, app, !lines.is_empty()), role)
@@ -232,8 +251,15 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         role,
         theme: &app.theme,
     };
-    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
     status.render(area, buf);
+    if let Some(words) = aside {
+        let below = Rect {
+            y: area.y + 1,
+            height: 1,
+            ..area
+        };
+        chrome::line(&app.theme, &words, Role::Muted, below, buf);
+    }
 }
 
 /// Drawn only while a move is typed; returns the cursor's place.

@@ -468,7 +468,11 @@ fn a_wide_list_has_a_column_for_each_side_and_answers_clicks_in_both() {
 #[test]
 fn a_list_shows_the_chosen_row_and_answers_clicks() {
     let theme = theme(BuiltIn::Wood);
-    let rows = ["one", "two", "三", "four"].map(|text| ListRow { text, note: "note" });
+    let rows = ["one", "two", "三", "four"].map(|text| ListRow {
+        text,
+        note: "note",
+        is_heading: false,
+    });
     let area = Rect::new(2, 1, 12, 3);
     let mut buf = Buffer::empty(Rect::new(0, 0, 16, 5));
     ListView {
@@ -508,7 +512,7 @@ proptest! {
         let moves = [row(7), row(44)];
         MoveListView { title: "棋譜", rows: &moves, lines: &[], current: 1, has_from: true, theme: &theme }.render(area, &mut buf);
         StatusView { text: "check 王手", role: Role::Status, theme: &theme }.render(area, &mut buf);
-        let rows = [ListRow { text: "三", note: "note" }];
+        let rows = [ListRow { text: "三", note: "note", is_heading: false }];
         ListView { rows: &rows, current: 0, theme: &theme }.render(area, &mut buf);
         clear_area(Rect::new(1, 0, 40, 40), &mut buf);
     }

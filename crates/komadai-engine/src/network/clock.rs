@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai_core::game::TimeControl;
+use komadai_core::game::{TimeControl, TimeLeft};
 
 /// The time of a side as a server announces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,6 +101,15 @@ impl RemoteClock {
     #[must_use]
     pub const fn left(&self) -> Duration {
         self.left
+    }
+
+    /// The same for the clocks of games.
+    #[must_use]
+    pub const fn time_left(&self) -> TimeLeft {
+        TimeLeft {
+            main: self.left.saturating_add(self.terms.delay),
+            periods: if self.terms.byoyomi.is_zero() { 0 } else { 1 },
+        }
     }
 
     /// Its setting.

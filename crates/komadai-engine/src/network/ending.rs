@@ -1,7 +1,8 @@
 //! How a game at a server ended, by its lines.
 
+use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
 use komadai_core::record::{End, Reason};
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Position};
 use komadai_core::text::sanitize;
 
 /// Why a game ended, by the server.
@@ -78,6 +79,40 @@ impl EndReason {
 }
 
 impl Ending {
+    /// Whether the loser has resigned because there was no move: servers call that a resignation, too.
+    #[must_use]
+    pub fn is_mate(&self, position: &Position) -> bool {
+        self.reason == EndReason::Resigned
+            && self.winner == Some(position.side_to_move().opponent())
+            && position.is_in_check()
+            && !position.has_legal_move()
+    }
+
+    /// The nearest outcome of games; a reason without one is [`WinReason::Failure`], or no result.
+    #[must_use]
+    pub fn outcome(&self, game: &Game) -> Outcome {
+        let points = |color| game.tally().side(color).declared_points();
+        let Some(winner) = self.winner else {
+            return match self.reason {
+                EndReason::Repetition => Outcome::Draw(DrawReason::Sennichite),
+                EndReason::Declared => Outcome::Draw(DrawReason::Impasse(game.tally().points())),
+                EndReason::MoveLimit => Outcome::Draw(DrawReason::MoveLimit),
+                _ => Outcome::Interrupted,
+            };
+        };
+        let by = match self.reason {
+            _ if self.is_mate(game.position()) => WinReason::Checkmate,
+            EndReason::Resigned => WinReason::Resignation,
+            EndReason::TimeUp => WinReason::Timeout,
+            EndReason::PerpetualCheck => WinReason::PerpetualCheck,
+            EndReason::Declared => WinReason::Declaration {
+                points: points(winner),
+            },
+            _ => WinReason::Failure,
+        };
+        Outcome::Win { winner, by }
+    }
+
     /// The end for records.
     #[must_use]
     pub(crate) fn to_end(&self) -> End {
@@ -105,6 +140,7 @@ impl Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use komadai_core::game::GameSetup;
 
     #[test]
     fn every_word_is_read_and_written() {
@@ -128,6 +164,15 @@ mod tests {
             winner: black,
             reason: EndReason::Other("#X".into()),
         };
+        let game = Game::new(GameSetup::default());
+        let by = WinReason::Failure;
+        assert_eq!(
+            ending.outcome(&game),
+            Outcome::Win {
+                winner: Color::Black,
+                by
+            }
+        );
         assert_eq!(ending.to_end().word, "#X");
     }
 }

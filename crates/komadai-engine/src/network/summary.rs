@@ -6,6 +6,7 @@ mod write;
 use std::time::Duration;
 
 use super::clock::{ClockTerms, RemoteClock};
+use komadai_core::game::{Authority, GameSetup, MateRule, RuleSet};
 use komadai_core::rules::{Color, Move, Position};
 
 pub(super) use read::SummaryReader;
@@ -50,6 +51,24 @@ pub enum SummaryError {
 }
 
 impl GameSummary {
+    /// The game before `moves`, for one who follows it: only the server ends it.
+    #[must_use]
+    pub fn setup(&self) -> GameSetup {
+        GameSetup {
+            start: self.start.clone(),
+            rules: RuleSet {
+                mate: MateRule::Formal,
+                sennichite: false,
+                takeback: false,
+                ..RuleSet::default()
+            },
+            names: self.names.clone(),
+            time: self.time.map(|time| time.map(|terms| terms.control())),
+            authority: Authority::Elsewhere,
+            ..GameSetup::default()
+        }
+    }
+
     /// The clocks of both sides after the moves already played.
     #[must_use]
     pub fn clocks(&self) -> [Option<RemoteClock>; 2] {

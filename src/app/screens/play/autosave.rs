@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
-use crate::app::options::{style_key, unrated_key, with_seats};
+use crate::app::options::{style_key, unrated_key};
+use crate::app::seat::with_seats;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
 use komadai_engine::bot::Style;
@@ -21,12 +22,12 @@ pub(super) struct Autosave {
 }
 
 impl Autosave {
-    /// In a turn that has taken so long.
+    /// In a turn that has taken this long.
     pub(super) const fn new(elapsed: Duration) -> Self {
         Self { written: elapsed }
     }
 
-    /// Whether a turn that has taken so long is to be written again; it is then taken for written.
+    /// Whether a turn that has taken this long is to be written again; it then counts as written.
     pub(crate) fn is_due(&mut self, elapsed: Duration) -> bool {
         let is_due = elapsed >= self.written + SAVED_EVERY;
         if is_due {
@@ -47,6 +48,10 @@ impl KeptRecord<'_> {
     /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
     /// kept, but for the score of its match.
     pub(super) fn keep(self) -> Vec<Effect> {
+        if self.table.server.is_some() {
+            // Kept where the server is heard, so that a broken line loses nothing.
+            return Vec::new();
+        }
         let is_over = self.table.outcome().is_some();
         if self.table.game.ply() == 0 && !is_over && !self.series.is_match() {
             return vec![Effect::Keep(KeepEffect::ForgetGame)];
@@ -67,7 +72,7 @@ impl KeptRecord<'_> {
     /// Writes the game with the time of the turn at hand, once there is a move to keep.
     pub(crate) fn save_turn(self) -> Option<Effect> {
         let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
-        let is_worth_it = has_moves && self.table.has_clocks();
+        let is_worth_it = has_moves && self.table.has_clocks() && self.table.server.is_none();
         is_worth_it.then(|| self.save(SavePlace::Unfinished))
     }
 

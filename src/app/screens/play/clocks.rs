@@ -118,7 +118,7 @@ impl Table {
         })
     }
 
-    /// What the clock of the player to move shows when the turn has taken so long, where the game goes on and there is one.
+    /// What the clock of the player to move shows when the turn has taken this long, if the game goes on and has a clock.
     pub(super) fn clock_reading(&self, elapsed: Duration) -> Option<ClockReading> {
         if self.outcome().is_some() {
             return None;
@@ -129,7 +129,12 @@ impl Table {
 
     /// How long the clock of the player to move shows the same; `None` without one.
     pub(super) fn next_clock_change(&self, elapsed: Duration) -> Option<Duration> {
-        let left = self.clock_reading(elapsed)?.left;
+        let reading = self.clock_reading(elapsed)?;
+        let left = reading.left;
+        if reading.is_out {
+            // A server has not said so yet.
+            return None;
+        }
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         let shown = left.as_millis().div_ceil(unit);
         let next = Duration::from_millis(u64::try_from(shown.saturating_sub(1) * unit).ok()?);

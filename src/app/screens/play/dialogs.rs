@@ -53,9 +53,10 @@ pub(super) fn result_card(
         ),
         None => text!("play-no-winner"),
     };
-    let mut body = vec![Row::Text(String::new())];
-    body.extend(table.announcements().map(Row::Text));
+    let mut body: Vec<Row> = table.announcements().map(Row::Text).collect();
     body.extend(table.ending_rows());
+    let remarks = table.server.iter().flat_map(|server| &server.remarks);
+    body.extend(remarks.map(|words| Row::Faint(words.clone())));
     let players = table.players("  -  ");
     body.extend([
         Row::Text(String::new()),
@@ -70,7 +71,7 @@ pub(super) fn result_card(
     let mut buttons = series.buttons(table);
     let easier = easier.into_iter().flatten();
     buttons.extend(easier.map(EasierGame::button));
-    if table.may_claim_after_the_end() {
+    if table.server.is_none() && table.may_claim_after_the_end() {
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
     buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));

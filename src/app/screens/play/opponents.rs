@@ -177,7 +177,7 @@ impl Opponents {
     pub(super) fn ask(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
         let color = table.to_move();
         let seat = match (table.seat(color), &self.engines[color.index()].run) {
-            (Seat::Human, _) => return None,
+            (Seat::Human | Seat::Network, _) => return None,
             (Seat::Bot(_) | Seat::Adaptive(_), _) => None,
             (Seat::Engine(_), Run::Ready(_)) => Some(color),
             (Seat::Engine(_), _) => {

@@ -1,6 +1,7 @@
 //! The game, and who plays it.
 
 use super::engine_help::EngineHelp;
+use super::server::Server;
 use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
@@ -34,6 +35,8 @@ pub struct Table {
     pub(super) style: Style,
     /// Whether its result against a level was noted.
     pub(super) is_noted: bool,
+    /// The server that decides; `None` for a game at this keyboard.
+    pub(super) server: Option<Server>,
 }
 
 /// Whether a game counts for the strength of the person who plays it.
@@ -67,7 +70,7 @@ impl Table {
     ) -> Self {
         let shown = |side: usize| match &seats[side] {
             Seat::Adaptive(level) => format!("{} {level}", names[side]),
-            Seat::Human | Seat::Bot(_) | Seat::Engine(_) => names[side].clone(),
+            Seat::Human | Seat::Bot(_) | Seat::Engine(_) | Seat::Network => names[side].clone(),
         };
         Self {
             called: Default::default(),
@@ -81,6 +84,7 @@ impl Table {
             engine_help: EngineHelp::default(),
             style: Style::Free,
             is_noted: false,
+            server: None,
         }
     }
 
@@ -118,7 +122,7 @@ impl Table {
         let name = if other.is_human() {
             text!("common-player", number = side + 1)
         } else {
-            Seat::Human.usual_name()
+            Seat::Human.default_name()
         };
         self.game.rename(color, name.clone());
         self.names[side].clone_from(&name);
@@ -270,7 +274,12 @@ impl Table {
     pub(crate) fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
-        let words = languages.map(|language| announcement(&self.game, language));
+        let verdict = self.server.as_ref().and_then(|it| it.verdict.clone());
+        let words = match verdict {
+            // What the server says, which knows more than the rules here.
+            Some(verdict) => [Some(verdict), None],
+            None => languages.map(|language| announcement(&self.game, language)),
+        };
         words.into_iter().flatten()
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::autosave::Autosave;
 use super::impasse::{Draw, which_draw_dialog};
+use super::server::ask_to_leave_server;
 use super::table::{Rated, Table};
 use super::{State, dialogs};
 use crate::app::effect::KeepEffect;
@@ -36,7 +37,7 @@ impl State {
         if self.table.outcome().is_some() {
             cx.ask_all(app.ring_for(app.settings.bell_end));
             cx.open(self.result_card(app));
-        } else if !self.table.is_humans_turn() {
+        } else if !self.table.is_humans_turn() && !self.is_online() {
             self.ask_program(app, cx);
         }
     }
@@ -114,12 +115,16 @@ impl State {
                 cx.notify(Notice::info(text!("play-game-over")));
             }
             Some(color) => cx.open(dialogs::resign(&self.table, color)),
+            None if self.is_online() => ask_to_leave_server(cx),
             None => cx.notify(Notice::info(text!("play-bots-play"))),
         }
     }
 
     /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
     pub(super) fn ask_to_take_back(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_refused_online(cx) {
+            return;
+        }
         let ply = self.table.game.ply();
         let Some(person) = self.table.speaker() else {
             return cx.notify(Notice::info(text!("play-bots-play")));
@@ -151,6 +156,9 @@ impl State {
 
     /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
     pub(super) fn ask_for_draw(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_refused_online(cx) {
+            return;
+        }
         if let Some((draw, by)) = self.table.offered_draw() {
             return cx.open(self.table.draw_dialog(draw, by));
         }

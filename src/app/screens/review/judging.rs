@@ -277,7 +277,7 @@ pub(super) fn ask_depth() -> Dialog {
     Dialog::new(text!("judging-title"), body, buttons)
 }
 
-/// The grades of the moves that decided most are told here, so many.
+/// How many of the moves that decided most are shown here.
 const TURNING_POINTS: usize = 3;
 
 /// What was found: grades, and the moves that decided the game, with what is said of them.
@@ -293,7 +293,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         let counts = Grade::ALL.iter().zip(found.counts);
         let counts: Vec<String> = counts
             .filter(|(_, count)| *count > 0)
-            .map(|(grade, count)| text!("judging-count", grade = grade_name(*grade), count = count))
+            .map(|(grade, count)| text!(&format!("judging-count-{}", grade.name()), count = count))
             .collect();
         rows.push(Row::Faint(format!("  {}", counts.join(", "))));
     }

@@ -12,9 +12,9 @@ use crate::texts::text;
 use komadai_core::record::{EngineLine, NodeId};
 use komadai_core::rules::{Color, Move};
 
-/// So many mistakes are tried, the worst of them, in the order of the game.
+/// At most this many mistakes are tried, the worst of them, in the order of the game.
 const MOST: usize = 3;
-/// A move may lose so much of the chance to win and still be as good as the best.
+/// The chance to win that a move may lose and still be as good as the best.
 const MARGIN: f64 = 0.05;
 /// Positions searched for a move that the analysis did not know.
 const NODES: u64 = 150_000;

@@ -9,7 +9,7 @@ use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::Color;
-use komadai_engine::tsume::{Problem, Question};
+use komadai_engine::tsume::{Collection, Problem, Question};
 
 /// Problems that are solved one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Set {
     Daily,
     /// Problems that were failed, when they come back.
     Again,
-    /// Those of the program with a solution of so many plies.
+    /// Those of the program with a solution of this many plies.
     Length(usize),
     /// Mates that were missed in games of the user's own.
     Missed,
@@ -29,9 +29,6 @@ pub enum Set {
     /// As many as are solved without a miss.
     Streak,
 }
-
-/// A number that has no divisor in common with any count of problems: every day takes another problem.
-const DAILY_STEP: i64 = 7919;
 
 impl State {
     /// The sets that can be chosen now.
@@ -115,9 +112,7 @@ impl State {
         match set {
             Set::Daily => {
                 let count = self.collections[BUILT_IN].problems.len();
-                let count = i64::try_from(count).unwrap_or(0);
-                let place = (count > 0).then(|| (app.day() * DAILY_STEP).rem_euclid(count));
-                let place = place.and_then(|place| usize::try_from(place).ok());
+                let place = Collection::place_of_the_day(app.day(), count);
                 place.map(|place| (BUILT_IN, place)).into_iter().collect()
             }
             Set::Again => all()

@@ -7,7 +7,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::person::tsume_progress::Attempt;
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
-use crate::said::illegal_move;
+use crate::said::{self, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::rules::{Judged, Move};
 use komadai_engine::tsume::{Answer, Defense, Question, fault_words};
@@ -121,9 +121,17 @@ impl State {
                 cx.notify(Notice::info(text!("tsume-also-mates")));
             }
             Defense::Escapes(mv) => {
-                let words = written(&taken.position, mv, taken.previous());
+                let position = &taken.position;
+                let king = position.king(position.side_to_move());
+                let words = if king.is_some() && mv.from() == king {
+                    let square = said::square(texts::chosen(), mv.to());
+                    text!("tsume-escapes-to", square = square)
+                } else {
+                    let words = written(position, mv, taken.previous());
+                    text!("tsume-escapes", move = words)
+                };
                 taken.take_back_one();
-                cx.notify(Notice::warning(text!("tsume-escapes", move = words)));
+                cx.notify(Notice::warning(words));
                 self.count(app, cx, false);
             }
             Defense::Unknown => {

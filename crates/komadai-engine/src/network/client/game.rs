@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::network::clock::RemoteClock;
 use crate::network::ending::{EndReason, Ending};
 use crate::network::summary::GameSummary;
-use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TimeControl, TurnResult};
+use komadai_core::game::{Game, GameSetup, RuleSet, TimeControl};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Color, Move};
 
@@ -39,27 +39,15 @@ pub struct OnlineGame {
     pub(super) remarks: Vec<String>,
 }
 
-/// The rules for following a game: only the server ends it.
-fn rules_of_guest() -> RuleSet {
-    RuleSet {
-        mate: MateRule::Formal,
-        sennichite: false,
-        takeback: false,
-        ..RuleSet::default()
-    }
-}
-
 impl OnlineGame {
     pub(super) fn new(summary: GameSummary, now: Duration) -> Self {
         let mut game = Game::new(GameSetup {
-            start: summary.start.clone(),
-            rules: rules_of_guest(),
-            names: summary.names.clone(),
-            ..GameSetup::default()
+            time: [None; 2],
+            ..summary.setup()
         });
         for &(mv, spent) in &summary.moves {
             // Legal: the summary was replayed when it was read.
-            let _ = game.play(mv, spent);
+            let _ = game.confirm(mv, spent);
         }
         Self {
             clocks: summary.clocks(),
@@ -126,12 +114,9 @@ impl OnlineGame {
     pub(super) fn play(&mut self, mv: Move, spent: Duration, now: Duration) -> Result<(), String> {
         let mover = self.game.position().side_to_move();
         // Times go to the clocks here; the game only records them.
-        match self.game.play(mv, spent) {
-            Ok(TurnResult::Moved(_)) => {}
-            Ok(TurnResult::Lost(why)) => return Err(why.to_string()),
-            Ok(TurnResult::TimedOut) => return Err("the game is over".to_owned()),
-            Err(why) => return Err(why.to_string()),
-        }
+        self.game
+            .confirm(mv, spent)
+            .map_err(|why| why.to_string())?;
         if let Some(clock) = &mut self.clocks[mover.index()] {
             clock.charge(spent);
         }
@@ -191,7 +176,7 @@ impl OnlineGame {
         };
         let rules = RuleSet {
             sennichite: true,
-            ..rules_of_guest()
+            ..self.game.rules().clone()
         };
         record.headers.set(Key::Rules, rules.to_string());
         let control = |color: Color| self.clock(color).map(|clock| clock.terms().control());

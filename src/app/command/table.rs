@@ -91,6 +91,7 @@ impl Place {
         match self {
             Self::AgainstBot => "menu-against-bot.about",
             Self::TwoPlayers => "menu-two-players.about",
+            Self::Network => "menu-network.about",
             Self::Library => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",

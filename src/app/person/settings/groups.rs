@@ -58,10 +58,10 @@ impl Setting {
             | Self::PieceFolder
             | Self::Slide
             | Self::Animation => Group::Board,
-            Self::Mouse | Self::Keys | Self::Notation => Group::Input,
+            Self::Mouse | Self::Keys | Self::Notation | Self::FromSquares => Group::Input,
             Self::Level | Self::Book | Self::Hints | Self::Turn | Self::Cover => Group::Play,
             Self::EngineTime | Self::Ponder | Self::AnalysisLines | Self::Score => Group::Analysis,
-            Self::BellMove | Self::BellCheck | Self::BellEnd => Group::Signals,
+            Self::BellMove | Self::BellCheck | Self::BellEnd | Self::Sound => Group::Signals,
         }
     }
 

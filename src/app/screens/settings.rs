@@ -357,7 +357,12 @@ mod tests {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
-        let bells = [Setting::BellMove, Setting::BellCheck, Setting::BellEnd];
+        let bells = [
+            Setting::BellMove,
+            Setting::BellCheck,
+            Setting::BellEnd,
+            Setting::Sound,
+        ];
         assert_eq!(listed(&model), bells);
         press(&mut model, KeyCode::Enter);
         press(&mut model, KeyCode::Down);

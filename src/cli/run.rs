@@ -131,6 +131,17 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
+        Some(Command::Watch { game, screen: own }) => {
+            let screen = own.or(screen);
+            let (way, login, id) = game.order()?;
+            let options = options(&screen, Start::Menu);
+            ended(plain::watch(&options, &way, login, id, streams.out))
+        }
+        Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
+        Some(Command::Seat { port }) => {
+            services::online::seat(port).map_err(CommandError::input)?;
+            Ok(Status::Yes)
+        }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;
@@ -147,7 +158,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
 /// Plays at a server, on the screen or in lines.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let order = game.order(screen.saves.clone())?;
-    let start = Start::Online(Box::new(OnlineOrder::Join(order.clone())));
+    // The screen speaks the protocol alone.
+    let mut on_screen = order.clone();
+    on_screen.login = on_screen.login.plain();
+    let start = Start::Online(Box::new(OnlineOrder::Join(on_screen)));
     if shows(screen, start, streams)? {
         return Ok(Status::Yes);
     }
@@ -160,7 +174,10 @@ fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandRe
 fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let (order, seat) = game.order(screen.saves.clone())?;
     if let Some(seat) = &seat {
-        let both = OnlineOrder::Host(Box::new(order.clone()), seat.clone());
+        let mut seat = seat.clone();
+        // The screen speaks the protocol alone.
+        seat.login = seat.login.plain();
+        let both = OnlineOrder::Host(Box::new(order.clone()), seat);
         if shows(screen, Start::Online(Box::new(both)), streams)? {
             return Ok(Status::Yes);
         }

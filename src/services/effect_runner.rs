@@ -27,6 +27,7 @@ use crate::app::effect::{
     SavePlace, Ticket,
 };
 use crate::app::message::Message;
+use crate::app::online::Secret;
 use crate::app::options::Start;
 use crate::app::person::engines::KNOWN;
 use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
@@ -252,7 +253,7 @@ impl EffectRunner {
                 None
             }
             OnlineEffect::ReadPassword(file) => {
-                let read = password_of(&file).map(online::Secret::new);
+                let read = password_of(&file).map(Secret);
                 Some(online::Message::Password(read).into())
             }
             OnlineEffect::Remember(memory) => {

@@ -2,7 +2,7 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{DeviceEffect, KeepEffect};
+use crate::app::effect::{DeviceEffect, Effect, KeepEffect};
 use crate::app::input::Input;
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::list::row_after;
@@ -315,6 +315,11 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
         }
         // Glyphs that were drawn wider than they were counted have pushed others aside.
         Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
+        // It is heard at once, or named if it cannot start.
+        Setting::Sound => {
+            let sound = app.settings.sound.as_deref();
+            cx.ask_all(sound.map(|command| Effect::Sound(command.to_owned())));
+        }
         _ => {}
     }
     false
@@ -336,7 +341,6 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
-    use crate::app::effect::Effect;
     use crate::app::model::{Model, Screen};
     use crate::app::update::tests::{menu, press};
 
@@ -364,7 +368,12 @@ mod tests {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
-        let bells = [Setting::BellMove, Setting::BellCheck, Setting::BellEnd];
+        let bells = [
+            Setting::BellMove,
+            Setting::BellCheck,
+            Setting::BellEnd,
+            Setting::Sound,
+        ];
         assert_eq!(listed(&model), bells);
         press(&mut model, KeyCode::Enter);
         press(&mut model, KeyCode::Down);

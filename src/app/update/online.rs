@@ -61,7 +61,15 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 Some(Notice::error(words))
             }
             ClientEvent::Rejected(_) => Some(Notice::warning(words)),
-            ClientEvent::Told(_) => Some(Notice::aside(words)),
+            ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
+                Some(Notice::aside(words))
+            }
+            ClientEvent::Answered(..)
+            | ClientEvent::TakenBack
+            | ClientEvent::Resumed
+            | ClientEvent::OpponentBack
+            | ClientEvent::Said(..)
+            | ClientEvent::Returned => Some(Notice::info(words)),
             _ => None,
         },
         _ => None,

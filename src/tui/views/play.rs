@@ -237,6 +237,10 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             }
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, _) if state.line_words(app.now).is_some() => {
+            let words = state.line_words(app.now).unwrap_or_default();
+            (words, Role::Warning)
+        }
         (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
             let server = state.server_words().unwrap_or_default();
             (format!("{own}   {server}"), role)

@@ -11,7 +11,7 @@ use crate::table::Table;
 /// The form for two people; the chosen field is Start.
 fn form() -> Table {
     let mut table = Table::menu();
-    table.press("Enter").sees("New game");
+    table.press("Down Enter").sees("New game");
     table
 }
 

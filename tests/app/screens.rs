@@ -327,7 +327,7 @@ fn r77_furigoma_shows_five_pawns_and_who_begins() {
 #[test]
 fn names_are_typed_letter_by_letter() {
     let mut player = Table::menu();
-    player.press("Down Enter Up Up Up Up Up Up Up Up");
+    player.press("Down Enter Up Up Up Up Up Up Up Up Up");
     player.press("quinn Backspace");
     player.sees("quin ");
 }

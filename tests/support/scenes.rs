@@ -86,10 +86,7 @@ pub(crate) fn all() -> Vec<Scene> {
         scene("command", table(":set", Table::menu())),
         scene("library", library("")),
         scene("search", library("t[F")),
-        scene(
-            "lesson",
-            table(":lessons Enter Enter", Table::menu()),
-        ),
+        scene("lesson", table(":lessons Enter Enter", Table::menu())),
     ]
 }
 

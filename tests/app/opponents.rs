@@ -409,6 +409,6 @@ fn engines_can_be_chosen_on_the_form_beside_persons_and_the_bot() {
     is_ready(&mut table, Color::Black);
     plays(&mut table, "7g7f");
     table.sees("☖ You to move");
-    table.press("e").press("Down Down Enter");
+    table.press("e").press("Enter");
     table.sees("engine gps");
 }

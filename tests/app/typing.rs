@@ -50,7 +50,7 @@ fn a_name_and_a_clock_of_the_form() {
     assert!(before_cursor(&table).ends_with("35"));
     let mut table = Table::menu();
     table.press("Down Enter").click_on("  name");
-    table.press("Down Down Down Down Down Down Down");
+    table.press("Down Down Down Down Down Down Down Down");
     types_and_edits(&mut table, "‹ ");
 }
 

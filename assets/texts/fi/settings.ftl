@@ -50,7 +50,7 @@ settings-pieces = Nappulat
 
 settings-king = Kuningasnappulat
     .help = kuninkaiden kanji
-    .name-both = molemmat
+    .name-both = 玉 ja 王
     .is-both = Valkoinen 王, Musta 玉
     .name-jewel = jalokivi
     .is-jewel = 玉 kummallakin
@@ -59,9 +59,9 @@ settings-king = Kuningasnappulat
 
 settings-dragon = Lohikäärme
     .help = korotetun tornin kanji
-    .name-old = vanha
+    .name-old = 龍 (vanha)
     .is-old = 龍, kuten nappuloissa
-    .name-plain = selkeä
+    .name-plain = 竜 (selkeä)
     .is-plain = 竜, pienenä selvempi
 
 settings-size = Laudan koko
@@ -105,7 +105,7 @@ settings-graphics = Grafiikka
     .name-cells = merkit
     .is-cells = tekstimerkit
 
-settings-tiles = Nappulan reunat
+settings-tiles = Reunat
     .help = miten hienosti merkit näyttävät nappulat; pääte ei kerro, mitä fontissa on
     .name-quadrants = neljännekset
     .is-quadrants = 2x2 pistettä merkissä; joka fontissa

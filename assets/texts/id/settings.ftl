@@ -50,7 +50,7 @@ settings-pieces = Buah
 
 settings-king = Buah raja
     .help = kanji kedua raja
-    .name-both = keduanya
+    .name-both = 玉 dan 王
     .is-both = 王 untuk Putih, 玉 untuk Hitam
     .name-jewel = permata
     .is-jewel = 玉 untuk keduanya
@@ -59,9 +59,9 @@ settings-king = Buah raja
 
 settings-dragon = Naga
     .help = kanji benteng terpromosi
-    .name-old = lama
+    .name-old = 龍 (lama)
     .is-old = 龍, seperti pada buah
-    .name-plain = baru
+    .name-plain = 竜 (baru)
     .is-plain = 竜, lebih jelas dalam huruf kecil
 
 settings-size = Ukuran papan

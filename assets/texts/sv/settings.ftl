@@ -50,7 +50,7 @@ settings-pieces = Pjäser
 
 settings-king = Kungspjäser
     .help = kungarnas kanji
-    .name-both = båda
+    .name-both = 玉 och 王
     .is-both = 王 för Vit, 玉 för Svart
     .name-jewel = juvel
     .is-jewel = 玉 för båda
@@ -59,9 +59,9 @@ settings-king = Kungspjäser
 
 settings-dragon = Drake
     .help = det befordrade tornets kanji
-    .name-old = äldre
+    .name-old = 龍 (äldre)
     .is-old = 龍, som på pjäser
-    .name-plain = nyare
+    .name-plain = 竜 (nyare)
     .is-plain = 竜, tydligare i liten skrift
 
 settings-size = Brädstorlek

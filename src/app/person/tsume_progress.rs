@@ -16,6 +16,8 @@ const FIRST_RATING: i32 = 800;
 /// How far the first problem moves the rating at most; the second half as far, and so on down to [`LEAST_STEP`].
 const FIRST_STEP: f64 = 120.0;
 const LEAST_STEP: f64 = 24.0;
+/// A hint costs this part of what a failed attempt costs.
+const HINT: f64 = 0.3;
 /// The version of the file.
 const VERSION: u32 = 1;
 
@@ -28,6 +30,8 @@ pub struct Attempt {
     pub rating: u32,
     /// Whether it was solved without a wrong move and without help.
     pub is_solved: bool,
+    /// Whether it failed by nothing but a hint.
+    pub with_hint: bool,
     /// The day, counted from any day that stays the same.
     pub day: i64,
     /// Whether it was the problem of the day.
@@ -84,13 +88,15 @@ impl TsumeProgress {
             problem,
             rating,
             is_solved,
+            with_hint,
             day,
             is_daily,
         } = attempt;
         let before = self.problems.get(&problem).copied();
         // What was known before says little when it comes again.
         if before.is_none_or(|before| before.solved != is_solved) {
-            self.rate(rating, is_solved);
+            let part = if with_hint { HINT } else { 1.0 };
+            self.rate(rating, is_solved, part);
         }
         self.streak = if is_solved { self.streak + 1 } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
@@ -119,13 +125,13 @@ impl TsumeProgress {
         clippy::cast_possible_truncation,
         reason = "a step is far smaller than an i32"
     )]
-    fn rate(&mut self, rating: u32, is_solved: bool) {
+    fn rate(&mut self, rating: u32, is_solved: bool, part: f64) {
         self.attempts = self.attempts.saturating_add(1);
         let difference = f64::from(rating) - f64::from(self.rating);
         let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
         let step = (FIRST_STEP / f64::from(self.attempts)).max(LEAST_STEP);
         let points = if is_solved { 1.0 } else { 0.0 };
-        self.rating += (step * (points - expected)).round() as i32;
+        self.rating += (part * step * (points - expected)).round() as i32;
     }
 
     /// The rating.
@@ -199,6 +205,7 @@ mod tests {
             problem: problem.to_owned(),
             rating: 1000,
             is_solved,
+            with_hint: false,
             day,
             is_daily: false,
         }
@@ -255,6 +262,19 @@ mod tests {
         assert!(low < high);
         progress.add(attempt("0", false, 3));
         assert_eq!(progress.rating(), low, "failed before");
+    }
+
+    #[test]
+    fn a_hint_costs_less_than_a_wrong_answer() {
+        let cost = |with_hint| {
+            let mut progress = TsumeProgress::default();
+            progress.add(Attempt {
+                with_hint,
+                ..attempt("a", false, 1)
+            });
+            FIRST_RATING - progress.rating()
+        };
+        assert!(0 < cost(true) && 3 * cost(true) < cost(false) + 5);
     }
 
     #[test]

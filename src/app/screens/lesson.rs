@@ -191,9 +191,10 @@ impl State {
             let words = text!("plain-lessons", done = done, all = self.course.len());
             let rows = (1..).zip(&self.course).map(|(number, lesson)| {
                 let title = text!(&lesson.key());
-                match is_done(&lesson) {
-                    true => text!("plain-lesson-done", number = number, title = title),
-                    false => format!("{number}. {title}"),
+                if is_done(&lesson) {
+                    text!("plain-lesson-done", number = number, title = title)
+                } else {
+                    format!("{number}. {title}")
                 }
             });
             return std::iter::once(words).chain(rows).collect();

@@ -164,6 +164,7 @@ impl State {
             problem: taken.problem.key(),
             rating: taken.problem.rating(),
             is_solved,
+            with_hint: !is_solved && taken.stage == Stage::Open && taken.hint.is_some(),
             day: app.day(),
             is_daily: taken.set == Set::Daily,
         };

@@ -107,9 +107,12 @@ fn is_true(row: &GameRow, color: Color, what: &str) -> bool {
     };
     let (opening, castle) = row.built(color);
     // A special opening is one of its family as well.
-    let family = opening.map(|opening| match opening.is_ranging() {
-        true => RANGING,
-        false => Opening::StaticRook.token(),
+    let family = opening.map(|opening| {
+        if opening.is_ranging() {
+            RANGING
+        } else {
+            Opening::StaticRook.token()
+        }
     });
     [
         result,

@@ -32,7 +32,7 @@ pub(crate) use paint::fill;
 pub(crate) use palette::PaletteView;
 pub(crate) use pentagon::{Pentagon, put_dots};
 pub(crate) use played_moves::{PlayedMoveRow, PlayedMovesView};
-pub(crate) use player::PlayerView;
+pub(crate) use player::{ByoyomiBar, PlayerView};
 pub(crate) use popup::{PromotionLayout, PromotionView};
 pub(crate) use status::StatusView;
 pub(crate) use text_input::{draw_prompt, draw_text_input};

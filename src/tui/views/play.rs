@@ -40,9 +40,9 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::players::{self, ByoyomiBar, HandMarks, Player};
+use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{
-    BoardView, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
+    BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
 };
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;

@@ -578,6 +578,37 @@ fn a_lying_host_decides_nothing() {
 }
 
 #[test]
+fn who_comes_to_watch_is_never_offered_a_game() {
+    let mut evening = Evening::new(terms("10m", "casual"));
+    let mut watchers: Vec<_> = (0..2).map(|_| Watcher::new(login("eve"), None)).collect();
+    for (number, watcher) in (20..).zip(&mut watchers) {
+        let id = GuestId(number);
+        let now = evening.now;
+        evening.lobby.connected(now, id, HERE);
+        let line = format!("LOGIN eve{number} secret x1");
+        watcher.connected(now);
+        let mut lines: Vec<_> = evening.lobby.line(now, id, &line);
+        while !lines.is_empty() {
+            let mut next = Vec::new();
+            for output in lines {
+                let LobbyOutput::Send(to, line) = output else {
+                    continue;
+                };
+                assert_eq!(to, id);
+                for output in watcher.line(now, &line) {
+                    if let WatcherOutput::Send(line) = output {
+                        next.extend(evening.lobby.line(now, id, &line));
+                    }
+                }
+            }
+            lines = next;
+        }
+    }
+    evening.lobby.tick(evening.now + 5 * SECOND);
+    assert!(evening.lobby.referee().is_none());
+}
+
+#[test]
 fn eight_may_watch_and_see_every_move() {
     let mut evening = Evening::playing("10m", "casual");
     evening.play(ANN, "7g7f");

@@ -519,10 +519,8 @@ fn network(bytes: &[u8]) {
         lobby.connected(now, GuestId(number), here);
     }
     let fits = |line: &str| {
-        assert!(
-            line.len() <= 4 * LONGEST_LINE && !line.contains('\n'),
-            "{line}"
-        )
+        let is_fit = line.len() <= 4 * LONGEST_LINE && !line.contains('\n');
+        assert!(is_fit, "{line}");
     };
     for (number, line) in (0..).zip(&lines) {
         now += Duration::from_millis(700);

@@ -177,7 +177,7 @@ impl Session {
                 | ClientEvent::Ended(_)
                 | ClientEvent::BadOffer(_) => self.stage = Stage::Waiting,
                 ClientEvent::Lost | ClientEvent::LoggedOut | ClientEvent::Stranger => {
-                    self.stage = Stage::Connecting
+                    self.stage = Stage::Connecting;
                 }
                 // The screen of the game takes the summary first.
                 ClientEvent::Started

@@ -325,15 +325,19 @@ fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
     Ok(Box::new(game))
 }
 
-/// A name in the letters of the protocol.
+/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names.
 fn protocol_name(name: &str) -> String {
-    let is_fit = |c: &char| c.is_ascii_alphanumeric() || "_-@.".contains(*c);
-    let fit: String = name.chars().filter(is_fit).take(32).collect();
-    if fit.is_empty() {
-        "player".to_owned()
+    let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
+    let text = if name.is_empty() || name.chars().all(is_fit) {
+        name.to_owned()
     } else {
-        fit
-    }
+        let numbers: Vec<String> = name
+            .chars()
+            .map(|c| format!("{:x}", u32::from(c)))
+            .collect();
+        format!("u{}", numbers.join("-"))
+    };
+    text.chars().take(32).collect()
 }
 
 fn login(name: &str, password: &str) -> Result<Login, CommandError> {

@@ -124,7 +124,8 @@ impl Dialogue {
     fn wants_line(&self) -> bool {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
-        let is_after = client.game().is_none() && client.study().is_some() && !self.guest.goes_on();
+        let waits = !self.guest.goes_on() || self.order.agrees;
+        let is_after = client.game().is_none() && client.study().is_some() && waits;
         let is_asked = client.offer().is_some() || client.proposal().is_some();
         is_asked || may_act || is_after || self.question.is_some()
     }

@@ -34,6 +34,8 @@ mod notations;
 mod online;
 #[cfg(unix)]
 mod online_invites;
+#[cfg(target_os = "linux")]
+mod online_links;
 #[cfg(unix)]
 mod online_screens;
 #[cfg(unix)]

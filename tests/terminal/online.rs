@@ -21,7 +21,11 @@ pub(crate) struct Talker {
 
 impl Talker {
     pub(crate) fn start(saves: &Path, args: &[&str]) -> Self {
-        let mut command = program::command(args);
+        Self::run(program::command(args), saves)
+    }
+
+    /// The program as this command begins it.
+    pub(crate) fn run(mut command: Command, saves: &Path) -> Self {
         command
             .arg("--saves")
             .arg(saves)
@@ -59,6 +63,10 @@ impl Talker {
                 return line;
             }
         }
+    }
+
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("killed");
     }
 
     /// Reads to the end; returns the exit status.
@@ -102,7 +110,12 @@ pub(crate) fn games(folder: &Path) -> Vec<PathBuf> {
 pub(crate) fn told(game: &Path) -> Vec<String> {
     let text = fs::read_to_string(game).expect("a game");
     let is_told = |line: &&str| line.contains("(mv:") || line.contains("end:");
-    text.lines().filter(is_told).map(str::to_owned).collect()
+    // Only the host knows the time of a turn that ended without a move.
+    let end = |line: &str| match line.split_once(", ms:") {
+        Some((before, _)) if line.contains("end:") => before.to_owned(),
+        _ => line.trim_end_matches("),").to_owned(),
+    };
+    text.lines().filter(is_told).map(end).collect()
 }
 
 #[test]

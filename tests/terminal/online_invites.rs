@@ -59,12 +59,14 @@ fn an_invite_leads_to_an_encrypted_game_with_names_takebacks_and_a_common_board(
     ann.until("your turn");
     ann.say("7g7f");
     bob.until("1. Black 安: P-7f");
+    bob.say("say greeting");
+    ann.until("ボブ: Hello");
+    bob.say("3c3d");
+    ann.until("your turn");
     ann.say("takeback");
     bob.until("the opponent proposes to take back the last move");
     bob.say("accept");
     ann.until("moves are taken back");
-    bob.say("say greeting");
-    ann.until("ボブ: Hello");
     play(&mut ann, &mut bob);
     bob.say("back");
     ann.until("both look at: 2.");
@@ -88,7 +90,7 @@ fn an_invite_leads_to_an_encrypted_game_with_names_takebacks_and_a_common_board(
 fn a_wrong_secret_or_certificate_does_not_come_in() {
     let folder = tempfile::tempdir().expect("a folder");
     let saves = |name: &str| folder.path().join(name);
-    let (mut ann, _, invite) = inviting(&saves("ann"), &["--name", "ann"]);
+    let (ann, _, invite) = inviting(&saves("ann"), &["--name", "ann"]);
     let (before, secret) = invite.rsplit_once(',').expect("a secret");
     let other = format!("{before},{}A", "B".repeat(secret.len() - 1));
     let mut bob = Talker::start(&saves("bob"), &["join", &other, "--name", "bob"]);
@@ -98,9 +100,7 @@ fn a_wrong_secret_or_certificate_does_not_come_in() {
     let other = format!("{address}#{},{secret}", "A".repeat(43));
     let mut eve = Talker::start(&saves("eve"), &["join", &other, "--name", "eve"]);
     eve.until("no connection");
-    drop(eve);
-    ann.say("quit");
-    assert_eq!(ann.end().0, Some(0));
+    drop((ann, eve));
 }
 
 #[test]
@@ -113,10 +113,9 @@ fn a_seat_is_reached_through_any_command_and_a_third_watches() {
     let args = ["join", "ann", "--via", &via, "--name", "bob", "--accept"];
     let mut bob = Talker::start(&saves("bob"), &args);
     bob.until("(through a command)");
-    ann.until("your turn");
+    ann.until("the game begins");
     let mut eve = Talker::start(&saves("eve"), &["watch", &address, "--name", "eve"]);
     eve.until("ann (Black) - bob (White)");
-    ann.until("one person watches");
     play(&mut ann, &mut bob);
     eve.until("3. Black ann: P-2f");
     eve.until("the game is over: toryo");

@@ -234,10 +234,8 @@ impl Watcher {
                 self.is_komadai = true;
                 let name = self.login.display().unwrap_or_default().to_owned();
                 let hello = Talk::Hello(VERSION, name).to_string();
-                vec![
-                    self.send(now, hello),
-                    self.send(now, Talk::Watch.to_string()),
-                ]
+                let watch = self.send(now, Talk::Watch.to_string());
+                vec![watch, self.send(now, hello)]
             }
             Talk::Ping(number) => vec![self.send(now, Talk::Pong(number).to_string())],
             Talk::Name(color, name) => {

@@ -309,7 +309,9 @@ impl OnlineGame {
             TimeUp => {
                 let limit = self.clock(loser).map(RemoteClock::limit);
                 let counted = self.elapsed(now).saturating_add(CLOCK_DOUBT);
-                ending.winner != Some(loser.opponent()) || limit.is_none_or(|it| counted < it)
+                // Who was away has not seen the clock.
+                let is_early = self.line == Line::Whole && limit.is_none_or(|it| counted < it);
+                ending.winner != Some(loser.opponent()) || is_early
             }
             _ => false,
         };

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{GuestId, GuestState, Lobby, LobbyEvent, LobbyOutput};
+use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
 use crate::network::referee::{Referee, Seats, check};
 use crate::network::study::Study;
 use crate::network::talk::{Proposal, Talk};
@@ -131,6 +131,15 @@ impl Lobby {
         match (&talk, &mut member.voice) {
             (Talk::Hello(_, name), None) => {
                 member.greet(now, name);
+                return if member.watches {
+                    self.begin_to_watch(id)
+                } else {
+                    Vec::new()
+                };
+            }
+            // Said before the greeting, so that nobody offers a game in between.
+            (Talk::Watch, None) => {
+                member.watches = true;
                 return Vec::new();
             }
             (_, None) => return Vec::new(),
@@ -337,18 +346,23 @@ impl Lobby {
     /// A guest only watches from now on.
     pub(super) fn watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         let is_player = self.side_of(id).is_some();
-        let count = self.guests.values().filter(|guest| guest.watches()).count();
-        let Some(guest) = self.guests.get_mut(&id).filter(|_| !is_player) else {
-            return Vec::new();
-        };
-        let GuestState::Known(member) = &mut guest.state else {
+        let guest = self.guests.get_mut(&id).filter(|_| !is_player);
+        let Some(member) = guest.and_then(|guest| guest.member_mut()) else {
             return Vec::new();
         };
         if std::mem::replace(&mut member.watches, true) {
             return Vec::new();
         }
-        let name = member.display.clone();
-        if count >= super::MOST_WATCHERS {
+        self.begin_to_watch(id)
+    }
+
+    fn begin_to_watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let count = self.guests.values().filter(|guest| guest.watches()).count();
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        let name = member
+            .map(|member| member.display.clone())
+            .unwrap_or_default();
+        if count > super::MOST_WATCHERS {
             return self.refuse(id, &format!("{name}: too many watch"));
         }
         let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Watches(name))];

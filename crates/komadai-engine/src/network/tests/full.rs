@@ -578,6 +578,40 @@ fn a_lying_host_decides_nothing() {
 }
 
 #[test]
+fn who_comes_to_watch_is_never_offered_a_game() {
+    let mut evening = Evening::new(terms("10m", "casual"));
+    let mut watchers: Vec<_> = (0..2).map(|_| Watcher::new(login("eve"), None)).collect();
+    for (number, watcher) in (20..).zip(&mut watchers) {
+        let id = GuestId(number);
+        let now = evening.now;
+        evening.lobby.connected(now, id, HERE);
+        let line = format!("LOGIN eve{number} secret x1");
+        watcher.connected(now);
+        let mut lines: Vec<_> = evening.lobby.line(now, id, &line);
+        while !lines.is_empty() {
+            let mut next = Vec::new();
+            for output in lines {
+                let LobbyOutput::Send(to, line) = output else {
+                    continue;
+                };
+                // How many watch is told to those before, too.
+                if to != id {
+                    continue;
+                }
+                for output in watcher.line(now, &line) {
+                    if let WatcherOutput::Send(line) = output {
+                        next.extend(evening.lobby.line(now, id, &line));
+                    }
+                }
+            }
+            lines = next;
+        }
+    }
+    evening.lobby.tick(evening.now + 5 * SECOND);
+    assert!(evening.lobby.referee().is_none());
+}
+
+#[test]
 fn eight_may_watch_and_see_every_move() {
     let mut evening = Evening::playing("10m", "casual");
     evening.play(ANN, "7g7f");
@@ -647,7 +681,8 @@ fn act() -> impl Strategy<Value = Act> {
     let side = 0..2_usize;
     prop_oneof![
         12 => (side.clone(), any::<usize>()).prop_map(|(side, mv)| Act::Play(side, mv)),
-        3 => (side.clone(), 0..7_usize).prop_map(|(side, what)| Act::Propose(side, what)),
+        // A rematch is another game.
+        3 => (side.clone(), 0..6_usize).prop_map(|(side, what)| Act::Propose(side, what)),
         4 => (side.clone(), any::<bool>()).prop_map(|(side, yes)| Act::Answer(side, yes)),
         1 => (side.clone(), any::<bool>()).prop_map(|(side, win)| Act::Claim(side, win)),
         1 => (side.clone(), 0..20_usize).prop_map(|(side, one)| if one == 0 { Act::Resign(side) } else { Act::Back(side) }),

@@ -171,3 +171,14 @@ pub struct OnlineGame {
     pub host: String,
     pub is_encrypted: bool,
 }
+
+/// A name in the letters of the protocol.
+pub(crate) fn protocol_name(name: &str) -> String {
+    let is_fit = |c: &char| c.is_ascii_alphanumeric() || "_-@.".contains(*c);
+    let fit: String = name.chars().filter(is_fit).take(32).collect();
+    if fit.is_empty() {
+        "player".to_owned()
+    } else {
+        fit
+    }
+}

@@ -171,3 +171,18 @@ pub struct OnlineGame {
     pub host: String,
     pub is_encrypted: bool,
 }
+
+/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names.
+pub(crate) fn protocol_name(name: &str) -> String {
+    let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
+    let text = if name.is_empty() || name.chars().all(is_fit) {
+        name.to_owned()
+    } else {
+        let numbers: Vec<String> = name
+            .chars()
+            .map(|c| format!("{:x}", u32::from(c)))
+            .collect();
+        format!("u{}", numbers.join("-"))
+    };
+    text.chars().take(32).collect()
+}

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
+use crate::app::online::protocol_name;
 use crate::commands::CommandError;
 use crate::services::find_engine;
 use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
@@ -323,21 +324,6 @@ fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
     record.headers.set(Key::Rules, rules.to_string());
     let game = Game::from_record(&record).map_err(|why| failed(&why))?;
     Ok(Box::new(game))
-}
-
-/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names.
-fn protocol_name(name: &str) -> String {
-    let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
-    let text = if name.is_empty() || name.chars().all(is_fit) {
-        name.to_owned()
-    } else {
-        let numbers: Vec<String> = name
-            .chars()
-            .map(|c| format!("{:x}", u32::from(c)))
-            .collect();
-        format!("u{}", numbers.join("-"))
-    };
-    text.chars().take(32).collect()
 }
 
 fn login(name: &str, password: &str) -> Result<Login, CommandError> {

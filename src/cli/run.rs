@@ -158,10 +158,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
 /// Plays at a server, on the screen or in lines.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let order = game.order(screen.saves.clone())?;
-    // The screen speaks the protocol alone.
-    let mut on_screen = order.clone();
-    on_screen.login = on_screen.login.plain();
-    let start = Start::Online(Box::new(OnlineOrder::Join(on_screen)));
+    let start = Start::Online(Box::new(OnlineOrder::Join(order.clone())));
     if shows(screen, start, streams)? {
         return Ok(Status::Yes);
     }
@@ -174,10 +171,7 @@ fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandRe
 fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
     let (order, seat) = game.order(screen.saves.clone())?;
     if let Some(seat) = &seat {
-        let mut seat = seat.clone();
-        // The screen speaks the protocol alone.
-        seat.login = seat.login.plain();
-        let both = OnlineOrder::Host(Box::new(order.clone()), seat);
+        let both = OnlineOrder::Host(Box::new(order.clone()), seat.clone());
         if shows(screen, Start::Online(Box::new(both)), streams)? {
             return Ok(Status::Yes);
         }

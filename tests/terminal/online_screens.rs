@@ -29,8 +29,9 @@ fn host(saves: &Path, args: &[&str]) -> (Terminal, String) {
 }
 
 /// Both ends of a game that has begun: ann is Black.
-fn game(folder: &Path) -> (Terminal, Terminal) {
-    let (ann, address) = host(&folder.join("ann"), &["--time", "10m+30s"]);
+fn game(folder: &Path, args: &[&str]) -> (Terminal, Terminal) {
+    let args = [&["--time", "10m+30s"], args].concat();
+    let (ann, address) = host(&folder.join("ann"), &args);
     let join = ["join", &address, "--name", "bob", "--games", "2"];
     let mut bob = open(&folder.join("bob"), &join);
     bob.sees("A game is offered")
@@ -52,22 +53,20 @@ fn games(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn two_screens_play_a_game_and_both_see_moves_and_end() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut ann, mut bob) = game(folder.path());
+    let (mut ann, mut bob) = game(folder.path(), &[]);
     for end in [&mut ann, &mut bob] {
-        end.sees("ann to move")
-            .sees("not encrypted")
-            .sees("engines and hints locked");
+        end.sees("ann to move").sees("engines and hints locked");
     }
+    bob.sees("not encrypted");
     ann.press("7g7f Enter").sees("bob to move");
     bob.sees("bob to move").press("3c3d Enter");
     ann.sees("ann to move");
     // Nothing helps, and leaving is asked about.
-    ann.press("h").sees("locked till it ends");
-    ann.press("Ctrl-e").sees("locked till it ends");
+    ann.press("h").sees("locked till the game");
     ann.press("q").sees("Leaving resigns").press("n");
     ann.press("t").sees("y Resign").press("y");
     ann.sees("you lose: you resigned");
-    bob.sees("you win: the opponent resigned");
+    bob.sees("you win: the opponent");
     for name in ["ann", "bob"] {
         let saved = games(&folder.path().join(name));
         assert_eq!(saved.len(), 1, "{saved:?}");
@@ -79,7 +78,11 @@ fn two_screens_play_a_game_and_both_see_moves_and_end() {
 #[test]
 fn a_program_that_is_killed_loses_no_move_and_the_other_screen_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut ann, mut bob) = game(folder.path());
+    // Only who knows the password can come back, so only then is he waited for.
+    let file = folder.path().join("password");
+    fs::write(&file, "secret\n").expect("a file");
+    let file = file.to_str().expect("a name");
+    let (mut ann, mut bob) = game(folder.path(), &["--password-file", file]);
     ann.sees("ann to move").press("7g7f Enter");
     bob.sees("bob to move").press("3c3d Enter");
     ann.sees("ann to move");
@@ -107,7 +110,7 @@ fn what_is_wrong_is_named_and_the_form_stays() {
     ann.press("Down Down Down Enter")
         .sees("no connection to 127.0.0.1:1")
         .press("Esc")
-        .sees("127.0.0.1:1");
+        .sees("Do what");
     ann.press("Esc").sees("Two players");
     let kept = fs::read_to_string(saves.join(".config/komadai/network.ron")).expect("the file");
     assert!(

@@ -94,7 +94,7 @@ network-at-in-clear = at { $host }, not encrypted
 # A word in the footer.
 network-key-leave = leave
 network-locked-short = (engines and hints locked)
-network-locked = not while a game over a network runs: engines, hints, analysis and openings are locked till it ends
+network-locked = locked till the game over a network ends: engines, hints, analysis, openings
 network-locked-about = while the game runs, engines, hints, analysis and the opening tree are locked
 network-move-sent = sent: waiting for the server to confirm
 network-sent = sent: waiting for the server

@@ -29,8 +29,10 @@ pub struct Session {
     ticket: Ticket,
     /// The server, cleaned.
     pub host: String,
+    /// The player's name in the protocol.
+    name: String,
     /// The player's name.
-    pub name: String,
+    pub shown_name: String,
     /// Who plays here.
     pub seat: Seat,
     /// Every offered game is agreed to.
@@ -95,6 +97,11 @@ impl Online {
             ticket,
             host: sanitize(&guest.way.to_string()).into_owned(),
             name: guest.login.name().to_owned(),
+            shown_name: guest
+                .login
+                .display()
+                .unwrap_or(guest.login.name())
+                .to_owned(),
             seat: guest.seat.clone(),
             agrees: guest.agrees || !guest.seat.is_human(),
             hosting: host.map(|host| Hosting {
@@ -207,7 +214,7 @@ impl Session {
             }
             // Whether the guest is encrypted; the player here needs no network.
             OnlineNews::Host(HostNews::Event(LobbyEvent::Arrived { name, is_private }))
-                if *name != self.name =>
+                if *name != self.name && *name != self.shown_name =>
             {
                 self.is_encrypted = *is_private;
             }
@@ -219,7 +226,9 @@ impl Session {
         match news {
             OnlineNews::Listening(..) => Vec::new(),
             OnlineNews::Failed(why) => vec![sanitize(why).into_owned()],
-            OnlineNews::Host(news) => host_words(news, &self.name).into_iter().collect(),
+            OnlineNews::Host(news) => host_words(news, [&self.name, &self.shown_name])
+                .into_iter()
+                .collect(),
             OnlineNews::Guest(news, _) => self.guest_words(news),
         }
     }
@@ -242,7 +251,7 @@ impl Session {
                 }
                 return lines;
             }
-            GuestNews::Event(event) => return wording::event(event, &self.name),
+            GuestNews::Event(event) => return wording::event(event, &self.shown_name),
             GuestNews::Saved(file) => text!("online-saved", file = file.as_str()),
             GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
             GuestNews::EngineFailed(why) => {
@@ -256,8 +265,8 @@ impl Session {
     }
 }
 
-/// What a host says of others than its own player of this `name`.
-fn host_words(news: &HostNews, name: &str) -> Option<String> {
+/// What a host says of others than its own player of these names.
+fn host_words(news: &HostNews, own: [&String; 2]) -> Option<String> {
     let HostNews::Event(event) = news else {
         return None;
     };
@@ -265,12 +274,14 @@ fn host_words(news: &HostNews, name: &str) -> Option<String> {
         LobbyEvent::Arrived {
             name: who,
             is_private,
-        } if who != name => {
+        } if !own.contains(&who) => {
             let way = if *is_private { "private" } else { "plain" };
             Some(text!("online-arrived", name = who.as_str(), way = way))
         }
         LobbyEvent::Watches(who) => Some(text!("online-watches", name = who.as_str())),
-        LobbyEvent::Left(who) if who != name => Some(text!("online-left", name = who.as_str())),
+        LobbyEvent::Left(who) if !own.contains(&who) => {
+            Some(text!("online-left", name = who.as_str()))
+        }
         LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),
         _ => None,
     }

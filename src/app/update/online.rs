@@ -61,6 +61,7 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 Some(Notice::error(words))
             }
             ClientEvent::Rejected(_) => Some(Notice::warning(words)),
+            ClientEvent::LagGiven(_, given) if given.as_millis() < 100 => None,
             ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
                 Some(Notice::aside(words))
             }

@@ -80,7 +80,7 @@ pub(crate) fn named(names: &[String; 2], color: Color) -> String {
 }
 
 /// The rules and clocks of a game between two komadais.
-fn full_terms(full: &FullTerms) -> String {
+pub(crate) fn full_terms(full: &FullTerms) -> String {
     let words = |time: Option<TimeControl>| {
         time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
     };

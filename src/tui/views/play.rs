@@ -226,7 +226,10 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
     let mut aside = None;
-    let (words, role) = match (app.status(), state.status()) {
+    let line = state
+        .line_words(app.now)
+        .map(|words| (words, Role::Warning));
+    let (words, role) = match (app.status(), line.unwrap_or_else(|| state.status())) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
             // What happened in passing has a line of its own where there is one.
             if area.height > 1 && width(&own) + 2 <= area.width {
@@ -237,10 +240,6 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             }
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
-        (None, _) if state.line_words(app.now).is_some() => {
-            let words = state.line_words(app.now).unwrap_or_default();
-            (words, Role::Warning)
-        }
         (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
             let server = state.server_words().unwrap_or_default();
             (format!("{own}   {server}"), role)

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use super::fields::{Field, HOST, JOIN};
 use crate::app::input::Input;
 use crate::app::online::{
-    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Way,
+    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Way, protocol_name,
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
@@ -355,7 +355,21 @@ impl Form {
     }
 
     fn guest(&self, way: Way, password: &str) -> Result<GuestOrder, Problem> {
-        let login = Login::new(self.name.line().trim(), password);
+        let name = self.name.line().trim().to_owned();
+        if name.is_empty() {
+            return Err(Problem {
+                field: Field::Name,
+                why: text!("network-no-name"),
+            });
+        }
+        // A komadai takes any name; other servers have only the letters of the protocol.
+        let is_free = self.hosts || way.leads_to_komadai();
+        let protocol = if is_free {
+            protocol_name(&name)
+        } else {
+            name.clone()
+        };
+        let login = Login::new(&protocol, password);
         let login = login.map_err(|error| match error {
             LoginError::Name => Problem {
                 field: Field::Name,
@@ -366,9 +380,15 @@ impl Form {
                 why: text!("network-wrong-password"),
             },
         })?;
+        // Servers that find the game before the password are no komadai.
+        let is_plain = !self.hosts && !self.game.line().trim().is_empty();
         Ok(GuestOrder {
             way,
-            login,
+            login: if is_plain {
+                login
+            } else {
+                login.known_as(&name)
+            },
             seat: self.seat.clone(),
             games: u32::MAX,
             agrees: false,

@@ -38,7 +38,7 @@ impl Session {
                 Role::Panel,
                 text!(
                     "network-as",
-                    name = self.name.as_str(),
+                    name = self.shown_name.as_str(),
                     seat = self.seat.words()
                 ),
             ),

@@ -88,7 +88,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         host,
         is_encrypted,
         side,
-        is_komadai: false,
+        is_komadai: summary.full.is_some(),
         is_paused: false,
         awaited_till: None,
         is_away: false,

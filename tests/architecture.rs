@@ -76,6 +76,7 @@ const SCREENS: &[&str] = &[
     "lesson",
     "library",
     "menu",
+    "mistakes",
     "play",
     "review",
     "rules",

@@ -15,6 +15,7 @@ use crate::app::options::Start;
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
@@ -88,6 +89,8 @@ pub enum Message {
     StrengthChanged(PersonalStrength),
     /// What was done with mate problems as their file has it now.
     TsumeChanged(TsumeProgress),
+    /// So the person does with mistakes of their games.
+    MistakesChanged(MistakeProgress),
     /// Something that was asked for cannot be done, or only in part; why, in one line.
     Failed(String),
     /// What an engine has found so far about the position shown.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::options::{NewGame, TsumeStart};
+use crate::app::options::{MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::Record;
@@ -52,6 +52,8 @@ pub enum Route {
     Statistics(Option<String>),
     /// The mate problems.
     Tsume(TsumeStart),
+    /// Mistakes to be tried again.
+    Mistakes(MistakesStart),
 }
 
 /// A game that goes on from a position.
@@ -108,7 +110,8 @@ impl Route {
             | Self::Welcome
             | Self::Lessons
             | Self::Statistics(_)
-            | Self::Tsume(_) => true,
+            | Self::Tsume(_)
+            | Self::Mistakes(_) => true,
             Self::Menu
             | Self::TwoPlayers
             | Self::AgainstBot

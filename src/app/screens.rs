@@ -22,6 +22,7 @@ pub mod engines;
 pub mod lesson;
 pub mod library;
 pub mod menu;
+pub mod mistakes;
 pub mod play;
 pub mod review;
 pub mod rules;
@@ -46,6 +47,7 @@ macro_rules! for_each_screen {
             Engines engines,
             Statistics statistics,
             Tsume tsume,
+            Mistakes mistakes,
         }
     };
 }

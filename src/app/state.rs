@@ -15,6 +15,7 @@ use crate::app::parts::viewport::Viewport;
 use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
+use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
 use crate::app::person::strength::PersonalStrength;
@@ -93,6 +94,8 @@ pub struct AppState {
     pub strength: PersonalStrength,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
+    /// Which mistakes of games were tried again.
+    pub mistakes: MistakeProgress,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
@@ -142,6 +145,7 @@ impl AppState {
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),
             tsume: TsumeProgress::default(),
+            mistakes: MistakeProgress::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
@@ -281,6 +285,12 @@ impl AppState {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
         today.duration_since(first).as_hours() / 24
+    }
+
+    /// The month now, such as `2026-05`.
+    pub(crate) fn month(&self) -> String {
+        let now = self.started.saturating_add(self.now);
+        now.strftime("%Y-%m").to_string()
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

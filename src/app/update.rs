@@ -290,6 +290,7 @@ impl Update<'_> {
             Message::Games(_) => {}
             Message::StrengthChanged(strength) => model.app.strength = strength,
             Message::TsumeChanged(progress) => model.app.tsume = progress,
+            Message::MistakesChanged(progress) => model.app.mistakes = progress,
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
             Message::Analysed(found) => {
                 let failed = match &found.progress {

@@ -118,7 +118,10 @@ impl Session {
             Some((command, rest)) => self.run_command(now, context, (command.operation, rest)),
             None if self.is_number_of_set(line) => self.take_set(now, line),
             None if may_be_move(line)
-                && matches!(context, Context::Play | Context::Review | Context::Tsume) =>
+                && matches!(
+                    context,
+                    Context::Play | Context::Review | Context::Tsume | Context::Mistakes
+                ) =>
             {
                 self.handle(now, Message::Command(Command::Move(line.to_owned())))
             }
@@ -183,15 +186,22 @@ impl Session {
                 self.is_quitting = !self.model.dialogs.is_empty();
                 return effects;
             }
+            Operation::Visit(place) => {
+                return self.handle(now, Message::Command(Command::Visit(place)));
+            }
             // Text mode takes the bare text.
-            Operation::Paste | Operation::Move | Operation::Visit(_) => {}
+            Operation::Paste | Operation::Move => {}
         }
         Vec::new()
     }
 
     /// Whether a line is the number of a set of mate problems in their list.
     fn is_number_of_set(&self, line: &str) -> bool {
-        let is_list = matches!(&self.model.screen, Screen::Tsume(state) if !state.has_problem());
+        let is_list = match &self.model.screen {
+            Screen::Tsume(state) => !state.has_problem(),
+            Screen::Mistakes(state) => !state.has_mistake(),
+            _ => false,
+        };
         is_list && line.parse::<usize>().is_ok()
     }
 

@@ -8,11 +8,12 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{engines_file, rule_files, strength_file, tsume_file};
+use super::files::{engines_file, mistakes_file, rule_files, strength_file, tsume_file};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
+use super::month_mistakes;
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::writer::Writer;
@@ -255,6 +256,10 @@ impl EffectRunner {
                 library.preview_conversion(ticket, rows, target);
             }
             LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
+            LibraryEffect::FindMistakes(ticket, month) => {
+                let folder = self.folder.as_ref().ok().cloned();
+                return month_mistakes::find(folder, ticket, month, self.events.clone());
+            }
         }
         None
     }
@@ -332,6 +337,11 @@ impl EffectRunner {
             }
             KeepEffect::ForgetRated => {
                 writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
+            }
+            KeepEffect::AddMistake(tried) => {
+                writer.post(move |_| {
+                    Some(told(mistakes_file::add(*tried), Message::MistakesChanged))
+                });
             }
             KeepEffect::AddAttempt(attempt) => {
                 writer.post(move |_| Some(told(tsume_file::add(*attempt), Message::TsumeChanged)));

@@ -5,6 +5,7 @@ pub(super) mod engines_file;
 mod kept_file;
 pub(super) mod keymap_file;
 pub(super) mod language_files;
+pub(super) mod mistakes_file;
 pub(super) mod own_files;
 pub(super) mod rule_files;
 pub(super) mod settings_file;

@@ -2,8 +2,8 @@
 
 use super::files::own_files::Fault;
 use super::files::{
-    engines_file, keymap_file, language_files, settings_file, strength_file, theme_files,
-    tsume_file,
+    engines_file, keymap_file, language_files, mistakes_file, settings_file, strength_file,
+    theme_files, tsume_file,
 };
 use super::load_presets;
 use super::piece_art::piece_sets;
@@ -54,6 +54,10 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     }
     match strength_file::load() {
         Ok(strength) => model.app.strength = strength,
+        Err(fault) => faults.push(fault),
+    }
+    match mistakes_file::load() {
+        Ok(progress) => model.app.mistakes = progress,
         Err(fault) => faults.push(fault),
     }
     match tsume_file::load() {

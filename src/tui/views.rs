@@ -27,6 +27,7 @@ mod engines;
 mod lesson;
 mod library;
 mod menu;
+mod mistakes;
 mod play;
 mod review;
 mod rules;

@@ -7,8 +7,11 @@ tsume-missed-searching = { $games ->
        *[other] 対局を調べています: { $searched }/{ $games }
     }
 tsume-missed-none = まだありません
+tsume-mistakes = 今月の悪手
+tsume-mistakes-about = 検討した対局から
 tsume-missed-empty = 見逃した詰みはまだありません。対局で11手以内の詰みを見逃すと、ここに出ます。
 tsume-length = { $plies }手詰
+tsume-endgames = 実戦の終盤
 tsume-new = 未解答
 tsume-days = 正解済み、{ $days }日連続
 tsume-due = 今日は{ $count }問

@@ -6,7 +6,7 @@ use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::Model;
-use crate::app::options::{Start, TsumeStart};
+use crate::app::options::{MistakesStart, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
@@ -96,6 +96,7 @@ fn visit(place: Place) -> Route {
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
+        Place::Mistakes => Route::Mistakes(MistakesStart::Month),
     }
 }
 

@@ -7,7 +7,8 @@ use crate::app::model::{Layer, Model, Screen};
 use crate::app::parts::dialog::Dialog;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
-    editor, engines, lesson, library, menu, play, review, rules, settings, setup, statistics, tsume,
+    editor, engines, lesson, library, menu, mistakes, play, review, rules, settings, setup,
+    statistics, tsume,
 };
 
 /// Shows the screen of `route`; what it asks for at once follows.
@@ -48,6 +49,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::Lessons => lesson::open().into(),
         Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),
         Route::Tsume(start) => opened(cx, |cx| tsume::open(app, cx, start)),
+        Route::Mistakes(start) => opened(cx, |cx| mistakes::open(app, cx, start)),
     };
     if is_over {
         lay_over(model, screen);

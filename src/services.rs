@@ -10,6 +10,7 @@ mod first_model;
 mod fonts;
 mod game_analysis;
 mod hint_client;
+mod judge_engine;
 mod library;
 mod local_time;
 mod mate_client;
@@ -34,7 +35,8 @@ pub(crate) use files::engines_file::{
 pub(crate) use files::rule_files::load_presets;
 pub(crate) use first_model::first_model;
 pub use fonts::{fonts, fonts_or_best, outlines};
-pub(crate) use game_analysis::{JudgeEngine, judge_game};
+pub(crate) use game_analysis::judge_game;
+pub(crate) use judge_engine::JudgeEngine;
 pub use komadai_engine::engine::end_all as end_engines;
 pub use library::LibraryClient;
 pub(crate) use local_time::date;

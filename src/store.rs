@@ -21,7 +21,7 @@ pub use disk::Access;
 pub use error::{Cause, Doing, StoreError};
 pub use folders::{cache_folder, config_folder, is_there, real, saves_folder};
 pub(crate) use fonts::{FontChoice, FontError, Fonts};
-pub use list::{Entry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close, walk};
+pub use list::{FileEntry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close, walk};
 pub use lock::Lock;
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub use read::{open, read, read_stdin};

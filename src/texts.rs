@@ -75,7 +75,7 @@ struct Catalog {
     /// Messages of the built-in languages, by language and file.
     read: HashMap<(Language, &'static str), Rc<Bundle>>,
     /// Languages from the user's files.
-    own: Vec<own::Own>,
+    own: Vec<own::OwnLanguage>,
 }
 
 thread_local! {
@@ -131,8 +131,8 @@ pub fn find(language: Language, key: &str, values: &[(&'static str, Value<'_>)])
         found
     };
     found.or_else(|| {
-        let usual = bundle_of(Language::ENGLISH, key)?;
-        formatted(&usual, key, &values)
+        let english = bundle_of(Language::ENGLISH, key)?;
+        formatted(&english, key, &values)
     })
 }
 
@@ -164,12 +164,12 @@ fn bundle_of(language: Language, key: &str) -> Option<Rc<Bundle>> {
                 catalog.read.entry((language, file)).or_insert_with(read),
             ))
         }
-        None => catalog.own(language).map(own::Own::bundle),
+        None => catalog.own(language).map(own::OwnLanguage::bundle),
     })
 }
 
 impl Catalog {
-    fn own(&self, language: Language) -> Option<&own::Own> {
+    fn own(&self, language: Language) -> Option<&own::OwnLanguage> {
         self.own.get(language.place_among_own()?)
     }
 }

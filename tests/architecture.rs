@@ -24,6 +24,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("usi", &["bot", "engine"]),
     ("matches", &["engine"]),
     ("network", &[]),
+    ("shard", &[]),
     // A module of this name is in the crate below, too.
     ("text", &[]),
     ("texts", &["text"]),

@@ -228,7 +228,7 @@ pub struct Entry {
     pub name: &'static str,
     /// Where it can be used.
     pub contexts: &'static [Context],
-    /// Whether the footer names it, beside the help.
+    /// Whether the footer names it, as well as the help.
     pub is_in_footer: bool,
 }
 

@@ -37,7 +37,7 @@ pub enum Effect {
     Engines(EngineEffect),
     /// Ask the solver of mates, or for mate problems.
     Mates(MateEffect),
-    /// Paint a picture of a position and write it beside the saved games; answered by `Message::PictureSaved`.
+    /// Paint a picture of a position and write it to the folder of saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
@@ -171,7 +171,7 @@ pub enum OpponentEffect {
     Think(Box<MoveRequest>),
     /// Have an engine that can think in the time of its opponent, whose last move is the one expected.
     Ponder(Box<MoveRequest>),
-    /// Have whoever thinks about a move answer now.
+    /// Ask the engine that thinks about a move to answer now.
     MoveNow,
     /// Stop all searches; answers that still come are late.
     Stop,
@@ -303,13 +303,13 @@ pub struct SaveRequest {
 pub enum FileChange {
     /// Give a file another name in its folder; never that of another file. Without an ending it keeps its own.
     Rename(RowId, String),
-    /// Write a copy beside it under this name; never over another file. Without an ending it has the same.
+    /// Write a copy next to it under this name; never over another file. Without an ending it has the same.
     Copy(RowId, String),
     /// Move files to the trash folder of the library.
     Trash(Vec<RowId>),
     /// Bring back what was moved to the trash last, as often as something was.
     Restore,
-    /// Write files again in another format, each under a new name beside the old one or in this folder, which is
+    /// Write files again in another format, each under a new name next to the old one or in this folder, which is
     /// relative to that of the library and made where it is missing; never over another file.
     Convert(Vec<RowId>, FileFormat, Option<PathBuf>),
 }

@@ -61,7 +61,7 @@ impl Model {
         let now = self.app.now;
         let layers = self.layers().enumerate();
         let ticks = layers.filter_map(|(depth, (screen, dialogs))| {
-            // What nobody sees need not move; a clock runs whatever is seen.
+            // What nobody sees need not move; a clock always runs.
             let is_seen = depth == 0 && dialogs.is_empty();
             let moves = is_seen || screen.has_running_clock(now);
             screen.next_tick(now).filter(|_| moves)

@@ -23,7 +23,7 @@ use komadai_engine::tsume::Collection;
 pub struct Options {
     /// What is shown first.
     pub start: Start,
-    /// The folder of saved games; `None` for the usual one.
+    /// The folder of saved games; `None` for the default one.
     pub saves: Option<PathBuf>,
     /// How boards are drawn: `auto`, `kitty` or `cells`; `None` leaves it to the settings.
     pub graphics: Option<String>,
@@ -88,7 +88,7 @@ pub enum Start {
 /// Which mate problems are shown first.
 #[derive(Debug, Clone, Default)]
 pub struct TsumeStart {
-    /// Problems of a file that was read, beside those of the program.
+    /// Problems of a file that was read, besides those of the program.
     pub collection: Option<Arc<Collection>>,
     /// A file to be read.
     pub file: Option<PathBuf>,
@@ -116,7 +116,7 @@ pub struct NewGame {
     pub moves: Vec<(Move, Duration)>,
     /// Who plays, by [`Color::index`](komadai_core::rules::Color::index).
     pub seats: [Seat; 2],
-    /// The players' names, by [`Color::index`](komadai_core::rules::Color::index); empty for the usual ones.
+    /// The players' names, by [`Color::index`](komadai_core::rules::Color::index); empty for the default ones.
     pub names: [String; 2],
     /// The rules agreed on.
     pub rules: RuleSet,
@@ -131,7 +131,7 @@ pub struct NewGame {
 }
 
 impl Default for NewGame {
-    /// Two people, from the usual start.
+    /// Two people, from the even start.
     fn default() -> Self {
         Self {
             start: Position::startpos(),
@@ -148,12 +148,12 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// The players' names, the usual ones where none was given.
+    /// The players' names, the default ones where none was given.
     pub fn named(&self) -> [String; 2] {
         let hot_seat = self.seats.iter().all(Seat::is_human);
         [0, 1].map(|side| match self.names[side].trim() {
             "" if hot_seat => text!("common-player", number = side + 1),
-            "" => self.seats[side].usual_name(),
+            "" => self.seats[side].default_name(),
             name => sanitize(name).into_owned(),
         })
     }
@@ -296,7 +296,7 @@ impl Seat {
     }
 
     /// The name of a player who gave none.
-    pub(crate) fn usual_name(&self) -> String {
+    pub(crate) fn default_name(&self) -> String {
         match self {
             Self::Human => text!("common-you"),
             Self::Bot(level) => text!("common-bot-name", level = level.number()),

@@ -84,7 +84,7 @@ pub struct AppState {
     pub presets: RulePresets,
     /// What environment and terminal say of themselves.
     pub environment: Environment,
-    /// Whether rules are read in the language beside the one chosen.
+    /// Whether rules are read in the second language.
     pub reads_in_other_language: bool,
     /// The engines that the user has set up.
     pub engines: Engines,

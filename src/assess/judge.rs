@@ -2,12 +2,13 @@
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::engine::{
-    Analysis, DeclarationTerms, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore, Ticket,
+    Analysis, Awaited, DeclarationTerms, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore,
+    Ticket, Wait, Watch,
 };
 
 /// The limits of a search; the first one reached counts.
@@ -124,17 +125,23 @@ pub(super) fn follow(
 ) -> Result<(), String> {
     let asked = query.ticket;
     let most = query.limits.move_time.unwrap_or(LONGEST) + GRACE;
-    let mut until = Some(Instant::now() + most);
+    let word = "bestmove";
+    let wait = Wait::new(Watch::NONE, Awaited { word, most });
+    let mut is_stopped = false;
     engine.analyse(query, lines.min(engine.max_lines()));
     loop {
-        let left = until.map(|until| until.saturating_duration_since(Instant::now()));
-        match events.recv_timeout(left.unwrap_or(LONGEST)) {
-            Err(RecvTimeoutError::Timeout) if until.take().is_some() => engine.stop(),
+        let left = if is_stopped { GRACE } else { wait.left() };
+        match events.recv_timeout(left) {
+            Err(RecvTimeoutError::Timeout) if !is_stopped => {
+                engine.stop();
+                is_stopped = true;
+            }
             Ok(EngineEvent::Info { ticket, line, info }) if ticket == asked => tell(line, info),
             Ok(EngineEvent::Done { ticket, .. }) if ticket == asked => return Ok(()),
             Ok(EngineEvent::Failed { error, .. }) => return Err(error),
             Ok(_) => {}
-            Err(_) => return Err("the engine has ended".to_owned()),
+            Err(RecvTimeoutError::Timeout) => return Err("the engine does not stop".to_owned()),
+            Err(RecvTimeoutError::Disconnected) => return Err("the engine has ended".to_owned()),
         }
     }
 }

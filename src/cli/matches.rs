@@ -85,7 +85,7 @@ standard error names it. Ctrl-C ends the match with the result so far.\n
 Exit status: 0, or 1 if --sprt finds no gain or an engine cannot be used.";
 
 /// The byoyomi of a match without time options.
-const USUAL_BYOYOMI: Duration = Duration::from_secs(1);
+const DEFAULT_BYOYOMI: Duration = Duration::from_secs(1);
 
 impl MatchArgs {
     /// The order for the command; `shows_progress` if somebody sees it.
@@ -100,7 +100,7 @@ impl MatchArgs {
             pace.clock = Pace::byoyomi(byoyomi).clock;
         }
         if pace.is_unlimited() {
-            pace = Pace::byoyomi(USUAL_BYOYOMI);
+            pace = Pace::byoyomi(DEFAULT_BYOYOMI);
         }
         Ok(Match {
             entrants: self.engines,

@@ -187,10 +187,10 @@ impl PlayArgs {
         let rules = rules(&self.rules, self.replay)?;
         let time = Color::ALL.map(|color| self.time_of(color));
         let best_of = self.best_of.unwrap_or(BestOf::ONE);
-        let is_usual = rules == RuleSet::default() && time == [None; 2] && !best_of.is_match();
+        let is_default = rules == RuleSet::default() && time == [None; 2] && !best_of.is_match();
         let names = [self.name_black, self.name_white];
         Ok(NewGame {
-            announces: !is_usual || self.handicap.is_some(),
+            announces: !is_default || self.handicap.is_some(),
             start: self.handicap.map_or_else(
                 || start(&self.sfen),
                 |HandicapArg(odds)| Ok(odds.map_or_else(Position::startpos, Handicap::position)),

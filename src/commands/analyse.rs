@@ -17,7 +17,6 @@ use super::input::{self, InputFile};
 use super::mate::seconds;
 use super::output::save;
 use super::{CommandError, CommandResult, FileLimit, Status, Streams, workers};
-use crate::app::person::engines::EngineChoice;
 use crate::assess::{Budget, GameAssessment, JudgedGame};
 use crate::services::{AnalysisCache, JudgeEngine, find_engine, judge_game};
 use crate::text::sanitize;
@@ -78,7 +77,7 @@ impl Analyse {
 /// How moves are graded, and how an interrupted analysis resumes.
 const ANALYSE_ANSWER: &str = "\
 A move is graded by what it loses of its side's chance to win: 5 % or more is an inaccuracy, 10 % a mistake, 20 % a blunder. \
-Where it seems to lose so much, what follows it and what follows the better move are searched again; that second look counts. \
+Where it seems to lose that much, what follows it and what follows the better move are searched again; that second look counts. \
 Analysed games are kept in the cache folder: the same command goes on with the game that was interrupted.\n
 Fields of --json: path, black and white (name, count of each grade), moves (ply, side, move, score after it seen from \
 Black or mate in plies, win_rate_before, win_rate_after, loss, grade, missed_mate, better, refutation, said).\n
@@ -87,7 +86,7 @@ Exit status: 0 if every game was analysed, else 1.";
 /// With fewer the engine has no score for some positions.
 const LEAST_NODES: u64 = 1_000;
 /// The default number of positions to search for each move.
-const USUAL_NODES: u64 = 100_000;
+const DEFAULT_NODES: u64 = 100_000;
 /// The same for certainty.
 const DEEP_NODES: u64 = 1_000_000;
 
@@ -145,18 +144,14 @@ pub fn analyse(order: &Analyse, streams: &mut Streams) -> CommandResult {
         (_, true) => ReportForm::Kif,
         _ => ReportForm::Text,
     };
-    let choice = match &order.engine {
-        Some(engine) => {
-            EngineChoice::Own(Box::new(find_engine(engine).map_err(CommandError::Input)?))
-        }
-        None => EngineChoice::BuiltIn,
-    };
+    let named = order.engine.as_deref().map(find_engine).transpose();
+    let entry = named.map_err(CommandError::Input)?;
     // An engine for each worker, used for one game after another.
     let idle = Mutex::new(Vec::new());
     let engines = || idle.lock().unwrap_or_else(PoisonError::into_inner);
     let work = |game: &Game| {
         let engine = engines().pop();
-        let mut engine = engine.unwrap_or_else(|| JudgeEngine::new(choice.clone()));
+        let mut engine = engine.unwrap_or_else(|| JudgeEngine::new(entry.clone()));
         let record = analysed(order, &mut engine, game)?;
         // One that failed ends here.
         engines().push(engine);
@@ -275,16 +270,16 @@ fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Re
         moves,
         declaration: None,
     };
-    let usual = if order.is_deep {
+    let default = if order.is_deep {
         DEEP_NODES
     } else {
-        USUAL_NODES
+        DEFAULT_NODES
     };
     let budget = Budget {
         nodes: order
             .nodes
             .map(|nodes| nodes.max(LEAST_NODES))
-            .or(order.seconds.is_none().then_some(usual)),
+            .or(order.seconds.is_none().then_some(default)),
         time: order.seconds,
     };
     let mut cache = AnalysisCache::open(engine, &judged, budget);

@@ -44,7 +44,7 @@ error says why and unknown fields are null.";
 /// warnings.
 pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> CommandResult {
     let rules = order.rules.as_deref().map(|rules| presets.parse(rules));
-    let judge = Judge {
+    let judge = FileJudge {
         presets,
         rules: rules
             .transpose()
@@ -52,9 +52,9 @@ pub fn check(presets: &RulePresets, order: &Check, streams: &mut Streams) -> Com
         order,
     };
     let found = input::gather(&order.inputs);
-    let mut count = Count::default();
+    let mut count = RecordCount::default();
     for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
-        let mut take = |(text, part): Judged| {
+        let mut take = |(text, part): FileVerdict| {
             count.add(part);
             streams.out.write_all(text.as_bytes())
         };
@@ -76,17 +76,17 @@ fn is_stream(found: &input::Gathered) -> bool {
 }
 
 /// The answer about a file, and its count.
-type Judged = (String, Count);
+type FileVerdict = (String, RecordCount);
 
 /// The numbers of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Count {
+struct RecordCount {
     records: usize,
     illegal: usize,
     bad: usize,
 }
 
-impl Count {
+impl RecordCount {
     fn add(&mut self, other: Self) {
         self.records += other.records;
         self.illegal += other.illegal;
@@ -113,14 +113,14 @@ impl Count {
     }
 }
 
-struct Judge<'a> {
+struct FileJudge<'a> {
     presets: &'a RulePresets,
     rules: Option<RuleSet>,
     order: &'a Check,
 }
 
-impl Judge<'_> {
-    fn found(&self, found: &input::Gathered) -> Judged {
+impl FileJudge<'_> {
+    fn found(&self, found: &input::Gathered) -> FileVerdict {
         match found {
             Ok(input) => {
                 let bytes = input.read(self.order.files.limit);
@@ -136,7 +136,7 @@ impl Judge<'_> {
         }
     }
 
-    fn bytes(&self, input: &InputFile, bytes: Result<Vec<u8>, String>) -> Judged {
+    fn bytes(&self, input: &InputFile, bytes: Result<Vec<u8>, String>) -> FileVerdict {
         let reading = bytes.and_then(|bytes| {
             read(&bytes, ReadOptions::default()).map_err(|fault| fault.to_string())
         });
@@ -151,9 +151,9 @@ impl Judge<'_> {
         }
     }
 
-    fn games(&self, mut place: GameLabel, reading: &ParsedFile) -> Judged {
+    fn games(&self, mut place: GameLabel, reading: &ParsedFile) -> FileVerdict {
         place.source = Some(reading.source);
-        let mut all = Judged::default();
+        let mut all = FileVerdict::default();
         let are_many = reading.games.len() > 1;
         for (index, game) in reading.games.iter().enumerate() {
             place.index = are_many.then_some(index);
@@ -167,14 +167,14 @@ impl Judge<'_> {
         all
     }
 
-    fn game(&self, place: GameLabel, game: &ParsedGame) -> Judged {
+    fn game(&self, place: GameLabel, game: &ParsedGame) -> FileVerdict {
         let verdict = audit::judge(&game.record, &self.rules_of(game));
         let text = if self.order.as_json {
             report::json_line(place, game, &verdict)
         } else {
             report::plain(place, game, &verdict)
         };
-        let count = Count {
+        let count = RecordCount {
             records: 1,
             illegal: usize::from(!verdict.fouls.is_empty()),
             bad: 0,
@@ -191,13 +191,13 @@ impl Judge<'_> {
         self.rules.clone().or_else(named).unwrap_or_default()
     }
 
-    fn refused(&self, place: &mut GameLabel, error: &str) -> Judged {
+    fn refused(&self, place: &mut GameLabel, error: &str) -> FileVerdict {
         let text = if self.order.as_json {
             report::json_error(*place, error)
         } else {
             report::plain_error(*place, error)
         };
-        let count = Count {
+        let count = RecordCount {
             records: 1,
             illegal: 0,
             bad: 1,

@@ -76,10 +76,10 @@ pub fn convert(order: &Convert, streams: &mut Streams) -> CommandResult {
     let to = order.to.map(|to| to.0);
     let plan = Plan::new(output, to, order.encoding, are_many)?;
     let found = input::gather(inputs);
-    let mut writer = Writer {
+    let mut writer = Conversion {
         force: order.force,
         taken: HashSet::new(),
-        count: Count::default(),
+        count: ConvertCount::default(),
     };
     if are_many && matches!(plan.place, Destination::File(_) | Destination::Output) {
         join::join(order, (output, &plan), &found, &mut writer, streams)?;
@@ -99,7 +99,7 @@ fn each(
     order: &Convert,
     plan: &Plan,
     found: &[input::Gathered],
-    writer: &mut Writer,
+    writer: &mut Conversion,
     streams: &mut Streams,
 ) -> Result<(), CommandError> {
     for part in found.chunk_by(|a, b| !is_stream(a) && !is_stream(b)) {
@@ -145,13 +145,13 @@ fn failed(path: &Path, why: impl std::fmt::Display) -> Loaded {
 
 /// How much was done.
 #[derive(Debug, Clone, Copy, Default)]
-struct Count {
+struct ConvertCount {
     records: usize,
     files: usize,
     failed: usize,
 }
 
-impl Count {
+impl ConvertCount {
     fn tell(self, streams: &mut Streams) -> std::io::Result<()> {
         let plural = |number: usize| if number == 1 { "" } else { "s" };
         let Self {
@@ -172,14 +172,14 @@ impl Count {
 }
 
 /// Writes files and reports.
-struct Writer {
+struct Conversion {
     force: bool,
     /// The files of this run: none is written twice.
     taken: HashSet<PathBuf>,
-    count: Count,
+    count: ConvertCount,
 }
 
-impl Writer {
+impl Conversion {
     fn take(
         &mut self,
         (files, mut news): (Vec<OutputFile>, Messages),

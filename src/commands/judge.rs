@@ -114,7 +114,7 @@ fn unreadable(token: &str) -> String {
 
 /// The part of a token after its colon.
 #[derive(Clone, Copy)]
-enum Named {
+enum TokenDetail {
     Nobody,
     Player(Color),
     ThirdParty,
@@ -137,24 +137,24 @@ fn act(game: &mut Game, token: &str) -> Result<(), Trouble> {
 fn command_token(game: &mut Game, command: &str) -> Result<(), Trouble> {
     let turn = game.position().side_to_move();
     let (name, who) = match command.split_once(':') {
-        None => (command, Named::Nobody),
-        Some((name, "b")) => (name, Named::Player(Color::Black)),
-        Some((name, "w")) => (name, Named::Player(Color::White)),
-        Some((name, "x")) => (name, Named::ThirdParty),
+        None => (command, TokenDetail::Nobody),
+        Some((name, "b")) => (name, TokenDetail::Player(Color::Black)),
+        Some((name, "w")) => (name, TokenDetail::Player(Color::White)),
+        Some((name, "x")) => (name, TokenDetail::ThirdParty),
         Some(_) => return Err(Trouble::Unreadable),
     };
     match (name, who) {
-        ("resign", Named::Nobody) => game.resign(turn)?,
-        ("resign", Named::Player(color)) => game.resign(color)?,
-        ("offer", Named::Player(color)) => game.offer_impasse(color)?,
-        ("accept", Named::Player(color)) => game.accept_impasse(color)?,
-        ("refuse", Named::Player(_)) => game.refuse_impasse()?,
-        ("sennichite", Named::Player(color)) => game.propose_repetition(color)?,
-        ("declare", Named::Nobody) => game.declare()?,
-        ("claim", Named::Player(color)) => game.claim(Claimant::Player(color))?,
-        ("claim", Named::ThirdParty) => game.claim(Claimant::ThirdParty)?,
-        ("time", Named::Nobody) => game.run_out_of_time()?,
-        ("abort", Named::Nobody) => game.interrupt()?,
+        ("resign", TokenDetail::Nobody) => game.resign(turn)?,
+        ("resign", TokenDetail::Player(color)) => game.resign(color)?,
+        ("offer", TokenDetail::Player(color)) => game.offer_impasse(color)?,
+        ("accept", TokenDetail::Player(color)) => game.accept_impasse(color)?,
+        ("refuse", TokenDetail::Player(_)) => game.refuse_impasse()?,
+        ("sennichite", TokenDetail::Player(color)) => game.propose_repetition(color)?,
+        ("declare", TokenDetail::Nobody) => game.declare()?,
+        ("claim", TokenDetail::Player(color)) => game.claim(Claimant::Player(color))?,
+        ("claim", TokenDetail::ThirdParty) => game.claim(Claimant::ThirdParty)?,
+        ("time", TokenDetail::Nobody) => game.run_out_of_time()?,
+        ("abort", TokenDetail::Nobody) => game.interrupt()?,
         _ => return Err(Trouble::Unreadable),
     }
     Ok(())

@@ -133,12 +133,12 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
             ENDINGS.map(|(ending, _)| ending).join(", ")
         )));
     }
-    let usual = if order.plies.is_empty() {
+    let default = if order.plies.is_empty() {
         DiagramStyle::Unicode
     } else {
         DiagramStyle::Svg
     };
-    let style = order.style.or(named).unwrap_or(usual);
+    let style = order.style.or(named).unwrap_or(default);
     if !order.plies.is_empty() && !matches!(style, DiagramStyle::Svg | DiagramStyle::Pdf) {
         return Err(CommandError::Usage(NO_PAGE.to_owned()));
     }
@@ -298,7 +298,7 @@ mod tests {
     fn with_order(order: &Show) -> String {
         let style = order.style.expect("a style");
         let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
-        let look = Look::new(order, style).expect("the usual look");
+        let look = Look::new(order, style).expect("the default look");
         let drawn = drawn(&place.expect("a position"), style, &look, order);
         String::from_utf8(drawn.expect("a diagram")).expect("text")
     }
@@ -693,7 +693,7 @@ mod tests {
     fn file_of(order: &Show) -> Vec<u8> {
         let style = order.style.expect("a style");
         let place = PositionArg::find(&order.text, order.ply, Size::DEFAULT, &mut std::io::empty());
-        let look = Look::new(order, style).expect("the usual look");
+        let look = Look::new(order, style).expect("the default look");
         drawn(&place.expect("a position"), style, &look, order).expect("a file")
     }
 
@@ -757,7 +757,7 @@ mod tests {
             plies: vec![3],
             ..order(line, None, DiagramStyle::Png)
         };
-        let mut look = Look::new(&order, DiagramStyle::Png).expect("the usual look");
+        let mut look = Look::new(&order, DiagramStyle::Png).expect("the default look");
         look.without_kanji();
         assert!(look.pieces.set.has_letters());
         let film = game::frames(&place, &look, &order).expect("frames");

@@ -64,7 +64,7 @@ impl Index {
     /// Writes the games whose files still exist, as the index of the library called `name`.
     pub fn write(&self, name: &[u8], out: &mut dyn Write) -> io::Result<()> {
         out.write_all(&head(name))?;
-        let mut part = encode::Part::default();
+        let mut part = encode::SegmentFiles::default();
         for block in &self.blocks {
             for file in block.files.iter().filter(|file| !file.is_gone) {
                 part.add(block, file);

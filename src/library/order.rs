@@ -50,9 +50,9 @@ pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: 
     let row = |id: RowId| rows.get(id.0 as usize);
     let keyed = ids
         .iter()
-        .map(|&id| (row(id).map(|row| Key::of(row, column)), id));
+        .map(|&id| (row(id).map(|row| SortKey::of(row, column)), id));
     // The sort key is made once a row, not once a comparison.
-    let mut keyed: Vec<(Option<Key>, RowId)> = keyed.collect();
+    let mut keyed: Vec<(Option<SortKey>, RowId)> = keyed.collect();
     keyed.sort_by(|(a_key, a), (b_key, b)| match (a_key, b_key) {
         (Some(a_key), Some(b_key)) => a_key
             .compare(b_key, is_descending)
@@ -66,8 +66,8 @@ pub fn sort(ids: &mut [RowId], rows: &[GameRow], column: Column, is_descending: 
 
 /// The order of two rows in a list sorted by a column; see [`sort`].
 pub fn compare(a: &GameRow, b: &GameRow, column: Column, is_descending: bool) -> Ordering {
-    Key::of(a, column)
-        .compare(&Key::of(b, column), is_descending)
+    SortKey::of(a, column)
+        .compare(&SortKey::of(b, column), is_descending)
         .then_with(|| by_place((a, b)))
 }
 
@@ -81,14 +81,14 @@ fn by_place((a, b): (&GameRow, &GameRow)) -> Ordering {
 
 /// The sort key of a row.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Key<'a> {
+enum SortKey<'a> {
     Number(i64),
     Text(Cow<'a, str>),
     File(&'a Path),
     Nothing,
 }
 
-impl<'a> Key<'a> {
+impl<'a> SortKey<'a> {
     fn of(row: &'a GameRow, column: Column) -> Self {
         match column {
             Column::Date => Self::folded(row.date()),

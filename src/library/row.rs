@@ -66,7 +66,7 @@ impl GameEnd {
 
 /// The texts of a row, in order.
 #[derive(Debug, Clone, Copy)]
-enum Field {
+enum TextField {
     Date,
     Black,
     White,
@@ -156,7 +156,7 @@ impl GameRow {
         &self.parts
     }
 
-    fn field(&self, field: Field) -> &str {
+    fn field(&self, field: TextField) -> &str {
         let field = field as usize;
         let begin = field
             .checked_sub(1)
@@ -181,22 +181,22 @@ impl GameRow {
 
     /// When the game began: `2026-05-01` or `2026-05-01 19:07`, else as the record has it; may be empty.
     pub(crate) fn date(&self) -> &str {
-        self.field(Field::Date)
+        self.field(TextField::Date)
     }
 
     /// Empty if the record has no name.
     pub fn player(&self, color: Color) -> &str {
         self.field(match color {
-            Color::Black => Field::Black,
-            Color::White => Field::White,
+            Color::Black => TextField::Black,
+            Color::White => TextField::White,
         })
     }
 
     /// Who made the moves of a side, as saves write it: `human`, `bot:3/10`; may be empty.
     pub(crate) fn made_by(&self, color: Color) -> &str {
         self.field(match color {
-            Color::Black => Field::BlackPlayer,
-            Color::White => Field::WhitePlayer,
+            Color::Black => TextField::BlackPlayer,
+            Color::White => TextField::WhitePlayer,
         })
     }
 
@@ -222,17 +222,17 @@ impl GameRow {
 
     /// The event, or else the title of the record; may be empty.
     pub fn event(&self) -> &str {
-        self.field(Field::Event)
+        self.field(TextField::Event)
     }
 
     /// The first moves in Japanese notation: `☗７六歩☖３四歩`.
     pub fn opening(&self) -> &str {
-        self.field(Field::Opening)
+        self.field(TextField::Opening)
     }
 
     /// The fault of the file, beginning with line and column; `None` for a readable game.
     pub fn fault(&self) -> Option<&str> {
-        self.parts.is_broken.then(|| self.field(Field::Word))
+        self.parts.is_broken.then(|| self.field(TextField::Word))
     }
 
     /// How the game ended; `None` if it is unfinished.
@@ -250,7 +250,7 @@ impl GameRow {
         if self.parts.is_broken {
             ""
         } else {
-            self.field(Field::Word)
+            self.field(TextField::Word)
         }
     }
 

@@ -27,7 +27,7 @@ impl Index {
     /// With `mirrored` also those that reach it with the sides exchanged. One pass over 2 bytes a position; where they match, the
     /// game is replayed to be certain.
     pub fn find(&self, position: &Position, mirrored: bool) -> SearchResult {
-        let mut search = Search {
+        let mut search = PositionSearch {
             wanted: position,
             mirror: if mirrored { turned(position) } else { None },
             found: SearchResult::default(),
@@ -44,16 +44,16 @@ impl Index {
 
 /// The results of the games with a move, and the latest of them with its date.
 #[derive(Default)]
-struct Played<'a> {
+struct MoveResults<'a> {
     wins: Wins,
     last: Option<(&'a str, RowId)>,
 }
 
-struct Search<'a> {
+struct PositionSearch<'a> {
     wanted: &'a Position,
     mirror: Option<Position>,
     found: SearchResult,
-    next: HashMap<Move, Played<'a>>,
+    next: HashMap<Move, MoveResults<'a>>,
     starts: Starts,
     /// Where the first moves of games lead, so that games that begin alike are replayed once.
     begun: HashMap<Beginning<'a>, Option<bool>>,
@@ -68,12 +68,12 @@ const ALIKE: usize = 12;
 /// How many hashes are compared at once.
 const CHUNK: usize = 64;
 
-impl<'a> Search<'a> {
+impl<'a> PositionSearch<'a> {
     fn block(&mut self, first: u32, block: &'a Block) {
         let wanted = short(self.wanted);
         let mirror = self.mirror.as_ref().map_or(wanted, short);
         let fits = |hash: &u16| *hash == wanted || *hash == mirror;
-        let mut at = Cursor::default();
+        let mut at = BlockCursor::default();
         let mut last = None;
         for (number, chunk) in block.hashes.chunks(CHUNK).enumerate() {
             // Without a branch a hash, so that the comparisons are vectorized.
@@ -186,12 +186,12 @@ impl<'a> Search<'a> {
 
 /// The current place of a pass over a block's positions; it only moves forward, so that the next game is near.
 #[derive(Default)]
-struct Cursor {
+struct BlockCursor {
     game: usize,
     file: usize,
 }
 
-impl Cursor {
+impl BlockCursor {
     /// Moves on to the game with the position at `entry`.
     fn move_to<'a>(&mut self, block: &'a Block, entry: usize) -> Option<&'a Indexed> {
         let ends = |game: &Indexed| game.positions.end as usize <= entry;

@@ -150,7 +150,7 @@ impl Shown<'_> {
 
 /// A picture with the meaning of its name.
 #[derive(Debug, Clone)]
-struct Entry {
+struct NamedArt {
     art: Art,
     named: Named,
 }
@@ -158,7 +158,7 @@ struct Entry {
 /// Pictures of pieces, by file name.
 #[derive(Debug, Clone, Default)]
 pub struct PieceArt {
-    entries: Vec<Entry>,
+    entries: Vec<NamedArt>,
     /// The entry of each kind and color; `bool`: whether it points down.
     chosen: HashMap<(PieceKind, Color, bool), usize>,
 }
@@ -181,7 +181,7 @@ impl PieceArt {
             Art::Pixels(Pixels::read(bytes)?)
         };
         let has_text = matches!(&art, Art::Drawing(drawing) if drawing.has_text);
-        self.entries.push(Entry { art, named });
+        self.entries.push(NamedArt { art, named });
         let place = self.entries.len() - 1;
         for color in Color::ALL {
             let points_down = match named.side {

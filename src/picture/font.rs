@@ -113,7 +113,7 @@ pub(super) enum Curve {
 
 /// The outline of one character.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Glyph {
+pub(super) struct GlyphOutline {
     /// The distance to the next character.
     pub advance: f32,
     pub curves: Vec<Curve>,
@@ -123,7 +123,7 @@ pub(super) struct Glyph {
 /// the player's own pictures of pieces.
 #[derive(Debug, Clone, Default)]
 pub struct Outlines {
-    glyphs: HashMap<char, Glyph>,
+    glyphs: HashMap<char, GlyphOutline>,
     pieces: Arc<PieceArt>,
 }
 
@@ -186,7 +186,7 @@ impl Outlines {
             let Some(id) = face.glyph_index(c).filter(|id| id.0 != 0) else {
                 continue;
             };
-            let mut pen = Pen {
+            let mut pen = GlyphPen {
                 scale,
                 curves: Vec::new(),
             };
@@ -198,27 +198,27 @@ impl Outlines {
                 .glyph_hor_advance(id)
                 .map_or(1.0, |width| f32::from(width) * scale);
             let curves = pen.curves;
-            self.glyphs.insert(c, Glyph { advance, curves });
+            self.glyphs.insert(c, GlyphOutline { advance, curves });
         }
     }
 
-    pub(super) fn get(&self, c: char) -> Option<&Glyph> {
+    pub(super) fn get(&self, c: char) -> Option<&GlyphOutline> {
         self.glyphs.get(&c)
     }
 }
 
-struct Pen {
+struct GlyphPen {
     scale: f32,
     curves: Vec<Curve>,
 }
 
-impl Pen {
+impl GlyphPen {
     fn at(&self, x: f32, y: f32) -> (f32, f32) {
         (x * self.scale, -y * self.scale)
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.at(x, y);
         self.curves.push(Curve::Move(x, y));

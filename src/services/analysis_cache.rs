@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::PathBuf;
 
-use super::game_analysis::JudgeEngine;
+use super::judge_engine::JudgeEngine;
 use crate::assess::{Budget, JudgedGame};
 use crate::store;
 use komadai_core::record::{

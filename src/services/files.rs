@@ -30,7 +30,7 @@ use crate::app::person::unsaved::UnfinishedGame;
 use crate::app::screens::library;
 use crate::app::screens::menu::Unreadable;
 use crate::app::wording::faults;
-use crate::store::{self, Access, Entry, Kind, StoreError};
+use crate::store::{self, Access, FileEntry, Kind, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game as Controller, series_of};
@@ -42,7 +42,7 @@ use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions, Record};
 pub(super) struct Files {
     pub(super) folder: Result<PathBuf, StoreError>,
     /// The files of the games that were offered, as they were then.
-    offered: Vec<Entry>,
+    offered: Vec<FileEntry>,
     current: Option<KeptFile>,
     /// Finished games that could not be written yet, as text, each with its unfinished file if it has one.
     ended: Vec<(String, Option<KeptFile>)>,
@@ -80,7 +80,7 @@ impl Files {
         let mut unreadable = Vec::new();
         for path in store::unfinished(folder, Kind::Game) {
             // Checked before it is read: a write in between is noticed.
-            let entry = Entry::of(&path);
+            let entry = FileEntry::of(&path);
             match resumable(&path) {
                 Err(why) => unreadable.push(Unreadable {
                     folder: folder.clone(),
@@ -121,7 +121,7 @@ impl Files {
     pub(super) fn resume(&mut self, file: &Path) -> Result<bool, String> {
         self.current = None;
         let taken = KeptFile::adopt(file).map_err(|error| faults::store(&error))?;
-        let now = Entry::of(file).map_err(|error| faults::store(&error))?;
+        let now = FileEntry::of(file).map_err(|error| faults::store(&error))?;
         self.current = taken.filter(|_| self.offered.contains(&now));
         Ok(self.current.is_some())
     }

@@ -23,8 +23,8 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     let (languages, mut faults) = language_files::load();
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
     // Faults in the settings themselves are reported in the system's language.
-    let usual = Settings::default();
-    texts::choose(usual.language(environment.language, environment.has_kanji));
+    let defaults = Settings::default();
+    texts::choose(defaults.language(environment.language, environment.has_kanji));
     let (themes, theme_faults) = theme_files::load();
     faults.extend(theme_faults);
     let own = UnknownValues::new([

@@ -4,17 +4,16 @@ use std::cell::Cell;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::Sender;
 use std::thread;
 
+use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event};
 use crate::app::effect::{Asker, GameJob, Ticket};
 use crate::app::message::Message;
-use crate::app::person::engines::EngineChoice;
 use crate::app::screens::{mistakes, review};
 use crate::assess::{Budget, JudgedGame, check, judge};
 use komadai_core::record::EngineLine;
-use komadai_engine::engine::{Analysis, BuiltIn, EngineEvent, Timeouts, UsiProcess};
 
 /// Results are sent as they come and saved in the cache folder.
 #[derive(Debug)]
@@ -69,7 +68,7 @@ fn ended_for(asker: Asker, ticket: Ticket, ended: Result<(), String>) -> Message
 }
 
 fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), String> {
-    let mut engine = JudgeEngine::new(EngineChoice::BuiltIn);
+    let mut engine = JudgeEngine::new(None);
     let mut cache = AnalysisCache::open(&engine, &job.game, job.budget);
     let mut tell = |place, lines| {
         if stop.load(Ordering::Relaxed) {
@@ -96,61 +95,6 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
         job.budget,
         &mut tell,
     )
-}
-
-/// An engine that judges games, started for the first one.
-pub(crate) struct JudgeEngine {
-    choice: EngineChoice,
-    running: Option<(Box<dyn Analysis>, Receiver<EngineEvent>)>,
-}
-
-impl JudgeEngine {
-    pub(crate) const fn new(choice: EngineChoice) -> Self {
-        Self {
-            choice,
-            running: None,
-        }
-    }
-
-    /// What it is called in the names of cached analyses; empty for the bot.
-    pub(super) fn key(&self) -> String {
-        match &self.choice {
-            EngineChoice::BuiltIn => String::new(),
-            EngineChoice::Own(entry) => format!("{} {:?}", entry.command, entry.options),
-        }
-    }
-
-    fn start(&mut self) -> Result<&mut (Box<dyn Analysis>, Receiver<EngineEvent>), String> {
-        let running = match self.running.take() {
-            Some(running) => running,
-            None => {
-                let (sender, events) = channel();
-                let sink = move |event| {
-                    // The receiver lives as long as the engine.
-                    let _ = sender.send(event);
-                };
-                (started(&self.choice, sink)?, events)
-            }
-        };
-        Ok(self.running.insert(running))
-    }
-}
-
-fn started(
-    choice: &EngineChoice,
-    sink: impl Fn(EngineEvent) + Send + Sync + 'static,
-) -> Result<Box<dyn Analysis>, String> {
-    Ok(match choice {
-        EngineChoice::BuiltIn => {
-            let bot = BuiltIn::start(sink).map_err(|error| error.to_string())?;
-            Box::new(bot)
-        }
-        EngineChoice::Own(entry) => {
-            let (command, timeouts) = (entry.to_command()?, Timeouts::default());
-            let engine = UsiProcess::start(&command, &entry.options, timeouts, sink);
-            Box::new(engine.map_err(|error| format!("{}: {error}", entry.name))?)
-        }
-    })
 }
 
 /// The most positions that are lost when the program is killed.

@@ -6,12 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::game_analysis::JudgeEngine;
+use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::parts::mistake::Mistake;
-use crate::app::person::engines::EngineChoice;
 use crate::app::screens::{mistakes, review};
 use crate::assess::{GameAssessment, JudgedGame};
 use crate::store::{self, Size};
@@ -99,7 +98,7 @@ fn take_from_cache(record: &mut Record, line: &[NodeId]) {
         moves: moves.collect(),
         declaration: None,
     };
-    let engine = JudgeEngine::new(EngineChoice::BuiltIn);
+    let engine = JudgeEngine::new(None);
     let cached = review::Depth::ALL.into_iter().rev().find_map(|depth| {
         let cache = AnalysisCache::open(&engine, &game, depth.budget());
         cache.is_checked().then_some(cache)

@@ -54,7 +54,7 @@ impl PictureSettings {
         })
     }
 
-    /// Those of these settings, whatever the environment says; a folder is relative to the settings folder.
+    /// Those of these settings, regardless of the environment; a folder is relative to the settings folder.
     pub fn of(settings: &Settings) -> Self {
         let folder = settings.piece_folder.as_deref();
         let folder = folder.map(|folder| match store::config_folder() {

@@ -18,7 +18,7 @@ pub(super) trait Disk: fmt::Debug + Send + Sync {
     /// Also opens a pipe of that name, without waiting for its other end.
     fn open(&self, path: &Path, how: How) -> io::Result<Box<dyn OpenFile>>;
     /// The names in a folder.
-    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>>;
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<FolderEntry>>>>;
     /// The parent folder must exist.
     fn create_folder(&self, folder: &Path, access: Access) -> io::Result<()>;
     /// Replaces a file of that name.
@@ -108,7 +108,7 @@ impl Facts {
 
 /// An entry of a folder.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct FolderEntry {
     pub name: OsString,
     /// Its kind, if known without another call.
     pub kind: Option<FileKind>,
@@ -167,16 +167,16 @@ impl Disk for System {
 
     /// By system calls: the standard library panics if a folder cannot be closed.
     #[cfg(unix)]
-    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<FolderEntry>>>> {
         use rustix::fs::{Dir, DirEntry, Mode, OFlags, open};
         use std::os::unix::ffi::OsStringExt;
-        let found = |entry: DirEntry| Found {
+        let found = |entry: DirEntry| FolderEntry {
             name: OsString::from_vec(entry.file_name().to_bytes().to_vec()),
             kind: entry_kind(entry.file_type()),
         };
         let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
         let entries = Dir::new(open(folder, flags, Mode::empty())?)?;
-        let is_own = |found: &io::Result<Found>| {
+        let is_own = |found: &io::Result<FolderEntry>| {
             let name = found.as_ref().map(|found| &*found.name);
             !name.is_ok_and(|name| name == "." || name == "..")
         };
@@ -185,8 +185,8 @@ impl Disk for System {
     }
 
     #[cfg(not(unix))]
-    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
-        let found = |entry: fs::DirEntry| Found {
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<FolderEntry>>>> {
+        let found = |entry: fs::DirEntry| FolderEntry {
             name: entry.file_name(),
             kind: entry.file_type().ok().map(kind),
         };

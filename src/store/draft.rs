@@ -20,7 +20,7 @@ pub(super) fn is_temporary(name: &OsStr) -> bool {
 
 /// A file under a temporary name, removed with this value unless it gets another name.
 #[derive(Debug)]
-pub(super) struct Draft {
+pub(super) struct TemporaryFile {
     pub file: Box<dyn OpenFile>,
     path: PathBuf,
     is_kept: bool,
@@ -40,12 +40,12 @@ pub(super) fn complete(
     folder: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     mode: Mode,
-) -> io::Result<Draft> {
+) -> io::Result<TemporaryFile> {
     let access = match mode {
         Mode::New(access) => access,
         Mode::Of(_) => Access::Private,
     };
-    let mut draft = Draft::new(folder, access)?;
+    let mut draft = TemporaryFile::new(folder, access)?;
     let mut buffer = BufWriter::new(&mut draft.file);
     fill(&mut buffer)?;
     buffer.flush()?;
@@ -58,7 +58,7 @@ pub(super) fn complete(
     Ok(draft)
 }
 
-impl Draft {
+impl TemporaryFile {
     fn new(folder: &Path, access: Access) -> io::Result<Self> {
         let mut tries = 0;
         loop {
@@ -108,7 +108,7 @@ impl Draft {
     }
 }
 
-impl Drop for Draft {
+impl Drop for TemporaryFile {
     fn drop(&mut self) {
         if !self.is_kept {
             let _ = disk(&self.path).remove(&self.path);

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::disk::{FileKind, Found, disk};
+use super::disk::{FileKind, FolderEntry, disk};
 use super::error::{Cause, Doing, StoreError};
 
 /// The most names read, so that a folder chosen by mistake does not stop the program.
@@ -19,14 +19,14 @@ const MAX_DEPTH: usize = 64;
 
 /// A file that was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct FileEntry {
     pub path: PathBuf,
     pub bytes: u64,
     /// The time of the last write, if known.
     pub modified: Option<SystemTime>,
 }
 
-impl Entry {
+impl FileEntry {
     /// The entry of one file, which must exist.
     pub fn of(path: &Path) -> Result<Self, StoreError> {
         let data = disk(path)
@@ -43,7 +43,7 @@ impl Entry {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Listing {
     /// The files with the wanted extensions, newest first, then by name.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<FileEntry>,
     /// What could not be examined.
     pub faults: Vec<StoreError>,
     /// Whether there are more than [`MAX_ENTRIES`] names, so that files are missing here.
@@ -54,7 +54,7 @@ pub struct Listing {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Met {
     /// A file with one of the wanted extensions.
-    File(Entry),
+    File(FileEntry),
     /// Something that cannot be examined; the walk continues.
     Fault(StoreError),
     /// More than [`MAX_ENTRIES`] names: the walk ends here.
@@ -119,7 +119,7 @@ pub fn walk(
     extensions: &[&str],
     tell: &mut dyn FnMut(Met) -> ControlFlow<()>,
 ) -> Result<(), StoreError> {
-    let mut walk = Walk {
+    let mut walk = FolderWalk {
         extensions,
         tell,
         entered: HashSet::new(),
@@ -141,7 +141,7 @@ pub fn walk(
     Ok(())
 }
 
-struct Walk<'a> {
+struct FolderWalk<'a> {
     extensions: &'a [&'a str],
     tell: &'a mut dyn FnMut(Met) -> ControlFlow<()>,
     entered: HashSet<PathBuf>,
@@ -151,7 +151,7 @@ struct Walk<'a> {
 /// A folder still to be entered, and its depth.
 type Waiting = (PathBuf, usize);
 
-impl Walk<'_> {
+impl FolderWalk<'_> {
     /// Passes on the files of a folder and queues its subfolders; does nothing if it was entered before.
     fn folder(
         &mut self,
@@ -190,7 +190,7 @@ impl Walk<'_> {
     fn look_at(
         &mut self,
         folder: &Path,
-        found: &Found,
+        found: &FolderEntry,
         below: &mut Vec<PathBuf>,
     ) -> ControlFlow<()> {
         let name = &found.name;
@@ -206,7 +206,7 @@ impl Walk<'_> {
         match disk(&path).facts(&path) {
             Ok(data) if data.is_folder() => below.push(path),
             Ok(data) if data.is_file() && is_wanted => {
-                return (self.tell)(Met::File(Entry {
+                return (self.tell)(Met::File(FileEntry {
                     bytes: data.bytes,
                     modified: data.modified,
                     path,

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use super::disk::{Facts, How, OpenFile, disk};
-use super::draft::Draft;
+use super::draft::TemporaryFile;
 use super::error::{Cause, Doing, StoreError};
 
 /// Whether bytes go directly to what is at the path: a device, a pipe, or an open file such as `/dev/stdout`, which
@@ -62,7 +62,11 @@ fn open_stream(path: &Path) -> io::Result<File> {
 }
 
 /// Puts a finished file in the place of `old`, whose owner and other names stay.
-pub(super) fn replace(path: &Path, mut file: Draft, old: Option<&Facts>) -> Result<(), StoreError> {
+pub(super) fn replace(
+    path: &Path,
+    mut file: TemporaryFile,
+    old: Option<&Facts>,
+) -> Result<(), StoreError> {
     if old.is_some_and(|old| !can_take_place(&mut *file.file, old)) {
         return overwrite(path, file);
     }
@@ -79,7 +83,7 @@ fn can_take_place(file: &mut dyn OpenFile, old: &Facts) -> bool {
 
 /// Overwrites a file with the bytes of a finished one. If that fails in the middle, the finished file stays and is
 /// named.
-fn overwrite(path: &Path, mut file: Draft) -> Result<(), StoreError> {
+fn overwrite(path: &Path, mut file: TemporaryFile) -> Result<(), StoreError> {
     let copy = |from: &mut dyn OpenFile| {
         let mut to = disk(path).open(path, How::Over)?;
         from.rewind()?;

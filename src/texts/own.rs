@@ -8,13 +8,13 @@ use fluent_bundle::FluentResource;
 use super::{Bundle, CATALOG, Language, bundle, text};
 use crate::text::sanitize;
 
-pub(super) struct Own {
+pub(super) struct OwnLanguage {
     pub(super) tag: String,
     pub(super) name: String,
     bundle: Rc<Bundle>,
 }
 
-impl Own {
+impl OwnLanguage {
     pub(super) fn bundle(&self) -> Rc<Bundle> {
         Rc::clone(&self.bundle)
     }
@@ -88,7 +88,7 @@ pub fn add(tag: &str, text: &str) -> Result<Language, Fault> {
         // The name has to fit a row of the settings.
         Some(sanitize(name.lines().next()?).into_owned())
     });
-    let own = Own {
+    let own = OwnLanguage {
         tag: tag.to_owned(),
         name: name.unwrap_or_else(|| tag.to_owned()),
         bundle: Rc::new(bundle),
@@ -134,6 +134,6 @@ fn too_deep(text: &str) -> Option<usize> {
 }
 
 /// A part of a user's language, or the default value if that language does not exist.
-pub(super) fn of<T: Default>(language: Language, part: impl Fn(&Own) -> T) -> T {
+pub(super) fn of<T: Default>(language: Language, part: impl Fn(&OwnLanguage) -> T) -> T {
     CATALOG.with_borrow(|catalog| catalog.own(language).map(part).unwrap_or_default())
 }

@@ -105,22 +105,22 @@ impl Paint {
 pub(super) struct ThemeFile {
     base: Option<String>,
     palette: BTreeMap<String, Paint>,
-    roles: BTreeMap<Role, Look>,
+    roles: BTreeMap<Role, RoleStyle>,
 }
 
 /// The file, with colors as text.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-struct Written {
+struct ThemeText {
     base: Option<String>,
     palette: BTreeMap<String, String>,
-    roles: BTreeMap<Role, Look>,
+    roles: BTreeMap<Role, RoleStyle>,
 }
 
 /// The style of one role: palette names and modifiers.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-struct Look {
+struct RoleStyle {
     fg: Option<String>,
     bg: Option<String>,
     with: Option<Vec<Emphasis>>,
@@ -135,7 +135,7 @@ enum Emphasis {
     Underlined,
 }
 
-impl Look {
+impl RoleStyle {
     fn modifiers(&self) -> Modifier {
         let with = self.with.iter().flatten();
         with.map(|emphasis| match emphasis {
@@ -187,7 +187,7 @@ fn parse(text: &str) -> Result<ThemeFile, ThemeError> {
     // Theme authors need not write `Some(..)` around optional colors.
     let options =
         ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let written: Written = options.from_str(text)?;
+    let written: ThemeText = options.from_str(text)?;
     let mut palette = BTreeMap::new();
     for (name, color) in written.palette {
         let paint = parse_paint(&color);

@@ -299,7 +299,7 @@ pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
     }
 }
 
-/// Set for the bar, or for a stand: no board has so many columns.
+/// Set for the bar or a stand: more than the columns of any board.
 const IS_BAR: u32 = 1 << 7;
 /// Set for a square or a slot, or for a stand; the lower bits are the place of the cell in that, or in the board.
 const IS_SPOT: u32 = 1 << 15;

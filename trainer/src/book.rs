@@ -77,7 +77,7 @@ const LONGEST: usize = 36;
 const DECIDED: i32 = 220;
 /// A plan's move is not played when it leaves its side worse off than this.
 const BEARABLE: i32 = -140;
-/// A side that finds no move of its plan so many times in a row has carried it out.
+/// A side that finds no move of its plan this many times in a row has carried it out.
 const MOVES_OFF_PLAN: u32 = 3;
 /// Moves off the plans are tried up to this ply.
 const REPLIES: usize = 14;

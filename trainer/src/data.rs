@@ -89,7 +89,7 @@ pub fn mirrored() -> Vec<u16> {
         .collect()
 }
 
-/// Every so many positions one is kept itself.
+/// One position in this many is kept itself.
 const KEPT: usize = 20;
 /// What features have in common, as numbers of groups: whatever is learned about one is a first guess about all others.
 ///
@@ -116,7 +116,7 @@ pub fn groups() -> (Vec<Vec<usize>>, usize) {
 
 /// Beyond this score a position teaches nothing, in centipawns.
 const CLEAR: i32 = 3000;
-/// Every so many games one is kept to check what was learned.
+/// One game in this many is kept to check what was learned.
 const CHECKED: u64 = 40;
 
 /// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of them.

@@ -35,7 +35,7 @@ pub struct Options {
     /// The number of the first game. The number is the seed: the same numbers give the same games.
     #[arg(long, default_value_t = 0)]
     first: u64,
-    /// Stop when so many games are there.
+    /// Stop at this number of games.
     #[arg(long, default_value_t = u64::MAX)]
     games: u64,
     /// Play only the chunks of one part, such as 2/8: each belongs to one of the eight, on every machine.
@@ -50,11 +50,11 @@ pub struct Options {
 const CHUNK: u64 = 50;
 /// Moves that are looked at beside the one that is played ...
 const ASIDES: usize = 3;
-/// ... each with one part in so many of the nodes.
+/// ... each with one part in this many of the nodes.
 const ASIDE_PART: u64 = 3;
 /// A game that lasts longer is a draw.
 const LONGEST: usize = 400;
-/// A side is said to have won when all of so many scores ...
+/// A side counts as the winner when this many scores in a row ...
 const CLEAR_PLIES: u32 = 4;
 /// ... are beyond this, in centipawns.
 const CLEAR: i32 = 2500;

@@ -66,7 +66,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// Adds a pair of games with so many half points.
+    /// Adds a pair of games with this many half points.
     pub fn add_pair(&mut self, halves: usize) {
         self.pairs[halves] += 1;
     }

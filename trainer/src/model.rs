@@ -10,7 +10,7 @@ pub const FIRST: usize = 256;
 pub enum Head {
     /// One sum.
     Sum,
-    /// Two layers of so many neurons, then one sum.
+    /// Two layers of this many neurons, then one sum.
     Layers(usize, usize),
 }
 

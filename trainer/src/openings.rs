@@ -1,4 +1,4 @@
-//! Where games begin: mostly after moves of chance from the usual start, some with a handicap, some where both kings
+//! Where games begin: mostly after random moves from the even start, some with a handicap, some where both kings
 //! have entered.
 
 use fastrand::Rng;
@@ -29,7 +29,7 @@ pub fn choose(chance: &mut Rng) -> Opening {
     }
 }
 
-/// A few moves of chance from the usual start.
+/// A few random moves from the even start.
 pub fn even(chance: &mut Rng) -> Opening {
     loop {
         let plies = chance.usize(2..=16);
@@ -45,7 +45,7 @@ fn handicap(chance: &mut Rng) -> Option<Opening> {
     played(handicap.position(), plies, true, chance)
 }
 
-/// Goes on from `start` with so many moves of chance.
+/// Goes on from `start` with this many random moves.
 fn played(start: Position, plies: usize, is_uneven: bool, chance: &mut Rng) -> Option<Opening> {
     let mut position = start.clone();
     let mut made = Vec::new();

@@ -46,7 +46,7 @@ pub struct Options {
     /// Learn every other position with left and right changed.
     #[arg(long)]
     mirror: bool,
-    /// Learn from at most so many positions.
+    /// Learn from at most this many positions.
     #[arg(long, default_value_t = usize::MAX)]
     positions: usize,
     /// Threads; another number sums in another order, and gives another net.
@@ -215,7 +215,7 @@ impl Learner {
         }
     }
 
-    /// Changes the weights of the net by the gradients of so many positions, which are zero afterwards (Adam).
+    /// Changes the weights of the net by the gradients of a batch of positions, and clears these (Adam).
     fn step(&mut self, weights: &mut [f32], gradients: &mut [Vec<f32>], count: usize, rate: f32) {
         let (beta1, beta2) = (0.9f32, 0.999f32);
         self.steps += 1;

@@ -19,7 +19,7 @@ pub enum Command {
     Find(find::Options),
     /// Make problems of few pieces put around a king at random.
     Compose(compose::Options),
-    /// Choose problems that differ, so many of each length, easy ones first.
+    /// Choose problems that differ, the same number of each length, easy ones first.
     Select(select::Options),
     /// Say how soon the solver finds the mates of games.
     Measure(measure::Options),

@@ -15,7 +15,7 @@ pub use castles::Castle;
 pub use strategies::Opening;
 
 use crate::rules::{Color, MadeMove, Move, PieceKind, Position, Square};
-use strategies::Exchange;
+use strategies::ExchangeKind;
 
 /// A completed opening or castle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,7 +82,7 @@ const CASTLES_UNTIL: u32 = 140;
 #[derive(Debug)]
 pub struct Recognizer {
     found: Openings,
-    exchange: Exchange,
+    exchange: ExchangeKind,
     ply: u32,
 }
 
@@ -92,7 +92,7 @@ impl Recognizer {
     pub fn new(start: &Position) -> Self {
         let mut recognizer = Self {
             found: Openings::default(),
-            exchange: Exchange::None,
+            exchange: ExchangeKind::None,
             ply: 0,
         };
         for color in Color::ALL {
@@ -125,7 +125,7 @@ impl Recognizer {
             return;
         };
         let by = after.piece_at(made.mv().to());
-        if self.exchange == Exchange::None
+        if self.exchange == ExchangeKind::None
             && is_bishop(taken.kind)
             && let Some(by) = by.filter(|by| is_bishop(by.kind))
         {
@@ -133,9 +133,9 @@ impl Recognizer {
             let is_home = Some(from) == bishop_home(by.color);
             let is_direct = is_home && Some(made.mv().to()) == bishop_home(by.color.opponent());
             self.exchange = if is_direct {
-                Exchange::MoveLost
+                ExchangeKind::MoveLost
             } else {
-                Exchange::MoveKept
+                ExchangeKind::MoveKept
             };
         }
     }

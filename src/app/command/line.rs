@@ -16,7 +16,7 @@ pub struct CommandLine {
     input: TextInput,
     /// The screen it is for.
     context: Context,
-    /// What settings can be beside the values of their table.
+    /// Values of settings that the table does not have.
     own: UnknownValues,
     /// What stood there before the first completion, and how many were tried since.
     completing: Option<(String, usize)>,

@@ -49,7 +49,7 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     Dialog::new(text!("help-title"), body, Vec::new())
 }
 
-/// An action of so many screens is one of the whole program.
+/// An action on at least this many screens belongs to the whole program.
 const GENERAL: usize = 7;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.

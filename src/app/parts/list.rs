@@ -5,7 +5,7 @@ use crate::app::input::{Input, Wheel};
 
 /// The row that an input leads to from the chosen one; `None` where it is no step, or there is no row.
 ///
-/// Single steps go on at the other end; pages, of so many rows, and the wheel stop at the ends.
+/// Single steps go on at the other end; pages of `page` rows and the wheel stop at the ends.
 pub(crate) fn row_after(input: &Input, chosen: usize, rows: usize, page: usize) -> Option<usize> {
     let last = rows.checked_sub(1)?;
     let row = match input {

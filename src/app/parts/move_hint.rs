@@ -27,7 +27,7 @@ impl HintLevel {
     }
 }
 
-/// A move of which so much is shown.
+/// A move and how much of it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct MoveHint {
     /// The move.

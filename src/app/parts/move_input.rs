@@ -20,7 +20,7 @@ use komadai_core::rules::{
     Attempt, Bitboard, Color, Judged, Move, Piece, PieceKind, Position, Square,
 };
 
-/// What whoever is to move is about to do.
+/// What the player to move is about to do.
 #[derive(Debug)]
 pub(crate) struct MoveInput {
     /// The square of the cursor.

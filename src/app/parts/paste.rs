@@ -78,7 +78,7 @@ fn not_opened(fault: &Diagnostic) -> Notice {
     Notice::error(sanitize(&words))
 }
 
-/// What was bent to read a game: the first, and how many more.
+/// What a reader had to reinterpret: the first, and how many more.
 pub fn warning(warnings: &[Diagnostic]) -> Option<String> {
     let (first, others) = warnings.split_first()?;
     let first = match first.place {

@@ -26,19 +26,19 @@ pub enum Target {
     Action(Action),
     /// A button of the dialog on top, from 0.
     Button(usize),
-    /// The dialog, sheet or panel on top, beside all that it answers to.
+    /// The dialog, sheet or panel on top, outside of everything that answers clicks.
     Overlay,
     /// A square of the board.
     Square(Square),
     /// The place of a kind of piece on a stand.
     Hand(Color, PieceKind),
-    /// A stand, beside its pieces.
+    /// A stand, outside of its pieces.
     Stand(Color),
     /// The line with name and clock of a player.
     Player(Color),
     /// A new piece to be set up.
     NewPiece(Piece),
-    /// The box of new pieces, beside them.
+    /// The box of new pieces, outside of them.
     PieceBox,
     /// The line with the side to move and the number of the move.
     MoveNumber,

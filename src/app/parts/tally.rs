@@ -26,7 +26,7 @@ pub struct TallySubject<'a> {
     pub names: [&'a str; 2],
 }
 
-/// The fewest columns of a window in which the sides stand beside each other.
+/// The fewest columns of a window in which the sides stand next to each other.
 const WIDE: u16 = 78;
 /// Marks what the rules of the game go by.
 const IN_FORCE: &str = " *";

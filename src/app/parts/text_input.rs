@@ -24,9 +24,9 @@ pub(crate) struct TextInput {
 /// How long a text may become by typing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Limit {
-    /// So many characters, ends of lines among them.
+    /// At most this many characters, line ends included.
     Characters(usize),
-    /// So many columns of a single line as it is shown.
+    /// At most this many columns of a single line as it is shown.
     Columns(u16),
 }
 
@@ -67,7 +67,7 @@ impl Accepts {
     }
 }
 
-/// A row of the text as it is shown in so many columns.
+/// A row of the text, wrapped to the columns of its area.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row {
     /// The line it shows a part of, and the number of its first character in that.
@@ -334,7 +334,7 @@ impl TextInput {
         (row, before.map(|&c| shown_width(c)).sum())
     }
 
-    /// The rows seen in an area of so many columns and rows, and the column and row of the cursor in it.
+    /// The rows seen in an area of `columns` by `height` cells, and the column and row of the cursor in it.
     ///
     /// The cursor is always seen; a single line in one row slides.
     pub(crate) fn shown(&self, columns: u16, height: u16) -> (Vec<String>, (u16, u16)) {

@@ -200,7 +200,7 @@ pub struct Engines {
     entries: Vec<EngineEntry>,
     /// The name of the engine that judges positions; the bot if `None`.
     first: Option<String>,
-    /// The name of the engine that does so beside it, if any.
+    /// The name of the second engine, if any.
     second: Option<String>,
 }
 
@@ -236,7 +236,7 @@ impl Engines {
         self.named(text).or_else(by_command)
     }
 
-    /// The engines that judge positions: the first one, and one beside it. A name that no engine has is none.
+    /// The engines that judge positions: the first and the second. A name that no engine has is none.
     pub fn chosen(&self) -> [Option<EngineChoice>; 2] {
         let of = |name: &Option<String>| match name.as_deref() {
             Some(BUILT_IN) => Some(EngineChoice::BuiltIn),
@@ -254,7 +254,7 @@ impl Engines {
         self.first.as_deref().unwrap_or(BUILT_IN)
     }
 
-    /// The name of the engine that does so beside it, if any.
+    /// The name of the second engine, if any.
     pub fn second(&self) -> Option<&str> {
         self.second.as_deref()
     }
@@ -264,7 +264,7 @@ impl Engines {
         self.first = (name != BUILT_IN).then(|| name.to_owned());
     }
 
-    /// Lets this engine judge positions beside the first, or none.
+    /// Makes this the second engine that judges positions, or none.
     pub(crate) fn set_second(&mut self, name: Option<&str>) {
         self.second = name.map(str::to_owned);
     }

@@ -18,7 +18,7 @@ use crate::app::wording::words::level_name;
 use crate::texts::{self, Language, find, text, text_in};
 use crate::theme::{ColorDepth, Dragon, Grid, King, PieceSet, Pieces, TileSize};
 use komadai_core::notation::Coordinates;
-use values::{Choice, LEVELS, name, name_of, names, some, usual, value_of};
+use values::{Choice, LEVELS, default_of, name, name_of, names, some, value_of};
 
 /// A setting with its words.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +27,7 @@ pub struct Entry {
     pub setting: Setting,
     /// Its name in the file.
     pub key: &'static str,
-    /// The names of its values, the usual one first.
+    /// The names of its values, the default first.
     pub choices: &'static [&'static str],
     /// The name of its value.
     get: fn(&Settings) -> &str,
@@ -36,7 +36,7 @@ pub struct Entry {
 }
 
 /// Makes [`Setting`], [`Settings`] and [`TABLE`] of rows: a setting, its name in the file, its type, and its values by their
-/// names, the usual one first.
+/// names, the default first.
 macro_rules! settings {
     ($($setting:ident $key:ident: $type:ty = $choices:expr;)+) => {
         /// Something that can be set.
@@ -55,7 +55,7 @@ macro_rules! settings {
         impl Default for Settings {
             fn default() -> Self {
                 Self {
-                    $($key: usual(&$choices),)+
+                    $($key: default_of(&$choices),)+
                     own: UnknownValues::default(),
                 }
             }
@@ -180,7 +180,7 @@ impl UnknownValues {
         Arc::make_mut(&mut self.0).push((setting, vec![value.to_owned()]));
     }
 
-    /// All values of a setting, the usual one first.
+    /// All values of a setting, the default first.
     pub fn choices(&self, setting: Setting) -> impl Iterator<Item = &str> {
         let own = self.0.iter().filter(move |(of, _)| *of == setting);
         let own = own.flat_map(|(_, values)| values.iter().map(String::as_str));
@@ -207,7 +207,7 @@ pub(crate) fn is_name_or_path(name: &str) -> bool {
 }
 
 impl Settings {
-    /// The usual settings, which may have values of the user's own.
+    /// The default settings, which may have values of the user's own.
     pub(crate) fn with_own(own: UnknownValues) -> Self {
         Self {
             own,
@@ -311,14 +311,14 @@ impl Settings {
         (setting.entry().set)(self, choices[next]);
     }
 
-    /// Gives one setting its usual value.
+    /// Gives one setting its default.
     pub(crate) fn reset(&mut self, setting: Setting) {
         let entry = setting.entry();
         (entry.set)(self, entry.choices[0]);
     }
 
-    /// Whether a setting has its usual value.
-    pub(crate) fn is_usual(&self, setting: Setting) -> bool {
+    /// Whether a setting has its default.
+    pub(crate) fn is_default(&self, setting: Setting) -> bool {
         self.value(setting) == setting.entry().choices[0]
     }
 
@@ -344,7 +344,7 @@ impl Settings {
         }
     }
 
-    /// Goes to the size below the one seen, or from the smallest back to the usual one.
+    /// Goes to the size below the one seen, or from the smallest back to the default.
     pub(crate) fn shrink_board(&mut self, seen: TileSize) {
         self.size = match seen {
             TileSize::Giant => BoardSize::At(TileSize::Huge),
@@ -372,12 +372,12 @@ impl Settings {
 
     /// What stands on the pieces, where the size does not want letters; `has_kanji` says whether the terminal can show them.
     fn piece_set(&self, has_kanji: bool) -> PieceSet {
-        let usual = if has_kanji {
+        let default = if has_kanji {
             PieceSet::default()
         } else {
             PieceSet::Ascii
         };
-        self.pieces.unwrap_or(usual)
+        self.pieces.unwrap_or(default)
     }
 
     /// How moves are written: where nothing else is set, with letters when the pieces have letters.
@@ -456,11 +456,11 @@ mod tests {
         let mut settings = Settings::default();
         settings.set(Setting::Pieces, "western").expect("a value");
         assert_eq!(settings.pieces(true).set, PieceSet::Western);
-        assert!(!settings.is_usual(Setting::Pieces));
+        assert!(!settings.is_default(Setting::Pieces));
         settings.step(Setting::Pieces, true);
         assert_eq!(settings.value(Setting::Pieces), "ascii");
         settings.step(Setting::Pieces, true);
-        assert!(settings.is_usual(Setting::Pieces));
+        assert!(settings.is_default(Setting::Pieces));
         settings.step(Setting::Mouse, false);
         assert!(!settings.mouse);
         settings.reset(Setting::Mouse);
@@ -481,7 +481,7 @@ mod tests {
         }
         let all = [TileSize::ALL.as_slice(), &[TileSize::Compact]].concat();
         assert_eq!(seen, all);
-        assert!(settings.is_usual(Setting::Size));
+        assert!(settings.is_default(Setting::Size));
         settings.shrink_board(TileSize::Small);
         assert_eq!(settings.size, BoardSize::At(TileSize::Compact));
         for value in Setting::Size.entry().choices {
@@ -512,7 +512,7 @@ mod tests {
         settings.step(Setting::Theme, false);
         assert_eq!(settings.value(Setting::Theme), "plum");
         settings.step(Setting::Theme, true);
-        assert!(settings.is_usual(Setting::Theme));
+        assert!(settings.is_default(Setting::Theme));
         settings.set(Setting::Theme, "sea").expect("a value");
         let text = template(&settings);
         assert_eq!(parse_with(&text, &own), Ok(settings.clone()), "{text}");

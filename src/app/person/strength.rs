@@ -11,9 +11,9 @@ use crate::texts::text;
 use komadai_core::game::GameResult;
 use komadai_engine::bot::Level;
 
-/// After so many rated games there is an estimate.
+/// The number of rated games from which on there is an estimate.
 pub(crate) const GAMES_NEEDED: usize = 5;
-/// So many games are kept, the latest.
+/// At most this many games are saved, the latest.
 const MOST_GAMES: usize = 200;
 /// The level of an adaptive bot before the first game.
 const FIRST_LEVEL: u8 = 2;

@@ -20,7 +20,9 @@ use komadai_engine::engine::EngineOption;
 
 mod rows;
 
-use rows::{ListEntry, PageRow, engine_rows, folder, kind_words, option_rows, stepped, usual};
+use rows::{
+    ListEntry, PageRow, default_value, engine_rows, folder, kind_words, option_rows, stepped,
+};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -382,7 +384,7 @@ impl State {
                 match stepped(&option.kind, value.as_deref(), is_forward) {
                     Some(new) => Some(new),
                     None if action == Action::Choose => {
-                        let now = value.unwrap_or_else(|| usual(&option.kind));
+                        let now = value.unwrap_or_else(|| default_value(&option.kind));
                         self.ask(Asked::Value(option.name), &now);
                         return;
                     }

@@ -111,7 +111,7 @@ pub enum Message {
     /// The folder cannot be listed.
     Failed(Ticket, String),
     /// A game was read, or why not.
-    Opened(Ticket, Result<Box<Opened>, String>),
+    Opened(Ticket, Result<Box<LoadedGame>, String>),
     /// Do what this action means.
     Act(Action),
     /// A dialog was answered.
@@ -150,14 +150,14 @@ pub struct ScanReport {
 
 /// A game that was read.
 #[derive(Debug, Clone)]
-pub struct Opened {
+pub struct LoadedGame {
     /// What its file is called.
     pub name: String,
-    /// Where changes can be saved: its file, or one beside it where that holds other games too; `None` for a sample game.
+    /// Where changes can be saved: its file, or one next to it if that holds other games too; `None` for a sample game.
     pub file: Option<PathBuf>,
     /// The game.
     pub record: Record,
-    /// What was bent to read it.
+    /// What the reader had to reinterpret.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -328,7 +328,7 @@ impl State {
     }
 
     /// Where a game is shown; the list waits below.
-    fn review(&mut self, opened: Opened) -> Route {
+    fn review(&mut self, opened: LoadedGame) -> Route {
         Route::Review(Box::new(Reviewed {
             record: opened.record,
             name: opened.name,

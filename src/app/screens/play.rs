@@ -134,7 +134,7 @@ pub enum Message {
     Play(Judged),
     /// The player of this side really resigns.
     Resign(Color),
-    /// So many moves are taken back by consent.
+    /// This many moves are taken back by consent.
     TakeBack(usize),
     /// The rules were read: the game begins.
     Begin,

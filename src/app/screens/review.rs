@@ -123,7 +123,7 @@ pub struct State {
 pub enum Message {
     /// Leave, after a question if there are changes to lose.
     AskToLeave(Destination),
-    /// Leave, whatever is lost.
+    /// Leave and lose unsaved changes.
     Leave(Destination),
     /// Save, then leave.
     SaveThen(Destination),
@@ -161,7 +161,7 @@ pub enum Message {
     AskDepth,
     /// Judge the positions of the line.
     Judge(Depth),
-    /// What was said of the position after so many moves.
+    /// What was said about the position after this many moves.
     Judged(Ticket, usize, Vec<EngineLine>),
     /// All positions are judged, or why no more are.
     JudgingEnded(Ticket, Result<(), String>),

@@ -197,7 +197,11 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
 
 /// What a setting is called, and what it is set to, marked where that is not the default.
 pub(crate) fn row(setting: Setting, settings: &Settings) -> (String, String) {
-    let mark = if settings.is_usual(setting) { "" } else { "* " };
+    let mark = if settings.is_default(setting) {
+        ""
+    } else {
+        "* "
+    };
     let value = settings.name_of(setting);
     (setting.label(), format!("{mark}{value}"))
 }

@@ -16,7 +16,7 @@ use crate::app::screens::settings;
 use crate::text::sanitize;
 use crate::texts::text;
 
-/// So many lines are remembered.
+/// At most this many lines are remembered.
 const MOST_LINES: usize = 100;
 
 /// Opens an empty line.

@@ -8,7 +8,7 @@ use crate::app::input::Input;
 use crate::app::model::Model;
 use crate::app::person::keymap::typed;
 
-/// No list and no game is longer than what so many steps reach.
+/// Repeat counts are capped at the longest possible list or game.
 const MOST_STEPS: u32 = 9999;
 
 pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::prepare::{Loaded, Messages, losses, numbered, title, unencodable};
 use super::target::{Destination, Plan};
-use super::{Convert, Writer, failed, from_file, from_stream, input, is_stream};
+use super::{Conversion, Convert, failed, from_file, from_stream, input, is_stream};
 use crate::commands::{CommandError, Streams, workers};
 use crate::store::{self, StoreError, Unnamed};
 use komadai_core::record::{FileFormat, FilePart, FileParts, Record, Unencodable};
@@ -15,7 +15,7 @@ pub(super) fn join(
     order: &Convert,
     (output, plan): (&Path, &Plan),
     found: &[input::Gathered],
-    writer: &mut Writer,
+    writer: &mut Conversion,
     streams: &mut Streams,
 ) -> Result<(), CommandError> {
     let path = match &plan.place {
@@ -52,18 +52,18 @@ pub(super) fn join(
 
 /// What an input contributes.
 struct Made {
-    games: Vec<Piece>,
+    games: Vec<JoinedGame>,
     news: Messages,
 }
 
 /// A game, and its losses.
-struct Piece {
+struct JoinedGame {
     losses: Option<String>,
     part: Result<FilePart, Unencodable>,
 }
 
 fn made(loaded: Loaded, target: FileFormat) -> Made {
-    let piece = |(_, record): (usize, Record)| Piece {
+    let piece = |(_, record): (usize, Record)| JoinedGame {
         losses: losses(&record, target),
         part: FilePart::of(&record, target),
     };
@@ -101,7 +101,7 @@ impl Whole {
         &mut self,
         made: Made,
         output: &Path,
-        writer: &mut Writer,
+        writer: &mut Conversion,
         streams: &mut Streams,
     ) -> Result<(), CommandError> {
         let mut news = made.news;
@@ -139,7 +139,7 @@ impl Whole {
     fn finish(
         self,
         path: Option<&Path>,
-        writer: &mut Writer,
+        writer: &mut Conversion,
         streams: &mut Streams,
     ) -> Result<(), CommandError> {
         if self.has_failed || self.parts.count() == 0 {

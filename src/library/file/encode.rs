@@ -9,7 +9,7 @@ use komadai_core::rules::{Color, Handicap};
 
 /// Files collected for one part.
 #[derive(Default)]
-pub(super) struct Part {
+pub(super) struct SegmentFiles {
     files: u32,
     games: usize,
     /// Names, stamps and rows.
@@ -18,7 +18,7 @@ pub(super) struct Part {
     hashes: Vec<u16>,
 }
 
-impl Part {
+impl SegmentFiles {
     pub(super) fn games(&self) -> usize {
         self.games
     }

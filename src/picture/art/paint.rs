@@ -213,9 +213,9 @@ fn gradient<'a>(node: Node<'a, 'a>, ids: &Ids<'a>, sheet: &Sheet<'a>, bounds: Re
     } else {
         (bounds.width(), bounds.height())
     };
-    let value = |name: &str, whole: f32, usual: f32| {
+    let value = |name: &str, whole: f32, default: f32| {
         let found = attribute(name).and_then(|text| length(text, whole));
-        found.unwrap_or(usual * whole)
+        found.unwrap_or(default * whole)
     };
     let own = attribute("gradientTransform")
         .and_then(transform)

@@ -6,7 +6,7 @@ use super::numbers::Numbers;
 use crate::picture::layout::Point;
 
 #[derive(Default)]
-struct Pen {
+struct PathPen {
     path: PathBuilder,
     /// The current point, and the start of the current subpath.
     at: Point,
@@ -18,7 +18,7 @@ struct Pen {
 
 /// The outline and its number of pieces; as far as the text can be read, at most `most` pieces.
 pub(super) fn path(text: &str, most: usize) -> (Option<Path>, usize) {
-    let mut pen = Pen::default();
+    let mut pen = PathPen::default();
     let mut numbers = Numbers::new(text);
     let mut command = None;
     while pen.count <= most && !numbers.is_at_end() {
@@ -40,7 +40,7 @@ pub(super) fn path(text: &str, most: usize) -> (Option<Path>, usize) {
     (pen.path.finish(), pen.count)
 }
 
-impl Pen {
+impl PathPen {
     fn step(&mut self, letter: u8, numbers: &mut Numbers) -> Option<()> {
         self.count += 1;
         let from = if letter.is_ascii_lowercase() {

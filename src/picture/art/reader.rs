@@ -36,7 +36,7 @@ const MOST_NESTED: usize = 160;
 
 /// The style inherited within a group.
 #[derive(Debug, Clone, Copy)]
-struct Style<'a> {
+struct GroupStyle<'a> {
     fill: &'a str,
     fill_opacity: f32,
     rule: FillRule,
@@ -51,7 +51,7 @@ struct Style<'a> {
     transform: Transform,
 }
 
-struct Reader<'a> {
+struct DrawingReader<'a> {
     ids: Ids<'a>,
     sheet: Sheet<'a>,
     size: (f32, f32),
@@ -82,7 +82,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     let (size, transform) = frame(root).ok_or(ArtError::NoSize)?;
     let named = document.descendants();
     let named = named.filter_map(|node| Some((node.attribute("id")?, node)));
-    let mut reader = Reader {
+    let mut reader = DrawingReader {
         ids: named.collect(),
         sheet: Sheet::of(&document),
         size,
@@ -91,7 +91,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
         pieces: 0,
         has_text: false,
     };
-    let style = reader.style(root, Style::new(transform));
+    let style = reader.style(root, GroupStyle::new(transform));
     reader.children(root, style, 0)?;
     if reader.fills.is_empty() {
         return Err(ArtError::Empty);
@@ -190,7 +190,7 @@ fn frame(root: Node) -> Option<((f32, f32), Transform)> {
     Some(((wide, high), transform))
 }
 
-impl Style<'_> {
+impl GroupStyle<'_> {
     const fn new(transform: Transform) -> Self {
         Self {
             fill: "black",
@@ -209,9 +209,9 @@ impl Style<'_> {
     }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> DrawingReader<'a> {
     /// The style within an element.
-    fn style(&self, node: Node<'a, 'a>, outer: Style<'a>) -> Style<'a> {
+    fn style(&self, node: Node<'a, 'a>, outer: GroupStyle<'a>) -> GroupStyle<'a> {
         let mut style = outer;
         let number = |text: &str| length(text, 1.0);
         for (name, value) in self.sheet.properties(node) {
@@ -264,7 +264,7 @@ impl<'a> Reader<'a> {
     fn children(
         &mut self,
         node: Node<'a, 'a>,
-        style: Style<'a>,
+        style: GroupStyle<'a>,
         depth: usize,
     ) -> Result<(), ArtError> {
         if depth > DEEPEST {
@@ -279,7 +279,7 @@ impl<'a> Reader<'a> {
     fn element(
         &mut self,
         node: Node<'a, 'a>,
-        outer: Style<'a>,
+        outer: GroupStyle<'a>,
         depth: usize,
     ) -> Result<(), ArtError> {
         self.forms += 1;
@@ -377,7 +377,7 @@ impl<'a> Reader<'a> {
         Ok(form)
     }
 
-    fn draw(&mut self, form: Path, style: Style<'a>) -> Result<(), ArtError> {
+    fn draw(&mut self, form: Path, style: GroupStyle<'a>) -> Result<(), ArtError> {
         if !style.is_visible {
             return Ok(());
         }

@@ -124,7 +124,7 @@ fn radius(blur: f32) -> usize {
 
 /// Two box blurs, down and across, are close to the blur of a lens.
 fn soften(shade: &mut [u8], (width, height): (usize, usize), radius: usize) {
-    let window = Window::new(radius);
+    let window = BoxBlur::new(radius);
     let mut before = vec![0; width * height];
     for (width, height) in [(width, height), (height, width)] {
         for _ in 0..2 {
@@ -147,12 +147,12 @@ fn turn(before: &[u8], after: &mut [u8], (width, height): (usize, usize)) {
 }
 
 /// A radius, and the division by its number of pixels as a product.
-struct Window {
+struct BoxBlur {
     radius: usize,
     part: u32,
 }
 
-impl Window {
+impl BoxBlur {
     const SHIFT: u32 = 23;
 
     fn new(radius: usize) -> Self {
@@ -165,7 +165,7 @@ impl Window {
 }
 
 /// Every value becomes the mean of those up to a radius above and below it.
-fn mean(before: &[u8], after: &mut [u8], width: usize, window: &Window) {
+fn mean(before: &[u8], after: &mut [u8], width: usize, window: &BoxBlur) {
     let mut sums = vec![0_u32; width];
     let add = |sums: &mut [u32], row: &[u8]| {
         for (sum, value) in sums.iter_mut().zip(row) {
@@ -179,7 +179,7 @@ fn mean(before: &[u8], after: &mut [u8], width: usize, window: &Window) {
     for (y, after) in after.chunks_exact_mut(width).enumerate() {
         add(&mut sums, row(y + window.radius));
         for (value, sum) in after.iter_mut().zip(&sums) {
-            *value = u8::try_from((sum * window.part) >> Window::SHIFT).unwrap_or(u8::MAX);
+            *value = u8::try_from((sum * window.part) >> BoxBlur::SHIFT).unwrap_or(u8::MAX);
         }
         if let Some(passed) = y.checked_sub(window.radius) {
             for (sum, value) in sums.iter_mut().zip(row(passed)) {

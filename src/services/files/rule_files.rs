@@ -59,7 +59,7 @@ fn folder() -> Result<PathBuf, StoreError> {
     Ok(store::config_folder()?.join(FOLDER))
 }
 
-/// The file that holds the rule set of this name, whatever its own name is.
+/// The file that holds the rule set of this name, under any file name.
 fn file_of(folder: &Path, name: &str) -> Option<PathBuf> {
     let listing = store::list(folder, &[EXTENSION]).ok()?;
     let mut paths = listing.entries.into_iter().map(|entry| entry.path);

@@ -26,11 +26,11 @@ pub(crate) fn load(own: &UnknownValues) -> (Settings, Option<String>, bool) {
 }
 
 pub(crate) fn load_from(path: &Path, own: &UnknownValues) -> (Settings, Option<String>, bool) {
-    let usual = || Settings::with_own(own.clone());
+    let defaults = || Settings::with_own(own.clone());
     match read(path, own) {
-        Ok(None) => (usual(), None, true),
+        Ok(None) => (defaults(), None, true),
         Ok(Some((_, settings))) => (settings, None, false),
-        Err(why) => (usual(), Some(why), false),
+        Err(why) => (defaults(), Some(why), false),
     }
 }
 
@@ -151,8 +151,8 @@ mod tests {
         assert_eq!(load_from(&path, &own), (settings.clone(), None, false));
         let broken = "(\n    theme: \"mahogany\",\n)\n";
         fs::write(&path, broken).expect("a file");
-        let (usual, why, _) = load_from(&path, &own);
-        assert_eq!(usual, Settings::default());
+        let (defaults, why, _) = load_from(&path, &own);
+        assert_eq!(defaults, Settings::default());
         let why = why.expect("a message");
         assert!(
             why.contains("settings.ron:2:12: theme is `mahogany`: expected wood"),
@@ -174,10 +174,10 @@ mod tests {
     fn what_a_failed_save_has_left_in_the_file_is_kept_only_once_it_is_written_again() {
         let disk = Scripted::mount();
         let path = disk.folder().join(NAME);
-        let usual = Settings::default();
-        let mut kaya = usual.clone();
+        let defaults = Settings::default();
+        let mut kaya = defaults.clone();
         kaya.set(Setting::Theme, "kaya").expect("a value");
-        let first = || save_to(&path, std::slice::from_ref(&usual), &kaya);
+        let first = || save_to(&path, std::slice::from_ref(&defaults), &kaya);
         first().expect("saved");
         let at = disk.calls().iter().position(|call| *call == Call::Rename);
         let script = Script {
@@ -189,7 +189,7 @@ mod tests {
         };
         disk.begin(None, Some(script));
         first().expect_err("failed");
-        save_to(&path, &[usual.clone(), kaya.clone()], &kaya).expect("saved");
+        save_to(&path, &[defaults.clone(), kaya.clone()], &kaya).expect("saved");
         let left = disk.kill().after_power_failure(|_| false);
         disk.begin(Some(left), None);
         assert_eq!(

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{Job, Reading};
 use crate::library::{Block, RowId, Stamp};
-use crate::store::{self, Entry, StoreError};
+use crate::store::{self, FileEntry, StoreError};
 use komadai_core::record::{self, FileFormat, ReadOptions};
 
 /// Files known from the last time, with their old stamp and first row.
@@ -65,7 +65,7 @@ pub(super) fn start(
         let work = move || read_batches(&folder, &queue, &reading, &jobs);
         thread::Builder::new().name("reader".into()).spawn(work)?;
     }
-    let walk = Walk {
+    let walk = IndexWalk {
         folder: folder.to_owned(),
         known,
         met: Met::default(),
@@ -81,19 +81,19 @@ pub(super) fn start(
     Ok(())
 }
 
-struct Walk {
+struct IndexWalk {
     folder: std::path::PathBuf,
     known: Known,
     met: Met,
     walked: Walked,
-    batch: Vec<Entry>,
+    batch: Vec<FileEntry>,
     size: usize,
-    batches: Sender<Vec<Entry>>,
+    batches: Sender<Vec<FileEntry>>,
     reading: Reading,
     jobs: Sender<Job>,
 }
 
-impl Walk {
+impl IndexWalk {
     fn run(mut self) {
         let folder = self.folder.clone();
         let endings: Vec<&str> = FileFormat::endings().collect();
@@ -125,7 +125,7 @@ impl Walk {
         }
     }
 
-    fn file(&mut self, entry: Entry) {
+    fn file(&mut self, entry: FileEntry) {
         let path = entry.path.strip_prefix(&self.folder);
         match path.ok().and_then(|path| self.known.remove(path)) {
             Some((stamp, _)) if stamp.is_same(stamp_of(&entry)) => self.met.known += 1,
@@ -140,7 +140,7 @@ impl Walk {
         }
     }
 
-    fn read(&mut self, entry: Entry) {
+    fn read(&mut self, entry: FileEntry) {
         self.met.unread += 1;
         self.batch.push(entry);
     }
@@ -164,7 +164,7 @@ impl Walk {
 
 fn read_batches(
     folder: &Path,
-    queue: &Mutex<Receiver<Vec<Entry>>>,
+    queue: &Mutex<Receiver<Vec<FileEntry>>>,
     reading: &Reading,
     jobs: &Sender<Job>,
 ) {
@@ -185,7 +185,7 @@ fn read_batches(
 }
 
 /// Reads a file of the library, or notes why it cannot be read.
-pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
+pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &FileEntry) {
     let path = entry.path.strip_prefix(folder).unwrap_or(&entry.path);
     let path: Arc<Path> = path.into();
     match store::read(&entry.path, store::Size::limit().0) {
@@ -203,7 +203,7 @@ pub(super) fn read_into(block: &mut Block, folder: &Path, entry: &Entry) {
 }
 
 /// The stamp that shows changes, taken before the file is read.
-fn stamp_of(entry: &Entry) -> Stamp {
+fn stamp_of(entry: &FileEntry) -> Stamp {
     let modified = modified(entry);
     let age = entry
         .modified
@@ -219,7 +219,7 @@ fn stamp_of(entry: &Entry) -> Stamp {
 }
 
 /// The time of the last write in nanoseconds since 1970; 0 if unknown.
-fn modified(entry: &Entry) -> i64 {
+fn modified(entry: &FileEntry) -> i64 {
     let since = entry
         .modified
         .and_then(|at| at.duration_since(UNIX_EPOCH).ok());

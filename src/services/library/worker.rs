@@ -10,11 +10,11 @@ use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::screens::library::{self, Collection, Opened, Progress, ScanReport};
+use crate::app::screens::library::{self, Collection, LoadedGame, Progress, ScanReport};
 use crate::app::screens::{review, statistics};
 use crate::library::{Block, GameRow, Index, PlayedMoves, Report, RowId, SAMPLES, Stamp, Subject};
 use crate::services::Event;
-use crate::store::{self, Entry, StoreError};
+use crate::store::{self, FileEntry, StoreError};
 use crate::text::sanitize;
 use komadai_core::record::{self, ReadOptions};
 use komadai_core::rules::Position;
@@ -364,8 +364,9 @@ impl LibraryWorker {
     /// Reads a file that was made or renamed since the walk.
     pub(super) fn read_one(&mut self, path: &Path) {
         // Files written elsewhere are no part of the library.
-        let entry = store::Entry::of(path).ok();
-        let is_listed = |entry: &Entry| !self.has_samples && entry.path.starts_with(&self.folder);
+        let entry = store::FileEntry::of(path).ok();
+        let is_listed =
+            |entry: &FileEntry| !self.has_samples && entry.path.starts_with(&self.folder);
         let Some(entry) = entry.filter(is_listed) else {
             return;
         };
@@ -402,7 +403,7 @@ impl LibraryWorker {
         store::read(path, store::Size::limit().0).map_err(|error| error.to_string())
     }
 
-    fn read_game(&self, row: &GameRow) -> Result<Box<Opened>, String> {
+    fn read_game(&self, row: &GameRow) -> Result<Box<LoadedGame>, String> {
         let path = self.folder.join(row.file());
         let bytes = self.bytes_of(row, &path)?;
         let file = row.file().to_string_lossy();
@@ -426,7 +427,7 @@ impl LibraryWorker {
             }
         };
         let game = game.map_err(words)?;
-        Ok(Box::new(Opened {
+        Ok(Box::new(LoadedGame {
             name,
             file: (!self.has_samples).then_some(file),
             warnings: game.warnings,

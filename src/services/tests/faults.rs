@@ -414,7 +414,7 @@ fn all_files(folder: &Path) -> Vec<PathBuf> {
     disk.files().into_iter().map(|(path, _)| path).collect()
 }
 
-#[expect(clippy::print_stderr, reason = "for whoever wants the figures")]
+#[expect(clippy::print_stderr, reason = "the figures of an ignored test")]
 fn nothing_is_lost(stories: impl Iterator<Item = Story>, amount: Amount) {
     let mut first = Vec::new();
     for story in stories {

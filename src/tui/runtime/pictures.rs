@@ -439,7 +439,7 @@ impl Pictures {
 fn bar_colors(theme: &Theme) -> [Rgb; 2] {
     let base = Colors::default();
     [(Role::Sente, base.paper), (Role::Gote, base.ink)]
-        .map(|(role, usual)| theme.rgb(role)[1].unwrap_or(usual))
+        .map(|(role, default)| theme.rgb(role)[1].unwrap_or(default))
 }
 
 fn is_same(one: Option<&Arc<FoundGraphics>>, other: Option<&Arc<FoundGraphics>>) -> bool {

@@ -13,7 +13,7 @@ use komadai_core::rules::{Color, Handicap, Move, Position};
 pub const DEEP_VISITS: u32 = 24;
 /// Plies of a game with the book from which moves are taken.
 const GAME_PLIES: usize = 20;
-/// By so much less a move may lose where the position is judged deeper: there are alternatives, and many games go through it.
+/// How much less a move may lose where the position is judged deeper: there are alternatives, and many games go through it.
 const MAIN_LINE: i32 = 10;
 /// A move that loses this much, in centipawns, is played e times less.
 const TEMPERATURE: f64 = 40.0;
@@ -69,7 +69,7 @@ impl Graph {
         })
     }
 
-    /// Adds moves, counted so many times.
+    /// Adds moves, counted this many times.
     pub fn add(&mut self, start: &Position, moves: &[OpeningMove], times: u32) {
         let mut position = start.clone();
         for &OpeningMove { mv, is_taught } in moves {

@@ -1,4 +1,4 @@
-//! What a search of so many nodes thinks of a position, asked once and kept in a file.
+//! What a search of a fixed number of nodes says about a position, asked once and saved in a file.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ pub struct Judge {
     file: Mutex<File>,
 }
 
-/// A mate counts as so many centipawns.
+/// The centipawns of a mate.
 const MATE: i32 = 10_000;
 
 thread_local! {

@@ -7,7 +7,7 @@ use komadai_core::rules::{Color, Handicap, Move, Position};
 /// What the text says.
 #[derive(Debug, Default)]
 pub struct Source {
-    /// Moves of both sides from the usual start.
+    /// Moves of both sides from the even start.
     pub lines: Vec<Vec<Move>>,
     /// Moves that one side wants to make.
     pub plans: Vec<Plan>,

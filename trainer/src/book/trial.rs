@@ -21,7 +21,7 @@ use komadai_core::rules::{Color, History, Position, Repetition};
 pub struct Options {
     /// The book.
     file: PathBuf,
-    /// Play a match from the usual start, the book on against off; without it, games of both kinds with themselves.
+    /// Play a match from the even start, the book on against off; without it, games of both kinds with themselves.
     #[arg(long)]
     r#match: bool,
     /// Games: of a match, or of each kind.
@@ -36,7 +36,7 @@ pub struct Options {
     seed: u64,
 }
 
-/// A side is said to have won when all of so many scores of both sides ...
+/// A side counts as the winner when this many scores of both sides in a row ...
 const CLEAR_PLIES: u32 = 4;
 /// ... are beyond this, in centipawns.
 const CLEAR: i32 = 2500;
@@ -177,7 +177,7 @@ pub fn games(options: &MakeOptions, path: &Path, book: &[u8]) -> io::Result<Vec<
     Ok(played)
 }
 
-/// A game from the usual start; `books` tells which side looks into the book.
+/// A game from the even start; `books` says which side looks into the book.
 fn play(book: &Book, books: [bool; 2], nodes: u64, number: u64, longest: usize) -> Game {
     let start = Position::startpos();
     let mut history = History::new(start.clone());

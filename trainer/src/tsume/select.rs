@@ -80,7 +80,7 @@ pub fn run(options: &Options) -> io::Result<()> {
     Ok(())
 }
 
-/// So many of the numbers below `count`, evenly spread.
+/// At most this many of the numbers below `count`, evenly spread.
 fn evenly(count: usize, most: usize) -> impl Iterator<Item = usize> {
     let most = most.min(count);
     (0..most).map(move |n| n * count / most)

@@ -81,7 +81,7 @@ use Opening::{
 
 /// How the bishops were exchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Exchange {
+pub(super) enum ExchangeKind {
     /// They were not, or not one for the other.
     None,
     /// A bishop that had moved before captured or was captured: no move was lost.
@@ -100,20 +100,20 @@ enum Family {
 }
 
 /// An opening with a pattern and the plies in which it counts.
-struct Entry {
+struct OpeningPattern {
     opening: Opening,
     pattern: Pattern,
     until: u32,
     /// Whether only White can play it.
     is_white_only: bool,
     /// How the bishops must have been exchanged; `None` if it does not matter.
-    exchange: Option<Exchange>,
+    exchange: Option<ExchangeKind>,
     /// Whether the rook must have ranged before.
     is_after_ranging: bool,
 }
 
-const fn within(until: u32, opening: Opening, text: &str) -> Entry {
-    Entry {
+const fn within(until: u32, opening: Opening, text: &str) -> OpeningPattern {
+    OpeningPattern {
         opening,
         pattern: Pattern::new(text),
         until,
@@ -123,7 +123,7 @@ const fn within(until: u32, opening: Opening, text: &str) -> Entry {
     }
 }
 
-impl Entry {
+impl OpeningPattern {
     const fn of_white(self) -> Self {
         Self {
             is_white_only: true,
@@ -131,7 +131,7 @@ impl Entry {
         }
     }
 
-    const fn after(self, exchange: Exchange) -> Self {
+    const fn after(self, exchange: ExchangeKind) -> Self {
         Self {
             exchange: Some(exchange),
             ..self
@@ -150,7 +150,7 @@ impl Entry {
 const BISHOPS_EXCHANGED: &str = "R2h/2i/2f !P2g S7g/8h B* b* r8b/8a/8d !p8c";
 
 /// Special ones come before the ones they are kinds of.
-const TABLE: &[Entry] = &[
+const TABLE: &[OpeningPattern] = &[
     within(2, Pacman, "P6f P7g B8h p3d b2b").of_white(),
     // A pawn that recaptured there faces none.
     within(9, BishopHeadPawn, "P8f P7f B8h R2h K5i p8c/8d/8e"),
@@ -171,8 +171,8 @@ const TABLE: &[Entry] = &[
     within(30, DoubleRangingRook, "R5h/6h/7h/8h r5b/4b/3b/2b"),
     within(30, SidePawn, "R3d P7f"),
     within(30, SidePawn, "r7f p3d"),
-    within(40, OneMoveLoss, BISHOPS_EXCHANGED).after(Exchange::MoveLost),
-    within(40, BishopExchange, BISHOPS_EXCHANGED).after(Exchange::MoveKept),
+    within(40, OneMoveLoss, BISHOPS_EXCHANGED).after(ExchangeKind::MoveLost),
+    within(40, BishopExchange, BISHOPS_EXCHANGED).after(ExchangeKind::MoveKept),
     within(16, DoubleWing, "P2e P7g B8h G7h R2h p8e g3b r8b"),
     within(16, DoubleWing, "P2e P7f B8h G7h R2h p8e g3b r8b p3c"),
     within(30, RightFourthFile, "R4h P4f/4e"),
@@ -256,10 +256,10 @@ pub(super) fn look(
     position: &Position,
     color: Color,
     ply: u32,
-    exchange: Exchange,
+    exchange: ExchangeKind,
     found: &mut Vec<Completed<Opening>>,
 ) {
-    let is_open = |entry: &&Entry| {
+    let is_open = |entry: &&OpeningPattern| {
         ply <= entry.until
             && (!entry.is_white_only || color == Color::White)
             && entry.exchange.is_none_or(|wanted| wanted == exchange)

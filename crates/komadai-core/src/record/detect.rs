@@ -143,7 +143,7 @@ fn is_ki2(line: &str) -> bool {
     is_mark || is_square
 }
 
-/// `KEY：VALUE` with a usual key, or another line that only KIF and KI2 have.
+/// `KEY：VALUE` with a known key, or another line that only KIF and KI2 have.
 fn is_header(line: &str) -> bool {
     if line.starts_with("まで") || line.starts_with("変化") {
         return true;

@@ -101,7 +101,7 @@ impl Format {
     }
 }
 
-/// File extensions of records, in lower case, with their usual meaning.
+/// File extensions of records, in lower case, with the format that each mostly has.
 const ENDINGS: [(&str, FileFormat); 11] = [
     ("kif", FileFormat::of_format(Format::Kif)),
     ("kifu", FileFormat::utf_8(Format::Kif)),
@@ -131,7 +131,7 @@ impl FileFormat {
         Self { format, encoding }
     }
 
-    /// The usual format and encoding of a file extension; a reader uses the content (formats.md 1).
+    /// The default format and encoding of a file extension; a reader uses the content (formats.md 1).
     ///
     /// Without the dot, in any case.
     ///

@@ -5,7 +5,7 @@ use super::color::Color;
 use super::piece::PieceKind;
 use super::square::Square;
 
-type Table = [u128; 81];
+type SquareTable = [u128; 81];
 
 /// One square toward rank `a` for every square of the set.
 #[inline(always)]
@@ -106,7 +106,7 @@ const fn forward_const(color: Color, bits: u128) -> u128 {
     }
 }
 
-const fn step_table(kind: PieceKind, color: Color) -> Table {
+const fn step_table(kind: PieceKind, color: Color) -> SquareTable {
     let mut table = [0; 81];
     let mut sq = 0;
     while sq < 81 {
@@ -129,13 +129,13 @@ const fn step_table(kind: PieceKind, color: Color) -> Table {
     table
 }
 
-pub(super) static KING: Table = step_table(PieceKind::King, Color::Black);
-static PAWN: [Table; 2] = both(PieceKind::Pawn);
-static KNIGHT: [Table; 2] = both(PieceKind::Knight);
-static SILVER: [Table; 2] = both(PieceKind::Silver);
-static GOLD: [Table; 2] = both(PieceKind::Gold);
+pub(super) static KING: SquareTable = step_table(PieceKind::King, Color::Black);
+static PAWN: [SquareTable; 2] = both(PieceKind::Pawn);
+static KNIGHT: [SquareTable; 2] = both(PieceKind::Knight);
+static SILVER: [SquareTable; 2] = both(PieceKind::Silver);
+static GOLD: [SquareTable; 2] = both(PieceKind::Gold);
 
-const fn both(kind: PieceKind) -> [Table; 2] {
+const fn both(kind: PieceKind) -> [SquareTable; 2] {
     [
         step_table(kind, Color::Black),
         step_table(kind, Color::White),
@@ -152,7 +152,7 @@ struct RayLine {
 /// The four lines through a square.
 #[derive(Clone, Copy)]
 #[repr(usize)]
-enum Direction {
+enum LineDirection {
     File = 0,
     Rank = 1,
     /// Toward `1a` one way and `9i` the other.
@@ -161,27 +161,27 @@ enum Direction {
     AntiDiagonal = 3,
 }
 
-const DIRECTIONS: [Direction; 4] = [
-    Direction::File,
-    Direction::Rank,
-    Direction::Diagonal,
-    Direction::AntiDiagonal,
+const DIRECTIONS: [LineDirection; 4] = [
+    LineDirection::File,
+    LineDirection::Rank,
+    LineDirection::Diagonal,
+    LineDirection::AntiDiagonal,
 ];
 
-const fn step(direction: Direction, up_index: bool, bits: u128) -> u128 {
+const fn step(direction: LineDirection, up_index: bool, bits: u128) -> u128 {
     match (direction, up_index) {
-        (Direction::File, false) => up(bits),
-        (Direction::File, true) => down(bits),
-        (Direction::Rank, false) => right(bits),
-        (Direction::Rank, true) => left(bits),
-        (Direction::Diagonal, false) => right(up(bits)),
-        (Direction::Diagonal, true) => left(down(bits)),
-        (Direction::AntiDiagonal, false) => right(down(bits)),
-        (Direction::AntiDiagonal, true) => left(up(bits)),
+        (LineDirection::File, false) => up(bits),
+        (LineDirection::File, true) => down(bits),
+        (LineDirection::Rank, false) => right(bits),
+        (LineDirection::Rank, true) => left(bits),
+        (LineDirection::Diagonal, false) => right(up(bits)),
+        (LineDirection::Diagonal, true) => left(down(bits)),
+        (LineDirection::AntiDiagonal, false) => right(down(bits)),
+        (LineDirection::AntiDiagonal, true) => left(up(bits)),
     }
 }
 
-const fn half(direction: Direction, up_index: bool, sq: usize) -> u128 {
+const fn half(direction: LineDirection, up_index: bool, sq: usize) -> u128 {
     let mut bits = 0;
     let mut at = step(direction, up_index, 1 << sq);
     while at != 0 {

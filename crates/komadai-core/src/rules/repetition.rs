@@ -69,14 +69,14 @@ pub struct Forecast {
 /// occurrence (R45).
 #[derive(Debug, Clone)]
 pub struct History {
-    entries: Vec<Entry>,
-    /// The last ply with a position of each hash, the head of a chain through [`Entry::before`], so that no move
+    entries: Vec<Occurrence>,
+    /// The last ply with a position of each hash, the head of a chain through [`Occurrence::before`], so that no move
     /// searches all others.
     last: BTreeMap<u64, usize>,
 }
 
 #[derive(Debug, Clone)]
-struct Entry {
+struct Occurrence {
     position: Position,
     /// Whether the move to it gave check; false at the start.
     is_check: bool,
@@ -109,7 +109,7 @@ impl History {
             Some(entry) => (entry.occurrence + 1, entry.first),
             None => (1, ply),
         };
-        self.entries.push(Entry {
+        self.entries.push(Occurrence {
             before: self.last.insert(position.hash(), ply),
             position,
             is_check,
@@ -177,7 +177,7 @@ impl History {
         std::iter::successors(last, |&ply| self.entries.get(ply)?.before)
     }
 
-    fn latest(&self, position: &Position) -> Option<&Entry> {
+    fn latest(&self, position: &Position) -> Option<&Occurrence> {
         let mut alike = self.alike(position).filter_map(|ply| self.entries.get(ply));
         alike.find(|entry| entry.position.is_same(position))
     }

@@ -150,7 +150,7 @@ impl<'a> SearchControl<'a> {
         }
     }
 
-    /// Whether it takes so long that the user may wonder.
+    /// Whether it takes long enough for the user to wonder.
     pub(super) fn is_long(&self) -> bool {
         !self.is_helper && self.elapsed() >= LONG_SEARCH
     }

@@ -82,7 +82,7 @@ const MOST_OPTIONS: usize = 1000;
 
 /// A process that speaks USI. It ends when this is dropped, which waits at most [`Timeouts::quit`].
 pub struct UsiProcess {
-    orders: Sender<Input>,
+    orders: Sender<SessionInput>,
     identity: Identity,
     thread: Option<JoinHandle<()>>,
 }
@@ -221,7 +221,7 @@ impl UsiProcess {
 
     fn order(&self, order: Order) {
         // The session's thread reads orders until it is told to quit.
-        let _ = self.orders.send(Input::Order(order));
+        let _ = self.orders.send(SessionInput::Order(order));
     }
 }
 
@@ -311,7 +311,7 @@ fn no_thread(program: String, error: &io::Error) -> UsiError {
 }
 
 #[derive(Debug)]
-enum Input {
+enum SessionInput {
     Order(Order),
     Line(EngineLine),
     /// The output has ended.
@@ -323,8 +323,8 @@ struct Link {
     /// The process, if this program has started it.
     child: Option<EngineChild>,
     commands: Sender<String>,
-    sender: Sender<Input>,
-    inputs: Receiver<Input>,
+    sender: Sender<SessionInput>,
+    inputs: Receiver<SessionInput>,
     permits: LinePermits,
 }
 
@@ -346,10 +346,10 @@ impl Link {
         let lines = sender.clone();
         let read = move || {
             read_lines(output, |line| {
-                reader_permits.wait() && lines.send(Input::Line(line)).is_ok()
+                reader_permits.wait() && lines.send(SessionInput::Line(line)).is_ok()
             });
             // Without a session it is not needed.
-            let _ = lines.send(Input::End);
+            let _ = lines.send(SessionInput::End);
         };
         child::spawn("engine output", read)?;
         child::spawn("engine input", move || write_commands(&orders, input))?;
@@ -423,7 +423,7 @@ impl Link {
             }
             let left = wait.left();
             match self.inputs.recv_timeout(left.min(Wait::INTERVAL)) {
-                Ok(Input::Line(EngineLine::Text(line))) => {
+                Ok(SessionInput::Line(EngineLine::Text(line))) => {
                     self.permits.give();
                     let line = line.trim();
                     if line == word {
@@ -438,8 +438,8 @@ impl Link {
                         return Err(UsiError::TooMuch(MOST_UNASKED));
                     }
                 }
-                Ok(Input::Line(EngineLine::TooLong)) => return Err(UsiError::LineTooLong),
-                Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => {
+                Ok(SessionInput::Line(EngineLine::TooLong)) => return Err(UsiError::LineTooLong),
+                Ok(SessionInput::End) | Err(RecvTimeoutError::Disconnected) => {
                     return Err(self.end());
                 }
                 Err(RecvTimeoutError::Timeout) if left <= Wait::INTERVAL => {
@@ -450,7 +450,7 @@ impl Link {
                     });
                 }
                 // The sender of orders is not handed out yet.
-                Ok(Input::Order(_)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(SessionInput::Order(_)) | Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
@@ -467,9 +467,9 @@ impl Link {
             let wait = until.saturating_duration_since(Instant::now());
             match self.inputs.recv_timeout(wait) {
                 // A process whose output is not read could not end.
-                Ok(Input::Line(_)) => self.permits.give(),
-                Ok(Input::Order(order)) => orders.push(order),
-                Ok(Input::End) => {
+                Ok(SessionInput::Line(_)) => self.permits.give(),
+                Ok(SessionInput::Order(order)) => orders.push(order),
+                Ok(SessionInput::End) => {
                     let left = until.saturating_duration_since(Instant::now());
                     if let Some(child) = &mut self.child {
                         child.wait(left);
@@ -498,23 +498,23 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
         };
         let now = Instant::now();
         let handled = match input {
-            Ok(Input::Order(order @ (Order::Quit | Order::Close))) => {
+            Ok(SessionInput::Order(order @ (Order::Quit | Order::Close))) => {
                 session.order(Order::Stop, now);
                 late = link.quit(quit_wait);
                 late.push(order);
                 Err(UsiError::Quit)
             }
-            Ok(Input::Order(order)) => {
+            Ok(SessionInput::Order(order)) => {
                 session.order(order, now);
                 Ok(())
             }
-            Ok(Input::Line(EngineLine::Text(line))) => {
+            Ok(SessionInput::Line(EngineLine::Text(line))) => {
                 link.permits.give();
                 // With endless lines, the deadline would not be checked otherwise.
                 session.line(&line, now).and_then(|()| session.time(now))
             }
-            Ok(Input::Line(EngineLine::TooLong)) => Err(UsiError::LineTooLong),
-            Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => Err(link.end()),
+            Ok(SessionInput::Line(EngineLine::TooLong)) => Err(UsiError::LineTooLong),
+            Ok(SessionInput::End) | Err(RecvTimeoutError::Disconnected) => Err(link.end()),
             Err(RecvTimeoutError::Timeout) => session.time(now),
         };
         if let Err(error) = handled {
@@ -535,10 +535,10 @@ fn serve(mut session: Session, mut link: Link, quit_wait: Duration) {
     let later = link
         .inputs
         .iter()
-        .take_while(|input| !matches!(input, Input::Order(Order::Close)));
+        .take_while(|input| !matches!(input, SessionInput::Order(Order::Close)));
     if !is_over {
         for input in later {
-            if let Input::Order(order) = input {
+            if let SessionInput::Order(order) = input {
                 session.refuse(&order, &error);
             }
         }

@@ -18,7 +18,7 @@ pub const BOT_THREAD: &str = "bot";
 /// The caller's end. Dropping it ends the worker after the current question; [`BotHandle::stop`] cuts that short.
 #[derive(Debug)]
 pub(crate) struct BotHandle {
-    orders: Sender<Order>,
+    orders: Sender<BotOrder>,
     signal: Arc<Signal>,
     /// The sender to the thread that reports overdue answers.
     alarm: Option<Sender<Deadline>>,
@@ -30,7 +30,7 @@ type Deadline = (Ticket, Instant);
 /// The worker's end.
 #[derive(Debug)]
 struct Worker {
-    orders: Receiver<Order>,
+    orders: Receiver<BotOrder>,
     signal: Arc<Signal>,
     searcher: Searcher,
     setup: BotSetup,
@@ -38,7 +38,7 @@ struct Worker {
 }
 
 #[derive(Debug)]
-enum Order {
+enum BotOrder {
     Think(Box<Request>),
     SolveMate(Box<Request>),
     NewGame,
@@ -158,15 +158,15 @@ impl BotHandle {
 
     /// Asks; an open question is stopped and answered first.
     pub(crate) fn think(&self, request: Request) {
-        self.ask(request, Order::Think);
+        self.ask(request, BotOrder::Think);
     }
 
     /// Asks for a mate by checks; an open question is stopped and answered first.
     pub(crate) fn solve_mate(&self, request: Request) {
-        self.ask(request, Order::SolveMate);
+        self.ask(request, BotOrder::SolveMate);
     }
 
-    fn ask(&self, request: Request, order: fn(Box<Request>) -> Order) {
+    fn ask(&self, request: Request, order: fn(Box<Request>) -> BotOrder) {
         self.signal.want(&request);
         // The time runs from now, even while the worker is busy with earlier orders.
         let asked = request.asked.or_else(|| Some(Instant::now()));
@@ -185,15 +185,15 @@ impl BotHandle {
 
     /// Clears what was learnt in the last game.
     pub(crate) fn new_game(&self) {
-        self.order(Order::NewGame);
+        self.order(BotOrder::NewGame);
     }
 
     /// Sets up the bot for the next questions; [`BotReport::SetUp`] reports when that is done.
     pub(crate) fn set_up(&self, setup: BotSetup) {
-        self.order(Order::SetUp(setup));
+        self.order(BotOrder::SetUp(setup));
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: BotOrder) {
         // Without a worker answers are not needed, either.
         let _ = self.orders.send(order);
     }
@@ -227,11 +227,11 @@ impl Worker {
     fn serve(mut self, clock: fn() -> Instant, mut report: impl FnMut(BotReport)) {
         while let Ok(order) = self.orders.recv() {
             match order {
-                Order::NewGame => self.searcher.new_game(),
-                Order::SetUp(setup) => {
+                BotOrder::NewGame => self.searcher.new_game(),
+                BotOrder::SetUp(setup) => {
                     report(self.set_up(setup));
                 }
-                Order::Think(request) => {
+                BotOrder::Think(request) => {
                     let last = self.guarded(request.ticket, |searcher, signal| {
                         let ticket = request.ticket;
                         let mut on_info =
@@ -240,7 +240,7 @@ impl Worker {
                     });
                     report(last);
                 }
-                Order::SolveMate(request) => {
+                BotOrder::SolveMate(request) => {
                     report(self.guarded(request.ticket, |searcher, signal| {
                         BotReport::MateSearched(searcher.solve_mate(&request, signal, clock))
                     }));

@@ -130,7 +130,7 @@ fn opening_of(game: &ParsedGame) -> Result<Opening, String> {
 /// Returns openings by number; random ones are evaluated by the bot.
 pub(super) struct OpeningSource<'a> {
     openings: &'a Openings,
-    judge: Option<Judge>,
+    judge: Option<OpeningJudge>,
 }
 
 impl<'a> OpeningSource<'a> {
@@ -176,7 +176,7 @@ impl<'a> OpeningSource<'a> {
             return 0;
         }
         if self.judge.is_none() {
-            self.judge = Judge::new();
+            self.judge = OpeningJudge::new();
         }
         self.judge.as_mut().map_or(0, |judge| judge.score(opening))
     }
@@ -206,7 +206,7 @@ fn random_opening(plies: usize, random: &mut fastrand::Rng) -> Option<Opening> {
 }
 
 /// The bot for scoring.
-struct Judge {
+struct OpeningJudge {
     bot: BuiltIn,
     events: Receiver<EngineEvent>,
 }
@@ -214,7 +214,7 @@ struct Judge {
 /// The same for all questions, each of which is answered before the next one: the bot takes its seed from it.
 const TICKET: Ticket = Ticket(1);
 
-impl Judge {
+impl OpeningJudge {
     fn new() -> Option<Self> {
         let (sender, events) = channel();
         // Sending fails only when this is dropped.
@@ -278,7 +278,7 @@ mod tests {
         assert_ne!(texts(&random(2), 0..6), first);
         let openings = random(1);
         let mut source = OpeningSource::new(&openings);
-        let mut judge = Judge::new().expect("a thread");
+        let mut judge = OpeningJudge::new().expect("a thread");
         for number in 0..6 {
             let opening = source.get(number);
             assert_eq!(opening.moves.len(), 6);

@@ -13,10 +13,10 @@ use komadai_core::game::GameResult;
 /// An engine with the channel of its events.
 pub(super) struct Player<'a> {
     pub entrant: &'a Entrant,
-    running: Option<Running>,
+    running: Option<RunningProcess>,
 }
 
-struct Running {
+struct RunningProcess {
     process: UsiProcess,
     events: Receiver<EngineEvent>,
 }
@@ -135,7 +135,7 @@ impl<'a> Player<'a> {
     }
 }
 
-impl Running {
+impl RunningProcess {
     /// Waits until the engine is ready; its session ends one that is silent for too long.
     fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         self.process.new_game();
@@ -156,7 +156,7 @@ impl Running {
     }
 }
 
-fn start(entrant: &Entrant, watch: Watch<'_>) -> Result<Running, UsiError> {
+fn start(entrant: &Entrant, watch: Watch<'_>) -> Result<RunningProcess, UsiError> {
     let (sender, events) = channel();
     let process = UsiProcess::start_watched(
         &entrant.command,
@@ -166,7 +166,7 @@ fn start(entrant: &Entrant, watch: Watch<'_>) -> Result<Running, UsiError> {
         // Sending fails only after the match.
         move |event| _ = sender.send(event),
     )?;
-    Ok(Running { process, events })
+    Ok(RunningProcess { process, events })
 }
 
 fn timeouts() -> Timeouts {

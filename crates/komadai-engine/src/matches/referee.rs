@@ -149,7 +149,7 @@ pub(super) struct Referee<'a> {
 }
 
 /// The identity of a game.
-pub(super) struct Sheet {
+pub(super) struct GameSheet {
     pub ending: Ending,
     pub times: [MoveTimes; 2],
     pub record: Record,
@@ -183,7 +183,7 @@ impl Referee<'_> {
         players: [&mut Player<'_>; 2],
         paces: [Pace; 2],
         opening: &Opening,
-    ) -> Option<Sheet> {
+    ) -> Option<GameSheet> {
         let setup = GameSetup {
             start: opening.start.clone(),
             rules: self.rules.clone(),
@@ -211,7 +211,7 @@ impl Referee<'_> {
         };
         play.tell_result(&ending);
         let record = play.record(&ending);
-        Some(Sheet {
+        Some(GameSheet {
             ending,
             times: play.times,
             record,

@@ -164,7 +164,7 @@ struct Shared<'a> {
 
 /// Two games from one opening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Pair {
+struct GamePair {
     /// The opponent of the first entrant.
     opponent: usize,
     opening: usize,
@@ -175,13 +175,13 @@ struct Pair {
 
 impl MatchPlan {
     /// The pair with this number: an opening is played against all opponents before the next one.
-    fn pair(&self, number: usize) -> Option<Pair> {
+    fn pair(&self, number: usize) -> Option<GamePair> {
         let pairings = self.pairings();
         let opening = number.checked_div(pairings)?;
         let begun = opening.checked_mul(2)?;
         let games = self.games.checked_sub(begun)?.min(2);
         let opponent = number % pairings;
-        (games > 0).then_some(Pair {
+        (games > 0).then_some(GamePair {
             opponent: opponent + 1,
             opening,
             games,
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn every_opening_is_played_twice_against_every_opponent() {
         let plan = plan(3, 5);
-        let pairs: Vec<Pair> = (0..).map_while(|number| plan.pair(number)).collect();
+        let pairs: Vec<GamePair> = (0..).map_while(|number| plan.pair(number)).collect();
         let seen: Vec<_> = pairs
             .iter()
             .map(|it| (it.opponent, it.opening, it.games))

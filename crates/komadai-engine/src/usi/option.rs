@@ -63,20 +63,20 @@ struct Spin {
 }
 
 /// A switch.
-struct Check {
+struct SwitchOption {
     name: &'static str,
     default: bool,
     set: fn(&mut UsiOptions, bool),
 }
 
-const CHECKS: [Check; 2] = [
-    Check {
+const CHECKS: [SwitchOption; 2] = [
+    SwitchOption {
         name: "UseBook",
         default: true,
         set: |options, value| options.use_book = value,
     },
     // The GUI decides whether to ponder: `go ponder` comes or does not come.
-    Check {
+    SwitchOption {
         name: "USI_Ponder",
         default: false,
         set: |_, _| {},
@@ -159,8 +159,8 @@ impl UsiOptions {
             } = spin;
             format!("option name {name} type spin default {default} min {min} max {max}")
         };
-        let check = |check: &Check| {
-            let Check { name, default, .. } = check;
+        let check = |check: &SwitchOption| {
+            let SwitchOption { name, default, .. } = check;
             format!("option name {name} type check default {default}")
         };
         let file = format!("option name {EVAL_FILE} type filename default {NO_TEXT}");

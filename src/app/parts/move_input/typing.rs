@@ -13,7 +13,7 @@ use komadai_core::rules::{Move, PieceKind, Position, Square};
 
 /// The longest line, in columns: longer than any move is written.
 pub(crate) const LONGEST: u16 = 24;
-/// So many of the moves that a line can become are shown.
+/// At most this many completions of a line are shown.
 const MOST_SHOWN: usize = 8;
 
 /// The line of a typed move, with what it means so far.
@@ -126,7 +126,7 @@ impl MoveInput {
         let input = &mut line.input;
         let is_drop_begun = is_drop_begun(input);
         if !can_follow(&input.before_cursor(), c) {
-            // Whoever has typed a square means a letter to be part of the move: no key may take the last one back then.
+            // Once a square is typed, letters belong to the move and are not commands.
             let is_one = input.is_at_end() && input.line().chars().count() == 1;
             let is_begun = is_drop_begun || is_one;
             if is_begun || c == '?' {

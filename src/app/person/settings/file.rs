@@ -23,7 +23,7 @@ pub fn parse(text: &str) -> Result<Settings, FileError> {
     parse_with(text, &UnknownValues::default())
 }
 
-/// Reads a file; settings that it does not name have their usual values.
+/// Reads a file; settings that it does not name have their defaults.
 ///
 /// # Errors
 ///

@@ -161,8 +161,8 @@ pub(super) const fn names<T, const N: usize>(choices: &[Choice<T>]) -> [&'static
     names
 }
 
-/// The usual value: the first.
-pub(super) fn usual<T: Value>(choices: &[Choice<T>]) -> T {
+/// The default: the first.
+pub(super) fn default_of<T: Value>(choices: &[Choice<T>]) -> T {
     choices[0].1.clone()
 }
 

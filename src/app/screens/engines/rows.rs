@@ -88,7 +88,7 @@ impl PageRow {
                 let option = &page.options[place];
                 let value = match entry.option(&option.name) {
                     Some(value) => format!("* {value}"),
-                    None => usual(&option.kind),
+                    None => default_value(&option.kind),
                 };
                 (option.name.clone(), value)
             }
@@ -135,7 +135,7 @@ pub(super) fn folder(entry: &EngineEntry) -> String {
 }
 
 /// The value of an option before anything is set.
-pub(super) fn usual(kind: &OptionKind) -> String {
+pub(super) fn default_value(kind: &OptionKind) -> String {
     match kind {
         OptionKind::Check(value) => value.to_string(),
         OptionKind::Spin { default, .. } => default.to_string(),
@@ -149,8 +149,8 @@ pub(super) fn usual(kind: &OptionKind) -> String {
 /// The next value, or the one before; `None` for options that are typed.
 pub(super) fn stepped(kind: &OptionKind, value: Option<&str>, is_forward: bool) -> Option<String> {
     match kind {
-        OptionKind::Check(usual) => {
-            let is_on = value.map_or(*usual, |value| value == "true");
+        OptionKind::Check(default) => {
+            let is_on = value.map_or(*default, |value| value == "true");
             Some((!is_on).to_string())
         }
         OptionKind::Combo { default, choices } if !choices.is_empty() => {

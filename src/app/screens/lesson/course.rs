@@ -38,7 +38,7 @@ pub(crate) enum Task {
     Play(Vec<String>),
     /// A move that the rules refuse, for the reason of this code (R36).
     Refused(String),
-    /// So many answers to a question, and which of them is right, from 0.
+    /// The number of answers to a question, and which of them is right, from 0.
     Choose(usize, usize),
     /// Resigning (R33).
     Resign,

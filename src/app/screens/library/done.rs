@@ -12,11 +12,11 @@ pub enum Done {
     Renamed(String),
     /// A file was copied to one of this name.
     Copied(String),
-    /// So many files were moved to the trash folder.
+    /// This many files were moved to the trash folder.
     Trashed(usize),
-    /// So many files came back from it.
+    /// This many files came back from it.
     Restored(usize),
-    /// So many files were written in this format.
+    /// This many files were written in this format.
     Written(usize, Format),
 }
 
@@ -31,7 +31,7 @@ pub enum FileChangeError {
     Because(String),
     /// This was done; but for the rest there is this reason.
     But(Done, String),
-    /// This was done, this is the first of the reasons why not all was, and so many more are like it.
+    /// What was done, the first failure, and how many more there were.
     NotAll(Done, String, usize),
 }
 

@@ -22,7 +22,7 @@ pub enum FileAnswer {
     As(FileFormat),
     /// Choose the folder of the converted files.
     Folder,
-    /// Convert, whatever is lost.
+    /// Convert and accept the losses.
     Convert,
 }
 

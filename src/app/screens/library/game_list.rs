@@ -380,7 +380,7 @@ impl GameList {
     pub(super) fn look_for(&mut self, wanted: String) {
         let was_filtered = self.is_filtered();
         self.wanted = wanted;
-        // Whoever stops looking stays with what was found.
+        // After the search is ended the found games stay.
         self.is_touched = was_filtered && !self.is_filtered();
         self.show();
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Cx, Opened, State, Tree};
+use super::{Cx, LoadedGame, State, Tree};
 use crate::app::effect::LibraryEffect;
 use crate::library::RowId;
 use crate::text::sanitize;
@@ -13,11 +13,11 @@ use komadai_core::record::ParsedGame;
 /// # Errors
 ///
 /// Why it was not, harmless to show.
-pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<Opened>, String> {
+pub fn open_file(path: &Path, game: Result<ParsedGame, String>) -> Result<Box<LoadedGame>, String> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let name = sanitize(&name).into_owned();
     match game {
-        Ok(game) => Ok(Box::new(Opened {
+        Ok(game) => Ok(Box::new(LoadedGame {
             name,
             file: Some(path.to_owned()),
             warnings: game.warnings,

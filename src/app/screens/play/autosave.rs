@@ -20,12 +20,12 @@ pub(super) struct Autosave {
 }
 
 impl Autosave {
-    /// In a turn that has taken so long.
+    /// In a turn that has taken this long.
     pub(super) const fn new(elapsed: Duration) -> Self {
         Self { written: elapsed }
     }
 
-    /// Whether a turn that has taken so long is to be written again; it is then taken for written.
+    /// Whether a turn that has taken this long is to be written again; it then counts as written.
     pub(crate) fn is_due(&mut self, elapsed: Duration) -> bool {
         let is_due = elapsed >= self.written + SAVED_EVERY;
         if is_due {

@@ -93,7 +93,7 @@ impl Table {
         })
     }
 
-    /// What the clock of the player to move shows when the turn has taken so long, where the game goes on and there is one.
+    /// What the clock of the player to move shows when the turn has taken this long, if the game goes on and has a clock.
     pub(super) fn clock_reading(&self, elapsed: Duration) -> Option<ClockReading> {
         if self.outcome().is_some() {
             return None;

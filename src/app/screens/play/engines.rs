@@ -195,7 +195,7 @@ impl State {
             buttons.insert(1, Button::new(text!("play-engine-start"), 's', start));
         }
         let title = text!("play-engine-title", who = self.table.called(color));
-        // Whoever types a move on, and Enter, only tries it again.
+        // A move typed on, and Enter, only tries it again.
         let again = buttons.len() - 2;
         let dialog = Dialog::new(title, body, buttons).with_choice(again);
         Some(dialog.stopping_clock())

@@ -49,7 +49,7 @@ impl Draw {
 }
 
 impl Table {
-    /// The points and conditions of both sides in `position` (R66), in a window of so many columns.
+    /// The points and conditions of both sides in `position` (R66), in a window of `columns`.
     pub(super) fn tally_panel(
         &self,
         position: &Position,
@@ -165,7 +165,7 @@ impl Table {
         }
     }
 
-    /// Asks the opponent of whoever offers a draw; of an impasse it shows how it would be counted. The clock stops (R73).
+    /// Asks the opponent of the player who offers a draw; of an impasse it shows how it would be counted. The clock stops (R73).
     pub(super) fn draw_dialog(&self, draw: Draw, by: Color) -> Dialog {
         let (title, offers) = match draw {
             Draw::Impasse => ("play-impasse-title", "play-impasse-body"),

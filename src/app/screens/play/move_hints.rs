@@ -28,7 +28,7 @@ pub(super) enum Hint {
     None,
     /// The engine looks for a good move.
     Asked(Ticket),
-    /// So much of it is shown.
+    /// How much of it is shown.
     Shown(MoveHint),
 }
 
@@ -111,7 +111,7 @@ impl State {
         cx.notify(Notice::info(words));
     }
 
-    /// Shows so much of a move, and says it.
+    /// Shows a part of a move, and says it.
     fn show_hint(&mut self, mv: Move, level: HintLevel) -> String {
         let hint = MoveHint { mv, level };
         self.hint = Hint::Shown(hint);

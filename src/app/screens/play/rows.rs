@@ -37,7 +37,7 @@ fn row(game: &Game, index: usize) -> Option<MoveRow> {
     })
 }
 
-/// The move after so many others, with the mark of its side: `☗５四歩`.
+/// The move at this ply, with the mark of its side: `☗５四歩`.
 pub(super) fn move_words(game: &Game, index: usize) -> Option<String> {
     let moves = game.moves();
     let before = game.position_at(index)?;

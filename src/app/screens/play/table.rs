@@ -106,7 +106,7 @@ impl Table {
         let name = if other.is_human() {
             text!("common-player", number = side + 1)
         } else {
-            Seat::Human.usual_name()
+            Seat::Human.default_name()
         };
         self.game.rename(color, name.clone());
         self.names[side].clone_from(&name);

@@ -28,7 +28,7 @@ struct TurnCall {
 }
 
 impl TurnTimer {
-    /// A timer that stands still in a turn that has taken so long.
+    /// A stopped timer in a turn that has taken this long.
     pub(crate) const fn standing(elapsed: Duration) -> Self {
         Self {
             before: elapsed,
@@ -80,7 +80,7 @@ impl TurnTimer {
         }
     }
 
-    /// What was called out a moment ago, in a turn that has taken so long.
+    /// What was called out a moment ago, in a turn that has taken this long.
     pub(super) fn call(&self, elapsed: Duration) -> Option<TimeCall> {
         let TurnCall { call, at } = self.call?;
         (elapsed < at + CALL_STAYS).then_some(call)

@@ -7,7 +7,7 @@ use crate::app::parts::ply::MoveNumber;
 use crate::app::parts::pointer::Target;
 use komadai_core::rules::Move;
 
-/// A typed line of so many digits is the number of a move: moves take four, or two and a letter.
+/// A typed line of at most this many digits is the number of a move: moves take four, or two and a letter.
 const MOST_DIGITS: usize = 3;
 
 /// The move being entered, and whether keys go to the board.

@@ -45,7 +45,7 @@ pub(super) enum FormStep {
 }
 
 impl Form {
-    /// Answers input; texts are written in so many `columns`.
+    /// Answers input; texts are wrapped to `columns`.
     pub(super) fn input(&mut self, input: &Input, columns: u16, record: &Record) -> FormStep {
         match input {
             Input::Act(action) => {

@@ -282,7 +282,7 @@ pub(super) fn ask_depth() -> Dialog {
     Dialog::new(text!("judging-title"), body, buttons)
 }
 
-/// The grades of the moves that decided most are told here, so many.
+/// How many of the moves that decided most are shown here.
 const TURNING_POINTS: usize = 3;
 
 /// What was found: grades, and the moves that decided the game, with what is said of them.

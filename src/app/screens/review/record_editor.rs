@@ -92,7 +92,7 @@ impl RecordEditor {
         self.navigator.go_to(self.document.record(), at);
     }
 
-    /// Goes so many steps along the line.
+    /// Goes `by` steps along the line.
     pub(crate) fn step(&mut self, by: isize) {
         self.go_to(self.navigator.at().saturating_add_signed(by));
     }

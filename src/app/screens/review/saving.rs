@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// Goes there, whatever is lost.
+    /// Goes there and loses unsaved changes.
     pub(super) fn leave_now(&self, cx: &mut Cx, destination: Destination) {
         cx.ask(KeepEffect::ForgetChanges);
         match destination {

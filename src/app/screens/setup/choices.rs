@@ -69,7 +69,7 @@ impl Players {
             ("", Seat::Human) if self.both[1 - player].seat.is_human() => {
                 text!("common-player", number = player + 1)
             }
-            ("", seat) => seat.usual_name(),
+            ("", seat) => seat.default_name(),
             (name, _) => sanitize(name).into_owned(),
         }
     }
@@ -98,7 +98,7 @@ pub(super) struct GameTerms {
 }
 
 impl Default for GameTerms {
-    /// An even game under the usual rules, without clocks.
+    /// An even game under the default rules, without clocks.
     fn default() -> Self {
         Self {
             begins: StartChoice::Even,

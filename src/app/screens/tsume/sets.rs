@@ -19,7 +19,7 @@ pub enum Set {
     Daily,
     /// Problems that were failed, when they come back.
     Again,
-    /// Those of the program that look as in a handbook, with a solution of so many plies.
+    /// Those of the program that look as in a handbook, with a solution of this many plies.
     Length(usize),
     /// The others of the program, from the ends of games.
     Endgames,

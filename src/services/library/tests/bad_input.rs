@@ -2,10 +2,10 @@
 //! or are replaced while they are read, no place for the index, two programs at once.
 
 use super::*;
-use crate::app::screens::library::{Message as Said, Opened};
+use crate::app::screens::library::{LoadedGame, Message as Said};
 
 impl Fixture {
-    fn open(&mut self, row: RowId) -> Result<Box<Opened>, String> {
+    fn open(&mut self, row: RowId) -> Result<Box<LoadedGame>, String> {
         self.client.open(Ticket(4), row);
         self.until(|message| match message {
             Said::Opened(_, opened) => Some(opened.clone()),

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
-use crate::store::disk::{Access, Disk, Facts, FileKind, Found, How, OpenFile};
+use crate::store::disk::{Access, Disk, Facts, FileKind, FolderEntry, How, OpenFile};
 
 /// Written whole or not at all when power fails.
 const SECTOR: usize = 512;
@@ -605,7 +605,7 @@ impl Disk for Scripted {
         }))
     }
 
-    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<Found>>>> {
+    fn list(&self, folder: &Path) -> io::Result<Box<dyn Iterator<Item = io::Result<FolderEntry>>>> {
         let mut state = self.state();
         let verdict = state.call(Call::Look);
         let names = obey(verdict, |_| {
@@ -618,7 +618,7 @@ impl Disk for Scripted {
         let of = of(folder).ok_or_else(missing)?;
         Ok(Box::new(names.into_iter().map(move |name| {
             let verdict = of.state().call(Call::Look);
-            obey(verdict, |_| Ok(Found { name, kind: None }))
+            obey(verdict, |_| Ok(FolderEntry { name, kind: None }))
         })))
     }
 

@@ -84,7 +84,7 @@ impl From<RuleContradiction> for RuleFileFault {
 /// A file's contents.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "rule_set", deny_unknown_fields)]
-struct Written {
+struct RuleSetFile {
     name: String,
     #[serde(default)]
     title: String,
@@ -94,14 +94,14 @@ struct Written {
     like: String,
     #[serde(default)]
     like_ja: String,
-    options: Options,
+    options: OptionPairs,
 }
 
 /// The options of a file: names and values.
 #[derive(Debug)]
-struct Options(Vec<(String, String)>);
+struct OptionPairs(Vec<(String, String)>);
 
-impl<'de> Deserialize<'de> for Options {
+impl<'de> Deserialize<'de> for OptionPairs {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(OptionsVisitor)
     }
@@ -110,18 +110,18 @@ impl<'de> Deserialize<'de> for Options {
 struct OptionsVisitor;
 
 impl<'de> Visitor<'de> for OptionsVisitor {
-    type Value = Options;
+    type Value = OptionPairs;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("options such as { \"illegal\": \"lose\", \"limit\": 500 }")
     }
 
-    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Options, M::Error> {
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<OptionPairs, M::Error> {
         let mut options = Vec::new();
         while let Some((name, value)) = map.next_entry::<String, Value>()? {
             options.push((name, value.0));
         }
-        Ok(Options(options))
+        Ok(OptionPairs(options))
     }
 }
 
@@ -167,7 +167,7 @@ pub(super) struct RuleFile {
 
 /// Parses the rule set in `text`, the contents of `file`.
 pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
-    let written: Written = ron::from_str(text).map_err(|error| RuleFileError {
+    let written: RuleSetFile = ron::from_str(text).map_err(|error| RuleFileError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
         fault: RuleFileFault::Ron(error.code.to_string()),
@@ -183,7 +183,7 @@ pub(super) fn read(file: &str, text: &str) -> Result<RuleFile, RuleFileError> {
 }
 
 /// The rules of a parsed file, or its fault and a word at its place.
-fn check(written: &Written) -> Result<RuleSet, (String, RuleFileFault)> {
+fn check(written: &RuleSetFile) -> Result<RuleSet, (String, RuleFileFault)> {
     let name = &written.name;
     if !is_name(name) {
         return Err((name.clone(), RuleFileFault::Name(name.clone())));
@@ -200,7 +200,7 @@ fn check(written: &Written) -> Result<RuleSet, (String, RuleFileFault)> {
             return Err((field.to_owned(), RuleFileFault::NotOneLine(field)));
         }
     }
-    let Options(given) = &written.options;
+    let OptionPairs(given) = &written.options;
     let mut rules = RuleSet::default();
     for (index, (name, value)) in given.iter().enumerate() {
         let fault = if given.iter().take(index).any(|(before, _)| before == name) {

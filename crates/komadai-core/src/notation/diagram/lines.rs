@@ -10,7 +10,7 @@ use crate::rules::{Color, Handicap, Position, Setup};
 const NUMBER: &str = "the number of a move, 0 to 999998";
 const LARGEST_PLY: u32 = 999_998;
 
-enum Kind {
+enum LineKind {
     /// Decoration, a comment, or a header without the position.
     Nothing,
     Hand(Color),
@@ -26,7 +26,7 @@ enum Kind {
 }
 
 pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
-    let mut reader = Reader {
+    let mut reader = DiagramReader {
         draft: Draft::default(),
         handicap: None,
         side: None,
@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> Result<Setup, DiagramError> {
     reader.finish(&DiagramLine::new(last + 1, ""))
 }
 
-struct Reader {
+struct DiagramReader {
     draft: Draft,
     /// The start named by a header; an error in it is ignored if a board follows.
     handicap: Option<Result<Position, DiagramError>>,
@@ -48,29 +48,29 @@ struct Reader {
     are_moves: bool,
 }
 
-impl Reader {
+impl DiagramReader {
     fn read(&mut self, mut line: DiagramLine) -> Result<(), DiagramError> {
         line.skip_blanks();
         match kind(line.rest()) {
-            Kind::Nothing => {}
+            LineKind::Nothing => {}
             _ if self.are_moves => {
                 return Err(line.expected("nothing after the position: a game is no diagram"));
             }
-            Kind::Hand(color) => {
+            LineKind::Hand(color) => {
                 self.draft.read_hand(&mut line, color)?;
             }
-            Kind::Side(color) => self.side = Some(color),
-            Kind::Ply => {
+            LineKind::Side(color) => self.side = Some(color),
+            LineKind::Ply => {
                 line.skip_past(is_equals);
                 self.draft.setup.ply = number(&mut line)?;
             }
-            Kind::State => self.read_state(&mut line)?,
-            Kind::Handicap => {
+            LineKind::State => self.read_state(&mut line)?,
+            LineKind::Handicap => {
                 draft::skip_key(&mut line);
                 self.handicap = Some(handicap(&line));
             }
-            Kind::Moves => self.are_moves = true,
-            Kind::Row => self.draft.read_row(&mut line)?,
+            LineKind::Moves => self.are_moves = true,
+            LineKind::Row => self.draft.read_row(&mut line)?,
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Reader {
     }
 }
 
-fn kind(line: &str) -> Kind {
+fn kind(line: &str) -> LineKind {
     let key = line
         .split([':', '：'])
         .next()
@@ -120,20 +120,20 @@ fn kind(line: &str) -> Kind {
     let starts = |words: &[&str]| words.iter().any(|word| line.starts_with(word));
     let is_hand = has_value && (key.ends_with("持駒") || key.ends_with("持ち駒"));
     match key {
-        "" => Kind::Nothing,
-        "先手番" | "下手番" => Kind::Side(Color::Black),
-        "後手番" | "上手番" => Kind::Side(Color::White),
-        "手合割" => Kind::Handicap,
-        _ if is_hand && starts(&["先手", "下手"]) => Kind::Hand(Color::Black),
-        _ if is_hand && starts(&["後手", "上手"]) => Kind::Hand(Color::White),
-        _ if line.contains(':') && starts(&["☗", "Black"]) => Kind::Hand(Color::Black),
-        _ if line.contains(':') && starts(&["☖", "White"]) => Kind::Hand(Color::White),
-        _ if starts(&["手数--"]) => Kind::Moves,
-        _ if starts(&["手数="]) || starts(&["手数＝"]) => Kind::Ply,
-        _ if starts(&["move "]) => Kind::State,
-        _ if starts(&["+-", "#", "*", "&", "盤面回転"]) || is_files(line) => Kind::Nothing,
-        _ if has_value && !starts(&["|", "｜"]) => Kind::Nothing,
-        _ => Kind::Row,
+        "" => LineKind::Nothing,
+        "先手番" | "下手番" => LineKind::Side(Color::Black),
+        "後手番" | "上手番" => LineKind::Side(Color::White),
+        "手合割" => LineKind::Handicap,
+        _ if is_hand && starts(&["先手", "下手"]) => LineKind::Hand(Color::Black),
+        _ if is_hand && starts(&["後手", "上手"]) => LineKind::Hand(Color::White),
+        _ if line.contains(':') && starts(&["☗", "Black"]) => LineKind::Hand(Color::Black),
+        _ if line.contains(':') && starts(&["☖", "White"]) => LineKind::Hand(Color::White),
+        _ if starts(&["手数--"]) => LineKind::Moves,
+        _ if starts(&["手数="]) || starts(&["手数＝"]) => LineKind::Ply,
+        _ if starts(&["move "]) => LineKind::State,
+        _ if starts(&["+-", "#", "*", "&", "盤面回転"]) || is_files(line) => LineKind::Nothing,
+        _ if has_value && !starts(&["|", "｜"]) => LineKind::Nothing,
+        _ => LineKind::Row,
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::time;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Clock {
+pub(super) struct TimeTerms {
     main: Duration,
     byoyomi: Duration,
     increment: Duration,
@@ -14,7 +14,7 @@ pub(super) struct Clock {
 /// The units of our own text, in milliseconds.
 const UNITS: [(&str, u64); 4] = [("h", 3_600_000), ("m", 60_000), ("s", 1000), ("ms", 1)];
 
-impl Clock {
+impl TimeTerms {
     /// Parses hours, minutes and byoyomi, `HH:MM+SS`.
     pub(super) fn of_limit(text: &str) -> Option<Self> {
         let (main, byoyomi) = text.split_once('+')?;
@@ -146,23 +146,23 @@ mod tests {
             ("100h", None, "360000+0+0"),
             ("1m+2m", None, "60+120+0"),
         ] {
-            let clock = Clock::of_words(words).expect(words);
+            let clock = TimeTerms::of_words(words).expect(words);
             assert_eq!(clock.words(), words);
             assert_eq!(clock.limit().as_deref(), limit);
             assert_eq!(clock.seconds(), seconds);
-            assert_eq!(Clock::of_seconds(seconds), Some(clock));
+            assert_eq!(TimeTerms::of_seconds(seconds), Some(clock));
             if let Some(limit) = limit {
-                assert_eq!(Clock::of_limit(limit), Some(clock));
+                assert_eq!(TimeTerms::of_limit(limit), Some(clock));
             }
         }
-        let padded = Clock::of_seconds("150+00+10").map(Clock::words);
+        let padded = TimeTerms::of_seconds("150+00+10").map(TimeTerms::words);
         assert_eq!(padded.as_deref(), Some("2m30s+10s/move"));
     }
 
     #[test]
     fn what_is_no_clock_is_none() {
         for text in ["", "25", "00:25", "0:25+x", "00:00+00", "1.5:00+0"] {
-            assert_eq!(Clock::of_limit(text), None, "{text}");
+            assert_eq!(TimeTerms::of_limit(text), None, "{text}");
         }
         for text in [
             "",
@@ -173,10 +173,10 @@ mod tests {
             "-1+0+0",
             "999999999999+0+0",
         ] {
-            assert_eq!(Clock::of_seconds(text), None, "{text}");
+            assert_eq!(TimeTerms::of_seconds(text), None, "{text}");
         }
         for text in ["", "25分", "5m+30s x3", "5m+", "5", "none", "m", "5m+1s+1s"] {
-            assert_eq!(Clock::of_words(text), None, "{text}");
+            assert_eq!(TimeTerms::of_words(text), None, "{text}");
         }
     }
 }

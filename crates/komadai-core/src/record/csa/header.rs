@@ -1,6 +1,6 @@
 //! Headers: `N+`, `N-` and `$KEY:value`.
 
-use super::clock::Clock;
+use super::clock::TimeTerms;
 use super::lines::trimmed;
 use crate::record::header::{Header, Key};
 use crate::record::node::in_one_line;
@@ -52,9 +52,9 @@ pub(super) fn read(text: &str) -> Header {
     let value = match known {
         Some((_, Key::Clock | Key::BlackClock | Key::WhiteClock)) if !is_clock => {
             let clock = if keyword == "TIME_LIMIT" {
-                Clock::of_limit(value)
+                TimeTerms::of_limit(value)
             } else {
-                Clock::of_seconds(value)
+                TimeTerms::of_seconds(value)
             };
             match clock {
                 Some(clock) => clock.words(),
@@ -79,7 +79,7 @@ fn other(keyword: &str, value: &str) -> Header {
     }
 }
 
-pub(super) struct Written {
+pub(super) struct HeaderLine {
     /// Its order among the others.
     pub rank: usize,
     pub is_of_version_3: bool,
@@ -89,7 +89,7 @@ pub(super) struct Written {
 
 /// How a header is written; `None` if it has another place, such as names and the handicap, or would be read as
 /// another.
-pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
+pub(super) fn write(header: &Header, version_3: bool) -> Option<HeaderLine> {
     let (keyword, value) = match &header.key {
         Key::Black | Key::White | Key::Handicap => return None,
         Key::Other(key) => (one_line(key).replace(':', "："), one_line(&header.value)),
@@ -106,7 +106,7 @@ pub(super) fn write(header: &Header, version_3: bool) -> Option<Written> {
         return None;
     }
     let rank = KEYWORDS.iter().position(|(name, _)| *name == keyword);
-    Some(Written {
+    Some(HeaderLine {
         rank: rank.unwrap_or(KEYWORDS.len()),
         is_of_version_3: OF_VERSION_3.contains(&keyword.as_str()),
         text: format!("${keyword}:{value}"),
@@ -119,8 +119,8 @@ fn keyword(key: &Key) -> String {
 }
 
 fn clock(key: &Key, value: &str, version_3: bool) -> (String, String) {
-    let clock = Clock::of_words(trimmed(value));
-    let limit = clock.and_then(Clock::limit).filter(|_| !version_3);
+    let clock = TimeTerms::of_words(trimmed(value));
+    let limit = clock.and_then(TimeTerms::limit).filter(|_| !version_3);
     let keyword = match (key, clock, &limit) {
         (Key::Clock, Some(_), Some(_)) => "TIME_LIMIT",
         (Key::Clock, Some(_), None) => "TIME",

@@ -5,7 +5,7 @@ use super::pieces::kind_of;
 use crate::rules::{Color, Piece, PieceKind, Position, Setup, SetupError, Square};
 
 /// A start position being read.
-pub(super) struct Draft {
+pub(super) struct SetupDraft {
     setup: Setup,
     /// Which rows were read, as bits.
     rows: u16,
@@ -19,7 +19,7 @@ pub(super) struct Draft {
 /// The number of characters before the error, and the error.
 pub(super) type Wrong = (usize, String);
 
-impl Draft {
+impl SetupDraft {
     pub(super) const fn new() -> Self {
         Self {
             setup: Setup::empty(),
@@ -223,7 +223,7 @@ mod tests {
 
     /// The position of these statements with Black to move, or the error.
     fn sfen(statements: &[&str]) -> Result<String, Wrong> {
-        let mut draft = Draft::new();
+        let mut draft = SetupDraft::new();
         for text in statements {
             draft.take(text)?;
         }

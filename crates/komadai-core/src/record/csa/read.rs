@@ -2,7 +2,7 @@
 
 use super::lines::{CsaLine, Lines, Statement, Statements, is_blank, trimmed};
 use super::moves::{self, sign_of};
-use super::position::Draft;
+use super::position::SetupDraft;
 use super::{end, engine, header, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
@@ -15,7 +15,7 @@ use crate::rules::{Color, Position};
 /// All games of a text, separated by `/`.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let mut games = Games::of(text);
-    let mut reader = Some(Reader::new(MOVES));
+    let mut reader = Some(CsaReader::new(MOVES));
     let mut last = 1;
     for line in Lines::of(text) {
         if !line.text.is_empty() {
@@ -23,8 +23,8 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
         }
         if is_separator(line.text) {
             // Reserving room for each of many short games would take far more memory than the text itself.
-            let finished = reader.replace(Reader::new(0));
-            if let Some(told) = finished.filter(Reader::is_told) {
+            let finished = reader.replace(CsaReader::new(0));
+            if let Some(told) = finished.filter(CsaReader::is_told) {
                 games.add(last, told.finish(last));
             }
         } else if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
@@ -50,9 +50,9 @@ fn is_separator(line: &str) -> bool {
 }
 
 /// One game while it is read.
-struct Reader {
+struct CsaReader {
     headers: Headers,
-    start: Draft,
+    start: SetupDraft,
     /// Notes before the position is known.
     notes: Notes,
     warnings: Vec<Diagnostic>,
@@ -67,11 +67,11 @@ struct Reader {
 
 type LineResult = Result<(), Diagnostic>;
 
-impl Reader {
+impl CsaReader {
     fn new(room: usize) -> Self {
         Self {
             headers: Headers::default(),
-            start: Draft::new(),
+            start: SetupDraft::new(),
             notes: Notes::default(),
             warnings: Vec::new(),
             builder: None,
@@ -249,7 +249,7 @@ impl Reader {
                 "expected a position before this, PI or P1 to P9: the even start is taken",
             );
         }
-        let start = std::mem::replace(&mut self.start, Draft::new());
+        let start = std::mem::replace(&mut self.start, SetupDraft::new());
         let position = start.position(side).map_err(|words| {
             let words = format!("the position before this line is wrong: {words}");
             fault(said, 0, words)

@@ -1,7 +1,7 @@
 //! Writes records as CSA 2.2, or 3.0 if necessary.
 
 use super::end::{self, MAX_MOVES};
-use super::header::{self, Written, one_line};
+use super::header::{self, HeaderLine, one_line};
 use super::moves::{self, push_square, sign_of};
 use super::pieces::name_of;
 use super::{engine, time};
@@ -29,7 +29,7 @@ pub(in crate::record) fn write(records: &[Record], encoding: Encoding) -> String
 
 /// One record among others, without the head of the file.
 #[derive(Debug)]
-pub(in crate::record) struct Part {
+pub(in crate::record) struct CsaPart {
     /// As version 3.0.
     pub full: String,
     /// As version 2.2, if that can hold it.
@@ -37,8 +37,8 @@ pub(in crate::record) struct Part {
 }
 
 /// A record in both versions: the version of a file is known only after all its records.
-pub(in crate::record) fn part(record: &Record, encoding: Encoding) -> Part {
-    Part {
+pub(in crate::record) fn part(record: &Record, encoding: Encoding) -> CsaPart {
+    CsaPart {
         full: full(record),
         plain: plain(record, encoding),
     }
@@ -101,7 +101,7 @@ impl Writer {
             }
         }
         let headers = record.headers.iter();
-        let mut written: Vec<Written> = headers
+        let mut written: Vec<HeaderLine> = headers
             .filter_map(|header| header::write(header, self.version_3))
             .collect();
         written.sort_by_key(|header| header.rank);

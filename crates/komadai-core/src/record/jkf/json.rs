@@ -70,12 +70,12 @@ impl Point {
 #[derive(Deserialize)]
 #[serde(expecting = "a time")]
 pub(super) struct Time {
-    now: Option<Clock>,
+    now: Option<HourMinuteSecond>,
 }
 
 #[derive(Deserialize)]
 #[serde(expecting = "hours, minutes and seconds")]
-struct Clock {
+struct HourMinuteSecond {
     h: Option<f64>,
     m: Option<f64>,
     s: Option<f64>,
@@ -84,7 +84,7 @@ struct Clock {
 impl Time {
     /// The time of the move in whole milliseconds; `None` if it is missing or invalid.
     pub(super) fn spent(&self) -> Option<Duration> {
-        let Clock { h, m, s } = self.now.as_ref()?;
+        let HourMinuteSecond { h, m, s } = self.now.as_ref()?;
         let part = |number: Option<f64>| number.unwrap_or(0.0);
         let seconds = part(*h) * 3600.0 + part(*m) * 60.0 + part(*s);
         let spent = Duration::try_from_secs_f64((seconds * 1000.0).round() / 1000.0).ok()?;

@@ -14,13 +14,13 @@ use crate::record::parsed::ParsedGame;
 const MAX_DEPTH: usize = 10_000;
 
 /// An open list or object.
-enum Level {
+enum OpenLevel {
     Line {
         is_first: bool,
     },
     Entry {
         is_first: bool,
-        entry: Box<Entry>,
+        entry: Box<LineEntry>,
     },
     /// The `forks` of an entry that comes after `before`: a list of lines.
     Forks {
@@ -30,7 +30,7 @@ enum Level {
 }
 
 /// An entry of a line: a step and its notes.
-struct Entry {
+struct LineEntry {
     /// The step before it.
     before: NodeId,
     /// Its own step, once it is made.
@@ -43,7 +43,7 @@ struct Entry {
     spent: Option<Duration>,
 }
 
-impl Entry {
+impl LineEntry {
     const fn after(before: NodeId) -> Self {
         Self {
             before,
@@ -64,12 +64,12 @@ pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<ParsedGame, Diagn
         open: Vec::new(),
     };
     reader.cursor.open('[', "`[` and the list of moves")?;
-    reader.open.push(Level::Line { is_first: true });
+    reader.open.push(OpenLevel::Line { is_first: true });
     while let Some(level) = reader.open.pop() {
         match level {
-            Level::Line { is_first } => reader.line(is_first)?,
-            Level::Entry { is_first, entry } => reader.entry(is_first, entry)?,
-            Level::Forks { is_first, before } => reader.forks(is_first, before)?,
+            OpenLevel::Line { is_first } => reader.line(is_first)?,
+            OpenLevel::Entry { is_first, entry } => reader.entry(is_first, entry)?,
+            OpenLevel::Forks { is_first, before } => reader.forks(is_first, before)?,
         }
     }
     Ok(reader.builder.finish())
@@ -78,7 +78,7 @@ pub(super) fn read(cursor: Cursor, builder: Builder) -> Result<ParsedGame, Diagn
 struct Reader<'a> {
     cursor: Cursor<'a>,
     builder: Builder,
-    open: Vec<Level>,
+    open: Vec<OpenLevel>,
 }
 
 impl Reader<'_> {
@@ -87,12 +87,12 @@ impl Reader<'_> {
         if !self.cursor.goes_on(is_first, ']')? {
             return Ok(());
         }
-        self.open.push(Level::Line { is_first: false });
+        self.open.push(OpenLevel::Line { is_first: false });
         if !self.cursor.take_null() {
             self.cursor.open('{', "`{` and a move")?;
-            let entry = Box::new(Entry::after(self.builder.at()));
+            let entry = Box::new(LineEntry::after(self.builder.at()));
             let is_first = true;
-            self.open.push(Level::Entry { is_first, entry });
+            self.open.push(OpenLevel::Entry { is_first, entry });
         }
         Ok(())
     }
@@ -103,17 +103,17 @@ impl Reader<'_> {
             return Ok(());
         }
         let is_first = false;
-        self.open.push(Level::Forks { is_first, before });
+        self.open.push(OpenLevel::Forks { is_first, before });
         if !self.cursor.take_null() {
             self.cursor.open('[', "`[` and the moves of a fork")?;
             self.builder.go_to(before);
-            self.open.push(Level::Line { is_first: true });
+            self.open.push(OpenLevel::Line { is_first: true });
         }
         Ok(())
     }
 
     /// Reads the next key of an entry, or closes it.
-    fn entry(&mut self, is_first: bool, mut entry: Box<Entry>) -> Result<(), Diagnostic> {
+    fn entry(&mut self, is_first: bool, mut entry: Box<LineEntry>) -> Result<(), Diagnostic> {
         if !self.cursor.goes_on(is_first, '}')? {
             return self.close(*entry);
         }
@@ -123,11 +123,11 @@ impl Reader<'_> {
         }
         self.value(&key, &mut entry)?;
         let is_first = false;
-        self.open.push(Level::Entry { is_first, entry });
+        self.open.push(OpenLevel::Entry { is_first, entry });
         Ok(())
     }
 
-    fn value(&mut self, key: &str, entry: &mut Entry) -> Result<(), Diagnostic> {
+    fn value(&mut self, key: &str, entry: &mut LineEntry) -> Result<(), Diagnostic> {
         let at = self.cursor.offset();
         match key {
             "move" => entry.mv = self.cursor.value::<Option<Mv>>()?.map(|mv| (at, mv)),
@@ -150,7 +150,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn open_forks(&mut self, mut entry: Box<Entry>) -> Result<(), Diagnostic> {
+    fn open_forks(&mut self, mut entry: Box<LineEntry>) -> Result<(), Diagnostic> {
         if self.open.len() >= 3 * MAX_DEPTH {
             let words = format!("forks lie in forks more than {MAX_DEPTH} deep");
             return Err(self.cursor.fault(words));
@@ -160,13 +160,13 @@ impl Reader<'_> {
         entry.came_late = entry.step.is_none();
         let before = entry.before;
         let is_first = false;
-        self.open.push(Level::Entry { is_first, entry });
+        self.open.push(OpenLevel::Entry { is_first, entry });
         let is_first = true;
-        self.open.push(Level::Forks { is_first, before });
+        self.open.push(OpenLevel::Forks { is_first, before });
         Ok(())
     }
 
-    fn close(&mut self, mut entry: Entry) -> Result<(), Diagnostic> {
+    fn close(&mut self, mut entry: LineEntry) -> Result<(), Diagnostic> {
         let here = entry.step.unwrap_or(entry.before);
         if self.builder.at() != here {
             self.builder.go_to(here);
@@ -191,7 +191,7 @@ impl Reader<'_> {
     }
 
     /// Makes the step of the entry as far as it is known.
-    fn make(&mut self, entry: &mut Entry) -> Result<(), Diagnostic> {
+    fn make(&mut self, entry: &mut LineEntry) -> Result<(), Diagnostic> {
         if let Some((at, mv)) = entry.mv.take() {
             self.play(at, &mv)?;
             entry.step.get_or_insert(self.builder.at());

@@ -133,18 +133,18 @@ impl Mv {
 /// `time`, in whole seconds.
 #[derive(Serialize)]
 pub(super) struct Time {
-    now: Clock,
-    total: Clock,
+    now: HourMinuteSecond,
+    total: HourMinuteSecond,
 }
 
 #[derive(Serialize)]
-struct Clock {
+struct HourMinuteSecond {
     h: u64,
     m: u64,
     s: u64,
 }
 
-impl Clock {
+impl HourMinuteSecond {
     const fn of(seconds: u64) -> Self {
         Self {
             h: seconds / 3600,
@@ -157,8 +157,8 @@ impl Clock {
 impl Time {
     pub(super) const fn of(now: u64, total: u64) -> Self {
         Self {
-            now: Clock::of(now),
-            total: Clock::of(total),
+            now: HourMinuteSecond::of(now),
+            total: HourMinuteSecond::of(total),
         }
     }
 }

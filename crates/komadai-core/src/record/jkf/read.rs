@@ -10,7 +10,7 @@ use crate::rules::Position;
 
 /// The relevant keys, at the offsets of their values.
 #[derive(Default)]
-struct Parts {
+struct KeyOffsets {
     header: Option<usize>,
     initial: Option<usize>,
     moves: Option<usize>,
@@ -37,8 +37,8 @@ pub(super) fn read(text: &str) -> Result<ParsedGame, Diagnostic> {
     lines::read(Cursor::at(text, moves), builder)
 }
 
-fn parts(cursor: &mut Cursor) -> Result<Parts, Diagnostic> {
-    let mut parts = Parts::default();
+fn parts(cursor: &mut Cursor) -> Result<KeyOffsets, Diagnostic> {
+    let mut parts = KeyOffsets::default();
     cursor.open('{', "`{`")?;
     let mut is_first = true;
     while cursor.goes_on(is_first, '}')? {

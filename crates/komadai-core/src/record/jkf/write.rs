@@ -36,7 +36,7 @@ struct Writer<'a> {
 }
 
 /// What is still to be written.
-enum Task {
+enum WriteTask {
     Text(&'static str),
     /// A step and the line after it, with its sibling forks or, as the first of a fork, without.
     Line {
@@ -49,26 +49,26 @@ impl Writer<'_> {
     /// All lines, each fork inside the entry it is an alternative to; without recursion.
     fn lines(&mut self) {
         let first = self.record.node(NodeId::START).next();
-        let line = |first| Task::Line {
+        let line = |first| WriteTask::Line {
             first,
             is_fork: false,
         };
-        let mut tasks: Vec<Task> = first.into_iter().map(line).collect();
+        let mut tasks: Vec<WriteTask> = first.into_iter().map(line).collect();
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Text(text) => self.text.push_str(text),
-                Task::Line { first, is_fork } => self.step(first, is_fork, &mut tasks),
+                WriteTask::Text(text) => self.text.push_str(text),
+                WriteTask::Line { first, is_fork } => self.step(first, is_fork, &mut tasks),
             }
         }
     }
 
-    fn step(&mut self, id: NodeId, is_fork: bool, tasks: &mut Vec<Task>) {
+    fn step(&mut self, id: NodeId, is_fork: bool, tasks: &mut Vec<WriteTask>) {
         self.text.push_str(if is_fork { "\n{" } else { ",\n{" });
         self.made(id);
         self.notes(id);
         let record = self.record;
         let next = record.node(id).next();
-        tasks.extend(next.map(|first| Task::Line {
+        tasks.extend(next.map(|first| WriteTask::Line {
             first,
             is_fork: false,
         }));
@@ -78,15 +78,19 @@ impl Writer<'_> {
             return;
         }
         self.text.push_str(",\"forks\":[");
-        tasks.push(Task::Text("]}"));
+        tasks.push(WriteTask::Text("]}"));
         let count = others.len();
         for (at, &first) in others.enumerate().rev() {
-            tasks.push(Task::Text(if at + 1 == count { "\n]" } else { "\n]," }));
-            tasks.push(Task::Line {
+            tasks.push(WriteTask::Text(if at + 1 == count {
+                "\n]"
+            } else {
+                "\n],"
+            }));
+            tasks.push(WriteTask::Line {
                 first,
                 is_fork: true,
             });
-            tasks.push(Task::Text("["));
+            tasks.push(WriteTask::Text("["));
         }
     }
 

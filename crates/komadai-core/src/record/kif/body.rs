@@ -6,7 +6,7 @@ use super::ends::{PASS, end_named, end_other, split_word, summary};
 use super::ki2;
 use super::kind::{Kind, kind, numbered};
 use super::lines::Line;
-use super::moves::{MARKS, NoMove, Written, unmarked, written};
+use super::moves::{MARKS, NoMove, ParsedMove, unmarked, written};
 use super::notes::{behind_mark, indented, keep, push_header};
 use super::time::{digit, time};
 use crate::notation::{excerpt, parse};
@@ -175,7 +175,7 @@ impl Body {
         }
     }
 
-    fn written(&mut self, line: Line, written: Written, rest: &str) -> Result<(), Diagnostic> {
+    fn written(&mut self, line: Line, written: ParsedMove, rest: &str) -> Result<(), Diagnostic> {
         let mv = written
             .in_position(self.builder.position(), self.builder.previous())
             .map_err(|words| line.fault(rest, words))?;
@@ -187,7 +187,7 @@ impl Body {
         &mut self,
         line: Line,
         number: usize,
-        written: Written,
+        written: ParsedMove,
         rest: &str,
     ) -> Result<(), Diagnostic> {
         let parent = number.checked_sub(self.offset);

@@ -40,12 +40,12 @@ const WIDTH: usize = 12;
 
 /// The moves of an incomplete row.
 #[derive(Debug, Default)]
-pub(super) struct Row {
+pub(super) struct MoveRow {
     text: String,
     moves: usize,
 }
 
-impl Row {
+impl MoveRow {
     /// Adds a move before it is made; returns the row if it is full now.
     pub(super) fn add(
         &mut self,

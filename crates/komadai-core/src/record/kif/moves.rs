@@ -14,17 +14,17 @@ pub(super) fn unmarked(text: &str) -> &str {
 
 /// A parsed move, without a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Written {
+pub(super) struct ParsedMove {
     /// The target; `None` for 同.
     to: Option<Square>,
     /// The piece before the move.
     kind: PieceKind,
     promotes: bool,
-    origin: Origin,
+    origin: WrittenOrigin,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Origin {
+enum WrittenOrigin {
     Square(Square),
     Hand,
     /// Neither origin nor 打.
@@ -41,7 +41,7 @@ pub(super) enum NoMove<'a> {
 }
 
 /// Parses a move at the front of `text`; returns the rest, too.
-pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
+pub(super) fn written(text: &str) -> Result<(ParsedMove, &str), NoMove<'_>> {
     let unmarked = unmarked(text);
     let (to, rest) = match unmarked.strip_prefix(['同', '仝']) {
         Some(rest) => (None, rest.trim_start()),
@@ -64,7 +64,7 @@ pub(super) fn written(text: &str) -> Result<(Written, &str), NoMove<'_>> {
             .map_or((false, rest), |rest| (true, rest)),
     };
     let (origin, rest) = origin(rest)?;
-    let read = Written {
+    let read = ParsedMove {
         to,
         kind,
         promotes,
@@ -85,7 +85,7 @@ pub(super) fn square(text: &str) -> Option<(Square, &str)> {
 }
 
 /// `(77)`, `打`, `打(00)`, or neither.
-fn origin(text: &str) -> Result<(Origin, &str), NoMove<'_>> {
+fn origin(text: &str) -> Result<(WrittenOrigin, &str), NoMove<'_>> {
     let dropped = text.strip_prefix('打');
     let rest = dropped.unwrap_or(text);
     // After 打, and after a blank, a time is more likely than an origin.
@@ -95,14 +95,14 @@ fn origin(text: &str) -> Result<(Origin, &str), NoMove<'_>> {
         digits => digits?,
     };
     let Some((file, rank, after)) = digits else {
-        let origin = dropped.map_or(Origin::Missing, |_| Origin::Hand);
+        let origin = dropped.map_or(WrittenOrigin::Missing, |_| WrittenOrigin::Hand);
         return Ok((origin, rest));
     };
     if (file, rank) == (0, 0) {
-        return Ok((Origin::Hand, after));
+        return Ok((WrittenOrigin::Hand, after));
     }
     match (dropped, Square::new(file, rank)) {
-        (None, Some(from)) => Ok((Origin::Square(from), after)),
+        (None, Some(from)) => Ok((WrittenOrigin::Square(from), after)),
         _ => Err(NoMove::Broken(
             "the square the piece comes from, such as (77)",
             rest,
@@ -129,7 +129,7 @@ fn two_digits(text: &str) -> Result<Option<(u8, u8, &str)>, NoMove<'_>> {
     Ok(Some((file, rank, after)))
 }
 
-impl Written {
+impl ParsedMove {
     /// The move in a position; `previous` is the target of the last move. It may be illegal; the error says what does
     /// not fit.
     pub(super) fn in_position(
@@ -141,7 +141,7 @@ impl Written {
             .to
             .or(previous)
             .ok_or("同 means the square of the previous move, and there is none")?;
-        let Origin::Square(from) = self.origin else {
+        let WrittenOrigin::Square(from) = self.origin else {
             return self.drop(position, to);
         };
         let piece = Piece::new(position.side_to_move(), self.kind);
@@ -170,7 +170,7 @@ impl Written {
         }
         let us = position.side_to_move();
         let reaching = position.attackers(to, us) & position.kind(self.kind);
-        if self.origin == Origin::Missing && reaching != Bitboard::EMPTY {
+        if self.origin == WrittenOrigin::Missing && reaching != Bitboard::EMPTY {
             return Err(format!(
                 "a {name} on the board can go to {to}: expected 打 or the square it comes from"
             ));

@@ -6,7 +6,7 @@ mod row;
 use super::dialect::Dialect;
 use super::ends::{summary_of, told_of, word_of};
 use super::is_kept;
-use super::ki2::Row;
+use super::ki2::MoveRow;
 use crate::notation::kif;
 use crate::record::capabilities::holds_kept;
 use crate::record::end::End;
@@ -28,7 +28,7 @@ pub(in crate::record) fn text(record: &Record, encoding: Encoding, dialect: Dial
         is_timed: is_timed(record),
         walk: Walk::new(record.start().clone()),
         totals: vec![[0; 2]],
-        row: Row::default(),
+        row: MoveRow::default(),
         out: String::new(),
     };
     writer.head(encoding);
@@ -51,7 +51,7 @@ struct Writer<'a> {
     /// The seconds each side has used, by ply of the current line.
     totals: Vec<[u64; 2]>,
     /// The pending moves of a KI2 row.
-    row: Row,
+    row: MoveRow,
     out: String,
 }
 

@@ -229,7 +229,7 @@ pub fn folded(text: &str) -> Result<Cow<'_, str>, Damaged> {
         let damaged = || Damaged {
             line: base.matches('\n').count() + number + 1,
         };
-        let change = Change::of(line, last).ok_or_else(damaged)?;
+        let change = JournalChange::of(line, last).ok_or_else(damaged)?;
         for splice in change.splices {
             let splice = splice.ok_or_else(damaged)?;
             let end = splice.start.saturating_add(splice.removed);
@@ -245,14 +245,17 @@ pub fn folded(text: &str) -> Result<Cow<'_, str>, Damaged> {
 }
 
 /// The contents of a line.
-struct Change<S> {
+struct JournalChange<S> {
     hash: u64,
     splices: S,
 }
 
-impl Change<()> {
+impl JournalChange<()> {
     /// The change of a whole line that follows text with the hash `before`.
-    fn of(line: &str, before: u64) -> Option<Change<impl Iterator<Item = Option<Splice<'_>>>>> {
+    fn of(
+        line: &str,
+        before: u64,
+    ) -> Option<JournalChange<impl Iterator<Item = Option<Splice<'_>>>>> {
         let line = line.strip_suffix('\n')?.strip_prefix(MARK)?;
         let (told, words) = line.split_once(' ')?;
         let hash = hash(before, words.as_bytes());
@@ -260,7 +263,7 @@ impl Change<()> {
             return None;
         }
         let splices = words.split('\t').map(Splice::parse);
-        Some(Change { hash, splices })
+        Some(JournalChange { hash, splices })
     }
 }
 

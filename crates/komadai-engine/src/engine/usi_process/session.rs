@@ -78,11 +78,11 @@ enum State {
     Readying {
         until: Instant,
     },
-    Searching(Box<OpenSearch>),
+    Searching(Box<AwaitedSearch>),
 }
 
 /// A search whose answer is awaited.
-struct OpenSearch {
+struct AwaitedSearch {
     ticket: Ticket,
     position: Position,
     /// When the answer is overdue, after `stop`.
@@ -302,7 +302,7 @@ impl Session {
             QuestionKind::Ponder => text::go(&query, true, self.dialect.says_movetime),
             QuestionKind::Mate(time) => text::go_mate(time),
         });
-        self.state = State::Searching(Box::new(OpenSearch {
+        self.state = State::Searching(Box::new(AwaitedSearch {
             ticket: query.ticket,
             position: query.position(),
             until: None,

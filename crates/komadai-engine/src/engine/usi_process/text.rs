@@ -283,7 +283,8 @@ mod tests {
     #[test]
     fn infos_are_read_as_far_as_their_line_is_legal() {
         let start = Position::startpos();
-        let said = "depth 9 seldepth 12 multipv 2 score cp -35 nodes 1000 nps 9 time 20 pv 7g7f 3c3d 1a9i";
+        let said =
+            "depth 9 seldepth 12 multipv 2 score cp -35 nodes 1000 nps 9 time 20 pv 7g7f 3c3d 1a9i";
         let (line, info) = info(said, &start).expect("a score");
         assert_eq!(line, 2);
         assert_eq!((info.depth, info.deepest, info.nodes), (9, 12, 1000));

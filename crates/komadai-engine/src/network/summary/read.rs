@@ -29,11 +29,11 @@ pub(super) enum Part {
 pub(in crate::network) struct SummaryReader {
     count: usize,
     pub(super) parts: Vec<(String, Part)>,
-    found: Found,
+    found: SummaryFields,
 }
 
 #[derive(Debug, Default)]
-struct Found {
+struct SummaryFields {
     id: String,
     names: [String; 2],
     side: Option<Color>,
@@ -93,7 +93,7 @@ impl SummaryReader {
     }
 }
 
-impl Found {
+impl SummaryFields {
     fn take(&mut self, part: Part, line: &str) -> Result<(), SummaryError> {
         match part {
             Part::Head => self.head(line),

@@ -155,7 +155,7 @@ fn a_found_game_is_opened_where_it_has_the_position() {
         effects(&replies)[..],
         [Effect::Library(LibraryEffect::OpenRow(_, RowId(0)))]
     ));
-    let opened = Box::new(Opened {
+    let opened = Box::new(LoadedGame {
         name: "Ann".into(),
         file: Some("Ann.ron".into()),
         record: record("Ann", &["7g7f"]),

@@ -38,7 +38,7 @@ fn type_in(state: &mut State, app: &mut AppState, text: &str) {
     }
 }
 
-/// Lets so many due moves come.
+/// Lets this many due moves come.
 fn run(state: &mut State, app: &mut AppState, count: usize) -> Vec<Duration> {
     let mut dues = Vec::new();
     for _ in 0..count {

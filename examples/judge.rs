@@ -6,8 +6,8 @@
 //! named). An engine that takes no number of positions is given a time: `--engine '/usr/games/gpsusi -N 1
 //! --node-count-hard-limit 200000' --option BookDepth=0 --nodes 60000ms`. Without an engine it only counts.
 //!
-//! The folder of `--cache` keeps the first search of each game and every answer, so that a changed second look is measured in a
-//! fraction of the time. `docs/analysis.md` has the results.
+//! The folder of `--cache` keeps both looks at each game and every answer; `--again` repeats the second look alone, so that a
+//! change of it is measured in a fraction of the time. `--picture` draws how often the side won that was said to win. `docs/analysis.md` has the results.
 
 #![allow(
     clippy::print_stdout,
@@ -31,11 +31,14 @@ use std::time::Duration;
 use komadai::assess::coach::explain;
 use komadai::assess::{
     Budget, GameAssessment, Grade, JudgedGame, MoveAssessment, check, judge, sentences_with_lines,
+    win_rate,
 };
 use komadai::texts::Language;
 use komadai_core::notation::{mark, western};
-use komadai_core::record::{self, EngineLine, FileFormat, Format, NodeId, ReadOptions, Record};
-use komadai_core::rules::{Move, Position};
+use komadai_core::record::{
+    self, EngineLine, EngineScore, FileFormat, Format, NodeId, ReadOptions, Record,
+};
+use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::engine::{
     Analysis, BuiltIn, Engine as _, EngineCommand, EngineEvent, Query, QueryLimits, SearchScore,
     Ticket, Timeouts, UsiProcess,
@@ -44,7 +47,7 @@ use komadai_engine::engine::{
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 const USAGE: &str = "judge [--engine COMMAND [--option NAME=VALUE]... [--nodes N|Nms]]... [--scan N] [--cache FOLDER] \
-                     [--positions N] [--threads N] [--list] FILE|FOLDER...";
+                     [--positions N] [--threads N] [--list] [--again] [--picture FILE.svg] FILE|FOLDER...";
 
 /// A move that loses this much is a blunder, a mistake, or nothing.
 const BLUNDER: f64 = 0.20;
@@ -66,6 +69,10 @@ struct Order {
     positions: u64,
     threads: usize,
     lists: bool,
+    /// Whether the second look is repeated though its result is kept.
+    checks_again: bool,
+    /// Where the picture of said and won goes.
+    picture: Option<PathBuf>,
     files: Vec<PathBuf>,
 }
 
@@ -84,6 +91,8 @@ fn order() -> Outcome<Order> {
         positions: 100_000,
         threads: 2,
         lists: false,
+        checks_again: false,
+        picture: None,
         files: Vec::new(),
     };
     let mut words = env::args().skip(1);
@@ -107,6 +116,8 @@ fn order() -> Outcome<Order> {
             "--positions" => order.positions = value()?.parse()?,
             "--threads" => order.threads = value()?.parse()?,
             "--list" => order.lists = true,
+            "--again" => order.checks_again = true,
+            "--picture" => order.picture = Some(value()?.into()),
             _ if word.starts_with("--") => return Err(format!("{word}? {USAGE}").into()),
             _ => order.files.push(word.into()),
         }
@@ -340,6 +351,8 @@ struct Judged {
     plies: usize,
     /// Positions visited by the first search and by the second look.
     cost: [u64; 2],
+    /// Black's chance in each position, and whether Black won.
+    told: Vec<(f64, bool)>,
 }
 
 fn main() -> ExitCode {
@@ -392,16 +405,27 @@ fn run(order: &Order) -> Outcome<()> {
         tally.game(order, &mut judges, game)?;
     }
     tally.print(&judges, order);
+    let bins = bins(&tally.told);
+    for (said, won, count) in &bins {
+        println!(
+            "said {:.0} %: won {:.0} % of {count}",
+            said * 100.0,
+            won * 100.0
+        );
+    }
+    for stretch in [0.5, 0.75, 1.0, 1.25, 1.5] {
+        let miss = surprise(&tally.told, stretch);
+        println!("scale times {stretch}: a log loss of {miss:.4}");
+    }
+    if let Some(path) = &order.picture {
+        fs::write(path, picture(&bins))?;
+    }
     Ok(())
 }
 
-/// Analyses the first game of a file; the first search is kept.
+/// Analyses the first game of a file; both looks are kept.
 fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
-    let read = record::read(&fs::read(file)?, ReadOptions::default());
-    let mut record = read
-        .and_then(|file| file.first())
-        .map_err(|why| why.to_string())?
-        .record;
+    let mut record = first_record(&fs::read(file)?)?;
     let line: Vec<NodeId> = [NodeId::START]
         .into_iter()
         .chain(record.main_line())
@@ -414,76 +438,130 @@ fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
         moves,
         declaration: None,
     };
-    let budget = Budget {
-        nodes: Some(order.positions),
-        time: None,
-    };
-    let places = 0..=game.moves.len();
-    let (sender, events) = channel();
-    let mut bot = BuiltIn::start(move |event| {
-        // The receiver lives as long as the engine.
-        let _ = sender.send(event);
-    })?;
-    let mut lines = vec![Vec::new(); game.moves.len() + 1];
     let label = file
         .file_name()
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned();
-    let kept = order.cache.join(format!("{label}.{}.ron", order.positions));
-    if let Ok(bytes) = fs::read(&kept) {
-        let kept = record::read(&bytes, ReadOptions::default());
-        let kept = kept
-            .and_then(|file| file.first())
-            .map_err(|why| why.to_string())?
-            .record;
-        let nodes = [NodeId::START].into_iter().chain(kept.main_line());
-        for (lines, node) in lines.iter_mut().zip(nodes) {
-            lines.clone_from(&kept.node(node).notes.engine);
+    let kept = |look: &str| {
+        let name = format!("{label}.{}{look}.ron", order.positions);
+        order.cache.join(name)
+    };
+    let mut engine = None;
+    let first = match kept_lines(&kept(""), game.moves.len()) {
+        Some(lines) => lines,
+        None => {
+            let lines = searched(&mut engine, order, &game, None)?;
+            keep(&kept(""), &game, &lines)?;
+            lines
         }
-    } else {
-        let mut put = |place: usize, said| {
-            lines[place] = said;
-            ControlFlow::Continue(())
-        };
-        judge(&mut bot, &events, &game, places, budget, &mut put)?;
-        let mut first = Record::new(game.start.clone());
-        let mut node = NodeId::START;
-        first.notes_mut(node).engine.clone_from(&lines[0]);
-        for (&mv, lines) in game.moves.iter().zip(&lines[1..]) {
-            node = first.add_move(node, mv).map_err(|why| why.to_string())?;
-            first.notes_mut(node).engine.clone_from(lines);
+    };
+    let again = kept_lines(&kept(".checked"), game.moves.len());
+    let second = match again.filter(|_| !order.checks_again) {
+        Some(lines) => lines,
+        None => {
+            let lines = searched(&mut engine, order, &game, Some(&first))?;
+            keep(&kept(".checked"), &game, &lines)?;
+            lines
         }
-        fs::write(
-            &kept,
-            record::write(&[first], FileFormat::utf_8(Format::Save)),
-        )?;
-    }
-    let visited = |lines: &[EngineLine]| lines.iter().filter_map(|line| line.nodes).max();
-    let first = lines.iter().filter_map(|lines| visited(lines)).sum();
-    let judged = lines.clone();
-    let mut second = 0;
-    check(
-        &mut bot,
-        &events,
-        &game,
-        &judged,
-        budget,
-        &mut |place, said| {
-            second += said.iter().filter_map(|line| line.nodes).sum::<u64>();
-            lines[place] = said;
-            ControlFlow::Continue(())
-        },
-    )?;
-    for (&node, lines) in line.iter().zip(&lines) {
+    };
+    let most = |lines: &[EngineLine]| lines.iter().filter_map(|line| line.nodes).max();
+    let of_pair = |(before, after): (&Vec<EngineLine>, &Vec<EngineLine>)| {
+        let sum = after.iter().filter_map(|line| line.nodes).sum::<u64>();
+        if before == after { 0 } else { sum }
+    };
+    let cost = [
+        first.iter().filter_map(|lines| most(lines)).sum(),
+        first.iter().zip(&second).map(of_pair).sum(),
+    ];
+    let winner = line
+        .iter()
+        .find_map(|&node| record.node(node).end()?.winner);
+    let told = winner.map_or_else(Vec::new, |winner| told_and_won(&first, winner));
+    for (&node, lines) in line.iter().zip(&second) {
         record.notes_mut(node).engine.clone_from(lines);
     }
     Ok(Judged {
         label,
         assessment: GameAssessment::of(&record, &line[1..]),
         plies: game.moves.len(),
-        cost: [first, second],
+        cost,
+        told,
     })
+}
+
+fn first_record(bytes: &[u8]) -> Outcome<Record> {
+    let read = record::read(bytes, ReadOptions::default());
+    let game = read.and_then(|file| file.first());
+    Ok(game.map_err(|why| why.to_string())?.record)
+}
+
+/// The first search of a game, or the second look after it.
+fn searched(
+    engine: &mut Option<(BuiltIn, Receiver<EngineEvent>)>,
+    order: &Order,
+    game: &JudgedGame,
+    first: Option<&[Vec<EngineLine>]>,
+) -> Outcome<Vec<Vec<EngineLine>>> {
+    if engine.is_none() {
+        let (sender, events) = channel();
+        let bot = BuiltIn::start(move |event| {
+            // The receiver lives as long as the engine.
+            let _ = sender.send(event);
+        })?;
+        *engine = Some((bot, events));
+    }
+    let (bot, events) = engine.as_mut().ok_or("no engine")?;
+    let budget = Budget {
+        nodes: Some(order.positions),
+        time: None,
+    };
+    let mut lines = first.map_or_else(|| vec![Vec::new(); game.moves.len() + 1], <[_]>::to_vec);
+    let mut put = |place: usize, said| {
+        lines[place] = said;
+        ControlFlow::Continue(())
+    };
+    match first {
+        None => judge(bot, events, game, 0..=game.moves.len(), budget, &mut put)?,
+        Some(first) => check(bot, events, game, first, budget, &mut put)?,
+    }
+    Ok(lines)
+}
+
+/// The lines of a kept game of so many moves.
+fn kept_lines(path: &Path, moves: usize) -> Option<Vec<Vec<EngineLine>>> {
+    let record = first_record(&fs::read(path).ok()?).ok()?;
+    let nodes = [NodeId::START].into_iter().chain(record.main_line());
+    let lines = nodes.map(|node| record.node(node).notes.engine.clone());
+    let mut lines: Vec<_> = lines.collect();
+    lines.resize(moves + 1, Vec::new());
+    Some(lines)
+}
+
+fn keep(path: &Path, game: &JudgedGame, lines: &[Vec<EngineLine>]) -> Outcome<()> {
+    let mut record = Record::new(game.start.clone());
+    let mut node = NodeId::START;
+    record.notes_mut(node).engine.clone_from(&lines[0]);
+    for (&mv, lines) in game.moves.iter().zip(&lines[1..]) {
+        node = record.add_move(node, mv).map_err(|why| why.to_string())?;
+        record.notes_mut(node).engine.clone_from(lines);
+    }
+    let text = record::write(&[record], FileFormat::utf_8(Format::Save));
+    Ok(fs::write(path, text)?)
+}
+
+/// The plies before are all even.
+const OPENING: usize = 16;
+
+/// Black's chance in each position after the opening, and whether Black won.
+fn told_and_won(lines: &[Vec<EngineLine>], winner: Color) -> Vec<(f64, bool)> {
+    let scores = lines
+        .iter()
+        .skip(OPENING)
+        .filter_map(|it| it.first()?.score);
+    let open = scores.filter(|score| matches!(score, EngineScore::Centipawns(_)));
+    open.map(|score| (win_rate(score), winner == Color::Black))
+        .collect()
 }
 
 /// What was counted of one judge, or of the mean of both.
@@ -537,6 +615,7 @@ struct Tally {
     games: usize,
     plies: usize,
     cost: [u64; 2],
+    told: Vec<(f64, bool)>,
     judges: Vec<JudgeTally>,
     /// Blamed moves without a reason.
     bare: Share,
@@ -552,6 +631,7 @@ impl Tally {
         for (sum, cost) in self.cost.iter_mut().zip(game.cost) {
             *sum += cost;
         }
+        self.told.extend(&game.told);
         for mv in &game.assessment.moves {
             self.brilliant += usize::from(mv.grade == Grade::Brilliant);
             let is_blamed = mv.grade >= Grade::Mistake;
@@ -628,6 +708,65 @@ impl Tally {
             );
         }
     }
+}
+
+/// For each tenth of chances: what was said on average, how often it was won, and of how many positions, seen by both sides.
+fn bins(told: &[(f64, bool)]) -> Vec<(f64, f64, usize)> {
+    let both = told
+        .iter()
+        .flat_map(|&(said, won)| [(said, won), (1.0 - said, !won)]);
+    let mut bins = vec![(0.0, 0.0, 0); 10];
+    for (said, won) in both {
+        let place = bins.len() - 1;
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a chance"
+        )]
+        let bin = &mut bins[((said * 10.0) as usize).min(place)];
+        *bin = (bin.0 + said, bin.1 + f64::from(u8::from(won)), bin.2 + 1);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "small counts")]
+    let mean = |(said, won, count): (f64, f64, usize)| {
+        let all = count.max(1) as f64;
+        (said / all, won / all, count)
+    };
+    bins.into_iter().map(mean).collect()
+}
+
+/// The mean log loss of the chances, their scale so many times as long.
+fn surprise(told: &[(f64, bool)], stretch: f64) -> f64 {
+    let miss = |&(said, won): &(f64, bool)| {
+        let odds = (said / (1.0 - said)).ln() / stretch;
+        (1.0 + (if won { -odds } else { odds }).exp()).ln()
+    };
+    let (mean, _) = mean_and_spread(&told.iter().map(miss).collect::<Vec<_>>());
+    mean
+}
+
+/// The bins as points, with the diagonal on which all would lie.
+fn picture(bins: &[(f64, f64, usize)]) -> String {
+    let at = |share: f64| 40.0 + share * 320.0;
+    let mut svg = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"410\" font-family=\"sans-serif\" font-size=\"12\">\n\
+         <rect width=\"400\" height=\"410\" fill=\"#fff\"/>\n\
+         <path d=\"M40 360H360M40 360V40\" stroke=\"#333\"/>\n\
+         <path d=\"M40 360L360 40\" stroke=\"#999\" stroke-dasharray=\"4\"/>\n\
+         <text x=\"150\" y=\"398\">said (chance, %)</text>\n\
+         <text x=\"45\" y=\"30\">won (%)</text>\n",
+    );
+    for tick in [0.0, 0.25, 0.5, 0.75, 1.0] {
+        let (x, y, label) = (at(tick), 400.0 - at(tick), tick * 100.0);
+        svg += &format!("<text x=\"{x:.0}\" y=\"376\" text-anchor=\"middle\">{label:.0}</text>\n");
+        svg += &format!("<text x=\"34\" y=\"{y:.0}\" text-anchor=\"end\">{label:.0}</text>\n");
+    }
+    for &(said, won, count) in bins.iter().filter(|(.., count)| *count > 0) {
+        let (x, y) = (at(said), 400.0 - at(won));
+        svg += &format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"#07c\"/>\n");
+        let (x, y) = (x + 7.0, y + 12.0);
+        svg += &format!("<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"9\">{count}</text>\n");
+    }
+    svg + "</svg>\n"
 }
 
 fn limit_words(order: &JudgeOrder) -> String {

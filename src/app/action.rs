@@ -319,7 +319,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Engines,
         "engines",
-        &[Menu, Setup, Play, Review, Library, Editor, Lesson],
+        &[Menu, Setup, Play, Review, Library, Editor, Lesson, Mistakes],
     ),
     shown(Action::AddEngine, "add-engine", &[Engines]),
     shown(Action::FirstEngine, "first-engine", &[Engines]),

@@ -176,6 +176,9 @@ impl Words<'_> {
                 piece = self.piece(*kind),
             ),
             Fact::Attacks { by, kind, square } => self.about("coach-attacks", *by, *kind, *square),
+            Fact::Threatens { by, kind, square } => {
+                self.about("coach-threatens", *by, *kind, *square)
+            }
             Fact::DiscoveredAttack { by, kind, square } => {
                 self.about("coach-discovered", *by, *kind, *square)
             }
@@ -223,6 +226,28 @@ impl Words<'_> {
                 "coach-better-promotes",
                 move = self.own(*by),
                 piece = self.piece(*kind),
+            ),
+            Fact::BetterThreatens { by, kind, square } => {
+                self.of_better("coach-better-threatens", *by, *kind, *square)
+            }
+            Fact::BetterThreatensPromotion { by, kind } => text_in!(
+                language,
+                "coach-better-threatens-promotion",
+                move = self.own(*by),
+                piece = self.piece(*kind),
+            ),
+            Fact::BetterExchanges {
+                by,
+                kind,
+                square,
+                other,
+            } => text_in!(
+                language,
+                "coach-better-exchanges",
+                move = self.own(*by),
+                piece = self.piece(*kind),
+                square = self.square(*square),
+                other = self.piece(*other),
             ),
             Fact::BetterChecks { by } => {
                 text_in!(language, "coach-better-checks", move = self.own(*by))
@@ -339,6 +364,9 @@ impl Words<'_> {
                 | Fact::BetterStops { .. }
                 | Fact::BetterPromotes { .. }
                 | Fact::BetterAttacks { .. }
+                | Fact::BetterThreatens { .. }
+                | Fact::BetterThreatensPromotion { .. }
+                | Fact::BetterExchanges { .. }
                 | Fact::BetterChecks { .. }
                 | Fact::BetterThreatensMate { .. }),
             ) => self.fact(fact),

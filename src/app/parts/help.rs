@@ -50,7 +50,7 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
 }
 
 /// An action on at least this many screens belongs to the whole program.
-const GENERAL: usize = 7;
+const GENERAL: usize = 8;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.
 fn sentence(context: Context, entry: &Entry) -> String {

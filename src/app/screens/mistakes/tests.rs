@@ -110,8 +110,8 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
 fn an_unknown_move_is_searched_and_counts_if_it_loses_less_than_five_percent() {
     let mut model = with_mistakes(vec![mistake()]);
     for (worth, words) in [(-400, "lowers your chances by"), (-30, "Correct")] {
-        let asked = job(&type_in(&mut model, "6i5i\n")).expect("the engine is asked");
-        assert_eq!(asked.game.moves, moves("6i5i"));
+        let asked = job(&type_in(&mut model, "6i7h\n")).expect("the engine is asked");
+        assert_eq!(asked.game.moves, moves("6i7h"));
         assert!(type_in(&mut model, "6i7i\n").is_empty(), "one at a time");
         let line = EngineLine {
             score: Some(EngineScore::Centipawns(worth)),
@@ -144,8 +144,10 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
     );
     assert!(told[1].contains("7i"), "{}", told[1]);
     press(&mut model, KeyCode::Char('o'));
-    let shown = text(&model);
-    assert!(shown.contains("takes the rook") && shown.contains("better was"));
+    let said = &state(&model).taken.as_ref().expect("a mistake").said;
+    let words: Vec<&str> = said.iter().map(|said| said.words.as_str()).collect();
+    assert!(words[0].contains("takes the rook"), "{words:?}");
+    assert!(words[1].contains("better was"), "{words:?}");
     press(&mut model, KeyCode::Down);
     let taken = state(&model).taken.as_ref().expect("a mistake");
     assert_eq!(taken.line(), moves("6i7i 5f5i+"));

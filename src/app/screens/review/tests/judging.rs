@@ -98,7 +98,7 @@ fn the_engine_follows_the_position_and_is_stopped_when_it_is_left() {
     find(&mut model, first, &[(52, "3c3d")]);
     assert!(model.app.analysis.best().is_none(), "that came too late");
     find(&mut model, second, &[(52, "2g2f 8c8d"), (30, "8h2b+")]);
-    assert!(text(&model).contains("+52"), "{}", text(&model));
+    assert!(text(&model).contains("☗ 51 %"), "{}", text(&model));
     let best = model.app.analysis.best_move();
     assert_eq!(best, Some(moves("2g2f")[0]));
     let nothing_new = press(&mut model, KeyCode::Char('f'));

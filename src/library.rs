@@ -14,6 +14,7 @@ mod row;
 mod samples;
 mod search;
 mod statistics;
+mod terms;
 
 pub use block::{Block, Stamp};
 pub use file::{IndexFileError, read_index, sum};
@@ -24,6 +25,7 @@ pub use order::{Column, compare, sort};
 pub use row::{GameEnd, GameLocation, GameRow, RowId};
 pub use samples::SAMPLES;
 pub use statistics::{Report, Score, Statistics, Subject, Timed};
+pub use terms::Terms;
 
 #[cfg(test)]
 mod tests;

@@ -23,6 +23,7 @@ mod picture_settings;
 mod pictures;
 mod piece_art;
 pub mod signals;
+mod sound;
 pub mod tmux;
 mod writer;
 

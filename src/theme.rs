@@ -92,11 +92,17 @@ pub enum Role {
     GraphBlack,
     /// What is good for White in a graph.
     GraphWhite,
+    /// A move graded `?!`, in a list of moves, like the two that follow.
+    Inaccuracy,
+    /// A move graded `?`.
+    Mistake,
+    /// A move graded `??`.
+    Blunder,
 }
 
 impl Role {
     /// All roles, in the order of their indices.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 40] = [
         Self::Screen,
         Self::Muted,
         Self::Heading,
@@ -134,6 +140,9 @@ impl Role {
         Self::Guilty,
         Self::GraphBlack,
         Self::GraphWhite,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
     ];
 }
 
@@ -258,6 +267,27 @@ impl Theme {
             Some(Color::Indexed(index)) => Some(depth::indexed_rgb(index)),
             _ => None,
         })
+    }
+
+    /// The color of a tile's foot: a shade off its face, so that it parts from the tip of the tile behind it; the face's
+    /// own where colors have no shades.
+    pub(crate) fn foot(&self, face: Role) -> Color {
+        let bg = self[face].bg.unwrap_or_default();
+        let [_, Some(rgb)] = self.rgb(face) else {
+            return bg;
+        };
+        let is_light = rgb.iter().map(|part| u32::from(*part)).sum::<u32>() > 3 * 128;
+        let shade = rgb.map(|part| {
+            if is_light {
+                part - part / 11
+            } else {
+                part.saturating_add(16)
+            }
+        });
+        match bg {
+            Color::Indexed(_) => depth::nearest_indexed(shade),
+            _ => Color::Rgb(shade[0], shade[1], shade[2]),
+        }
     }
 
     /// Whether light and dark squares differ; if not, empty squares need a dot to be visible.

@@ -78,6 +78,7 @@ const SCREENS: &[&str] = &[
     "library",
     "menu",
     "mistakes",
+    "online",
     "play",
     "review",
     "rules",

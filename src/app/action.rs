@@ -6,7 +6,9 @@ mod review;
 mod steps;
 mod watch;
 
+pub(crate) use review::REVIEW;
 pub(crate) use steps::STEPS;
+pub(crate) use watch::WATCH;
 
 use crate::texts::text;
 
@@ -17,6 +19,8 @@ pub enum Context {
     Menu,
     /// The set-up form.
     Setup,
+    /// The form for games over a network, and the wait for an opponent.
+    Network,
     /// A text field, or a typed move: plain characters are text.
     Typing,
     /// The board of a running or finished game.
@@ -53,6 +57,7 @@ impl Context {
         match self {
             Self::Menu => "menu",
             Self::Setup => "setup",
+            Self::Network => "network",
             Self::Typing => "typing",
             Self::Play => "play",
             Self::Library => "library",
@@ -70,10 +75,16 @@ impl Context {
         }
     }
 
+    /// Where it is, in words.
+    pub(crate) fn words(self) -> String {
+        text!("command-screen", screen = self.name())
+    }
+
     /// All contexts.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Menu,
         Self::Setup,
+        Self::Network,
         Self::Typing,
         Self::Play,
         Self::Library,
@@ -89,6 +100,11 @@ impl Context {
         Self::Lines,
         Self::Dialog,
     ];
+
+    /// Whether it is a whole screen, not a part of one.
+    pub const fn is_screen(self) -> bool {
+        !matches!(self, Self::Typing | Self::Lines | Self::Dialog)
+    }
 
     /// Whether plain characters are text here, so that no action may take them.
     pub const fn is_text(self) -> bool {
@@ -186,6 +202,8 @@ pub enum Action {
     Convert,
     Rename,
     Flat,
+    Filters,
+    Tag,
     FolderUp,
     PreviewStart,
     PreviewEnd,
@@ -233,13 +251,13 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Mistakes, Play, Review, Rules, Settings,
-    Setup, Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Mistakes, Network, Play, Review, Rules,
+    Settings, Setup, Statistics, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
+    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
     Statistics, Engines,
 ];
 
@@ -247,11 +265,11 @@ const SCREENS: &[Context] = &[
 /// the review has, what helps to watch, all the rest.
 pub fn table() -> impl Iterator<Item = &'static Entry> {
     [
-        steps::STEPS,
+        STEPS,
         library::LIBRARY,
         editor::EDITOR,
-        review::REVIEW,
-        watch::WATCH,
+        REVIEW,
+        WATCH,
         TABLE,
     ]
     .into_iter()
@@ -313,13 +331,14 @@ const TABLE: &[Entry] = &[
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Play, Review, Library, Editor, Rules, Lesson, Tsume, Mistakes, Statistics,
+            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Mistakes,
+            Statistics, Engines,
         ],
     ),
     entry(
         Action::Engines,
         "engines",
-        &[Menu, Setup, Play, Review, Library, Editor, Lesson, Mistakes],
+        &[Menu, Setup, Network, Play, Review, Library, Editor, Lesson],
     ),
     shown(Action::AddEngine, "add-engine", &[Engines]),
     shown(Action::FirstEngine, "first-engine", &[Engines]),
@@ -377,7 +396,7 @@ const TABLE: &[Entry] = &[
         "mouse",
         &[Menu, Play, Review, Library, Editor, Lesson, Tsume, Mistakes],
     ),
-    entry(Action::Command, "command", SCREENS),
+    shown(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),
     entry(Action::Redraw, "redraw", EVERYWHERE),
     entry(Action::Suspend, "suspend", EVERYWHERE),

@@ -10,4 +10,4 @@ mod words;
 pub use line::{CommandLine, Verdict};
 pub use set::{OutputOption, SetTarget, parse_set};
 pub use table::{FrontEnd, Operation, Place, Report, TEXT_SCREENS, Word, find_in_line, words};
-pub use words::{Command, candidates, parse};
+pub use words::{Choice, Command, choices, parse};

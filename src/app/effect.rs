@@ -4,7 +4,9 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use crate::app::analysis;
+use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
 use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::person::library_notes::NoteChange;
 use crate::app::person::mistake_progress::TriedMistake;
 use crate::app::person::settings::Settings;
 use crate::app::person::strength::RatedGame;
@@ -33,12 +35,16 @@ pub enum Effect {
     Library(LibraryEffect),
     /// Have programs play.
     Opponents(OpponentEffect),
+    /// Play over a network.
+    Online(OnlineEffect),
     /// Have engines judge positions, or try one.
     Engines(EngineEffect),
     /// Ask the solver of mates, or for mate problems.
     Mates(MateEffect),
     /// Paint a picture of a position and write it to the folder of saved games; answered by `Message::PictureSaved`.
     SavePicture(Box<PictureRequest>),
+    /// Run this command line in place of the bell; `Message::Failed` tells if it cannot start, and the bell rings.
+    Sound(String),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Leave the program.
@@ -61,6 +67,7 @@ effects_of! {
     Keep KeepEffect,
     Library LibraryEffect,
     Opponents OpponentEffect,
+    Online OnlineEffect,
     Engines EngineEffect,
     Mates MateEffect,
 }
@@ -120,10 +127,16 @@ pub enum KeepEffect {
     AddRated(RatedGame),
     /// Remove the file of rated games; answered by `Message::StrengthChanged`.
     ForgetRated,
+    /// Change saved searches or tags of the library; answered by `Message::NotesChanged`.
+    ChangeNotes(Box<NoteChange>),
+    /// Add the name of a lesson to the file of those taken to their end; answered by `Message::LessonsChanged`.
+    AddLesson(String),
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
     AddAttempt(Box<Attempt>),
     /// Add a mistake that was tried again to their file; answered by `Message::MistakesChanged`.
     AddMistake(Box<TriedMistake>),
+    /// Add the problems solved in a run of this name to their file; answered by `Message::TsumeChanged`.
+    AddTsumeRun(String, u32),
 }
 
 /// A request to the library of saved games.
@@ -181,6 +194,19 @@ pub enum OpponentEffect {
     Dismiss,
 }
 
+/// A request for games over a network; what is said there comes as `Message::Online`.
+#[derive(Debug, Clone)]
+pub enum OnlineEffect {
+    /// Join or host, in place of the connection before; the ticket comes with all that is said.
+    Begin(Ticket, Box<OnlineOrder>),
+    /// Do this at the server.
+    Act(OnlineAct),
+    /// Read the first line of a password file; answered by `online::Message::Password`.
+    ReadPassword(PathBuf),
+    /// Write the last values of the form to their file; `Message::Failed` tells if that fails.
+    Remember(Box<OnlineMemory>),
+}
+
 /// An engine of another program to start for a game.
 #[derive(Debug, Clone)]
 pub struct EngineStart {
@@ -233,6 +259,8 @@ pub enum EngineEffect {
     Judge(Box<GameJob>),
     /// Judge no more positions.
     StopJudging,
+    /// Look for programs of the machine that are known to be engines; answered by `engines::Message::Found`.
+    Find,
     /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
     Try(Ticket, Box<EngineEntry>),
 }

@@ -11,10 +11,13 @@ use crate::app::analysis::AnalysisReport;
 use crate::app::command::Command;
 use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
 use crate::app::input::Wheel;
+use crate::app::online::{OnlineAct, OnlineNews};
 use crate::app::options::Start;
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::lessons_done::LessonsDone;
+use crate::app::person::library_notes::LibraryNotes;
 use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::strength::PersonalStrength;
@@ -91,6 +94,10 @@ pub enum Message {
     TsumeChanged(TsumeProgress),
     /// So the person does with mistakes of their games.
     MistakesChanged(MistakeProgress),
+    /// Saved searches and tags of the library, as they are kept by now.
+    NotesChanged(Arc<LibraryNotes>),
+    /// The lessons taken to their end, as they are kept by now.
+    LessonsChanged(LessonsDone),
     /// Something that was asked for cannot be done, or only in part; why, in one line.
     Failed(String),
     /// What an engine has found so far about the position shown.
@@ -104,6 +111,12 @@ pub enum Message {
         /// The mate of the other side after a pass.
         threat: Option<Box<MateAnswer>>,
     },
+    /// A server or a host has said something, on the connection of this ticket.
+    Online(Ticket, Box<OnlineNews>),
+    /// The player does this at the server.
+    ActOnline(OnlineAct),
+    /// The game at the server is given up and the program ends.
+    QuitOnline,
     /// For one of the screens: the topmost of its kind.
     Screen(ScreenMessage),
 }

@@ -4,18 +4,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::app::online::OnlineOrder;
 use crate::app::parts::collection::GameCollection;
 use crate::app::parts::mistake::Mistake;
-use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::person::engines::Engines;
 use crate::app::person::settings::Settings;
-use crate::app::wording::words::level_name;
+pub use crate::app::seat::Seat;
 use crate::text::sanitize;
 use crate::texts::{self, text, text_in};
 use crate::theme::ColorDepth;
 use komadai_core::game::{BestOf, RuleSet, TimeControl};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::{Move, Position};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::Style;
 use komadai_engine::tsume::Collection;
 
 /// Settings for one run.
@@ -83,6 +84,8 @@ pub enum Start {
     Games(Arc<GameCollection>),
     /// The mate problems.
     Tsume(TsumeStart),
+    /// Games over a network.
+    Online(Box<OnlineOrder>),
 }
 
 /// Which mate problems are shown first.
@@ -128,6 +131,8 @@ pub struct NewGame {
     pub is_rated: bool,
     /// How many games the match has that this one begins; its replays and scoring stand in the rules (R78–R80).
     pub best_of: BestOf,
+    /// What bots of this program like to play in the opening.
+    pub style: Style,
 }
 
 impl Default for NewGame {
@@ -143,6 +148,7 @@ impl Default for NewGame {
             time: [None; 2],
             is_rated: true,
             best_of: BestOf::ONE,
+            style: Style::Free,
         }
     }
 }
@@ -176,6 +182,7 @@ impl NewGame {
         Self {
             start: record.start().clone(),
             is_rated: header(&unrated_key()).is_empty(),
+            style: header(&style_key()).parse().unwrap_or_default(),
             moves: moves.collect(),
             seats: [seat(&Key::BlackPlayer), seat(&Key::WhitePlayer)],
             names: [
@@ -187,141 +194,14 @@ impl NewGame {
     }
 }
 
-/// Who moves the pieces of a side.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at the keyboard.
-    Human,
-    /// The built-in bot.
-    Bot(Level),
-    /// The built-in bot at a level that follows the person's results; at this one now.
-    Adaptive(Level),
-    /// An engine of another program.
-    Engine(Arc<EngineEntry>),
-}
-
-impl Seat {
-    /// The seat of an engine of another program.
-    pub fn engine(entry: &EngineEntry) -> Self {
-        Self::Engine(Arc::new(entry.clone()))
-    }
-
-    /// Whether a person sits there.
-    pub(crate) fn is_human(&self) -> bool {
-        *self == Self::Human
-    }
-
-    /// The seat in one word, as records have it: `human`, `bot:3/10`, `usi:gpsusi`.
-    ///
-    /// The number of levels tells it from the word of the scale of six that came before, `bot:3`.
-    pub fn word(&self) -> String {
-        match self {
-            Self::Human => "human".into(),
-            Self::Bot(level) => format!("bot:{}", level.on_scale()),
-            Self::Adaptive(level) => format!("adaptive:{}", level.on_scale()),
-            Self::Engine(entry) => format!("usi:{}", entry.name),
-        }
-    }
-
-    /// The seat with this word of a record. A program that is not in the list of `engines` is [`EngineEntry::unknown`]: what a
-    /// file says is not started.
-    pub(crate) fn from_word(word: &str, engines: &Engines) -> Option<Self> {
-        match word.split_once(':') {
-            Some(("bot", level)) => Level::of_scale(level)
-                .or_else(|| level_of_six(level))
-                .map(Self::Bot),
-            Some(("adaptive", level)) => Level::of_scale(level).map(Self::Adaptive),
-            Some(("usi", name)) if !name.is_empty() => Some(match engines.find(name) {
-                Some(entry) => Self::engine(entry),
-                None => Self::engine(&EngineEntry::unknown(name)),
-            }),
-            _ => (word == "human").then_some(Self::Human),
-        }
-    }
-
-    /// The level of a bot.
-    pub const fn level(&self) -> Option<Level> {
-        match self {
-            Self::Human | Self::Engine(_) => None,
-            Self::Bot(level) | Self::Adaptive(level) => Some(*level),
-        }
-    }
-
-    /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
-    #[must_use]
-    pub(crate) fn with_adaptive(self, level: Level) -> Self {
-        match self {
-            Self::Adaptive(_) => Self::Adaptive(level),
-            seat => seat,
-        }
-    }
-
-    /// The seat with its engine as it is set up in the list by now; one that is gone from the list stays as it was.
-    #[must_use]
-    pub(crate) fn with_engines(self, engines: &Engines) -> Self {
-        match self {
-            Self::Engine(entry) => match engines.find(&entry.name) {
-                Some(entry) => Self::engine(entry),
-                None => Self::Engine(entry),
-            },
-            seat => seat,
-        }
-    }
-
-    /// What a form calls the seat: `person`, `bot level 3, learner`, `engine gpsusi`.
-    pub fn words(&self) -> String {
-        match self {
-            Self::Human => text!("common-person"),
-            Self::Bot(level) => text!(
-                "common-bot",
-                level = level.number(),
-                name = level_name(*level)
-            ),
-            Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
-            Self::Engine(entry) => {
-                let title = entry.title();
-                text!("common-engine", name = sanitize(&title))
-            }
-        }
-    }
-
-    /// What stands below the name of the player: how strong a bot is, or how an engine uses its time.
-    pub fn strength(&self) -> Option<String> {
-        match self {
-            Self::Human => None,
-            Self::Bot(level) => Some(level_name(*level)),
-            Self::Adaptive(_) => Some(self.words()),
-            Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
-        }
-    }
-
-    /// The name of a player who gave none.
-    pub(crate) fn default_name(&self) -> String {
-        match self {
-            Self::Human => text!("common-you"),
-            Self::Bot(level) => text!("common-bot-name", level = level.number()),
-            Self::Adaptive(_) => text!("common-adaptive-name"),
-            Self::Engine(entry) => sanitize(&entry.title()).into_owned(),
-        }
-    }
-}
-
-/// The record with a header for who sits where.
-pub(crate) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
-    for (key, seat) in [Key::BlackPlayer, Key::WhitePlayer].into_iter().zip(seats) {
-        record.headers.set(key, seat.word());
-    }
-    record
-}
-
 /// The header of a game that does not count for the person's strength though it could.
 pub fn unrated_key() -> Key {
     Key::Other("unrated".to_owned())
 }
 
-/// The level that a number of the scale of six stands for.
-fn level_of_six(number: &str) -> Option<Level> {
-    number.parse().ok().and_then(Level::of_six)
+/// The header of what the bots of a game like to play in the opening.
+pub(crate) fn style_key() -> Key {
+    Key::Other("style".to_owned())
 }
 
 /// Whether a player's name is the default one, in any language, of a bot that sat there with this word of the scale of six.
@@ -338,6 +218,8 @@ fn is_of_six(name: &str, word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::wording::words::level_name;
+    use komadai_engine::bot::Level;
 
     #[test]
     fn a_record_is_taken_up_with_its_seats_moves_and_times() {
@@ -350,34 +232,16 @@ mod tests {
         let mv = "7g7f".parse().expect("a move");
         let id = record.add_move(record.main_tip(), mv).expect("legal");
         record.notes_mut(id).spent = Some(Duration::from_millis(1500));
+        record.headers.set(style_key(), "ranging-rook");
         let engines = Engines::default();
         let game = NewGame::from_record(&record, &engines);
+        assert_eq!(game.style, Style::RangingRook);
         assert_eq!(game.seats, [Seat::Human, Seat::Bot(level)]);
         assert_eq!(game.moves, [(mv, Duration::from_millis(1500))]);
         assert_eq!(game.names, ["", "Bot"]);
         for word in ["bot:0", "bot:7", "bot:", "bot:3/6", "bot:11/10", "usi:", ""] {
             assert_eq!(Seat::from_word(word, &engines), None, "{word}");
         }
-    }
-
-    #[test]
-    fn an_engine_is_remembered_by_its_name_and_one_that_is_gone_is_not_started() {
-        let mut engines = Engines::default();
-        engines.put(None, EngineEntry::new("gps", "/usr/games/gpsusi"));
-        let seat = Seat::from_word("usi:gps", &engines).expect("a seat");
-        assert_eq!(seat.word(), "usi:gps");
-        let Seat::Engine(entry) = &seat else {
-            panic!("{seat:?}");
-        };
-        assert_eq!(entry.command, "/usr/games/gpsusi");
-        let by_path = Seat::from_word("usi:/usr/games/gpsusi", &engines);
-        assert_eq!(by_path, Some(seat));
-        let gone = Seat::from_word("usi:/bin/evil", &engines);
-        assert!(matches!(&gone, Some(Seat::Engine(entry)) if entry.is_unknown()));
-        assert_eq!(
-            gone.map(|seat| seat.word()).as_deref(),
-            Some("usi:/bin/evil")
-        );
     }
 
     #[test]

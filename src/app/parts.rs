@@ -1,6 +1,7 @@
 //! What screens are made of: dialogs, lists, text being typed, moves being entered.
 
 pub mod announced;
+pub(crate) mod choice;
 pub mod collection;
 pub mod copy;
 pub mod dialog;
@@ -14,6 +15,7 @@ pub(crate) mod move_hint;
 pub(crate) mod move_input;
 pub(crate) mod move_row;
 pub mod notice;
+pub(crate) mod offer;
 pub mod paste;
 pub mod pieces;
 pub mod ply;

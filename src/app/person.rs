@@ -4,6 +4,8 @@ pub(crate) mod bell;
 pub mod engines;
 pub mod environment;
 pub mod keymap;
+pub mod lessons_done;
+pub mod library_notes;
 pub mod mistake_progress;
 pub(crate) mod pending;
 pub(crate) mod repetition;

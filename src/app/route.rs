@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::app::online::OnlineGame;
 use crate::app::options::{MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
@@ -22,6 +23,10 @@ pub enum Route {
     PlayFrom(Box<PlayFrom>),
     /// A new game.
     Play(Box<NewGame>),
+    /// Games over a network: the form, or the connection as it stands.
+    Online,
+    /// A game that begins at a server, over whatever is shown.
+    OnlineGame(Box<OnlineGame>),
     /// The unfinished game that was found.
     Resume(Box<UnfinishedGame>),
     /// The list of saved games: as it was left, if it waits below the screen shown.
@@ -96,6 +101,11 @@ pub enum Returned {
 }
 
 impl Route {
+    /// Whether one may go there while a game at a server runs: nowhere that helps with it, and not away from it.
+    pub(crate) const fn is_fair(&self) -> bool {
+        matches!(self, Self::OnlineGame(_) | Self::Rules(_) | Self::Settings)
+    }
+
     /// Whether the screen shown waits below the one gone to.
     pub(crate) fn lies_over(&self) -> bool {
         match self {
@@ -111,8 +121,10 @@ impl Route {
             | Self::Lessons
             | Self::Statistics(_)
             | Self::Tsume(_)
-            | Self::Mistakes(_) => true,
+            | Self::Mistakes(_)
+            | Self::OnlineGame(_) => true,
             Self::Menu
+            | Self::Online
             | Self::TwoPlayers
             | Self::AgainstBot
             | Self::Play(_)

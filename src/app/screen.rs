@@ -8,6 +8,7 @@ use crate::app::analysis::Subject;
 use crate::app::cx::Cx;
 use crate::app::effect::{Ticket, WriteError};
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::MoveNumber;
@@ -145,6 +146,9 @@ pub trait ScreenState: Sized {
             Err(error) => Notice::error(error.words()),
         });
     }
+
+    /// A server or a host has said something.
+    fn heard(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _news: &OnlineNews) {}
 
     /// Another screen is shown from now on, over this one or in its place.
     fn hidden(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>) {}

@@ -10,6 +10,7 @@ use crate::app::analysis::Subject;
 use crate::app::cx::Cx;
 use crate::app::effect::{Ticket, WriteError};
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::parts::copy;
 use crate::app::route::Returned;
 use crate::app::screen::{BoardCommand, ScreenState};
@@ -23,6 +24,7 @@ pub mod lesson;
 pub mod library;
 pub mod menu;
 pub mod mistakes;
+pub mod online;
 pub mod play;
 pub mod review;
 pub mod rules;
@@ -48,6 +50,7 @@ macro_rules! for_each_screen {
             Statistics statistics,
             Tsume tsume,
             Mistakes mistakes,
+            Online online,
         }
     };
 }
@@ -191,6 +194,7 @@ delegate! {
         play_line(moves: &[Move]);
         tossed(ticket: Ticket, toss: Toss);
         written(written: Result<PathBuf, WriteError>);
+        heard(news: &OnlineNews);
         hidden();
         uncovered();
         returned(returned: Returned);

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -9,16 +10,18 @@ use jiff::civil::DateTime;
 use crate::app::analysis::Analysis;
 use crate::app::analysis::mates::MateQuery;
 use crate::app::effect::Ticket;
+use crate::app::online::Online;
 use crate::app::options::{Colors, Seat};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
+use crate::app::person::library_notes::LibraryNotes;
 use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
-use crate::app::person::strength::PersonalStrength;
+use crate::app::person::strength::{LosingStreak, PersonalStrength};
 use crate::app::person::tsume_progress::TsumeProgress;
 use crate::app::screens::setup::choices::RememberedSetup;
 use crate::app::wording::file_error::FileError;
@@ -92,17 +95,23 @@ pub struct AppState {
     pub analysis: Analysis,
     /// How well the person plays.
     pub strength: PersonalStrength,
+    /// The games just lost to one level.
+    pub(crate) losing: LosingStreak,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
     /// Which mistakes of games were tried again.
     pub mistakes: MistakeProgress,
+    /// The connection to a server, and the last values of the form for it.
+    pub online: Online,
     /// What was chosen on the set-up form last.
     pub setup: RememberedSetup,
     /// Whether the window has the focus, as far as the terminal tells.
     pub is_focused: bool,
     /// When an event rang last.
     pub rang: Option<Duration>,
-    /// The lessons taken to their end in this run.
+    /// Saved searches and tags of the library.
+    pub notes: Arc<LibraryNotes>,
+    /// The lessons taken to their end.
     pub lessons_done: BTreeSet<String>,
     /// The commands typed before, the latest last.
     pub commands: Vec<String>,
@@ -144,11 +153,14 @@ impl AppState {
             engines: Engines::default(),
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),
+            losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
             mistakes: MistakeProgress::default(),
+            online: Online::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
             rang: None,
+            notes: Arc::default(),
             lessons_done: BTreeSet::new(),
             commands: Vec::new(),
             count: 0,
@@ -291,6 +303,12 @@ impl AppState {
     pub(crate) fn month(&self) -> String {
         let now = self.started.saturating_add(self.now);
         now.strftime("%Y-%m").to_string()
+    }
+
+    /// Whether nothing shows that the person knows the game: no lesson taken, no rated game, no mate problem tried.
+    pub(crate) fn is_newcomer(&self) -> bool {
+        let has_tried = self.tsume != TsumeProgress::default();
+        self.lessons_done.is_empty() && self.strength.games() == 0 && !has_tried
     }
 
     /// The date and time of day now, such as `2026-05-01T18:30:00`.

@@ -20,9 +20,10 @@ use crate::app::parts::copy::{self, CopyRequest};
 use crate::app::parts::dialog::{Dialog, Verdict};
 use crate::app::parts::notice::{Notice, Tone};
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::route::{Reviewed, Route};
-use crate::app::screens::ScreenMessage;
+use crate::app::screens::{self, ScreenMessage};
 use crate::app::state::AppState;
 use crate::app::{
     analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
@@ -36,6 +37,7 @@ use komadai_engine::engine::position_after;
 mod commands;
 mod keys;
 mod looks;
+mod online;
 mod routes;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -65,6 +67,16 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     if labels != (texts::chosen(), notation::chosen(), chosen_squares()) {
         for screen in screens(model) {
             screen.relabel();
+        }
+    }
+    if let Some(command) = &model.app.settings.sound {
+        for effect in &mut effects {
+            if matches!(
+                effect,
+                Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
+            ) {
+                *effect = Effect::Sound(command.to_string());
+            }
         }
     }
     if had_library && !has_library(model) {
@@ -112,7 +124,15 @@ impl Update<'_> {
                 }
                 Reply::Close => model.dialogs.clear(),
                 Reply::Open(dialog) => model.dialogs.push(dialog),
-                Reply::Notify(notice) => model.app.notice = Some(notice),
+                Reply::Notify(notice) => {
+                    // What is said in passing hides no failure.
+                    let has_failed = |before: &Notice| matches!(before.tone, Tone::Error);
+                    let is_hidden = notice.tone == Tone::Aside
+                        && model.app.notice.as_ref().is_some_and(has_failed);
+                    if !is_hidden {
+                        model.app.notice = Some(notice);
+                    }
+                }
                 Reply::Send(message) => self.queue.push_back(message),
                 Reply::Press(c) => self.queue.push_back(Message::Key(KeyCode::Char(c).into())),
                 Reply::Act(action) => self.queue.push_back(Message::Act(action)),
@@ -291,6 +311,8 @@ impl Update<'_> {
             Message::StrengthChanged(strength) => model.app.strength = strength,
             Message::TsumeChanged(progress) => model.app.tsume = progress,
             Message::MistakesChanged(progress) => model.app.mistakes = progress,
+            Message::NotesChanged(notes) => model.app.notes = notes,
+            Message::LessonsChanged(LessonsDone(done)) => model.app.lessons_done = done,
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
             Message::Analysed(found) => {
                 let failed = match &found.progress {
@@ -314,6 +336,9 @@ impl Update<'_> {
                     cx.notify(said);
                 }
             }
+            Message::Online(ticket, news) => self.hear(cx, ticket, &news),
+            Message::ActOnline(act) => online::act(model, cx, act),
+            Message::QuitOnline => online::quit(model, cx),
             Message::Screen(message) => self.deliver(cx, message),
         }
     }
@@ -411,6 +436,10 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
         Start::Play(game) => cx.go(Route::Play(game)),
         Start::Review(file) => cx.go(Route::LibraryFile(file)),
         Start::Tsume(start) => cx.go(Route::Tsume(start)),
+        Start::Online(order) => {
+            cx.go(Route::Online);
+            cx.send(screens::online::Message::Begin(order).into());
+        }
         Start::Games(several) => {
             routes::go(model, cx, Route::Library);
             cx.part(Message::Pick, |cx| paste::show(cx, &several));
@@ -481,8 +510,10 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),
         Input::Act(Action::Engines) => cx.go(Route::Engines),
-        // The library copies files.
-        Input::Act(Action::Copy) if !matches!(model.screen, Screen::Library(_)) => {
+        // The library copies files, the wait for an opponent what to tell him.
+        Input::Act(Action::Copy)
+            if !matches!(model.screen, Screen::Library(_) | Screen::Online(_)) =>
+        {
             ask_copy(model, cx, copy::To::Terminal);
         }
         input => {
@@ -502,12 +533,18 @@ fn piece_card(model: &Model, cx: &mut Cx, kind: Option<PieceKind>) {
 
 /// Ends the program, after a question where a record was changed and not saved.
 fn ask_to_quit(model: &mut Model, cx: &mut Cx) {
-    if !on_screen(model, cx, Screen::asks_to_quit) {
+    if !online::asks_to_quit(model, cx) && !on_screen(model, cx, Screen::asks_to_quit) {
         quit(model, cx);
     }
 }
 
 fn quit(model: &mut Model, cx: &mut Cx) {
+    leave_all(model, cx);
+    end(cx);
+}
+
+/// Lets every screen do what has to be done before it is left for good.
+fn leave_all(model: &mut Model, cx: &mut Cx) {
     let mut leaving = ScreenCx::default();
     let Model {
         below, screen, app, ..
@@ -521,7 +558,6 @@ fn quit(model: &mut Model, cx: &mut Cx) {
             cx.ask(effect);
         }
     }
-    end(cx);
 }
 
 fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {

@@ -4,5 +4,6 @@ pub mod faults;
 pub mod file_error;
 pub mod losses;
 pub mod notation;
+pub(crate) mod online;
 pub mod openings;
 pub mod words;

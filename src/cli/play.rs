@@ -10,7 +10,7 @@ use crate::services::{find_engine, load_presets};
 use crate::texts::Language;
 use komadai_core::game::{BestOf, GameSetup, Replay, RuleSet, TimeControl, parse_time};
 use komadai_core::rules::{Color, Handicap, Position};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
@@ -53,6 +53,9 @@ pub struct PlayArgs {
     /// Play a match, best of N games, colors alternating
     #[arg(long = "match", value_name = "N", allow_hyphen_values = true)]
     pub best_of: Option<BestOf>,
+    /// What the bot likes to play in the opening: free, static-rook, ranging-rook or attack
+    #[arg(long, value_name = "NAME", value_parser = style, default_value = "free", hide_default_value = true)]
+    pub style: Style,
     /// How drawn games of a match are replayed: remaining (time left), fresh (new clocks) or off
     #[arg(long, value_name = "HOW", value_parser = replay)]
     pub replay: Option<Replay>,
@@ -132,6 +135,11 @@ pub(super) fn handicap(text: &str) -> Result<HandicapArg, String> {
     found.ok_or_else(|| format!("handicap: expected even, {}", names()))
 }
 
+fn style(text: &str) -> Result<Style, String> {
+    text.parse()
+        .map_err(|_| format!("expected {}", Style::NAMES.join(", ")))
+}
+
 fn replay(text: &str) -> Result<Replay, String> {
     match text {
         "remaining" => Ok(Replay::Remaining),
@@ -200,6 +208,7 @@ impl PlayArgs {
             rules,
             time,
             best_of,
+            style: self.style,
             ..NewGame::default()
         })
     }
@@ -253,12 +262,13 @@ mod tests {
 
     #[test]
     fn a_line_has_the_options_of_the_command() {
-        let line = "--white bot:2 --name-black \"Ann B\" --time '15m+60s x3' --handicap rook";
+        let line = "--white bot:2 --style attack --name-black \"Ann B\" --time '15m+60s x3' --handicap rook";
         let game = PlayArgs::game_of_line(line).expect("options");
         assert_eq!(
             game.seats,
             [Seat::Human, Seat::Bot("2".parse().expect("a level"))]
         );
+        assert_eq!(game.style, Style::Attack);
         assert_eq!(game.names[0], "Ann B");
         assert_eq!(Handicap::of(&game.start), Some(Handicap::Rook));
         assert!(game.time[0].is_some());
@@ -267,6 +277,7 @@ mod tests {
             ("--colour", "--colour"),
             ("--rules nonsense", "--rules"),
             ("--sfen x", "--sfen"),
+            ("--style sicilian", "ranging-rook"),
         ] {
             let why = PlayArgs::game_of_line(line).expect_err(line);
             assert!(why.contains(part) && !why.contains('\n'), "{why}");

@@ -7,7 +7,10 @@ use std::time::Instant;
 
 use clap::CommandFactory;
 
-use super::{Cli, ColorChoice, Command, GraphicsChoice, MatchArgs, PlayArgs, ScreenArgs};
+use super::{
+    Cli, ColorChoice, Command, GraphicsChoice, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs,
+};
+use crate::app::online::OnlineOrder;
 use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
@@ -126,19 +129,18 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
             };
             show_screen(&own.or(screen), Start::Tsume(start), streams)
         }
-        Some(Command::Join { game, screen: own }) => {
+        Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
+        Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
+        Some(Command::Watch { game, screen: own }) => {
             let screen = own.or(screen);
-            let order = game.order(screen.saves.clone())?;
+            let (way, login, id) = game.order()?;
             let options = options(&screen, Start::Menu);
-            services::signals::end_with_engines().map_err(CommandError::input)?;
-            ended(plain::join(&options, order, streams.out))
+            ended(plain::watch(&options, &way, login, id, streams.out))
         }
-        Some(Command::Host { game, screen: own }) => {
-            let screen = own.or(screen);
-            let (order, seat) = game.order(screen.saves.clone())?;
-            let options = options(&screen, Start::Menu);
-            services::signals::end_with_engines().map_err(CommandError::input)?;
-            ended(plain::host(&options, order, seat, streams.out))
+        Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
+        Some(Command::Seat { port }) => {
+            services::online::seat(port).map_err(CommandError::input)?;
+            Ok(Status::Yes)
         }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
@@ -151,6 +153,38 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Man) => commands::man(Cli::command(), streams),
     }
+}
+
+/// Plays at a server, on the screen or in lines.
+fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let order = game.order(screen.saves.clone())?;
+    // The screen speaks the protocol alone.
+    let mut on_screen = order.clone();
+    on_screen.login = on_screen.login.plain();
+    let start = Start::Online(Box::new(OnlineOrder::Join(on_screen)));
+    if shows(screen, start, streams)? {
+        return Ok(Status::Yes);
+    }
+    let options = options(screen, Start::Menu);
+    services::signals::end_with_engines().map_err(CommandError::input)?;
+    ended(plain::join(&options, order, streams.out))
+}
+
+/// Hosts games, on the screen or in lines. A referee alone has no board to play at: his events are lines.
+fn host(game: HostArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let (order, seat) = game.order(screen.saves.clone())?;
+    if let Some(seat) = &seat {
+        let mut seat = seat.clone();
+        // The screen speaks the protocol alone.
+        seat.login = seat.login.plain();
+        let both = OnlineOrder::Host(Box::new(order.clone()), seat);
+        if shows(screen, Start::Online(Box::new(both)), streams)? {
+            return Ok(Status::Yes);
+        }
+    }
+    let options = options(screen, Start::Menu);
+    services::signals::end_with_engines().map_err(CommandError::input)?;
+    ended(plain::host(&options, order, seat, streams.out))
 }
 
 /// Plays a match; Ctrl-C ends it with the result so far.
@@ -204,20 +238,29 @@ fn options(screen: &ScreenArgs, start: Start) -> Options {
 
 /// Shows the screen; without a terminal for it, or if lines are wanted, runs text mode.
 fn show_screen(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> CommandResult {
-    let options = options(screen, start);
-    if !screen.plain {
-        match tui::run(&options) {
-            Ok(()) => return Ok(Status::Yes),
-            Err(error) if error.is_for_lack_of_terminal() => {
-                writeln!(
-                    streams.err,
-                    "komadai: {error}: continuing in text mode, as with --plain"
-                )?;
-            }
-            Err(error) => return Err(CommandError::input(error)),
-        }
+    if shows(screen, start.clone(), streams)? {
+        return Ok(Status::Yes);
     }
+    let options = options(screen, start);
     ended(plain::run(&options, PlayArgs::game_of_line, streams.out))
+}
+
+/// Shows the screen; `false` without a terminal for it, or if lines are wanted.
+fn shows(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Result<bool, CommandError> {
+    if screen.plain {
+        return Ok(false);
+    }
+    match tui::run(&options(screen, start)) {
+        Ok(()) => Ok(true),
+        Err(error) if error.is_for_lack_of_terminal() => {
+            writeln!(
+                streams.err,
+                "komadai: {error}: continuing in text mode, as with --plain"
+            )?;
+            Ok(false)
+        }
+        Err(error) => Err(CommandError::input(error)),
+    }
 }
 
 /// The result of text mode.

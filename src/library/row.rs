@@ -166,6 +166,24 @@ impl GameRow {
             .unwrap_or_default()
     }
 
+    /// What the game is remembered by wherever its file lies: players, date, first moves and length.
+    pub(crate) fn fingerprint(&self) -> String {
+        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+        let texts = [
+            self.date(),
+            self.player(Color::Black),
+            self.player(Color::White),
+            self.event(),
+            self.opening(),
+        ];
+        let moves = self.parts.moves.to_le_bytes();
+        let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
+        for byte in bytes.chain(moves) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+        format!("{hash:016x}")
+    }
+
     pub fn file(&self) -> &Arc<Path> {
         &self.place.file
     }

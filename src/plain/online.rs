@@ -1,7 +1,9 @@
 //! Network games in lines: commands at a server, and one line for each event.
 
 mod host;
+mod more;
 mod report;
+mod watch;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
@@ -15,16 +17,17 @@ use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
 use crate::app::parts::move_input::why_unread;
+use crate::app::wording::online::refusal;
 use crate::app::{Options, Start};
-use crate::said::illegal_move;
 use crate::services::first_model;
 use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
-use komadai_engine::network::{ActError, ClientEvent, OnlineGame};
+use komadai_engine::network::{ClientEvent, OnlineGame};
 
 pub use host::host;
+pub use watch::watch;
 
 /// The window for loading the settings; nothing is drawn in it.
 const WINDOW: (u16, u16) = (60, 20);
@@ -48,6 +51,12 @@ struct Dialogue {
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
 pub fn join(options: &Options, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     load_settings(options);
+    let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
+    talk(guest, order, out)
+}
+
+/// Plays at the host on this machine for somebody who is a guest on it: no settings are read.
+pub fn guest(order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     talk(guest, order, out)
 }
@@ -115,7 +124,9 @@ impl Dialogue {
     fn wants_line(&self) -> bool {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
-        client.offer().is_some() || may_act || self.question.is_some()
+        let is_after = client.game().is_none() && client.study().is_some() && !self.guest.goes_on();
+        let is_asked = client.offer().is_some() || client.proposal().is_some();
+        is_asked || may_act || is_after || self.question.is_some()
     }
 
     fn handle(&mut self, news: GuestNews) -> Vec<String> {
@@ -129,7 +140,13 @@ impl Dialogue {
                 Vec::new()
             }
             GuestNews::Event(event) => self.event(&event),
-            GuestNews::Connected => vec![text!("online-connected", host = self.host())],
+            GuestNews::Connected(carrier) => {
+                vec![text!(
+                    "online-connected",
+                    host = self.host(),
+                    carrier = carrier.word()
+                )]
+            }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
             GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
@@ -137,12 +154,13 @@ impl Dialogue {
                 let seat = self.order.seat.words();
                 vec![text!("online-engine-failed", seat = seat, why = why)]
             }
+            GuestNews::Refused(why) => vec![refusal(&why)],
             GuestNews::Finished => vec![text!("online-finished")],
         }
     }
 
     fn host(&self) -> String {
-        sanitize(&self.order.host).into_owned()
+        sanitize(&self.order.way.to_string()).into_owned()
     }
 
     fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
@@ -160,7 +178,7 @@ impl Dialogue {
 
     fn event(&mut self, event: &ClientEvent) -> Vec<String> {
         self.question = match event {
-            ClientEvent::Ended(_) | ClientEvent::Lost => None,
+            ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away => None,
             _ => self.question,
         };
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
@@ -168,7 +186,14 @@ impl Dialogue {
         let (name, seat) = (self.order.login.name(), &self.order.seat);
         let mut lines = report::event(event, client, name);
         if let Some(game) = client.game()
-            && matches!(event, ClientEvent::Started | ClientEvent::Moved { .. })
+            && matches!(
+                event,
+                ClientEvent::Started
+                    | ClientEvent::Moved { .. }
+                    | ClientEvent::Returned
+                    | ClientEvent::TakenBack
+                    | ClientEvent::Resumed
+            )
         {
             if self.options.shows_board {
                 lines.extend(board::board(game.game().position(), self.options.style));
@@ -196,6 +221,9 @@ impl Dialogue {
         }
         if line.is_empty() {
             return self.status();
+        }
+        if let Some(lines) = self.more(line) {
+            return lines;
         }
         let found = find_in_line(Context::Play, line);
         match found.map(|(word, rest)| (word.operation, rest)) {
@@ -333,16 +361,4 @@ impl Dialogue {
 
 fn not_here(word: &str) -> Vec<String> {
     vec![text!("online-not-here", word = excerpt(word, 40))]
-}
-
-/// Why something was not sent.
-fn refusal(why: &ActError) -> String {
-    match why {
-        ActError::NoOffer => text!("online-no-offer"),
-        ActError::NoGame => text!("online-no-game"),
-        ActError::NotYourTurn => text!("online-not-your-turn"),
-        ActError::Unanswered => text!("online-unanswered"),
-        ActError::Illegal(why) => illegal_move(texts::chosen(), why),
-        ActError::DeclarationFails => text!("online-declaration-fails"),
-    }
 }

@@ -12,6 +12,7 @@ use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::parts::dialog::Dialog;
+use crate::app::screens::lesson::Shown;
 use crate::app::screens::review as record;
 use crate::app::{NewGame, Start, update};
 use crate::texts::text;
@@ -40,6 +41,7 @@ pub struct Session {
     pub(super) reported_library: ReportedLibrary,
     pub(super) reported_tsume: ReportedTsume,
     pub(super) reported_mistakes: ReportedMistakes,
+    pub(super) reported_lesson: Option<Shown>,
     /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
@@ -69,6 +71,7 @@ impl Session {
             reported_library: ReportedLibrary::default(),
             reported_tsume: ReportedTsume::default(),
             reported_mistakes: ReportedMistakes::default(),
+            reported_lesson: None,
             reported_depth: None,
             reported_question: None,
             is_quitting: false,
@@ -168,6 +171,7 @@ impl Session {
             Screen::Review(state) => Some(state.position()),
             Screen::Tsume(state) => state.position(),
             Screen::Mistakes(state) => state.position(),
+            Screen::Lesson(state) => state.position(),
             _ => None,
         }
     }

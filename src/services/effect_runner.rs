@@ -4,26 +4,35 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
-use super::files::{engines_file, mistakes_file, rule_files, strength_file, tsume_file};
+use super::files::{
+    engines_file, lessons_file, mistakes_file, notes_file, online_file, rule_files, strength_file,
+    tsume_file,
+};
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
 use super::month_mistakes;
+use super::online::{OnlineClient, password_of};
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
+use super::sound::Sound;
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, SavePlace, Ticket,
+    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
+    SavePlace, Ticket,
 };
 use crate::app::message::Message;
+use crate::app::online::Secret;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, review, rules, statistics, tsume};
+use crate::app::person::engines::KNOWN;
+use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
 use crate::library::{PlayedMoves, Report};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
@@ -56,12 +65,14 @@ pub(crate) struct EffectRunner {
     folder: Result<PathBuf, StoreError>,
     library: LibraryClient,
     opponents: OpponentClient,
+    online: OnlineClient,
     analysis: AnalysisClient,
     hints: HintClient,
     game_analysis: GameAnalysis,
     events: Sender<Event>,
     mates: MateClient,
     missed_mates: MissedMates,
+    sound: Sound,
 }
 
 impl EffectRunner {
@@ -72,12 +83,14 @@ impl EffectRunner {
             folder: store::saves_folder(saves),
             library: LibraryClient::new(saves, store::cache_folder().ok(), sender.clone()),
             opponents: OpponentClient::new(sender.clone()),
+            online: OnlineClient::new(saves, sender.clone()),
             analysis: AnalysisClient::new(sender.clone()),
             hints: HintClient::new(sender.clone()),
             game_analysis: GameAnalysis::new(sender.clone()),
             mates: MateClient::new(sender.clone()),
             missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
+            sound: Sound::default(),
         }
     }
 
@@ -206,6 +219,12 @@ impl EffectRunner {
                 Ok(folder) => pictures::save(folder.clone(), *request, self.events.clone()),
                 Err(error) => answers.push_back(Message::Failed(error.to_string())),
             },
+            Effect::Sound(command) => {
+                if let Err(why) = self.sound.play(&command) {
+                    answers.extend(why.map(Message::Failed));
+                    frontend.carry_out(DeviceEffect::Bell)?;
+                }
+            }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
             Effect::Device(effect) => {
                 if matches!(effect, DeviceEffect::Suspend) {
@@ -221,10 +240,30 @@ impl EffectRunner {
             }
             Effect::Library(effect) => answers.extend(self.read_library(effect)),
             Effect::Opponents(effect) => answers.extend(self.opponents.carry_out(effect)),
+            Effect::Online(effect) => answers.extend(self.play_online(effect)),
             Effect::Engines(effect) => answers.extend(self.ask_engines(effect)),
             Effect::Mates(effect) => answers.extend(self.ask_for_mates(effect)),
         }
         Ok(())
+    }
+
+    fn play_online(&mut self, effect: OnlineEffect) -> Option<Message> {
+        match effect {
+            OnlineEffect::Begin(ticket, order) => self.online.begin(ticket, *order),
+            OnlineEffect::Act(act) => {
+                self.online.act(act);
+                None
+            }
+            OnlineEffect::ReadPassword(file) => {
+                let read = password_of(&file).map(Secret);
+                Some(online::Message::Password(read).into())
+            }
+            OnlineEffect::Remember(memory) => {
+                self.writer
+                    .post(move |_| failure(online_file::save(*memory)));
+                None
+            }
+        }
     }
 
     fn read_library(&mut self, effect: LibraryEffect) -> Option<Message> {
@@ -343,6 +382,20 @@ impl EffectRunner {
                     Some(told(mistakes_file::add(*tried), Message::MistakesChanged))
                 });
             }
+            KeepEffect::AddTsumeRun(name, solved) => {
+                let add = move || tsume_file::add_run(&name, solved);
+                writer.post(move |_| Some(told(add(), Message::TsumeChanged)));
+            }
+            KeepEffect::ChangeNotes(change) => {
+                let changed = move |notes| Message::NotesChanged(Arc::new(notes));
+                writer.post(move |_| {
+                    let notes = notes_file::change(*change);
+                    Some(notes.map_or_else(Message::Failed, changed))
+                });
+            }
+            KeepEffect::AddLesson(id) => {
+                writer.post(move |_| Some(told(lessons_file::add(id), Message::LessonsChanged)));
+            }
             KeepEffect::AddAttempt(attempt) => {
                 writer.post(move |_| Some(told(tsume_file::add(*attempt), Message::TsumeChanged)));
             }
@@ -420,6 +473,11 @@ impl EffectRunner {
             EngineEffect::StopJudging => {
                 self.game_analysis.stop();
                 None
+            }
+            EngineEffect::Find => {
+                let path = std::env::var_os("PATH");
+                let found = store::programs(&KNOWN, path.as_deref());
+                Some(engines::Message::Found(found).into())
             }
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())

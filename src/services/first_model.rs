@@ -1,9 +1,11 @@
 //! The model at the start, from the user's files.
 
+use std::sync::Arc;
+
 use super::files::own_files::Fault;
 use super::files::{
-    engines_file, keymap_file, language_files, mistakes_file, settings_file, strength_file,
-    theme_files, tsume_file,
+    engines_file, keymap_file, language_files, lessons_file, mistakes_file, notes_file,
+    online_file, settings_file, strength_file, theme_files, tsume_file,
 };
 use super::load_presets;
 use super::piece_art::piece_sets;
@@ -11,6 +13,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::options::Options;
 use crate::app::parts::notice::Notice;
 use crate::app::person::environment::Environment;
+use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::settings::{Graphics, Setting, Settings, UnknownValues};
 use crate::app::screens::menu;
 use crate::text::sanitize;
@@ -58,6 +61,18 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     }
     match mistakes_file::load() {
         Ok(progress) => model.app.mistakes = progress,
+        Err(fault) => faults.push(fault),
+    }
+    match notes_file::load() {
+        Ok(notes) => model.app.notes = Arc::new(notes),
+        Err(fault) => faults.push(fault),
+    }
+    match lessons_file::load() {
+        Ok(LessonsDone(done)) => model.app.lessons_done = done,
+        Err(fault) => faults.push(fault),
+    }
+    match online_file::load() {
+        Ok(memory) => model.app.online.memory = memory,
         Err(fault) => faults.push(fault),
     }
     match tsume_file::load() {

@@ -50,7 +50,7 @@ fn a_terminal_is_sent_only_colors_it_can_show() {
 }
 
 /// Roles with text that people read.
-const TEXTS: [Role; 30] = [
+const TEXTS: [Role; 33] = [
     Role::Screen,
     Role::Muted,
     Role::Heading,
@@ -81,6 +81,9 @@ const TEXTS: [Role; 30] = [
     Role::Guilty,
     Role::GraphBlack,
     Role::GraphWhite,
+    Role::Inaccuracy,
+    Role::Mistake,
+    Role::Blunder,
 ];
 
 #[test]
@@ -176,6 +179,24 @@ fn the_sides_of_a_graph_can_be_told_apart() {
         let [black, white] =
             [Role::GraphBlack, Role::GraphWhite].map(|role| pair(&theme_colors, role)[0]);
         assert_differs(black, white, theme.name());
+    }
+}
+
+#[test]
+fn the_grades_of_moves_can_be_told_apart_and_without_colors_by_weight() {
+    let grades = [Role::Inaccuracy, Role::Mistake, Role::Blunder, Role::Panel];
+    for theme in BuiltIn::ALL {
+        for depth in [ColorDepth::None, ColorDepth::Ansi16, ColorDepth::True] {
+            let theme_colors = Theme::built_in(theme, depth);
+            for (place, a) in grades.into_iter().enumerate() {
+                for b in grades.into_iter().skip(place + 1) {
+                    // Without colors the lightest grade has its glyph alone.
+                    let is_plain = theme_colors.name() == "mono" && a == Role::Inaccuracy;
+                    let same = theme_colors[a] == theme_colors[b];
+                    assert!(!same || is_plain, "{theme:?} {depth:?} {a:?} {b:?}");
+                }
+            }
+        }
     }
 }
 

@@ -24,6 +24,17 @@ pub struct Player<'a> {
     pub is_to_move: bool,
     /// Whether the time is so short that it is highlighted.
     pub is_urgent: bool,
+    /// What is left of a period of byoyomi that runs.
+    pub byoyomi: Option<ByoyomiBar>,
+}
+
+/// What is left of a period of byoyomi, as a bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ByoyomiBar {
+    /// In thousandths of the period.
+    pub left: u16,
+    /// Whether the last seconds run.
+    pub is_short: bool,
 }
 
 /// Marks on the stand of the side to move.
@@ -59,6 +70,7 @@ pub fn draw<'a>(
             detail: &player.detail,
             is_to_move: player.is_to_move,
             is_urgent: player.is_urgent,
+            byoyomi: player.byoyomi,
             theme,
         };
         panel.render(layout.players[color.index()], buf);

@@ -6,6 +6,7 @@ use ratatui::terminal::Frame;
 
 use super::layout::DrawArea;
 use super::layout::SMALLEST;
+use super::views::command_list;
 use super::views::view_of;
 use super::widgets::{draw_prompt, fill};
 use super::{ascii, chrome, neutral};
@@ -35,6 +36,7 @@ pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
     if let Some(line) = &model.command {
         let foot = Rect::new(area.x, area.bottom() - 1, area.width, 1);
         cursor = draw_prompt(&line.prompt(), theme, foot, buf);
+        command_list::draw(line, &model.app, area, buf);
     }
     for dialog in &model.dialogs {
         dialog.render(theme, DrawArea::within(&model.app, area), buf);

@@ -21,6 +21,7 @@ use crate::app::state::AppState;
 use crate::tui::chrome;
 use crate::tui::layout::DrawArea;
 
+pub(crate) mod command_list;
 pub(crate) mod dialog;
 mod editor;
 mod engines;
@@ -28,6 +29,7 @@ mod lesson;
 mod library;
 mod menu;
 mod mistakes;
+mod online;
 mod play;
 mod review;
 mod rules;
@@ -119,8 +121,8 @@ fn target(model: &Model, gesture: Gesture, at: Position) -> Option<Target> {
     if let Some(dialog) = model.dialogs.last() {
         return dialog.target(&app.keymap, DrawArea::of(app), at);
     }
-    if model.command.is_some() {
-        return None;
+    if let Some(line) = &model.command {
+        return command_list::target(line, DrawArea::of(app).area, at);
     }
     let view = view_of(&model.screen);
     if matches!(gesture, Gesture::Drag | Gesture::Drop | Gesture::RightDrop) {

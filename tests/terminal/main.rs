@@ -33,6 +33,10 @@ mod notations;
 #[cfg(unix)]
 mod online;
 #[cfg(unix)]
+mod online_invites;
+#[cfg(unix)]
+mod online_screens;
+#[cfg(unix)]
 mod opponents;
 #[cfg(unix)]
 mod panics;

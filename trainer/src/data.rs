@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use komadai_engine::bot::SearchScore;
 use komadai_engine::bot::net::{FEATURES, features_seen_by};
-use crate::games::Game;
+use crate::games::{self, Game};
 use komadai_core::rules::{Color, Move, Position};
 
 /// Positions as the net sees them.
@@ -133,6 +133,10 @@ pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Position
     let mut seen = HashSet::new();
     for path in files {
         let text = std::fs::read_to_string(&path)?;
+        if !games::is_whole(&text) {
+            let why = format!("{}: cut, not {} games", path.display(), games::CHUNK);
+            return Err(io::Error::other(why));
+        }
         for line in text.lines() {
             let Some(game) = Game::read(line) else {
                 return Err(io::Error::other(format!("{}: not a game", path.display())));

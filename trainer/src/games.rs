@@ -10,6 +10,14 @@ use std::fmt;
 use komadai_engine::bot::SearchScore;
 use komadai_core::rules::{Color, Move, Position};
 
+/// Games in a file.
+pub const CHUNK: u64 = 50;
+
+/// Whether nothing of a file of games was cut off, by a copy that broke off for instance.
+pub fn is_whole(text: &str) -> bool {
+    text.ends_with('\n') && text.lines().count() as u64 == CHUNK
+}
+
 /// A game that was played to its end.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
@@ -141,6 +149,14 @@ fn read_scored(text: &str) -> Option<(Move, Option<SearchScore>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_cut_anywhere_is_not_whole() {
+        let text = "a game\n".repeat(50);
+        let cut = (0..text.len()).filter(|&end| is_whole(&text[..end]));
+        assert_eq!(cut.count(), 0);
+        assert!(is_whole(&text));
+    }
 
     #[test]
     fn a_line_is_read_as_it_was_written() {

@@ -16,7 +16,7 @@ use komadai_engine::bot::net::Net;
 use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
 };
-use crate::games::{Aside, Game, Ply};
+use crate::games::{self, Aside, CHUNK, Game, Ply};
 use crate::matches;
 use crate::openings;
 use komadai_core::rules::{Color, History, Move, Position, Repetition};
@@ -46,8 +46,6 @@ pub struct Options {
     net: PathBuf,
 }
 
-/// Games in a file.
-const CHUNK: u64 = 50;
 /// Moves that are looked at beside the one that is played ...
 const ASIDES: usize = 3;
 /// ... each with one part in this many of the nodes.
@@ -79,13 +77,21 @@ pub fn run(options: &Options) -> io::Result<()> {
     })
 }
 
-/// The numbers of the chunks in a folder.
+/// The numbers of the whole chunks in a folder; one that was cut is named, and played again.
 fn chunks(folder: &Path) -> io::Result<Vec<u64>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let name = entry?.file_name();
-        let number = name.to_str().and_then(|name| name.strip_suffix(".games"));
-        found.extend(number.and_then(|number| number.parse::<u64>().ok()));
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        let number = name.and_then(|name| name.strip_suffix(".games"));
+        let Some(number) = number.and_then(|number| number.parse::<u64>().ok()) else {
+            continue;
+        };
+        if games::is_whole(&fs::read_to_string(&path)?) {
+            found.push(number);
+        } else {
+            println!("{}: cut, played again", path.display());
+        }
     }
     Ok(found)
 }

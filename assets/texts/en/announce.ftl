@@ -30,7 +30,7 @@ announce-fairbairn = Fairbairn rule: { $end }
 
 ## What a declaration lacked
 
-announce-lacks-turn = not on turn
+announce-lacks-turn = not on the own turn
 announce-lacks-king-entered = king not entered
 announce-lacks-pieces = only { $have } of { $needed } pieces in the zone
 announce-lacks-not-in-check = in check

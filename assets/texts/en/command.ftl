@@ -43,3 +43,28 @@ command-save-elsewhere = Save elsewhere
 command-quit-without = Quit without saving
 # Stands before the name of a file being typed.
 command-which-file = File:{" "}
+
+## The list above the line
+
+# { $key } are keys; { $screen } is one of the places below.
+command-elsewhere = { $name } is not on this screen: { $key } { $screen }
+# Where an action is; also stands before a colon.
+command-screen = { $screen ->
+        [menu] in the menu
+        [network] in the form for games over a network
+        [setup] in the form of a new game
+        [play] in a game
+        [library] in the library
+        [review] in a review
+        [editor] in the editor
+        [rules] in the list of rules
+        [settings] in the settings
+        [lesson] in a lesson
+        [tsume] in a mate problem
+        [mistakes] among your mistakes
+        [statistics] in the statistics
+       *[engines] in the list of engines
+    }
+command-do-paste = open a text as if it had been pasted: a position, moves, a record
+command-do-move = play a move, in any notation
+command-do-set = change a setting, for example set theme dark

@@ -66,6 +66,7 @@ common-person = person
 common-bot = bot level { $level }, { $name }
 common-adaptive = adaptive, now level { $level }
 common-engine = engine { $name }
+common-network = the other end of a network
 common-adaptive-name = Adaptive bot
 common-level = { $level ->
     [1] novice

@@ -1,21 +1,35 @@
 # The analysis of a whole game.
 
-judging-title = Judge the game
-judging-what = The bot looks at every position of the line shown. You can go on reading meanwhile.
+judging-title = Analyse the game
+judging-what = Every position of this line is analysed. You can keep browsing.
 judging-kept = Scores and lines of play become part of the record; u takes them back.
 judging-normal = Normal
 judging-quick = Quick
 judging-deep = Deep
-judging-progress = judging: { $done } of { $all }
+judging-progress = analysing: { $done } of { $all }
 judging-paused = paused: { $done } of { $all }
 judging-pause = Pause
 judging-continue = Continue
 judging-so-far = Summary so far
 judging-cancel = End
-judging-changed = the moves have changed: judge the game anew
+judging-changed = the moves have changed: analyse the game again
 judging-summary = Summary
-# { $grade } is one of the names below.
-judging-count = { $grade } { $count }
+# How many moves of a grade there are.
+judging-count-brilliant = { $count } brilliant
+judging-count-best = { $count } best
+judging-count-good = { $count } good
+judging-count-inaccuracy = { $count ->
+        [one] 1 inaccuracy
+       *[other] { $count } inaccuracies
+    }
+judging-count-mistake = { $count ->
+        [one] 1 mistake
+       *[other] { $count } mistakes
+    }
+judging-count-blunder = { $count ->
+        [one] 1 blunder
+       *[other] { $count } blunders
+    }
 judging-grade-brilliant = brilliant
 judging-grade-best = best
 judging-grade-good = good
@@ -23,7 +37,7 @@ judging-grade-inaccuracy = inaccuracy
 judging-grade-mistake = mistake
 judging-grade-blunder = blunder
 judging-turning-points = Turning points:
-judging-lost = { $side } from { $before } % to { $after } %
+judging-lost = { $side }'s chances fell from { $before } % to { $after } %
 judging-try-again = Try again: { $side }
 judging-show-worst = Show the worst
-judging-again = Judge anew
+judging-again = Analyse again

@@ -9,11 +9,18 @@ lesson-part-c = 2 Promotion
 lesson-part-d = 3 Drops
 lesson-part-e = 4 Check and mate
 lesson-part-f = 5 Ending a game
+lesson-part-castles = 6 Castles
+lesson-part-openings = 7 Openings
+# How many lessons of a part are done.
+lesson-part-done = { $done } of { $all } done
 lesson-list-hint = { $done } of { $all } done: Enter starts a lesson
 lesson-step = step { $step } of { $all }
 lesson-enter-next = Enter: continue
 lesson-enter-board = Enter: to the board; v: text
 lesson-enter-answer = Choose with Up and Down, then Enter; or type the number
+lesson-moves-made = { $made } of at most { $most } moves
+lesson-too-many-moves = Not complete after { $most } moves: try again from the beginning
+lesson-not-saved = lesson not saved: { $why }
 lesson-not-asked = That move is legal, but it is not the task: try again
 lesson-wrong-answer = No: try again
 lesson-no-answer-here = Answer the question first
@@ -212,3 +219,51 @@ lesson-no-draws-2 = A game is stopped before it is over. What is the result?
     .a = A draw
     .b = There is none
     .after = There is no result. The game can be adjourned and continued later.
+
+## 6. Castles, built move by move from the start of a game
+
+lesson-mino = The Mino castle 美濃
+lesson-mino-1 = Build a Mino, the castle of the ranging rook: open with the pawns to 7f and 6f and the rook to 6h, take the king over 4h and 3h to 2h, the silver to 3h and the left gold to 5h. Any order will do; White answers each move.
+    .after = The Mino stands. It takes few moves and holds well: the castle to learn first.
+lesson-mino-2 = Which attack does the Mino stop best?
+    .a = One from the side, by rooks on the last ranks
+    .b = One from above, against the king's head
+    .c = One at the edge
+    .after = Golds and silver lie beside each other, so a rook from the side meets three pieces. From above and at the edge a Mino is weak.
+lesson-yagura = The Yagura castle 矢倉
+lesson-yagura-1 = Build a Yagura, the castle of the static rook: pawns to 7f and 6f, the left silver over 6h to 7g, the left gold to 7h, the right gold over 5h to 6g, the king over 6i and 7i to 8h. The bishop makes room first, over 7i to 6h.
+    .after = The Yagura stands: silver and golds in front of the king, the bishop still at work.
+lesson-yagura-2 = Which attack does the Yagura stop best?
+    .a = One from the side
+    .b = One from above
+    .c = One at the edge
+    .after = Three pieces stand in front of the king. From the side only one gold guards it, and the edge is open.
+lesson-anaguma = The Anaguma castle 穴熊
+lesson-anaguma-1 = Build an Anaguma, the bear in its hole: pawn to 7f, king over 6h and 7h, bishop to 7g, king to 8h, lance from 9i to 9h, king into the corner at 9i, silver from 7i to 8h.
+    .after = The Anaguma stands: nothing can check the king. Golds that come close make it stronger still.
+lesson-anaguma-2 = What is the price of an Anaguma?
+    .a = The king is in check at once when a piece is exchanged
+    .b = The rook cannot move
+    .c = It takes many moves, and the king has nowhere to run
+    .after = While it is being built, an opponent who attacks early meets a king on its way. A king in the corner lives as long as its castle does.
+
+## 7. First openings
+
+lesson-fourth-file = Fourth-file rook 四間飛車
+lesson-fourth-file-1 = Open with the fourth-file rook: pawns to 7f and 6f, so that the bishops do not meet, then the rook to 6h.
+    .after = The rook stands on the fourth file from the left and backs the pawn there.
+lesson-fourth-file-2 = Where does the king go now?
+    .a = To the left, behind the rook
+    .b = To the right, where the rook came from
+    .after = King and rook keep apart: the king goes to 2h, into a Mino, away from the fight on the left.
+lesson-climbing-silver = Climbing silver 棒銀
+lesson-climbing-silver-1 = Attack with the climbing silver: push the rook's pawn to 2f and 2e, then bring the right silver over 3h and 2g to 2f.
+    .after = Rook, silver and pawn stand on one file: that is the whole attack.
+lesson-climbing-silver-2 = The pawn on 2d will be exchanged. First bring the silver to 1e, where no pawn can drive it away at once.
+    .after = From 1e the silver helps on 2d.
+lesson-climbing-silver-3 = Now offer the exchange: push the pawn to 2d.
+    .after = White has to take: otherwise the pawn takes on 2c.
+lesson-climbing-silver-4 = Take back with the silver.
+    .after = White drops a pawn on 2c to stop rook and silver.
+lesson-climbing-silver-5 = Break through: take the pawn on 2c with the silver and promote.
+    .after = Rook and silver count two attackers on 2c. Where more attackers than defenders meet, an attack goes through: add up before you begin.

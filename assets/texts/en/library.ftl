@@ -140,3 +140,18 @@ library-loss = { $what } ({ $games ->
        *[other] { $games } games
     })
 library-convert-now = Convert
+
+## Saved searches and tags
+
+library-filters = Saved searches
+library-filter-words = Searches know me:lost, me:won, NAME:static-rook, NAME:mino, #tag.
+library-filter-lost = Lost by me
+library-filter-won = Won by me
+library-filter-lost-static = Lost by me, static rook
+library-filter-lost-ranging = Lost by me, ranging rook
+library-filter-use = Use
+library-filter-keep = Save this search
+library-filter-forget = Forget this search
+library-filter-name = name of this search
+library-tags-line = tags
+library-notes-not-saved = searches and tags not saved: { $why }

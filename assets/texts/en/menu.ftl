@@ -8,6 +8,8 @@ menu-two-players = Two players
     .about = two people at this keyboard
 menu-against-bot = Play the computer
     .about = you against the computer: ten levels, or one that adapts to you
+menu-network = Play over a network
+    .about = join a server or a friend, or host a game yourself
 menu-review = Review games
     .about = saved games and records: step through them, comment, analyse
 menu-editor = Set up a position
@@ -50,3 +52,8 @@ menu-open-elsewhere = { $games ->
         [one] being played in another window: { $game }
        *[other] being played in other windows: { $games } games
     }
+
+# In place of menu-lessons until a lesson is done, a game rated or a problem tried.
+menu-lessons-new = New to shogi? Lessons
+# Above the board beside the menu.
+menu-today = Today's problem: mate in { $plies }

@@ -131,9 +131,9 @@ plain-do-variation = play one of the moves that continue from here
 plain-do-other = go to the next variation of the move shown
 plain-do-branch = go to the next move with variations
 plain-do-mate = find a mate of the side to move, or the threat of one by the other side
-plain-do-analyse = start or stop the engine that judges the position
+plain-do-analyse = start or stop the engine that analyses the position
 plain-do-threat = ask the engine what the opponent would do if the side to move passed
-plain-do-judge = judge every move: mistakes, and what they lose
+plain-do-judge = analyse every move: mistakes, and what they lose
 plain-do-comment = replace the comment of the move shown; without text: go to the next comment
 plain-do-mark = draw a circle (5e) or an arrow (7g7f) on the board, again to remove it; none removes all
 plain-do-headers = show the game information: players, date, event
@@ -147,7 +147,7 @@ plain-do-strength = show about which level you play by your rated games; strengt
 plain-do-stats = show results, openings, endings and time: against the bot, or of the player named
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day
 plain-do-mistakes = open your mistakes of this month
-plain-do-take = begin with the set of this number; so does the number alone
+plain-do-take = begin with the set or the lesson of this number; so does the number alone
 plain-do-hint = show a little more of the next move
 plain-do-solution = show the solution
 plain-do-try-again = take your last move back, or begin the problem again
@@ -158,3 +158,15 @@ plain-do-library = return to the list of games
 plain-do-menu = return to the menu; an unfinished game is kept
 plain-do-help = list the commands
 plain-do-quit = quit; an unfinished game is kept for the next start
+plain-do-visit-lessons = learn the rules in short lessons
+plain-do-lesson-next = go on to the next step
+plain-do-leave-lesson = return to the list of lessons, and from there to the menu
+
+## Lessons and settings
+
+# { $done } and { $all } are numbers; a line of the list has a number before it.
+plain-lessons = { $done } of { $all } lessons done; a number begins one, back returns to the menu
+plain-lesson-done = { $number }. { $title }: done
+plain-lesson-next = next goes on
+plain-expects-lesson = expected: the number of a lesson, for example 3
+plain-set-one = set and a name shows what a setting does and its values, for example set theme

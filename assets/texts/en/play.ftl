@@ -215,6 +215,10 @@ play-key-edit = edit
 play-key-play = play
 play-key-complete = complete
 
+play-lost-in-a-row = { $games } losses in a row against level { $level }. Try a handicap or a lower level.
+# Two buttons of the card.
+play-with-handicap = Handicap: { $odds }
+play-lower-level = Level { $level }
 play-strength = You play about level { $level }, { $name } ({ $games } games).
 play-strength-unknown = Rated games: { $games } of { $needed } for an estimate of your level.
 play-adaptive-next = The adaptive bot plays the next game at level { $level }.

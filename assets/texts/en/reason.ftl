@@ -5,7 +5,7 @@
 # The sentence is for the player who tried; `.name` is what the rule is called when a game was lost by it.
 reason-out-of-turn = Out of turn: it is { $side }'s turn
     .name = out of turn
-reason-syntax = `{ $text }` is not a move: try 7g7f, 8h2b+ or P*5e
+reason-syntax = `{ $text }` is not a move. Examples: 7g7f, 8h2b+, P*5e
     .name = syntax
 reason-promoted-drop = Promoted drop: a { $piece } is dropped unpromoted
     .name = promoted drop
@@ -41,7 +41,7 @@ reason-unshielded = Pinned: your king on { $king } would be in check from { $squ
     .name = king in check
 reason-stepped-in = Check: your king cannot go to { $king }, attacked from { $squares }
     .name = king in check
-reason-uchifuzume = Uchifuzume: a dropped pawn may not mate the king on { $square }
+reason-uchifuzume = Pawn-drop mate (uchifuzume): a dropped pawn may not mate the king on { $square }
     .name = uchifuzume
 
 ## Other requests
@@ -64,7 +64,7 @@ reason-no-repetition-offer = no draw by repetition was offered
 
 ## Typed moves that cannot be read
 
-reason-typed-not-a-move = `{ $text }` is not a move: try 7g7f, P*5e, 76歩, ７六歩 or P-7f
+reason-typed-not-a-move = `{ $text }` is not a move. Examples: 7g7f, P*5e, P-7f
 reason-typed-no-previous = 同 means the square of the previous move, and there is none
 reason-typed-wrong-side = it is not { $side }'s turn
 reason-typed-not-there = you have no { $piece } on { $square }

@@ -4,7 +4,7 @@
 settings-heading = Settings
 
 settings-language = Language
-    .help = the language of the program
+    .help = language of the program
     .name-auto = auto
     .is-auto = as your system
 
@@ -51,9 +51,9 @@ settings-pieces = Pieces
     .name-ascii = ascii
     .is-ascii = letters, and only ASCII on the whole screen
 
-settings-king = Kings
+settings-king = King pieces
     .help = the kanji on the kings
-    .name-both = both
+    .name-both = 玉 and 王
     .is-both = 王 for White, 玉 for Black
     .name-jewel = jewel
     .is-jewel = 玉 for both
@@ -62,15 +62,15 @@ settings-king = Kings
 
 settings-dragon = Dragon
     .help = the kanji on the promoted rook
-    .name-old = old
-    .is-old = 龍, as on real pieces
-    .name-plain = plain
-    .is-plain = 竜, easier to read when small
+    .name-old = 龍 (old form)
+    .is-old = as on real pieces
+    .name-plain = 竜 (plain form)
+    .is-plain = easier to read when small
 
 settings-size = Board size
     .help = the size of a square in cells; a smaller one if the window has no room
     .name-auto = auto
-    .is-auto = as large as the window allows
+    .is-auto = as large as the window allows; with pictures up to 12x6, in cells up to 8x4
     .name-12x6 = 12x6
     .is-12x6 = 12x6 cells per square, stands beside the board
     .name-10x5 = 10x5
@@ -108,13 +108,13 @@ settings-graphics = Board graphics
     .name-cells = cells
     .is-cells = text cells
 
-settings-tiles = Outlines
+settings-tiles = Tile edges
     .help = how finely cells show pieces; no terminal tells what its font has
-    .name-quadrants = quadrants
+    .name-quadrants = quarters
     .is-quadrants = 2x2 dots in a cell, which every font has
-    .name-sextants = sextants
+    .name-sextants = finer
     .is-sextants = 2x3 dots in a cell (Unicode 13); boxes appear if the font has none
-    .name-octants = octants
+    .name-octants = finest
     .is-octants = 2x4 dots in a cell (Unicode 16), which few fonts have
 settings-piece_font = Piece font
     .help = the font of pictures; the file takes any family or font file
@@ -174,6 +174,9 @@ settings-coordinates = Coordinates
     .name-both = both
     .is-both = a 一; letters alone on the smallest board
 
+settings-from_squares = From-squares
+    .help = show where each piece came from in the list of moves: (77) or (7g)
+
 settings-bot_level = Bot level
     .help = the default strength of the bot; 1 suits beginners
     .name-adaptive = adaptive
@@ -184,10 +187,10 @@ settings-engine_time = Engine time
     .help = how long engines think about a move of a game without clock
 settings-ponder = Pondering
     .help = engines also think on their opponent's time
-settings-analysis_lines = Lines of play
+settings-analysis_lines = Analysis lines
     .help = how many lines of play the engine shows
 settings-score = Score
-    .help = how the judgement of an engine is shown
+    .help = how the score of an engine is shown
     .name-centipawns = number
     .is-centipawns = hundredths of a pawn; Black is better above 0
     .name-percent = chance to win
@@ -208,6 +211,8 @@ settings-bell_check = Bell: check
     .help = ring the bell at a check
 settings-bell_end = Bell: result
     .help = ring the bell when the game is over
+settings-sound = Sound
+    .help = a command to run in place of the bell; `:set sound` takes any
 settings-title = Window title
     .help = show in the window title whose turn it is
 
@@ -219,3 +224,29 @@ settings-theme-own = from your themes folder
 settings-pieces-now = pieces: { $name }, { $meaning }
 settings-size-now = board size: { $name }, { $meaning }
 settings-welcome = Welcome  ようこそ: Left and Right choose, Enter starts
+
+## The list
+
+settings-group-screen = Screen
+settings-group-board = Board and pieces
+settings-group-input = Keys, mouse, moves
+settings-group-play = Playing
+settings-group-analysis = Engines and analysis
+settings-group-signals = Bell
+# The sentence of a setting, and what its value means.
+settings-now = { $help }. Now: { $meaning }
+settings-none-found = no setting has these letters: Esc lists all
+# Stands before the letters typed.
+settings-find = Find:{" "}
+# Why a setting changes nothing at present; { $why } is one of those below.
+settings-idle = no effect now: { $why }
+settings-idle-colors = no colors are used
+settings-idle-line = the command line or NO_COLOR decides
+settings-idle-mono = the colors are mono
+settings-idle-terminal = this terminal shows no pictures
+settings-idle-cells = boards are pictures here, and this is for cells
+settings-idle-letters = the pieces are letters
+settings-idle-pictures = boards are drawn in cells here, and this is for pictures
+settings-idle-two-kanji = two kanji need pictures or a window from 136x41
+settings-idle-room = the window has no room for this size
+settings-idle-engines = no engine is set up

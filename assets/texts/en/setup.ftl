@@ -6,6 +6,7 @@ setup-title = New game  対局設定
 
 setup-player = Player { $number }
 setup-name = {"  "}name
+setup-style = Style 棋風
 setup-begins = Handicap 手合
 setup-giver = Given by 上手
 setup-black = Black 先手
@@ -23,6 +24,11 @@ setup-back = Back
 setup-even = even 平手
 # { $odds } is a handicap in this language, { $japanese } in Japanese.
 setup-odds = { $odds } { $japanese }
+setup-no-bot = no bot plays
+setup-style-free = free
+setup-style-static = static rook 居飛車
+setup-style-ranging = ranging rook 振り飛車
+setup-style-attack = attack early 急戦
 setup-edited = edited position 指定局面
 setup-after = after { $moves } moves 指定局面
 setup-furigoma = furigoma 振り駒
@@ -45,12 +51,13 @@ setup-games = { $games ->
 
 setup-hint-seat = Left and Right: person, bot level (1 is easiest), engine; Ctrl-e adds engines
 setup-hint-name = type a name
+setup-hint-style = what the bot likes to play in the opening
 setup-hint-odds = White, the stronger player, starts without these pieces and moves first
 setup-hint-even = Left and Right choose a handicap: pieces the stronger player starts without
 setup-hint-giver = the stronger player gives the handicap and plays White 上手
 setup-hint-black = Black ☗ only means: moves first; furigoma tosses five pawns to decide
 setup-hint-edit = Enter shows every option with an explanation
-setup-hint-clock = Left and Right choose; or type 10m, 1h+60s, 15m+60s x3, 5m+10s/move
+setup-hint-clock = Left and Right: { $clocks }; or type 1h+60s
 setup-hint-match = the first to win more than half of the games wins the match
 setup-hint-start = Enter starts the game; Up and Down move through the form
 setup-hint-back = Enter goes back

@@ -14,6 +14,10 @@ tsume-mistakes-about = from judged games
 tsume-missed-empty = No missed mates yet: when you overlook a mate in up to 11 moves in a game of yours, it appears here.
 tsume-length = { $plies }-move mate
 tsume-endgames = Ends of games
+tsume-timed = { $minutes } minutes against the clock
+tsume-streak = Streak: until the first miss
+# The most problems solved in one go.
+tsume-best = best { $best }
 tsume-new = not solved yet
 tsume-days = solved, { $days ->
         [one] 1 day
@@ -35,19 +39,21 @@ tsume-not-saved = attempt not saved: { $why }
 
 tsume-title-plies = { $plies }-move mate  { $at }/{ $all }
 tsume-title-open = Mate problem  { $at }/{ $all }
+tsume-title-run = { $plies }-move mate, number { $at }
 tsume-task = { $side } to mate: every move must give check.
 tsume-thinking = the solver is checking...
 tsume-solved = Solved!
 tsume-solution = The solution:
 tsume-enter-next = Enter: next problem
 tsume-standing =
-    problem rating { $problem }, yours { $rating }
-    streak { $streak }, best { $best }
+    Problem rating { $problem }, yours { $rating }
+    Streak { $streak }, best { $best }
 tsume-faulty = This problem is faulty: { $why }
 
 tsume-no-check = that move does not give check
 tsume-also-mates = this mates too
-tsume-escapes = no mate: the king escapes after { $move }
+tsume-escapes = No mate: { $move } saves the king
+tsume-escapes-to = No mate: the king escapes to { $square }
 tsume-not-decided = the solver could not tell whether this mates; try another move
 tsume-set-done = that was the last problem here
 
@@ -55,3 +61,14 @@ tsume-hint-piece = Hint: move the { $piece } on { $square }
 tsume-hint-drop = Hint: drop a { $piece }
 tsume-hint-square = Hint: the { $piece } goes to { $square }
 tsume-hint-move = Hint: { $move }
+
+## Against the clock, and in a row
+
+tsume-run-left = { $time } left: { $solved } solved, { $missed } missed
+tsume-run-streak = Streak { $solved }, best { $best }
+tsume-run-solved = Correct: { $solved } solved
+tsume-run-missed = Missed: the next problem
+tsume-run-no-hint = no hints against the clock or in a streak
+tsume-run-time-up = Time is up: { $solved } solved, { $missed } missed. Best { $best }.
+tsume-run-ended = The streak is over: { $solved } solved. Best { $best }.
+tsume-enter-list = Enter: back to the list

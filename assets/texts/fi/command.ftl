@@ -31,3 +31,24 @@ command-try-again = Yritä uudelleen
 command-save-elsewhere = Tallenna muualle
 command-quit-without = Lopeta tallentamatta
 command-which-file = Tiedosto:{" "}
+
+command-elsewhere = { $name } ei ole tässä näkymässä: { $key } { $screen }
+command-screen = { $screen ->
+        [menu] valikossa
+        [network] verkkopelin lomakkeella
+        [setup] uuden pelin lomakkeella
+        [play] pelissä
+        [library] kirjastossa
+        [review] pelin tarkastelussa
+        [editor] asemaeditorissa
+        [rules] sääntöluettelossa
+        [settings] asetuksissa
+        [lesson] oppitunnilla
+        [tsume] mattitehtävässä
+        [mistakes] virheissä
+        [statistics] tilastoissa
+       *[engines] moottoriluettelossa
+    }
+command-do-paste = avaa teksti kuin liitettynä: asema, siirtoja tai peli
+command-do-move = pelaa siirto millä tahansa merkinnällä
+command-do-set = muuta asetusta, esimerkiksi set theme dark

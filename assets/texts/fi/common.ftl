@@ -50,6 +50,7 @@ common-person = ihminen
 common-bot = kone { $level }, { $name }
 common-adaptive = mukautuva, nyt taso { $level }
 common-engine = moottori { $name }
+common-network = verkon toinen pää
 common-adaptive-name = Mukautuva kone
 common-level = { $level ->
     [1] vasta-alkaja

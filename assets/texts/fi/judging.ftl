@@ -1,18 +1,41 @@
-judging-title = Arvioi peli
-judging-what = Kone tutkii jokaisen aseman näytetyssä linjassa. Peliä voi lukea sillä välin.
+judging-title = Analysoi peli
+judging-what = Linjan jokainen asema analysoidaan. Voit selata sillä välin.
 judging-kept = Arviot ja jatkot tulevat osaksi pöytäkirjaa; u peruu ne.
 judging-normal = Tavallinen
 judging-quick = Nopea
 judging-deep = Syvä
-judging-progress = arvioidaan: { $done }/{ $all }
+judging-progress = analysoidaan: { $done }/{ $all }
 judging-paused = tauolla: { $done }/{ $all }
 judging-pause = Tauko
 judging-continue = Jatka
 judging-so-far = Tähänastinen yhteenveto
 judging-cancel = Lopeta
-judging-changed = siirrot muuttuivat: arvioi peli uudelleen
+judging-changed = siirrot muuttuivat: analysoi peli uudelleen
 judging-summary = Yhteenveto
-judging-count = { $grade } { $count }
+judging-count-brilliant = { $count ->
+        [one] 1 loistava
+       *[other] { $count } loistavaa
+    }
+judging-count-best = { $count ->
+        [one] 1 paras
+       *[other] { $count } parasta
+    }
+judging-count-good = { $count ->
+        [one] 1 hyvä
+       *[other] { $count } hyvää
+    }
+judging-count-inaccuracy = { $count ->
+        [one] 1 epätarkkuus
+       *[other] { $count } epätarkkuutta
+    }
+judging-count-mistake = { $count ->
+        [one] 1 virhe
+       *[other] { $count } virhettä
+    }
+judging-count-blunder = { $count ->
+        [one] 1 munaus
+       *[other] { $count } munausta
+    }
 judging-grade-brilliant = loistava
 judging-grade-best = paras
 judging-grade-good = hyvä
@@ -20,7 +43,7 @@ judging-grade-inaccuracy = epätarkkuus
 judging-grade-mistake = virhe
 judging-grade-blunder = munaus
 judging-turning-points = Käännekohdat:
-judging-lost = { $side }: { $before } % → { $after } %
+judging-lost = { $side }: mahdollisuudet laskivat { $before } %:sta { $after } %:iin
 judging-try-again = Yritä uudelleen: { $side }
 judging-show-worst = Näytä pahin
-judging-again = Arvioi uudelleen
+judging-again = Analysoi uudelleen

@@ -118,3 +118,16 @@ library-loss = { $what } ({ $games ->
        *[other] { $games } peliä
     })
 library-convert-now = Muunna
+
+library-filters = Tallennetut haut
+library-filter-words = Haku tuntee: me:lost, me:won, NIMI:static-rook, NIMI:mino, #tunniste.
+library-filter-lost = Häviöni
+library-filter-won = Voittoni
+library-filter-lost-static = Häviöni, paikallaan pysyvä torni
+library-filter-lost-ranging = Häviöni, liikkuva torni
+library-filter-use = Käytä
+library-filter-keep = Tallenna tämä haku
+library-filter-forget = Unohda tämä haku
+library-filter-name = haun nimi
+library-tags-line = tunnisteet
+library-notes-not-saved = hakuja ja tunnisteita ei tallennettu: { $why }

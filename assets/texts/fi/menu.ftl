@@ -10,6 +10,8 @@ menu-lessons = Oppitunnit
     .about = uusi shogissa? säännöt lyhyinä harjoituksina
 menu-tsume = Mattitehtävät
     .about = etsi matti: yksi joka päivälle ja satoja muita
+menu-network = Pelaa verkossa
+    .about = liity palvelimelle tai ystävän luo, tai isännöi itse
 menu-review = Tutki pelejä
     .about = tallennetut pelit: selaa, kommentoi, analysoi
 menu-editor = Muokkaa asemaa
@@ -43,3 +45,5 @@ menu-open-elsewhere = { $games ->
         [one] käynnissä toisessa ikkunassa: { $game }
        *[other] käynnissä muissa ikkunoissa: { $games } peliä
     }
+menu-lessons-new = Uusi shogissa? Oppitunnit
+menu-today = Päivän tehtävä: matti { $plies } siirrossa

@@ -179,6 +179,9 @@ play-key-edit = muokkaa
 play-key-play = siirrä
 play-key-complete = täydennä
 
+play-lost-in-a-row = { $games } tappiota peräkkäin tasoa { $level } vastaan. Kokeile tasoitusta tai alempaa tasoa.
+play-with-handicap = Tasoitus: { $odds }
+play-lower-level = Taso { $level }
 play-strength = Pelaat suunnilleen tasolla { $level }, { $name } ({ $games } peliä).
 play-strength-unknown = Arvioon tasostasi tarvitaan { $needed } laskettua peliä, nyt { $games }.
 play-adaptive-next = Mukautuva kone pelaa seuraavan pelin tasolla { $level }.

@@ -1,6 +1,6 @@
 reason-out-of-turn = Väärä vuoro: vuorossa on { $side }
     .name = väärä vuoro
-reason-syntax = `{ $text }` ei ole siirto: esimerkiksi 7g7f, 8h2b+ tai P*5e
+reason-syntax = `{ $text }` ei ole siirto. Esimerkkejä: 7g7f, 8h2b+, P*5e
     .name = lukukelvoton siirto
 reason-promoted-drop = Korotettu pudotus: { $piece } pudotetaan korottamatta
     .name = korotettu pudotus
@@ -36,7 +36,7 @@ reason-unshielded = Kiinnitys: kuninkaasi ruudussa { $king } joutuisi shakkiin, 
     .name = kuningas shakissa
 reason-stepped-in = Shakki: ruutu { $king } on uhattu, uhkaaja { $squares }
     .name = kuningas shakissa
-reason-uchifuzume = Uchifuzume: pudotettu sotilas ei saa antaa mattia kuninkaalle ({ $square })
+reason-uchifuzume = Sotilaanpudotusmatti (uchifuzume): pudotettu sotilas ei saa antaa mattia kuninkaalle ({ $square })
     .name = uchifuzume
 
 reason-game-over = peli on päättynyt
@@ -55,7 +55,7 @@ reason-no-early-repetition = näillä säännöillä toistoa ei voi sopia
 reason-new-position = ei vielä toistoa: asema ei ole esiintynyt aiemmin
 reason-no-repetition-offer = toistoa ei ole ehdotettu
 
-reason-typed-not-a-move = `{ $text }` ei ole siirto: esimerkiksi 7g7f, P*5e, 76歩, ７六歩 tai P-7f
+reason-typed-not-a-move = `{ $text }` ei ole siirto. Esimerkkejä: 7g7f, P*5e, P-7f
 reason-typed-no-previous = 同 tarkoittaa edellisen siirron ruutua, eikä sellaista ole
 reason-typed-wrong-side = { $side } ei ole vuorossa
 reason-typed-not-there = ruudussa { $square } ei ole sinun nappulaasi { $piece }

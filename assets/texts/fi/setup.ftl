@@ -2,6 +2,7 @@ setup-title = Uusi peli  対局設定
 
 setup-player = Pelaaja { $number }
 setup-name = {"  "}nimi
+setup-style = Tyyli 棋風
 setup-begins = Tasoitus 手合
 setup-giver = Antaja 上手
 setup-black = Musta 先手
@@ -15,6 +16,11 @@ setup-back = Palaa
 
 setup-even = ei tasoitusta 平手
 setup-odds = { $odds } { $japanese }
+setup-no-bot = kone ei pelaa
+setup-style-free = vapaa
+setup-style-static = paikallaan 居飛車
+setup-style-ranging = siirtyvä 振り飛車
+setup-style-attack = heti hyökkäys 急戦
 setup-edited = muokattu asema 指定局面
 setup-after = { $moves ->
         [one] 1 siirto 指定局面
@@ -37,12 +43,13 @@ setup-games = { $games ->
 
 setup-hint-seat = vasen ja oikea: ihminen, koneen taso (1 on helpoin), moottori; Ctrl-e lisää
 setup-hint-name = kirjoita nimi
+setup-hint-style = mitä kone mieluiten pelaa avauksessa
 setup-hint-odds = vahvempi pelaaja on Valkoinen, pelaa ilman näitä nappuloita ja aloittaa
 setup-hint-even = vasen ja oikea valitsevat tasoituksen: vahvemmalta puuttuvat nappulat
 setup-hint-giver = tasoituksen antaja on Valkoinen 上手, vahvempi pelaaja
 setup-hint-black = Musta ☗ tarkoittaa vain aloittajaa; furigomassa heitetään viisi sotilasta
 setup-hint-edit = Enter näyttää kaikki sääntökohdat selityksineen
-setup-hint-clock = vasen/oikea valitsevat, tai kirjoita: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
+setup-hint-clock = Vasen ja oikea: { $clocks }; tai kirjoita 1h+60s
 setup-hint-match = ottelun voittaa se, joka voittaa yli puolet peleistä
 setup-hint-start = Enter aloittaa pelin; ylös ja alas kulkevat lomakkeella
 setup-hint-back = Enter palaa

@@ -12,6 +12,9 @@ tsume-mistakes-about = arvioiduista peleistä
 tsume-missed-empty = Ei vielä sivuutettuja matteja: kun peliltäsi jää huomaamatta enintään 11 siirron matti, se tulee tänne.
 tsume-length = { $plies } siirron matti
 tsume-endgames = Pelien loppuja
+tsume-timed = { $minutes } minuuttia kelloa vastaan
+tsume-streak = Putki: ensimmäiseen virheeseen asti
+tsume-best = paras { $best }
 tsume-new = ratkaisematta
 tsume-days = ratkaistu, { $days ->
         [one] 1 päivä
@@ -31,6 +34,7 @@ tsume-not-saved = yritystä ei tallennettu: { $why }
 
 tsume-title-plies = { $plies } siirron matti  { $at }/{ $all }
 tsume-title-open = Mattitehtävä  { $at }/{ $all }
+tsume-title-run = { $plies } siirron matti, tehtävä { $at }
 tsume-task = { $side } tekee matin: jokaisen siirron on oltava shakki.
 tsume-thinking = ratkaisija tarkistaa...
 tsume-solved = Ratkaistu!
@@ -43,7 +47,8 @@ tsume-faulty = Tehtävä on virheellinen: { $why }
 
 tsume-no-check = siirto ei ole shakki
 tsume-also-mates = tämäkin johtaa mattiin
-tsume-escapes = ei mattia: kuningas pelastuu siirrolla { $move }
+tsume-escapes = Ei mattia: { $move } pelastaa kuninkaan
+tsume-escapes-to = Ei mattia: kuningas pakenee ruutuun { $square }
 tsume-not-decided = ratkaisija ei saanut selville, onko tämä matti; kokeile toista siirtoa
 tsume-set-done = tämä oli viimeinen tehtävä
 
@@ -51,3 +56,12 @@ tsume-hint-piece = Vihje: siirrä nappulaa { $piece } ruudusta { $square }
 tsume-hint-drop = Vihje: pudota { $piece }
 tsume-hint-square = Vihje: { $piece } ruutuun { $square }
 tsume-hint-move = Vihje: { $move }
+
+tsume-run-left = { $time } jäljellä: ratkaistu { $solved }, virheitä { $missed }
+tsume-run-streak = Putki { $solved }, paras { $best }
+tsume-run-solved = Oikein: { $solved } ratkaistu
+tsume-run-missed = Väärin: seuraava tehtävä
+tsume-run-no-hint = kelloa vastaan ja putkessa ei ole vihjeitä
+tsume-run-time-up = Aika loppui: ratkaistu { $solved }, virheitä { $missed }. Paras { $best }.
+tsume-run-ended = Putki päättyi: ratkaistu { $solved }. Paras { $best }.
+tsume-enter-list = Enter: takaisin luetteloon

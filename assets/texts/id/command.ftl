@@ -28,3 +28,24 @@ command-try-again = Coba lagi
 command-save-elsewhere = Simpan di tempat lain
 command-quit-without = Keluar tanpa menyimpan
 command-which-file = Berkas:{" "}
+
+command-elsewhere = { $name } tidak ada di layar ini: { $key } { $screen }
+command-screen = { $screen ->
+        [menu] di menu
+        [network] di formulir permainan jaringan
+        [setup] di formulir permainan baru
+        [play] dalam permainan
+        [library] di pustaka
+        [review] dalam tinjauan
+        [editor] di penyunting posisi
+        [rules] di daftar aturan
+        [settings] di pengaturan
+        [lesson] dalam pelajaran
+        [tsume] dalam soal mat
+        [mistakes] di daftar kesalahan
+        [statistics] di statistik
+       *[engines] di daftar mesin
+    }
+command-do-paste = buka teks seperti ditempel: posisi, langkah, atau rekaman
+command-do-move = mainkan langkah, dalam notasi apa pun
+command-do-set = ubah pengaturan, misalnya set theme dark

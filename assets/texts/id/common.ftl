@@ -49,6 +49,7 @@ common-person = orang
 common-bot = bot level { $level }, { $name }
 common-adaptive = adaptif, kini level { $level }
 common-engine = mesin { $name }
+common-network = di ujung lain jaringan
 common-adaptive-name = Bot adaptif
 common-level = { $level ->
     [1] baru mulai

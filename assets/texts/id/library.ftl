@@ -91,3 +91,16 @@ library-nothing-lost = Tidak ada yang hilang.
 library-no-place = Akan hilang dalam { $format }:
 library-loss = { $what } ({ $games } permainan)
 library-convert-now = Konversi
+
+library-filters = Pencarian tersimpan
+library-filter-words = Pencarian mengenal me:lost, me:won, NAMA:static-rook, NAMA:mino, #tag.
+library-filter-lost = Kekalahan saya
+library-filter-won = Kemenangan saya
+library-filter-lost-static = Kekalahan saya, benteng tetap
+library-filter-lost-ranging = Kekalahan saya, benteng geser
+library-filter-use = Pakai
+library-filter-keep = Simpan pencarian ini
+library-filter-forget = Lupakan pencarian ini
+library-filter-name = nama pencarian ini
+library-tags-line = tag
+library-notes-not-saved = pencarian dan tag tidak tersimpan: { $why }

@@ -6,6 +6,8 @@ menu-two-players = Dua pemain
     .about = dua orang di papan ketik ini
 menu-against-bot = Melawan komputer
     .about = Anda melawan komputer: sepuluh level, atau yang menyesuaikan diri
+menu-network = Main lewat jaringan
+    .about = gabung ke server atau teman, atau jadi tuan rumah
 menu-review = Tinjau permainan
     .about = partai tersimpan: lihat, beri komentar, analisis
 menu-lessons = Pelajaran
@@ -40,3 +42,5 @@ menu-open-elsewhere = sedang dimainkan di jendela lain: { $games ->
         [1] { $game }
        *[other] { $games } partai
     }
+menu-lessons-new = Baru mengenal shogi? Pelajaran
+menu-today = Soal hari ini: mat dalam { $plies }

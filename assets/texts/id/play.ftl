@@ -173,6 +173,9 @@ play-key-edit = sunting
 play-key-play = jalankan
 play-key-complete = lengkapi
 
+play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }. Coba handikap atau level lebih rendah.
+play-with-handicap = Handikap: { $odds }
+play-lower-level = Level { $level }
 play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games } permainan).
 play-strength-unknown = Permainan terhitung: { $games } dari { $needed } untuk perkiraan level Anda.
 play-adaptive-next = Bot adaptif memainkan permainan berikutnya di level { $level }.

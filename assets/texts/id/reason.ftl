@@ -1,6 +1,6 @@
 reason-out-of-turn = Bukan giliran Anda: kini giliran { $side }
     .name = bukan giliran
-reason-syntax = `{ $text }` bukan langkah: contoh 7g7f, 8h2b+ atau P*5e
+reason-syntax = `{ $text }` bukan langkah. Contoh: 7g7f, 8h2b+, P*5e
     .name = tidak terbaca
 reason-promoted-drop = Taruh terpromosi: { $piece } ditaruh tanpa promosi
     .name = taruh terpromosi
@@ -36,7 +36,7 @@ reason-unshielded = Terikat: raja Anda di { $king } akan kena skak dari { $squar
     .name = raja kena skak
 reason-stepped-in = Skak: raja Anda tidak boleh ke { $king }, diserang dari { $squares }
     .name = raja kena skak
-reason-uchifuzume = Uchifuzume: bidak yang ditaruh tidak boleh memberi skakmat kepada raja di { $square }
+reason-uchifuzume = Mat dengan menaruh bidak (uchifuzume): bidak yang ditaruh tidak boleh memberi skakmat kepada raja di { $square }
     .name = uchifuzume
 
 reason-game-over = permainan selesai
@@ -55,7 +55,7 @@ reason-no-early-repetition = aturan ini tidak mengenal pengulangan atas kesepaka
 reason-new-position = belum berulang: posisi ini belum pernah muncul
 reason-no-repetition-offer = tidak ada yang menawarkan pengulangan
 
-reason-typed-not-a-move = `{ $text }` bukan langkah: contoh 7g7f, P*5e, 76歩, ７六歩 atau P-7f
+reason-typed-not-a-move = `{ $text }` bukan langkah. Contoh: 7g7f, P*5e, P-7f
 reason-typed-no-previous = 同 berarti petak langkah sebelumnya, dan itu tidak ada
 reason-typed-wrong-side = bukan giliran { $side }
 reason-typed-not-there = tidak ada { $piece } Anda di { $square }

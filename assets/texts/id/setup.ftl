@@ -2,6 +2,7 @@ setup-title = Permainan baru  対局設定
 
 setup-player = Pemain { $number }
 setup-name = {"  "}nama
+setup-style = Gaya 棋風
 setup-begins = Handikap 手合
 setup-giver = Pemberi 上手
 setup-black = Hitam 先手
@@ -15,6 +16,11 @@ setup-back = Kembali
 
 setup-even = tanpa handikap 平手
 setup-odds = { $odds } { $japanese }
+setup-no-bot = tanpa bot
+setup-style-free = bebas
+setup-style-static = benteng tetap 居飛車
+setup-style-ranging = benteng geser 振り飛車
+setup-style-attack = serang dini 急戦
 setup-edited = posisi susunan 指定局面
 setup-after = langkah { $moves } 指定局面
 setup-furigoma = furigoma 振り駒
@@ -34,12 +40,13 @@ setup-games = { $games ->
 
 setup-hint-seat = kiri dan kanan: orang, level bot (1 termudah), mesin; Ctrl-e menambah mesin
 setup-hint-name = ketik nama
+setup-hint-style = yang disukai bot dalam pembukaan
 setup-hint-odds = pemain yang lebih kuat bermain Putih tanpa buah ini dan melangkah dahulu
 setup-hint-even = kiri dan kanan memilih handikap: buah yang dilepas pemain lebih kuat
 setup-hint-giver = pemberi handikap adalah Putih 上手, pemain yang lebih kuat
 setup-hint-black = Hitam ☗ hanya berarti melangkah dahulu; furigoma melempar lima bidak
 setup-hint-edit = Enter menampilkan semua pilihan aturan dan artinya
-setup-hint-clock = kiri dan kanan memilih; atau ketik: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
+setup-hint-clock = Kiri dan kanan: { $clocks }; atau ketik 1h+60s
 setup-hint-match = yang menang lebih dari separuh partai memenangkan pertandingan
 setup-hint-start = Enter memulai permainan; Atas dan Bawah menelusuri formulir
 setup-hint-back = Enter kembali

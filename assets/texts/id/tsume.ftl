@@ -12,6 +12,9 @@ tsume-mistakes-about = dari permainan yang dinilai
 tsume-missed-empty = Belum ada skakmat yang terlewat: bila Anda melewatkan skakmat dalam paling banyak 11 langkah, posisinya muncul di sini.
 tsume-length = Mat { $plies } langkah
 tsume-endgames = Akhir permainan
+tsume-timed = { $minutes } menit melawan waktu
+tsume-streak = Beruntun: sampai gagal pertama
+tsume-best = terbaik { $best }
 tsume-new = belum terpecahkan
 tsume-days = terpecahkan, { $days } hari berturut-turut
 tsume-due = { $count } hari ini
@@ -28,6 +31,7 @@ tsume-not-saved = percobaan tidak tersimpan: { $why }
 
 tsume-title-plies = Mat { $plies } langkah  { $at }/{ $all }
 tsume-title-open = Soal skakmat  { $at }/{ $all }
+tsume-title-run = Mat { $plies } langkah, nomor { $at }
 tsume-task = { $side } harus membuat skakmat: setiap langkah harus skak.
 tsume-thinking = pemecah soal sedang memeriksa...
 tsume-solved = Terpecahkan!
@@ -40,7 +44,8 @@ tsume-faulty = Soal ini cacat: { $why }
 
 tsume-no-check = langkah itu bukan skak
 tsume-also-mates = ini juga skakmat
-tsume-escapes = bukan mat: raja lolos dengan { $move }
+tsume-escapes = Bukan mat: { $move } menyelamatkan raja
+tsume-escapes-to = Bukan mat: raja lolos ke { $square }
 tsume-not-decided = pemecah soal tidak dapat memastikan ini mat; coba langkah lain
 tsume-set-done = itu soal terakhir di sini
 
@@ -48,3 +53,12 @@ tsume-hint-piece = Petunjuk: gerakkan { $piece } di { $square }
 tsume-hint-drop = Petunjuk: taruh { $piece }
 tsume-hint-square = Petunjuk: { $piece } ke { $square }
 tsume-hint-move = Petunjuk: { $move }
+
+tsume-run-left = sisa { $time }: { $solved } benar, { $missed } gagal
+tsume-run-streak = Beruntun { $solved }, terbaik { $best }
+tsume-run-solved = Benar: { $solved } terpecahkan
+tsume-run-missed = Gagal: soal berikutnya
+tsume-run-no-hint = tidak ada petunjuk saat melawan waktu atau beruntun
+tsume-run-time-up = Waktu habis: { $solved } benar, { $missed } gagal. Terbaik { $best }.
+tsume-run-ended = Selesai: { $solved } benar beruntun. Terbaik { $best }.
+tsume-enter-list = Enter: kembali ke daftar

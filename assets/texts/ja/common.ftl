@@ -59,6 +59,7 @@ common-person = 人間
 common-bot = CPU レベル{ $level } { $name }
 common-adaptive = 自動調整(今はレベル{ $level })
 common-engine = エンジン { $name }
+common-network = 通信の相手
 common-adaptive-name = CPU 自動調整
 common-level = { $level ->
     [1] 入門

@@ -90,3 +90,16 @@ library-nothing-lost = 失われるものはありません。
 library-no-place = { $format }では失われるもの:
 library-loss = { $what }({ $games }局)
 library-convert-now = 変換する
+
+library-filters = 保存した検索
+library-filter-words = 検索では me:lost, me:won, 名前:static-rook, 名前:mino, #タグ が使えます。
+library-filter-lost = 自分の負け
+library-filter-won = 自分の勝ち
+library-filter-lost-static = 自分の負け、居飛車
+library-filter-lost-ranging = 自分の負け、振り飛車
+library-filter-use = 使う
+library-filter-keep = この検索を保存
+library-filter-forget = この検索を削除
+library-filter-name = 検索の名前
+library-tags-line = タグ
+library-notes-not-saved = 検索とタグを保存できません: { $why }

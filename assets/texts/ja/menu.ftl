@@ -6,6 +6,8 @@ menu-two-players = 二人で対局
     .about = この端末で二人で対局します
 menu-against-bot = CPUと対局
     .about = コンピュータと対局します。十段階の強さか、自動調整
+menu-network = 通信対局
+    .about = サーバーや相手に接続する、または待ち受ける
 menu-review = 棋譜を見る
     .about = 棋譜を見て、コメントを付け、解析します
 menu-editor = 局面編集
@@ -40,3 +42,5 @@ menu-open-elsewhere = 別のウィンドウで対局中: { $games ->
         [1] { $game }
        *[other] { $games }局
     }
+menu-lessons-new = 将棋が初めての方へ: 将棋入門
+menu-today = 今日の詰将棋: { $plies }手詰

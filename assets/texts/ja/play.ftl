@@ -169,6 +169,9 @@ play-key-edit = 局面編集
 play-key-play = 指す
 play-key-complete = 補完
 
+play-lost-in-a-row = レベル{ $level }に{ $games }連敗中です。駒落ちか低いレベルを試しませんか。
+play-with-handicap = 駒落ち: { $odds }
+play-lower-level = レベル{ $level }
 play-strength = あなたの棋力はおよそレベル{ $level }({ $name })です({ $games }局)。
 play-strength-unknown = 棋力の判定まで: { $needed }局中{ $games }局
 play-adaptive-next = 自動調整のCPUは次の対局でレベル{ $level }になります。

@@ -55,7 +55,7 @@ reason-no-early-repetition = このルールでは合意による千日手はで
 reason-new-position = まだ千日手にできません: 初めての局面です
 reason-no-repetition-offer = 千日手の提案はありません
 
-reason-typed-not-a-move = 「{ $text }」は指し手として読めません。例: 7g7f、P*5e、76歩、７六歩
+reason-typed-not-a-move = 「{ $text }」は指し手として読めません。例: 7g7f、P*5e、76歩
 reason-typed-no-previous = 前の手がないので「同」は使えません
 reason-typed-wrong-side = { $side }の手番ではありません
 reason-typed-not-there = { $square }に自分の{ $piece }はありません

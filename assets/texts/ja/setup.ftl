@@ -2,6 +2,7 @@ setup-title = 対局設定
 
 setup-player = 対局者{ $number }
 setup-name = {"  "}名前
+setup-style = 棋風
 setup-begins = 手合割
 setup-giver = 上手
 setup-black = 先手
@@ -15,6 +16,11 @@ setup-back = 戻る
 
 setup-even = 平手
 setup-odds = { $odds }
+setup-no-bot = CPUなし
+setup-style-free = 自由
+setup-style-static = 居飛車
+setup-style-ranging = 振り飛車
+setup-style-attack = 急戦
 setup-edited = 指定局面
 setup-after = 指定局面({ $moves }手まで)
 setup-furigoma = 振り駒
@@ -34,12 +40,13 @@ setup-games = { $games ->
 
 setup-hint-seat = 左右キー: 人間、CPUのレベル(1が最弱)、エンジン。Ctrl-eでエンジンを追加
 setup-hint-name = 名前を入力
+setup-hint-style = CPUの序盤の好み
 setup-hint-odds = 上手はこれらの駒を落とし、先に指す
 setup-hint-even = 左右キーで手合割を選ぶ
 setup-hint-giver = 駒を落とす側が上手
 setup-hint-black = 左右キーで先手を選ぶ。振り駒でも決められる
 setup-hint-edit = Enterですべての項目とその意味を表示
-setup-hint-clock = 左右キーで選ぶか、入力: 10m、1h+60s、15m+60s x3、5m+10s/move
+setup-hint-clock = 左右で選択: { $clocks }、入力例 1h+60s
 setup-hint-match = 過半数の局に勝った方が番勝負の勝者
 setup-hint-start = Enterで対局開始。上下キーで項目を移動
 setup-hint-back = Enterで戻る

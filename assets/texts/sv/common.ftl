@@ -50,6 +50,7 @@ common-person = människa
 common-bot = dator nivå { $level }, { $name }
 common-adaptive = anpassad, nu nivå { $level }
 common-engine = motor { $name }
+common-network = i andra änden av nätverket
 common-adaptive-name = Anpassad dator
 common-level = { $level ->
     [1] nykomling

@@ -1,18 +1,29 @@
-judging-title = Bedöm partiet
-judging-what = Datorn ser på varje ställning i varianten som visas. Läs vidare under tiden.
+judging-title = Analysera partiet
+judging-what = Varje ställning i varianten analyseras. Du kan bläddra under tiden.
 judging-kept = Bedömningar och varianter blir en del av protokollet; u tar tillbaka dem.
 judging-normal = Vanlig
 judging-quick = Snabb
 judging-deep = Djup
-judging-progress = bedömer: { $done } av { $all }
+judging-progress = analyserar: { $done } av { $all }
 judging-paused = pausad: { $done } av { $all }
 judging-pause = Paus
 judging-continue = Fortsätt
 judging-so-far = Sammanfattning hittills
 judging-cancel = Avsluta
-judging-changed = dragen har ändrats: bedöm partiet på nytt
+judging-changed = dragen har ändrats: analysera partiet på nytt
 judging-summary = Sammanfattning
-judging-count = { $grade } { $count }
+judging-count-brilliant = { $count } lysande
+judging-count-best = { $count } bästa
+judging-count-good = { $count } bra
+judging-count-inaccuracy = { $count ->
+        [one] 1 onoggrannhet
+       *[other] { $count } onoggrannheter
+    }
+judging-count-mistake = { $count } misstag
+judging-count-blunder = { $count ->
+        [one] 1 blunder
+       *[other] { $count } blundrar
+    }
 judging-grade-brilliant = lysande
 judging-grade-best = bäst
 judging-grade-good = bra
@@ -20,7 +31,7 @@ judging-grade-inaccuracy = onoggrant
 judging-grade-mistake = misstag
 judging-grade-blunder = blunder
 judging-turning-points = Vändpunkter:
-judging-lost = { $side } från { $before } % till { $after } %
+judging-lost = { $side }: chanserna sjönk från { $before } % till { $after } %
 judging-try-again = Försök igen: { $side }
 judging-show-worst = Visa det värsta
-judging-again = Bedöm på nytt
+judging-again = Analysera på nytt

@@ -115,3 +115,16 @@ library-loss = { $what } ({ $games ->
        *[other] { $games } partier
     })
 library-convert-now = Konvertera
+
+library-filters = Sparade sökningar
+library-filter-words = Sökningen känner me:lost, me:won, NAMN:static-rook, NAMN:mino, #tagg.
+library-filter-lost = Mina förluster
+library-filter-won = Mina vinster
+library-filter-lost-static = Mina förluster, stillastående torn
+library-filter-lost-ranging = Mina förluster, rörligt torn
+library-filter-use = Använd
+library-filter-keep = Spara sökningen
+library-filter-forget = Glöm sökningen
+library-filter-name = sökningens namn
+library-tags-line = taggar
+library-notes-not-saved = sökningar och taggar sparades inte: { $why }

@@ -10,6 +10,8 @@ menu-lessons = Lektioner
     .about = ny på shogi? reglerna i korta övningar
 menu-tsume = Mattproblem
     .about = hitta matten: en för varje dag och hundratals till
+menu-network = Spela över nätverk
+    .about = anslut till en server eller en vän, eller stå värd själv
 menu-review = Granska partier
     .about = sparade partier: gå igenom, kommentera, analysera
 menu-editor = Ställ upp pjäser
@@ -40,3 +42,5 @@ menu-open-elsewhere = { $games ->
         [one] spelas i ett annat fönster: { $game }
        *[other] spelas i andra fönster: { $games } partier
     }
+menu-lessons-new = Ny på shogi? Lektioner
+menu-today = Dagens problem: matt i { $plies }

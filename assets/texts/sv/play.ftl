@@ -179,6 +179,9 @@ play-key-edit = redigera
 play-key-play = spela
 play-key-complete = komplettera
 
+play-lost-in-a-row = { $games } förluster i rad mot nivå { $level }. Prova ett handikapp eller en lägre nivå.
+play-with-handicap = Handikapp: { $odds }
+play-lower-level = Nivå { $level }
 play-strength = Du spelar ungefär på nivå { $level }, { $name } ({ $games } partier).
 play-strength-unknown = Räknade partier: { $games } av { $needed } för en uppskattning av din nivå.
 play-adaptive-next = Den anpassade datorn spelar nästa parti på nivå { $level }.

@@ -1,6 +1,6 @@
 reason-out-of-turn = Fel spelare: { $side } är vid draget
     .name = fel tur
-reason-syntax = `{ $text }` är inget drag: skriv till exempel 7g7f, 8h2b+ eller P*5e
+reason-syntax = `{ $text }` är inget drag. Exempel: 7g7f, 8h2b+, P*5e
     .name = oläsligt drag
 reason-promoted-drop = Befordrat nedsläpp: { $piece } ska släppas ned utan befordran
     .name = befordrat nedsläpp
@@ -41,7 +41,7 @@ reason-unshielded = Bunden: din kung på { $king } skulle stå i schack från { 
     .name = kung i schack
 reason-stepped-in = Schack: din kung får inte gå till { $king }, hotad från { $squares }
     .name = kung i schack
-reason-uchifuzume = Uchifuzume: en nedsläppt bonde får inte ge matt mot kungen på { $square }
+reason-uchifuzume = Matt med släppt bonde (uchifuzume): en nedsläppt bonde får inte ge matt mot kungen på { $square }
     .name = uchifuzume
 
 reason-game-over = partiet är slut
@@ -60,7 +60,7 @@ reason-no-early-repetition = dessa regler har ingen överenskommen upprepning
 reason-new-position = ingen upprepning än: ställningen är ny
 reason-no-repetition-offer = ingen har föreslagit upprepning
 
-reason-typed-not-a-move = `{ $text }` är inget drag: skriv till exempel 7g7f, P*5e, 76歩, ７六歩 eller P-7f
+reason-typed-not-a-move = `{ $text }` är inget drag. Exempel: 7g7f, P*5e, P-7f
 reason-typed-no-previous = 同 betyder föregående drags ruta, och det finns inget sådant drag
 reason-typed-wrong-side = { $side } är inte vid draget
 reason-typed-not-there = du har ingen sådan pjäs på { $square }: { $piece }

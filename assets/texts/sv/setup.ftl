@@ -2,6 +2,7 @@ setup-title = Nytt parti  対局設定
 
 setup-player = Spelare { $number }
 setup-name = {"  "}namn
+setup-style = Stil 棋風
 setup-begins = Handikapp
 setup-giver = Ger handikapp
 setup-black = Svart 先手
@@ -15,6 +16,11 @@ setup-back = Tillbaka
 
 setup-even = jämnt 平手
 setup-odds = { $odds } { $japanese }
+setup-no-bot = ingen dator spelar
+setup-style-free = fri
+setup-style-static = fast torn 居飛車
+setup-style-ranging = rörligt torn 振り飛車
+setup-style-attack = tidigt anfall 急戦
 setup-edited = egen ställning 指定局面
 setup-after = efter { $moves } drag 指定局面
 setup-furigoma = furigoma 振り駒
@@ -34,12 +40,13 @@ setup-games = { $games ->
 
 setup-hint-seat = vänster och höger: människa, datorns nivå (1 lättast), motor; Ctrl-e: fler
 setup-hint-name = skriv ett namn
+setup-hint-style = vad datorn helst spelar i öppningen
 setup-hint-odds = den starkare spelar Vit utan dessa pjäser och börjar
 setup-hint-even = vänster och höger väljer handikapp: pjäser som den starkare saknar
 setup-hint-giver = den som ger handikapp är Vit 上手, den starkare spelaren
 setup-hint-black = Svart ☗ betyder bara: börjar; vid furigoma kastas fem bönder
 setup-hint-edit = Enter visar alla regelval med förklaring
-setup-hint-clock = vänster och höger; eller skriv: 10m, 1h+60s, 15m+60s x3, 5m+10s/move
+setup-hint-clock = Vänster och höger: { $clocks }; eller skriv 1h+60s
 setup-hint-match = den som vinner mer än hälften av partierna vinner matchen
 setup-hint-start = Enter börjar partiet; upp och ner går mellan raderna
 setup-hint-back = Enter går tillbaka

@@ -12,6 +12,9 @@ tsume-mistakes-about = ur bedömda partier
 tsume-missed-empty = Inga missade matter än: när du förbiser en matt i högst 11 drag i ett eget parti kommer den hit.
 tsume-length = { $plies }-dragsmatt
 tsume-endgames = Partislut
+tsume-timed = { $minutes } minuter mot klockan
+tsume-streak = Svit: till första missen
+tsume-best = bäst { $best }
 tsume-new = inte löst än
 tsume-days = löst, { $days ->
         [one] 1 dag
@@ -31,6 +34,7 @@ tsume-not-saved = försöket sparades inte: { $why }
 
 tsume-title-plies = { $plies }-dragsmatt  { $at }/{ $all }
 tsume-title-open = Mattproblem  { $at }/{ $all }
+tsume-title-run = Matt i { $plies } drag, nummer { $at }
 tsume-task = { $side } ska sätta matt: varje drag måste vara schack.
 tsume-thinking = lösaren kontrollerar...
 tsume-solved = Löst!
@@ -43,7 +47,8 @@ tsume-faulty = Problemet är felaktigt: { $why }
 
 tsume-no-check = draget är inte schack
 tsume-also-mates = det här leder också till matt
-tsume-escapes = inte matt: kungen klarar sig med { $move }
+tsume-escapes = Inte matt: { $move } räddar kungen
+tsume-escapes-to = Inte matt: kungen flyr till { $square }
 tsume-not-decided = lösaren kunde inte avgöra om det är matt; försök med ett annat drag
 tsume-set-done = det var det sista problemet här
 
@@ -51,3 +56,12 @@ tsume-hint-piece = Ledtråd: flytta { $piece } från { $square }
 tsume-hint-drop = Ledtråd: släpp ned { $piece }
 tsume-hint-square = Ledtråd: { $piece } till { $square }
 tsume-hint-move = Ledtråd: { $move }
+
+tsume-run-left = { $time } kvar: { $solved } lösta, { $missed } missade
+tsume-run-streak = Svit { $solved }, bäst { $best }
+tsume-run-solved = Rätt: { $solved } lösta
+tsume-run-missed = Miss: nästa problem
+tsume-run-no-hint = inga ledtrådar mot klockan eller i en svit
+tsume-run-time-up = Tiden är ute: { $solved } lösta, { $missed } missade. Bäst { $best }.
+tsume-run-ended = Sviten är slut: { $solved } lösta. Bäst { $best }.
+tsume-enter-list = Enter: tillbaka till listan

@@ -4,6 +4,7 @@
 
 mod acts;
 pub mod audit;
+mod authority;
 mod clock;
 mod controller;
 mod endings;
@@ -21,7 +22,7 @@ pub use clock::{
     Clock, ClockReading, OutOfTime, TimeCall, TimeControl, TimeError, TimeLeft, clock_time,
     parse_time,
 };
-pub use controller::{Game, GameSetup, PlayedMove};
+pub use controller::{Authority, Game, GameSetup, PlayedMove};
 pub use fouls::Claimant;
 pub use furigoma::{Lying, Toss};
 pub use outcome::{DrawReason, GameResult, Outcome, WinReason};

@@ -28,6 +28,7 @@ mod searcher;
 mod see;
 mod shortest;
 mod solver;
+mod style;
 mod table;
 mod time;
 pub mod tsume;
@@ -44,6 +45,7 @@ pub use request::{
 pub use searcher::{MAX_THREADS, Searcher};
 pub use shortest::{Interpositions, MateLength, ShortestMate};
 pub use solver::{MateSolver, MateVerdict};
+pub use style::{Style, StyleError};
 pub use table::{Bound, DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::ClockBudget;
 pub use value::{material, on_board as piece_worth};

@@ -1,12 +1,14 @@
 //! The actions of the library.
 
-use super::Context::{Library, Review};
+use super::Context::{Library, Review, Settings};
 use super::{Action, Entry, entry, shown};
 
 /// What only the library has, in the order of footer and help.
 pub(super) const LIBRARY: &[Entry] = &[
     shown(Action::Choose, "open", &[Library]),
     shown(Action::Find, "find", &[Library]),
+    shown(Action::Find, "find-setting", &[Settings]),
+    shown(Action::Filters, "filters", &[Library]),
     shown(Action::More, "more", &[Library]),
     shown(Action::Sort, "sort", &[Library]),
     entry(Action::SortReversed, "sort-reversed", &[Library]),
@@ -16,6 +18,7 @@ pub(super) const LIBRARY: &[Entry] = &[
     shown(Action::Mark, "mark", &[Library]),
     entry(Action::MarkAll, "mark-all", &[Library]),
     entry(Action::InvertMarks, "mark-others", &[Library]),
+    entry(Action::Tag, "tag", &[Library]),
     shown(Action::Convert, "convert", &[Library]),
     entry(Action::Rename, "rename", &[Library]),
     entry(Action::Copy, "copy-file", &[Library]),

@@ -1,21 +1,21 @@
 //! The actions that every screen has: steps, choices, fields.
 
 use super::Context::{
-    Dialog, Editor, Engines, Lesson, Library, Menu, Mistakes, Play, Rules, Settings, Setup,
-    Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Rules, Settings,
+    Setup, Statistics, Tsume, Typing,
 };
 use super::{Action, Context, Entry, entry, shown};
 
 /// The library and the review have words of their own for these.
 const CHOICES: &[Context] = &[
-    Menu, Setup, Play, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics, Engines,
-    Dialog, Typing,
+    Menu, Setup, Network, Play, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
+    Engines, Dialog, Typing,
 ];
 
 /// The review steps through moves where others step through rows and squares.
 const LISTS: &[Context] = &[
-    Menu, Setup, Play, Library, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
-    Engines, Dialog, Typing,
+    Menu, Setup, Network, Play, Library, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
+    Statistics, Engines, Dialog, Typing,
 ];
 
 /// Steps, choices and fields, in the order of footer and help.
@@ -29,12 +29,12 @@ pub(crate) const STEPS: &[Entry] = &[
     entry(
         Action::NextField,
         "next-field",
-        &[Setup, Rules, Dialog, Typing],
+        &[Setup, Network, Rules, Dialog, Typing],
     ),
     entry(
         Action::PreviousField,
         "previous-field",
-        &[Setup, Rules, Dialog, Library, Typing],
+        &[Setup, Network, Rules, Dialog, Library, Typing],
     ),
     entry(Action::Erase, "erase", &[Typing, Rules]),
     shown(Action::Reset, "reset", &[Settings, Engines]),

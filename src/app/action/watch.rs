@@ -1,10 +1,10 @@
 //! The actions that help to watch a record: auto-play, graphs, facts, looking for words.
 
-use super::Context::{Editor, Lines, Play, Review};
+use super::Context::{Editor, Lines, Network, Play, Review};
 use super::{Action, Entry, entry, shown};
 
 /// What helps to watch, in the order of footer and help, and copying, which other screens have too.
-pub(super) const WATCH: &[Entry] = &[
+pub(crate) const WATCH: &[Entry] = &[
     shown(Action::Analyse, "analyse", &[Review, Lines]),
     entry(Action::Analyse, "analyse-position", &[Play, Editor]),
     shown(Action::AnalyseGame, "analyse-game", &[Review]),
@@ -26,4 +26,5 @@ pub(super) const WATCH: &[Entry] = &[
     entry(Action::Find, "find-comment", &[Review]),
     shown(Action::Copy, "copy-from-review", &[Review]),
     entry(Action::Copy, "copy-position", &[Play, Editor]),
+    shown(Action::Copy, "copy-invite", &[Network]),
 ];

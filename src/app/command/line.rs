@@ -1,14 +1,13 @@
 //! The line in which a command is typed: at the foot of the window, with what could follow beside it.
 
-use super::words::candidates;
+use super::words::{Choice, choices, parse};
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
-use crate::app::parts::pointer::Gesture;
+use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::TextInput;
 use crate::app::person::settings::UnknownValues;
 use crate::texts::text;
-use crate::theme::Role;
 
 /// A command being typed.
 #[derive(Debug, Clone)]
@@ -68,23 +67,19 @@ impl CommandLine {
         if self.is_for_file {
             return Prompt::new(text!("command-which-file"), &self.input);
         }
-        Prompt {
-            more: self.candidates().iter().fold(String::new(), |words, word| {
-                let gap = if words.is_empty() { "   " } else { "  " };
-                words + gap + word.trim_end()
-            }),
-            more_role: Role::PanelMuted,
-            ..Prompt::new(":", &self.input)
-        }
+        Prompt::new(":", &self.input)
     }
 
-    /// The ways in which what was typed can go on.
-    fn candidates(&self) -> Vec<String> {
-        let stem = match &self.completing {
-            Some((stem, _)) => stem.clone(),
-            None => self.input.line(),
+    /// The ways in which what was typed can go on, and the one that stands in the line.
+    pub(crate) fn choices(&self) -> (Vec<Choice>, Option<usize>) {
+        if self.is_for_file {
+            return (Vec::new(), None);
+        }
+        let (stem, place) = match &self.completing {
+            Some((stem, place)) => (stem.clone(), Some(*place)),
+            None => (self.input.line(), None),
         };
-        candidates(&stem, self.context, &self.own)
+        (choices(&stem, self.context, &self.own), place)
     }
 
     /// The screen it is for.
@@ -94,13 +89,23 @@ impl CommandLine {
 
     /// Answers input; `before` are the lines typed before, the latest last.
     pub fn input(&mut self, input: &Input, before: &[String]) -> Verdict {
-        if !matches!(input, Input::Act(Action::NextField | Action::PreviousField)) {
+        let is_completing = self.completing.is_some();
+        let keeps = matches!(
+            input,
+            Input::Act(Action::NextField | Action::PreviousField | Action::Up | Action::Down)
+                | Input::Pointer(..)
+        );
+        if !keeps {
             self.completing = None;
         }
         match input {
             Input::Act(Action::NextField | Action::PreviousField | Action::Up | Action::Down)
                 if self.is_for_file => {}
-            Input::Act(Action::Choose) => return Verdict::Done(self.input.line()),
+            Input::Act(Action::Choose) => return self.choose(),
+            Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
+                let (found, _) = self.choices();
+                return self.take(found.get(*row));
+            }
             Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
                 return Verdict::Close;
             }
@@ -108,11 +113,40 @@ impl CommandLine {
             Input::Act(Action::Erase) if self.input.is_empty() => return Verdict::Close,
             Input::Act(Action::NextField) => self.complete(true),
             Input::Act(Action::PreviousField) => self.complete(false),
+            Input::Act(Action::Up) if is_completing => self.complete(false),
+            Input::Act(Action::Down) if self.back == 0 => self.complete(true),
             Input::Act(Action::Up) => self.recall(self.back + 1, before),
-            Input::Act(Action::Down) => self.recall(self.back.saturating_sub(1), before),
+            Input::Act(Action::Down) => self.recall(self.back - 1, before),
             input => self.input.input(input, u16::MAX),
         }
         Verdict::Stay
+    }
+
+    /// Does what was typed; letters that are no command stand for the likeliest one.
+    fn choose(&mut self) -> Verdict {
+        let line = self.input.line();
+        let is_begun = !line.trim().is_empty() && !line.ends_with(' ');
+        if !self.is_for_file && is_begun && parse(&line, self.context).is_err() {
+            let found = choices(&line, self.context, &self.own);
+            return match found.first() {
+                None => Verdict::Done(line),
+                first => self.take(first),
+            };
+        }
+        Verdict::Done(line)
+    }
+
+    /// Does what a line of the list says, or waits for what has to follow.
+    fn take(&mut self, choice: Option<&Choice>) -> Verdict {
+        self.completing = None;
+        match choice {
+            None => Verdict::Stay,
+            Some(choice) if choice.goes_on() => {
+                self.input.set(&choice.line);
+                Verdict::Stay
+            }
+            Some(choice) => Verdict::Done(choice.line.clone()),
+        }
     }
 
     /// Goes to the next way the line can go on, or to the one before.
@@ -128,7 +162,7 @@ impl CommandLine {
             ),
             None => (self.input.line(), 0),
         };
-        let found = candidates(&stem, self.context, &self.own);
+        let found = choices(&stem, self.context, &self.own);
         let Some(count) = Some(found.len()).filter(|count| *count > 0) else {
             return;
         };
@@ -137,7 +171,7 @@ impl CommandLine {
         } else {
             tried % count
         };
-        self.input.set(&found[place]);
+        self.input.set(&found[place].line);
         // The only way is taken: the next Tab goes on from there.
         self.completing = (count > 1).then_some((stem, place));
     }

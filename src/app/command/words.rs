@@ -2,10 +2,10 @@
 
 use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
-use crate::app::action::{Action, Context, entries};
+use crate::app::action::{Action, Context, Entry, entries, named, table};
 use crate::app::parts::ply::MoveNumber;
-use crate::app::person::settings::{Setting, TABLE, UnknownValues};
-use crate::texts::text;
+use crate::app::person::settings::{Setting, Settings, TABLE, UnknownValues};
+use crate::texts::{self, text};
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,42 +106,191 @@ fn of_setting(rest: &str) -> Result<Command, String> {
     Ok(Command::Set(setting, value.to_owned()))
 }
 
-/// The ways a line can go on, each as the whole line; the likeliest first. Settings may have values of the user's own.
-pub fn candidates(line: &str, context: Context, own: &UnknownValues) -> Vec<String> {
-    let line = line.trim_start();
-    if let Some(rest) = line.strip_prefix("set ") {
-        return of_settings(rest.trim_start(), own);
-    }
-    let words = words(FrontEnd::Screen, context);
-    let words = words.map(|word| (word.words[0], !word.arguments.is_empty()));
-    let actions = entries(context).map(|entry| (entry.name, false));
-    let mut found: Vec<String> = Vec::new();
-    for (name, goes_on) in words.chain(actions) {
-        let whole = if goes_on {
-            format!("{name} ")
-        } else {
-            name.to_owned()
-        };
-        if name.starts_with(line) && !found.contains(&whole) {
-            found.push(whole);
-        }
-    }
-    found
+/// A way in which a line can go on.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    /// The whole line; a blank ends it where something has to follow.
+    pub line: String,
+    /// What it does.
+    pub about: String,
+    /// The action, where keys do the same.
+    pub entry: Option<&'static Entry>,
+    /// The screen that has it.
+    pub screen: Context,
+    /// Whether that is another one.
+    pub is_elsewhere: bool,
 }
 
-fn of_settings(rest: &str, own: &UnknownValues) -> Vec<String> {
+/// The ways a line can go on, the likeliest first: commands and actions of the screen, other screens, settings, and
+/// what only other screens have. Settings may have values of the user's own.
+pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice> {
+    let line = line.trim_start();
+    if let Some(rest) = line.strip_prefix("set ") {
+        return of_settings(rest.trim_start(), context, own);
+    }
+    let typed = line.to_lowercase();
+    let mut found: Vec<(usize, Choice)> = Vec::new();
+    let mut add = |base: usize, names: &[&str], choice: Choice| {
+        let rank = rank(&typed, names, &choice.about);
+        let is_new = found.iter().all(|(_, other)| other.line != choice.line);
+        found.extend(rank.filter(|_| is_new).map(|rank| (base + rank, choice)));
+    };
+    for word in words(FrontEnd::Screen, context) {
+        let goes_on = if word.arguments.is_empty() { "" } else { " " };
+        let entry = match word.operation {
+            Operation::Act(action) => entries(context).find(|entry| entry.action == action),
+            Operation::Quit => named("quit"),
+            Operation::Save => entries(context).find(|entry| entry.action == Action::Save),
+            _ => None,
+        };
+        let choice = Choice {
+            line: format!("{}{goes_on}", word.words[0]),
+            about: word.about(entry),
+            entry,
+            screen: context,
+            is_elsewhere: false,
+        };
+        add(0, word.words, choice);
+    }
+    for entry in entries(context) {
+        add(0, &[entry.name], Choice::of(entry, context));
+    }
+    if !typed.is_empty() {
+        for entry in &TABLE {
+            let name = entry.setting.label();
+            let help = entry.setting.help(texts::chosen());
+            let about = format!("{name}: {help}");
+            let line = format!("set {} ", entry.key);
+            add(
+                SETTING,
+                &["set", entry.key],
+                Choice::of_line(line, about, context),
+            );
+        }
+        for entry in table() {
+            let is_here = entries(context).any(|here| here.action == entry.action);
+            let place = entry.contexts.iter().find(|place| place.is_screen());
+            if let Some(place) = place.filter(|_| !is_here) {
+                let choice = Choice::of(entry, *place);
+                add(
+                    ELSEWHERE,
+                    &[entry.name],
+                    Choice {
+                        is_elsewhere: true,
+                        ..choice
+                    },
+                );
+            }
+        }
+    }
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, choice)| choice).collect()
+}
+
+/// What settings rank behind: commands whose names or sentences match as well.
+const SETTING: usize = 1;
+/// What other screens have comes last.
+const ELSEWHERE: usize = 10;
+
+/// How well something is meant by what was typed, 0 best: by the beginning of its name or of a part of it, by a word
+/// of its sentence, by letters of its name in their order.
+fn rank(typed: &str, names: &[&str], about: &str) -> Option<usize> {
+    let begins = |name: &&str| name.starts_with(typed);
+    if names.iter().any(begins) {
+        return Some(0);
+    }
+    if names
+        .iter()
+        .any(|name| name.split('-').any(|part| part.starts_with(typed)))
+    {
+        return Some(2);
+    }
+    let about = about.to_lowercase();
+    let is_said = |typed: &str| {
+        let mut words = about.split(|c: char| !c.is_alphanumeric());
+        // Japanese has no blanks between words.
+        words.any(|word| word.starts_with(typed)) || !typed.is_ascii() && about.contains(typed)
+    };
+    if typed.chars().count() > 1 && typed.split_whitespace().all(is_said) {
+        return Some(4);
+    }
+    let has_letters = |name: &&str| {
+        let mut rest = name.chars();
+        typed.chars().all(|c| rest.any(|other| other == c))
+    };
+    let is_long = typed.chars().count() > 2;
+    (is_long && names.iter().any(has_letters)).then_some(6)
+}
+
+impl Choice {
+    fn of(entry: &'static Entry, screen: Context) -> Self {
+        Self {
+            entry: Some(entry),
+            ..Self::of_line(entry.name.to_owned(), entry.help(), screen)
+        }
+    }
+
+    const fn of_line(line: String, about: String, screen: Context) -> Self {
+        Self {
+            line,
+            about,
+            entry: None,
+            screen,
+            is_elsewhere: false,
+        }
+    }
+
+    /// Whether something has to follow.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.line.ends_with(' ')
+    }
+}
+
+impl Word {
+    /// What it does, as a sentence; `entry` is the action that does the same.
+    fn about(&self, entry: Option<&Entry>) -> String {
+        match self.operation {
+            Operation::Visit(place) => text!(place.about()),
+            Operation::Paste | Operation::Move | Operation::Set => {
+                text!(&format!("command-do-{}", self.name))
+            }
+            Operation::Act(Action::Engines) => text!("action-engines.help"),
+            _ => entry.map_or_else(|| text!(&format!("plain-do-{}", self.name)), Entry::help),
+        }
+    }
+}
+
+fn of_settings(rest: &str, context: Context, own: &UnknownValues) -> Vec<Choice> {
     match rest.split_once(' ') {
-        None => TABLE
-            .iter()
-            .filter(|entry| entry.key.starts_with(rest))
-            .map(|entry| format!("set {} ", entry.key))
-            .collect(),
+        None => {
+            let typed = rest.to_lowercase();
+            let mut found: Vec<(usize, Choice)> = Vec::new();
+            for entry in &TABLE {
+                let help = entry.setting.help(texts::chosen());
+                let about = format!("{}: {help}", entry.setting.label());
+                let rank = rank(&typed, &[entry.key], &about);
+                let choice = Choice::of_line(format!("set {} ", entry.key), about, context);
+                found.extend(rank.map(|rank| (rank, choice)));
+            }
+            found.sort_by_key(|(rank, _)| *rank);
+            found.into_iter().map(|(_, choice)| choice).collect()
+        }
         Some((key, value)) => {
             let setting = Setting::of_key(key).into_iter();
-            setting
-                .flat_map(|setting| own.choices(setting))
-                .filter(|choice| choice.starts_with(value.trim_start()))
-                .map(|choice| format!("set {key} {choice}"))
+            let values = setting.flat_map(|setting| {
+                let values = own.choices(setting);
+                values.map(move |value| (setting, value))
+            });
+            values
+                .filter(|(_, choice)| choice.starts_with(value.trim_start()))
+                .map(|(setting, choice)| {
+                    let mut settings = Settings::with_own(own.clone());
+                    let about = match settings.set(setting, choice) {
+                        Ok(()) => settings.words_of(setting),
+                        Err(_) => String::new(),
+                    };
+                    Choice::of_line(format!("set {key} {choice}"), about, context)
+                })
                 .collect()
         }
     }
@@ -203,13 +352,88 @@ mod tests {
     #[test]
     fn a_line_is_completed() {
         let own = UnknownValues::new([(Setting::Theme, vec!["sea".into()])]);
-        let play = |line: &str| candidates(line, Context::Play, &own);
-        assert_eq!(play("got"), ["goto "]);
-        assert_eq!(play("res"), ["resign"]);
-        assert_eq!(play("set the"), ["set theme "]);
+        let lines = |line: &str, context| {
+            let found = choices(line, context, &own).into_iter();
+            found.map(|choice| choice.line).collect::<Vec<_>>()
+        };
+        let play = |line: &str| lines(line, Context::Play);
+        assert_eq!(play("got")[0], "goto ");
+        assert_eq!(play("res")[0], "resign");
+        assert_eq!(play("set the")[0], "set theme ");
         assert_eq!(play("set theme ka"), ["set theme kaya"]);
         assert_eq!(play("set theme s"), ["set theme sea"]);
         assert!(play("").len() > 20);
         assert!(play("zzz").is_empty());
+    }
+
+    #[test]
+    fn every_screen_action_and_setting_is_found_from_every_screen_by_the_beginning_of_its_name() {
+        let own = UnknownValues::default();
+        for context in Context::ALL
+            .into_iter()
+            .filter(|context| context.is_screen())
+        {
+            let found = |line: &str| {
+                let found = choices(line, context, &own);
+                found
+                    .into_iter()
+                    .map(|choice| choice.line.trim().to_owned())
+                    .collect::<Vec<_>>()
+            };
+            for screen in [
+                "play",
+                "two-players",
+                "library",
+                "editor",
+                "lessons",
+                "tsume",
+                "stats",
+                "engines",
+                "menu",
+            ] {
+                assert!(
+                    found(screen).iter().any(|line| line == screen),
+                    "{screen} in {context:?}"
+                );
+            }
+            for entry in
+                table().filter(|entry| entry.contexts.iter().any(|place| place.is_screen()))
+            {
+                let lines = found(entry.name);
+                let is_meant = |line: &String| {
+                    let other = named(line).map(|other| other.action);
+                    line == entry.name
+                        || other == Some(entry.action)
+                        || parse(line, context) == Ok(Command::Act(entry.action))
+                };
+                let is_here = entries(context).any(|here| here.action == entry.action);
+                assert!(
+                    is_here || lines.iter().any(is_meant),
+                    "{} in {context:?}",
+                    entry.name
+                );
+            }
+            for entry in &TABLE {
+                assert!(found(entry.key).contains(&format!("set {}", entry.key)));
+            }
+        }
+    }
+
+    #[test]
+    fn words_of_the_sentences_and_letters_in_order_are_found_too() {
+        let first = |line: &str, context| {
+            let found = choices(line, context, &UnknownValues::default());
+            found.first().map(|choice| choice.line.clone())
+        };
+        assert_eq!(
+            first("clipboard", Context::Review).as_deref(),
+            Some("copy-from-review")
+        );
+        assert_eq!(
+            first("anlgm", Context::Review).as_deref(),
+            Some("analyse-game")
+        );
+        let found = choices("analyse-g", Context::Menu, &UnknownValues::default());
+        assert!(found[0].is_elsewhere && found[0].screen == Context::Review);
     }
 }

@@ -310,6 +310,12 @@ impl<M: Clone> Dialog<M> {
         }
     }
 
+    /// What the button with this key sends; `None` where there is no such button, or it only closes.
+    pub(crate) fn sent_by(&self, c: char) -> Option<M> {
+        let button = self.buttons.iter().find(|button| button.has_key(c))?;
+        button.sends.clone()
+    }
+
     /// What the button of this number sends, from 0; as without an answer where there is none.
     pub(crate) fn press(&self, index: usize) -> Option<M> {
         let button = self.buttons.get(index);

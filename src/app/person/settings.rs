@@ -3,9 +3,11 @@
 //! The one table of [`Setting`]s feeds the settings screen, the file and its remarks, and the messages about both.
 
 mod file;
+mod groups;
 mod values;
 
 pub use file::{parse, parse_with, rewritten, template};
+pub(crate) use groups::Group;
 pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name};
 
 use std::sync::Arc;
@@ -121,6 +123,7 @@ settings! {
         ("auto", None), ("letters", Some(Coordinates::Letters)), ("japanese", Some(Coordinates::Japanese)),
         ("numbers", Some(Coordinates::Numbers)), ("both", Some(Coordinates::Both)),
     ];
+    FromSquares from_squares: bool = OFF;
     Level bot_level: BotLevel = LEVELS;
     Book book: bool = ON;
     EngineTime engine_time: Duration = [
@@ -139,6 +142,11 @@ settings! {
     BellMove bell_move: Bell = [("unfocused", Bell::Unfocused), ("on", Bell::On), ("off", Bell::Off)];
     BellCheck bell_check: Bell = [("off", Bell::Off), ("unfocused", Bell::Unfocused), ("on", Bell::On)];
     BellEnd bell_end: Bell = [("on", Bell::On), ("unfocused", Bell::Unfocused), ("off", Bell::Off)];
+    Sound sound: Option<Name> = [
+        ("off", None), some("canberra-gtk-play -i message"),
+        some("paplay /usr/share/sounds/freedesktop/stereo/message.oga"),
+        some("aplay -q /usr/share/sounds/alsa/Front_Center.wav"), some("afplay /System/Library/Sounds/Tink.aiff"),
+    ];
     Title title: bool = ON;
 }
 
@@ -200,7 +208,7 @@ pub struct WrongValue {
     pub expected: String,
 }
 
-/// Whether a font or a folder can be called so: a family of fonts, or a path.
+/// Whether a font, a folder or a command can be called so: a family of fonts, a path, or a program with arguments.
 pub(crate) fn is_name_or_path(name: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && c != '"' && c != '\\';
     (1..=120).contains(&name.chars().count()) && name.chars().all(is_plain)
@@ -231,6 +239,10 @@ impl Settings {
         let is_own = !entry.choices.contains(&name);
         match (setting, self.bot_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
+            // The program alone: its arguments are long.
+            (Setting::Sound, ..) if self.sound.is_some() => {
+                name.split(' ').next().unwrap_or(name).to_owned()
+            }
             (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
@@ -263,6 +275,14 @@ impl Settings {
         find(texts::chosen(), &key, &[]).unwrap_or_default()
     }
 
+    /// The name of the value of a setting, and what it means where that says more.
+    pub(crate) fn words_of(&self, setting: Setting) -> String {
+        match (self.name_of(setting), self.meaning_of(setting)) {
+            (name, meaning) if meaning.is_empty() || meaning == name => name,
+            (name, meaning) => format!("{name} ({meaning})"),
+        }
+    }
+
     /// These settings with those that are different `now` from `before`.
     #[must_use]
     pub(crate) fn with_changes(&self, before: &Self, now: &Self) -> Self {
@@ -285,7 +305,10 @@ impl Settings {
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
         if !self.own.choices(setting).any(|known| known == value) {
-            let takes_names = matches!(setting, Setting::PieceFont | Setting::PieceFolder);
+            let takes_names = matches!(
+                setting,
+                Setting::PieceFont | Setting::PieceFolder | Setting::Sound
+            );
             if !takes_names || !is_name_or_path(value) {
                 let known: Vec<&str> = self.own.choices(setting).collect();
                 return Err(WrongValue {
@@ -582,6 +605,17 @@ mod tests {
         let read = parse(&template(&settings)).expect("a file");
         assert_eq!(read.value(Setting::PieceFolder), folder);
         assert_eq!(settings.value(Setting::PieceFont), "/home/aki/kaisho.otf");
+    }
+
+    #[test]
+    fn a_sound_is_any_command_line_and_off_at_first() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.value(Setting::Sound), "off");
+        let command = "play -q /home/aki/tock.wav";
+        settings.set(Setting::Sound, command).expect("a command");
+        assert_eq!(settings.name_of(Setting::Sound), "play");
+        let read = parse(&template(&settings)).expect("a file");
+        assert_eq!(read, settings);
     }
 
     #[test]

@@ -38,6 +38,39 @@ pub struct PersonalStrength {
     games: Vec<RatedGame>,
 }
 
+/// Games lost to the same level one after another in this run, also those that do not count for the strength.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LosingStreak {
+    level: Option<Level>,
+    games: usize,
+}
+
+impl LosingStreak {
+    /// Takes one more result against a level.
+    pub(crate) fn add(&mut self, level: Level, result: GameResult) {
+        let before = if self.level == Some(level) {
+            self.games
+        } else {
+            0
+        };
+        self.level = Some(level);
+        self.games = match result {
+            GameResult::Loss => before + 1,
+            GameResult::Win | GameResult::Draw => 0,
+        };
+    }
+
+    /// How many games were lost to this level, here or among the rated ones.
+    pub(crate) fn games(self, level: Level, strength: &PersonalStrength) -> usize {
+        let here = self.games * usize::from(self.level == Some(level));
+        // A game won since ends what earlier runs have kept.
+        if here == 0 {
+            return 0;
+        }
+        here.max(strength.lost_in_a_row(level))
+    }
+}
+
 /// The games as they are kept; a level says of how many it is one, as in records.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,6 +97,13 @@ impl PersonalStrength {
     /// How many games count.
     pub fn games(&self) -> usize {
         self.games.len()
+    }
+
+    /// How many of the latest games were lost, all to this level.
+    fn lost_in_a_row(&self, level: Level) -> usize {
+        let latest = self.games.iter().rev();
+        let is_lost = |game: &&RatedGame| game.level == level && game.result == GameResult::Loss;
+        latest.take_while(is_lost).count()
     }
 
     /// The level that the person plays about at; `None` before [`GAMES_NEEDED`] games.
@@ -192,6 +232,22 @@ mod tests {
             strength.add(RatedGame { level, result });
         }
         strength
+    }
+
+    #[test]
+    fn losses_to_one_level_are_counted_until_a_game_is_not_lost() {
+        use GameResult::{Loss, Win};
+        let strength = after(&[(3, Win), (3, Loss), (3, Loss)]);
+        let mut streak = LosingStreak::default();
+        assert_eq!(streak.games(level(3), &strength), 0, "none in this run");
+        streak.add(level(3), Loss);
+        assert_eq!(streak.games(level(3), &strength), 2);
+        streak.add(level(3), Loss);
+        streak.add(level(3), Loss);
+        assert_eq!(streak.games(level(3), &strength), 3, "also unrated ones");
+        assert_eq!(streak.games(level(2), &strength), 0);
+        streak.add(level(3), Win);
+        assert_eq!(streak.games(level(3), &strength), 0);
     }
 
     #[test]

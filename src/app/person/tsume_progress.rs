@@ -42,6 +42,9 @@ pub struct TsumeProgress {
     /// The days in a row on which the daily problem was solved, and the last of them.
     daily: Option<(u32, i64)>,
     problems: BTreeMap<String, Seen>,
+    /// The most problems solved in a run, by its name.
+    #[serde(default)]
+    best_runs: BTreeMap<String, u32>,
 }
 
 impl Default for TsumeProgress {
@@ -54,6 +57,7 @@ impl Default for TsumeProgress {
             best_streak: 0,
             daily: None,
             problems: BTreeMap::new(),
+            best_runs: BTreeMap::new(),
         }
     }
 }
@@ -107,6 +111,17 @@ impl TsumeProgress {
     /// How many problems were solved in a row without help, and the most ever.
     pub(crate) const fn streak(&self) -> (u32, u32) {
         (self.streak, self.best_streak)
+    }
+
+    /// The most problems ever solved in a run of this name.
+    pub(crate) fn best_run(&self, name: &str) -> u32 {
+        self.best_runs.get(name).copied().unwrap_or_default()
+    }
+
+    /// Counts a run.
+    pub fn add_run(&mut self, name: &str, solved: u32) {
+        let best = self.best_runs.entry(name.to_owned()).or_default();
+        *best = solved.max(*best);
     }
 
     /// The days in a row up to `day` or the one before on which the daily problem was solved.
@@ -241,6 +256,9 @@ mod tests {
         let mut progress = TsumeProgress::default();
         progress.add(attempt("4k4/9/4P4/9/9/9/9/9/9 b G", false, 3));
         progress.add(attempt("b", true, 3));
+        progress.add_run("3m", 7);
+        progress.add_run("3m", 5);
+        assert_eq!((progress.best_run("3m"), progress.best_run("5m")), (7, 0));
         for progress in [TsumeProgress::default(), progress] {
             assert_eq!(TsumeProgress::parse(&progress.to_text()), Ok(progress));
         }

@@ -112,6 +112,10 @@ impl ScreenState for State {
         Context::Editor
     }
 
+    fn is_changed(&self) -> bool {
+        self.history.is_changed()
+    }
+
     /// Characters are text while a line is typed.
     fn context(&self) -> Context {
         if self.typed.is_some() {

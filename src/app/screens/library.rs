@@ -23,6 +23,7 @@ mod commands;
 mod convert;
 mod done;
 mod files;
+pub(crate) mod filters;
 mod game_list;
 mod mouse;
 mod open;
@@ -116,6 +117,12 @@ pub enum Message {
     Act(Action),
     /// A dialog was answered.
     Agreed(FileAnswer),
+    /// Show the games that this search finds.
+    Filter(String),
+    /// Ask for a name for what is looked for.
+    KeepFilter,
+    /// Forget the search of this name.
+    ForgetFilter(String),
     /// Open the game of this row.
     Open(RowId),
     /// Show the games that reach this position; leaving the search leads to the screen below.
@@ -255,6 +262,12 @@ impl ScreenState for State {
             Message::Agreed(answer) => self.agreed(app, cx, answer),
             Message::Act(action) => cx.act(action),
             Message::Open(row) => self.open_row(cx, row),
+            Message::Filter(search) => {
+                self.filter(search);
+                self.follow(app, cx);
+            }
+            Message::KeepFilter => self.ask_for_filter_name(),
+            Message::ForgetFilter(name) => self.forget_filter(app, cx, name),
             Message::Search(position) => self.search(app, cx, *position, true),
             Message::LookFor(letters) => self.list.look_for(letters),
             Message::ListSamples(is_wanted) => self.list_samples(app, cx, is_wanted),
@@ -319,6 +332,7 @@ impl State {
 
     /// Shows the chosen game on the small board.
     fn follow(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.list.take_notes(&app.notes);
         let row = self.list.chosen_game().filter(|row| {
             let row = self.list.row(*row);
             row.is_some_and(|row| row.fault().is_none())
@@ -361,6 +375,9 @@ impl Message {
             | Self::Open(_)
             | Self::Search(_)
             | Self::LookFor(_)
+            | Self::Filter(_)
+            | Self::KeepFilter
+            | Self::ForgetFilter(_)
             | Self::ListSamples(_) => None,
         }
     }

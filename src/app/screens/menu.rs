@@ -20,7 +20,9 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::Points;
 use komadai_core::record::{Key, SavedSeries};
-use komadai_core::rules::Position as Start;
+use komadai_core::rules::{Move, Position};
+use komadai_engine::engine::position_after;
+use komadai_engine::tsume::{Collection, Problem};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -41,6 +43,22 @@ pub struct State {
     unsaved: Option<Box<Unsaved>>,
     /// Such changes that cannot be taken up.
     unreadable_changes: Vec<Unreadable>,
+    /// The mate problem of the day.
+    today: Option<Box<Problem>>,
+    /// Where the newest unfinished game stands.
+    left: Option<Box<LastPosition>>,
+}
+
+/// A position with the move that led to it.
+#[derive(Debug)]
+struct LastPosition(Position, Option<Move>);
+
+/// What stands beside the menu of a wide window.
+#[derive(Debug)]
+pub(crate) struct BesideMenu<'a> {
+    pub title: String,
+    pub position: &'a Position,
+    pub last_move: Option<Move>,
 }
 
 /// The file of an unfinished game, or of changes that were not saved, that cannot be taken up.
@@ -77,6 +95,7 @@ pub(crate) enum Item {
     Unreadable,
     TwoPlayers,
     AgainstBot,
+    Network,
     Review,
     Editor,
     Lessons,
@@ -95,6 +114,7 @@ impl Item {
             Self::Unreadable => "menu-unreadable",
             Self::TwoPlayers => "menu-two-players",
             Self::AgainstBot => "menu-against-bot",
+            Self::Network => "menu-network",
             Self::Review => "menu-review",
             Self::Editor => "menu-editor",
             Self::Lessons => "menu-lessons",
@@ -111,6 +131,7 @@ impl Item {
         Some(match self {
             Self::TwoPlayers => "menu-two-players.about",
             Self::AgainstBot => "menu-against-bot.about",
+            Self::Network => "menu-network.about",
             Self::Review => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
@@ -124,11 +145,14 @@ impl Item {
 }
 
 /// The menu, for which unfinished games and changes are looked for.
-pub fn open(cx: &mut Cx) -> State {
+pub fn open(app: &AppState, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::SetAside);
     cx.ask(KeepEffect::FindUnfinished);
     cx.ask(KeepEffect::FindChanges(None));
-    State::default()
+    State {
+        today: Collection::of_the_day(app.day()).map(Box::new),
+        ..State::default()
+    }
 }
 
 impl ScreenState for State {
@@ -149,6 +173,7 @@ impl ScreenState for State {
                 self.selected = *row;
                 self.choose(cx);
             }
+            Input::Pointer(Gesture::Click, Some(Target::PanelForward)) => self.choose_beside(cx),
             _ => {}
         }
     }
@@ -159,6 +184,7 @@ impl ScreenState for State {
             Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
             Message::TakeUp => self.take_up(cx),
             Message::Unfinished(found, unreadable) => self.offer(|state| {
+                state.left = found.first().map(|game| Box::new(LastPosition::of(game)));
                 state.unfinished = found;
                 state.unreadable_games = unreadable;
             }),
@@ -179,13 +205,14 @@ impl State {
     pub(crate) fn items(&self) -> impl Iterator<Item = Item> {
         let resume = (!self.unfinished.is_empty()).then_some(Item::Resume);
         let always = [
-            Item::TwoPlayers,
             Item::AgainstBot,
+            Item::TwoPlayers,
+            Item::Network,
+            Item::Lessons,
+            Item::Tsume,
             Item::Review,
             Item::Editor,
-            Item::Lessons,
             Item::Statistics,
-            Item::Tsume,
             Item::Settings,
             Item::Engines,
         ];
@@ -194,6 +221,36 @@ impl State {
         let left = [resume, unsaved].into_iter().flatten();
         let last = unreadable.into_iter().chain([Item::Quit]);
         left.chain(always).chain(last)
+    }
+
+    /// The board beside the menu: the game that was left last, else the mate problem of the day.
+    pub(crate) fn beside(&self) -> Option<BesideMenu<'_>> {
+        if let (Some(left), Some(title)) = (&self.left, self.unfinished_words()) {
+            let LastPosition(position, last_move) = left.as_ref();
+            return Some(BesideMenu {
+                title,
+                position,
+                last_move: *last_move,
+            });
+        }
+        let today = self.today.as_deref()?;
+        let moves = today.plies().unwrap_or_default();
+        Some(BesideMenu {
+            title: text!("menu-today", plies = moves),
+            position: &today.position,
+            last_move: None,
+        })
+    }
+
+    /// Opens what stands beside the menu.
+    fn choose_beside(&self, cx: &mut Cx) {
+        if self.left.is_some() {
+            return self.resume(cx, Some(0));
+        }
+        cx.go(Route::Tsume(TsumeStart {
+            is_daily: true,
+            ..TsumeStart::default()
+        }));
     }
 
     /// Offers what was found; a choice that was made stays on its line, which moves down for a new one above it.
@@ -217,8 +274,9 @@ impl State {
             Item::Unreadable => cx.open(self.unreadable_dialog()),
             Item::TwoPlayers => cx.go(Route::TwoPlayers),
             Item::AgainstBot => cx.go(Route::AgainstBot),
+            Item::Network => cx.go(Route::Online),
             Item::Review => cx.go(Route::Library),
-            Item::Editor => cx.go(Route::Editor(Box::new(Start::startpos()), false)),
+            Item::Editor => cx.go(Route::Editor(Box::new(Position::startpos()), false)),
             Item::Lessons => cx.go(Route::Lessons),
             Item::Statistics => cx.go(Route::Statistics(None)),
             Item::Tsume => cx.go(Route::Tsume(TsumeStart::default())),
@@ -334,6 +392,14 @@ impl State {
             0 => game,
             more => text!("menu-unfinished-more", game = game, more = more),
         })
+    }
+}
+
+impl LastPosition {
+    fn of(game: &UnfinishedGame) -> Self {
+        let moves = game.record.main_moves();
+        let position = position_after(game.record.start(), &moves);
+        Self(position, moves.last().copied())
     }
 }
 

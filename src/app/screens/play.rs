@@ -6,6 +6,7 @@ use crate::app::action::{Action, Context};
 use crate::app::analysis::Subject;
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::options::NewGame;
 use crate::app::parts::move_input::TextSource;
 use crate::app::parts::notice::Notice;
@@ -19,6 +20,7 @@ use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss
 use komadai_core::record::{Key, NodeId};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position};
 use komadai_engine::engine::{Ticket, TurnChoice};
+use komadai_engine::network::{Claim, Proposal};
 
 mod animation;
 mod autosave;
@@ -26,6 +28,7 @@ mod claims;
 mod clocks;
 mod commands;
 mod dialogs;
+mod easier;
 mod ending;
 mod engine_help;
 mod engines;
@@ -40,6 +43,7 @@ mod repetition;
 mod rows;
 mod rules;
 mod series;
+mod server;
 mod shown;
 mod standing;
 mod status;
@@ -51,10 +55,12 @@ mod turn;
 pub use entry::MoveEntry;
 pub use impasse::Draw;
 pub use series::MatchProgress;
+pub(crate) use server::open_online;
 pub use shown::Shown;
 pub use table::Table;
 
 use autosave::{Autosave, KeptRecord};
+use dialogs::EasierGame;
 use engine_help::EngineHelp;
 use move_hints::Hint;
 use opponents::Opponents;
@@ -168,12 +174,22 @@ pub enum Message {
     Toss,
     /// The deciding game, with this player as Black.
     NextGameWith(Player),
+    /// An easier game than this one, which was lost.
+    Easier(EasierGame),
     /// Step through the game.
     Review,
     /// Go through it with what engines say of it.
     Mistakes,
     /// Go to the menu.
     Menu,
+    /// The game at a server is given up.
+    LeaveServer,
+    /// This is proposed to the opponent at a server.
+    Propose(Proposal),
+    /// The opponent's proposal is agreed to or not.
+    AnswerOnline(bool),
+    /// What becomes of a game whose other player did not come back.
+    ClaimOnline(Claim),
 }
 
 /// A new game that starts.
@@ -201,6 +217,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, new: NewGame) -> State {
     let series = series::beginning_with(&game, new.best_of);
     let seats = new.seats.map(|seat| seat.with_adaptive(adaptive));
     let table = Table::new(game, seats, names, app.date_and_time(), Rated::of(is_rated));
+    let table = table.with_style(new.style);
     let mut state = State::new(table, series);
     // A game that was left unfinished keeps its file, whatever way led here.
     cx.ask(KeepEffect::SetAside);
@@ -241,7 +258,7 @@ pub fn resume(
     };
     let rated = Rated::of(new.is_rated);
     let names = new.named();
-    let mut table = Table::new(game, new.seats, names, began, rated);
+    let mut table = Table::new(game, new.seats, names, began, rated).with_style(new.style);
     table.engine_help = EngineHelp::of(record);
     let mut state = State::new(table, series);
     cx.ask(KeepEffect::Resume(file.clone()));
@@ -301,6 +318,12 @@ impl ScreenState for State {
     }
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
+        // Nothing stops the clock of a server.
+        let is_running = if self.is_online() {
+            self.server_clock_runs()
+        } else {
+            is_running
+        };
         let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
         self.timer.set_running(is_on, now);
     }
@@ -365,6 +388,10 @@ impl ScreenState for State {
 
     fn suspend(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.keep_and_pause(app, cx);
+    }
+
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        self.hear(app, cx, news);
     }
 
     fn relabel(&mut self) {

@@ -2,12 +2,16 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{DeviceEffect, KeepEffect};
+use crate::app::effect::{DeviceEffect, Effect, KeepEffect};
 use crate::app::input::Input;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
-use crate::app::person::settings::{Setting, Settings, TABLE};
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::person::keymap::Keymap;
+use crate::app::person::settings::{Group, Setting, Settings, TABLE};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::text::width;
@@ -24,6 +28,10 @@ pub struct State {
     before: Settings,
     /// What is listed.
     rows: Vec<Setting>,
+    /// The letters by which settings are looked for, while they are typed.
+    finding: Option<TextInput>,
+    /// The letters that all settings listed have.
+    wanted: String,
     /// Whether the program asks by itself, at its first start.
     is_first: bool,
 }
@@ -41,7 +49,9 @@ pub fn open(app: &AppState) -> State {
     State {
         chosen: 0,
         before: app.settings.clone(),
-        rows: TABLE.iter().map(|entry| entry.setting).collect(),
+        rows: listed(""),
+        finding: None,
+        wanted: String::new(),
         is_first: false,
     }
 }
@@ -52,8 +62,42 @@ pub fn welcome(app: &AppState) -> State {
         chosen: 0,
         before: app.settings.clone(),
         rows: FIRST.to_vec(),
+        finding: None,
+        wanted: String::new(),
         is_first: true,
     }
+}
+
+/// The settings whose names, values or sentences have these letters, group by group.
+fn listed(letters: &str) -> Vec<Setting> {
+    let letters = letters.to_lowercase();
+    let is_wanted = |setting: &Setting| {
+        let entry = setting.entry();
+        let names = [
+            setting.label(),
+            setting.help(texts::chosen()),
+            setting.group().title(),
+        ];
+        let says = |text: &str| text.to_lowercase().contains(&letters);
+        let mut values = entry.choices.iter();
+        says(entry.key) || names.iter().any(|name| says(name)) || values.any(|value| says(value))
+    };
+    let all = TABLE.iter().map(|entry| entry.setting);
+    let of_group = |group| all.clone().filter(move |setting| setting.group() == group);
+    Group::ALL
+        .into_iter()
+        .flat_map(of_group)
+        .filter(is_wanted)
+        .collect()
+}
+
+/// A line of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// What the settings below it are about.
+    Heading(String),
+    /// A setting by its place: its name and its value.
+    Setting(usize, String, String),
 }
 
 /// Nothing happens to the settings but input.
@@ -67,12 +111,29 @@ impl ScreenState for State {
         Context::Settings
     }
 
+    /// Characters are text while settings are looked for.
+    fn context(&self) -> Context {
+        match self.finding {
+            Some(_) => Context::Typing,
+            None => Context::Settings,
+        }
+    }
+
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         let page = app.viewport.page.rows.into();
         if let Some(row) = row_after(input, self.chosen, self.rows.len(), page) {
             self.chosen = row;
         }
+        if self.finding.is_some() {
+            return self.find(input);
+        }
         match input {
+            Input::Act(Action::Find) if !self.is_first => {
+                let letters = TextInput::of_line(&self.wanted);
+                self.finding = Some(letters.accepting(Accepts::Visible));
+            }
+            // The list is whole again before the screen is left.
+            Input::Act(Action::Cancel) if !self.wanted.is_empty() => self.look_for(""),
             Input::Act(Action::Left) => self.turn(app, cx, false),
             Input::Act(Action::Choose) if self.is_first => self.close(app, cx),
             Input::Act(Action::Right | Action::Choose) => self.turn(app, cx, true),
@@ -117,24 +178,85 @@ impl State {
         cx.back(None);
     }
 
-    fn setting(&self) -> Setting {
-        self.rows[self.chosen % self.rows.len()]
+    /// While letters are typed to find settings.
+    fn find(&mut self, input: &Input) {
+        let Some(letters) = &mut self.finding else {
+            return;
+        };
+        match input {
+            Input::Act(Action::Choose) | Input::Pointer(Gesture::Click, _) => self.finding = None,
+            Input::Act(Action::Cancel) | Input::Pointer(Gesture::RightClick, _) => {
+                self.finding = None;
+                self.look_for("");
+            }
+            Input::Act(Action::Up | Action::Down) => {}
+            input => {
+                letters.input(input, u16::MAX);
+                let letters = letters.line();
+                if letters != self.wanted {
+                    self.look_for(&letters);
+                }
+            }
+        }
+    }
+
+    /// Lists the settings that have these letters; the one chosen stays so if it is among them.
+    fn look_for(&mut self, letters: &str) {
+        let chosen = self.setting();
+        self.rows = listed(letters);
+        letters.clone_into(&mut self.wanted);
+        let place = self
+            .rows
+            .iter()
+            .position(|setting| Some(*setting) == chosen);
+        self.chosen = place.unwrap_or(0);
+    }
+
+    fn setting(&self) -> Option<Setting> {
+        self.rows.get(self.chosen).copied()
     }
 
     fn turn(&self, app: &mut AppState, cx: &mut Cx, forward: bool) {
-        app.settings.step(self.setting(), forward);
-        apply(app, cx, self.setting());
+        if let Some(setting) = self.setting() {
+            app.settings.step(setting, forward);
+            apply(app, cx, setting);
+        }
     }
 
     fn reset(&self, app: &mut AppState, cx: &mut Cx) {
-        app.settings.reset(self.setting());
-        apply(app, cx, self.setting());
+        if let Some(setting) = self.setting() {
+            app.settings.reset(setting);
+            apply(app, cx, setting);
+        }
     }
 
-    /// What there is to set, with its value, marked where that is not the default.
-    pub(crate) fn rows(&self, settings: &Settings) -> Vec<(String, String)> {
-        let rows = self.rows.iter();
-        rows.map(|&setting| row(setting, settings)).collect()
+    /// What there is to set, with its value, marked where that is not the default; groups have headings.
+    pub(crate) fn lines(&self, settings: &Settings) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut group = None;
+        for (place, &setting) in self.rows.iter().enumerate() {
+            if !self.is_first && group.replace(setting.group()) != Some(setting.group()) {
+                lines.push(Line::Heading(setting.group().title()));
+            }
+            let (label, value) = row(setting, settings);
+            lines.push(Line::Setting(place, label, value));
+        }
+        lines
+    }
+
+    /// What the keys do that the footer shows: four settings need no search.
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, Context::Settings);
+        if self.is_first {
+            hints.retain(|hint| hint.action_at(0) != Some(Action::Find));
+        }
+        hints
+    }
+
+    /// The line in which letters are typed to find settings.
+    pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
+        let letters = self.finding.as_ref()?;
+        Some(Prompt::new(text!("settings-find"), letters))
     }
 
     /// How many settings are listed.
@@ -158,13 +280,16 @@ impl State {
 
     /// What the status line says of the chosen setting.
     pub(crate) fn hint(&self, app: &AppState, columns: u16) -> String {
-        let setting = self.setting();
-        let meaning = app.settings.meaning_of(setting);
+        let Some(setting) = self.setting() else {
+            return text!("settings-none-found");
+        };
         let help = setting.help(texts::chosen());
+        let mut meaning = app.settings.meaning_of(setting);
         if meaning.is_empty() {
-            return help;
+            meaning = app.settings.name_of(setting);
         }
-        let both = format!("{meaning}  -  {help}");
+        let meaning = setting.why_idle(app).unwrap_or(meaning);
+        let both = text!("settings-now", help = help, meaning = meaning.as_str());
         // What the chosen value means says more than what the setting is for.
         if width(&both) + 2 <= columns {
             both
@@ -190,6 +315,11 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
         }
         // Glyphs that were drawn wider than they were counted have pushed others aside.
         Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
+        // It is heard at once, or named if it cannot start.
+        Setting::Sound => {
+            let sound = app.settings.sound.as_deref();
+            cx.ask_all(sound.map(|command| Effect::Sound(command.to_owned())));
+        }
         _ => {}
     }
     false
@@ -211,7 +341,7 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
-    use crate::app::effect::Effect;
+    use crate::app::model::{Model, Screen};
     use crate::app::update::tests::{menu, press};
 
     #[test]
@@ -225,6 +355,60 @@ mod tests {
         press(&mut model, KeyCode::Backspace);
         assert_eq!(model.app.theme.name(), "wood");
         assert_eq!(model.app.theme.pieces().set, PieceSet::OneKanji);
+    }
+
+    #[test]
+    fn settings_are_found_by_letters_and_esc_lists_all_again() {
+        let mut model = menu();
+        press(&mut model, KeyCode::F(5));
+        for c in "/bell".chars() {
+            press(&mut model, KeyCode::Char(c));
+        }
+        let listed = |model: &Model| match &model.screen {
+            Screen::Settings(state) => state.rows.clone(),
+            other => panic!("{other:?}"),
+        };
+        let bells = [
+            Setting::BellMove,
+            Setting::BellCheck,
+            Setting::BellEnd,
+            Setting::Sound,
+        ];
+        assert_eq!(listed(&model), bells);
+        press(&mut model, KeyCode::Enter);
+        press(&mut model, KeyCode::Down);
+        press(&mut model, KeyCode::Right);
+        assert_eq!(model.app.settings.value(Setting::BellCheck), "unfocused");
+        press(&mut model, KeyCode::Esc);
+        assert_eq!(listed(&model).len(), TABLE.len());
+        for c in "/zzzz".chars() {
+            press(&mut model, KeyCode::Char(c));
+        }
+        press(&mut model, KeyCode::Enter);
+        press(&mut model, KeyCode::Right);
+        assert_eq!(listed(&model), []);
+    }
+
+    #[test]
+    fn a_setting_that_changes_nothing_says_why() {
+        let mut model = menu();
+        let app = &mut model.app;
+        assert!(
+            Setting::Slide
+                .why_idle(app)
+                .is_some_and(|why| why.contains("pictures"))
+        );
+        assert_eq!(Setting::Language.why_idle(app), None);
+        assert_eq!(Setting::King.why_idle(app), None);
+        app.settings
+            .set(Setting::Pieces, "western")
+            .expect("a value");
+        app.apply_settings();
+        assert!(
+            Setting::King
+                .why_idle(app)
+                .is_some_and(|why| why.contains("letters"))
+        );
     }
 
     #[test]

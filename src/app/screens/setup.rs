@@ -248,6 +248,7 @@ impl State {
             rules: self.agreed.rules.clone(),
             time: order.map(|player| time[player]),
             best_of: self.agreed.best_of,
+            style: self.agreed.style,
             ..NewGame::default()
         })
     }

@@ -4,6 +4,7 @@
 //! screen does not wait for it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::app::action::Context;
 use crate::app::cx;
@@ -25,11 +26,13 @@ use komadai_engine::tsume::{Answer, Collection, Problem};
 mod board;
 mod commands;
 mod missed;
+mod runs;
 mod sets;
 mod solving;
 mod status;
 
 use missed::MissedSearch;
+use runs::Run;
 pub use sets::Set;
 
 pub(crate) type Cx = cx::Cx<Message>;
@@ -46,6 +49,8 @@ pub struct State {
     loading: Option<Ticket>,
     /// How far the search for missed mates is.
     search: MissedSearch,
+    /// The problems that are solved against the clock or in a row.
+    pub(crate) run: Option<Run>,
 }
 
 /// The problems of the program among the collections.
@@ -160,6 +165,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
         taken: None,
         loading: None,
         search: MissedSearch::default(),
+        run: None,
     };
     state.search.begin(app, cx);
     if let Some(file) = start.file {
@@ -238,6 +244,21 @@ impl ScreenState for State {
                 }
             }
         }
+    }
+
+    fn next_tick(&self, now: Duration) -> Option<Duration> {
+        self.next_run_second(now)
+    }
+
+    fn tick(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_run_out_of_time(app.now) {
+            cx.ask(MateEffect::Stop);
+            self.end_run(app, cx);
+        }
+    }
+
+    fn has_running_clock(&self, now: Duration) -> bool {
+        self.next_run_second(now).is_some()
     }
 
     fn piece_meant(&self) -> Option<PieceKind> {

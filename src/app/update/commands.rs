@@ -1,6 +1,7 @@
 //! The command line: opened, typed in, and what was typed done.
 
-use super::{Cx, begin, input, on_screen, paste};
+use super::{Cx, begin, input, leave_all, on_screen, paste};
+use crate::app::action::named;
 use crate::app::command::{Command, CommandLine, Place, Verdict, parse};
 use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
@@ -57,7 +58,9 @@ pub(super) fn type_in(model: &mut Model, cx: &mut Cx, input: &Input) {
             }
             match parse(&typed, context) {
                 Ok(command) => run(model, cx, command),
-                Err(why) => cx.notify(Notice::error(why)),
+                Err(why) => {
+                    cx.notify(elsewhere(model, &typed).unwrap_or_else(|| Notice::error(why)));
+                }
             }
         }
     }
@@ -83,20 +86,46 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Tsume(which) => cx.go(tsume(&which)),
         Command::Paste(text) => paste(model, cx, text),
         Command::Move(text) => board(model, cx, BoardCommand::Move(text)),
-        Command::Visit(place) => cx.go(visit(place)),
+        Command::Visit(place) => visit(model, cx, place),
         Command::Mark(line) => board(model, cx, BoardCommand::Mark(line)),
     }
 }
 
-/// The way to a screen from the menu.
-fn visit(place: Place) -> Route {
-    match place {
+/// Says which screen has an action that this one has not, and by which key.
+fn elsewhere(model: &Model, typed: &str) -> Option<Notice> {
+    let entry = named(typed.trim())?;
+    let place = entry.contexts.iter().find(|place| place.is_screen())?;
+    let key = model.app.keymap.first_key(*place, entry);
+    let words = text!(
+        "command-elsewhere",
+        name = entry.name,
+        key = key,
+        screen = place.words()
+    );
+    Some(Notice::warning(words))
+}
+
+/// Goes to a screen of the menu; what is shown is left as by its own key, or waits below.
+fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
+    let route = match place {
         Place::AgainstBot => Route::AgainstBot,
         Place::TwoPlayers => Route::TwoPlayers,
+        Place::Network => Route::Online,
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
+        Place::Menu => Route::Menu,
+    };
+    if !route.lies_over() {
+        if model.layers().any(|(screen, _)| screen.is_changed()) {
+            return cx.notify(Notice::warning(text!("command-unsaved")));
+        }
+        leave_all(model, cx);
+        cx.go(Route::Menu);
+    }
+    if place != Place::Menu {
+        cx.go(route);
     }
 }
 
@@ -135,13 +164,10 @@ fn set(model: &mut Model, cx: &mut Cx, setting: Setting, value: &str) {
     }
     let has_told = settings::apply(app, cx, setting);
     // What it means says why nothing may have changed in this window.
-    let value = match (
-        app.settings.name_of(setting),
-        app.settings.meaning_of(setting),
-    ) {
-        (name, meaning) if meaning.is_empty() || meaning == name => name,
-        (name, meaning) => format!("{name} ({meaning})"),
-    };
+    let mut value = app.settings.words_of(setting);
+    if let Some(why) = setting.why_idle(app) {
+        value = format!("{value}. {why}");
+    }
     // A fault found while the setting was applied says more.
     if !has_told {
         let words = text!("command-set", name = setting.label(), value = value);

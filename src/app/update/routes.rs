@@ -4,15 +4,21 @@ use super::{Cx, on_screen};
 use crate::app::cx;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
+use crate::app::online::OnlineGame;
 use crate::app::parts::dialog::Dialog;
+use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
-    editor, engines, lesson, library, menu, mistakes, play, review, rules, settings, setup,
+    editor, engines, lesson, library, menu, mistakes, online, play, review, rules, settings, setup,
     statistics, tsume,
 };
+use crate::texts::text;
 
 /// Shows the screen of `route`; what it asks for at once follows.
 pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
+    if model.app.online.is_playing() && !route.is_fair() {
+        return cx.notify(Notice::warning(text!("network-locked")));
+    }
     on_screen(model, cx, Screen::hidden);
     open(model, cx, route);
 }
@@ -21,11 +27,13 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
     let is_over = route.lies_over();
     let app = &mut model.app;
     let screen: Screen = match route {
-        Route::Menu => opened(cx, menu::open),
+        Route::Menu => opened(cx, |cx| menu::open(app, cx)),
         Route::TwoPlayers => setup::two_players(app).into(),
         Route::AgainstBot => setup::against_bot(app).into(),
         Route::PlayFrom(from) => setup::play_from(*from, app).into(),
         Route::Play(game) => opened(cx, |cx| play::open(app, cx, *game)),
+        Route::Online => online::open(app).into(),
+        Route::OnlineGame(game) => return online_game(model, cx, *game),
         Route::Resume(game) => {
             let resumed = cx.part(play::Message::into, |cx| play::resume(app, cx, &game));
             match resumed {
@@ -44,7 +52,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         }
         Route::Rules(rules) => rules::open(*rules, app).into(),
         Route::Settings => settings::open(app).into(),
-        Route::Engines => engines::open().into(),
+        Route::Engines => opened(cx, engines::open),
         Route::Welcome => settings::welcome(app).into(),
         Route::Lessons => lesson::open().into(),
         Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),
@@ -56,6 +64,19 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
     } else {
         model.below.clear();
         show(model, screen, Vec::new());
+    }
+}
+
+/// Lays the game over the screen shown; the one before at the same server is gone.
+fn online_game(model: &mut Model, cx: &mut Cx, game: OnlineGame) {
+    let app = &mut model.app;
+    let screen = opened(cx, |cx| play::open_online(app, cx, game));
+    let is_old = |screen: &Screen| matches!(screen, Screen::Play(state) if state.is_online());
+    model.below.retain(|layer| !is_old(&layer.screen));
+    if is_old(&model.screen) {
+        show(model, screen, Vec::new());
+    } else {
+        lay_over(model, screen);
     }
 }
 

@@ -43,6 +43,15 @@ pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> Strin
     }
 }
 
+/// The square a piece came from, in brackets, where the notation chosen leaves it out; nothing for a drop.
+pub fn written_from(mv: Move) -> String {
+    match (chosen(), mv.from()) {
+        (Notation::Japanese, Some(from)) => format!("({}{})", from.file(), from.rank()),
+        (Notation::Western, Some(from)) => format!("({from})"),
+        (Notation::Usi | Notation::Kif, _) | (_, None) => String::new(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,6 +68,20 @@ mod tests {
         ] {
             choose(notation);
             assert_eq!(written(&position, mv, None), expected);
+        }
+    }
+
+    #[test]
+    fn the_square_a_piece_left_is_added_where_the_move_does_not_name_it() {
+        for (notation, expected) in [
+            (Notation::Japanese, "(77)"),
+            (Notation::Western, "(7g)"),
+            (Notation::Usi, ""),
+            (Notation::Kif, ""),
+        ] {
+            choose(notation);
+            assert_eq!(written_from("7g7f".parse().expect("a move")), expected);
+            assert_eq!(written_from("P*5e".parse().expect("a drop")), "");
         }
     }
 }

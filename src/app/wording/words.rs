@@ -64,6 +64,13 @@ pub fn percent(part: u32, all: u32) -> String {
     }
 }
 
+/// A label as a word of the footer.
+pub(crate) fn in_lower_case(label: &str) -> String {
+    let mut rest = label.chars();
+    let first = rest.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(rest.clone()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

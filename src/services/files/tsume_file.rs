@@ -38,6 +38,11 @@ pub(crate) fn add(attempt: Attempt) -> Result<TsumeProgress, String> {
     own_files::change(|progress: &mut TsumeProgress| progress.add(attempt))
 }
 
+/// Adds a run to the file; returns all of it.
+pub(crate) fn add_run(name: &str, solved: u32) -> Result<TsumeProgress, String> {
+    own_files::change(|progress: &mut TsumeProgress| progress.add_run(name, solved))
+}
+
 /// The problems of a file of the user; the error is one line.
 pub(crate) fn read_collection(path: &Path) -> Result<Arc<Collection>, String> {
     let bytes = store::read(path, Size::limit().0).map_err(|error| faults::store(&error))?;

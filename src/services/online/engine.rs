@@ -44,7 +44,7 @@ impl EnginePlayer {
         events: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Result<Option<Self>, String> {
         let port: Box<dyn Opponent> = match seat {
-            Seat::Human => return Ok(None),
+            Seat::Human | Seat::Network => return Ok(None),
             Seat::Bot(_) | Seat::Adaptive(_) => {
                 let bot = BuiltIn::start(events).map_err(|error| error.to_string())?;
                 Box::new(bot)
@@ -108,7 +108,7 @@ impl EnginePlayer {
         let (level, own) = match &self.seat {
             Seat::Bot(level) | Seat::Adaptive(level) => (Some(*level), None),
             Seat::Engine(entry) => (None, Some(entry)),
-            Seat::Human => (None, None),
+            Seat::Human | Seat::Network => (None, None),
         };
         let own_time = own.and_then(|entry| entry.own_time());
         let nodes = own.and_then(|entry| entry.nodes);

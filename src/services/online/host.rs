@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
@@ -11,32 +10,13 @@ use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::records::Records;
-use super::tcp::TcpWire;
+use super::tcp::{DoorWire, own_addresses};
+use super::tls::Identity;
+pub use crate::app::online::{HostNews, HostOrder};
 use komadai_core::record::{Key, Record};
 use komadai_engine::network::{
-    GuestId, Lobby, LobbyEvent, LobbyOutput, LobbyTerms, MOST_WAITING, Referee, TermsError,
+    GuestId, Invite, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
 };
-
-#[derive(Debug, Clone)]
-pub struct HostOrder {
-    pub terms: LobbyTerms,
-    pub address: IpAddr,
-    /// 0 takes any free port.
-    pub port: u16,
-    /// The folder of saved games; `None` for the default.
-    pub saves: Option<PathBuf>,
-    /// Whether the host saves the games.
-    pub keeps_records: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HostNews {
-    Event(LobbyEvent),
-    /// The game was saved in this file.
-    Saved(String),
-    /// With the reason.
-    NotSaved(String),
-}
 
 /// Why hosting failed.
 #[derive(Debug, thiserror::Error)]
@@ -44,6 +24,9 @@ pub enum HostError {
     /// The protocol cannot express the terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
+    /// No certificate could be made.
+    #[error("cannot encrypt: {0}")]
+    Encryption(String),
     /// Listening failed.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
@@ -60,6 +43,8 @@ enum Input {
 pub struct Host {
     lobby: Lobby,
     address: SocketAddr,
+    identity: Option<Identity>,
+    known_as: Option<String>,
     keeps_records: bool,
     records: Records,
     connections: BTreeMap<GuestId, Connection>,
@@ -72,7 +57,13 @@ pub struct Host {
 impl Host {
     /// Listens for guests.
     pub fn open(order: HostOrder) -> Result<Self, HostError> {
-        let lobby = Lobby::new(order.terms)?;
+        let identity = order.encrypts.then(Identity::new).transpose();
+        let identity = identity.map_err(HostError::Encryption)?;
+        let mut terms = order.terms;
+        terms.invite = identity
+            .as_ref()
+            .map(|it| (it.secret().to_owned(), order.admits_plain));
+        let lobby = Lobby::new(terms, Identity::random)?;
         let wanted = SocketAddr::new(order.address, order.port);
         let failed = |error| HostError::Listen(wanted, error);
         let listener = TcpListener::bind(wanted).map_err(failed)?;
@@ -86,6 +77,8 @@ impl Host {
         Ok(Self {
             lobby,
             address,
+            identity,
+            known_as: order.known_as,
             keeps_records: order.keeps_records,
             records: Records::new(order.saves.as_deref()),
             connections: BTreeMap::new(),
@@ -98,6 +91,42 @@ impl Host {
 
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The invites to this host, one for each of its addresses; none without encryption.
+    pub(crate) fn invites(&self) -> Vec<Invite> {
+        let Some(identity) = &self.identity else {
+            return Vec::new();
+        };
+        let port = self.address.port();
+        let mut names: Vec<String> = match &self.known_as {
+            Some(name) if name.contains(':') && !name.starts_with('[') => vec![format!("[{name}]")],
+            Some(name) => vec![name.clone()],
+            None if self.address.ip().is_unspecified() => {
+                let own = own_addresses().into_iter();
+                // With a port, and then without it: IPv6 addresses need brackets.
+                let own = own.map(|ip| SocketAddr::new(ip, 0).to_string());
+                own.map(|text| text.trim_end_matches(":0").to_owned())
+                    .collect()
+            }
+            None => Vec::new(),
+        };
+        if names.is_empty() {
+            names.push("127.0.0.1".to_owned());
+        }
+        let invites = names
+            .into_iter()
+            .map(|name| identity.invite(format!("{name}:{port}")));
+        invites.collect()
+    }
+
+    /// The address for connections from this machine.
+    pub(crate) const fn local_address(&self) -> SocketAddr {
+        let ip = match self.address {
+            SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        };
+        SocketAddr::new(ip, self.address.port())
     }
 
     /// Stops it from another thread: the running game is aborted.
@@ -123,7 +152,16 @@ impl Host {
             let now = self.begin.elapsed();
             let outputs = match input {
                 Ok(Input::Accepted(stream, from)) => self.connect(now, stream, from),
-                Ok(Input::Wire(id, Incoming::Line(line))) => self.lobby.line(now, id, &line),
+                Ok(Input::Wire(id, Incoming::Line(line))) => {
+                    if self
+                        .connections
+                        .get(&id)
+                        .is_some_and(Connection::is_encrypted)
+                    {
+                        self.lobby.encrypted(id);
+                    }
+                    self.lobby.line(now, id, &line)
+                }
                 Ok(Input::Wire(id, Incoming::Closed(_))) => {
                     self.connections.remove(&id);
                     self.lobby.closed(now, id)
@@ -143,6 +181,10 @@ impl Host {
         // Pending output to the guests gets a moment.
         self.connections.clear();
         thread::sleep(Duration::from_millis(200));
+        let local = self.local_address();
+        drop(self.inputs);
+        // A last connection ends the thread that accepts them, and so frees the port.
+        let _ = TcpStream::connect_timeout(&local, Duration::from_secs(1));
     }
 
     fn connect(&mut self, now: Duration, stream: TcpStream, from: SocketAddr) -> Vec<LobbyOutput> {
@@ -155,7 +197,7 @@ impl Host {
         }
         let sender = self.sender.clone();
         let deliver = move |incoming| sender.send(Input::Wire(id, incoming)).is_ok();
-        let wire = TcpWire::new(stream).map(Arc::new);
+        let wire = DoorWire::new(stream, self.identity.clone()).map(Arc::new);
         match wire.and_then(|wire| Connection::open(wire, deliver)) {
             Ok(connection) => drop(self.connections.insert(id, connection)),
             Err(_) => outputs.extend(self.lobby.closed(now, id)),
@@ -205,7 +247,7 @@ impl Host {
                 self.records.begin();
                 None
             }
-            LobbyEvent::Moved { .. } => {
+            LobbyEvent::Moved { .. } | LobbyEvent::TakenBack => {
                 // A move that ends the game comes when the referee is done.
                 let referee = self.lobby.referee()?;
                 let failed = self.records.save(record(referee));
@@ -225,7 +267,11 @@ impl Host {
 
 /// The game with the players' comments on their moves.
 fn record(referee: &Referee) -> Record {
-    let mut record = referee.game().to_record();
+    let mut game = referee.game().clone();
+    if referee.is_adjourned() {
+        game.resume();
+    }
+    let mut record = game.to_record();
     record.headers.set(Key::Event, referee.id());
     let nodes: Vec<_> = record.main_line().collect();
     for (ply, comment) in referee.comments() {

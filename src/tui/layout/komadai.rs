@@ -94,7 +94,10 @@ impl KomadaiLayout {
         let (widest, top) = if is_line {
             (4 + COUNT - 1, self.area.y)
         } else {
-            (width + COUNT, self.area.y + self.title.height)
+            // A free row parts the first pieces from the title, where there is one.
+            let used = count.div_ceil(columns) * height;
+            let gap = u16::from(!self.title.is_empty() && count > 0 && rows > used);
+            (width + COUNT, self.area.y + self.title.height + gap)
         };
         // A rim on the right, too: the last piece needs room for two digits behind it.
         let rims = left + u16::from(height > tile);

@@ -11,6 +11,7 @@ use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Page;
 use crate::app::person::keymap::Keymap;
+use crate::app::wording::words::in_lower_case;
 use crate::text::{pad_right, truncate, width, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
@@ -302,13 +303,6 @@ impl<M: Clone> Dialog<M> {
             }
         }
     }
-}
-
-/// A label as a word of the footer.
-fn in_lower_case(label: &str) -> String {
-    let mut rest = label.chars();
-    let first = rest.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(rest.clone()).collect()
 }
 
 fn render_tiles(theme: &Theme, tiles: &[(char, Role)], place: Rect, buf: &mut Buffer) {

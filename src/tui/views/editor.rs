@@ -201,6 +201,7 @@ fn draw_player(
         detail: "",
         is_to_move,
         is_urgent: false,
+        byoyomi: None,
         theme,
     };
     player.render(layout.players[color.index()], buf);

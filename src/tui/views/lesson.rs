@@ -27,7 +27,7 @@ use crate::app::parts::pointer::Target;
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::keymap::Keymap;
-use crate::app::screens::lesson::course::Task;
+use crate::app::screens::lesson::course::{Lesson, Task};
 use crate::app::screens::lesson::{CurrentLesson, State};
 use crate::app::state::AppState;
 use crate::app::wording::words::with_squares;
@@ -79,8 +79,10 @@ impl View for State {
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
         let Some(taken) = &self.taken else {
-            let rows = self.course.len();
-            return exercise::list_row(app, rows, self.chosen, at).map(Target::Row);
+            let rows = list_rows(self);
+            let chosen = chosen_row(self, &rows);
+            let row = exercise::list_row(app, rows.len(), chosen, at)?;
+            return rows.get(row).copied().flatten().map(Target::Row);
         };
         let layout = layout(taken, DrawArea::of(app))?;
         let answer = answer_at(self, taken, layout.panel, at).map(Target::Row);
@@ -93,7 +95,7 @@ impl View for State {
         let parts = self.taken.as_ref();
         let parts = parts.and_then(|taken| Some((taken, layout(taken, DrawArea::of(app))?)));
         let (page, is_covered) = match parts {
-            None => (exercise::list_page(app, self.course.len()), false),
+            None => (exercise::list_page(app, list_rows(self).len()), false),
             Some((taken, layout)) => {
                 let count = lines(self, taken, layout.panel.width).len();
                 (layout.page(count), layout.is_covered)
@@ -129,26 +131,59 @@ fn answer_at(state: &State, taken: &CurrentLesson, panel: Rect, at: Position) ->
     lines(state, taken, area.width).get(row)?.answer
 }
 
+/// The rows of the list: the number of a lesson, or `None` for the title of the part that begins there.
+fn list_rows(state: &State) -> Vec<Option<usize>> {
+    let course = &state.course;
+    let rows = course.iter().enumerate().flat_map(|(number, lesson)| {
+        let before = number.checked_sub(1).and_then(|number| course.get(number));
+        let is_first = before.is_none_or(|before| before.part_key() != lesson.part_key());
+        is_first.then_some(None).into_iter().chain([Some(number)])
+    });
+    rows.collect()
+}
+
+/// The row of the lesson chosen.
+fn chosen_row(state: &State, rows: &[Option<usize>]) -> usize {
+    let row = rows.iter().position(|row| *row == Some(state.chosen));
+    row.unwrap_or_default()
+}
+
 fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
-    let is_done = |id: &String| app.lessons_done.contains(id);
-    let rows: Vec<(String, String)> = state
-        .course
+    let is_done = |lesson: &&Lesson| app.lessons_done.contains(&lesson.id);
+    let places = list_rows(state);
+    let part = |after: usize| {
+        let key = state.course.get(after).map(Lesson::part_key);
+        let key = key.unwrap_or_default();
+        let lessons = || {
+            state
+                .course
+                .iter()
+                .filter(|lesson| lesson.part_key() == key)
+        };
+        let done = lessons().filter(is_done).count();
+        let all = lessons().count();
+        (
+            text!(key),
+            text!("lesson-part-done", done = done, all = all),
+        )
+    };
+    let mut next = 0;
+    let rows: Vec<(String, String)> = places
         .iter()
-        .map(|lesson| {
-            let mark = if is_done(&lesson.id) { "✓" } else { " " };
-            let words = text!(&lesson.key());
-            (format!("{mark} {words}"), text!(lesson.part_key()))
+        .map(|place| {
+            let Some(lesson) = place.and_then(|number| state.course.get(number)) else {
+                return part(next);
+            };
+            next += 1;
+            let mark = if is_done(&lesson) { "✓" } else { " " };
+            (format!("  {mark} {}", text!(&lesson.key())), String::new())
         })
         .collect();
-    let done = state
-        .course
-        .iter()
-        .filter(|lesson| is_done(&lesson.id))
-        .count();
+    let done = state.course.iter().filter(is_done).count();
     let list = ExerciseList {
         title: &text!("lesson-title"),
         rows: &rows,
-        chosen: state.chosen,
+        chosen: chosen_row(state, &places),
         words: &text!("lesson-list-hint", done = done, all = state.course.len()),
         hints: &state.footer_hints(&app.keymap),
     };

@@ -7,16 +7,19 @@
 //!                  komadai
 //!          Shogi in the terminal
 //!
-//!        ▸ Two players       二人で対局
-//!          Play the computer CPUと対局
-//!          Review games      棋譜を見る
+//!        ▸ Play the computer   CPUと対局
+//!          Two players         二人で対局
+//!          New to shogi? Lessons
 //!
-//!  Two people at this keyboard
-//!  Enter choose  : command  ? help  q quit
+//!  you against the computer: ten levels, or one that adapts to you
+//!  Enter choose  : commands  ? help  q quit
 //! ```
+//!
+//! From 100 columns on a board stands beside it: the game that was left last, or the mate problem of the day.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
@@ -27,7 +30,10 @@ use crate::text::{truncate, width};
 use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{DrawArea, first_visible};
+use crate::tui::layout::{BoardLayout, DrawArea, first_visible};
+use crate::tui::widgets::BoardView;
+use komadai_core::notation::{mark, piece_name};
+use komadai_core::rules::{Color, Position as Board};
 
 mod logo;
 
@@ -35,11 +41,16 @@ impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
         let theme = &app.theme;
-        let (head, places) = places(self, area);
+        let beside = Beside::new(self, DrawArea::within(app, area));
+        let (head, places) = places(self, left_of(beside.as_ref(), area));
         logo::draw(theme, head, buf);
         let first = places.first().map_or(0, |(index, _)| *index);
         for (item, (index, place)) in self.items().skip(first).zip(places) {
-            draw_item(theme, item, place, index == self.selected, buf);
+            let is_wanted = item == Item::Lessons && app.is_newcomer();
+            draw_item(theme, (item, is_wanted), place, index == self.selected, buf);
+        }
+        if let Some(beside) = beside {
+            beside.draw(self, theme, buf);
         }
         chrome::status(app, &self.hint(), status, buf);
         chrome::footer(app, Context::Menu, footer, buf);
@@ -47,7 +58,15 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let (_, places) = places(self, DrawArea::of(app).area);
+        let room = DrawArea::of(app);
+        let beside = Beside::new(self, room);
+        if beside
+            .as_ref()
+            .is_some_and(|beside| beside.area.contains(at))
+        {
+            return Some(Target::PanelForward);
+        }
+        let (_, places) = places(self, left_of(beside.as_ref(), room.area));
         let hit = places.iter().find(|(_, rect)| rect.contains(at));
         hit.map(|(index, _)| Target::Row(*index))
     }
@@ -59,6 +78,110 @@ const HEAD: u16 = 6;
 const WIDTH: u16 = 36;
 /// Where the Japanese words begin, unless the words before them are longer.
 const BESIDE: u16 = 21;
+
+/// Windows of fewer columns have the menu alone.
+const WITH_BOARD: u16 = 100;
+/// Columns of the menu beside a board.
+const MENU: u16 = 44;
+
+/// The board beside the menu, with both hands and a title.
+struct Beside {
+    /// The title, the hands and the board.
+    area: Rect,
+    board: BoardLayout,
+}
+
+impl Beside {
+    fn new(state: &State, room: DrawArea) -> Option<Self> {
+        let [body, ..] = chrome::rows(room.area);
+        if room.area.width < WITH_BOARD {
+            return None;
+        }
+        state.beside()?;
+        let right = Rect {
+            x: body.x + MENU,
+            width: body.width - MENU - 1,
+            ..body
+        };
+        let inner = Rect {
+            y: right.y + 3,
+            height: right.height.saturating_sub(4),
+            ..right
+        };
+        let board = BoardLayout::alone(
+            DrawArea {
+                area: inner,
+                ..room
+            },
+            false,
+        )?;
+        let area = Rect {
+            x: board.area.x,
+            y: board.area.y - 3,
+            width: board.area.width,
+            height: board.area.height + 4,
+        };
+        Some(Self { area, board })
+    }
+
+    fn draw(&self, state: &State, theme: &Theme, buf: &mut Buffer) {
+        let Some(shown) = state.beside() else {
+            return;
+        };
+        let row = |y| Rect {
+            y,
+            height: 1,
+            ..self.area
+        };
+        chrome::line(theme, &shown.title, Role::PanelTitle, row(self.area.y), buf);
+        for (color, y) in [
+            (Color::White, self.board.area.y - 1),
+            (Color::Black, self.board.area.bottom()),
+        ] {
+            let has_letters = theme.pieces().set.has_letters();
+            let hand = hand_in_words(shown.position, color, has_letters);
+            let words = format!("{} {hand}", mark(color));
+            chrome::line(theme, &words, Role::Stand, row(y), buf);
+        }
+        let view = BoardView {
+            last_move: shown.last_move,
+            ..BoardView::new(shown.position, &self.board, theme)
+        };
+        view.render(self.board.area, buf);
+    }
+}
+
+/// What is in hand, such as `飛 歩2` or `R P2`.
+fn hand_in_words(position: &Board, color: Color, has_letters: bool) -> String {
+    let held = position.hand(color).iter().map(|(kind, count)| {
+        let name = if has_letters {
+            kind.letter().to_string()
+        } else {
+            piece_name(kind).to_owned()
+        };
+        match count {
+            1 => name,
+            more => format!("{name}{more}"),
+        }
+    });
+    let held: Vec<String> = held.collect();
+    if held.is_empty() {
+        "-".to_owned()
+    } else {
+        held.join(" ")
+    }
+}
+
+/// The part of the window that is left for the menu.
+fn left_of(beside: Option<&Beside>, area: Rect) -> Rect {
+    match beside {
+        Some(_) => Rect {
+            width: MENU,
+            ..area
+        },
+        None => area,
+    }
+}
 
 /// The logo gives way to the items, which scroll if there is no room for all.
 fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
@@ -87,16 +210,35 @@ fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     (head, places.collect())
 }
 
-fn draw_item(theme: &Theme, item: Item, place: Rect, is_chosen: bool, buf: &mut Buffer) {
+fn draw_item(
+    theme: &Theme,
+    (item, is_wanted): (Item, bool),
+    place: Rect,
+    is_chosen: bool,
+    buf: &mut Buffer,
+) {
     if place.is_empty() {
         return;
     }
-    let style = theme[if is_chosen {
-        Role::CurrentRow
-    } else {
-        Role::Screen
+    let style = theme[match (is_chosen, is_wanted) {
+        (true, _) => Role::CurrentRow,
+        (false, true) => Role::Heading,
+        (false, false) => Role::Screen,
     }];
     buf.set_style(place, style);
+    if is_wanted {
+        let mark = if is_chosen { "▸ " } else { "  " };
+        let words = format!("{mark}{}", text!("menu-lessons-new"));
+        let room = place.width.saturating_sub(1);
+        buf.set_stringn(
+            place.x + 1,
+            place.y,
+            truncate(&words, room),
+            room.into(),
+            style,
+        );
+        return;
+    }
     let words = text!(item.key());
     let mark = if is_chosen { "▸ " } else { "  " };
     buf.set_stringn(

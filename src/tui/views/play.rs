@@ -40,8 +40,10 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::players::{self, HandMarks, Player};
-use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
+use crate::tui::players::{self, ByoyomiBar, HandMarks, Player};
+use crate::tui::widgets::{
+    BoardView, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
+};
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
@@ -67,7 +69,7 @@ impl View for State {
         let position = position.unwrap_or(self.shown_position());
         players::draw(&layout, position, marks, player, theme, buf);
         let (moves, lines) = analysis::split(app, layout.moves);
-        draw_moves(self, theme, &layout, moves, buf);
+        draw_moves(self, app, &layout, moves, buf);
         analysis::draw(app, lines, buf);
         analysis::draw_bar(app, &layout, buf);
         draw_status(self, app, &layout, buf);
@@ -82,7 +84,13 @@ impl View for State {
         }
         layout.moves = moves;
         let (rows, shown) = (self.shown.rows().len(), self.shown_ply().0);
-        let row = || layout.move_at(at.x, at.y, rows, shown);
+        let row = || {
+            if has_two_columns(moves) {
+                row_in_columns(moves, self.shown.lines(), shown, at)
+            } else {
+                layout.move_at(at.x, at.y, rows, shown)
+            }
+        };
         layout.target(at).or_else(|| row().map(Target::Move))
     }
 
@@ -102,11 +110,14 @@ fn layout(state: &State, room: DrawArea) -> Option<PlayLayout> {
 
 fn draw_header(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let players = || state.table.players(" - ");
+    let rest = state
+        .server_words()
+        .or_else(|| state.series.words(&state.table));
     let words = text!(
         "play-header",
         program = text!("common-program"),
         number = text!("play-move-number", ply = state.shown_ply().0),
-        rest = state.series.words(&state.table).unwrap_or_else(players),
+        rest = rest.unwrap_or_else(players),
     );
     if !area.is_empty() {
         buf.set_stringn(
@@ -153,6 +164,10 @@ fn board<'a>(
         board.offending = state.entry.input.offending;
         board.selected = state.entry.input.selected_on_board();
         board.carried = state.entry.input.carried(position);
+        if let Some(mv) = state.sent_move() {
+            board.selected = mv.from();
+            board.targets = [mv.to()].into_iter().collect();
+        }
     }
     let hint = state.shown_hint().map(MoveHint::squares);
     board.best_move = app.analysis.best_squares() | hint.unwrap_or_default();
@@ -177,10 +192,14 @@ fn player<'a>(state: &'a State, layout: &PlayLayout, color: Color) -> Player<'a>
         detail: state.table.player_words(color),
         is_to_move: to_move == color && state.table.outcome().is_none(),
         is_urgent,
+        byoyomi: state.table.byoyomi_left(color).map(|left| ByoyomiBar {
+            left: left.thousandths,
+            is_short: left.is_short,
+        }),
     }
 }
 
-fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf: &mut Buffer) {
+fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, buf: &mut Buffer) {
     let columns = layout.moves.width.saturating_sub(2);
     let standing = state.series.short_words(columns);
     let title = standing.filter(|_| layout.header.is_empty());
@@ -192,8 +211,10 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf
     let list = MoveListView {
         title: &title,
         rows: state.shown.rows(),
+        lines: state.shown.lines(),
         current: state.shown_ply().0,
-        theme,
+        has_from: app.settings.from_squares,
+        theme: &app.theme,
     };
     if !area.is_empty() {
         list.render(area, buf);
@@ -203,11 +224,27 @@ fn draw_moves(state: &State, theme: &Theme, layout: &PlayLayout, area: Rect, buf
 }
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
+    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
+    let mut aside = None;
     let (words, role) = match (app.status(), state.status()) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
-            (format!("{own}  {}", notice.text), role)
+            // What happened in passing has a line of its own where there is one.
+            if area.height > 1 && width(&own) + 2 <= area.width {
+                aside = Some(notice.text.clone());
+                (own, role)
+            } else {
+                (format!("{own}  {}", notice.text), role)
+            }
         }
         (Some(notice), _) => (notice.text.clone(), notice.role()),
+        (None, _) if state.line_words(app.now).is_some() => {
+            let words = state.line_words(app.now).unwrap_or_default();
+            (words, Role::Warning)
+        }
+        (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
+            let server = state.server_words().unwrap_or_default();
+            (format!("{own}   {server}"), role)
+        }
         (None, (own, role)) => {
             let (_, lines) = analysis::split(app, layout.moves);
             (analysis::beside(own, app, !lines.is_empty()), role)
@@ -218,8 +255,15 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         role,
         theme: &app.theme,
     };
-    let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
     status.render(area, buf);
+    if let Some(words) = aside {
+        let below = Rect {
+            y: area.y + 1,
+            height: 1,
+            ..area
+        };
+        chrome::line(&app.theme, &words, Role::Muted, below, buf);
+    }
 }
 
 /// Drawn only while a move is typed; returns the cursor's place.

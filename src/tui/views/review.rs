@@ -17,6 +17,8 @@
 //!  Enter next  Esc back  7g7f type  Tab board  c comment  w save  ? help  q quit
 //! ```
 
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
@@ -25,6 +27,7 @@ use super::View;
 use crate::app::action::Context;
 use crate::app::analysis::Stepped;
 use crate::app::parts::hint::{self, Hint};
+use crate::app::parts::move_row::MoveLine;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
@@ -38,7 +41,9 @@ use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout, body, cut_bottom, first_visible};
 use crate::tui::players::{self, HandMarks, Player};
-use crate::tui::widgets::{BoardView, MoveListView, StatusView, draw_prompt};
+use crate::tui::widgets::{
+    BoardView, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
+};
 use komadai_core::rules::{self, Color};
 
 mod form;
@@ -177,6 +182,10 @@ impl Parts {
 /// The row of the list of moves at a cell.
 fn move_at(state: &State, panel: Rect, at: Position) -> Option<usize> {
     let lines = body(panel);
+    if has_two_columns(panel) {
+        let navigator = state.editor.navigator();
+        return row_in_columns(panel, navigator.lines(), navigator.row(), at);
+    }
     let row = first_row(state, lines.height) + usize::from(at.y.checked_sub(lines.y)?);
     (lines.contains(at) && row < state.editor.navigator().row_count()).then_some(row)
 }
@@ -258,18 +267,41 @@ fn draw_list(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
 }
 
 fn draw_moves(state: &State, app: &AppState, panel: Rect, buf: &mut Buffer) {
-    let lines = body(panel).height;
+    let height = body(panel).height;
     let navigator = state.editor.navigator();
-    let first = first_row(state, lines);
-    let seen = first..(first + usize::from(lines)).min(navigator.row_count());
+    let (seen, lines) = if has_two_columns(panel) {
+        seen_in_columns(state, height)
+    } else {
+        let first = first_row(state, height);
+        let end = (first + usize::from(height)).min(navigator.row_count());
+        (first..end, Vec::new())
+    };
+    let first = seen.start;
     let rows = navigator.rows(state.record(), seen);
     let list = MoveListView {
         title: &text!("review-moves"),
         rows: &rows,
+        lines: &lines,
         current: navigator.row() - first,
+        has_from: app.settings.from_squares,
         theme: &app.theme,
     };
     list.render(panel, buf);
+}
+
+/// The rows that two columns of this height show, and their lines by the number among them.
+fn seen_in_columns(state: &State, height: u16) -> (Range<usize>, Vec<MoveLine>) {
+    let navigator = state.editor.navigator();
+    let lines = navigator.lines();
+    let current = MoveLine::place_of(lines, navigator.row());
+    let first = first_visible(lines.len(), current, height);
+    let lines = lines.iter().skip(first).take(height.into()).copied();
+    let lines: Vec<MoveLine> = lines.collect();
+    let rows = || lines.iter().copied().flat_map(MoveLine::rows);
+    let start = rows().next().unwrap_or_default();
+    let end = rows().last().map_or(start, |last| last + 1);
+    let from_start = lines.iter().map(|line| line.without(start));
+    (start..end, from_start.collect())
 }
 
 fn draw_comment(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {

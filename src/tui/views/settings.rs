@@ -2,14 +2,15 @@
 //!
 //! ```text
 //!   Settings  設定
+//!  Screen
 //!    Language              auto
 //!  ▸ Colors              * dark    ９   ８   ７   ６   ５   ４   ３   ２   １
 //!    Color depth           auto    香   桂   銀   金   王   金   銀   桂   香  一
-//!    Pieces           one-kanji   ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘
-//!    Kings                 both    .    .    .    .    .    .    .    角   .   二
+//!  Board and pieces               ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘ ▝▜▛▘
+//!    Pieces           one-kanji    .    .    .    .    .    .    .    角   .   二
 //!
-//!  light pieces on a dark ground  -  the colors of board, pieces and panels
-//!  Enter select  Esc back  Backspace reset  ? help  q quit
+//!  the colors of board, pieces and panels. Now: muted colors for a dark room
+//!  Enter select  Esc back  Backspace reset  / find  ? help  q quit
 //! ```
 
 use ratatui::buffer::Buffer;
@@ -18,14 +19,16 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
+use crate::app::parts::hint::Hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
-use crate::app::screens::settings::State;
+use crate::app::person::keymap::Keymap;
+use crate::app::screens::settings::{Line, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};
 use crate::tui::chrome;
 use crate::tui::layout::{BoardLayout, DrawArea, cut_top};
-use crate::tui::widgets::{BoardView, ListRow, ListView};
+use crate::tui::widgets::{BoardView, ListRow, ListView, draw_prompt};
 use komadai_core::rules::{Move, Position as Board, Square};
 
 impl View for State {
@@ -33,31 +36,55 @@ impl View for State {
         let parts = Parts::new(DrawArea::within(app, area));
         let theme = &app.theme;
         chrome::heading(theme, &self.heading(app), parts.title, buf);
-        let mut rows = self.rows(&app.settings);
-        for (label, value) in &mut rows {
-            // Names of fonts, themes and folders of the player's own may be long.
-            let room = parts.list.width.saturating_sub(BESIDE + width(label));
-            *value = truncate(value, room).into_owned();
-        }
-        let rows: Vec<ListRow> = rows.iter().map(ListRow::from).collect();
+        let lines = self.lines(&app.settings);
+        let rows = lines.iter().map(|line| match line {
+            Line::Heading(title) => (title.as_str(), String::new(), true),
+            Line::Setting(_, label, value) => {
+                // Names of fonts, themes and folders of the player's own may be long.
+                let room = parts.list.width.saturating_sub(BESIDE + width(label));
+                (label.as_str(), truncate(value, room).into_owned(), false)
+            }
+        });
+        let rows: Vec<_> = rows.collect();
+        let rows: Vec<ListRow> = rows
+            .iter()
+            .map(|(text, note, is_heading)| ListRow {
+                text,
+                note,
+                is_heading: *is_heading,
+            })
+            .collect();
         ListView {
             rows: &rows,
-            current: self.chosen,
+            current: current(&lines, self.chosen),
             theme,
         }
         .render(parts.list, buf);
         if let Some(layout) = &parts.board {
             draw_sample(app, layout, buf);
         }
+        chrome::footer_of(theme, &self.footer_hints(&app.keymap), parts.footer, buf);
+        if let Some(prompt) = self.prompt() {
+            return draw_prompt(&prompt, theme, parts.status, buf);
+        }
         let hint = self.hint(app, parts.status.width);
         chrome::status(app, &hint, parts.status, buf);
-        chrome::footer(app, Context::Settings, parts.footer, buf);
         None
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
         let list = Parts::new(DrawArea::of(app)).list;
-        ListView::row_at(list, (at.x, at.y), self.count(), self.chosen).map(Target::Row)
+        let lines = self.lines(&app.settings);
+        let current = current(&lines, self.chosen);
+        let line = ListView::row_at(list, (at.x, at.y), lines.len(), current)?;
+        match lines.get(line)? {
+            Line::Setting(place, ..) => Some(Target::Row(*place)),
+            Line::Heading(_) => None,
+        }
+    }
+
+    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
+        self.footer_hints(keymap)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -67,6 +94,12 @@ impl View for State {
             ..super::viewport_of_window(app)
         }
     }
+}
+
+/// The line of the setting at a place.
+fn current(lines: &[Line], chosen: usize) -> usize {
+    let is_chosen = |line: &Line| matches!(line, Line::Setting(place, ..) if *place == chosen);
+    lines.iter().position(is_chosen).unwrap_or(0)
 }
 
 /// Columns of the settings with their values.

@@ -49,11 +49,11 @@ impl View for State {
             };
             exercise.draw(theme, &layout.play, buf);
         }
-        let lines = lines(taken, app, layout.panel.width);
+        let lines = lines(self, taken, app, layout.panel.width);
         let lines = lines.iter().map(|line| (line.as_str(), Role::Panel));
         let title = self.problem_title(taken);
         exercise::draw_text(theme, &title, lines, taken.scroll, layout.panel, buf);
-        exercise::draw_status(app, &self.status_words(taken), layout.play.status, buf);
+        exercise::draw_status(app, &self.status_words(taken, app), layout.play.status, buf);
         let hints = self.footer_hints(&app.keymap);
         chrome::footer_of(theme, &hints, layout.play.footer, buf);
         draw_prompt(&taken.input.prompt()?, theme, layout.play.input, buf)
@@ -78,7 +78,7 @@ impl View for State {
         let (page, is_covered) = match parts {
             None => (exercise::list_page(app, self.sets(app).len()), false),
             Some((taken, layout)) => {
-                let count = lines(taken, app, layout.panel.width).len();
+                let count = lines(self, taken, app, layout.panel.width).len();
                 (layout.page(count), layout.is_covered)
             }
         };
@@ -116,9 +116,9 @@ fn draw_list(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
 }
 
 /// The task, in lines.
-fn lines(taken: &CurrentProblem, app: &AppState, columns: u16) -> Vec<String> {
+fn lines(state: &State, taken: &CurrentProblem, app: &AppState, columns: u16) -> Vec<String> {
     let columns = columns.saturating_sub(2);
-    let paragraphs = taken.paragraphs(app);
+    let paragraphs = state.paragraphs(taken, app);
     paragraphs
         .iter()
         .flat_map(|words| wrap(words, columns))

@@ -8,14 +8,14 @@ use ratatui::widgets::Widget;
 use super::arrow::ArrowPart;
 use super::paint::{fill, ground, put, put_glyph, put_halves};
 use super::pentagon::left_half;
-use super::tile::{Sides, Tile, face_role};
+use super::tile::{Sides, Tile, side_style};
 use crate::app::analysis::ShownLines;
 use crate::theme::TileSize;
 use crate::theme::{Glyph, Role, Theme};
 use crate::tui::layout::BoardLayout;
 use komadai_core::notation::{Coordinates, rank_kanji};
 use komadai_core::record::BoardMark;
-use komadai_core::rules::{self, Bitboard, Move, Piece, PieceKind, Position, Square};
+use komadai_core::rules::{self, Bitboard, Move, Piece, Position, Square};
 
 mod marks;
 
@@ -177,9 +177,12 @@ impl BoardView<'_> {
             points_up: (piece.color == rules::Color::Black) != self.layout.flipped,
             ground: ground_color,
             corners,
-            sides: self
-                .sides(sq)
-                .map(|(sides, role)| (sides, self.side_style(role, piece.color))),
+            sides: self.sides(sq).map(|(sides, role)| {
+                (
+                    sides,
+                    side_style(self.theme, role, self.layout.size, piece.color),
+                )
+            }),
             theme: self.theme,
         };
         tile.draw(buf, self.layout.tile(sq));
@@ -388,20 +391,6 @@ impl BoardView<'_> {
             Some(Sides("+", "+"))
         } else {
             None
-        }
-    }
-
-    /// Glyphs stand on the face of the tile; small ones give their sides to loud marks.
-    fn side_style(&self, role: Role, color: rules::Color) -> Style {
-        let is_quiet = matches!(
-            role,
-            Role::LastMove | Role::BestMove | Role::Mark | Role::Target
-        );
-        let is_colorless = ground(self.theme[role]) == Color::Reset;
-        if is_quiet || is_colorless || self.layout.size > TileSize::Small {
-            self.theme[face_role(Piece::new(color, PieceKind::Pawn))]
-        } else {
-            self.theme[role]
         }
     }
 

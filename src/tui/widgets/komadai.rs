@@ -6,7 +6,7 @@ use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, ground, put, put_glyph, write};
-use super::tile::{Sides, Tile, face_role};
+use super::tile::{Sides, Tile, face_role, side_style};
 use crate::theme::TileSize;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::{KomadaiLayout, cut_top};
@@ -130,7 +130,7 @@ impl KomadaiView<'_> {
             corners: self.ground(kind),
             sides: self
                 .sides(kind)
-                .map(|(sides, role)| (sides, self.theme[role])),
+                .map(|(sides, role)| (sides, side_style(self.theme, role, size, self.color))),
             theme: self.theme,
         };
         tile.draw(buf, area);

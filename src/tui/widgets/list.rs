@@ -15,11 +15,17 @@ pub(crate) struct ListRow<'a> {
     pub text: &'a str,
     /// A note at the right end; dropped where there is no room.
     pub note: &'a str,
+    /// Whether it names the rows below it and cannot be chosen.
+    pub is_heading: bool,
 }
 
 impl<'a> From<&'a (String, String)> for ListRow<'a> {
     fn from((text, note): &'a (String, String)) -> Self {
-        Self { text, note }
+        Self {
+            text,
+            note,
+            is_heading: false,
+        }
     }
 }
 
@@ -82,6 +88,11 @@ impl Widget for ListView<'_> {
 
 impl ListView<'_> {
     fn draw_row(&self, buf: &mut Buffer, line: Rect, row: &ListRow, is_current: bool) {
+        if row.is_heading {
+            let style = self.theme[Role::PanelTitle];
+            fill(buf, line, style);
+            return write(buf, inside(line), 0, row.text, style);
+        }
         let (plain, faint) = if is_current {
             (self.theme[Role::CurrentRow], self.theme[Role::CurrentRow])
         } else {

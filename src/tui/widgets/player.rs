@@ -7,6 +7,7 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, inside, write, write_right};
 use crate::text::width;
 use crate::theme::{Role, Theme};
+use crate::tui::players::ByoyomiBar;
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
@@ -27,6 +28,8 @@ pub(crate) struct PlayerView<'a> {
     pub is_to_move: bool,
     /// Whether the time is so short that it is highlighted.
     pub is_urgent: bool,
+    /// The first line up to here is filled, the rest is not.
+    pub byoyomi: Option<ByoyomiBar>,
     pub theme: &'a Theme,
 }
 
@@ -66,6 +69,9 @@ impl Widget for PlayerView<'_> {
         );
         let clock_role = if self.is_urgent { Role::InCheck } else { role };
         write_right(buf, line, 0, self.clock, self.theme[clock_role]);
+        if let Some(bar) = self.byoyomi {
+            self.draw_byoyomi(bar, title, buf);
+        }
         write(
             buf,
             inside(area),
@@ -77,6 +83,28 @@ impl Widget for PlayerView<'_> {
 }
 
 impl PlayerView<'_> {
+    /// Fills the part of the line that is left of the period; words stay where they are.
+    fn draw_byoyomi(&self, bar: ByoyomiBar, line: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
+        let active = theme[Role::PanelTitleActive];
+        let full = match bar.is_short {
+            true if theme.has_shades() => theme[Role::InCheck],
+            // Without colors, a line reversed up to the end of the bar.
+            _ if active.bg == theme[Role::PanelTitle].bg => theme[Role::CurrentRow],
+            _ => active,
+        };
+        let columns = u32::from(line.width) * u32::from(bar.left.min(1000));
+        let columns = u16::try_from(columns.div_ceil(1000)).unwrap_or(line.width);
+        for (column, place) in line.columns().enumerate() {
+            let style = if column < usize::from(columns) {
+                full
+            } else {
+                theme[Role::PanelTitle]
+            };
+            buf.set_style(place, style);
+        }
+    }
+
     /// `▸☗ 先手 name`, or less if that does not fit `room` columns.
     fn words(&self, room: u16) -> String {
         let turn = if self.is_to_move { '▸' } else { ' ' };

@@ -4,7 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::*;
-use crate::app::parts::move_row::MoveRow;
+use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
+use crate::assess::Grade;
 use crate::text::width;
 use crate::theme::{BuiltIn, CellSize, ColorDepth, Grid, Pieces, Role, Theme};
 use crate::tui::layout::{BoardLayout, DrawArea, PlayLayout};
@@ -77,10 +78,13 @@ fn draw(scene: Scene, theme: &Theme, area: Rect, buf: &mut Buffer) {
         draw_side(&position, color, &layout, theme, buf);
     }
     let rows: Vec<_> = (0..47).map(row).collect();
+    let lines = lines(rows.len());
     let moves = MoveListView {
         title: "棋譜",
         rows: &rows,
+        lines: &lines,
         current: 46,
+        has_from: false,
         theme,
     };
     moves.render(layout.moves, buf);
@@ -109,6 +113,7 @@ fn draw_side(
         detail: "used 3:21",
         is_to_move: is_black,
         is_urgent: !is_black,
+        byoyomi: None,
         theme,
     };
     player.render(layout.players[color.index()], buf);
@@ -124,6 +129,19 @@ fn draw_side(
         theme,
     };
     stand.render(buf.area, buf);
+}
+
+/// The lines of rows that begin with the start.
+fn lines(count: usize) -> Vec<MoveLine> {
+    let side = |number| match number % 2 {
+        1 => Color::Black,
+        _ => Color::White,
+    };
+    let column = |number| Column {
+        side: side(number),
+        answers: true,
+    };
+    MoveLine::of_rows((0..count).map(|number| (number > 0).then(|| column(number))))
 }
 
 fn row(number: usize) -> MoveRow {
@@ -397,7 +415,9 @@ fn a_narrow_list_of_moves_drops_the_time_first() {
         MoveListView {
             title: "棋譜",
             rows: &rows,
+            lines: &[],
             current: 0,
+            has_from: false,
             theme: &theme,
         }
         .render(area, &mut buf);
@@ -409,9 +429,50 @@ fn a_narrow_list_of_moves_drops_the_time_first() {
 }
 
 #[test]
+fn a_wide_list_has_a_column_for_each_side_and_answers_clicks_in_both() {
+    let theme = theme(BuiltIn::Wood);
+    let mut rows: Vec<_> = (0..5).map(row).collect();
+    rows[2].grade = Some(Grade::Blunder);
+    rows[3].from = "(46)".into();
+    let lines = lines(rows.len());
+    let area = Rect::new(0, 0, 50, 4);
+    let mut buf = Buffer::empty(area);
+    let list = MoveListView {
+        title: "棋譜",
+        rows: &rows,
+        lines: &lines,
+        current: 4,
+        has_from: true,
+        theme: &theme,
+    };
+    list.render(area, &mut buf);
+    let shown = print(&buf);
+    let seen: Vec<&str> = shown.lines().skip(2).collect();
+    assert_eq!(
+        seen,
+        [
+            "    1 ☗４五歩         0:01 ☖７二成銀 ??    0:02",
+            "    3 ☗４五歩(46)     0:03 ☖７二成銀       0:04",
+        ]
+    );
+    let blunder = &buf[(37, 2)];
+    assert_eq!(blunder.symbol(), "?");
+    assert_eq!(Some(blunder.fg), theme[Role::Blunder].fg);
+    let row_at = |x, y| row_in_columns(area, &lines, 4, (x, y).into());
+    assert_eq!(row_at(7, 2), Some(1));
+    assert_eq!(row_at(30, 2), Some(2));
+    assert_eq!(row_at(30, 3), Some(4));
+    assert_eq!(row_at(7, 0), None);
+}
+
+#[test]
 fn a_list_shows_the_chosen_row_and_answers_clicks() {
     let theme = theme(BuiltIn::Wood);
-    let rows = ["one", "two", "三", "four"].map(|text| ListRow { text, note: "note" });
+    let rows = ["one", "two", "三", "four"].map(|text| ListRow {
+        text,
+        note: "note",
+        is_heading: false,
+    });
     let area = Rect::new(2, 1, 12, 3);
     let mut buf = Buffer::empty(Rect::new(0, 0, 16, 5));
     ListView {
@@ -449,9 +510,9 @@ proptest! {
         let area = Rect::new(0, 0, columns, rows);
         let mut buf = Buffer::empty(area);
         let moves = [row(7), row(44)];
-        MoveListView { title: "棋譜", rows: &moves, current: 1, theme: &theme }.render(area, &mut buf);
+        MoveListView { title: "棋譜", rows: &moves, lines: &[], current: 1, has_from: true, theme: &theme }.render(area, &mut buf);
         StatusView { text: "check 王手", role: Role::Status, theme: &theme }.render(area, &mut buf);
-        let rows = [ListRow { text: "三", note: "note" }];
+        let rows = [ListRow { text: "三", note: "note", is_heading: false }];
         ListView { rows: &rows, current: 0, theme: &theme }.render(area, &mut buf);
         clear_area(Rect::new(1, 0, 40, 40), &mut buf);
     }

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::paint::{ground, put, put_glyph};
 use super::pentagon::{Pentagon, left_half, put_dots};
@@ -147,9 +147,10 @@ impl Tile<'_> {
             width: area.width + u16::from(is_odd && self.size.is_roomy()),
             ..area
         };
-        self.draw_outline(buf, area, (set, is_promoted));
         let content = content(self.size, self.points_up, set, is_promoted);
         let begin = content_row(self.size, set);
+        let has_foot = begin + content.len() < usize::from(area.height);
+        self.draw_outline(buf, area, (set, is_promoted), has_foot);
         let begin = if self.points_up {
             begin
         } else {
@@ -163,16 +164,36 @@ impl Tile<'_> {
         }
     }
 
-    /// Draws the pentagon without content.
-    fn draw_outline(&self, buf: &mut Buffer, area: Rect, (set, is_promoted): (PieceSet, bool)) {
+    /// Draws the pentagon without content; a foot without content has a shade of its own.
+    fn draw_outline(
+        &self,
+        buf: &mut Buffer,
+        area: Rect,
+        (set, is_promoted): (PieceSet, bool),
+        has_foot: bool,
+    ) {
         if set != PieceSet::Ascii {
+            let foot = if self.points_up {
+                area.height.saturating_sub(1)
+            } else {
+                0
+            };
+            let foot_face = self.face().bg(self.theme.foot(face_role(self.piece)));
             let pentagon = Pentagon::new(self.size, set, is_promoted);
             let grid = self.pieces().grid;
             for at in area.positions() {
                 let place = (at.x - area.x, at.y - area.y);
                 let dots = pentagon.dots(place, grid, self.points_up);
                 let around = self.around(area, at.into());
-                put_dots(buf, at.into(), (grid, dots), self.face(), around);
+                if self.is_shaded(set) {
+                    let is_inside = dots.count_ones() >= u32::from(grid.rows());
+                    let glyph = if is_inside { "░" } else { " " };
+                    put(buf, at, glyph, self.face());
+                    continue;
+                }
+                let is_foot = has_foot && place.1 == foot;
+                let face = if is_foot { foot_face } else { self.face() };
+                put_dots(buf, at.into(), (grid, dots), face, around);
             }
             return;
         }
@@ -189,6 +210,15 @@ impl Tile<'_> {
                 self.draw_glyph(buf, (x, y), (x - area.x, glyph), self.around(area, (x, y)));
             }
         }
+    }
+
+    /// Whether shades take the place of colors: without any, a face that is no light area on the dark would be seen only
+    /// by parts of its edges.
+    fn is_shaded(&self, set: PieceSet) -> bool {
+        let face = self.face();
+        let is_light = face.add_modifier.contains(Modifier::REVERSED);
+        let is_drawn = self.size > TileSize::Small && !set.has_letters();
+        is_drawn && !is_light && ground(face) == Color::Reset
     }
 
     /// Draws a row of glyphs from `(x, y)`.
@@ -355,6 +385,21 @@ impl Tile<'_> {
 
     fn face(&self) -> Style {
         self.theme[face_role(self.piece)]
+    }
+}
+
+/// The style of the glyphs beside a kanji: they stand on the face of the tile; small tiles give their sides to loud
+/// marks.
+pub(super) fn side_style(theme: &Theme, role: Role, size: TileSize, color: rules::Color) -> Style {
+    let is_quiet = matches!(
+        role,
+        Role::LastMove | Role::BestMove | Role::Mark | Role::Target
+    );
+    let is_colorless = ground(theme[role]) == Color::Reset;
+    if is_quiet || is_colorless || size > TileSize::Small {
+        theme[face_role(Piece::new(color, rules::PieceKind::Pawn))]
+    } else {
+        theme[role]
     }
 }
 

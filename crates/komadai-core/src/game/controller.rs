@@ -21,6 +21,19 @@ pub struct GameSetup {
     pub time: [Option<TimeControl>; 2],
     /// What the clocks of Black and White have left at the start, if not all of it (R79).
     pub left: [Option<TimeLeft>; 2],
+    /// Who decides.
+    pub authority: Authority,
+}
+
+/// Who decides how time is counted and when a game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Authority {
+    /// This controller.
+    #[default]
+    Here,
+    /// A referee elsewhere, such as a server: moves are played by [`Game::confirm`], clocks set by
+    /// [`Game::set_left`], and only [`Game::decide`] ends the game.
+    Elsewhere,
 }
 
 impl Default for GameSetup {
@@ -32,6 +45,7 @@ impl Default for GameSetup {
             names: [String::new(), String::new()],
             time: [None; 2],
             left: [None; 2],
+            authority: Authority::Here,
         }
     }
 }
@@ -127,7 +141,9 @@ impl Game {
             claimed: None,
             setup,
         };
-        game.outcome = game.no_move_left();
+        if game.is_decided_here() {
+            game.outcome = game.no_move_left();
+        }
         game
     }
 

@@ -152,6 +152,7 @@ impl Game {
             names: names.map(str::to_owned),
             time,
             left,
+            ..GameSetup::default()
         });
         let nodes = record.main_line().map(|id| record.node(id));
         let moves = nodes.filter_map(|node| Some((node.mv()?, node.notes.spent)));

@@ -81,7 +81,7 @@ impl Game {
             return Ok(Vec::new());
         };
         let rounding = self.rules().rounding;
-        if clock.reading(spent, rounding).is_out {
+        if clock.reading(spent, rounding).is_out && self.is_decided_here() {
             self.end(Outcome::Win {
                 winner: mover.opponent(),
                 by: WinReason::Timeout,

@@ -193,7 +193,7 @@ impl Game {
         });
     }
 
-    fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>) -> TurnResult {
+    pub(super) fn move_on(&mut self, mv: Move, foul: Option<IllegalMove>) -> TurnResult {
         let mover = self.position().side_to_move();
         let spent = self.charge_move(mover);
         let had_entered = self.entered(mover);
@@ -212,7 +212,8 @@ impl Game {
                     ply,
                 });
             }
-            None => self.outcome = self.end_after(mv, mover),
+            None if self.is_decided_here() => self.outcome = self.end_after(mv, mover),
+            None => {}
         }
         TurnResult::Moved(Moved {
             mv,

@@ -10,6 +10,7 @@
 
 use fastrand::Rng;
 
+use super::style::Style;
 use komadai_core::rules::{Color, Move, PieceKind, Position};
 
 /// Why a file is no usable book.
@@ -218,10 +219,23 @@ impl<'a> Book<'a> {
     /// game. The same seed gives the same move.
     #[must_use]
     pub fn choose(&self, position: &Position, most_plies: u32, seed: u64) -> Vec<Move> {
+        self.choose_in_style(position, Style::Free, most_plies, seed)
+    }
+
+    /// As [`Book::choose`], among the moves that fit a style.
+    #[must_use]
+    pub(super) fn choose_in_style(
+        &self,
+        position: &Position,
+        style: Style,
+        most_plies: u32,
+        seed: u64,
+    ) -> Vec<Move> {
         if position.ply() >= most_plies {
             return Vec::new();
         }
-        let moves = self.moves(position);
+        let mut moves = self.moves(position);
+        moves.retain(|found| style.takes_from_book(position, found.mv));
         let all: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
         if all == 0 {
             return Vec::new();

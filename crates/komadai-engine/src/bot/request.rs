@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use super::level::Level;
 use super::limits::Limits;
 use super::solver::MateVerdict;
+use super::style::Style;
 use super::table::Bound;
 use komadai_core::rules::{DeclarationRule, Move, Position, RemovedPieces};
 
@@ -24,6 +25,8 @@ pub struct Request {
     pub moves: Vec<Move>,
     /// The level to play at.
     pub level: Level,
+    /// What it likes to play in the opening.
+    pub style: Style,
     /// Limits besides those of the level.
     pub limits: Limits,
     /// The seed of the random numbers: the same seed gives the same choice.
@@ -54,6 +57,7 @@ impl Request {
             start,
             moves,
             level,
+            style: Style::Free,
             limits: level.limits(),
             seed: ticket.0,
             resign: level.resigns_at(),

@@ -15,6 +15,7 @@ use super::order::{self, Arrival};
 use super::path::{Path, Recurrence};
 use super::picker::MoveStack;
 use super::request::DeclarationTerms;
+use super::style::Style;
 use super::table::{Bound, NO_EVAL, TableEntry, TranspositionTable};
 use komadai_core::rules::{Declared, Move, Position, Repetition, Square, Tally, Undo};
 
@@ -57,6 +58,8 @@ pub(super) struct Search<'a> {
     declaration: Option<DeclarationTerms>,
     /// What the player notices; `None` is everything.
     attention: Option<Attention>,
+    /// What the player likes to play in the opening.
+    style: Style,
     /// The value of a draw for the side to move at the root.
     draw: i32,
 }
@@ -169,6 +172,7 @@ impl<'a> Search<'a> {
             verifying: false,
             declaration,
             attention: None,
+            style: Style::Free,
             draw: 0,
         }
     }
@@ -177,6 +181,12 @@ impl<'a> Search<'a> {
     pub(super) fn with_attention(mut self, attention: Option<Attention>) -> Self {
         self.frame(0).to = attention.as_ref().and_then(Attention::answered);
         self.attention = attention;
+        self
+    }
+
+    /// The same search by a player of this style.
+    pub(super) const fn with_style(mut self, style: Style) -> Self {
+        self.style = style;
         self
     }
 

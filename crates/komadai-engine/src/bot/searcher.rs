@@ -242,6 +242,7 @@ impl Searcher {
             )
             .with_draw(game.draw)
             .with_attention(attention.clone())
+            .with_style(request.style)
         });
         let Some(mut search) = searches.next() else {
             return (TurnChoice::Resign, SearchInfo::default());
@@ -285,7 +286,8 @@ impl Searcher {
             .filter(|_| is_asked && !game.path.has_come_back())?;
         // A level keeps its seed through all games of a session, which have to begin differently.
         let seed = request.seed.wrapping_add(request.ticket.0);
-        let pv = book.choose(&game.position, request.level.book_plies(), seed);
+        let plies = request.level.book_plies();
+        let pv = book.choose_in_style(&game.position, request.style, plies, seed);
         (!pv.is_empty()).then(|| SearchInfo {
             line: 1,
             pv,

@@ -105,6 +105,7 @@ impl Opponent for BuiltIn {
         let limits = limits(&query).and(level.limits());
         let mut request = Request::new(query.ticket, query.start, query.moves, level);
         request.limits = limits;
+        request.style = query.limits.style;
         request.seed = self.seed;
         request.declaration = query.declaration;
         request.use_book = query.use_book;
@@ -152,6 +153,7 @@ fn limits(query: &Query) -> Limits {
         depth,
         nodes,
         level: _,
+        style: _,
     } = query.limits;
     let clock = clocks.map(|clocks| clocks[query.side_to_move().index()]);
     let clock = clock.as_ref().map_or(Limits::NONE, ClockBudget::limits);

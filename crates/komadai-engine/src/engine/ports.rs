@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::bot::{ClockBudget, DeclarationTerms, Level, SearchInfo, Ticket, TurnChoice};
+use crate::bot::{ClockBudget, DeclarationTerms, Level, SearchInfo, Style, Ticket, TurnChoice};
 use komadai_core::game::GameResult;
 use komadai_core::rules::{Color, Move, Position};
 
@@ -68,6 +68,8 @@ pub struct QueryLimits {
     pub nodes: Option<u64>,
     /// The level; without one, full strength.
     pub level: Option<Level>,
+    /// What the built-in bot likes to play in the opening.
+    pub style: Style,
 }
 
 impl QueryLimits {
@@ -78,6 +80,7 @@ impl QueryLimits {
         depth: None,
         nodes: None,
         level: None,
+        style: Style::Free,
     };
 }
 

@@ -323,7 +323,7 @@ impl Play<'_, '_> {
                 move_time: pace.move_time,
                 depth: pace.depth,
                 nodes: pace.nodes,
-                level: None,
+                ..QueryLimits::NONE
             },
             declaration: self.declaration(),
             use_book: true,

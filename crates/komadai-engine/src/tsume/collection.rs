@@ -9,6 +9,9 @@ use komadai_core::record::{self, Diagnostic, ParsedGame, ReadOptions};
 /// The built-in problems, a line each ([`Problem::to_line`]), short ones first and of each length easy ones.
 const BUILT_IN: &str = include_str!("../../assets/tsume/komadai.txt");
 
+/// A number that has no divisor in common with any count of problems: every day takes another problem.
+const DAILY_STEP: i64 = 7919;
+
 /// Problems in order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Collection {
@@ -39,6 +42,21 @@ impl Collection {
             problems: BUILT_IN.lines().filter_map(Problem::from_line).collect(),
             unusable: Vec::new(),
         }
+    }
+
+    /// The built-in problem of a day, by the number of the day.
+    #[must_use]
+    pub fn of_the_day(day: i64) -> Option<Problem> {
+        let lines = BUILT_IN.lines();
+        let place = Self::place_of_the_day(day, lines.clone().count())?;
+        Problem::from_line(lines.clone().nth(place)?)
+    }
+
+    /// Which of `count` problems is that of a day.
+    #[must_use]
+    pub fn place_of_the_day(day: i64, count: usize) -> Option<usize> {
+        let count = i64::try_from(count).ok().filter(|count| *count > 0)?;
+        usize::try_from((day * DAILY_STEP).rem_euclid(count)).ok()
     }
 
     /// Adds problems at the end, except those whose position is already there.
@@ -119,6 +137,16 @@ mod tests {
         let collection = Collection::read(text.as_bytes(), "list.sfen").expect("positions");
         assert_eq!(collection.problems.len(), 2);
         assert_eq!(whys(&collection), [""; 0]);
+    }
+
+    #[test]
+    fn the_problem_of_a_day_is_the_same_in_the_collection() {
+        let all = Collection::built_in().problems;
+        for day in [0, 9_827, -3] {
+            let place = Collection::place_of_the_day(day, all.len()).expect("a place");
+            assert_eq!(Collection::of_the_day(day).as_ref(), all.get(place));
+        }
+        assert_eq!(Collection::place_of_the_day(1, 0), None);
     }
 
     #[test]

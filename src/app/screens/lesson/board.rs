@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::building::{self, Built};
 use super::course::Task;
 use super::{Cx, Message, State};
 use crate::app::parts::move_input::{Board, Entered, IllegalMoves, MoveInput, promotion_dialog};
@@ -59,18 +60,29 @@ impl State {
             }
             (Ok(mv), Some(Task::Play(wanted))) if wanted.contains(&mv.to_string()) => {
                 match taken.game.play_judged(judged, Duration::ZERO) {
-                    Ok(_) => self.solve(app),
+                    Ok(_) => self.solve(app, cx),
                     Err(refusal) => {
                         cx.notify(Notice::error(said::refusal(texts::chosen(), &refusal)));
                     }
                 }
             }
+            (Ok(_), Some(Task::Build(building))) => match building.play(&mut taken.game, judged) {
+                Built::Done => self.solve(app, cx),
+                Built::GoesOn => {}
+                Built::TooLong => {
+                    if let Some(game) = building::again(&taken.game) {
+                        taken.game = game;
+                    }
+                    let most = building.within;
+                    cx.notify(Notice::warning(text!("lesson-too-many-moves", most = most)));
+                }
+            },
             (Ok(_), _) => cx.notify(Notice::warning(text!("lesson-not-asked"))),
             (Err(illegal), task) => {
                 taken.input.offending = illegal.squares();
                 cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
                 if matches!(task, Some(Task::Refused(code)) if code == illegal.code()) {
-                    self.solve(app);
+                    self.solve(app, cx);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The lessons as data: positions, what is asked for, and which rules that is about.
+//! The lessons as data: positions, what is asked for, and which rules, castles or openings that is about.
 
 use serde::Deserialize;
 
@@ -11,11 +11,42 @@ const COURSE: &str = include_str!("../../../../assets/lessons/course.ron");
 pub(crate) struct Lesson {
     /// Its name in the keys of its texts.
     pub id: String,
-    /// The numbers of the rules it is about.
+    /// The numbers of the rules it is about; none after the rules.
+    #[serde(default)]
     pub rules: Vec<u8>,
+    #[serde(default)]
+    pub part: Part,
     /// Where its first step begins.
     pub sfen: String,
     pub steps: Vec<Step>,
+}
+
+/// What the lessons of a part are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+pub(crate) enum Part {
+    /// The rules, in parts of their own.
+    #[default]
+    Rules,
+    Castles,
+    Openings,
+}
+
+/// An opening or a castle to be built against moves of the other side that need no answer.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Building {
+    /// The names of castles of which one is wanted.
+    #[serde(default)]
+    pub castles: Vec<String>,
+    /// The names of openings of which one is wanted.
+    #[serde(default)]
+    pub openings: Vec<String>,
+    /// The most own moves.
+    pub within: usize,
+    /// What the other side plays: the first of these moves that is legal, as USI.
+    pub replies: Vec<String>,
+    /// Own moves that do it, as USI; a test plays them.
+    pub solution: Vec<String>,
 }
 
 /// A position with a task.
@@ -42,6 +73,8 @@ pub(crate) enum Task {
     Choose(usize, usize),
     /// Resigning (R33).
     Resign,
+    /// Moves until an opening or a castle stands.
+    Build(Building),
 }
 
 /// The lessons of the program.
@@ -62,12 +95,14 @@ impl Lesson {
 
     /// The key of the part of the rules it belongs to.
     pub(crate) fn part_key(&self) -> &'static str {
-        match self.rules.first() {
-            Some(0..=17) | None => "lesson-part-b",
-            Some(18..=21) => "lesson-part-c",
-            Some(22..=27) => "lesson-part-d",
-            Some(28..=32) => "lesson-part-e",
-            Some(_) => "lesson-part-f",
+        match (self.part, self.rules.first()) {
+            (Part::Castles, _) => "lesson-part-castles",
+            (Part::Openings, _) => "lesson-part-openings",
+            (Part::Rules, Some(0..=17) | None) => "lesson-part-b",
+            (Part::Rules, Some(18..=21)) => "lesson-part-c",
+            (Part::Rules, Some(22..=27)) => "lesson-part-d",
+            (Part::Rules, Some(28..=32)) => "lesson-part-e",
+            (Part::Rules, Some(_)) => "lesson-part-f",
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::app::cx::asked;
 use crate::app::parts::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
 use crate::texts::{Language, find};
 use crate::theme::{BuiltIn, ColorDepth, Theme};
+use komadai_core::openings::{Castle, Opening};
 use komadai_core::rules::{IllegalMove, Square};
 use std::collections::BTreeSet;
 
@@ -118,6 +119,7 @@ fn every_lesson_can_be_played_to_its_end() {
                     }
                     asked(|cx| state.answer(&mut app, cx, right));
                 }
+                Task::Build(building) => build_step(&mut state, &mut app, building, &name),
                 Task::Resign => {
                     asked(|cx| state.resign(&mut app, cx));
                     assert!(taken(&mut state).game.outcome().is_some(), "{name}");
@@ -161,6 +163,46 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
         .expect("a move");
     let judged = taken(state).game.position().judged(first);
     asked(|cx| state.attempt(app, cx, judged));
+}
+
+/// The solution builds it, move by move; moves that build nothing lead back to the beginning.
+fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: &str) {
+    let is_castle = |goal: &String| Castle::ALL.iter().any(|castle| castle.token() == goal);
+    let is_opening = |goal: &String| Opening::ALL.iter().any(|opening| opening.token() == goal);
+    assert!(building.castles.iter().all(is_castle), "{name}");
+    assert!(building.openings.iter().all(is_opening), "{name}");
+    assert!(building.solution.len() < building.within, "{name}");
+    let play = |state: &mut State, app: &mut AppState, mv: Move| {
+        let judged = taken(state).game.position().judged(mv);
+        assert!(judged.verdict().is_ok(), "{name}: {mv}");
+        asked(|cx| state.attempt(app, cx, judged))
+    };
+    for turn in 0..building.within {
+        let aimless = if turn % 2 == 0 { "4i4h" } else { "4h4i" };
+        play(state, app, aimless.parse().expect("a move"));
+        assert!(!taken(state).is_solved, "{name}");
+    }
+    assert_eq!(taken(state).game.ply(), 0, "{name}: from the beginning");
+    for (number, mv) in building.solution.iter().enumerate() {
+        assert!(!taken(state).is_solved, "{name}: {number} moves are enough");
+        assert_eq!(Building::made(&taken(state).game), number, "{name}");
+        play(state, app, mv.parse().expect("a move"));
+    }
+}
+
+#[test]
+fn the_other_side_takes_back_what_was_captured() {
+    let (mut state, mut app) = (state(), app());
+    let mino = state.course.iter().position(|lesson| lesson.id == "mino");
+    state.chosen = mino.expect("a lesson");
+    state.begin();
+    for mv in ["7g7f", "8h2b+"] {
+        let mv: Move = mv.parse().expect("a move");
+        let judged = taken(&mut state).game.position().judged(mv);
+        asked(|cx| state.attempt(&mut app, cx, judged));
+    }
+    let answer = taken(&mut state).game.last_move().map(|mv| mv.to_string());
+    assert_eq!(answer.as_deref(), Some("3a2b"));
 }
 
 /// Something that hands can try is refused for that reason, and what is refused for another does not do.

@@ -98,6 +98,8 @@ impl State {
                 let letters = TextInput::of_line(self.list.wanted());
                 self.finding = Some(letters.accepting(Accepts::Visible));
             }
+            Action::Filters => self.ask_for_filter(app, cx),
+            Action::Tag => self.ask_for_tags(cx),
             Action::Sort => self.sort_by_next(),
             Action::SortReversed => self.turn_around(),
             Action::NextField | Action::PreviousField => self.toggle_focus(),

@@ -6,9 +6,11 @@ use std::collections::{BTreeSet, HashSet};
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::Collection;
-use crate::library::{Column, Finder, GameRow, RowId, compare, sort};
+use crate::app::person::library_notes::LibraryNotes;
+use crate::library::{Column, Finder, GameRow, RowId, Terms, compare, sort};
 
 mod folders;
 mod marks;
@@ -31,6 +33,8 @@ pub(crate) struct GameList {
     /// Whether the games of all folders below are shown as one list.
     is_flat: bool,
     wanted: String,
+    /// The tags of games.
+    notes: Arc<LibraryNotes>,
     /// The letters that were looked for when a search by position began.
     waiting: String,
     /// The games that reach the position searched for, while one is.
@@ -86,6 +90,7 @@ impl GameList {
             here: std::mem::take(&mut self.here),
             is_flat: self.is_flat,
             wanted: std::mem::take(&mut self.wanted),
+            notes: Arc::clone(&self.notes),
             order: self.order,
             ..Self::default()
         }
@@ -130,9 +135,30 @@ impl GameList {
         });
     }
 
+    /// The tags of a game.
+    pub(crate) fn tags_of(&self, row: &GameRow) -> &[String] {
+        self.notes.tags(&row.fingerprint())
+    }
+
+    /// Takes the tags as they are kept by now.
+    pub(super) fn take_notes(&mut self, notes: &Arc<LibraryNotes>) {
+        if !Arc::ptr_eq(&self.notes, notes) {
+            self.notes = Arc::clone(notes);
+            self.show();
+        }
+    }
+
     /// How well the rows from `first` on fit, 0 for those that are not to be seen.
     fn scores(&self, first: usize) -> Vec<u32> {
-        let mut scores = self.finder.scores(&self.wanted, first);
+        let terms = Terms::of(&self.wanted);
+        let mut scores = self.finder.scores(&terms.letters, first);
+        if !terms.is_plain() {
+            for (row, score) in self.rows.iter().skip(first).zip(&mut scores) {
+                if *score > 0 && !terms.fit(row, self.tags_of(row)) {
+                    *score = 0;
+                }
+            }
+        }
         let index = |row: &RowId| (row.0 as usize).checked_sub(first);
         for gone in self.gone.iter().filter_map(index) {
             scores

@@ -23,6 +23,10 @@ pub(crate) enum Purpose {
     Rename(RowId),
     /// The name of the copy of a file.
     Copy(RowId),
+    /// The name under which a search is kept.
+    KeepFilter(String),
+    /// The tags of games, by their fingerprints.
+    Tags(Vec<String>),
     /// The folder for converted games.
     Convert(Vec<RowId>, FileFormat),
 }
@@ -42,6 +46,8 @@ impl PathInput {
         let question = text!(match self.purpose {
             Purpose::Rename(_) => "library-new-name",
             Purpose::Copy(_) => "library-copy-as",
+            Purpose::KeepFilter(_) => "library-filter-name",
+            Purpose::Tags(_) => "library-tags-line",
             Purpose::Convert(..) => "library-into-folder",
         });
         Prompt::new(format!(" {question} "), &self.input)

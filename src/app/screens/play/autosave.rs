@@ -5,9 +5,11 @@ use std::time::Duration;
 use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::effect::{Effect, KeepEffect, SavePlace, SaveRequest};
-use crate::app::options::{unrated_key, with_seats};
+use crate::app::options::{style_key, unrated_key};
+use crate::app::seat::with_seats;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
+use komadai_engine::bot::Style;
 
 /// How much of a turn may be lost when the program is killed while a clock runs.
 const SAVED_EVERY: Duration = Duration::from_secs(10);
@@ -46,6 +48,10 @@ impl KeptRecord<'_> {
     /// The effects that keep the game as it stands: unfinished, or finished under a name of its own. A game without moves is not
     /// kept, but for the score of its match.
     pub(super) fn keep(self) -> Vec<Effect> {
+        if self.table.server.is_some() {
+            // Kept where the server is heard, so that a broken line loses nothing.
+            return Vec::new();
+        }
         let is_over = self.table.outcome().is_some();
         if self.table.game.ply() == 0 && !is_over && !self.series.is_match() {
             return vec![Effect::Keep(KeepEffect::ForgetGame)];
@@ -66,7 +72,7 @@ impl KeptRecord<'_> {
     /// Writes the game with the time of the turn at hand, once there is a move to keep.
     pub(crate) fn save_turn(self) -> Option<Effect> {
         let has_moves = self.table.game.ply() > 0 && self.table.outcome().is_none();
-        let is_worth_it = has_moves && self.table.has_clocks();
+        let is_worth_it = has_moves && self.table.has_clocks() && self.table.server.is_none();
         is_worth_it.then(|| self.save(SavePlace::Unfinished))
     }
 
@@ -93,6 +99,9 @@ impl KeptRecord<'_> {
         record.headers.set(Key::Started, self.table.began.clone());
         if self.table.was_rated() {
             record.headers.set(unrated_key(), "yes");
+        }
+        if self.table.style != Style::Free {
+            record.headers.set(style_key(), self.table.style.name());
         }
         if let (Some(why), Some(end)) = (&self.table.failure, record.main_line().last()) {
             record.notes_mut(end).comments.push(why.clone());

@@ -14,7 +14,32 @@ const TENTHS_BELOW: Duration = Duration::from_secs(10);
 /// What an engine leaves on its clock for the delay of its answer.
 const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
+/// From here on the bar of byoyomi is red.
+const SHORT_BYOYOMI: Duration = Duration::from_secs(5);
+
+/// What is left of the period of byoyomi that runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ByoyomiLeft {
+    /// Rounded up, so that only a period that is over has none.
+    pub thousandths: u16,
+    /// Whether the last seconds of the last period run.
+    pub is_short: bool,
+}
+
 impl Table {
+    /// What is left of the period of byoyomi that runs for a side.
+    pub(crate) fn byoyomi_left(&self, color: Color) -> Option<ByoyomiLeft> {
+        let is_on = color == self.to_move() && self.outcome().is_none();
+        let reading = self.game.clock_reading(color).filter(|_| is_on)?;
+        let whole = self.game.clock(color)?.control().byoyomi.as_millis();
+        let left = reading.left.as_millis() * 1000;
+        let left = reading.in_byoyomi.then(|| left.div_ceil(whole.max(1)))?;
+        Some(ByoyomiLeft {
+            thousandths: u16::try_from(left).unwrap_or(1000).min(1000),
+            is_short: reading.left <= SHORT_BYOYOMI && reading.periods <= 1,
+        })
+    }
+
     /// Whether any clock is set.
     pub(crate) fn has_clocks(&self) -> bool {
         Color::ALL
@@ -104,7 +129,12 @@ impl Table {
 
     /// How long the clock of the player to move shows the same; `None` without one.
     pub(super) fn next_clock_change(&self, elapsed: Duration) -> Option<Duration> {
-        let left = self.clock_reading(elapsed)?.left;
+        let reading = self.clock_reading(elapsed)?;
+        let left = reading.left;
+        if reading.is_out {
+            // A server has not said so yet.
+            return None;
+        }
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         let shown = left.as_millis().div_ceil(unit);
         let next = Duration::from_millis(u64::try_from(shown.saturating_sub(1) * unit).ok()?);

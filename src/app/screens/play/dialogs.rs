@@ -6,17 +6,43 @@ use super::series::MatchProgress;
 use super::table::Table;
 use crate::app::parts::dialog::Row;
 use crate::app::screens::play::{Button, Dialog};
-use crate::texts::text;
+use crate::said::handicap;
+use crate::texts::{self, text};
 use komadai_core::game::{Outcome, ResignPolicy, clock_time};
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Handicap};
+use komadai_engine::bot::Level;
+
+/// A game that is easier to win than the one lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EasierGame {
+    /// Against a lower level.
+    Level(Level),
+    /// Against the same level, which gives this handicap.
+    Handicap(Handicap),
+}
+
+impl EasierGame {
+    fn button(self) -> Button {
+        let (words, key) = match self {
+            Self::Level(level) => (text!("play-lower-level", level = level.number()), 'l'),
+            Self::Handicap(odds) => {
+                let odds = handicap(texts::chosen(), odds);
+                (text!("play-with-handicap", odds = odds), 'o')
+            }
+        };
+        Button::new(words, key, Message::Easier(self))
+    }
+}
 
 /// The result card (R83).
 ///
-/// `strength` is what the game says about how well the person plays.
+/// `strength` is what the game says about how well the person plays. `easier` are games to go on with after several losses, and
+/// what is said of them.
 pub(super) fn result_card(
     table: &Table,
     series: &MatchProgress,
     strength: Vec<String>,
+    easier: Option<(String, Vec<EasierGame>)>,
     flipped: bool,
 ) -> Dialog {
     let title = match table.outcome().and_then(Outcome::winner) {
@@ -27,9 +53,10 @@ pub(super) fn result_card(
         ),
         None => text!("play-no-winner"),
     };
-    let mut body = vec![Row::Text(String::new())];
-    body.extend(table.announcements().map(Row::Text));
+    let mut body: Vec<Row> = table.announcements().map(Row::Text).collect();
     body.extend(table.ending_rows());
+    let remarks = table.server.iter().flat_map(|server| &server.remarks);
+    body.extend(remarks.map(|words| Row::Faint(words.clone())));
     let players = table.players("  -  ");
     body.extend([
         Row::Text(String::new()),
@@ -39,8 +66,12 @@ pub(super) fn result_card(
     body.extend(table.engine_help.rows(|color| table.called(color)));
     body.extend(series.rows(table));
     body.extend(strength.into_iter().map(Row::Text));
+    let (words, easier) = easier.unzip();
+    body.extend(words.map(Row::Text));
     let mut buttons = series.buttons(table);
-    if table.may_claim_after_the_end() {
+    let easier = easier.into_iter().flatten();
+    buttons.extend(easier.map(EasierGame::button));
+    if table.server.is_none() && table.may_claim_after_the_end() {
         buttons.push(Button::new(text!("dialog-foul"), 'c', Message::AskToClaim));
     }
     buttons.push(Button::new(text!("dialog-review"), 'v', Message::Review));

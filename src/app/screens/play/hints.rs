@@ -4,6 +4,7 @@ use super::State;
 use crate::app::action::{self, Action, Context, Entry};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::person::keymap::Keymap;
+use crate::app::wording::words::in_lower_case;
 use crate::texts::text;
 
 impl State {
@@ -30,14 +31,44 @@ impl State {
         let back = (!self.shown.is_present() || self.shown.lists_moves).then(|| named("cancel"));
         let back = back.flatten();
         let hints = if self.table.outcome().is_some() {
-            vec![
-                hint(&["choose"], text!("play-key-result")),
-                back,
+            let card = self.series.buttons(&self.table).into_iter().map(|button| {
+                let key = button.key.to_string();
+                Some(Hint::new(Action::Choose, key, in_lower_case(&button.label)))
+            });
+            let review = Hint::new(Action::Moves, "v", in_lower_case(&text!("dialog-review")));
+            let label = in_lower_case(&text!("dialog-mistakes"));
+            let analyse = Hint::new(Action::AnalyseGame, "%", label);
+            let has_moves = self.table.game.ply() > 0;
+            let first = [hint(&["choose"], text!("play-key-result")), back];
+            let card = card.chain([Some(review), has_moves.then_some(analyse)]);
+            let rest = [
                 view,
                 named("leave"),
                 hint(&["edit-after"], text!("play-key-edit")),
                 named("save"),
                 named("flip"),
+                named("help"),
+                named("quit"),
+            ];
+            first.into_iter().chain(card).chain(rest).collect()
+        } else if self.is_online() {
+            let leave = hint(&["leave"], text!("network-key-leave"));
+            let is_own = self.table.speaker().is_some();
+            let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+            vec![
+                is_own.then(|| named("choose")).flatten(),
+                if self.entry.input.selected.is_some() {
+                    cancel()
+                } else {
+                    back
+                },
+                is_own.then_some(typed),
+                is_own.then(|| named("hand-piece")).flatten(),
+                is_own.then(|| named("resign")).flatten(),
+                leave,
+                view,
+                named("flip"),
+                named("impasse"),
                 named("help"),
                 named("quit"),
             ]

@@ -1,10 +1,13 @@
 //! Keys, the mouse, and the screen's own messages.
 
 use super::opponents::ProgramChoice;
+use super::server::ask_to_leave_server;
 use super::{Message, State, rules};
 use crate::app::action::Action;
 use crate::app::analysis::control;
+use crate::app::effect::OnlineEffect;
 use crate::app::input::{Input, Wheel};
+use crate::app::online::OnlineAct;
 use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
@@ -36,6 +39,7 @@ impl State {
                 });
             }
             Input::Act(action) => self.do_action(app, cx, *action),
+            Input::Char(c) if self.table.outcome().is_some() => self.press_card(app, cx, *c),
             Input::Char(c) if self.entry.input.is_typing() => {
                 self.enter(app, cx, |input, board| input.type_char(*c, board));
             }
@@ -75,6 +79,9 @@ impl State {
                 self.shown.lists_moves = false;
             }
             Action::NextHandPiece => self.enter(app, cx, MoveInput::take_next_in_hand),
+            // The keys of the result card mean the same on the board of a finished game.
+            Action::Moves if table.outcome().is_some() => self.press_card(app, cx, 'v'),
+            Action::AnalyseGame if table.outcome().is_some() => self.press_card(app, cx, '%'),
             Action::Flip => self.shown.flipped = !self.shown.flipped,
             Action::Moves => self.shown.lists_moves = !self.shown.lists_moves,
             Action::Earlier => self.look_at(self.shown_ply().before()),
@@ -92,12 +99,20 @@ impl State {
             Action::Declare => table.ask_to_declare(cx),
             Action::OfferImpasse => self.ask_for_draw(app, cx),
             Action::Save => cx.ask(self.kept_record().save_copy()),
+            Action::Claim if self.is_refused_online(cx) => {}
             Action::Claim => table.ask_to_claim(cx),
             Action::Rules => cx.open(rules::dialog(self, app)),
             Action::Pause => self.pause(app, cx),
             Action::MoveNow => self.move_now(cx),
             Action::Leave => self.go_to_menu(cx),
             _ => {}
+        }
+    }
+
+    /// Does what a key of the result card does.
+    fn press_card(&mut self, app: &mut AppState, cx: &mut Cx, key: char) {
+        if let Some(message) = self.result_card(app).sent_by(key) {
+            self.answer_message(app, cx, message);
         }
     }
 
@@ -161,6 +176,7 @@ impl State {
             Message::Hinted { ticket, answer } => self.take_hint(cx, ticket, answer),
             Message::AnalyseTogether(action) => self.analyse_together(app, cx, action),
             Message::Play(judged) => self.play(app, cx, judged),
+            Message::Resign(_) if self.is_online() => self.send_resignation(cx),
             Message::Resign(color) => self.act(app, cx, |game| game.resign(color)),
             Message::TakeBack(plies) => self.take_back(app, cx, plies),
             Message::Begin => self.ask_next_player(app, cx),
@@ -173,6 +189,7 @@ impl State {
                 cx.open(rules::dialog(self, app));
             }
             Message::AskToDeclare => self.table.ask_to_declare(cx),
+            Message::Declare if self.is_online() => self.send_declaration(cx),
             Message::Declare => self.act(app, cx, Game::declare),
             Message::Offer(draw) => self.offer(app, cx, draw),
             Message::AnswerOffer(accepted) => self.answer_offer(app, cx, accepted),
@@ -198,9 +215,18 @@ impl State {
                 self.begin(app, cx, series);
             }
             Message::Toss => cx.ask(self.series.ask_to_toss(app.ticket())),
+            Message::Easier(easier) => self.play_easier(app, cx, easier),
             Message::Review => self.review(cx, false),
             Message::Mistakes => self.review(cx, true),
             Message::Menu => self.go_to_menu(cx),
+            Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
+            Message::Propose(what) => self.propose(cx, what),
+            Message::AnswerOnline(agrees) => {
+                cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
+            }
+            Message::ClaimOnline(claim) => {
+                cx.ask(OnlineEffect::Act(OnlineAct::Claim(claim)));
+            }
         }
     }
 
@@ -228,6 +254,12 @@ impl State {
     }
 
     fn go_to_menu(&mut self, cx: &mut Cx) {
+        if self.is_online_now() {
+            return ask_to_leave_server(cx);
+        }
+        if self.is_online() {
+            return cx.back(None);
+        }
         self.stop(cx);
         cx.go(Route::Menu);
     }

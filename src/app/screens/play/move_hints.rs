@@ -35,6 +35,9 @@ pub(super) enum Hint {
 impl State {
     /// Shows a little more of a good move: the piece, its square, the move; asks the engine for it first.
     pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_online_now() {
+            return cx.notify(Notice::info(text!("network-locked")));
+        }
         if !self.may_enter(cx) {
             return;
         }
@@ -154,11 +157,14 @@ impl State {
         let table = &self.table;
         table.outcome().is_some()
             || table.engine_help.has_analysis
-            || !table.seats.contains(&Seat::Human)
+            || !table.seats.contains(&Seat::Human) && !self.is_online()
     }
 
     /// Asks both players whether engines may think about the running game; a person against a bot has to wait for the end.
     pub(super) fn ask_to_analyse(&self, cx: &mut Cx, action: Action) {
+        if self.is_online() {
+            return cx.notify(Notice::info(text!("network-locked")));
+        }
         if !self.table.is_hot_seat() {
             return cx.notify(Notice::info(text!("analysis-running-game")));
         }

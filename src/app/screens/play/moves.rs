@@ -50,6 +50,8 @@ impl State {
         let color = self.table.to_move();
         if self.table.outcome().is_some() {
             cx.notify(Notice::info(text!("play-game-over-enter")));
+        } else if let Some(words) = self.sent_words() {
+            cx.notify(Notice::info(words));
         } else if self.table.is_humans_turn() {
             return true;
         } else if let Some(dialog) = self.engine_dialog(color) {
@@ -131,6 +133,9 @@ impl State {
 
     /// Makes a move of the person to move, and everything that follows from it.
     pub(super) fn play(&mut self, app: &mut AppState, cx: &mut Cx, judged: Judged) {
+        if self.is_online() {
+            return self.send_move(cx, judged);
+        }
         self.make_move(app, cx, |game, spent| game.play_judged(judged, spent));
     }
 
@@ -142,7 +147,7 @@ impl State {
         self.make_move(app, cx, |game, spent| game.play_engine(mv, spent));
     }
 
-    fn make_move(
+    pub(super) fn make_move(
         &mut self,
         app: &mut AppState,
         cx: &mut Cx,

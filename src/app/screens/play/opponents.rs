@@ -177,7 +177,7 @@ impl Opponents {
     pub(super) fn ask(&mut self, table: &Table, app: &mut AppState) -> Option<OpponentEffect> {
         let color = table.to_move();
         let seat = match (table.seat(color), &self.engines[color.index()].run) {
-            (Seat::Human, _) => return None,
+            (Seat::Human | Seat::Network, _) => return None,
             (Seat::Bot(_) | Seat::Adaptive(_), _) => None,
             (Seat::Engine(_), Run::Ready(_)) => Some(color),
             (Seat::Engine(_), _) => {
@@ -288,6 +288,7 @@ fn limits(table: &Table, color: Color, app: &AppState) -> QueryLimits {
         seat => QueryLimits {
             clocks,
             level: seat.level(),
+            style: table.style,
             ..QueryLimits::NONE
         },
     }

@@ -1,7 +1,7 @@
 //! The rows of the move list.
 
-use crate::app::parts::move_row::MoveRow;
-use crate::app::wording::notation::written;
+use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
+use crate::app::wording::notation::{written, written_from};
 use crate::texts::text;
 use komadai_core::game::{Game, PlayedMove, clock_time};
 use komadai_core::notation::mark;
@@ -27,11 +27,24 @@ pub(super) fn rows(game: &Game) -> Vec<MoveRow> {
     rows
 }
 
+/// The lines of the start and all moves in two columns.
+pub(super) fn lines(game: &Game) -> Vec<MoveLine> {
+    let column = |index| {
+        let side = game.position_at(index)?.side_to_move();
+        Some(Column {
+            side,
+            answers: true,
+        })
+    };
+    MoveLine::of_rows(std::iter::once(None).chain((0..game.ply()).map(column)))
+}
+
 fn row(game: &Game, index: usize) -> Option<MoveRow> {
-    let PlayedMove { spent, .. } = *game.moves().get(index)?;
+    let PlayedMove { spent, mv, .. } = *game.moves().get(index)?;
     Some(MoveRow {
         number: (index + 1).to_string(),
         text: move_words(game, index)?,
+        from: written_from(mv),
         time: clock_time(spent),
         ..MoveRow::default()
     })

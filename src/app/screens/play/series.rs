@@ -5,14 +5,15 @@ use std::borrow::Cow;
 use super::Message;
 use super::table::Table;
 use crate::app::effect::{Effect, Ticket};
-use crate::app::options::{Seat, with_seats};
 use crate::app::parts::furigoma;
 use crate::app::screens::play::{Button, Dialog};
+use crate::app::seat::{Seat, with_seats};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use komadai_core::record::{Record, SavedSeries};
 use komadai_core::rules::Color;
+use komadai_engine::network::Proposal;
 
 /// The match, and the toss for the colors of its deciding game.
 #[derive(Debug)]
@@ -107,6 +108,7 @@ impl MatchProgress {
             names: order.map(|index| table.names[index].clone()),
             time: next.time,
             left: next.left,
+            ..GameSetup::default()
         });
         Some((game, order.map(|index| table.seats[index].clone())))
     }
@@ -133,6 +135,11 @@ impl MatchProgress {
 
     /// What leads on from the end of this game.
     pub(super) fn buttons(&self, table: &Table) -> Vec<Button> {
+        if table.server.is_some() {
+            // The server offers the next game; a komadai asks the other player.
+            let rematch = Message::Propose(Proposal::Rematch);
+            return vec![Button::new(text!("network-rematch"), 'r', rematch)];
+        }
         let series = self.after(table);
         let Some(next) = self.follows(&series) else {
             return vec![Button::new(text!("dialog-rematch"), 'r', Message::Rematch)];

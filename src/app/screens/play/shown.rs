@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::animation::MoveAnimation;
 use super::rows;
-use crate::app::parts::move_row::MoveRow;
+use crate::app::parts::move_row::{MoveLine, MoveRow};
 use crate::app::parts::ply::Ply;
 use komadai_core::game::Game;
 use komadai_core::rules::{Color, Move, Position};
@@ -20,6 +20,8 @@ pub struct Shown {
     pub(crate) lists_moves: bool,
     /// The rows of the move list, the start first.
     rows: Vec<MoveRow>,
+    /// The lines of the move list in two columns.
+    lines: Vec<MoveLine>,
     /// The piece that moved last, on its way.
     animation: Option<MoveAnimation>,
     /// Whether the board is covered until the next player wants to see it.
@@ -33,6 +35,7 @@ impl Shown {
             flipped,
             lists_moves: false,
             rows: rows::rows(game),
+            lines: rows::lines(game),
             animation: None,
             is_covered: false,
         }
@@ -41,11 +44,17 @@ impl Shown {
     /// Writes the move list anew; only the last rows can have changed, but the whole is short.
     pub(super) fn list_moves(&mut self, game: &Game) {
         self.rows = rows::rows(game);
+        self.lines = rows::lines(game);
     }
 
     /// The rows of the move list, the start first.
     pub fn rows(&self) -> &[MoveRow] {
         &self.rows
+    }
+
+    /// The lines of the move list in two columns.
+    pub(crate) fn lines(&self) -> &[MoveLine] {
+        &self.lines
     }
 
     /// Whether the present position is on the screen.

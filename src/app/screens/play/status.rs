@@ -61,6 +61,8 @@ impl State {
             return text!("play-engine-broken", who = who, why = why);
         }
         match self.table.seat(color) {
+            _ if self.sent_words().is_some() => self.sent_words().unwrap_or_default(),
+            Seat::Network => text!("online-their-turn", name = who),
             Seat::Bot(_) | Seat::Adaptive(_) | Seat::Engine(_) => {
                 text!("play-thinking", who = who)
             }

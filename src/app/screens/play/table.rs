@@ -1,6 +1,7 @@
 //! The game, and who plays it.
 
 use super::engine_help::EngineHelp;
+use super::server::Server;
 use crate::app::options::Seat;
 use crate::app::parts::move_input::{Board, IllegalMoves};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
@@ -10,7 +11,7 @@ use crate::texts::{self, text};
 use komadai_core::game::{AnnounceCheck, Game, GameResult, IllegalPolicy, Outcome};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 
 /// A game with its players: who sits where, under which name, and since when.
 #[derive(Debug)]
@@ -30,6 +31,12 @@ pub struct Table {
     pub(super) rated: Rated,
     /// What engines have helped with.
     pub(super) engine_help: EngineHelp,
+    /// What bots like to play in the opening.
+    pub(super) style: Style,
+    /// Whether its result against a level was noted.
+    pub(super) is_noted: bool,
+    /// The server that decides; `None` for a game at this keyboard.
+    pub(super) server: Option<Server>,
 }
 
 /// Whether a game counts for the strength of the person who plays it.
@@ -63,7 +70,7 @@ impl Table {
     ) -> Self {
         let shown = |side: usize| match &seats[side] {
             Seat::Adaptive(level) => format!("{} {level}", names[side]),
-            Seat::Human | Seat::Bot(_) | Seat::Engine(_) => names[side].clone(),
+            Seat::Human | Seat::Bot(_) | Seat::Engine(_) | Seat::Network => names[side].clone(),
         };
         Self {
             called: Default::default(),
@@ -75,7 +82,16 @@ impl Table {
             began,
             rated,
             engine_help: EngineHelp::default(),
+            style: Style::Free,
+            is_noted: false,
+            server: None,
         }
+    }
+
+    /// The same game with bots of this style.
+    pub(super) const fn with_style(mut self, style: Style) -> Self {
+        self.style = style;
+        self
     }
 
     /// The present position.
@@ -168,6 +184,11 @@ impl Table {
         would_count
     }
 
+    /// Whether it ended before it can say anything of anybody's strength.
+    pub(super) fn is_short(&self) -> bool {
+        self.game.ply() < SHORTEST_RATED
+    }
+
     /// What the game that has just ended counts, once.
     pub(super) fn count(&mut self) -> Option<RatedGame> {
         let (person, level) = self.rated_players()?;
@@ -175,7 +196,7 @@ impl Table {
             Outcome::Interrupted => return None,
             outcome => GameResult::new(outcome.winner(), person),
         };
-        if self.rated != Rated::Yes || self.game.ply() < SHORTEST_RATED {
+        if self.rated != Rated::Yes || self.is_short() {
             return None;
         }
         self.rated = Rated::Counted;
@@ -253,7 +274,12 @@ impl Table {
     pub(crate) fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
-        let words = languages.map(|language| announcement(&self.game, language));
+        let verdict = self.server.as_ref().and_then(|it| it.verdict.clone());
+        let words = match verdict {
+            // What the server says, which knows more than the rules here.
+            Some(verdict) => [Some(verdict), None],
+            None => languages.map(|language| announcement(&self.game, language)),
+        };
         words.into_iter().flatten()
     }
 }

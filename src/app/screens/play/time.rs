@@ -24,6 +24,7 @@ impl State {
         let ticks = [
             clock.map(|time| now + time),
             self.shown.next_frame(now),
+            self.next_wait(now),
             is_released.then_some(now + RELEASE_AFTER),
         ];
         ticks.into_iter().flatten().min()
@@ -31,6 +32,9 @@ impl State {
 
     /// Whether the flag of the player to move has fallen by now.
     pub(super) fn flag_has_fallen(&self, now: Duration) -> bool {
+        if self.is_online() {
+            return false;
+        }
         let reading = self.table.clock_reading(self.timer.elapsed(now));
         reading.is_some_and(|reading| reading.is_out)
     }
@@ -51,6 +55,9 @@ impl State {
 
     /// Keeps a game as it stands, for the program is about to stop, and pauses it if its clock runs.
     pub(super) fn keep_and_pause(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_online() {
+            return;
+        }
         let is_running = self.timer.is_running() && self.table.has_clocks();
         if is_running {
             self.advance_clock(app, cx);
@@ -68,6 +75,9 @@ impl State {
 
     /// Pauses the game, or says why there is nothing to pause.
     pub(super) fn pause(&self, app: &AppState, cx: &mut Cx) {
+        if self.is_online_now() {
+            return self.ask_to_pause_online(cx);
+        }
         if self.table.outcome().is_some() {
             cx.notify(Notice::info(text!("play-game-over")));
         } else {

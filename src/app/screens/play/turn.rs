@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::autosave::Autosave;
 use super::impasse::{Draw, which_draw_dialog};
+use super::server::ask_to_leave_server;
 use super::table::{Rated, Table};
 use super::{State, dialogs};
 use crate::app::effect::KeepEffect;
@@ -12,6 +13,7 @@ use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::game::{Claimant, Game, Refusal, Series};
+use komadai_engine::network::Proposal;
 
 impl State {
     /// Saves, then shows the end of the game or asks the next player.
@@ -25,6 +27,9 @@ impl State {
             app.strength.add(game);
             cx.ask(KeepEffect::AddRated(game));
         }
+        if let Some((level, result)) = self.table.take_result() {
+            app.losing.add(level, result);
+        }
         self.ask_next_player(app, cx);
     }
 
@@ -33,14 +38,21 @@ impl State {
         if self.table.outcome().is_some() {
             cx.ask_all(app.ring_for(app.settings.bell_end));
             cx.open(self.result_card(app));
-        } else if !self.table.is_humans_turn() {
+        } else if !self.table.is_humans_turn() && !self.is_online() {
             self.ask_program(app, cx);
         }
     }
 
     pub(super) fn result_card(&self, app: &AppState) -> Dialog {
         let strength = self.table.strength_words(&app.strength);
-        dialogs::result_card(&self.table, &self.series, strength, self.shown.flipped)
+        let easier = self.table.easier_games(app);
+        dialogs::result_card(
+            &self.table,
+            &self.series,
+            strength,
+            easier,
+            self.shown.flipped,
+        )
     }
 
     /// For a program a foul is pointed out and a win declared as soon as that wins; its search is not asked then (R42).
@@ -104,12 +116,16 @@ impl State {
                 cx.notify(Notice::info(text!("play-game-over")));
             }
             Some(color) => cx.open(dialogs::resign(&self.table, color)),
+            None if self.is_online() => ask_to_leave_server(cx),
             None => cx.notify(Notice::info(text!("play-bots-play"))),
         }
     }
 
     /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
     pub(super) fn ask_to_take_back(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_online_now() {
+            return self.propose(cx, Proposal::TakeBack);
+        }
         let ply = self.table.game.ply();
         let Some(person) = self.table.speaker() else {
             return cx.notify(Notice::info(text!("play-bots-play")));
@@ -141,6 +157,9 @@ impl State {
 
     /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
     pub(super) fn ask_for_draw(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_online_now() {
+            return self.ask_to_propose(cx, &[Proposal::Impasse, Proposal::Repetition]);
+        }
         if let Some((draw, by)) = self.table.offered_draw() {
             return cx.open(self.table.draw_dialog(draw, by));
         }
@@ -197,6 +216,7 @@ impl State {
         let names = game.setup().names.clone();
         let seats = seats.map(|seat| seat.with_adaptive(adaptive));
         let table = Table::new(game, seats, names, app.date_and_time(), Rated::Yes);
+        let table = table.with_style(self.table.style);
         *self = Self::new(table, series);
         cx.renew();
         self.begin_engines(app, cx);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::line_cursor::LineCursor;
 use super::time_used::on_clock;
 use crate::app::analysis::{ScoreForm, score_words};
-use crate::assess::win_rate;
+use crate::assess::{GameAssessment, Grade, MoveAssessment, win_rate};
 use crate::texts::text;
 use komadai_core::game::clock_time;
 use komadai_core::record::{EngineScore, NodeId, Record};
@@ -64,6 +64,8 @@ pub(crate) struct Series {
     /// What reaches the edge of the graph.
     pub most: i32,
     scores: Vec<Option<EngineScore>>,
+    /// The mistakes by their places in the line, and whether they are blunders.
+    pub mistakes: Vec<(usize, Color, bool)>,
     /// The moves of the line, for which the material was counted.
     moves: Vec<Option<Move>>,
 }
@@ -93,6 +95,10 @@ impl Series {
             }
             GraphKind::Evaluation => scores.iter().map(|score| score.map(from_even)).collect(),
         };
+        let mistakes = match kind {
+            GraphKind::Evaluation => mistakes(record, line),
+            GraphKind::Time | GraphKind::Material => Vec::new(),
+        };
         let greatest = worth
             .iter()
             .flatten()
@@ -108,6 +114,7 @@ impl Series {
             most: greatest.unwrap_or(0).max(least),
             worth,
             scores,
+            mistakes,
             moves,
         }
     }
@@ -174,6 +181,17 @@ fn materials(
         worth.push(Some(material(walk.position())));
     }
     worth
+}
+
+/// The mistakes of a line that was analysed.
+fn mistakes(record: &Record, line: &[NodeId]) -> Vec<(usize, Color, bool)> {
+    let assessment = GameAssessment::of(record, line);
+    let found = assessment.moves.iter().filter(|mv| mv.grade.is_mistake());
+    let mark = |mv: &MoveAssessment| {
+        let place = line.iter().position(|&node| node == mv.node)?;
+        Some((place, mv.side, mv.grade == Grade::Blunder))
+    };
+    found.filter_map(mark).collect()
 }
 
 fn milliseconds(worth: i32) -> Duration {

@@ -298,7 +298,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         let counts = Grade::ALL.iter().zip(found.counts);
         let counts: Vec<String> = counts
             .filter(|(_, count)| *count > 0)
-            .map(|(grade, count)| text!("judging-count", grade = grade_name(*grade), count = count))
+            .map(|(grade, count)| text!(&format!("judging-count-{}", grade.name()), count = count))
             .collect();
         rows.push(Row::Faint(format!("  {}", counts.join(", "))));
     }

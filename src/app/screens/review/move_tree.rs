@@ -6,9 +6,9 @@ use std::ops::Range;
 
 use super::ending_text;
 use super::line_cursor::LineCursor;
-use crate::app::parts::move_row::MoveRow;
-use crate::app::wording::notation::written;
-use crate::assess::{Grade, step_grade};
+use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
+use crate::app::wording::notation::{written, written_from};
+use crate::assess::step_grade;
 use crate::text::pad_left;
 use crate::texts::text;
 use komadai_core::game::clock_time;
@@ -24,6 +24,8 @@ pub(super) struct MoveTree {
     rows: Vec<Row>,
     /// The row of each node, by its number.
     places: Vec<usize>,
+    /// The lines in two columns.
+    lines: Vec<MoveLine>,
     /// Of which shape of the document it is.
     shape: u64,
 }
@@ -45,6 +47,9 @@ impl MoveTree {
             ..Self::default()
         };
         tree.arrange(record);
+        let before = std::iter::once(None).chain(tree.rows.iter().map(|row| Some(row.node)));
+        let rows = tree.rows.iter().zip(before);
+        tree.lines = MoveLine::of_rows(rows.map(|(row, before)| row.column(record, before)));
         tree
     }
 
@@ -91,6 +96,11 @@ impl MoveTree {
         self.rows.len()
     }
 
+    /// The lines in two columns.
+    pub(super) fn lines(&self) -> &[MoveLine] {
+        &self.lines
+    }
+
     /// The row of a step.
     pub(crate) fn row_of(&self, node: NodeId) -> usize {
         self.places.get(node.index()).copied().unwrap_or_default()
@@ -126,12 +136,28 @@ impl MoveTree {
                 number,
                 indent: indent(row),
                 text: label(record, &mut walk, row.node),
+                from: node.mv().map(written_from).unwrap_or_default(),
                 time: node.notes.spent.map(clock_time).unwrap_or_default(),
+                grade: step_grade(record, row.node),
                 mark: marks(record, row.node),
                 is_aside: cursor.line().get(stop) != Some(&row.node),
             }
         };
         rows.map(&mut row).collect()
+    }
+}
+
+impl Row {
+    /// Where the step stands in two columns, if it is a move; `before` is the step of the row before it.
+    fn column(&self, record: &Record, before: Option<NodeId>) -> Option<Column> {
+        let node = record.node(self.node);
+        node.mv()?;
+        let first = record.start().side_to_move();
+        let is_first = node.ply() % 2 == 1;
+        Some(Column {
+            side: if is_first { first } else { !first },
+            answers: !self.is_first && before == node.parent(),
+        })
     }
 }
 
@@ -152,13 +178,12 @@ fn indent(row: &Row) -> String {
     }
 }
 
-/// `??` for a blunder and so on, `*` for a comment, `▪` for a bookmark.
+/// `*` for a comment, `▪` for a bookmark.
 fn marks(record: &Record, id: NodeId) -> String {
     let notes = &record.node(id).notes;
     let mark = |is_there: bool, mark| if is_there { mark } else { "" };
     format!(
-        "{}{}{}",
-        step_grade(record, id).map_or("", Grade::sign),
+        "{}{}",
         mark(!notes.comments.is_empty(), "*"),
         mark(!notes.bookmarks.is_empty(), "▪")
     )
@@ -178,5 +203,35 @@ pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
             let words = written(position, *mv, walk.previous());
             format!("{side}{words}{foul}")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use komadai_core::record::{ReadOptions, read};
+
+    #[test]
+    fn in_two_columns_an_answer_after_variations_begins_a_line() {
+        let text = "手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 ４五角打\n6 ６二銀(71)\n\
+            7 投了\n\n変化：4手\n4 同　飛(82)\n5 ７八銀(79)\n\n変化：3手\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n";
+        let mut reading = read(text.as_bytes(), ReadOptions::default()).expect("a record");
+        let record = reading.games.remove(0).expect("a game").record;
+        let pair = |left, right| MoveLine::Pair([left, right]);
+        assert_eq!(
+            MoveTree::new(&record, 0).lines(),
+            [
+                MoveLine::Whole(0),
+                pair(Some(1), Some(2)),
+                pair(Some(3), None),
+                pair(Some(4), Some(5)),
+                pair(Some(6), None),
+                pair(None, Some(7)),
+                pair(None, Some(8)),
+                pair(Some(9), None),
+                pair(Some(10), Some(11)),
+                MoveLine::Whole(12),
+            ]
+        );
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::line_cursor::LineCursor;
 use super::move_tree::{self, MoveTree};
-use crate::app::parts::move_row::MoveRow;
+use crate::app::parts::move_row::{MoveLine, MoveRow};
 use crate::app::parts::ply::MoveNumber;
 use crate::text::sanitize;
 use komadai_core::record::{End, Node, NodeId, Record};
@@ -136,6 +136,11 @@ impl Navigator {
     /// The rows of the list of moves.
     pub(crate) fn row_count(&self) -> usize {
         self.tree.row_count()
+    }
+
+    /// The lines of the list in two columns.
+    pub(crate) fn lines(&self) -> &[MoveLine] {
+        self.tree.lines()
     }
 
     /// The step of a row of the list.

@@ -8,7 +8,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{BestOf, RuleSet};
 use komadai_core::rules::{Color, Handicap};
-use komadai_engine::bot::Level;
+use komadai_engine::bot::{Level, Style};
 
 /// The longest name that can be typed, in columns.
 const NAME_WIDTH: u16 = 20;
@@ -95,6 +95,8 @@ pub(super) struct GameTerms {
     pub own_rules: Option<RuleSet>,
     pub clocks: Clocks,
     pub best_of: BestOf,
+    /// What bots like to play in the opening.
+    pub style: Style,
 }
 
 impl Default for GameTerms {
@@ -106,6 +108,7 @@ impl Default for GameTerms {
             own_rules: None,
             clocks: Clocks::default(),
             best_of: BestOf::ONE,
+            style: Style::Free,
         }
     }
 }

@@ -9,14 +9,21 @@ use crate::texts::text;
 use komadai_core::game::{TimeControl, TimeError, parse_time};
 
 /// The usual clocks, as they are written; all can be read.
-const USUAL: [&str; 6] = [
+const USUAL: [&str; 10] = [
     "none",
     "10m",
     "10m+30s",
+    "15m+60s",
     "15m+60s x3",
+    "30m+60s",
+    "0m+30s",
+    "5m",
     "5m+10s/move",
     "3m+2s/move",
 ];
+
+/// How many of them the status line shows.
+const SHOWN: usize = 4;
 
 /// The longest text that can be typed, in columns.
 const MOST: u16 = 20;
@@ -37,6 +44,22 @@ impl ClockChoice {
             Self::Usual(index) => USUAL[index % USUAL.len()].into(),
             Self::Own(words) => words.line().into(),
         }
+    }
+
+    /// The default clocks from the one before on, with this one in brackets.
+    pub(super) fn among_usual(&self) -> String {
+        let chosen = match self {
+            Self::Usual(index) => Some(*index),
+            Self::Own(_) => None,
+        };
+        let first = chosen.map_or(0, |index| index.saturating_sub(1));
+        let first = first.min(USUAL.len() - SHOWN);
+        let words = (first..).zip(USUAL.into_iter().skip(first).take(SHOWN));
+        let words = words.map(|(place, words)| match chosen {
+            Some(index) if index == place => format!("[{words}]"),
+            _ => words.to_owned(),
+        });
+        words.collect::<Vec<_>>().join("  ")
     }
 
     /// The clock meant.
@@ -205,6 +228,22 @@ mod tests {
         assert_eq!(clocks, Clocks::default());
         clocks.turn(0, false);
         assert_eq!(clocks.of(1).text(), "3m+2s/move");
+    }
+
+    #[test]
+    fn the_clocks_next_to_the_one_chosen_are_shown() {
+        let mut clocks = Clocks::default();
+        assert_eq!(clocks.of(0).among_usual(), "[none]  10m  10m+30s  15m+60s");
+        clocks.turn(0, true);
+        clocks.turn(0, true);
+        assert_eq!(
+            clocks.of(0).among_usual(),
+            "10m  [10m+30s]  15m+60s  15m+60s x3"
+        );
+        clocks.turn(1, true);
+        clocks.turn(1, false);
+        clocks.turn(1, false);
+        assert!(clocks.of(1).among_usual().ends_with("[3m+2s/move]"));
     }
 
     #[test]

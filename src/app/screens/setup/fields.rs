@@ -12,12 +12,15 @@ use crate::said::preset_like;
 use crate::said::preset_title;
 use crate::text::sanitize;
 use crate::texts::{self, Language, text};
+use komadai_engine::bot::Style;
 
 /// A line or a button of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Field {
     Seat(usize),
     Name(usize),
+    /// What bots like to play.
+    Style,
     Begins,
     /// Who is Black, or who gives odds.
     Colors,
@@ -31,11 +34,12 @@ pub(crate) enum Field {
 }
 
 /// The lines from top to bottom; `None` is a gap.
-pub(crate) const LINES: [Option<Field>; 13] = [
+pub(crate) const LINES: [Option<Field>; 14] = [
     Some(Field::Seat(0)),
     Some(Field::Name(0)),
     Some(Field::Seat(1)),
     Some(Field::Name(1)),
+    Some(Field::Style),
     None,
     Some(Field::Begins),
     Some(Field::Colors),
@@ -86,6 +90,7 @@ impl State {
         match field {
             Field::Seat(player) => text!("setup-player", number = player + 1),
             Field::Name(_) => text!("setup-name"),
+            Field::Style => text!("setup-style"),
             Field::Begins => text!("setup-begins"),
             Field::Colors if self.handicap().is_some() => text!("setup-giver"),
             Field::Colors => text!("setup-black"),
@@ -104,6 +109,8 @@ impl State {
         match field {
             Field::Seat(player) => self.players.both[player].seat.words(),
             Field::Name(player) => self.players.name(player),
+            Field::Style if self.has_bot() => style_name(self.agreed.style),
+            Field::Style => text!("setup-no-bot"),
             Field::Begins => self.begins_words(),
             Field::Colors if self.handicap().is_some() => self.players.name(self.players.giver),
             Field::Colors => match self.players.black {
@@ -118,9 +125,19 @@ impl State {
         }
     }
 
-    /// Whether nobody has typed a name, so that the default stands there.
+    /// Whether nothing was chosen there: nobody has typed a name, so that the default stands there, or no bot plays.
     pub(crate) fn is_default(&self, field: Field) -> bool {
-        matches!(field, Field::Name(player) if self.players.both[player].name.is_empty())
+        match field {
+            Field::Name(player) => self.players.both[player].name.is_empty(),
+            Field::Style => !self.has_bot(),
+            _ => false,
+        }
+    }
+
+    /// Whether a bot of this program plays.
+    pub(super) fn has_bot(&self) -> bool {
+        let mut players = self.players.both.iter();
+        players.any(|player| player.seat.level().is_some())
     }
 
     /// Whether what was typed is no clock.
@@ -177,6 +194,7 @@ impl State {
         match self.field {
             Field::Seat(player) => self.seat_hint(player),
             Field::Name(_) => text!("setup-hint-name"),
+            Field::Style => text!("setup-hint-style"),
             Field::Begins if self.handicap().is_some() => text!("setup-hint-odds"),
             Field::Begins => text!("setup-hint-even"),
             Field::Colors if self.handicap().is_some() => text!("setup-hint-giver"),
@@ -184,7 +202,10 @@ impl State {
             Field::Rules => self.rules_hint(app),
             Field::Edit => text!("setup-hint-edit"),
             Field::Clock(player) => match self.agreed.clocks.of(player).read() {
-                Ok(_) => text!("setup-hint-clock"),
+                Ok(_) => text!(
+                    "setup-hint-clock",
+                    clocks = self.agreed.clocks.of(player).among_usual()
+                ),
                 Err(error) => why_no_clock(&error),
             },
             Field::Match => text!("setup-hint-match"),
@@ -214,4 +235,14 @@ impl State {
             like => text!("setup-hint-rules", name = &*preset.name, like = like),
         }
     }
+}
+
+/// What a form calls a style of the bot.
+fn style_name(style: Style) -> String {
+    text!(match style {
+        Style::Free => "setup-style-free",
+        Style::StaticRook => "setup-style-static",
+        Style::RangingRook => "setup-style-ranging",
+        Style::Attack => "setup-style-attack",
+    })
 }

@@ -4,11 +4,11 @@ use super::State;
 use super::choices::{Black, StartChoice};
 use super::fields::{Field, GAMES, all};
 use crate::app::input::Input;
-use crate::app::options::Seat;
+use crate::app::parts::choice::{neighbor, seats};
 use crate::app::state::AppState;
 use komadai_core::game::{BestOf, RuleSet};
 use komadai_core::rules::Handicap;
-use komadai_engine::bot::Level;
+use komadai_engine::bot::Style;
 
 impl State {
     /// Goes to the next or previous field.
@@ -24,6 +24,10 @@ impl State {
                 let seat = &mut self.players.both[player].seat;
                 *seat = neighbor(&seats(app), seat, forward);
             }
+            Field::Style if self.has_bot() => {
+                self.agreed.style = neighbor(&Style::ALL, &self.agreed.style, forward);
+            }
+            Field::Style => {}
             Field::Begins => self.turn_begins(forward),
             Field::Colors if self.handicap().is_some() => {
                 self.players.giver = 1 - self.players.giver;
@@ -74,24 +78,4 @@ impl State {
             _ => {}
         }
     }
-}
-
-/// Everybody who can sit at the board.
-fn seats(app: &AppState) -> Vec<Seat> {
-    let levels = Level::all().map(Seat::Bot);
-    let adaptive = Seat::Adaptive(app.strength.adaptive_level());
-    let engines = app.engines.entries().iter().map(Seat::engine);
-    [Seat::Human]
-        .into_iter()
-        .chain(levels)
-        .chain([adaptive])
-        .chain(engines)
-        .collect()
-}
-
-/// The choice after or before `now`, or beside the first one where `now` is none of them.
-fn neighbor<T: Clone + PartialEq>(choices: &[T], now: &T, forward: bool) -> T {
-    let index = choices.iter().position(|choice| choice == now).unwrap_or(0);
-    let step = if forward { 1 } else { choices.len() - 1 };
-    choices[(index + step) % choices.len()].clone()
 }

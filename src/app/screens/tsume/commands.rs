@@ -56,7 +56,12 @@ impl State {
             });
         }
         let covers = app.viewport.is_covered && taken.reads;
+        let is_run = self.run.is_some_and(|run| !run.is_over);
+        let is_over = self.run.is_some_and(|run| run.is_over);
         match action {
+            Action::Choose if is_over => self.close(app, cx),
+            Action::Later if is_run => self.show_solution(app, cx),
+            Action::Earlier if is_run => {}
             Action::Choose if taken.stage != Stage::Open => self.go_on(app, cx, true),
             Action::Choose if covers => taken.reads = false,
             Action::Choose => {
@@ -81,10 +86,13 @@ impl State {
     }
 
     /// Puts the piece down that was taken up, or goes back to the list.
-    fn cancel(&mut self, app: &AppState, cx: &mut Cx) {
+    fn cancel(&mut self, app: &mut AppState, cx: &mut Cx) {
         match &mut self.taken {
             Some(taken) if taken.input.selected.is_some() => taken.input.put_down(),
-            _ => self.close(app, cx),
+            _ => {
+                self.end_run(app, cx);
+                self.close(app, cx);
+            }
         }
     }
 
@@ -108,7 +116,7 @@ impl State {
         };
         match (gesture, target) {
             (Gesture::Click, Some(Target::Overlay)) if taken.stage != Stage::Open => {
-                self.go_on(app, cx, true);
+                self.act(app, cx, Action::Choose);
             }
             (Gesture::Click, Some(Target::Overlay)) => taken.reads = false,
             (Gesture::Click, target) => {

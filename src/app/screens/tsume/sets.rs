@@ -1,5 +1,6 @@
 //! The sets in which problems are chosen: that of the day, those that come back, by length, of a file.
 
+use super::runs::MINUTES;
 use super::{Asked, BUILT_IN, CurrentProblem, Cx, FILE, MISSED, Stage, State};
 use crate::app::effect::MateEffect;
 use crate::app::options::MistakesStart;
@@ -10,7 +11,7 @@ use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::Color;
-use komadai_engine::tsume::{Problem, Question};
+use komadai_engine::tsume::{Collection, Problem, Question};
 
 /// Problems that are solved one after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,10 +30,11 @@ pub enum Set {
     Mistakes,
     /// Those of the file.
     File,
+    /// As many as can be solved in so many minutes.
+    Timed(u8),
+    /// As many as are solved without a miss.
+    Streak,
 }
-
-/// A number that has no divisor in common with any count of problems: every day takes another problem.
-const DAILY_STEP: i64 = 7919;
 
 impl State {
     /// The sets that can be chosen now.
@@ -52,11 +54,24 @@ impl State {
         lengths.dedup();
         sets.extend(lengths.into_iter().map(Set::Length));
         sets.push(Set::Endgames);
+        sets.extend(MINUTES.map(Set::Timed));
+        sets.push(Set::Streak);
         sets
     }
 
     /// What a row of the list says: the set, and how many of its problems were solved.
     pub(crate) fn row(&self, set: Set, app: &AppState) -> (String, String) {
+        if let Some(name) = set.run_name() {
+            let words = match set {
+                Set::Timed(minutes) => text!("tsume-timed", minutes = minutes),
+                _ => text!("tsume-streak"),
+            };
+            let detail = match app.tsume.best_run(&name) {
+                0 => String::new(),
+                best => text!("tsume-best", best = best),
+            };
+            return (words, detail);
+        }
         let places = self.places(set, app);
         let solved = places
             .iter()
@@ -68,6 +83,7 @@ impl State {
             Set::Again => text!("tsume-again"),
             Set::Missed => text!("tsume-missed"),
             Set::Mistakes => text!("tsume-mistakes"),
+            Set::Timed(_) | Set::Streak => String::new(),
             Set::Length(plies) => text!("tsume-length", plies = plies),
             Set::Endgames => text!("tsume-endgames"),
             Set::File => {
@@ -84,7 +100,12 @@ impl State {
             Set::Missed if self.search.is_running() => self.search.words(),
             Set::Missed if places.is_empty() => text!("tsume-missed-none"),
             Set::Mistakes => text!("tsume-mistakes-about"),
-            Set::Length(_) | Set::Endgames | Set::Missed | Set::File => {
+            Set::Length(_)
+            | Set::Endgames
+            | Set::Missed
+            | Set::File
+            | Set::Timed(_)
+            | Set::Streak => {
                 text!("tsume-solved-of", solved = solved, all = places.len())
             }
         };
@@ -107,9 +128,7 @@ impl State {
         match set {
             Set::Daily => {
                 let count = self.collections[BUILT_IN].problems.len();
-                let count = i64::try_from(count).unwrap_or(0);
-                let place = (count > 0).then(|| (app.day() * DAILY_STEP).rem_euclid(count));
-                let place = place.and_then(|place| usize::try_from(place).ok());
+                let place = Collection::place_of_the_day(app.day(), count);
                 place.map(|place| (BUILT_IN, place)).into_iter().collect()
             }
             Set::Again => all()
@@ -133,6 +152,7 @@ impl State {
             Set::Missed => self.places_of(MISSED),
             Set::File => self.places_of(FILE),
             Set::Mistakes => Vec::new(),
+            Set::Timed(_) | Set::Streak => self.run_order(set, app),
         }
     }
 
@@ -161,6 +181,8 @@ impl State {
             problem.is_some_and(|problem| app.tsume.was_solved(&problem.key()) != Some(true))
         };
         let at = order.iter().position(is_open).unwrap_or(0);
+        let at = if set.run_name().is_some() { 0 } else { at };
+        self.begin_run(app, set);
         self.take(app, cx, set, order, at);
     }
 
@@ -231,6 +253,7 @@ impl State {
 
     /// Shows the list, with the row of the set that was left chosen; nobody waits for the solver any more.
     pub(super) fn close(&mut self, app: &AppState, cx: &mut Cx) {
+        self.run = None;
         if let Some(taken) = self.taken.take() {
             let mut sets = self.sets(app).into_iter();
             self.chosen = sets.position(|set| set == taken.set).unwrap_or(0);

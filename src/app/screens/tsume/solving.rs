@@ -7,7 +7,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::person::tsume_progress::Attempt;
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
-use crate::said::illegal_move;
+use crate::said::{self, illegal_move};
 use crate::texts::{self, text};
 use komadai_core::rules::{Judged, Move};
 use komadai_engine::tsume::{Answer, Defense, Question, fault_words};
@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    fn after_defense(&mut self, app: &AppState, cx: &mut Cx, defense: Defense) {
+    fn after_defense(&mut self, app: &mut AppState, cx: &mut Cx, defense: Defense) {
         let Some(taken) = &mut self.taken else {
             return;
         };
@@ -121,10 +121,18 @@ impl State {
                 cx.notify(Notice::info(text!("tsume-also-mates")));
             }
             Defense::Escapes(mv) => {
-                let words = written(&taken.position, mv, taken.previous());
+                let position = &taken.position;
+                let king = position.king(position.side_to_move());
+                let words = if king.is_some() && mv.from() == king {
+                    let square = said::square(texts::chosen(), mv.to());
+                    text!("tsume-escapes-to", square = square)
+                } else {
+                    let words = written(position, mv, taken.previous());
+                    text!("tsume-escapes", move = words)
+                };
                 taken.take_back_one();
+                cx.notify(Notice::warning(words));
                 self.count(app, cx, false);
-                cx.notify(Notice::warning(text!("tsume-escapes", move = words)));
             }
             Defense::Unknown => {
                 taken.take_back_one();
@@ -133,7 +141,7 @@ impl State {
         }
     }
 
-    fn solved(&mut self, app: &AppState, cx: &mut Cx) {
+    fn solved(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(taken) = &mut self.taken {
             taken.stage = Stage::Solved;
             taken.reads = true;
@@ -142,12 +150,16 @@ impl State {
         self.count(app, cx, true);
     }
 
-    /// Counts the attempt, once.
-    fn count(&mut self, app: &AppState, cx: &mut Cx, is_solved: bool) {
+    /// Counts the attempt, once; in a run the next problem follows.
+    fn count(&mut self, app: &mut AppState, cx: &mut Cx, is_solved: bool) {
         let Some(taken) = self.taken.as_mut().filter(|taken| !taken.is_counted) else {
             return;
         };
         taken.is_counted = true;
+        // Haste says nothing of the rating.
+        if self.run.is_some() {
+            return self.run_on(app, cx, is_solved);
+        }
         let attempt = Attempt {
             problem: taken.problem.key(),
             rating: taken.problem.rating(),
@@ -160,6 +172,9 @@ impl State {
 
     /// Shows a little more of the next move: the piece, the square, the move.
     pub(super) fn next_hint(&mut self, app: &mut AppState, cx: &mut Cx) {
+        if self.is_running() {
+            return cx.notify(Notice::info(text!("tsume-run-no-hint")));
+        }
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
             return;
         };

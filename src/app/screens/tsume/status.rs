@@ -11,6 +11,9 @@ impl State {
     /// The title of the problem.
     pub(crate) fn problem_title(&self, taken: &CurrentProblem) -> String {
         let (at, all) = self.place_in_set().unwrap_or((1, 1));
+        if let (Some(plies), Some(_)) = (taken.problem.plies(), self.run) {
+            return text!("tsume-title-run", plies = plies, at = at);
+        }
         match taken.problem.plies() {
             Some(plies) => text!("tsume-title-plies", plies = plies, at = at, all = all),
             None => text!("tsume-title-open", at = at, all = all),
@@ -32,7 +35,15 @@ impl State {
     }
 
     /// The task in one line, or what comes next.
-    pub(crate) fn status_words(&self, taken: &CurrentProblem) -> String {
+    pub(crate) fn status_words(&self, taken: &CurrentProblem, app: &AppState) -> String {
+        if let Some(words) = self.run_words(app) {
+            let next = match taken.stage {
+                Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
+                Stage::Open => text!("tsume-task", side = marked_side(taken.attacker())),
+                Stage::Solved | Stage::Shown => text!("tsume-enter-list"),
+            };
+            return format!("{words}  {next}");
+        }
         match taken.stage {
             Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
             Stage::Open => {
@@ -57,7 +68,7 @@ impl State {
                 .map(|(number, (words, detail))| format!("{number}. {words}: {detail}"));
             return std::iter::once(self.list_words(app)).chain(rows).collect();
         };
-        let lines = taken.paragraphs(app).into_iter();
+        let lines = self.paragraphs(taken, app).into_iter();
         let lines = lines.filter(|line| !line.is_empty());
         std::iter::once(self.problem_title(taken))
             .chain(lines)
@@ -65,9 +76,18 @@ impl State {
     }
 }
 
+impl State {
+    /// The lines beside the board, paragraphs each: those of a run, then those of the problem.
+    pub(crate) fn paragraphs(&self, taken: &CurrentProblem, app: &AppState) -> Vec<String> {
+        let run = self.run_words(app).into_iter();
+        let run = run.flat_map(|words| [words, String::new()]);
+        let is_run = self.run.is_some();
+        run.chain(taken.paragraphs(app, is_run)).collect()
+    }
+}
+
 impl CurrentProblem {
-    /// The lines beside the board, paragraphs each.
-    pub(crate) fn paragraphs(&self, app: &AppState) -> Vec<String> {
+    fn paragraphs(&self, app: &AppState, is_run: bool) -> Vec<String> {
         let side = marked_side(self.attacker());
         let mut lines = Vec::new();
         match self.stage {
@@ -94,7 +114,11 @@ impl CurrentProblem {
         }
         if self.stage != Stage::Open {
             lines.push(String::new());
-            lines.push(text!("tsume-enter-next"));
+            lines.push(text!(if is_run {
+                "tsume-enter-list"
+            } else {
+                "tsume-enter-next"
+            }));
         }
         lines.push(String::new());
         lines.extend(self.standing(app).lines().map(str::to_owned));

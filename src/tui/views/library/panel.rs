@@ -8,7 +8,7 @@ use super::layout::LibraryLayout;
 use super::rows::write;
 use crate::app::action::Action;
 use crate::app::parts::pointer::Target;
-use crate::app::screens::library::{State, words};
+use crate::app::screens::library::{State, filters, words};
 use crate::app::wording::openings;
 use crate::library::{Column, GameRow};
 use crate::text::{pad_right, wrap};
@@ -163,7 +163,11 @@ fn draw_about(state: &State, theme: &Theme, area: Rect, buf: &mut Buffer) {
     let Some(row) = row.filter(|_| !state.table_is_chosen()) else {
         return;
     };
-    let lines = about(row);
+    let mut lines = about(row);
+    let tags = state.list.tags_of(row);
+    if !tags.is_empty() {
+        lines.insert(1, filters::tag_words(tags));
+    }
     let columns = area.width.saturating_sub(2);
     let lines = lines
         .iter()

@@ -350,10 +350,12 @@ impl Search<'_> {
         mv: Move,
         number: usize,
     ) -> Option<i32> {
-        let Some(attention) = &self.attention else {
+        let attention = self.attention.as_ref();
+        let misjudged = attention.map_or(0, |it| it.misjudgment(&self.position, mv));
+        let error = misjudged + self.style.liking(&self.position, mv);
+        if error == 0 {
             return self.true_score_at_root(depth, window, mv, number);
-        };
-        let error = attention.misjudgment(&self.position, mv);
+        }
         let shifted = |bound: i32| (bound - error).clamp(-INFINITE, INFINITE);
         let window = Window {
             alpha: shifted(window.alpha),

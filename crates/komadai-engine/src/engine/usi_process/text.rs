@@ -34,6 +34,7 @@ pub(super) fn go(query: &Query, is_pondering: bool, says_movetime: bool) -> Stri
         depth,
         nodes,
         level: _,
+        style: _,
     } = query.limits;
     let mut text = String::from("go");
     if is_pondering {

@@ -1,0 +1,128 @@
+# The form for games over a network, the wait for an opponent, and the game at a server.
+
+network-title = Play over a network  通信対局
+
+## The lines of the form, at most 17 columns
+
+network-form-kind = Do what
+network-form-preset = Server
+network-form-address = {"  "}address
+network-form-game = {"  "}game
+network-form-name = Name
+network-form-password = Password
+network-form-password-file = {"  "}or its file
+network-form-seat = Who plays
+network-form-side = Your side
+network-form-rules = Rules
+network-form-clock = Clock
+network-form-handicap = Handicap
+network-form-reach = Open to
+network-form-port = {"  "}port
+# Three buttons, of at most 16, 16 and 10 columns.
+network-form-join = Join
+network-form-host = Wait for a guest
+network-form-back = Back
+
+## What stands in the lines
+
+network-form-kind-join = join a server or a friend
+network-form-kind-host = host a game
+network-form-reach-here = this machine only
+network-preset-other = another
+    .wants = a server of your own choice, or a friend: type the address
+network-preset-floodgate = floodgate
+    .wants = pairs at :00 and :30; people end their names with _human; any password
+network-preset-local = this machine
+    .wants = a host or a test server on this machine
+
+## What the status line says about them
+
+network-hint-kind = Left and Right: join somebody, or wait for somebody
+network-hint-address = HOST or HOST:PORT (4081 if none), or an invite
+network-hint-game = the game to ask for, where the server has several; may be empty
+network-hint-name = 1 to 32 of A-Z a-z 0-9 _ - @ .
+network-hint-password = ASCII without blanks; sent to the server, never saved
+network-hint-host-password = what guests need to come in; empty lets everybody in
+network-hint-password-file = a file whose first line is the password, read if none is typed
+network-hint-seat = Left and Right: you, the bot or an engine plays
+network-hint-side = your side in the first game; the sides are switched after each
+network-hint-rules = Left and Right choose a rule set
+network-hint-clock = 10m, 10m+30s, 5m+10s/move, or none
+network-hint-handicap = pieces that White starts without
+network-hint-reach-here = nobody else on the network can connect
+network-hint-port = 4081 is usual; 0 takes any free one
+network-hint-join = Enter connects
+network-hint-host = Enter waits for somebody to come
+
+## What is wrong with the form
+
+network-no-address = type the address of a server or of a friend
+network-wrong-password = a password has 1 to 128 ASCII characters and no blanks
+network-wrong-clock = { $why }: expected { $expected }
+network-wrong-port = a port is a number from 0 to 65535
+network-form-not-saved = the values of the form are not saved: { $why }
+
+## The wait for an opponent
+
+network-connecting = connecting to { $host }
+network-opening = opening the port
+network-waits-for-game = waiting for { $host } to offer a game
+network-waits-for-guest = waiting for somebody to come
+network-waits-for-other = waiting for the other player to agree
+network-offer-pending = a game is offered: Enter shows its terms
+network-as = you are { $name }; plays: { $seat }
+network-address = address: { $address }
+network-only-here = only this machine can connect
+network-tell = the other person types:
+network-copied = copied
+network-cancel = Leave
+network-not-encrypted = not encrypted: others on the network can read names, passwords and moves
+
+## An offered game
+
+network-offer-title = A game is offered
+network-you-play = you play { $side }
+network-offer-clock = clock: { $time }
+network-agree = Play
+network-reject = Decline
+
+## While it is played
+
+# Where the game is played, in the heading.
+network-at = at { $host }
+network-at-in-clear = at { $host }, not encrypted
+# A word in the footer.
+network-key-leave = leave
+network-locked-short = (engines and hints locked)
+network-locked = not while a game over a network runs: engines, hints, analysis and openings are locked till it ends
+network-locked-about = while the game runs, engines, hints, analysis and the opening tree are locked
+network-move-sent = sent: waiting for the server to confirm
+network-sent = sent: waiting for the server
+network-not-in-game = the server of this game does not know this
+network-leave-title = Leave the game?
+network-leave-body = Leaving resigns: the server counts the game as lost.
+network-resign-and-leave = Resign and leave
+network-resign-and-quit = Resign and quit
+
+## Between two players with this program
+
+network-form-reach-invited = others with an invite (encrypted)
+network-form-reach-anybody = others, also without encryption
+network-hint-reach-invited = other machines can connect with the invite that the next page shows
+network-hint-reach-anybody = programs that cannot encrypt can connect, too: others can read what is sent
+network-no-name = type a name
+network-ask-title = Ask the opponent
+network-asked = asked: waiting for the opponent
+network-asked-title = The opponent asks
+network-pause = Pause
+network-resume = Go on
+network-adjourn = Adjourn
+network-take-back = Take back
+network-impasse = Impasse
+network-repetition = Repetition
+network-rematch = Rematch
+network-claim-title = The opponent did not come back
+network-claim-win = Claim the win
+network-claim-wait = Wait
+network-gone = the opponent's line is gone; the clock runs on; { $seconds } s till you may claim
+network-away = your line is gone, trying again; your clock runs on

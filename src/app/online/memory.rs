@@ -1,0 +1,112 @@
+//! What was typed into the form for games over a network, without passwords.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::wording::faults::FileFault;
+
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// The last values of the form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OnlineMemory {
+    pub(crate) version: u32,
+    /// The player's name at servers.
+    pub name: String,
+    /// Who plays, as records have it.
+    pub seat: String,
+    /// Whether games were hosted last.
+    pub hosts: bool,
+    pub join: JoinMemory,
+    pub host: HostMemory,
+}
+
+impl Default for OnlineMemory {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            name: String::new(),
+            seat: "human".to_owned(),
+            hosts: false,
+            join: JoinMemory::default(),
+            host: HostMemory::default(),
+        }
+    }
+}
+
+/// The last values for joining a server.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct JoinMemory {
+    pub address: String,
+    /// The game to ask for.
+    pub game: String,
+    pub password_file: String,
+}
+
+/// The last values for hosting games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct HostMemory {
+    pub rules: String,
+    pub clock: String,
+    /// The USI name of the handicap, if there is one.
+    pub handicap: String,
+    pub has_white: bool,
+    /// `here`, `invited` or `anybody`.
+    pub reach: String,
+    pub port: String,
+}
+
+impl Default for HostMemory {
+    fn default() -> Self {
+        Self {
+            rules: "casual".to_owned(),
+            clock: "10m+30s".to_owned(),
+            handicap: String::new(),
+            has_white: false,
+            reach: "here".to_owned(),
+            port: "4081".to_owned(),
+        }
+    }
+}
+
+impl OnlineMemory {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is wrong, and why.
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let read: Self = FileFault::read(text)?;
+        if read.version != VERSION {
+            return Err(FileFault::at_start(format!("version {}", read.version)));
+        }
+        Ok(read)
+    }
+
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new();
+        // Words and switches only: nothing of it can fail.
+        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_read_as_it_was_written() {
+        let mut memory = OnlineMemory::default();
+        memory.join.address = "wdoor.c.u-tokyo.ac.jp".to_owned();
+        memory.host.reach = "invited".to_owned();
+        let text = memory.to_text();
+        assert_eq!(OnlineMemory::parse(&text), Ok(memory));
+        assert_eq!(OnlineMemory::parse("()"), Ok(OnlineMemory::default()));
+        assert!(OnlineMemory::parse("(version: 2)").is_err());
+        assert!(OnlineMemory::parse("(password: \"x\")").is_err());
+    }
+}

@@ -1,0 +1,277 @@
+//! The connection to a server, or to a host of this program, as it stands.
+
+use std::collections::VecDeque;
+
+use super::{Carrier, GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry};
+use crate::app::seat::Seat;
+use crate::app::wording::online as wording;
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_engine::engine::Ticket;
+use komadai_engine::network::{ClientEvent, GameSummary, LobbyEvent};
+
+/// The most lines shown of what happened.
+const MOST_LINES: usize = 100;
+
+/// Games over a network, as all screens know them.
+#[derive(Debug, Default)]
+pub struct Online {
+    session: Option<Session>,
+    /// The last values of the form.
+    pub memory: OnlineMemory,
+    /// The program ends when the server is left.
+    pub(crate) is_quitting: bool,
+}
+
+/// A connection that was asked for.
+#[derive(Debug)]
+pub struct Session {
+    ticket: Ticket,
+    /// The server, cleaned.
+    pub host: String,
+    /// The player's name.
+    pub name: String,
+    /// Who plays here.
+    pub seat: Seat,
+    /// Every offered game is agreed to.
+    pub agrees: bool,
+    /// The host of this program, if it hosts the games.
+    pub hosting: Option<Hosting>,
+    pub is_encrypted: bool,
+    pub stage: Stage,
+    /// A game has begun on this connection, or one before it.
+    pub(crate) has_played: bool,
+    /// What happened, the latest last.
+    pub lines: VecDeque<String>,
+}
+
+/// A host of this program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hosting {
+    /// Other machines can connect.
+    pub is_public: bool,
+    /// Where it listens, once it does.
+    pub address: Option<String>,
+    /// What guests on other machines are given.
+    pub invites: Vec<String>,
+}
+
+/// How far a connection is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stage {
+    /// The connection or the login is not answered yet.
+    Connecting,
+    /// For a game.
+    Waiting,
+    /// A game is offered, and not answered yet.
+    Offered(Box<GameSummary>),
+    /// This side has agreed.
+    Agreed(Box<GameSummary>),
+    Playing,
+    /// No more games.
+    Over,
+}
+
+impl Online {
+    /// The connection, if there is one.
+    pub const fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    /// Whether a game runs: nothing may help with it, and leaving loses it.
+    pub fn is_playing(&self) -> bool {
+        let session = self.session.as_ref();
+        session.is_some_and(|it| it.stage == Stage::Playing)
+    }
+
+    /// A connection was asked for with this ticket.
+    pub(crate) fn begin(&mut self, ticket: Ticket, order: &OnlineOrder) {
+        let guest = order.guest();
+        let host = match order {
+            OnlineOrder::Join(_) => None,
+            OnlineOrder::Host(host, _) => Some(host),
+        };
+        self.session = Some(Session {
+            ticket,
+            host: sanitize(&guest.way.to_string()).into_owned(),
+            name: guest.login.name().to_owned(),
+            seat: guest.seat.clone(),
+            agrees: guest.agrees || !guest.seat.is_human(),
+            hosting: host.map(|host| Hosting {
+                is_public: !host.address.is_loopback(),
+                address: None,
+                invites: Vec::new(),
+            }),
+            is_encrypted: false,
+            stage: Stage::Connecting,
+            has_played: false,
+            lines: VecDeque::new(),
+        });
+    }
+
+    /// The connection is of no interest any more.
+    pub(crate) fn forget(&mut self) {
+        self.session = None;
+    }
+
+    /// This side has answered the offer.
+    pub(crate) fn answered(&mut self, agrees: bool) {
+        if let Some(session) = &mut self.session
+            && let Stage::Offered(summary) = &session.stage
+        {
+            session.stage = if agrees {
+                Stage::Agreed(summary.clone())
+            } else {
+                Stage::Waiting
+            };
+        }
+    }
+
+    /// The game that was agreed to begins.
+    pub(crate) fn started(&mut self) {
+        if let Some(session) = &mut self.session {
+            session.stage = Stage::Playing;
+            session.has_played = true;
+        }
+    }
+
+    /// Takes in what was said; `false` if it is of a connection that was left.
+    pub(crate) fn hear(&mut self, ticket: Ticket, news: &OnlineNews) -> bool {
+        let session = self.session.as_mut().filter(|it| it.ticket == ticket);
+        let Some(session) = session else {
+            return false;
+        };
+        session.take_in(news);
+        let lines = session.words(news);
+        session.lines.extend(lines);
+        let surplus = session.lines.len().saturating_sub(MOST_LINES);
+        session.lines.drain(..surplus);
+        true
+    }
+}
+
+impl Session {
+    /// The game that was offered and agreed to.
+    pub(crate) const fn agreed(&self) -> Option<&GameSummary> {
+        match &self.stage {
+            Stage::Offered(summary) | Stage::Agreed(summary) => Some(summary),
+            _ => None,
+        }
+    }
+
+    fn take_in(&mut self, news: &OnlineNews) {
+        match news {
+            OnlineNews::Listening(address, invites) => {
+                self.host.clone_from(address);
+                if let Some(hosting) = &mut self.hosting {
+                    hosting.address = Some(address.clone());
+                    hosting.invites.clone_from(invites);
+                }
+            }
+            OnlineNews::Failed(_) | OnlineNews::Guest(GuestNews::Finished, _) => {
+                self.stage = Stage::Over;
+            }
+            OnlineNews::Guest(GuestNews::Event(event), _) => match event {
+                ClientEvent::Offered(summary) => self.stage = Stage::Offered(summary.clone()),
+                ClientEvent::LoggedIn
+                | ClientEvent::Rejected(_)
+                | ClientEvent::Ended(_)
+                | ClientEvent::BadOffer(_) => self.stage = Stage::Waiting,
+                ClientEvent::Lost | ClientEvent::LoggedOut | ClientEvent::Stranger => {
+                    self.stage = Stage::Connecting;
+                }
+                // The screen of the game takes the summary first.
+                ClientEvent::Started
+                | ClientEvent::LoginRefused
+                | ClientEvent::Moved { .. }
+                | ClientEvent::Doubt(_)
+                | ClientEvent::Told(_)
+                | ClientEvent::Komadai
+                | ClientEvent::Away
+                | ClientEvent::Returned
+                | ClientEvent::Asked(_)
+                | ClientEvent::Answered(..)
+                | ClientEvent::TakenBack
+                | ClientEvent::Paused
+                | ClientEvent::Resumed
+                | ClientEvent::OpponentGone(_)
+                | ClientEvent::OpponentBack
+                | ClientEvent::MayClaim
+                | ClientEvent::LagGiven(..)
+                | ClientEvent::Said(..)
+                | ClientEvent::Studied(..)
+                | ClientEvent::Watchers(_) => {}
+            },
+            OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
+                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
+            }
+            // Whether the guest is encrypted; the player here needs no network.
+            OnlineNews::Host(HostNews::Event(LobbyEvent::Arrived { name, is_private }))
+                if *name != self.name =>
+            {
+                self.is_encrypted = *is_private;
+            }
+            OnlineNews::Guest(..) | OnlineNews::Host(_) => {}
+        }
+    }
+
+    fn words(&self, news: &OnlineNews) -> Vec<String> {
+        match news {
+            OnlineNews::Listening(..) => Vec::new(),
+            OnlineNews::Failed(why) => vec![sanitize(why).into_owned()],
+            OnlineNews::Host(news) => host_words(news, &self.name).into_iter().collect(),
+            OnlineNews::Guest(news, _) => self.guest_words(news),
+        }
+    }
+
+    pub(crate) fn guest_words(&self, news: &GuestNews) -> Vec<String> {
+        let host = self.host.as_str();
+        vec![match news {
+            GuestNews::Connected(_) if self.hosting.is_some() => return Vec::new(),
+            GuestNews::Connected(carrier) => {
+                text!("online-connected", host = host, carrier = carrier.word())
+            }
+            GuestNews::NotConnected(why, retry) => {
+                let mut lines = vec![if why.is_empty() {
+                    text!("online-line-lost", host = host)
+                } else {
+                    text!("online-not-connected", host = host, why = sanitize(why))
+                }];
+                if let Retry::After(seconds) = retry {
+                    lines.push(text!("online-retry", seconds = *seconds));
+                }
+                return lines;
+            }
+            GuestNews::Event(event) => return wording::event(event, &self.name),
+            GuestNews::Saved(file) => text!("online-saved", file = file.as_str()),
+            GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
+            GuestNews::EngineFailed(why) => {
+                let seat = self.seat.words();
+                text!("online-engine-failed", seat = seat, why = sanitize(why))
+            }
+            GuestNews::Refused(why) => wording::refusal(why),
+            GuestNews::Finished => text!("online-finished"),
+            GuestNews::Typed(_) | GuestNews::InputEnded => return Vec::new(),
+        }]
+    }
+}
+
+/// What a host says of others than its own player of this `name`.
+fn host_words(news: &HostNews, name: &str) -> Option<String> {
+    let HostNews::Event(event) = news else {
+        return None;
+    };
+    match event {
+        LobbyEvent::Arrived {
+            name: who,
+            is_private,
+        } if who != name => {
+            let way = if *is_private { "private" } else { "plain" };
+            Some(text!("online-arrived", name = who.as_str(), way = way))
+        }
+        LobbyEvent::Watches(who) => Some(text!("online-watches", name = who.as_str())),
+        LobbyEvent::Left(who) if who != name => Some(text!("online-left", name = who.as_str())),
+        LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),
+        _ => None,
+    }
+}

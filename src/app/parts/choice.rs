@@ -1,0 +1,25 @@
+//! Values of a form that are gone through.
+
+use crate::app::options::Seat;
+use crate::app::state::AppState;
+use komadai_engine::bot::Level;
+
+/// Everybody who can sit at the board.
+pub(crate) fn seats(app: &AppState) -> Vec<Seat> {
+    let levels = Level::all().map(Seat::Bot);
+    let adaptive = Seat::Adaptive(app.strength.adaptive_level());
+    let engines = app.engines.entries().iter().map(Seat::engine);
+    [Seat::Human]
+        .into_iter()
+        .chain(levels)
+        .chain([adaptive])
+        .chain(engines)
+        .collect()
+}
+
+/// The choice after or before `now`, or beside the first one where `now` is none of them.
+pub(crate) fn neighbor<T: Clone + PartialEq>(choices: &[T], now: &T, forward: bool) -> T {
+    let index = choices.iter().position(|choice| choice == now).unwrap_or(0);
+    let step = if forward { 1 } else { choices.len() - 1 };
+    choices[(index + step) % choices.len()].clone()
+}

@@ -1,0 +1,63 @@
+//! The lessons that this person has taken to their end.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::wording::faults::FileFault;
+
+/// The longest name of a lesson, and the most lessons, that a file is read with.
+const MOST: usize = 200;
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// The names of the lessons.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LessonsDone(pub BTreeSet<String>);
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedLessons {
+    version: u32,
+    done: BTreeSet<String>,
+}
+
+impl LessonsDone {
+    /// The lessons of a file.
+    ///
+    /// # Errors
+    ///
+    /// When this version does not write such files.
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let SavedLessons { version, done } = FileFault::read(text)?;
+        if version != VERSION {
+            return Err(FileFault::at_start(format!("version {version}")));
+        }
+        let done = done.into_iter().filter(|id| id.len() <= MOST);
+        Ok(Self(done.take(MOST).collect()))
+    }
+
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let saved = SavedLessons {
+            version: VERSION,
+            done: self.0.clone(),
+        };
+        let pretty = ron::ser::PrettyConfig::new();
+        // Numbers and words only: nothing of it can fail.
+        ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default() + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lessons_are_kept_and_files_of_other_versions_are_not_read() {
+        let done = LessonsDone(["king", "mino"].map(str::to_owned).into());
+        assert_eq!(LessonsDone::parse(&done.to_text()), Ok(done));
+        assert!(LessonsDone::parse("(version: 2, done: [])").is_err());
+        assert!(LessonsDone::parse("").is_err());
+    }
+}

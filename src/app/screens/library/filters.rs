@@ -1,0 +1,122 @@
+//! Searches that are kept under a name, and tags of games.
+
+use std::sync::Arc;
+
+use super::path_input::{PathInput, Purpose};
+use super::{Button, Cx, Dialog, Message, State};
+use crate::app::effect::KeepEffect;
+use crate::app::parts::dialog::Row;
+use crate::app::parts::notice::Notice;
+use crate::app::person::library_notes::{LibraryNotes, NoteChange};
+use crate::app::state::AppState;
+use crate::text::sanitize;
+use crate::texts::text;
+
+/// The searches that everybody has, by the key of their name.
+const OFFERED: [(&str, &str); 4] = [
+    ("library-filter-lost", "me:lost"),
+    ("library-filter-won", "me:won"),
+    ("library-filter-lost-static", "me:lost me:static-rook"),
+    ("library-filter-lost-ranging", "me:lost me:ranging-rook"),
+];
+/// As many as there are digits to choose by.
+const MOST: usize = 9;
+
+impl State {
+    /// Lists the searches: one's own, then those that everybody has.
+    pub(super) fn ask_for_filter(&self, app: &AppState, cx: &mut Cx) {
+        let own = app.notes.filters();
+        let own = own.map(|(name, search)| (sanitize(name).into_owned(), search.to_owned()));
+        let offered = OFFERED.map(|(key, search)| (text!(key), search.to_owned()));
+        let mut body = vec![Row::Faint(text!("library-filter-words"))];
+        let mut buttons = Vec::new();
+        let all: Vec<(String, String)> = own.chain(offered).take(MOST).collect();
+        for (key, (name, search)) in ('1'..='9').zip(all) {
+            let shown = sanitize(&search).into_owned();
+            body.push(Row::Pair(key.to_string(), format!("{name}: {shown}")));
+            buttons.push(Button::new(
+                text!("library-filter-use"),
+                key,
+                Message::Filter(search),
+            ));
+        }
+        let wanted = self.list.wanted().trim();
+        let kept = app.notes.filters().find(|(_, search)| *search == wanted);
+        if let Some((name, _)) = kept {
+            let forget = Message::ForgetFilter(name.to_owned());
+            buttons.push(Button::new(text!("library-filter-forget"), 'd', forget));
+        } else if !wanted.is_empty() {
+            buttons.push(Button::new(
+                text!("library-filter-keep"),
+                's',
+                Message::KeepFilter,
+            ));
+        }
+        buttons.push(Button::close(text!("dialog-close"), 'c'));
+        cx.open(Dialog::new(text!("library-filters"), body, buttons));
+    }
+
+    /// Shows what a search finds.
+    pub(super) fn filter(&mut self, search: String) {
+        self.finding = None;
+        self.list.look_for(search);
+    }
+
+    /// Asks under which name the search is kept.
+    pub(super) fn ask_for_filter_name(&mut self) {
+        let search = self.list.wanted().trim().to_owned();
+        self.path_input = Some(PathInput::new(Purpose::KeepFilter(search), ""));
+    }
+
+    /// Begins to ask for the tags of the games meant.
+    pub(super) fn ask_for_tags(&mut self, cx: &mut Cx) {
+        let meant = self.list.meant();
+        let rows = meant.iter().filter_map(|row| self.list.row(*row));
+        let games: Vec<String> = rows.map(|row| row.fingerprint()).collect();
+        let first = meant.first().and_then(|row| self.list.row(*row));
+        let Some(first) = first else {
+            return cx.notify(Notice::info(text!("library-choose-games")));
+        };
+        let tags = tag_words(self.list.tags_of(first));
+        self.path_input = Some(PathInput::new(Purpose::Tags(games), &tags));
+    }
+
+    /// Gives games the tags of a line.
+    pub(super) fn tag(&self, app: &mut AppState, cx: &mut Cx, games: Vec<String>, line: &str) {
+        let tags = LibraryNotes::tags_of_line(line);
+        change(app, cx, NoteChange::Tag { games, tags });
+    }
+
+    /// Keeps a search under the name typed.
+    pub(super) fn keep_filter(
+        &self,
+        app: &mut AppState,
+        cx: &mut Cx,
+        name: String,
+        search: String,
+    ) {
+        if name.is_empty() {
+            return cx.notify(Notice::info(text!("library-needs-name")));
+        }
+        change(app, cx, NoteChange::Keep { name, search });
+    }
+
+    /// Forgets a search.
+    pub(super) fn forget_filter(&self, app: &mut AppState, cx: &mut Cx, name: String) {
+        change(app, cx, NoteChange::Forget(name));
+    }
+}
+
+/// Changes what is kept, at once and in its file.
+fn change(app: &mut AppState, cx: &mut Cx, change: NoteChange) {
+    let mut notes = LibraryNotes::clone(&app.notes);
+    notes.change(change.clone());
+    app.notes = Arc::new(notes);
+    cx.ask(KeepEffect::ChangeNotes(Box::new(change)));
+}
+
+/// Tags as one types them: `#endgame #study`.
+pub(crate) fn tag_words(tags: &[String]) -> String {
+    let words = tags.iter().map(|tag| format!("#{}", sanitize(tag)));
+    words.collect::<Vec<_>>().join(" ")
+}

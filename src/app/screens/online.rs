@@ -1,0 +1,271 @@
+//! Games over a network: the form for joining a server or hosting games, then the wait for an opponent.
+
+use std::path::PathBuf;
+
+use crate::app::action::{Action, Context};
+use crate::app::cx;
+use crate::app::effect::{DeviceEffect, OnlineEffect};
+use crate::app::input::{Input, Wheel};
+use crate::app::online::{
+    GuestNews, OnlineAct, OnlineNews, OnlineOrder, Retry, Secret, Session, Stage,
+};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::offer;
+use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::screen::ScreenState;
+use crate::app::state::AppState;
+use crate::texts::text;
+use komadai_engine::network::ClientEvent;
+
+pub(crate) mod fields;
+mod form;
+mod waiting;
+
+use fields::Field;
+use form::{Form, Problem};
+
+/// What the screen asks for.
+pub(crate) type Cx = cx::Cx<Message>;
+
+/// The form; while there is a connection the wait is shown in its place.
+#[derive(Debug)]
+pub struct State {
+    form: Form,
+    /// The line or button chosen.
+    pub(crate) field: Field,
+    /// The first line shown where the window is too low for all.
+    pub(crate) first: u16,
+    /// The wait is shown in place of the form.
+    is_waiting: bool,
+}
+
+/// What can happen to the screen besides input.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// Join or host so.
+    Begin(Box<OnlineOrder>),
+    /// The first line of the password file, or why it cannot be read.
+    Password(Result<Secret, String>),
+    /// The answer to the offered game.
+    Answer(bool),
+}
+
+/// The form with the last values, or the connection as it stands.
+pub(crate) fn open(app: &AppState) -> State {
+    State {
+        form: Form::remembered(app),
+        field: Field::Kind,
+        first: 0,
+        is_waiting: app.online.session().is_some(),
+    }
+}
+
+impl ScreenState for State {
+    type Message = Message;
+
+    fn home_context(&self) -> Context {
+        Context::Network
+    }
+
+    /// Characters are text in a field of the form.
+    fn context(&self) -> Context {
+        if self.field.is_text() && !self.is_waiting {
+            Context::Typing
+        } else {
+            Context::Network
+        }
+    }
+
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
+        if let Some(session) = app.online.session() {
+            wait(session.stage.clone(), app, cx, input);
+            self.is_waiting = app.online.session().is_some();
+            return;
+        }
+        match input {
+            Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(_) | Input::Paste(_) => self.form.write(self.field, input),
+            Input::Wheel(wheel) => self.step(*wheel == Wheel::Down),
+            Input::Pointer(Gesture::RightClick, _) => self.back(app, cx),
+            Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
+            Input::Pointer(..) => {}
+        }
+        self.is_waiting = app.online.session().is_some();
+        let lines = self.form.lines();
+        let line = lines.iter().position(|line| *line == self.field);
+        self.first = fields::first_line(app.viewport.page, line, self.first);
+    }
+
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
+        match message {
+            Message::Begin(order) => begin(app, cx, *order),
+            Message::Password(Ok(Secret(password))) => self.begin_with(app, cx, &password),
+            Message::Password(Err(why)) => {
+                self.field = Field::PasswordFile;
+                cx.notify(Notice::error(crate::text::sanitize(&why)));
+            }
+            Message::Answer(agrees) => {
+                app.online.answered(agrees);
+                cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
+            }
+        }
+        self.is_waiting = app.online.session().is_some();
+    }
+
+    /// Goes back to the form where the connection has come to nothing, and says why.
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        let why = match news {
+            OnlineNews::Failed(why) => crate::text::sanitize(why).into_owned(),
+            OnlineNews::Guest(
+                news @ (GuestNews::NotConnected(_, Retry::Never)
+                | GuestNews::Event(ClientEvent::LoginRefused)),
+                _,
+            ) => {
+                let Some(session) = app.online.session() else {
+                    return;
+                };
+                session.guest_words(news).join("  ")
+            }
+            _ => return,
+        };
+        let has_played = app.online.session().is_some_and(|it| it.has_played);
+        if !has_played {
+            cx.ask(OnlineEffect::Act(OnlineAct::Leave));
+            app.online.forget();
+            self.is_waiting = false;
+            self.field = Field::Start;
+        }
+        cx.notify(Notice::error(why));
+    }
+}
+
+impl State {
+    pub(crate) const fn form(&self) -> &Form {
+        &self.form
+    }
+
+    fn step(&mut self, forward: bool) {
+        let fields = self.form.fields();
+        self.field = crate::app::parts::choice::neighbor(&fields, &self.field, forward);
+    }
+
+    fn act(&mut self, app: &mut AppState, cx: &mut Cx, action: Action) {
+        match action {
+            Action::Up | Action::PreviousField => self.step(false),
+            Action::Down | Action::NextField => self.step(true),
+            Action::Left | Action::Right if self.field.is_text() => {
+                self.form.write(self.field, &Input::Act(action));
+            }
+            Action::Left => self.form.turn(self.field, false, app),
+            Action::Right => self.form.turn(self.field, true, app),
+            Action::Choose => self.press(app, cx),
+            Action::Cancel | Action::Leave => self.back(app, cx),
+            Action::First if !self.field.is_text() => self.field = Field::Kind,
+            Action::Last if !self.field.is_text() => self.field = Field::Start,
+            Action::First | Action::Last | Action::Erase | Action::Remove => {
+                self.form.write(self.field, &Input::Act(action));
+            }
+            _ => {}
+        }
+    }
+
+    fn press(&mut self, app: &mut AppState, cx: &mut Cx) {
+        match self.field {
+            Field::Start => self.start(app, cx),
+            Field::Back => self.back(app, cx),
+            field if field.is_text() => self.step(true),
+            field => self.form.turn(field, true, app),
+        }
+    }
+
+    fn click(&mut self, app: &mut AppState, cx: &mut Cx, target: Target) {
+        let (Target::Row(row) | Target::RowBack(row) | Target::RowForward(row)) = target else {
+            return;
+        };
+        let Some(&field) = self.form.fields().get(row) else {
+            return;
+        };
+        self.field = field;
+        match field {
+            Field::Start | Field::Back => self.press(app, cx),
+            field if field.is_text() => {}
+            field => self
+                .form
+                .turn(field, !matches!(target, Target::RowBack(_)), app),
+        }
+    }
+
+    fn back(&self, app: &mut AppState, cx: &mut Cx) {
+        self.remember(app, cx);
+        cx.back(None);
+    }
+
+    /// Keeps what was typed, without passwords.
+    fn remember(&self, app: &mut AppState, cx: &mut Cx) {
+        let memory = self.form.memory(app);
+        if app.online.memory != memory {
+            app.online.memory = memory.clone();
+            cx.ask(OnlineEffect::Remember(Box::new(memory)));
+        }
+    }
+
+    /// Begins, after the password file is read if one is named.
+    fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let file = self.form.password_file();
+        if self.form.password().is_empty() && !file.is_empty() {
+            return cx.ask(OnlineEffect::ReadPassword(PathBuf::from(file)));
+        }
+        let password = self.form.password();
+        self.begin_with(app, cx, &password);
+    }
+
+    /// Begins, or names what is wrong and goes there.
+    fn begin_with(&mut self, app: &mut AppState, cx: &mut Cx, password: &str) {
+        match self.form.order(password) {
+            Ok(order) => {
+                self.remember(app, cx);
+                begin(app, cx, order);
+            }
+            Err(Problem { field, why }) => {
+                self.field = field;
+                cx.notify(Notice::error(why));
+            }
+        }
+    }
+}
+
+/// Keys and the mouse while there is a connection.
+fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
+    let is_click = matches!(input, Input::Pointer(Gesture::Click, Some(Target::Row(_))));
+    match input {
+        Input::Act(Action::Copy) => {
+            if let Some(words) = app.online.session().and_then(Session::to_tell) {
+                cx.ask(DeviceEffect::Copy(words));
+                cx.notify(Notice::info(text!("network-copied")));
+            }
+        }
+        Input::Act(Action::Choose) if matches!(stage, Stage::Offered(_)) => {
+            if let (Stage::Offered(summary), Some(session)) = (stage, app.online.session()) {
+                let encrypted = session.is_encrypted;
+                cx.open(offer::dialog(&summary, encrypted, Message::Answer));
+            }
+        }
+        Input::Act(Action::Choose) if stage == Stage::Over => app.online.forget(),
+        Input::Act(Action::Cancel | Action::Leave | Action::Choose)
+        | Input::Pointer(Gesture::RightClick, _) => leave(app, cx),
+        _ if is_click => leave(app, cx),
+        _ => {}
+    }
+}
+
+fn begin(app: &mut AppState, cx: &mut Cx, order: OnlineOrder) {
+    let ticket = app.ticket();
+    app.online.begin(ticket, &order);
+    cx.ask(OnlineEffect::Begin(ticket, Box::new(order)));
+}
+
+/// Leaves the server at once; a game is not running then.
+fn leave(app: &mut AppState, cx: &mut Cx) {
+    cx.ask(OnlineEffect::Act(OnlineAct::Leave));
+    app.online.forget();
+}

@@ -1,0 +1,87 @@
+//! The lines of the form.
+
+use crate::app::parts::viewport::Page;
+
+/// A line or a button of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Field {
+    /// Whether to join or to host.
+    Kind,
+    /// A server known to the program.
+    Preset,
+    Address,
+    /// The game to ask for.
+    Game,
+    Name,
+    Password,
+    PasswordFile,
+    /// Who plays.
+    Seat,
+    /// Which side in the first game.
+    Side,
+    Rules,
+    Clock,
+    Handicap,
+    /// Who can connect.
+    Reach,
+    Port,
+    Start,
+    Back,
+}
+
+/// The lines for joining.
+pub(super) const JOIN: [Field; 8] = [
+    Field::Kind,
+    Field::Preset,
+    Field::Address,
+    Field::Game,
+    Field::Name,
+    Field::Password,
+    Field::PasswordFile,
+    Field::Seat,
+];
+
+/// The lines for hosting.
+pub(super) const HOST: [Field; 11] = [
+    Field::Kind,
+    Field::Name,
+    Field::Seat,
+    Field::Side,
+    Field::Rules,
+    Field::Clock,
+    Field::Handicap,
+    Field::Reach,
+    Field::Port,
+    Field::Password,
+    Field::PasswordFile,
+];
+
+impl Field {
+    /// Whether characters are text here.
+    pub(crate) const fn is_text(self) -> bool {
+        matches!(
+            self,
+            Self::Address
+                | Self::Game
+                | Self::Name
+                | Self::Password
+                | Self::PasswordFile
+                | Self::Clock
+                | Self::Port
+        )
+    }
+
+    /// Whether there are values to go through with left and right.
+    pub(crate) const fn is_turned(self) -> bool {
+        !self.is_text() && !matches!(self, Self::Start | Self::Back)
+    }
+}
+
+/// The first line shown, so that the chosen one is seen; the buttons are always seen.
+pub(crate) fn first_line(page: Page, chosen: Option<usize>, first: u16) -> u16 {
+    let first = first.min(page.last_scroll());
+    match chosen.and_then(|line| u16::try_from(line).ok()) {
+        Some(line) => first.clamp((line + 1).saturating_sub(page.rows.max(1)), line),
+        None => first,
+    }
+}

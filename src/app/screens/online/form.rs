@@ -1,0 +1,430 @@
+//! What stands in the form, and the order that it makes.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use super::fields::{Field, HOST, JOIN};
+use crate::app::input::Input;
+use crate::app::online::{
+    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Way,
+};
+use crate::app::parts::announced::contradiction_words;
+use crate::app::parts::choice::{neighbor, seats};
+use crate::app::parts::text_input::{Accepts, Limit, TextInput};
+use crate::app::seat::Seat;
+use crate::app::state::AppState;
+use crate::said::{handicap, preset_title};
+use crate::texts::{self, text};
+use komadai_core::game::{GameSetup, RuleSet, TimeError, parse_time};
+use komadai_core::rules::{Color, Handicap, Position};
+use komadai_engine::network::{LobbyTerms, Login, LoginError};
+
+/// The most characters of a field; addresses and invites are longer than names.
+const MOST: usize = 400;
+
+/// A server with what it wants.
+pub(crate) struct Preset {
+    /// The end of the keys of its texts.
+    name: &'static str,
+    address: &'static str,
+    game: &'static str,
+}
+
+/// The servers known to the program; the first is any other.
+const PRESETS: [Preset; 3] = [
+    Preset {
+        name: "other",
+        address: "",
+        game: "",
+    },
+    Preset {
+        name: "floodgate",
+        address: "wdoor.c.u-tokyo.ac.jp",
+        game: "floodgate-300-10F",
+    },
+    Preset {
+        name: "local",
+        address: "localhost",
+        game: "",
+    },
+];
+
+/// Who can connect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// This machine.
+    Here,
+    /// Whoever has the invite, encrypted.
+    Invited,
+    /// Others too, without encryption.
+    Anybody,
+}
+
+const REACHES: [(&str, Reach); 3] = [
+    ("here", Reach::Here),
+    ("invited", Reach::Invited),
+    ("anybody", Reach::Anybody),
+];
+
+impl Reach {
+    fn word(self) -> &'static str {
+        let found = REACHES.iter().find(|(_, reach)| *reach == self);
+        found.map_or("here", |(word, _)| word)
+    }
+}
+
+/// What is wrong, and where.
+#[derive(Debug)]
+pub(super) struct Problem {
+    pub field: Field,
+    pub why: String,
+}
+
+/// What stands in the form.
+#[derive(Debug)]
+pub(crate) struct Form {
+    hosts: bool,
+    address: TextInput,
+    game: TextInput,
+    name: TextInput,
+    password: TextInput,
+    password_file: TextInput,
+    seat: Seat,
+    has_white: bool,
+    rules: RuleSet,
+    clock: TextInput,
+    handicap: Option<Handicap>,
+    reach: Reach,
+    port: TextInput,
+}
+
+fn line(words: &str) -> TextInput {
+    TextInput::of_line(words)
+        .with_limit(Limit::Characters(MOST))
+        .accepting(Accepts::Visible)
+}
+
+impl Form {
+    /// The form with the last values.
+    pub(super) fn remembered(app: &AppState) -> Self {
+        let OnlineMemory {
+            name,
+            seat,
+            hosts,
+            join,
+            host,
+            ..
+        } = &app.online.memory;
+        Self {
+            hosts: *hosts,
+            address: line(&join.address),
+            game: line(&join.game),
+            name: line(name),
+            password: line(""),
+            password_file: line(&join.password_file),
+            seat: Seat::from_word(seat, &app.engines).unwrap_or(Seat::Human),
+            has_white: host.has_white,
+            rules: app.presets.parse(&host.rules).unwrap_or_default(),
+            clock: line(&host.clock),
+            handicap: Handicap::from_name(&host.handicap),
+            reach: REACHES
+                .iter()
+                .find(|(word, _)| *word == host.reach)
+                .map_or(Reach::Here, |(_, reach)| *reach),
+            port: line(&host.port).accepting(Accepts::Digits),
+        }
+    }
+
+    /// What is remembered of it: no password.
+    pub(super) fn memory(&self, app: &AppState) -> OnlineMemory {
+        let rules = app.presets.of(&self.rules);
+        let rules = rules.map_or_else(|| self.rules.to_string(), |it| it.name.clone());
+        OnlineMemory {
+            name: self.name.line(),
+            seat: self.seat.word(),
+            hosts: self.hosts,
+            join: JoinMemory {
+                address: self.address.line(),
+                game: self.game.line(),
+                password_file: self.password_file(),
+            },
+            host: HostMemory {
+                rules,
+                clock: self.clock.line(),
+                handicap: self.handicap.map_or("", Handicap::name).to_owned(),
+                has_white: self.has_white,
+                reach: self.reach.word().to_owned(),
+                port: self.port.line(),
+            },
+            ..OnlineMemory::default()
+        }
+    }
+
+    pub(super) fn password(&self) -> String {
+        self.password.line()
+    }
+
+    pub(super) fn password_file(&self) -> String {
+        self.password_file.line().trim().to_owned()
+    }
+
+    /// The lines from top to bottom.
+    pub(crate) const fn lines(&self) -> &'static [Field] {
+        if self.hosts { &HOST } else { &JOIN }
+    }
+
+    /// All fields, in the order of the keys.
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        [self.lines(), &[Field::Start, Field::Back]].concat()
+    }
+
+    /// The known server whose address stands in the form.
+    fn preset(&self) -> &'static Preset {
+        let address = self.address.line();
+        let known = PRESETS.iter().skip(1).find(|it| it.address == address);
+        known.unwrap_or(&PRESETS[0])
+    }
+
+    /// What is typed in a field.
+    pub(crate) const fn input(&self, field: Field) -> Option<&TextInput> {
+        Some(match field {
+            Field::Address => &self.address,
+            Field::Game => &self.game,
+            Field::Name => &self.name,
+            Field::Password => &self.password,
+            Field::PasswordFile => &self.password_file,
+            Field::Clock => &self.clock,
+            Field::Port => &self.port,
+            _ => return None,
+        })
+    }
+
+    /// Types into a field; elsewhere nothing happens.
+    pub(super) fn write(&mut self, field: Field, input: &Input) {
+        let text = match field {
+            Field::Address => &mut self.address,
+            Field::Game => &mut self.game,
+            Field::Name => &mut self.name,
+            Field::Password => &mut self.password,
+            Field::PasswordFile => &mut self.password_file,
+            Field::Clock => &mut self.clock,
+            Field::Port => &mut self.port,
+            _ => return,
+        };
+        match input {
+            // Each is one line: the first one pasted.
+            Input::Paste(pasted) => {
+                let first = pasted.trim_start().lines().next().unwrap_or_default();
+                text.input(&Input::Paste(first.trim_end().to_owned()), u16::MAX);
+            }
+            input => text.input(input, u16::MAX),
+        }
+    }
+
+    /// Changes a field to its next or previous value.
+    pub(super) fn turn(&mut self, field: Field, forward: bool, app: &AppState) {
+        match field {
+            Field::Kind => self.hosts = !self.hosts,
+            Field::Preset => {
+                let now = PRESETS
+                    .iter()
+                    .position(|it| it.name == self.preset().name)
+                    .unwrap_or(0);
+                let step = if forward { 1 } else { PRESETS.len() - 1 };
+                let next = &PRESETS[(now + step) % PRESETS.len()];
+                self.address.set(next.address);
+                self.game.set(next.game);
+            }
+            Field::Seat => self.seat = neighbor(&seats(app), &self.seat, forward),
+            Field::Side => self.has_white = !self.has_white,
+            Field::Rules => {
+                let all: Vec<&RuleSet> = app.presets.iter().map(|it| &it.rules).collect();
+                self.rules = neighbor(&all, &&self.rules, forward).clone();
+            }
+            Field::Handicap => {
+                let odds = Handicap::ALL.map(Some);
+                let all: Vec<_> = [None].into_iter().chain(odds).collect();
+                self.handicap = neighbor(&all, &self.handicap, forward);
+            }
+            Field::Reach => {
+                let all = REACHES.map(|(_, reach)| reach);
+                self.reach = neighbor(&all, &self.reach, forward);
+            }
+            _ => {}
+        }
+    }
+
+    /// The words on the left of a line, or on a button.
+    pub(crate) fn label(&self, field: Field) -> String {
+        let key = match field {
+            Field::Kind => "network-form-kind",
+            Field::Preset => "network-form-preset",
+            Field::Address => "network-form-address",
+            Field::Game => "network-form-game",
+            Field::Name => "network-form-name",
+            Field::Password => "network-form-password",
+            Field::PasswordFile => "network-form-password-file",
+            Field::Seat => "network-form-seat",
+            Field::Side => "network-form-side",
+            Field::Rules => "network-form-rules",
+            Field::Clock => "network-form-clock",
+            Field::Handicap => "network-form-handicap",
+            Field::Reach => "network-form-reach",
+            Field::Port => "network-form-port",
+            Field::Start if self.hosts => "network-form-host",
+            Field::Start => "network-form-join",
+            Field::Back => "network-form-back",
+        };
+        text!(key)
+    }
+
+    /// What stands in a line.
+    pub(crate) fn value(&self, field: Field, app: &AppState) -> String {
+        match field {
+            Field::Kind if self.hosts => text!("network-form-kind-host"),
+            Field::Kind => text!("network-form-kind-join"),
+            Field::Preset => text!(&format!("network-preset-{}", self.preset().name)),
+            Field::Password => "*".repeat(self.password.line().chars().count()),
+            Field::Seat => self.seat.words(),
+            Field::Side if self.has_white => crate::app::wording::words::marked_side(Color::White),
+            Field::Side => crate::app::wording::words::marked_side(Color::Black),
+            Field::Rules => {
+                let preset = app.presets.of(&self.rules);
+                preset.map_or_else(
+                    || text!("setup-own-rules"),
+                    |preset| preset_title(preset, texts::chosen()),
+                )
+            }
+            Field::Handicap => match self.handicap {
+                Some(odds) => handicap(texts::chosen(), odds),
+                None => text!("setup-even"),
+            },
+            Field::Reach => text!(&format!("network-form-reach-{}", self.reach.word())),
+            field => self.input(field).map(TextInput::line).unwrap_or_default(),
+        }
+    }
+
+    /// What the status line says about a field.
+    pub(crate) fn hint(&self, field: Field) -> String {
+        let key = match field {
+            Field::Kind => "network-hint-kind",
+            Field::Preset => {
+                let name = self.preset().name;
+                return text!(&format!("network-preset-{name}.wants"));
+            }
+            Field::Address => "network-hint-address",
+            Field::Game => "network-hint-game",
+            Field::Name => "network-hint-name",
+            Field::Password if self.hosts => "network-hint-host-password",
+            Field::Password => "network-hint-password",
+            Field::PasswordFile => "network-hint-password-file",
+            Field::Seat => "network-hint-seat",
+            Field::Side => "network-hint-side",
+            Field::Rules => "network-hint-rules",
+            Field::Clock => "network-hint-clock",
+            Field::Handicap => "network-hint-handicap",
+            Field::Reach => {
+                return text!(&format!("network-hint-reach-{}", self.reach.word()));
+            }
+            Field::Port => "network-hint-port",
+            Field::Start if self.hosts => "network-hint-host",
+            Field::Start => "network-hint-join",
+            Field::Back => "setup-hint-back",
+        };
+        text!(key)
+    }
+
+    /// The order of the form, or what is wrong with it.
+    pub(super) fn order(&self, password: &str) -> Result<OnlineOrder, Problem> {
+        let problem = |field, why| Problem { field, why };
+        if self.hosts {
+            return self.host_order(password);
+        }
+        let address = self.address.line().trim().to_owned();
+        if address.is_empty() {
+            return Err(problem(Field::Address, text!("network-no-address")));
+        }
+        let game = self.game.line().trim().to_owned();
+        let password = match game.as_str() {
+            "" => password.to_owned(),
+            game => format!("{game},{password}"),
+        };
+        let way = Way::new(&address, None).map_err(|why| problem(Field::Address, why))?;
+        let password = way.secret().map_or(password, str::to_owned);
+        let guest = self.guest(way, &password)?;
+        Ok(OnlineOrder::Join(guest))
+    }
+
+    fn guest(&self, way: Way, password: &str) -> Result<GuestOrder, Problem> {
+        let login = Login::new(self.name.line().trim(), password);
+        let login = login.map_err(|error| match error {
+            LoginError::Name => Problem {
+                field: Field::Name,
+                why: text!("network-hint-name"),
+            },
+            LoginError::Password => Problem {
+                field: Field::Password,
+                why: text!("network-wrong-password"),
+            },
+        })?;
+        Ok(GuestOrder {
+            way,
+            login,
+            seat: self.seat.clone(),
+            games: u32::MAX,
+            agrees: false,
+            saves: None,
+            keeps_records: true,
+        })
+    }
+
+    fn host_order(&self, password: &str) -> Result<OnlineOrder, Problem> {
+        let problem = |field, why| Problem { field, why };
+        let time = parse_time(&self.clock.line()).map_err(|error| {
+            let why = text!(
+                "network-wrong-clock",
+                why = error.to_string(),
+                expected = TimeError::EXPECTED
+            );
+            problem(Field::Clock, why)
+        })?;
+        if let Some(contradiction) = self.rules.contradiction() {
+            return Err(problem(Field::Rules, contradiction_words(&contradiction)));
+        }
+        let port = self.port.line().parse();
+        let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
+        let password = Some(password).filter(|it| !it.is_empty());
+        let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
+        guest.agrees = true;
+        let setup = GameSetup {
+            start: self
+                .handicap
+                .map_or_else(Position::startpos, Handicap::position),
+            rules: self.rules.clone(),
+            time: [time; 2],
+            ..GameSetup::default()
+        };
+        let host = HostOrder {
+            terms: LobbyTerms {
+                setup,
+                games: None,
+                password: password.map(str::to_owned),
+                invite: None,
+                id: "komadai".to_owned(),
+                resumed: None,
+                own: Some((guest.login.name().to_owned(), !self.has_white)),
+            },
+            address: IpAddr::V4(if self.reach != Reach::Here {
+                Ipv4Addr::UNSPECIFIED
+            } else {
+                Ipv4Addr::LOCALHOST
+            }),
+            port,
+            encrypts: self.reach != Reach::Here,
+            admits_plain: self.reach == Reach::Anybody,
+            known_as: None,
+            saves: None,
+            keeps_records: false,
+        };
+        Ok(OnlineOrder::Host(Box::new(host), guest))
+    }
+}

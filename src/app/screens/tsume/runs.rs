@@ -1,0 +1,175 @@
+//! Problems one after another, harder and harder: as many as can be solved in some minutes, or until the first miss.
+
+use std::time::Duration;
+
+use super::{BUILT_IN, Cx, Set, Stage, State};
+use crate::app::effect::KeepEffect;
+use crate::app::parts::notice::Notice;
+use crate::app::state::AppState;
+use crate::texts::text;
+use komadai_core::game::clock_time;
+
+/// The minutes to choose from.
+pub(super) const MINUTES: [u8; 3] = [3, 5, 10];
+/// Of so many problems, from the easiest on, one is drawn.
+const TIMED_STEP: usize = 8;
+const STREAK_STEP: usize = 24;
+
+/// A run at work, or its result.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Run {
+    solved: u32,
+    missed: u32,
+    /// When the time is up, where it is limited.
+    ends: Option<Duration>,
+    pub(super) is_over: bool,
+}
+
+impl Set {
+    /// The name under which the best result of a run is kept.
+    pub(super) fn run_name(self) -> Option<String> {
+        match self {
+            Self::Timed(minutes) => Some(format!("{minutes}m")),
+            Self::Streak => Some("streak".to_owned()),
+            Self::Daily
+            | Self::Again
+            | Self::Length(_)
+            | Self::Endgames
+            | Self::Missed
+            | Self::Mistakes
+            | Self::File => None,
+        }
+    }
+}
+
+impl State {
+    /// Begins a run, if `set` is one.
+    pub(super) fn begin_run(&mut self, app: &AppState, set: Set) {
+        let ends = match set {
+            Set::Timed(minutes) => Some(app.now + Duration::from_secs(60 * u64::from(minutes))),
+            _ => None,
+        };
+        self.run = set.run_name().map(|_| Run {
+            solved: 0,
+            missed: 0,
+            ends,
+            is_over: false,
+        });
+    }
+
+    /// The problems of a run: one of each group of problems of about the same rating, others each time.
+    pub(super) fn run_order(&self, set: Set, app: &AppState) -> Vec<(usize, usize)> {
+        let step = match set {
+            Set::Streak => STREAK_STEP,
+            _ => TIMED_STEP,
+        };
+        let problems = &self.collections[BUILT_IN].problems;
+        let mut places: Vec<usize> = (0..problems.len()).collect();
+        places.sort_by_key(|&place| problems[place].rating());
+        // The moment at which a key was pressed is different each time.
+        let seed = app.started.subsec_nanosecond().unsigned_abs();
+        let seed = u64::from(seed) ^ u64::try_from(app.now.as_nanos()).unwrap_or(u64::MAX);
+        let mut random = fastrand::Rng::with_seed(seed);
+        let drawn = places.chunks(step).filter_map(|group| random.choice(group));
+        drawn.map(|&place| (BUILT_IN, place)).collect()
+    }
+
+    /// Whether a run goes on.
+    pub(super) fn is_running(&self) -> bool {
+        self.run.is_some_and(|run| !run.is_over)
+    }
+
+    /// The problem of a run was solved or missed: what comes next.
+    pub(super) fn run_on(&mut self, app: &mut AppState, cx: &mut Cx, is_solved: bool) {
+        let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {
+            return;
+        };
+        let ends_it = !is_solved && run.ends.is_none();
+        if is_solved {
+            run.solved += 1;
+        } else {
+            run.missed += 1;
+        }
+        let words = if is_solved {
+            text!("tsume-run-solved", solved = run.solved)
+        } else {
+            text!("tsume-run-missed")
+        };
+        let is_last = self.place_in_set().is_none_or(|(at, all)| at >= all);
+        if ends_it || is_last {
+            self.end_run(app, cx);
+        } else {
+            self.go_on(app, cx, true);
+            cx.notify(if is_solved {
+                Notice::info(words)
+            } else {
+                Notice::warning(words)
+            });
+        }
+    }
+
+    /// The run is over: its result is kept, and the solution of the last problem shown.
+    pub(super) fn end_run(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {
+            return;
+        };
+        run.is_over = true;
+        let solved = run.solved;
+        let Some(taken) = &mut self.taken else {
+            return;
+        };
+        if taken.stage == Stage::Open {
+            taken.stage = Stage::Shown;
+        }
+        taken.reads = true;
+        taken.scroll = 0;
+        taken.input.put_down();
+        if let Some(name) = taken.set.run_name() {
+            app.tsume.add_run(&name, solved);
+            cx.ask(KeepEffect::AddTsumeRun(name, solved));
+        }
+    }
+
+    /// Whether the time of the run is up.
+    pub(super) fn is_run_out_of_time(&self, now: Duration) -> bool {
+        let ends = self.run.filter(|run| !run.is_over).and_then(|run| run.ends);
+        ends.is_some_and(|ends| now >= ends)
+    }
+
+    /// When the time that is left changes on the screen.
+    pub(super) fn next_run_second(&self, now: Duration) -> Option<Duration> {
+        let ends = self.run.filter(|run| !run.is_over)?.ends?;
+        let left = ends.saturating_sub(now);
+        let shown = seconds(left);
+        Some(ends.saturating_sub(Duration::from_secs(shown.saturating_sub(1))))
+    }
+
+    /// How the run stands, or how it ended; nothing without one.
+    pub(crate) fn run_words(&self, app: &AppState) -> Option<String> {
+        let run = self.run?;
+        let set = self.taken.as_ref()?.set;
+        let best = set.run_name().map_or(0, |name| app.tsume.best_run(&name));
+        let (solved, missed) = (run.solved, run.missed);
+        Some(match (run.is_over, run.ends) {
+            (false, Some(ends)) => text!(
+                "tsume-run-left",
+                time = clock_time(Duration::from_secs(seconds(ends.saturating_sub(app.now)))),
+                solved = solved,
+                missed = missed,
+            ),
+            (false, None) => text!("tsume-run-streak", solved = solved, best = best),
+            (true, Some(_)) => text!(
+                "tsume-run-time-up",
+                solved = solved,
+                missed = missed,
+                best = best,
+            ),
+            (true, None) => text!("tsume-run-ended", solved = solved, best = best),
+        })
+    }
+}
+
+/// Seconds left, rounded up.
+fn seconds(left: Duration) -> u64 {
+    left.as_secs() + u64::from(left.subsec_nanos() > 0)
+}

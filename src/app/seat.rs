@@ -1,0 +1,172 @@
+//! Who moves the pieces of a side.
+
+use std::sync::Arc;
+
+use crate::app::person::engines::{EngineEntry, Engines};
+use crate::app::wording::words::level_name;
+use crate::text::sanitize;
+use crate::texts::text;
+use komadai_core::record::{Key, Record};
+use komadai_engine::bot::Level;
+
+/// Who moves the pieces of a side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at the keyboard.
+    Human,
+    /// The built-in bot.
+    Bot(Level),
+    /// The built-in bot at a level that follows the person's results; at this one now.
+    Adaptive(Level),
+    /// An engine of another program.
+    Engine(Arc<EngineEntry>),
+    /// A player at the other end of a network.
+    Network,
+}
+
+impl Seat {
+    /// The seat of an engine of another program.
+    pub fn engine(entry: &EngineEntry) -> Self {
+        Self::Engine(Arc::new(entry.clone()))
+    }
+
+    /// Whether a person sits there.
+    pub(crate) fn is_human(&self) -> bool {
+        *self == Self::Human
+    }
+
+    /// The seat in one word, as records have it: `human`, `bot:3/10`, `usi:gpsusi`.
+    ///
+    /// The number of levels tells it from the word of the scale of six that came before, `bot:3`.
+    pub fn word(&self) -> String {
+        match self {
+            Self::Human => "human".into(),
+            Self::Bot(level) => format!("bot:{}", level.on_scale()),
+            Self::Adaptive(level) => format!("adaptive:{}", level.on_scale()),
+            Self::Engine(entry) => format!("usi:{}", entry.name),
+            Self::Network => "network".into(),
+        }
+    }
+
+    /// The seat with this word of a record. A program that is not in the list of `engines` is [`EngineEntry::unknown`]: what a
+    /// file says is not started.
+    pub(crate) fn from_word(word: &str, engines: &Engines) -> Option<Self> {
+        match word.split_once(':') {
+            Some(("bot", level)) => Level::of_scale(level)
+                .or_else(|| level_of_six(level))
+                .map(Self::Bot),
+            Some(("adaptive", level)) => Level::of_scale(level).map(Self::Adaptive),
+            Some(("usi", name)) if !name.is_empty() => Some(match engines.find(name) {
+                Some(entry) => Self::engine(entry),
+                None => Self::engine(&EngineEntry::unknown(name)),
+            }),
+            _ => (word == "human").then_some(Self::Human),
+        }
+    }
+
+    /// The level of a bot.
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Human | Self::Engine(_) | Self::Network => None,
+            Self::Bot(level) | Self::Adaptive(level) => Some(*level),
+        }
+    }
+
+    /// The seat in a game that begins now: an adaptive bot takes the level of the moment.
+    #[must_use]
+    pub(crate) fn with_adaptive(self, level: Level) -> Self {
+        match self {
+            Self::Adaptive(_) => Self::Adaptive(level),
+            seat => seat,
+        }
+    }
+
+    /// The seat with its engine as it is set up in the list by now; one that is gone from the list stays as it was.
+    #[must_use]
+    pub(crate) fn with_engines(self, engines: &Engines) -> Self {
+        match self {
+            Self::Engine(entry) => match engines.find(&entry.name) {
+                Some(entry) => Self::engine(entry),
+                None => Self::Engine(entry),
+            },
+            seat => seat,
+        }
+    }
+
+    /// What a form calls the seat: `person`, `bot level 3, learner`, `engine gpsusi`.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Human => text!("common-person"),
+            Self::Bot(level) => text!(
+                "common-bot",
+                level = level.number(),
+                name = level_name(*level)
+            ),
+            Self::Adaptive(level) => text!("common-adaptive", level = level.number()),
+            Self::Engine(entry) => {
+                let title = entry.title();
+                text!("common-engine", name = sanitize(&title))
+            }
+            Self::Network => text!("common-network"),
+        }
+    }
+
+    /// What stands below the name of the player: how strong a bot is, or how an engine uses its time.
+    pub fn strength(&self) -> Option<String> {
+        match self {
+            Self::Human => None,
+            Self::Bot(level) => Some(level_name(*level)),
+            Self::Adaptive(_) | Self::Network => Some(self.words()),
+            Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
+        }
+    }
+
+    /// The name of a player who gave none.
+    pub(crate) fn default_name(&self) -> String {
+        match self {
+            Self::Human => text!("common-you"),
+            Self::Network => self.words(),
+            Self::Bot(level) => text!("common-bot-name", level = level.number()),
+            Self::Adaptive(_) => text!("common-adaptive-name"),
+            Self::Engine(entry) => sanitize(&entry.title()).into_owned(),
+        }
+    }
+}
+
+/// The record with a header for who sits where.
+pub(crate) fn with_seats(mut record: Record, seats: &[Seat; 2]) -> Record {
+    for (key, seat) in [Key::BlackPlayer, Key::WhitePlayer].into_iter().zip(seats) {
+        record.headers.set(key, seat.word());
+    }
+    record
+}
+
+/// The level that a number of the scale of six stands for.
+fn level_of_six(number: &str) -> Option<Level> {
+    number.parse().ok().and_then(Level::of_six)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_is_remembered_by_its_name_and_one_that_is_gone_is_not_started() {
+        let mut engines = Engines::default();
+        engines.put(None, EngineEntry::new("gps", "/usr/games/gpsusi"));
+        let seat = Seat::from_word("usi:gps", &engines).expect("a seat");
+        assert_eq!(seat.word(), "usi:gps");
+        let Seat::Engine(entry) = &seat else {
+            panic!("{seat:?}");
+        };
+        assert_eq!(entry.command, "/usr/games/gpsusi");
+        let by_path = Seat::from_word("usi:/usr/games/gpsusi", &engines);
+        assert_eq!(by_path, Some(seat));
+        let gone = Seat::from_word("usi:/bin/evil", &engines);
+        assert!(matches!(&gone, Some(Seat::Engine(entry)) if entry.is_unknown()));
+        assert_eq!(
+            gone.map(|seat| seat.word()).as_deref(),
+            Some("usi:/bin/evil")
+        );
+    }
+}

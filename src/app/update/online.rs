@@ -1,0 +1,136 @@
+//! What servers say, wherever the player is.
+
+use super::{Cx, Update, end, on_screen};
+use crate::app::effect::{OnlineEffect, Ticket};
+use crate::app::message::Message;
+use crate::app::model::Model;
+use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews};
+use crate::app::parts::dialog::{Button, Dialog, Row};
+use crate::app::parts::notice::Notice;
+use crate::app::parts::offer;
+use crate::app::route::Route;
+use crate::texts::text;
+use komadai_engine::network::ClientEvent;
+
+impl Update<'_> {
+    /// Takes in what was said; every screen hears it.
+    pub(super) fn hear(&mut self, cx: &mut Cx, ticket: Ticket, news: &OnlineNews) {
+        let online = &mut self.model.app.online;
+        if !online.hear(ticket, news) {
+            return;
+        }
+        if let Some(notice) = notice(self.model, news) {
+            cx.notify(notice);
+        }
+        self.tell_below(|screen, app, cx| screen.heard(app, cx, news));
+        on_screen(self.model, cx, |screen, app, cx| {
+            screen.heard(app, cx, news);
+        });
+        match news {
+            OnlineNews::Guest(GuestNews::Event(ClientEvent::Offered(_)), _) => {
+                ask_offer(self.model, cx);
+            }
+            OnlineNews::Guest(GuestNews::Event(ClientEvent::Started), _) => {
+                begin(self.model, cx);
+            }
+            OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_)
+                if self.model.app.online.is_quitting =>
+            {
+                end(cx);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What the status line says of it; what the game shows by itself is left out.
+fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
+    let session = model.app.online.session()?;
+    let OnlineNews::Guest(news, _) = news else {
+        return None;
+    };
+    let words = session.guest_words(news).join("  ");
+    match news {
+        GuestNews::NotConnected(..) => Some(Notice::warning(words)),
+        GuestNews::NotSaved(_) | GuestNews::EngineFailed(_) | GuestNews::Refused(_) => {
+            Some(Notice::error(words))
+        }
+        GuestNews::Saved(file) if !file.is_empty() => Some(Notice::info(words)),
+        GuestNews::Event(event) => match event {
+            ClientEvent::LoginRefused | ClientEvent::BadOffer(_) | ClientEvent::Doubt(_) => {
+                Some(Notice::error(words))
+            }
+            ClientEvent::Rejected(_) => Some(Notice::warning(words)),
+            ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
+                Some(Notice::aside(words))
+            }
+            ClientEvent::Answered(..)
+            | ClientEvent::TakenBack
+            | ClientEvent::Resumed
+            | ClientEvent::OpponentBack
+            | ClientEvent::Said(..)
+            | ClientEvent::Returned => Some(Notice::info(words)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Asks about the offered game, unless every game is agreed to.
+fn ask_offer(model: &Model, cx: &mut Cx) {
+    let session = model.app.online.session().filter(|it| !it.agrees);
+    if let Some(session) = session
+        && let Some(summary) = session.agreed()
+    {
+        let answer = |agrees| Message::ActOnline(OnlineAct::Answer(agrees));
+        cx.open(offer::dialog(summary, session.is_encrypted, answer));
+    }
+}
+
+/// The game begins: its board is shown over whatever is shown.
+fn begin(model: &mut Model, cx: &mut Cx) {
+    let Some(session) = model.app.online.session() else {
+        return;
+    };
+    let Some(summary) = session.agreed() else {
+        return;
+    };
+    let game = OnlineGame {
+        summary: summary.clone(),
+        seat: session.seat.clone(),
+        host: session.host.clone(),
+        is_encrypted: session.is_encrypted,
+    };
+    model.app.online.started();
+    model.app.analysis.turn_off();
+    cx.go(Route::OnlineGame(Box::new(game)));
+}
+
+/// Does something at the server.
+pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
+    if let OnlineAct::Answer(agrees) = act {
+        model.app.online.answered(agrees);
+    }
+    cx.ask(OnlineEffect::Act(act));
+}
+
+/// Asks before the program ends in the middle of a game at a server; `false` where none runs.
+pub(super) fn asks_to_quit(model: &Model, cx: &mut Cx) -> bool {
+    let is_playing = model.app.online.is_playing();
+    if is_playing {
+        let body = vec![Row::Text(text!("network-leave-body"))];
+        let buttons = vec![
+            Button::new(text!("network-resign-and-quit"), 'y', Message::QuitOnline),
+            Button::close(text!("dialog-play-on"), 'n'),
+        ];
+        let dialog = Dialog::new(text!("network-leave-title"), body, buttons);
+        cx.open(dialog.with_choice(1));
+    }
+    is_playing
+}
+
+/// Leaves the server; the program ends once the game is saved.
+pub(super) fn quit(model: &mut Model, cx: &mut Cx) {
+    model.app.online.is_quitting = true;
+    cx.ask(OnlineEffect::Act(OnlineAct::Leave));
+}

@@ -1,0 +1,197 @@
+//! What servers say, in words.
+
+use crate::app::wording::words::marked_side;
+use crate::said::illegal_move;
+use crate::texts::{self, text};
+use komadai_core::game::TimeControl;
+use komadai_core::notation::mark;
+use komadai_core::rules::Color;
+use komadai_engine::network::{
+    ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
+};
+
+/// An event at a server, for the player of this `name`; of moves and ends nothing, which need the game.
+pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
+    vec![match event {
+        ClientEvent::LoggedIn => text!("online-logged-in", name = name),
+        ClientEvent::LoginRefused => text!("online-login-refused"),
+        ClientEvent::Offered(summary) => return offer(summary),
+        ClientEvent::BadOffer(why) => text!("online-bad-offer", why = why.as_str()),
+        ClientEvent::Started => text!("online-started"),
+        ClientEvent::Rejected(who) => text!("online-rejected", who = who.as_str()),
+        ClientEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
+        ClientEvent::Told(words) => text!("online-told", words = words.as_str()),
+        ClientEvent::LoggedOut => text!("online-logged-out"),
+        ClientEvent::Komadai => text!("online-komadai"),
+        ClientEvent::Returned => text!("online-returned"),
+        ClientEvent::Asked(what) => {
+            let asked = text!("online-asked", what = proposal(*what));
+            return vec![asked, text!("online-accept")];
+        }
+        ClientEvent::Answered(what, true) => text!("online-agreed", what = proposal(*what)),
+        ClientEvent::Answered(what, false) => {
+            text!("online-refused-proposal", what = proposal(*what))
+        }
+        ClientEvent::TakenBack => text!("online-taken-back"),
+        ClientEvent::Paused => text!("online-paused"),
+        ClientEvent::Resumed => text!("online-resumed"),
+        ClientEvent::OpponentGone(time) if time.is_zero() => text!("online-opponent-left"),
+        ClientEvent::OpponentGone(time) => {
+            text!("online-opponent-gone", seconds = time.as_secs())
+        }
+        ClientEvent::OpponentBack => text!("online-opponent-back"),
+        ClientEvent::MayClaim => text!("online-may-claim"),
+        ClientEvent::LagGiven(color, given) => {
+            let tenths = given.as_millis() / 100;
+            let given = format!("{}.{}", tenths / 10, tenths % 10);
+            text!("online-lag", side = marked_side(*color), seconds = given)
+        }
+        ClientEvent::Said(color, words) => {
+            let who = marked_side(*color);
+            text!("online-said", who = who, words = phrase(*words))
+        }
+        ClientEvent::Watchers(count) => text!("online-watchers", count = *count),
+        // Reported together with the reaction, or with the board.
+        ClientEvent::Lost
+        | ClientEvent::Away
+        | ClientEvent::Stranger
+        | ClientEvent::Studied(..)
+        | ClientEvent::Moved { .. }
+        | ClientEvent::Ended(_) => return Vec::new(),
+    }]
+}
+
+/// What a player proposes.
+pub(crate) fn proposal(what: Proposal) -> String {
+    text!("online-proposal", what = what.word())
+}
+
+/// What a player says.
+pub(crate) fn phrase(phrase: Phrase) -> String {
+    text!("online-phrase", phrase = phrase.word())
+}
+
+/// `☗ ann`, or the side alone.
+pub(crate) fn named(names: &[String; 2], color: Color) -> String {
+    match names[color.index()].as_str() {
+        "" => marked_side(color),
+        name => format!("{} {name}", mark(color)),
+    }
+}
+
+/// The rules and clocks of a game between two komadais.
+fn full_terms(full: &FullTerms) -> String {
+    let words = |time: Option<TimeControl>| {
+        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
+    };
+    let time = match full.time {
+        [black, white] if black == white => words(black),
+        [black, white] => format!(
+            "{} {}, {} {}",
+            mark(Color::Black),
+            words(black),
+            mark(Color::White),
+            words(white)
+        ),
+    };
+    let rules = full.rules.to_string();
+    text!("online-full-terms", rules = rules, time = time)
+}
+
+fn offer(summary: &GameSummary) -> Vec<String> {
+    let [black, white] = &summary.names;
+    let mut lines = vec![text!(
+        "online-offered",
+        id = summary.id.as_str(),
+        black = black.as_str(),
+        white = white.as_str(),
+        side = marked_side(summary.side),
+        time = clocks(summary)
+    )];
+    lines.extend(summary.full.as_deref().map(full_terms));
+    lines.extend(played_already(summary));
+    lines
+}
+
+/// How many moves are played already, if there are any.
+pub(crate) fn played_already(summary: &GameSummary) -> Option<String> {
+    let moves = summary.moves.len();
+    (moves > 0).then(|| text!("online-played-already", moves = moves))
+}
+
+/// The clocks of an offered game: `10m+30s`.
+pub(crate) fn clocks(summary: &GameSummary) -> String {
+    let times = summary.time.map(time);
+    match &times {
+        [black, white] if black == white => black.clone(),
+        [black, white] => format!(
+            "{} {black}, {} {white}",
+            mark(Color::Black),
+            mark(Color::White)
+        ),
+    }
+}
+
+fn time(terms: Option<ClockTerms>) -> String {
+    let Some(terms) = terms else {
+        return text!("online-no-clock");
+    };
+    let control = TimeControl {
+        main: terms.total,
+        ..terms.control()
+    };
+    control.to_string()
+}
+
+/// How a game ended for `side`.
+pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
+    let loser = match (ending.winner, side) {
+        (Some(winner), Some(side)) if winner != side => "you",
+        _ => "opponent",
+    };
+    let why = match &ending.reason {
+        EndReason::Checkmate => text!("ending-checkmate"),
+        EndReason::NoMove => text!("ending-no-legal-moves"),
+        EndReason::Left => text!("online-by-left", loser = loser),
+        EndReason::Impasse => text!("online-by-impasse"),
+        EndReason::Try => text!("online-by-try"),
+        EndReason::Adjourned => text!("online-by-adjourned"),
+        EndReason::Resigned => text!("online-by-resigned", loser = loser),
+        EndReason::TimeUp => text!("online-by-time-up", loser = loser),
+        EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
+        EndReason::DeclarationFailed => text!("online-by-declaration-failed", loser = loser),
+        EndReason::IllegalAction => text!("online-by-illegal-action", loser = loser),
+        EndReason::Repetition => text!("online-by-repetition"),
+        EndReason::PerpetualCheck => text!("online-by-perpetual-check", loser = loser),
+        EndReason::Declared => text!("online-by-declared"),
+        EndReason::MoveLimit => text!("online-by-move-limit"),
+        EndReason::Interrupted => text!("online-by-interrupted"),
+        EndReason::LineLost => text!("online-by-line-lost"),
+        EndReason::Void => text!("online-by-void"),
+        EndReason::Other(word) if word.is_empty() => text!("online-by-other", word = "none"),
+        EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
+    };
+    match (&ending.reason, ending.winner) {
+        (EndReason::Repetition | EndReason::Declared | EndReason::Impasse, None) => {
+            text!("online-drawn", why = why)
+        }
+        (_, None) => text!("online-no-result", why = why),
+        (_, Some(_)) if loser == "you" => text!("online-lost", why = why),
+        (_, Some(_)) => text!("online-won", why = why),
+    }
+}
+
+/// Why something was not sent.
+pub(crate) fn refusal(why: &ActError) -> String {
+    match why {
+        ActError::NoOffer => text!("online-no-offer"),
+        ActError::NoGame => text!("online-no-game"),
+        ActError::NotYourTurn => text!("online-not-your-turn"),
+        ActError::Unanswered => text!("online-unanswered"),
+        ActError::Illegal(why) => illegal_move(texts::chosen(), why),
+        ActError::DeclarationFails => text!("online-declaration-fails"),
+        ActError::Away => text!("online-away"),
+        ActError::Paused => text!("online-paused"),
+        ActError::NotNow => text!("online-not-now"),
+    }
+}

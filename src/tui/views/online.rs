@@ -1,0 +1,276 @@
+//! Games over a network: the form, and the wait for an opponent:
+//!
+//! ```text
+//!   Play over a network  通信対局
+//!
+//!   Do what           ‹ join a server          ›
+//!   Server            ‹ floodgate              ›
+//!   Address             wdoor.c.u-tokyo.ac.jp
+//!
+//!    Join     Back
+//!
+//!  pairs at :00 and :30; people end their names with _human
+//!  Enter select  Esc back  ? help  q quit
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::{View, viewport_of_window};
+use crate::app::action::Context;
+use crate::app::online::Session;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::text_input::TextInput;
+use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::screens::online::State;
+use crate::app::screens::online::fields::{Field, first_line};
+use crate::app::state::AppState;
+use crate::text::{truncate, width, wrapped};
+use crate::texts::text;
+use crate::theme::Role;
+use crate::tui::chrome;
+use crate::tui::layout::DrawArea;
+use crate::tui::widgets::draw_text_input;
+
+/// The columns of form and page.
+const WIDTH: u16 = 64;
+/// The columns before the values of the form.
+const VALUE_COLUMN: u16 = 20;
+/// Rows besides the lines: title, two gaps, buttons.
+const EDGES: u16 = 4;
+
+impl View for State {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
+        let [body, status, footer] = chrome::rows(area);
+        chrome::footer(app, Context::Network, footer, buf);
+        if let Some(session) = app.online.session() {
+            chrome::status(app, "", status, buf);
+            draw_wait(session, app, body, buf);
+            return None;
+        }
+        let layout = Layout::of(self, area);
+        draw_ground(app, layout.form, buf);
+        let mut cursor = None;
+        for (field, row) in layout.rows(self) {
+            cursor = draw_line(self, app, field, row, buf).or(cursor);
+        }
+        for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
+            draw_button(
+                app,
+                &self.form().label(field),
+                field == self.field,
+                button,
+                buf,
+            );
+        }
+        chrome::status(app, &self.form().hint(self.field), status, buf);
+        cursor.filter(|place| area.contains(*place))
+    }
+
+    fn target(&self, app: &AppState, at: Position) -> Option<Target> {
+        let area = DrawArea::of(app).area;
+        if app.online.session().is_some() {
+            let [body, ..] = chrome::rows(area);
+            return wait_button(body).contains(at).then_some(Target::Row(0));
+        }
+        let layout = Layout::of(self, area);
+        let field = layout.field_at(self, at)?;
+        let row = self
+            .form()
+            .fields()
+            .iter()
+            .position(|other| *other == field)?;
+        Some(match at.x - layout.form.x {
+            _ if !field.is_turned() => Target::Row(row),
+            column if (VALUE_COLUMN..VALUE_COLUMN + 2).contains(&column) => Target::RowBack(row),
+            column if column >= layout.form.width.saturating_sub(4) => Target::RowForward(row),
+            _ => Target::Row(row),
+        })
+    }
+
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let layout = Layout::of(self, DrawArea::of(app).area);
+        Viewport {
+            page: Page::new(layout.list.height, self.form().lines().len()),
+            ..viewport_of_window(app)
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Layout {
+    /// The form; its first row is the title.
+    form: Rect,
+    /// The lines shown.
+    list: Rect,
+    /// How many lines are above the first one shown.
+    first: u16,
+    /// Start and Back.
+    buttons: [Rect; 2],
+}
+
+impl Layout {
+    fn of(state: &State, area: Rect) -> Self {
+        let [body, ..] = chrome::rows(area);
+        let lines = state.form().lines();
+        let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let is_whole = body.height >= count + EDGES;
+        let height = if is_whole { count + EDGES } else { body.height };
+        let form = middle(body, height);
+        let edge = 1 + u16::from(is_whole);
+        let list = Rect {
+            y: form.y + edge,
+            height: count.min(height.saturating_sub(2)),
+            ..form
+        }
+        .intersection(form);
+        let chosen = lines.iter().position(|line| *line == state.field);
+        let y = list.bottom() + edge - 1;
+        let place = |x, width| Rect::new(form.x + x, y, width, 1).intersection(form);
+        Self {
+            form,
+            list,
+            first: first_line(Page::new(list.height, lines.len()), chosen, state.first),
+            buttons: [place(2, 18), place(22, 12)],
+        }
+    }
+
+    /// The row of each visible line.
+    fn rows(&self, state: &State) -> impl Iterator<Item = (Field, Rect)> + use<> {
+        let shown = state.form().lines().iter().skip(self.first.into()).copied();
+        shown.zip(self.list.rows())
+    }
+
+    fn field_at(&self, state: &State, at: Position) -> Option<Field> {
+        let buttons = [Field::Start, Field::Back].into_iter().zip(self.buttons);
+        let mut all = self.rows(state).chain(buttons);
+        all.find(|(_, place)| place.contains(at))
+            .map(|(field, _)| field)
+    }
+}
+
+fn middle(body: Rect, height: u16) -> Rect {
+    let (width, height) = (body.width.min(WIDTH), height.min(body.height));
+    Rect {
+        x: body.x + (body.width - width) / 2,
+        y: body.y + (body.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+fn draw_ground(app: &AppState, area: Rect, buf: &mut Buffer) {
+    buf.set_style(area, app.theme[Role::Panel]);
+    let title = Rect {
+        height: area.height.min(1),
+        ..area
+    };
+    if !title.is_empty() {
+        chrome::heading(&app.theme, &text!("network-title"), title, buf);
+    }
+}
+
+/// Draws label and value; returns the cursor's place if it is in the line.
+fn draw_line(
+    state: &State,
+    app: &AppState,
+    field: Field,
+    row: Rect,
+    buf: &mut Buffer,
+) -> Option<Position> {
+    let theme = &app.theme;
+    let is_chosen = field == state.field;
+    let role = if is_chosen {
+        Role::CurrentRow
+    } else {
+        Role::Panel
+    };
+    let style = theme[role];
+    buf.set_style(row, style);
+    let room = row.width.checked_sub(VALUE_COLUMN)?;
+    let label = state.form().label(field);
+    let label = truncate(&label, VALUE_COLUMN - 3);
+    buf.set_stringn(row.x + 2, row.y, label, VALUE_COLUMN.into(), style);
+    let x = row.x + VALUE_COLUMN;
+    if field.is_turned() && room > 4 {
+        // The right mark does not move, so that repeated clicks hit it.
+        buf.set_stringn(x, row.y, "‹", 1, style);
+        buf.set_stringn(row.right() - 2, row.y, "›", 1, style);
+    }
+    let place = Rect::new(x + 2, row.y, room.saturating_sub(4), 1).intersection(row);
+    let value = state.form().value(field, app);
+    if is_chosen && field.is_text() {
+        let input = state.form().input(field)?;
+        if field == Field::Password {
+            return Some(draw_text_input(
+                &TextInput::of_line(&value),
+                style,
+                place,
+                buf,
+            ));
+        }
+        return Some(draw_text_input(input, style, place, buf));
+    }
+    let value = crate::text::sanitize(&value);
+    let value = truncate(&value, place.width);
+    buf.set_stringn(place.x, place.y, &value, place.width.into(), style);
+    None
+}
+
+fn draw_button(app: &AppState, label: &str, is_chosen: bool, place: Rect, buf: &mut Buffer) {
+    if place.is_empty() {
+        return;
+    }
+    let role = if is_chosen {
+        Role::ButtonFocused
+    } else {
+        Role::Button
+    };
+    let style = app.theme[role];
+    buf.set_style(place, style);
+    let words = format!(" {label}");
+    let words = truncate(&words, place.width);
+    buf.set_stringn(place.x, place.y, words, place.width.into(), style);
+}
+
+/// The page of the wait: all of the body but a margin.
+fn wait_area(body: Rect) -> Rect {
+    let height = body.height.saturating_sub(2).min(26);
+    middle(body, height.max(body.height.min(3)))
+}
+
+fn wait_button(body: Rect) -> Rect {
+    let area = wait_area(body);
+    Rect::new(area.x + 2, area.bottom().saturating_sub(1), 18, 1).intersection(area)
+}
+
+/// What is waited for, then what has happened, the latest last.
+fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
+    let area = wait_area(body);
+    draw_ground(app, area, buf);
+    let button = wait_button(body);
+    let columns = area.width.saturating_sub(4);
+    let mut rows: Vec<(Role, String)> = Vec::new();
+    for (role, words) in session.page() {
+        rows.extend(wrapped(&words, columns).map(|row| (role, row.to_owned())));
+    }
+    rows.push((Role::Panel, String::new()));
+    let room = usize::from(area.height.saturating_sub(4));
+    let lines = session.lines.iter();
+    let happened: Vec<(Role, String)> = lines
+        .flat_map(|line| wrapped(line, columns).map(|row| (Role::PanelMuted, row.to_owned())))
+        .collect();
+    let first = happened
+        .len()
+        .saturating_sub(room.saturating_sub(rows.len()));
+    rows.extend(happened.into_iter().skip(first));
+    for ((role, words), y) in rows.into_iter().take(room).zip(area.y + 2..) {
+        let columns = if role == Role::Input {
+            width(&words)
+        } else {
+            columns
+        };
+        buf.set_stringn(area.x + 2, y, words, columns.into(), app.theme[role]);
+    }
+    draw_button(app, &text!("network-cancel"), true, button, buf);
+}

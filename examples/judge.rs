@@ -448,22 +448,20 @@ fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
         order.cache.join(name)
     };
     let mut engine = None;
-    let first = match kept_lines(&kept(""), game.moves.len()) {
-        Some(lines) => lines,
-        None => {
-            let lines = searched(&mut engine, order, &game, None)?;
-            keep(&kept(""), &game, &lines)?;
-            lines
-        }
+    let first = if let Some(lines) = kept_lines(&kept(""), game.moves.len()) {
+        lines
+    } else {
+        let lines = searched(&mut engine, order, &game, None)?;
+        keep(&kept(""), &game, &lines)?;
+        lines
     };
     let again = kept_lines(&kept(".checked"), game.moves.len());
-    let second = match again.filter(|_| !order.checks_again) {
-        Some(lines) => lines,
-        None => {
-            let lines = searched(&mut engine, order, &game, Some(&first))?;
-            keep(&kept(".checked"), &game, &lines)?;
-            lines
-        }
+    let second = if let Some(lines) = again.filter(|_| !order.checks_again) {
+        lines
+    } else {
+        let lines = searched(&mut engine, order, &game, Some(&first))?;
+        keep(&kept(".checked"), &game, &lines)?;
+        lines
     };
     let most = |lines: &[EngineLine]| lines.iter().filter_map(|line| line.nodes).max();
     let of_pair = |(before, after): (&Vec<EngineLine>, &Vec<EngineLine>)| {

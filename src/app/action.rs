@@ -45,6 +45,8 @@ pub enum Context {
     Statistics,
     /// The mate problems.
     Tsume,
+    /// Mistakes that are tried again.
+    Mistakes,
     /// A dialog lies on top.
     Dialog,
 }
@@ -68,6 +70,7 @@ impl Context {
             Self::Lines => "lines",
             Self::Statistics => "statistics",
             Self::Tsume => "tsume",
+            Self::Mistakes => "mistakes",
             Self::Dialog => "dialog",
         }
     }
@@ -78,7 +81,7 @@ impl Context {
     }
 
     /// All contexts.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Menu,
         Self::Setup,
         Self::Network,
@@ -91,6 +94,7 @@ impl Context {
         Self::Settings,
         Self::Lesson,
         Self::Tsume,
+        Self::Mistakes,
         Self::Statistics,
         Self::Engines,
         Self::Lines,
@@ -229,6 +233,7 @@ pub enum Action {
     QuitAtOnce,
     Hint,
     Solution,
+    Explain,
     Mates,
 }
 
@@ -246,13 +251,13 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Network, Play, Review, Rules, Settings,
-    Setup, Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Mistakes, Network, Play, Review, Rules,
+    Settings, Setup, Statistics, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume,
+    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
     Statistics, Engines,
 ];
 
@@ -276,19 +281,23 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
 const TABLE: &[Entry] = &[
-    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson, Tsume]),
+    shown(
+        Action::NextHandPiece,
+        "hand-piece",
+        &[Play, Lesson, Tsume, Mistakes],
+    ),
     shown(Action::Leave, "leave", &[Play, Library]),
     shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play]),
-    shown(Action::Hint, "hint", &[Play, Tsume]),
-    shown(Action::Solution, "solution", &[Tsume]),
-    shown(Action::TakeBack, "try-again", &[Tsume]),
-    shown(Action::Later, "next-problem", &[Tsume]),
-    entry(Action::Earlier, "previous-problem", &[Tsume]),
+    shown(Action::Hint, "hint", &[Play, Tsume, Mistakes]),
+    shown(Action::Solution, "solution", &[Tsume, Mistakes]),
+    shown(Action::TakeBack, "try-again", &[Tsume, Mistakes]),
+    shown(Action::Later, "next-problem", &[Tsume, Mistakes]),
+    entry(Action::Earlier, "previous-problem", &[Tsume, Mistakes]),
     shown(
         Action::Flip,
         "flip",
-        &[Play, Review, Editor, Library, Lesson, Tsume],
+        &[Play, Review, Editor, Library, Lesson, Tsume, Mistakes],
     ),
     shown(Action::Resign, "resign", &[Play, Lesson]),
     shown(Action::Impasse, "impasse", &[Play, Review]),
@@ -302,24 +311,28 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Piece,
         "piece",
-        &[Play, Review, Library, Editor, Lesson, Tsume],
+        &[Play, Review, Library, Editor, Lesson, Tsume, Mistakes],
     ),
     entry(
         Action::Pieces,
         "pieces",
-        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
+        &[
+            Play, Review, Library, Editor, Settings, Lesson, Tsume, Mistakes,
+        ],
     ),
     entry(
         Action::Size,
         "size",
-        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
+        &[
+            Play, Review, Library, Editor, Settings, Lesson, Tsume, Mistakes,
+        ],
     ),
     entry(
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
-            Engines,
+            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Mistakes,
+            Statistics, Engines,
         ],
     ),
     entry(
@@ -339,7 +352,7 @@ const TABLE: &[Entry] = &[
         "first",
         &[
             Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
-            Lines, Dialog, Typing,
+            Mistakes, Lines, Dialog, Typing,
         ],
     ),
     entry(
@@ -347,7 +360,7 @@ const TABLE: &[Entry] = &[
         "last",
         &[
             Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
-            Lines, Dialog, Typing,
+            Mistakes, Lines, Dialog, Typing,
         ],
     ),
     entry(
@@ -364,7 +377,11 @@ const TABLE: &[Entry] = &[
             Review, Library, Setup, Rules, Settings, Statistics, Engines, Dialog, Typing,
         ],
     ),
-    entry(Action::Moves, "moves", &[Play, Review, Lesson, Tsume]),
+    entry(
+        Action::Moves,
+        "moves",
+        &[Play, Review, Lesson, Tsume, Mistakes],
+    ),
     shown(Action::GoToPly, "go-to", &[Review]),
     shown(Action::PlayOn, "play-on", &[Review]),
     shown(Action::Edit, "edit", &[Review]),
@@ -377,7 +394,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Mouse,
         "mouse",
-        &[Menu, Play, Review, Library, Editor, Lesson, Tsume],
+        &[Menu, Play, Review, Library, Editor, Lesson, Tsume, Mistakes],
     ),
     shown(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),

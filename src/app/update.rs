@@ -310,6 +310,7 @@ impl Update<'_> {
             Message::Games(_) => {}
             Message::StrengthChanged(strength) => model.app.strength = strength,
             Message::TsumeChanged(progress) => model.app.tsume = progress,
+            Message::MistakesChanged(progress) => model.app.mistakes = progress,
             Message::NotesChanged(notes) => model.app.notes = notes,
             Message::LessonsChanged(LessonsDone(done)) => model.app.lessons_done = done,
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),

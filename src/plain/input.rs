@@ -123,7 +123,11 @@ impl Session {
                 }
                 let has_board = matches!(
                     context,
-                    Context::Play | Context::Review | Context::Tsume | Context::Lesson
+                    Context::Play
+                        | Context::Review
+                        | Context::Tsume
+                        | Context::Mistakes
+                        | Context::Lesson
                 );
                 if has_board && may_be_move(line) {
                     let mv = Command::Move(line.to_owned());
@@ -203,7 +207,11 @@ impl Session {
 
     /// Whether a line is the number of a set of mate problems in their list.
     fn is_number_of_set(&self, line: &str) -> bool {
-        let is_list = matches!(&self.model.screen, Screen::Tsume(state) if !state.has_problem());
+        let is_list = match &self.model.screen {
+            Screen::Tsume(state) => !state.has_problem(),
+            Screen::Mistakes(state) => !state.has_mistake(),
+            _ => false,
+        };
         is_list && line.parse::<usize>().is_ok()
     }
 

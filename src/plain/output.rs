@@ -78,6 +78,7 @@ impl Session {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
             Screen::Tsume(state) => self.reported_tsume.differs(state),
+            Screen::Mistakes(state) => self.reported_mistakes.shown != state.shown(),
             Screen::Lesson(state) => self.reported_lesson != Some(state.shown()),
             _ => false,
         }
@@ -90,6 +91,7 @@ impl Session {
             Screen::Library(_) => self.list(""),
             Screen::Review(state) => review::node_lines(state),
             Screen::Tsume(state) => state.plain_lines(&self.model.app),
+            Screen::Mistakes(state) => state.plain_lines(),
             Screen::Lesson(state) => state.plain_lines(&self.model.app),
             _ => Vec::new(),
         };
@@ -151,6 +153,11 @@ impl Session {
                 let new = tsume::output(state, &self.model.app, reported, self.options, is_new);
                 lines.extend(notices);
                 lines.extend(new);
+            }
+            Screen::Mistakes(state) => {
+                let reported = &mut self.reported_mistakes;
+                lines.extend(notices);
+                lines.extend(tsume::mistakes(state, reported, self.options, is_new));
             }
             Screen::Lesson(state) => {
                 let reported = &mut self.reported_lesson;

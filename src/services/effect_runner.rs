@@ -10,12 +10,14 @@ use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
 use super::files::{
-    engines_file, lessons_file, notes_file, online_file, rule_files, strength_file, tsume_file,
+    engines_file, lessons_file, mistakes_file, notes_file, online_file, rule_files, strength_file,
+    tsume_file,
 };
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
+use super::month_mistakes;
 use super::online::{OnlineClient, password_of};
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
@@ -293,6 +295,10 @@ impl EffectRunner {
                 library.preview_conversion(ticket, rows, target);
             }
             LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
+            LibraryEffect::FindMistakes(ticket, month) => {
+                let folder = self.folder.as_ref().ok().cloned();
+                return month_mistakes::find(folder, ticket, month, self.events.clone());
+            }
         }
         None
     }
@@ -370,6 +376,11 @@ impl EffectRunner {
             }
             KeepEffect::ForgetRated => {
                 writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
+            }
+            KeepEffect::AddMistake(tried) => {
+                writer.post(move |_| {
+                    Some(told(mistakes_file::add(*tried), Message::MistakesChanged))
+                });
             }
             KeepEffect::AddTsumeRun(name, solved) => {
                 let add = move || tsume_file::add_run(&name, solved);

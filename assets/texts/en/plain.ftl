@@ -146,6 +146,7 @@ plain-do-set = change the output: board on or off (after every move); board diag
 plain-do-strength = show about which level you play by your rated games; strength forget deletes them
 plain-do-stats = show results, openings, endings and time: against the bot, or of the player named
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day
+plain-do-mistakes = open your mistakes of this month
 plain-do-take = begin with the set or the lesson of this number; so does the number alone
 plain-do-hint = show a little more of the next move
 plain-do-solution = show the solution

@@ -45,6 +45,7 @@ command-screen = { $screen ->
         [settings] asetuksissa
         [lesson] oppitunnilla
         [tsume] mattitehtävässä
+        [mistakes] virheissä
         [statistics] tilastoissa
        *[engines] moottoriluettelossa
     }

@@ -124,6 +124,7 @@ plain-do-set = näyttötapa: board on tai off joka siirron jälkeen; board diagr
 plain-do-strength = näytä, millä tasolla suunnilleen pelaat; strength forget poistaa lasketut pelit
 plain-do-stats = näytä tulokset, avaukset, päätökset ja aika: bottia vastaan tai nimetyn pelaajan
 plain-do-tsume = avaa mattitehtävät; tiedoston kanssa sen tehtävät, sanan daily kanssa päivän tehtävä
+plain-do-mistakes = avaa tämän kuun virheesi
 plain-do-take = aloita tämän numeron tehtäväsarja tai oppitunti; pelkkä numero riittää
 plain-do-hint = näytä hieman lisää seuraavasta siirrosta
 plain-do-solution = näytä ratkaisu

@@ -42,6 +42,7 @@ command-screen = { $screen ->
         [settings] di pengaturan
         [lesson] dalam pelajaran
         [tsume] dalam soal mat
+        [mistakes] di daftar kesalahan
         [statistics] di statistik
        *[engines] di daftar mesin
     }

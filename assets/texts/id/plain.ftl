@@ -120,6 +120,7 @@ plain-do-set = cara menampilkan: board on atau off setelah setiap langkah; board
 plain-do-strength = tampilkan kira-kira di level berapa Anda bermain; strength forget menghapus permainan terhitung
 plain-do-stats = tampilkan hasil, pembukaan, akhir, dan waktu: melawan bot, atau pemain yang disebut
 plain-do-tsume = buka soal skakmat; dengan berkas soal-soalnya, dengan daily soal hari ini
+plain-do-mistakes = buka kesalahan Anda bulan ini
 plain-do-take = mulai dengan kumpulan soal atau pelajaran bernomor ini; cukup nomornya saja
 plain-do-hint = tampilkan sedikit lagi dari langkah berikutnya
 plain-do-solution = tampilkan jawabannya

@@ -120,6 +120,7 @@ plain-do-set = 表示方法を変える。board は on か off(一手ごとの�
 plain-do-strength = 対局の結果からあなたの棋力を表示する。strength forget で記録を消す
 plain-do-stats = 成績・戦型・終局・消費時間を表示する。名前があればその対局者
 plain-do-tsume = 詰将棋を開く。ファイル名を続けるとその問題、daily を続けると今日の問題
+plain-do-mistakes = 今月の悪手を開く
 plain-do-take = この番号の問題集または課を始める。番号だけでもよい
 plain-do-hint = 次の手を少しずつ表示する
 plain-do-solution = 正解手順を表示する

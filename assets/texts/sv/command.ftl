@@ -45,6 +45,7 @@ command-screen = { $screen ->
         [settings] i inställningarna
         [lesson] i en lektion
         [tsume] i ett mattproblem
+        [mistakes] bland misstagen
         [statistics] i statistiken
        *[engines] i listan med motorer
     }

@@ -125,6 +125,7 @@ plain-do-set = visningssätt: board on eller off efter varje drag; board diagram
 plain-do-strength = visa ungefär på vilken nivå du spelar; strength forget tar bort de räknade partierna
 plain-do-stats = visa resultat, öppningar, avslut och tid: mot boten, eller för spelaren
 plain-do-tsume = öppna mattproblemen; med en fil dess problem, med daily dagens problem
+plain-do-mistakes = öppna dina misstag den här månaden
 plain-do-take = börja med serien eller lektionen med detta nummer; numret räcker
 plain-do-hint = visa lite mer av nästa drag
 plain-do-solution = visa lösningen

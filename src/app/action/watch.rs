@@ -8,6 +8,7 @@ pub(crate) const WATCH: &[Entry] = &[
     shown(Action::Analyse, "analyse", &[Review, Lines]),
     entry(Action::Analyse, "analyse-position", &[Play, Editor]),
     shown(Action::AnalyseGame, "analyse-game", &[Review]),
+    entry(Action::Explain, "explain", &[Review]),
     entry(Action::Threat, "threat", &[Review, Play, Editor]),
     entry(Action::Lines, "lines", &[Review, Play]),
     shown(Action::Choose, "take-line", &[Lines]),

@@ -81,6 +81,8 @@ pub enum Place {
     Editor,
     /// The lessons.
     Lessons,
+    /// The mistakes of this month.
+    Mistakes,
     /// The menu.
     Menu,
 }
@@ -95,6 +97,7 @@ impl Place {
             Self::Library => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
+            Self::Mistakes => "mistakes-list-title",
             Self::Menu => "action-leave.help",
         }
     }
@@ -147,12 +150,13 @@ pub struct Word {
 }
 
 use Context::{
-    Editor, Engines, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Statistics, Tsume,
+    Editor, Engines, Lesson, Library, Menu, Mistakes, Play, Review, Rules, Settings, Setup,
+    Statistics, Tsume,
 };
 use Operation::{Act, Report as Show};
 
 /// The contexts that text mode has.
-pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Lesson, Tsume];
+pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Lesson, Tsume, Mistakes];
 const BOARDS: &[Context] = &[Play, Review];
 const ALL: &[Context] = &Context::ALL;
 /// The screens that have no key for the menu.
@@ -211,11 +215,11 @@ words! {
     "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";
     "samples" ["samples", "見本"] text [Library] screen [] => Operation::ListSamples(true);
     "saved" ["library", "saved"] text [Library] screen [] => Operation::ListSamples(false);
-    "board" ["board", "b", "盤", "盤面"] text [Play, Review, Tsume, Lesson] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
-    "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume, Lesson] screen [] => Show(Report::Hands);
+    "board" ["board", "b", "盤", "盤面"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Hands);
     "status" ["status", "?"] text TEXT_SCREENS screen [] => Show(Report::Status);
     "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";
-    "legal" ["legal", "合法手"] text [Play, Review, Tsume, Lesson] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
+    "legal" ["legal", "合法手"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
     "clock" ["clock", "time", "時計"] text [Play] screen [] => Show(Report::Clock);
     "undo" ["undo", "u", "takeback", "待った"] text [Play] screen [Play] => Act(Action::TakeBack);
     "resign" ["resign", "t", "投了"] text [Play, Lesson] screen [Play] => Act(Action::Resign);
@@ -254,13 +258,14 @@ words! {
     "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
     "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
     "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";
-    "take" ["take", "open"] text [Tsume, Lesson] screen [] => Operation::TakeSet, "NUMBER";
-    "hint" ["hint", "ヒント"] text [Play, Tsume] screen [Play, Tsume] => Act(Action::Hint);
-    "solution" ["solution", "o", "正解"] text [Tsume] screen [Tsume] => Act(Action::Solution);
-    "try-again" ["try-again", "undo", "u"] text [Tsume] screen [Tsume] => Act(Action::TakeBack);
-    "next-problem" ["next-problem", "next", "n", "次"] text [Tsume] screen [Tsume] => Act(Action::Later);
-    "previous-problem" ["previous-problem", "previous", "p", "前"] text [Tsume] screen [Tsume] => Act(Action::Earlier);
-    "leave-problem" ["leave", "back", "menu", "メニュー"] text [Tsume] screen [] => Act(Action::Cancel);
+    "mistakes" ["mistakes"] text [Menu, Play, Library, Review] screen ALL => Operation::Visit(Place::Mistakes);
+    "take" ["take", "open"] text [Tsume, Mistakes, Lesson] screen [] => Operation::TakeSet, "NUMBER";
+    "hint" ["hint", "ヒント"] text [Play, Tsume, Mistakes] screen [Play, Tsume, Mistakes] => Act(Action::Hint);
+    "solution" ["solution", "o", "正解"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Solution);
+    "try-again" ["try-again", "undo", "u"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::TakeBack);
+    "next-problem" ["next-problem", "next", "n", "次"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Later);
+    "previous-problem" ["previous-problem", "previous", "p", "前"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Earlier);
+    "leave-problem" ["leave", "back", "menu", "メニュー"] text [Tsume, Mistakes] screen [] => Act(Action::Cancel);
     "lesson-next" ["next", "n", "次"] text [Lesson] screen [] => Act(Action::Choose);
     "leave-lesson" ["leave", "back", "menu", "メニュー"] text [Lesson] screen [] => Act(Action::Cancel);
     "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";

@@ -60,7 +60,10 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
         return Ok(Command::Act(entry.action));
     }
-    let is_board = matches!(context, Context::Play | Context::Review | Context::Tsume);
+    let is_board = matches!(
+        context,
+        Context::Play | Context::Review | Context::Tsume | Context::Mistakes
+    );
     if is_board && crate::app::parts::move_input::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }

@@ -11,6 +11,7 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
         Context::Play => in_play(keymap),
         Context::Review => in_review(keymap),
         Context::Tsume => in_tsume(keymap),
+        Context::Mistakes => in_mistakes(keymap),
         _ => Vec::new(),
     };
     let is_in = |part: &[Entry], entry: &Entry| part.iter().any(|other| other.name == entry.name);
@@ -81,7 +82,7 @@ impl Group {
 }
 
 /// An action on at least this many screens belongs to the whole program.
-const GENERAL: usize = 7;
+const GENERAL: usize = 8;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.
 fn sentence(context: Context, entry: &Entry) -> String {
@@ -149,6 +150,20 @@ fn in_review(keymap: &Keymap) -> Vec<Row> {
         Row::Pair(text!("help-wheel"), text!("help-review-wheel")),
         Row::Strong(text!("help-paste")),
         Row::Pair(text!("help-text"), text!("help-review-paste")),
+    ]
+}
+
+fn in_mistakes(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Mistakes, names);
+    vec![
+        Row::Strong(text!("help-mistakes-first")),
+        Row::Pair(keys(&["choose"]), text!("help-mistakes-move")),
+        Row::Pair(keys(&["hint", "solution"]), text!("help-mistakes-help")),
+        Row::Pair(keys(&["left", "right"]), text!("help-mistakes-step")),
+        Row::Pair(keys(&["up", "down"]), text!("help-mistakes-line")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
     ]
 }
 

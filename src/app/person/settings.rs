@@ -134,7 +134,7 @@ settings! {
     Ponder ponder: bool = OFF;
     AnalysisLines analysis_lines: u8 = [("3", 3), ("4", 4), ("5", 5), ("1", 1), ("2", 2)];
     Score score: ScoreForm =
-        [("centipawns", ScoreForm::Centipawns), ("percent", ScoreForm::Percent), ("words", ScoreForm::Words)];
+        [("percent", ScoreForm::Percent), ("words", ScoreForm::Words), ("centipawns", ScoreForm::Centipawns)];
     Hints hints: bool = ON;
     Turn turn: bool = OFF;
     Cover cover: bool = OFF;

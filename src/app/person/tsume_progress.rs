@@ -1,16 +1,12 @@
-//! How a person does with mate problems: what comes back when, the streak, and a rating.
-//!
-//! A problem that was failed comes back the same day, and after each time it is solved later: in 1, 3, 7 and 21 days. Solved once
-//! more then, it does not come back. The rating goes by Elo against the ratings of the problems.
+//! How a person does with mate problems: what comes back when, the streak, and a rating by Elo against those of the problems.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::repetition::Seen;
 use crate::app::wording::faults::FileFault;
 
-/// Days until a failed problem comes back, by how often it was solved since.
-const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
 /// How far the first problem moves the rating at most; the second half as far, and so on down to [`LEAST_STEP`].
@@ -36,17 +32,6 @@ pub struct Attempt {
     pub day: i64,
     /// Whether it was the problem of the day.
     pub is_daily: bool,
-}
-
-/// What is known of a problem that was tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Seen {
-    /// Whether it was solved the last time.
-    solved: bool,
-    /// How often it was solved since it was failed, and the day on which it comes back; none for one that does not.
-    #[serde(default)]
-    again: Option<(usize, i64)>,
 }
 
 /// What is kept of all attempts.
@@ -100,17 +85,7 @@ impl TsumeProgress {
         }
         self.streak = if is_solved { self.streak + 1 } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
-        let times = before.and_then(|before| before.again);
-        let again = if is_solved {
-            let times = times.map(|(times, _)| times + 1);
-            times.and_then(|times| Some((times, day + DAYS.get(times)?)))
-        } else {
-            Some((0, day))
-        };
-        let seen = Seen {
-            solved: is_solved,
-            again,
-        };
+        let seen = Seen::after(before, is_solved, day);
         self.problems.insert(problem, seen);
         if is_daily && is_solved {
             self.daily = match self.daily {
@@ -170,9 +145,9 @@ impl TsumeProgress {
 
     /// Whether a failed problem comes back on a day.
     pub(crate) fn is_due(&self, problem: &str, day: i64) -> bool {
-        let seen = self.problems.get(problem);
-        let due = seen.and_then(|seen| seen.again);
-        due.is_some_and(|(_, due)| due <= day)
+        self.problems
+            .get(problem)
+            .is_some_and(|seen| seen.is_due(day))
     }
 
     /// What a file holds.

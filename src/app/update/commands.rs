@@ -7,7 +7,7 @@ use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::Model;
-use crate::app::options::{Start, TsumeStart};
+use crate::app::options::{MistakesStart, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
@@ -114,6 +114,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
+        Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu => Route::Menu,
     };
     if !route.lies_over() {

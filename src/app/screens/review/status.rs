@@ -76,9 +76,6 @@ impl State {
         };
         let changed = self.changed_words();
         let changed = Some(changed).filter(|words| !has_header && !words.is_empty());
-        if let Some(retry) = &self.retry {
-            return retry.words(&self.editor);
-        }
         let judging = Some(self.judging.words()).filter(|words| !words.is_empty());
         let playback = self.playback.due();
         let playback = playback.map(|_| format!("▸ {}", self.playback.words()));

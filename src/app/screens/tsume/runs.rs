@@ -31,7 +31,13 @@ impl Set {
         match self {
             Self::Timed(minutes) => Some(format!("{minutes}m")),
             Self::Streak => Some("streak".to_owned()),
-            Self::Daily | Self::Again | Self::Length(_) | Self::Missed | Self::File => None,
+            Self::Daily
+            | Self::Again
+            | Self::Length(_)
+            | Self::Endgames
+            | Self::Missed
+            | Self::Mistakes
+            | Self::File => None,
         }
     }
 }

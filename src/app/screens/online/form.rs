@@ -433,10 +433,10 @@ impl Form {
                 resumed: None,
                 own: Some((guest.login.name().to_owned(), !self.has_white)),
             },
-            address: IpAddr::V4(if self.reach != Reach::Here {
-                Ipv4Addr::UNSPECIFIED
-            } else {
+            address: IpAddr::V4(if self.reach == Reach::Here {
                 Ipv4Addr::LOCALHOST
+            } else {
+                Ipv4Addr::UNSPECIFIED
             }),
             port,
             encrypts: self.reach != Reach::Here,

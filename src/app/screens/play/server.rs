@@ -20,6 +20,7 @@ use komadai_engine::network::{Claim, ClientEvent, Ending, Proposal};
 
 /// The server that decides about a game.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Server {
     host: String,
     is_encrypted: bool,

@@ -490,7 +490,7 @@ fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
 
 fn first_record(bytes: &[u8]) -> Outcome<Record> {
     let read = record::read(bytes, ReadOptions::default());
-    let game = read.and_then(|file| file.first());
+    let game = read.and_then(record::ParsedFile::first);
     Ok(game.map_err(|why| why.to_string())?.record)
 }
 

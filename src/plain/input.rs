@@ -17,6 +17,7 @@ use crate::app::parts::move_input::LONGEST;
 use crate::app::person::settings::{self, Group, Setting};
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library, menu as start, play as game};
+use crate::app::wording::idle_setting::why_idle;
 use crate::app::wording::notation;
 use crate::text::sanitize;
 use crate::texts::{self, text};
@@ -291,7 +292,7 @@ impl Session {
             let mark = if value == now { "* " } else { "" };
             format!("{mark}{value}{words}")
         });
-        let why = setting.why_idle(&self.model.app);
+        let why = why_idle(setting, &self.model.app);
         std::iter::once(first).chain(values).chain(why).collect()
     }
 

@@ -90,7 +90,7 @@ fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
         .press("Right")
         .sees("‹ 10m")
         .sees("Each player has 10");
-    table.press("Right Right").sees("15m+60s x3");
+    table.press("Right Right Right").sees("15m+60s x3");
     go_to(&mut table, CLOCK_2);
     table.press("-5m").sees("`-5m` is negative");
     table

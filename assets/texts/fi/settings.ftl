@@ -48,7 +48,7 @@ settings-pieces = Nappulat
     .name-ascii = ascii
     .is-ascii = kirjaimet, koko ruudulla vain ASCII-merkkejä
 
-settings-king = Kuningasnappulat
+settings-king = Kuninkaat
     .help = kuninkaiden kanji
     .name-both = 玉 ja 王
     .is-both = Valkoinen 王, Musta 玉

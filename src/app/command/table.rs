@@ -150,8 +150,8 @@ pub struct Word {
 }
 
 use Context::{
-    Editor, Engines, Lesson, Library, Menu, Mistakes, Play, Review, Rules, Settings, Setup,
-    Statistics, Tsume,
+    Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Review, Rules, Settings,
+    Setup, Statistics, Tsume,
 };
 use Operation::{Act, Report as Show};
 
@@ -161,7 +161,7 @@ const BOARDS: &[Context] = &[Play, Review];
 const ALL: &[Context] = &Context::ALL;
 /// The screens that have no key for the menu.
 const OTHERS: &[Context] = &[
-    Menu, Setup, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
+    Menu, Setup, Network, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics, Engines,
 ];
 
 impl Word {

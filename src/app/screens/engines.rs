@@ -21,6 +21,7 @@ use crate::texts::text;
 use komadai_engine::engine::EngineOption;
 
 mod rows;
+mod trials;
 
 use rows::{
     ListEntry, PageRow, default_value, engine_rows, folder, kind_words, option_rows, stepped,
@@ -491,54 +492,7 @@ impl State {
             }
         }
     }
-
-    fn tried_out(
-        &mut self,
-        app: &mut AppState,
-        cx: &mut Cx,
-        trial: Trial,
-        found: Result<EngineIdentity, String>,
-    ) {
-        let identity = match found {
-            Ok(identity) => identity,
-            Err(why) => {
-                cx.notify(Notice::error(sanitize(&why)));
-                return;
-            }
-        };
-        let called = sanitize(&identity.name).trim().to_owned();
-        let told = Notice::info(text!(
-            "engines-works",
-            name = called.as_str(),
-            author = sanitize(&identity.author),
-            options = identity.options.len(),
-        ));
-        match trial {
-            Trial::New(mut entry) => {
-                entry.name = if called.is_empty() {
-                    text!("engines-nameless")
-                } else {
-                    called
-                };
-                app.engines.put(None, entry);
-                self.chosen = app.engines.entries().len();
-                save(app, cx);
-                cx.notify(told);
-            }
-            Trial::Options => {
-                if let Some(page) = &mut self.open {
-                    page.options = identity.options;
-                    page.options
-                        .retain(|option| !IS_OURS.contains(&&*option.name));
-                }
-            }
-            Trial::Test => cx.notify(told),
-        }
-    }
 }
-
-/// Options that the program sets itself.
-const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
 
 fn save(app: &AppState, cx: &mut Cx) {
     cx.ask(KeepEffect::SaveEngines(Box::new(app.engines.clone())));

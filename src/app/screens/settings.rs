@@ -14,6 +14,7 @@ use crate::app::person::keymap::Keymap;
 use crate::app::person::settings::{Group, Setting, Settings, TABLE};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
+use crate::app::wording::idle_setting::why_idle;
 use crate::text::width;
 use crate::texts::{self, text};
 use crate::theme::PieceSet;
@@ -288,7 +289,7 @@ impl State {
         if meaning.is_empty() {
             meaning = app.settings.name_of(setting);
         }
-        let meaning = setting.why_idle(app).unwrap_or(meaning);
+        let meaning = why_idle(setting, app).unwrap_or(meaning);
         let both = text!("settings-now", help = help, meaning = meaning.as_str());
         // What the chosen value means says more than what the setting is for.
         if width(&both) + 2 <= columns {
@@ -393,22 +394,14 @@ mod tests {
     fn a_setting_that_changes_nothing_says_why() {
         let mut model = menu();
         let app = &mut model.app;
-        assert!(
-            Setting::Slide
-                .why_idle(app)
-                .is_some_and(|why| why.contains("pictures"))
-        );
-        assert_eq!(Setting::Language.why_idle(app), None);
-        assert_eq!(Setting::King.why_idle(app), None);
+        assert!(why_idle(Setting::Slide, app).is_some_and(|why| why.contains("pictures")));
+        assert_eq!(why_idle(Setting::Language, app), None);
+        assert_eq!(why_idle(Setting::King, app), None);
         app.settings
             .set(Setting::Pieces, "western")
             .expect("a value");
         app.apply_settings();
-        assert!(
-            Setting::King
-                .why_idle(app)
-                .is_some_and(|why| why.contains("letters"))
-        );
+        assert!(why_idle(Setting::King, app).is_some_and(|why| why.contains("letters")));
     }
 
     #[test]

@@ -14,6 +14,7 @@ use crate::app::person::strength::PersonalStrength;
 use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
+use crate::app::wording::idle_setting::why_idle;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -165,7 +166,7 @@ fn set(model: &mut Model, cx: &mut Cx, setting: Setting, value: &str) {
     let has_told = settings::apply(app, cx, setting);
     // What it means says why nothing may have changed in this window.
     let mut value = app.settings.words_of(setting);
-    if let Some(why) = setting.why_idle(app) {
+    if let Some(why) = why_idle(setting, app) {
         value = format!("{value}. {why}");
     }
     // A fault found while the setting was applied says more.

@@ -290,9 +290,9 @@ mod tests {
             let area = DrawArea::of(&model.app).area;
             let mut buf = Buffer::empty(area);
             draw(&model, area, &mut buf);
-            // No unknown glyphs except the key of the help.
+            // No unknown glyphs except the key of the help and the question above the lessons.
             let unknown = buf.content().iter().filter(|cell| cell.symbol() == "?");
-            assert_eq!(unknown.count(), 1, "{size:?}");
+            assert_eq!(unknown.count(), 2, "{size:?}");
             press(&mut model, KeyCode::F(5));
             draw(&model, area, &mut buf);
             assert!(buf.content().iter().all(|cell| cell.symbol().is_ascii()));

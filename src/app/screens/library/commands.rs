@@ -224,7 +224,9 @@ fn everything(keymap: &Keymap) -> Dialog {
             let key = key.to_string();
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
-        })?;
+        });
+        // Marking has Space alone, which chooses in a dialog.
+        let key = key.or_else(|| (entry.action == Action::Mark).then_some('x'))?;
         Some(Button::new(entry.button(), key, Message::Act(entry.action)))
     };
     let buttons = entries(Context::Library)

@@ -8,6 +8,7 @@
 mod board;
 mod help;
 mod input;
+mod lesson;
 mod library;
 mod menu;
 mod online;

@@ -6,7 +6,9 @@ mod review;
 mod steps;
 mod watch;
 
+pub(crate) use review::REVIEW;
 pub(crate) use steps::STEPS;
+pub(crate) use watch::WATCH;
 
 use crate::texts::text;
 
@@ -258,11 +260,11 @@ const SCREENS: &[Context] = &[
 /// the review has, what helps to watch, all the rest.
 pub fn table() -> impl Iterator<Item = &'static Entry> {
     [
-        steps::STEPS,
+        STEPS,
         library::LIBRARY,
         editor::EDITOR,
-        review::REVIEW,
-        watch::WATCH,
+        REVIEW,
+        WATCH,
         TABLE,
     ]
     .into_iter()

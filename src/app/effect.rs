@@ -253,6 +253,8 @@ pub enum EngineEffect {
     Judge(Box<GameJob>),
     /// Judge no more positions.
     StopJudging,
+    /// Look for programs of the machine that are known to be engines; answered by `engines::Message::Found`.
+    Find,
     /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
     Try(Ticket, Box<EngineEntry>),
 }

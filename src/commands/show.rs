@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::argument::PositionArg;
-use super::output::save;
+use super::output::{check_folder, save};
 use super::{CommandError, CommandResult, FileLimit, Status, Streams};
 use crate::services::PictureSettings;
 use crate::texts;
@@ -156,6 +156,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let diagram = drawn(&place, style, &look, order)?;
     match &order.output {
         Some(path) => {
+            check_folder(path).map_err(CommandError::Input)?;
             save(path, &diagram, order.force).map_err(CommandError::Input)?;
         }
         None => streams.out.write_all(&diagram)?,

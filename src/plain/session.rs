@@ -10,6 +10,7 @@ use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::parts::dialog::Dialog;
+use crate::app::screens::lesson::Shown;
 use crate::app::screens::review as record;
 use crate::app::{NewGame, Start, update};
 use crate::texts::text;
@@ -37,6 +38,7 @@ pub struct Session {
     pub(super) reported_review: ReportedReview,
     pub(super) reported_library: ReportedLibrary,
     pub(super) reported_tsume: ReportedTsume,
+    pub(super) reported_lesson: Option<Shown>,
     /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
@@ -65,6 +67,7 @@ impl Session {
             reported_review: ReportedReview::default(),
             reported_library: ReportedLibrary::default(),
             reported_tsume: ReportedTsume::default(),
+            reported_lesson: None,
             reported_depth: None,
             reported_question: None,
             is_quitting: false,
@@ -163,6 +166,7 @@ impl Session {
             Screen::Play(state) => Some(state.game().position()),
             Screen::Review(state) => Some(state.position()),
             Screen::Tsume(state) => state.position(),
+            Screen::Lesson(state) => state.position(),
             _ => None,
         }
     }

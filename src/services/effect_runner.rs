@@ -29,7 +29,8 @@ use crate::app::effect::{
 use crate::app::message::Message;
 use crate::app::online::Secret;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, online, review, rules, statistics, tsume};
+use crate::app::person::engines::KNOWN;
+use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
 use crate::library::{PlayedMoves, Report};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
@@ -461,6 +462,11 @@ impl EffectRunner {
             EngineEffect::StopJudging => {
                 self.game_analysis.stop();
                 None
+            }
+            EngineEffect::Find => {
+                let path = std::env::var_os("PATH");
+                let found = store::programs(&KNOWN, path.as_deref());
+                Some(engines::Message::Found(found).into())
             }
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())

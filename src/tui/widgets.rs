@@ -24,7 +24,7 @@ mod tile;
 pub(crate) use bar::BarView;
 pub(crate) use board::BoardView;
 pub(crate) use dialog::clear_area;
-pub(crate) use graph::{GraphLayout, GraphView};
+pub(crate) use graph::{GraphLayout, GraphMark, GraphView};
 pub(crate) use komadai::KomadaiView;
 pub(crate) use list::{ListRow, ListView};
 pub(crate) use move_list::{MoveListView, has_two_columns, row_in_columns};

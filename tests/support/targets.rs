@@ -15,6 +15,8 @@ use crossterm::clipboard::CopyToClipboard;
 use komadai::app::action::Context;
 use komadai::app::person::engines::Engines;
 use komadai::app::person::keymap::{Changes, Key, Keymap, Preset};
+use komadai::app::person::lessons_done::LessonsDone;
+use komadai::app::person::library_notes::LibraryNotes;
 use komadai::app::person::strength::PersonalStrength;
 use komadai::app::person::tsume_progress::TsumeProgress;
 use komadai::app::{command, person::settings};
@@ -105,6 +107,17 @@ targets! {
     "progress" 300 [b"(version: 1)"] |bytes| {
         if let Ok(read) = TsumeProgress::parse(&text(bytes)) {
             _ = read.to_text();
+        }
+    };
+    "lessons" 300 [b"(version: 1, done: [\"king\"])"] |bytes| {
+        if let Ok(read) = LessonsDone::parse(&text(bytes)) {
+            _ = read.to_text();
+        }
+    };
+    "notes" 300 [b"(version: 1, filters: {\"a\": \"me:lost\"}, tags: {\"0f\": [\"b\"]})"] |bytes| {
+        if let Ok(read) = LibraryNotes::parse(&text(bytes)) {
+            let again = LibraryNotes::parse(&read.to_text());
+            assert_eq!(again, Ok(read));
         }
     };
     "engines" 300 [b"(version: 1, engines: [(name: \"a\", command: \"b c\")])"] |bytes| {

@@ -122,8 +122,8 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     let saves = saves();
     let mut terminal = Terminal::open(saves.path(), &[]);
     terminal
-        .sees("▸ Two players")
-        .press("Enter")
+        .sees("▸ Play the computer")
+        .press("Down Enter")
         .sees("New game");
     terminal.press("Enter").sees("☗ Player 1 to move");
     let mut cursor = Cursor::new();
@@ -152,9 +152,9 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     is_saved(&saves);
 
     // Through the menu to the list of games, and through the game.
-    terminal.press("m").sees("▸ Two players");
+    terminal.press("m").sees("▸ Play the computer");
     terminal
-        .press("Down Down Enter")
+        .press(":library Enter")
         .sees("Saved games")
         .sees("checkmate");
     terminal.press("Enter").sees("Moves");

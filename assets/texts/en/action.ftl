@@ -69,6 +69,7 @@ action-filters = filters
     .help = saved searches: choose one, or save the present one under a name
 action-tag =
     .help = give the game tags; `/` finds them as #tag
+    .button = tags
 action-flat = folders
     .help = show all folders as one list, or folder by folder
 action-folder-up =

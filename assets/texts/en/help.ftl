@@ -4,11 +4,14 @@ help-title = Help  使い方
 
 help-moving = Moving about
 help-here = On this screen
+help-record = Variations, comments, files
+help-watching = Engines, graph, auto-play
 help-everywhere = Everywhere
 help-change-value = change the value of the line
 help-choose-in-lists = choose the line or press the button
 help-first-in-lists = first line
 help-last-in-lists = last line
+help-page-in-lists = one page up or down
 help-mouse = Mouse
 help-left = left
 help-right = right

@@ -63,6 +63,7 @@ action-filters = haut
     .help = tallennetut haut: valitse haku tai tallenna nykyinen nimellä
 action-tag =
     .help = anna pelille tunnisteita; `/` löytää ne muodossa #tunniste
+    .button = tunnisteet
 action-flat = kansiot
     .help = näytä kaikkien kansioiden pelit yhtenä luettelona tai kansioittain
 action-folder-up =

@@ -2,11 +2,14 @@ help-title = Ohje  使い方
 
 help-moving = Liikkuminen
 help-here = Tässä näkymässä
+help-record = Muunnelmat, kommentit, tiedostot
+help-watching = Moottorit, kaavio, toisto
 help-everywhere = Kaikkialla
 help-change-value = muuta rivin arvoa
 help-choose-in-lists = valitse rivi tai paina painiketta
 help-first-in-lists = ensimmäinen rivi
 help-last-in-lists = viimeinen rivi
+help-page-in-lists = sivu ylös tai alas
 help-mouse = Hiiri
 help-left = vasen
 help-right = oikea

@@ -63,6 +63,7 @@ action-filters = saringan
     .help = pencarian tersimpan: pilih satu, atau simpan yang sekarang dengan nama
 action-tag =
     .help = beri tag pada permainan; `/` menemukannya sebagai #tag
+    .button = tag
 action-flat = folder
     .help = tampilkan permainan semua folder sebagai satu daftar, atau per folder
 action-folder-up =

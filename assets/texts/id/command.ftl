@@ -32,6 +32,7 @@ command-which-file = Berkas:{" "}
 command-elsewhere = { $name } tidak ada di layar ini: { $key } { $screen }
 command-screen = { $screen ->
         [menu] di menu
+        [network] di formulir permainan jaringan
         [setup] di formulir permainan baru
         [play] dalam permainan
         [library] di pustaka
@@ -46,3 +47,4 @@ command-screen = { $screen ->
     }
 command-do-paste = buka teks seperti ditempel: posisi, langkah, atau rekaman
 command-do-move = mainkan langkah, dalam notasi apa pun
+command-do-set = ubah pengaturan, misalnya set theme dark

@@ -2,11 +2,14 @@ help-title = Bantuan  使い方
 
 help-moving = Bergerak
 help-here = Di layar ini
+help-record = Variasi, komentar, berkas
+help-watching = Mesin, grafik, putar otomatis
 help-everywhere = Di mana saja
 help-change-value = ubah nilai baris
 help-choose-in-lists = pilih baris atau tekan tombol
 help-first-in-lists = baris pertama
 help-last-in-lists = baris terakhir
+help-page-in-lists = satu halaman ke atas atau ke bawah
 help-mouse = Mouse
 help-left = kiri
 help-right = kanan

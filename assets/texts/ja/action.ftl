@@ -63,6 +63,7 @@ action-filters = 検索
     .help = 保存した検索条件を選ぶ、または今の条件を保存する
 action-tag =
     .help = 棋譜にタグを付ける。`/`で #タグ として検索できます
+    .button = タグ
 action-flat = 階層
     .help = 全フォルダーの棋譜を一つの一覧にする、またはフォルダー別の表示に戻す
 action-folder-up =

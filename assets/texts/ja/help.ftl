@@ -2,11 +2,14 @@ help-title = 使い方
 
 help-moving = 移動と選択
 help-here = この画面
+help-record = 分岐・コメント・ファイル
+help-watching = エンジン・グラフ・自動再生
 help-everywhere = どの画面でも
 help-change-value = 行の値を変える
 help-choose-in-lists = 行を選ぶ、ボタンを押す
 help-first-in-lists = 最初の行へ
 help-last-in-lists = 最後の行へ
+help-page-in-lists = 1ページ上または下へ
 help-mouse = マウス
 help-left = 左クリック
 help-right = 右クリック

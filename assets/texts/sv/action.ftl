@@ -63,6 +63,7 @@ action-filters = filter
     .help = sparade sökningar: välj en, eller spara den nuvarande under ett namn
 action-tag =
     .help = ge partiet taggar; `/` hittar dem som #tagg
+    .button = taggar
 action-flat = mappar
     .help = visa partierna i alla mappar i en lista, eller mapp för mapp
 action-folder-up =

@@ -2,11 +2,14 @@ help-title = Hjälp  使い方
 
 help-moving = Förflyttning
 help-here = På den här skärmen
+help-record = Varianter, kommentarer, filer
+help-watching = Motorer, diagram, uppspelning
 help-everywhere = Överallt
 help-change-value = ändra radens värde
 help-choose-in-lists = välj raden eller tryck på knappen
 help-first-in-lists = första raden
 help-last-in-lists = sista raden
+help-page-in-lists = en sida uppåt eller nedåt
 help-mouse = Mus
 help-left = vänster
 help-right = höger

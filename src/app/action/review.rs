@@ -5,7 +5,7 @@ use super::{Action, Entry, entry, shown};
 
 /// What only the review has, in the order of footer and help; letters of pieces and digits begin a typed move
 /// there and stay free.
-pub(super) const REVIEW: &[Entry] = &[
+pub(crate) const REVIEW: &[Entry] = &[
     shown(Action::Choose, "next-step", &[Review]),
     shown(Action::Cancel, "go-back", &[Review]),
     entry(Action::Left, "move-back", &[Review]),

@@ -4,7 +4,7 @@ use super::Context::{Editor, Lines, Network, Play, Review};
 use super::{Action, Entry, entry, shown};
 
 /// What helps to watch, in the order of footer and help, and copying, which other screens have too.
-pub(super) const WATCH: &[Entry] = &[
+pub(crate) const WATCH: &[Entry] = &[
     shown(Action::Analyse, "analyse", &[Review, Lines]),
     entry(Action::Analyse, "analyse-position", &[Play, Editor]),
     shown(Action::AnalyseGame, "analyse-game", &[Review]),

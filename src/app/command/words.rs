@@ -248,7 +248,9 @@ impl Word {
     fn about(&self, entry: Option<&Entry>) -> String {
         match self.operation {
             Operation::Visit(place) => text!(place.about()),
-            Operation::Paste | Operation::Move => text!(&format!("command-do-{}", self.name)),
+            Operation::Paste | Operation::Move | Operation::Set => {
+                text!(&format!("command-do-{}", self.name))
+            }
             Operation::Act(Action::Engines) => text!("action-engines.help"),
             _ => entry.map_or_else(|| text!(&format!("plain-do-{}", self.name)), Entry::help),
         }

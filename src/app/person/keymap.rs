@@ -212,7 +212,17 @@ impl Keymap {
 
 /// Actions whose keys are others than in earlier versions. A keymap file that was written for those may have given the new keys to
 /// something else, which keeps them.
-const MOVED: [&str; 5] = ["headers", "starts", "auto-play", "analyse", "mouse"];
+const MOVED: [&str; 9] = [
+    "headers",
+    "starts",
+    "auto-play",
+    "analyse",
+    "mouse",
+    "clear",
+    "rest-to-white",
+    "rest-to-black",
+    "remove-engine",
+];
 
 /// The keys of every action.
 const DEFAULT: &str = include_str!("../../../assets/keymaps/default.ron");
@@ -281,6 +291,43 @@ mod tests {
                     let (name, is_named) = (entry.name, names.contains(&entry.name));
                     assert_eq!(has_key, is_named, "{key}: {name} in {context:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn an_action_has_the_same_key_on_every_screen() {
+        // They do something else than others of their action: a text is typed or kept, a file is copied.
+        const OTHER: [&str; 3] = ["type-sfen", "keep-text", "copy-file"];
+        let keymap = Keymap::default();
+        let places = || {
+            let entries = table().filter(|entry| !OTHER.contains(&entry.name));
+            entries.flat_map(|entry| entry.contexts.iter().map(move |context| (entry, *context)))
+        };
+        for (one, here) in places() {
+            for (other, there) in places().filter(|(other, _)| other.action == one.action) {
+                let others = keymap.keys(there, other);
+                let is_shared = keymap
+                    .keys(here, one)
+                    .iter()
+                    .any(|key| others.contains(key));
+                assert!(
+                    is_shared,
+                    "{} in {here:?}, {} in {there:?}",
+                    one.name, other.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_that_loses_something_at_once_means_nothing_harmless_elsewhere() {
+        let keymap = Keymap::default();
+        for name in ["clear", "rest-to-white", "rest-to-black"] {
+            let losing = table().find(|entry| entry.name == name).expect("an action");
+            for key in keymap.keys(Context::Editor, losing) {
+                let is_letter = matches!(key.code, KeyCode::Char(c) if c.is_alphabetic());
+                assert!(!is_letter, "{key} for {name}");
             }
         }
     }

@@ -2,13 +2,15 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{DeviceEffect, KeepEffect};
+use crate::app::effect::{DeviceEffect, Effect, KeepEffect};
 use crate::app::input::Input;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::person::keymap::Keymap;
 use crate::app::person::settings::{Group, Setting, Settings, TABLE};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
@@ -242,6 +244,15 @@ impl State {
         lines
     }
 
+    /// What the keys do that the footer shows: four settings need no search.
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, Context::Settings);
+        if self.is_first {
+            hints.retain(|hint| hint.action_at(0) != Some(Action::Find));
+        }
+        hints
+    }
+
     /// The line in which letters are typed to find settings.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let letters = self.finding.as_ref()?;
@@ -304,6 +315,11 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
         }
         // Glyphs that were drawn wider than they were counted have pushed others aside.
         Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
+        // It is heard at once, or named if it cannot start.
+        Setting::Sound => {
+            let sound = app.settings.sound.as_deref();
+            cx.ask_all(sound.map(|command| Effect::Sound(command.to_owned())));
+        }
         _ => {}
     }
     false
@@ -325,7 +341,6 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
-    use crate::app::effect::Effect;
     use crate::app::model::{Model, Screen};
     use crate::app::update::tests::{menu, press};
 
@@ -353,7 +368,12 @@ mod tests {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
-        let bells = [Setting::BellMove, Setting::BellCheck, Setting::BellEnd];
+        let bells = [
+            Setting::BellMove,
+            Setting::BellCheck,
+            Setting::BellEnd,
+            Setting::Sound,
+        ];
         assert_eq!(listed(&model), bells);
         press(&mut model, KeyCode::Enter);
         press(&mut model, KeyCode::Down);

@@ -52,7 +52,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         }
         Route::Rules(rules) => rules::open(*rules, app).into(),
         Route::Settings => settings::open(app).into(),
-        Route::Engines => engines::open().into(),
+        Route::Engines => opened(cx, engines::open),
         Route::Welcome => settings::welcome(app).into(),
         Route::Lessons => lesson::open().into(),
         Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),

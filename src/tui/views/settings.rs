@@ -19,8 +19,10 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
+use crate::app::parts::hint::Hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::person::keymap::Keymap;
 use crate::app::screens::settings::{Line, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};
@@ -61,7 +63,7 @@ impl View for State {
         if let Some(layout) = &parts.board {
             draw_sample(app, layout, buf);
         }
-        chrome::footer(app, Context::Settings, parts.footer, buf);
+        chrome::footer_of(theme, &self.footer_hints(&app.keymap), parts.footer, buf);
         if let Some(prompt) = self.prompt() {
             return draw_prompt(&prompt, theme, parts.status, buf);
         }
@@ -79,6 +81,10 @@ impl View for State {
             Line::Setting(place, ..) => Some(Target::Row(*place)),
             Line::Heading(_) => None,
         }
+    }
+
+    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
+        self.footer_hints(keymap)
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

@@ -13,6 +13,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Color;
 use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_window};
@@ -212,9 +213,15 @@ fn draw_score(name: &str, score: Score, theme: &Theme, row: Rect, buf: &mut Buff
         width: (BAR * percent).div_ceil(100),
         ..row
     };
+    let style = theme[Role::GraphBlack];
+    // A solid bar where there are colors; without them the glyphs show it.
+    let (glyph, style) = match style.fg {
+        Some(ink) if ink != Color::Reset => (" ", style.bg(ink)),
+        _ => ("▐", style),
+    };
     for position in bar.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position) {
-            cell.set_symbol("▐").set_style(theme[Role::GraphBlack]);
+            cell.set_symbol(glyph).set_style(style);
         }
     }
 }
@@ -256,6 +263,7 @@ fn draw_graph(app: &AppState, area: Rect, buf: &mut Buffer) {
         worth: &worth,
         most,
         current: worth.len().saturating_sub(1),
+        marks: &[],
         theme: &app.theme,
     };
     view.render(area, buf);

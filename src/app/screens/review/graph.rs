@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::line_cursor::LineCursor;
 use super::time_used::on_clock;
 use crate::app::analysis;
+use crate::assess::{GameAssessment, Grade, MoveAssessment};
 use crate::texts::text;
 use komadai_core::game::clock_time;
 use komadai_core::record::{EngineScore, NodeId, Record};
@@ -63,6 +64,8 @@ pub(crate) struct Series {
     /// What reaches the edge of the graph.
     pub most: i32,
     scores: Vec<Option<EngineScore>>,
+    /// The mistakes by their places in the line, and whether they are blunders.
+    pub mistakes: Vec<(usize, Color, bool)>,
     /// The moves of the line, for which the material was counted.
     moves: Vec<Option<Move>>,
 }
@@ -95,6 +98,10 @@ impl Series {
                 .map(|score| score.map(|score| score.within(MOST_EVALUATION)))
                 .collect(),
         };
+        let mistakes = match kind {
+            GraphKind::Evaluation => mistakes(record, line),
+            GraphKind::Time | GraphKind::Material => Vec::new(),
+        };
         let greatest = worth
             .iter()
             .flatten()
@@ -110,6 +117,7 @@ impl Series {
             most: greatest.unwrap_or(0).max(least),
             worth,
             scores,
+            mistakes,
             moves,
         }
     }
@@ -166,6 +174,17 @@ fn materials(
         worth.push(Some(material(walk.position())));
     }
     worth
+}
+
+/// The mistakes of a line that was analysed.
+fn mistakes(record: &Record, line: &[NodeId]) -> Vec<(usize, Color, bool)> {
+    let assessment = GameAssessment::of(record, line);
+    let found = assessment.moves.iter().filter(|mv| mv.grade.is_mistake());
+    let mark = |mv: &MoveAssessment| {
+        let place = line.iter().position(|&node| node == mv.node)?;
+        Some((place, mv.side, mv.grade == Grade::Blunder))
+    };
+    found.filter_map(mark).collect()
 }
 
 fn milliseconds(worth: i32) -> Duration {

@@ -26,7 +26,8 @@ impl State {
             hints.splice(..2.min(hints.len()), [play, close]);
         }
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
-        hints.insert(hints.len().min(2), typed);
+        // What nobody would guess comes before what everybody tries.
+        hints.insert(hints.len().min(4), typed);
         hints
     }
 

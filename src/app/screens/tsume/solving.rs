@@ -156,6 +156,10 @@ impl State {
             return;
         };
         taken.is_counted = true;
+        // Haste says nothing of the rating.
+        if self.run.is_some() {
+            return self.run_on(app, cx, is_solved);
+        }
         let attempt = Attempt {
             problem: taken.problem.key(),
             rating: taken.problem.rating(),
@@ -164,7 +168,6 @@ impl State {
             is_daily: taken.set == Set::Daily,
         };
         cx.ask(KeepEffect::AddAttempt(Box::new(attempt)));
-        self.run_on(app, cx, is_solved);
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.

@@ -32,7 +32,7 @@ fn host(saves: &Path, args: &[&str]) -> (Terminal, String) {
 fn game(folder: &Path, args: &[&str]) -> (Terminal, Terminal) {
     let args = [&["--time", "10m+30s"], args].concat();
     let (ann, address) = host(&folder.join("ann"), &args);
-    let join = ["join", &address, "--name", "bob", "--games", "2"];
+    let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.join("bob"), &join);
     bob.sees("A game is offered")
         .sees("ann")

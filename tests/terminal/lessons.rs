@@ -26,7 +26,7 @@ fn a_lesson_is_taken_by_keys() {
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("Lessons").click_on("Lessons");
     terminal
-        .sees("0 of 29 done")
+        .sees("0 of 12 done")
         .press("Enter")
         .sees("The king");
     // A legal move that is not the task, then the task.

@@ -239,7 +239,7 @@ pub enum Action {
 
 /// An action with its name, keys and words.
 #[derive(Debug, Clone, Copy)]
-pub struct Entry {
+pub struct ActionEntry {
     /// The action.
     pub action: Action,
     /// Its stable name in keymap files.
@@ -263,7 +263,7 @@ const SCREENS: &[Context] = &[
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.
-pub fn table() -> impl Iterator<Item = &'static Entry> {
+pub fn table() -> impl Iterator<Item = &'static ActionEntry> {
     [
         STEPS,
         library::LIBRARY,
@@ -280,7 +280,7 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 ///
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
-const TABLE: &[Entry] = &[
+const TABLE: &[ActionEntry] = &[
     shown(
         Action::NextHandPiece,
         "hand-piece",
@@ -405,8 +405,8 @@ const TABLE: &[Entry] = &[
 ];
 
 /// An action that only the help names.
-const fn entry(action: Action, name: &'static str, contexts: &'static [Context]) -> Entry {
-    Entry {
+const fn entry(action: Action, name: &'static str, contexts: &'static [Context]) -> ActionEntry {
+    ActionEntry {
         action,
         name,
         contexts,
@@ -415,8 +415,8 @@ const fn entry(action: Action, name: &'static str, contexts: &'static [Context])
 }
 
 /// An action that the footer names, too.
-const fn shown(action: Action, name: &'static str, contexts: &'static [Context]) -> Entry {
-    Entry {
+const fn shown(action: Action, name: &'static str, contexts: &'static [Context]) -> ActionEntry {
+    ActionEntry {
         action,
         name,
         contexts,
@@ -424,7 +424,7 @@ const fn shown(action: Action, name: &'static str, contexts: &'static [Context])
     }
 }
 
-impl Entry {
+impl ActionEntry {
     /// A word for the footer; empty where the footer leaves the action out.
     pub fn label(&self) -> String {
         if self.is_in_footer {
@@ -450,12 +450,12 @@ impl Entry {
 }
 
 /// The entry of this name.
-pub fn named(name: &str) -> Option<&'static Entry> {
+pub fn named(name: &str) -> Option<&'static ActionEntry> {
     table().find(|entry| entry.name == name)
 }
 
 /// The entries of `context`, in the order of the table.
-pub fn entries(context: Context) -> impl Iterator<Item = &'static Entry> {
+pub fn entries(context: Context) -> impl Iterator<Item = &'static ActionEntry> {
     table().filter(move |entry| entry.contexts.contains(&context))
 }
 

@@ -297,7 +297,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
         .sees("Space analyse");
     terminal
         .press("Esc")
-        .sees("F position")
+        .sees("/ find")
         .sees("Sample games   7 games");
     terminal.press("Esc").sees("no games yet");
     terminal.quit();

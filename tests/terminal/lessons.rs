@@ -44,7 +44,7 @@ fn a_lesson_is_taken_by_keys() {
     terminal.press("Esc").sees_no("Pieces 駒");
     terminal.resize((46, 13)).sees("to the board");
     terminal.press("Enter").sees_no("to the board");
-    terminal.press("Esc").sees("1 of 29 done");
+    terminal.press("Esc").sees("1 of 34 done");
     terminal.press("Esc").sees("Two players").press("q");
     assert!(terminal.end().success());
 }

@@ -4,7 +4,7 @@ use super::Context::{
     Dialog, Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Rules, Settings,
     Setup, Statistics, Tsume, Typing,
 };
-use super::{Action, Context, Entry, entry, shown};
+use super::{Action, ActionEntry, Context, entry, shown};
 
 /// The library and the review have words of their own for these.
 const CHOICES: &[Context] = &[
@@ -19,7 +19,7 @@ const LISTS: &[Context] = &[
 ];
 
 /// Steps, choices and fields, in the order of footer and help.
-pub(crate) const STEPS: &[Entry] = &[
+pub(crate) const STEPS: &[ActionEntry] = &[
     shown(Action::Choose, "choose", CHOICES),
     shown(Action::Cancel, "cancel", LISTS),
     entry(Action::Up, "up", LISTS),

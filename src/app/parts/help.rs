@@ -1,6 +1,6 @@
 //! The help: what a beginner needs first, then the table of actions.
 
-use crate::app::action::{Action, Context, Entry, REVIEW, STEPS, WATCH, entries, named};
+use crate::app::action::{Action, ActionEntry, Context, REVIEW, STEPS, WATCH, entries, named};
 use crate::app::parts::dialog::{Dialog, Row};
 use crate::app::person::keymap::Keymap;
 use crate::texts::text;
@@ -14,8 +14,10 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
         Context::Mistakes => in_mistakes(keymap),
         _ => Vec::new(),
     };
-    let is_in = |part: &[Entry], entry: &Entry| part.iter().any(|other| other.name == entry.name);
-    let group_of = |entry: &Entry| {
+    let is_in = |part: &[ActionEntry], entry: &ActionEntry| {
+        part.iter().any(|other| other.name == entry.name)
+    };
+    let group_of = |entry: &ActionEntry| {
         if is_in(STEPS, entry) {
             Group::Steps
         } else if entry.contexts.len() >= GENERAL {
@@ -85,7 +87,7 @@ impl Group {
 const GENERAL: usize = 8;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.
-fn sentence(context: Context, entry: &Entry) -> String {
+fn sentence(context: Context, entry: &ActionEntry) -> String {
     let has_rows = matches!(
         context,
         Context::Menu

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::app::action::{Action, Context, Entry, table};
+use crate::app::action::{Action, ActionEntry, Context, table};
 use crate::app::wording::file_error::FileError;
 use crate::texts::text;
 
@@ -170,7 +170,7 @@ impl Keymap {
                 changes.free(context, entry, changed.keys.get_mut(&(context, entry.name)));
             }
         }
-        let mut found: HashMap<(Context, Key), &Entry> = HashMap::new();
+        let mut found: HashMap<(Context, Key), &ActionEntry> = HashMap::new();
         for entry in table() {
             for &context in entry.contexts {
                 for &key in changed.keys(context, entry) {
@@ -189,13 +189,13 @@ impl Keymap {
     }
 
     /// The keys of an action in a context, the one to show first.
-    pub fn keys(&self, context: Context, entry: &Entry) -> &[Key] {
+    pub fn keys(&self, context: Context, entry: &ActionEntry) -> &[Key] {
         let keys = self.keys.get(&(context, entry.name));
         keys.map(Vec::as_slice).unwrap_or_default()
     }
 
     /// The first key of an action in a context, in words; empty where it has none.
-    pub(crate) fn first_key(&self, context: Context, entry: &Entry) -> String {
+    pub(crate) fn first_key(&self, context: Context, entry: &ActionEntry) -> String {
         let first = self.keys(context, entry).first();
         first.map(ToString::to_string).unwrap_or_default()
     }
@@ -348,7 +348,7 @@ mod tests {
     }
 
     /// A row of the table of keys: action, keys, screens.
-    fn key_row(keymap: &Keymap, entry: &Entry) -> String {
+    fn key_row(keymap: &Keymap, entry: &ActionEntry) -> String {
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
         for &context in entry.contexts {
             let keys = keymap.keys(context, entry).iter();

@@ -33,7 +33,7 @@ use komadai_core::rules::{Move, Position as Board, Square};
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let parts = Parts::new(DrawArea::within(app, area));
+        let parts = SettingsAreas::new(DrawArea::within(app, area));
         let theme = &app.theme;
         chrome::heading(theme, &self.heading(app), parts.title, buf);
         let lines = self.lines(&app.settings);
@@ -73,7 +73,7 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let list = Parts::new(DrawArea::of(app)).list;
+        let list = SettingsAreas::new(DrawArea::of(app)).list;
         let lines = self.lines(&app.settings);
         let current = current(&lines, self.chosen);
         let line = ListView::row_at(list, (at.x, at.y), lines.len(), current)?;
@@ -88,7 +88,7 @@ impl View for State {
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        let list = Parts::new(DrawArea::of(app)).list;
+        let list = SettingsAreas::new(DrawArea::of(app)).list;
         Viewport {
             page: Page::new(list.height, self.count()),
             ..super::viewport_of_window(app)
@@ -107,7 +107,7 @@ const LIST_WIDTH: u16 = 30;
 /// A column at either side, two for the glyph of the row, two between.
 const BESIDE: u16 = 6;
 
-struct Parts {
+struct SettingsAreas {
     title: Rect,
     list: Rect,
     board: Option<BoardLayout>,
@@ -115,7 +115,7 @@ struct Parts {
     footer: Rect,
 }
 
-impl Parts {
+impl SettingsAreas {
     fn new(room: DrawArea) -> Self {
         let [body, status, footer] = chrome::rows(room.area);
         let (title, below) = cut_top(body, 1);

@@ -234,6 +234,8 @@ fn a_killed_player_has_lost_no_move() {
     ann.until("your turn");
     ann.say("7g7f");
     bob.until("your turn");
+    // Saved here, too, once it is said.
+    ann.until("1. Black ann: P-7f");
     ann.child.kill().expect("killed");
     bob.until("the opponent's line is gone");
     bob.say("P-3d");

@@ -50,7 +50,7 @@ impl ProgramArgs {
 /// The arguments of `komadai join`.
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
-    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or `ssh://USER@HOST`
     #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
     pub host: String,
     /// Connect through this command's input and output, such as "nc HOST PORT"
@@ -148,7 +148,7 @@ impl GuestArgs {
 /// The arguments of `komadai watch`.
 #[derive(Debug, Clone, Args)]
 pub struct WatchArgs {
-    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or `ssh://USER@HOST`
     #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
     pub host: String,
     /// The game's name at the server [default: the last one that runs]

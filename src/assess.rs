@@ -16,4 +16,4 @@ pub use check::check;
 pub use grade::{GameAssessment, Grade, MoveAssessment, SideAssessment, step_grade};
 pub use judge::{Budget, JudgedGame, judge, seen_from_black};
 pub use scale::win_rate;
-pub use words::{WriteMove, sentences, sentences_with_lines};
+pub use words::{Said, WriteMove, sentences, sentences_with_lines};

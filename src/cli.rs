@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::commands::{Analyse, Check, Convert, Engines, FileLimit, Mate, Show};
 pub use matches::MatchArgs;
-pub use online::{HostArgs, JoinArgs, ProgramArgs, SideArg};
+pub use online::{GuestArgs, HostArgs, JoinArgs, ProgramArgs, SideArg, WatchArgs};
 pub use play::PlayArgs;
 pub use run::{run, say};
 
@@ -210,6 +210,25 @@ pub enum Command {
         /// How it is shown.
         #[command(flatten)]
         screen: ScreenArgs,
+    },
+    /// Watch a running game at floodgate, another CSA server or a komadai; in text mode
+    Watch {
+        /// What is watched.
+        #[command(flatten)]
+        game: Box<WatchArgs>,
+        /// How it is shown.
+        #[command(flatten)]
+        screen: ScreenArgs,
+    },
+    /// Play at the host on this machine and do nothing else: for friends who log in by ssh; in text mode
+    ///
+    /// Reads no settings, writes no files, starts no programs.
+    Guest(GuestArgs),
+    /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
+    Seat {
+        /// The port of the host
+        #[arg(long, value_name = "P", default_value_t = crate::services::online::DEFAULT_PORT)]
+        port: u16,
     },
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),

@@ -8,6 +8,7 @@
 mod board;
 mod help;
 mod input;
+mod lesson;
 mod library;
 mod menu;
 mod online;
@@ -23,6 +24,6 @@ mod session;
 mod tests;
 mod tsume;
 
-pub use online::{host, join};
+pub use online::{guest, host, join, watch};
 pub use runtime::{Ended, Error, run};
 pub use session::{LONGEST_LINE, NewGameOf, Session};

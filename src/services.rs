@@ -15,6 +15,7 @@ mod library;
 mod local_time;
 mod mate_client;
 mod missed_mates;
+mod month_mistakes;
 pub mod online;
 mod opponent_client;
 pub mod panics;

@@ -279,9 +279,9 @@ impl Theme {
         let is_light = rgb.iter().map(|part| u32::from(*part)).sum::<u32>() > 3 * 128;
         let shade = rgb.map(|part| {
             if is_light {
-                part - part / 6
+                part - part / 11
             } else {
-                part.saturating_add(24)
+                part.saturating_add(16)
             }
         });
         match bg {

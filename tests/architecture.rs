@@ -77,6 +77,7 @@ const SCREENS: &[&str] = &[
     "lesson",
     "library",
     "menu",
+    "mistakes",
     "online",
     "play",
     "review",

@@ -6,7 +6,9 @@ mod review;
 mod steps;
 mod watch;
 
+pub(crate) use review::REVIEW;
 pub(crate) use steps::STEPS;
+pub(crate) use watch::WATCH;
 
 use crate::texts::text;
 
@@ -43,6 +45,8 @@ pub enum Context {
     Statistics,
     /// The mate problems.
     Tsume,
+    /// Mistakes that are tried again.
+    Mistakes,
     /// A dialog lies on top.
     Dialog,
 }
@@ -66,6 +70,7 @@ impl Context {
             Self::Lines => "lines",
             Self::Statistics => "statistics",
             Self::Tsume => "tsume",
+            Self::Mistakes => "mistakes",
             Self::Dialog => "dialog",
         }
     }
@@ -76,7 +81,7 @@ impl Context {
     }
 
     /// All contexts.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Menu,
         Self::Setup,
         Self::Network,
@@ -89,6 +94,7 @@ impl Context {
         Self::Settings,
         Self::Lesson,
         Self::Tsume,
+        Self::Mistakes,
         Self::Statistics,
         Self::Engines,
         Self::Lines,
@@ -227,12 +233,13 @@ pub enum Action {
     QuitAtOnce,
     Hint,
     Solution,
+    Explain,
     Mates,
 }
 
 /// An action with its name, keys and words.
 #[derive(Debug, Clone, Copy)]
-pub struct Entry {
+pub struct ActionEntry {
     /// The action.
     pub action: Action,
     /// Its stable name in keymap files.
@@ -244,25 +251,25 @@ pub struct Entry {
 }
 
 use Context::{
-    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Network, Play, Review, Rules, Settings,
-    Setup, Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Mistakes, Network, Play, Review, Rules,
+    Settings, Setup, Statistics, Tsume, Typing,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume,
+    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
     Statistics, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
 /// the review has, what helps to watch, all the rest.
-pub fn table() -> impl Iterator<Item = &'static Entry> {
+pub fn table() -> impl Iterator<Item = &'static ActionEntry> {
     [
-        steps::STEPS,
+        STEPS,
         library::LIBRARY,
         editor::EDITOR,
-        review::REVIEW,
-        watch::WATCH,
+        REVIEW,
+        WATCH,
         TABLE,
     ]
     .into_iter()
@@ -273,20 +280,24 @@ pub fn table() -> impl Iterator<Item = &'static Entry> {
 ///
 /// Letters of pieces (`p l n s g b r k`) and digits begin a typed move on the play screen, so no action there may
 /// take one; a test holds this.
-const TABLE: &[Entry] = &[
-    shown(Action::NextHandPiece, "hand-piece", &[Play, Lesson, Tsume]),
+const TABLE: &[ActionEntry] = &[
+    shown(
+        Action::NextHandPiece,
+        "hand-piece",
+        &[Play, Lesson, Tsume, Mistakes],
+    ),
     shown(Action::Leave, "leave", &[Play, Library]),
     shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play]),
-    shown(Action::Hint, "hint", &[Play, Tsume]),
-    shown(Action::Solution, "solution", &[Tsume]),
-    shown(Action::TakeBack, "try-again", &[Tsume]),
-    shown(Action::Later, "next-problem", &[Tsume]),
-    entry(Action::Earlier, "previous-problem", &[Tsume]),
+    shown(Action::Hint, "hint", &[Play, Tsume, Mistakes]),
+    shown(Action::Solution, "solution", &[Tsume, Mistakes]),
+    shown(Action::TakeBack, "try-again", &[Tsume, Mistakes]),
+    shown(Action::Later, "next-problem", &[Tsume, Mistakes]),
+    entry(Action::Earlier, "previous-problem", &[Tsume, Mistakes]),
     shown(
         Action::Flip,
         "flip",
-        &[Play, Review, Editor, Library, Lesson, Tsume],
+        &[Play, Review, Editor, Library, Lesson, Tsume, Mistakes],
     ),
     shown(Action::Resign, "resign", &[Play, Lesson]),
     shown(Action::Impasse, "impasse", &[Play, Review]),
@@ -300,24 +311,28 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Piece,
         "piece",
-        &[Play, Review, Library, Editor, Lesson, Tsume],
+        &[Play, Review, Library, Editor, Lesson, Tsume, Mistakes],
     ),
     entry(
         Action::Pieces,
         "pieces",
-        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
+        &[
+            Play, Review, Library, Editor, Settings, Lesson, Tsume, Mistakes,
+        ],
     ),
     entry(
         Action::Size,
         "size",
-        &[Play, Review, Library, Editor, Settings, Lesson, Tsume],
+        &[
+            Play, Review, Library, Editor, Settings, Lesson, Tsume, Mistakes,
+        ],
     ),
     entry(
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Statistics,
-            Engines,
+            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Mistakes,
+            Statistics, Engines,
         ],
     ),
     entry(
@@ -337,7 +352,7 @@ const TABLE: &[Entry] = &[
         "first",
         &[
             Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
-            Lines, Dialog, Typing,
+            Mistakes, Lines, Dialog, Typing,
         ],
     ),
     entry(
@@ -345,7 +360,7 @@ const TABLE: &[Entry] = &[
         "last",
         &[
             Menu, Play, Review, Library, Rules, Settings, Statistics, Engines, Lesson, Tsume,
-            Lines, Dialog, Typing,
+            Mistakes, Lines, Dialog, Typing,
         ],
     ),
     entry(
@@ -362,7 +377,11 @@ const TABLE: &[Entry] = &[
             Review, Library, Setup, Rules, Settings, Statistics, Engines, Dialog, Typing,
         ],
     ),
-    entry(Action::Moves, "moves", &[Play, Review, Lesson, Tsume]),
+    entry(
+        Action::Moves,
+        "moves",
+        &[Play, Review, Lesson, Tsume, Mistakes],
+    ),
     shown(Action::GoToPly, "go-to", &[Review]),
     shown(Action::PlayOn, "play-on", &[Review]),
     shown(Action::Edit, "edit", &[Review]),
@@ -375,7 +394,7 @@ const TABLE: &[Entry] = &[
     entry(
         Action::Mouse,
         "mouse",
-        &[Menu, Play, Review, Library, Editor, Lesson, Tsume],
+        &[Menu, Play, Review, Library, Editor, Lesson, Tsume, Mistakes],
     ),
     shown(Action::Command, "command", SCREENS),
     shown(Action::Help, "help", SCREENS),
@@ -386,8 +405,8 @@ const TABLE: &[Entry] = &[
 ];
 
 /// An action that only the help names.
-const fn entry(action: Action, name: &'static str, contexts: &'static [Context]) -> Entry {
-    Entry {
+const fn entry(action: Action, name: &'static str, contexts: &'static [Context]) -> ActionEntry {
+    ActionEntry {
         action,
         name,
         contexts,
@@ -396,8 +415,8 @@ const fn entry(action: Action, name: &'static str, contexts: &'static [Context])
 }
 
 /// An action that the footer names, too.
-const fn shown(action: Action, name: &'static str, contexts: &'static [Context]) -> Entry {
-    Entry {
+const fn shown(action: Action, name: &'static str, contexts: &'static [Context]) -> ActionEntry {
+    ActionEntry {
         action,
         name,
         contexts,
@@ -405,7 +424,7 @@ const fn shown(action: Action, name: &'static str, contexts: &'static [Context])
     }
 }
 
-impl Entry {
+impl ActionEntry {
     /// A word for the footer; empty where the footer leaves the action out.
     pub fn label(&self) -> String {
         if self.is_in_footer {
@@ -431,12 +450,12 @@ impl Entry {
 }
 
 /// The entry of this name.
-pub fn named(name: &str) -> Option<&'static Entry> {
+pub fn named(name: &str) -> Option<&'static ActionEntry> {
     table().find(|entry| entry.name == name)
 }
 
 /// The entries of `context`, in the order of the table.
-pub fn entries(context: Context) -> impl Iterator<Item = &'static Entry> {
+pub fn entries(context: Context) -> impl Iterator<Item = &'static ActionEntry> {
     table().filter(move |entry| entry.contexts.contains(&context))
 }
 

@@ -16,7 +16,7 @@ pub use lines::{LineStep, Stepped};
 use crate::app::person::engines::EngineChoice;
 use crate::app::wording::notation;
 use crate::assess::coach::{Explanation, explain};
-use crate::assess::{MoveAssessment, seen_from_black, sentences, sentences_with_lines};
+use crate::assess::{MoveAssessment, Said, seen_from_black, sentences, sentences_with_lines};
 use crate::texts::{self, text};
 use komadai_core::notation::mark;
 use komadai_core::record::EngineScore;
@@ -329,26 +329,35 @@ pub(crate) fn coached(mistake: &MoveAssessment) -> Vec<String> {
 }
 
 /// As [`coached`], each sentence with the line of play that shows it.
-pub(crate) fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
-    let told = explain(mistake);
-    let said = sentences_with_lines(texts::chosen(), mistake, &told, &notation::written);
-    let with_line = |(words, line): (String, String)| {
-        if line.is_empty() {
-            words
-        } else {
-            text!("coach-line", said = words, line = line)
-        }
-    };
-    said.into_iter().map(with_line).collect()
+pub(crate) fn coached_lines(mistake: &MoveAssessment) -> Vec<Said> {
+    sentences_with_lines(
+        texts::chosen(),
+        mistake,
+        &explain(mistake),
+        &notation::written,
+    )
 }
 
-/// What a mistake loses, as [`coached`] says it; nothing of the better move, which is still looked for.
-pub(crate) fn refuted(mistake: &MoveAssessment) -> Vec<String> {
+/// As [`coached_lines`], in words.
+pub(crate) fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
+    let said = coached_lines(mistake).into_iter();
+    said.map(|Said { words, shown, .. }| {
+        if shown.is_empty() {
+            words
+        } else {
+            text!("coach-line", said = words, line = shown)
+        }
+    })
+    .collect()
+}
+
+/// What a mistake loses, as [`coached_lines`] says it; nothing of the better move, which is still looked for.
+pub(crate) fn refuted(mistake: &MoveAssessment) -> Vec<Said> {
     let told = Explanation {
         better: None,
         ..explain(mistake)
     };
-    sentences(texts::chosen(), mistake, &told, &notation::written)
+    sentences_with_lines(texts::chosen(), mistake, &told, &notation::written)
 }
 
 impl Question {

@@ -7,6 +7,7 @@ use crate::app::analysis;
 use crate::app::online::{OnlineAct, OnlineMemory, OnlineOrder};
 use crate::app::person::engines::{EngineEntry, Engines};
 use crate::app::person::library_notes::NoteChange;
+use crate::app::person::mistake_progress::TriedMistake;
 use crate::app::person::settings::Settings;
 use crate::app::person::strength::RatedGame;
 use crate::app::person::tsume_progress::Attempt;
@@ -132,6 +133,8 @@ pub enum KeepEffect {
     AddLesson(String),
     /// Add an attempt at a mate problem to their file; answered by `Message::TsumeChanged`.
     AddAttempt(Box<Attempt>),
+    /// Add a mistake that was tried again to their file; answered by `Message::MistakesChanged`.
+    AddMistake(Box<TriedMistake>),
     /// Add the problems solved in a run of this name to their file; answered by `Message::TsumeChanged`.
     AddTsumeRun(String, u32),
 }
@@ -164,6 +167,9 @@ pub enum LibraryEffect {
     PreviewConversion(Ticket, Vec<RowId>, FileFormat),
     /// Do something with files of the list; answered by `library::Message::Changed` after the rows that it changed.
     ChangeFiles(Ticket, Box<FileChange>),
+    /// Find the mistakes of the person in judged games that began in a month, such as `2026-11`; answered by
+    /// `mistakes::Message::Found`.
+    FindMistakes(Ticket, String),
 }
 
 /// A request to the programs that play.
@@ -248,11 +254,13 @@ pub enum EngineEffect {
     Hint(Box<Query>),
     /// Nobody waits for such a move any more, or looks at it.
     StopHint,
-    /// Judge positions of a game in the background, in place of the game before; answered by `review::Message::Judged` for
-    /// each and `review::Message::JudgingEnded`.
+    /// Judge positions of a game in the background, in place of the game before; the screen that asks is told of each by its
+    /// `Message::Judged`, and at the end by `Message::JudgingEnded`.
     Judge(Box<GameJob>),
     /// Judge no more positions.
     StopJudging,
+    /// Look for programs of the machine that are known to be engines; answered by `engines::Message::Found`.
+    Find,
     /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
     Try(Ticket, Box<EngineEntry>),
 }
@@ -262,12 +270,23 @@ pub enum EngineEffect {
 pub struct GameJob {
     /// Comes back with every answer.
     pub ticket: Ticket,
+    /// Who is answered.
+    pub asker: Asker,
     /// The game.
     pub game: JudgedGame,
     /// The positions, by the moves made before them.
     pub places: RangeInclusive<usize>,
     /// How long each is looked at.
     pub budget: Budget,
+}
+
+/// A screen that has positions judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asker {
+    /// The review, for its game.
+    Review,
+    /// The mistakes, for a move that is tried.
+    Mistakes,
 }
 
 /// A request to the solver of mates, or about mate problems.

@@ -18,6 +18,7 @@ use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::library_notes::LibraryNotes;
+use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::person::tsume_progress::TsumeProgress;
@@ -91,6 +92,8 @@ pub enum Message {
     StrengthChanged(PersonalStrength),
     /// What was done with mate problems as their file has it now.
     TsumeChanged(TsumeProgress),
+    /// So the person does with mistakes of their games.
+    MistakesChanged(MistakeProgress),
     /// Saved searches and tags of the library, as they are kept by now.
     NotesChanged(Arc<LibraryNotes>),
     /// The lessons taken to their end, as they are kept by now.

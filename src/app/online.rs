@@ -2,23 +2,39 @@
 
 mod memory;
 mod session;
+mod way;
 
+use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::app::seat::Seat;
 use komadai_core::game::TimeLeft;
 use komadai_core::rules::Move;
-use komadai_engine::network::{ActError, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login};
+use komadai_engine::network::{
+    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login, Proposal,
+};
 
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use session::{Hosting, Online, Session, Stage};
+pub(crate) use way::Goal;
+pub use way::{Carrier, Way};
+
+/// A password, which nothing prints.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("***")
+    }
+}
 
 /// A player at a server.
 #[derive(Debug, Clone)]
 pub struct GuestOrder {
-    /// The server: `HOST` or `HOST:PORT`.
-    pub host: String,
+    pub way: Way,
     pub login: Login,
     pub seat: Seat,
     pub games: u32,
@@ -41,7 +57,7 @@ pub enum Retry {
 /// What a player at a server hears.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GuestNews {
-    Connected,
+    Connected(Carrier),
     /// With the reason.
     NotConnected(String, Retry),
     Event(ClientEvent),
@@ -66,6 +82,12 @@ pub struct HostOrder {
     pub address: IpAddr,
     /// 0 takes any free port.
     pub port: u16,
+    /// Guests with an invite connect encrypted.
+    pub encrypts: bool,
+    /// Guests from other machines may connect without that, too.
+    pub admits_plain: bool,
+    /// The name of this machine in invites, unless it is to be found.
+    pub known_as: Option<String>,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
     /// Whether the host saves the games.
@@ -103,24 +125,38 @@ impl OnlineOrder {
 /// What a player does at a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnlineAct {
-    /// Agrees to the offered game (`true`), or rejects it.
+    /// Agrees to the offered game or the opponent's proposal (`true`), or rejects it.
     Answer(bool),
     Play(Move),
     /// Resigns, now or on the next turn.
     Resign,
     Declare,
+    /// Proposes something to the opponent.
+    Propose(Proposal),
+    /// Decides about an opponent who did not come back.
+    Claim(Claim),
     /// Leaves the server; a running game is lost.
     Leave,
+}
+
+/// How the running game stands by the server.
+#[derive(Debug, Clone, Default)]
+pub struct OnlineStanding {
+    /// What the clocks of Black and White have left.
+    pub left: [Option<TimeLeft>; 2],
+    /// All moves with their times, where more has changed than one move.
+    pub moves: Option<Vec<(Move, Duration)>>,
+    /// The host is a komadai.
+    pub is_komadai: bool,
 }
 
 /// What servers and hosts say.
 #[derive(Debug, Clone)]
 pub enum OnlineNews {
-    /// The host of this program listens at this address.
-    Listening(String),
+    /// The host of this program listens at this address, and these are its invites.
+    Listening(String, Vec<String>),
     Host(HostNews),
-    /// With what the clocks of Black and White have left in the running game.
-    Guest(GuestNews, [Option<TimeLeft>; 2]),
+    Guest(GuestNews, OnlineStanding),
     /// It could not begin, with the reason.
     Failed(String),
 }
@@ -134,4 +170,19 @@ pub struct OnlineGame {
     /// The server, cleaned.
     pub host: String,
     pub is_encrypted: bool,
+}
+
+/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names.
+pub(crate) fn protocol_name(name: &str) -> String {
+    let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
+    let text = if name.is_empty() || name.chars().all(is_fit) {
+        name.to_owned()
+    } else {
+        let numbers: Vec<String> = name
+            .chars()
+            .map(|c| format!("{:x}", u32::from(c)))
+            .collect();
+        format!("u{}", numbers.join("-"))
+    };
+    text.chars().take(32).collect()
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::app::online::OnlineOrder;
 use crate::app::parts::collection::GameCollection;
+use crate::app::parts::mistake::Mistake;
 use crate::app::person::engines::Engines;
 use crate::app::person::settings::Settings;
 pub use crate::app::seat::Seat;
@@ -96,6 +97,17 @@ pub struct TsumeStart {
     pub file: Option<PathBuf>,
     /// Whether the problem of the day is shown at once.
     pub is_daily: bool,
+}
+
+/// Which mistakes are tried again.
+#[derive(Debug, Clone)]
+pub enum MistakesStart {
+    /// These, of one game.
+    These(Vec<Mistake>),
+    /// Only this one, explained.
+    Explain(Box<Mistake>),
+    /// Those of the person in judged games of this month.
+    Month,
 }
 
 /// A game to begin.

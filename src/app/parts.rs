@@ -10,6 +10,7 @@ pub mod help;
 pub mod hint;
 pub(crate) mod list;
 pub(crate) mod memo;
+pub mod mistake;
 pub(crate) mod move_hint;
 pub(crate) mod move_input;
 pub(crate) mod move_row;

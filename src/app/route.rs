@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::online::OnlineGame;
-use crate::app::options::{NewGame, TsumeStart};
+use crate::app::options::{MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use komadai_core::record::Record;
@@ -57,6 +57,8 @@ pub enum Route {
     Statistics(Option<String>),
     /// The mate problems.
     Tsume(TsumeStart),
+    /// Mistakes to be tried again.
+    Mistakes(MistakesStart),
 }
 
 /// A game that goes on from a position.
@@ -119,6 +121,7 @@ impl Route {
             | Self::Lessons
             | Self::Statistics(_)
             | Self::Tsume(_)
+            | Self::Mistakes(_)
             | Self::OnlineGame(_) => true,
             Self::Menu
             | Self::Online

@@ -23,6 +23,7 @@ pub mod engines;
 pub mod lesson;
 pub mod library;
 pub mod menu;
+pub mod mistakes;
 pub mod online;
 pub mod play;
 pub mod review;
@@ -48,6 +49,7 @@ macro_rules! for_each_screen {
             Engines engines,
             Statistics statistics,
             Tsume tsume,
+            Mistakes mistakes,
             Online online,
         }
     };

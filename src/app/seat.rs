@@ -114,9 +114,9 @@ impl Seat {
     /// What stands below the name of the player: how strong a bot is, or how an engine uses its time.
     pub fn strength(&self) -> Option<String> {
         match self {
-            Self::Human => None,
+            Self::Human | Self::Network => None,
             Self::Bot(level) => Some(level_name(*level)),
-            Self::Adaptive(_) | Self::Network => Some(self.words()),
+            Self::Adaptive(_) => Some(self.words()),
             Self::Engine(entry) => Some(entry.pace_words()).filter(|words| !words.is_empty()),
         }
     }

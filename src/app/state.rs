@@ -18,6 +18,7 @@ use crate::app::person::engines::Engines;
 use crate::app::person::environment::Environment;
 use crate::app::person::keymap::{Changes, Keymap};
 use crate::app::person::library_notes::LibraryNotes;
+use crate::app::person::mistake_progress::MistakeProgress;
 use crate::app::person::pending::Pending;
 use crate::app::person::settings::{Ambiguous, BotLevel, Graphics, Settings};
 use crate::app::person::strength::{LosingStreak, PersonalStrength};
@@ -98,6 +99,8 @@ pub struct AppState {
     pub(crate) losing: LosingStreak,
     /// What the person did with mate problems.
     pub tsume: TsumeProgress,
+    /// Which mistakes of games were tried again.
+    pub mistakes: MistakeProgress,
     /// The connection to a server, and the last values of the form for it.
     pub online: Online,
     /// What was chosen on the set-up form last.
@@ -152,6 +155,7 @@ impl AppState {
             strength: PersonalStrength::default(),
             losing: LosingStreak::default(),
             tsume: TsumeProgress::default(),
+            mistakes: MistakeProgress::default(),
             online: Online::default(),
             setup: RememberedSetup::default(),
             is_focused: true,
@@ -293,6 +297,12 @@ impl AppState {
         let today = self.started.saturating_add(self.now).date();
         let first = jiff::civil::date(2000, 1, 1);
         today.duration_since(first).as_hours() / 24
+    }
+
+    /// The month now, such as `2026-05`.
+    pub(crate) fn month(&self) -> String {
+        let now = self.started.saturating_add(self.now);
+        now.strftime("%Y-%m").to_string()
     }
 
     /// Whether nothing shows that the person knows the game: no lesson taken, no rated game, no mate problem tried.

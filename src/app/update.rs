@@ -124,7 +124,15 @@ impl Update<'_> {
                 }
                 Reply::Close => model.dialogs.clear(),
                 Reply::Open(dialog) => model.dialogs.push(dialog),
-                Reply::Notify(notice) => model.app.notice = Some(notice),
+                Reply::Notify(notice) => {
+                    // What is said in passing hides no failure.
+                    let has_failed = |before: &Notice| matches!(before.tone, Tone::Error);
+                    let is_hidden = notice.tone == Tone::Aside
+                        && model.app.notice.as_ref().is_some_and(has_failed);
+                    if !is_hidden {
+                        model.app.notice = Some(notice);
+                    }
+                }
                 Reply::Send(message) => self.queue.push_back(message),
                 Reply::Press(c) => self.queue.push_back(Message::Key(KeyCode::Char(c).into())),
                 Reply::Act(action) => self.queue.push_back(Message::Act(action)),
@@ -302,6 +310,7 @@ impl Update<'_> {
             Message::Games(_) => {}
             Message::StrengthChanged(strength) => model.app.strength = strength,
             Message::TsumeChanged(progress) => model.app.tsume = progress,
+            Message::MistakesChanged(progress) => model.app.mistakes = progress,
             Message::NotesChanged(notes) => model.app.notes = notes,
             Message::LessonsChanged(LessonsDone(done)) => model.app.lessons_done = done,
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),

@@ -2,6 +2,7 @@
 
 pub mod faults;
 pub mod file_error;
+pub(crate) mod idle_setting;
 pub mod losses;
 pub mod notation;
 pub(crate) mod online;

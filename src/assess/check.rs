@@ -69,6 +69,15 @@ impl Pair {
         chance(self.rival.score, side) - chance(self.played.score, side)
     }
 
+    /// Whether both are mates, so that a search adds nothing.
+    fn is_proved(&self) -> bool {
+        self.played.is_mate() && self.rival.is_mate()
+    }
+
+    fn has_mate(&self) -> bool {
+        self.played.is_mate() || self.rival.is_mate()
+    }
+
     /// The pair as lines of a position, the better one first.
     fn lines(&self, side: Color) -> Vec<EngineLine> {
         let (played, rival) = (self.played.line(), self.rival.line());
@@ -81,6 +90,10 @@ impl Pair {
 }
 
 impl Looked {
+    const fn is_mate(&self) -> bool {
+        matches!(self.score, EngineScore::Mate { .. })
+    }
+
     fn line(&self) -> EngineLine {
         EngineLine {
             score: Some(self.score),
@@ -124,6 +137,8 @@ pub fn check(
     budget: Budget,
     tell: &mut dyn FnMut(usize, Vec<EngineLine>) -> ControlFlow<()>,
 ) -> Result<(), String> {
+    // What is found does not depend on whether the first search ran just before or was read from a file.
+    engine.new_game();
     let suspects = suspects(game, judged);
     let mut checker = Checker {
         engine,
@@ -147,26 +162,22 @@ pub fn check(
         if tell(suspect.place, pair.lines(suspect.side)).is_break() {
             return Ok(());
         }
-        if pair.loss(suspect.side) >= SUSPECT && !is_proved(&pair) {
+        if pair.loss(suspect.side) >= SUSPECT && !pair.is_proved() {
             held.push((suspect, pair));
         }
     }
     let second = budget.times(share(PART * (1.0 - FIRST_PART), held.len()));
     for (suspect, pair) in held {
-        let pair = checker.look_at_both(suspect, &pair, second)?;
-        if let Some(pair) = pair
-            && tell(suspect.place, pair.lines(suspect.side)).is_break()
-        {
+        let Some(again) = checker.look_at_both(suspect, &pair, second)? else {
+            continue;
+        };
+        // Only what every look confirms counts, but for a mate that a longer one finds.
+        let is_surer = again.has_mate() || again.loss(suspect.side) <= pair.loss(suspect.side);
+        if is_surer && tell(suspect.place, again.lines(suspect.side)).is_break() {
             return Ok(());
         }
     }
     Ok(())
-}
-
-/// Whether both sides of the pair are proved mates, so that a search adds nothing.
-fn is_proved(pair: &Pair) -> bool {
-    let is_mate = |looked: &Looked| matches!(looked.score, EngineScore::Mate { .. });
-    is_mate(&pair.played) && is_mate(&pair.rival)
 }
 
 fn suspects(game: &JudgedGame, judged: &[Vec<EngineLine>]) -> Vec<Suspect> {

@@ -7,7 +7,7 @@ use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, at
 use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
-use at_once::{aims, captured, promotes, threatened};
+use at_once::{aims, captured, promotes, threat_to_take, threatened};
 use exchange::{balance, exchange, settled};
 
 /// A fact about a move or a line; playing its line shows it.
@@ -91,6 +91,12 @@ pub enum Fact {
         kind: PieceKind,
         square: Square,
     },
+    /// The reply threatens to take this piece with a gain, which it could not before and not after the better move.
+    Threatens {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
     /// The better move attacks two pieces at once, or the king and a piece.
     BetterForks {
         by: Move,
@@ -118,6 +124,22 @@ pub enum Fact {
         by: Move,
         kind: PieceKind,
         square: Square,
+    },
+    /// The better move threatens to take this piece with a gain, which was impossible before.
+    BetterThreatens {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+    },
+    /// The better move threatens to promote the piece that moved, where it cannot be taken.
+    BetterThreatensPromotion { by: Move, kind: PieceKind },
+    /// The better move takes this piece for an equal one.
+    BetterExchanges {
+        by: Move,
+        kind: PieceKind,
+        square: Square,
+        /// The piece that is taken back.
+        other: PieceKind,
     },
     /// The better move gives check.
     BetterChecks { by: Move },
@@ -316,10 +338,14 @@ fn means(
     if let Some(kind) = promotes(mistake, after, by) {
         return Some(Fact::Promotes { by, kind });
     }
-    threatens(mistake, &answered, by).or_else(|| {
-        let (kind, square) = threatened(mistake, after, &answered, by)?;
-        Some(Fact::Attacks { by, kind, square })
-    })
+    if let Some(fact) = threatens(mistake, &answered, by) {
+        return Some(fact);
+    }
+    if let Some((kind, square)) = threatened(mistake, after, &answered, by) {
+        return Some(Fact::Attacks { by, kind, square });
+    }
+    let (kind, square) = threat_to_take(mistake, after, &answered, by)?;
+    Some(Fact::Threatens { by, kind, square })
 }
 
 /// The mate that the reply threatens.

@@ -380,7 +380,7 @@ mod tests {
     #[test]
     fn moves_are_graded_by_what_their_own_side_loses() {
         let moves = ["7g7f", "3c3d", "2g2f", "8c8d"];
-        let (record, line) = record(&moves, &[0, 0, 200, -400, -400]);
+        let (record, line) = record(&moves, &[0, 0, 200, -700, -700]);
         let assessment = GameAssessment::of(&record, &line);
         let grades: Vec<_> = assessment.moves.iter().map(|mv| mv.grade).collect();
         assert_eq!(

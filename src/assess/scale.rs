@@ -3,8 +3,8 @@
 use komadai_core::record::EngineScore;
 use komadai_core::rules::Color;
 
-/// Centipawns at which the odds of a win are e to one: the scale of the net (`docs/net.md`).
-const SCALE: f64 = 600.0;
+/// Centipawns at which the odds of a win are e to one, fitted to the results of games (`docs/analysis.md`).
+const SCALE: f64 = 900.0;
 
 /// Black's chance to win, from 0 to 1; a draw counts half.
 ///
@@ -14,7 +14,7 @@ const SCALE: f64 = 600.0;
 /// use komadai::assess::win_rate;
 /// use komadai_core::record::EngineScore;
 /// assert_eq!(win_rate(EngineScore::Centipawns(0)), 0.5);
-/// assert!(win_rate(EngineScore::Centipawns(600)) > 0.73);
+/// assert!(win_rate(EngineScore::Centipawns(900)) > 0.73);
 /// ```
 pub fn win_rate(score: EngineScore) -> f64 {
     match score {

@@ -37,16 +37,26 @@ pub fn sentences(
     write: WriteMove<'_>,
 ) -> Vec<String> {
     let said = sentences_with_lines(language, mistake, told, write);
-    said.into_iter().map(|(words, _)| words).collect()
+    said.into_iter().map(|said| said.words).collect()
 }
 
-/// Like [`sentences`], each with the line of play that shows it, its moves with their marks; empty if no line is known.
+/// A sentence about a mistake, with the line of play that shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    pub words: String,
+    /// The moves from the position before the mistake: the move played and what follows, or the better line.
+    pub line: Vec<Move>,
+    /// The first moves in words with their marks, without the move played; empty if no line is known.
+    pub shown: String,
+}
+
+/// Like [`sentences`], each with the line of play that shows it.
 pub fn sentences_with_lines(
     language: Language,
     mistake: &MoveAssessment,
     told: &Explanation,
     write: WriteMove<'_>,
-) -> Vec<(String, String)> {
+) -> Vec<Said> {
     let mut after = mistake.before.clone();
     if after.play(mistake.mv).is_err() {
         return Vec::new();
@@ -66,11 +76,8 @@ pub fn sentences_with_lines(
     };
     let by = by.filter(|_| !is_one);
     let facts = told.loses.iter().chain(by);
-    let said = facts.map(|fact| (words.fact(fact), words.shown(fact)));
-    let better = words
-        .better(told)
-        .map(|said| (said, words.better_shown(told)));
-    said.chain(better).collect()
+    let said = facts.map(|fact| words.said_of_reply(fact));
+    said.chain(words.said_of_better(told)).collect()
 }
 
 /// The most moves of a line that are shown.
@@ -169,6 +176,9 @@ impl Words<'_> {
                 piece = self.piece(*kind),
             ),
             Fact::Attacks { by, kind, square } => self.about("coach-attacks", *by, *kind, *square),
+            Fact::Threatens { by, kind, square } => {
+                self.about("coach-threatens", *by, *kind, *square)
+            }
             Fact::DiscoveredAttack { by, kind, square } => {
                 self.about("coach-discovered", *by, *kind, *square)
             }
@@ -217,6 +227,28 @@ impl Words<'_> {
                 move = self.own(*by),
                 piece = self.piece(*kind),
             ),
+            Fact::BetterThreatens { by, kind, square } => {
+                self.of_better("coach-better-threatens", *by, *kind, *square)
+            }
+            Fact::BetterThreatensPromotion { by, kind } => text_in!(
+                language,
+                "coach-better-threatens-promotion",
+                move = self.own(*by),
+                piece = self.piece(*kind),
+            ),
+            Fact::BetterExchanges {
+                by,
+                kind,
+                square,
+                other,
+            } => text_in!(
+                language,
+                "coach-better-exchanges",
+                move = self.own(*by),
+                piece = self.piece(*kind),
+                square = self.square(*square),
+                other = self.piece(*other),
+            ),
             Fact::BetterChecks { by } => {
                 text_in!(language, "coach-better-checks", move = self.own(*by))
             }
@@ -230,22 +262,31 @@ impl Words<'_> {
         }
     }
 
-    /// The line from the reply on that shows a fact.
-    fn shown(&self, fact: &Fact) -> String {
+    /// What a fact says, with the line from the reply on that shows it.
+    fn said_of_reply(&self, fact: &Fact) -> Said {
         let line = match fact {
             Fact::AllowsMate(mate) => &mate.line,
             _ => &self.mistake.refutation,
         };
-        self.line(self.after, Some(self.mistake.mv.to()), line)
+        let played = self.mistake.mv;
+        Said {
+            words: self.fact(fact),
+            shown: self.line(self.after, Some(played.to()), line),
+            line: [played].iter().chain(line).copied().collect(),
+        }
     }
 
-    /// The line from the better move on.
-    fn better_shown(&self, told: &Explanation) -> String {
+    /// What is said of the better move, with the line from it on.
+    fn said_of_better(&self, told: &Explanation) -> Option<Said> {
         let line = match &told.gains {
             Some(Fact::MissesMate(mate)) => &mate.line,
             _ => &self.mistake.better,
         };
-        self.line(&self.mistake.before, None, line)
+        Some(Said {
+            words: self.better(told)?,
+            shown: self.line(&self.mistake.before, None, line),
+            line: line.clone(),
+        })
     }
 
     fn line(&self, from: &Position, last: Option<Square>, line: &[Move]) -> String {
@@ -323,6 +364,9 @@ impl Words<'_> {
                 | Fact::BetterStops { .. }
                 | Fact::BetterPromotes { .. }
                 | Fact::BetterAttacks { .. }
+                | Fact::BetterThreatens { .. }
+                | Fact::BetterThreatensPromotion { .. }
+                | Fact::BetterExchanges { .. }
                 | Fact::BetterChecks { .. }
                 | Fact::BetterThreatensMate { .. }),
             ) => self.fact(fact),

@@ -7,14 +7,21 @@ use clap::{Args, ValueEnum};
 
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
+use crate::app::online::protocol_name;
 use crate::commands::CommandError;
 use crate::services::find_engine;
-use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, password_of};
+use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
+use crate::store;
+use komadai_core::game::{Game, GameSetup, ResignPolicy, RuleSet};
+use komadai_core::record::{Key, save};
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
+
+/// The longest file of a game, in bytes.
+const LONGEST_GAME: u64 = 1 << 24;
 
 /// Who plays instead of a person.
 #[derive(Debug, Clone, Default, Args)]
@@ -43,12 +50,15 @@ impl ProgramArgs {
 /// The arguments of `komadai join`.
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
-    /// The server; port 4081 if none is named
-    #[arg(value_name = "HOST[:PORT]")]
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
     pub host: String,
-    /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ .
+    /// Connect through this command's input and output, such as "nc HOST PORT"
+    #[arg(long, value_name = "COMMAND")]
+    pub via: Option<String>,
+    /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ . and at another komadai any [default: $USER]
     #[arg(long, value_name = "N")]
-    pub name: String,
+    pub name: Option<String>,
     /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
@@ -69,7 +79,14 @@ pub struct JoinArgs {
 impl JoinArgs {
     /// The order for a guest, with the saves folder of the screen.
     pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
-        let password = password(self.password_file.as_deref())?.ok_or_else(|| {
+        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let known = match way.secret() {
+            Some(secret) => Some(secret.to_owned()),
+            None => password(self.password_file.as_deref())?,
+        };
+        // The way by ssh has asked who comes.
+        let known = known.or_else(|| way.leads_to_komadai().then(|| "guest".to_owned()));
+        let password = known.ok_or_else(|| {
             let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
             CommandError::Usage(words)
         })?;
@@ -77,15 +94,88 @@ impl JoinArgs {
             Some(game) => format!("{game},{password}"),
             None => password,
         };
+        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name =
+            name.ok_or_else(|| CommandError::Usage("a name is needed: --name N".to_owned()))?;
+        // Servers that find the game before the password are no komadai.
+        let login = if self.game.is_some() {
+            login(&name, &password)?
+        } else if way.leads_to_komadai() {
+            login(&protocol_name(&name), &password)?.known_as(&name)
+        } else {
+            login(&name, &password)?.known_as(&name)
+        };
         Ok(GuestOrder {
-            host: self.host,
-            login: login(&self.name, &password)?,
+            way,
+            login,
             seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
             saves,
             keeps_records: true,
         })
+    }
+}
+
+/// The arguments of `komadai guest`.
+#[derive(Debug, Clone, Args)]
+pub struct GuestArgs {
+    /// The port of the host on this machine
+    #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
+    pub port: u16,
+    /// The guest's name [default: $USER]
+    #[arg(long, value_name = "N")]
+    pub name: Option<String>,
+}
+
+impl GuestArgs {
+    /// The order for a guest who leaves nothing behind.
+    pub fn order(self) -> Result<GuestOrder, CommandError> {
+        let name = self.name.or_else(|| std::env::var("USER").ok());
+        let name = name.unwrap_or_else(|| "guest".to_owned());
+        Ok(GuestOrder {
+            way: Way::tcp(format!("127.0.0.1:{}", self.port)),
+            login: login(&protocol_name(&name), "guest")?.known_as(&name),
+            seat: Seat::Human,
+            games: 1,
+            agrees: false,
+            saves: None,
+            keeps_records: false,
+        })
+    }
+}
+
+/// The arguments of `komadai watch`.
+#[derive(Debug, Clone, Args)]
+pub struct WatchArgs {
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or ssh://[USER@]HOST
+    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
+    pub host: String,
+    /// The game's name at the server [default: the last one that runs]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Connect through this command's input and output
+    #[arg(long, value_name = "COMMAND")]
+    pub via: Option<String>,
+    /// Your name at the server
+    #[arg(long, value_name = "N", default_value = "watcher")]
+    pub name: String,
+    /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`, or any]
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+}
+
+impl WatchArgs {
+    /// The way to the server, the login, and the name of the game.
+    pub fn order(self) -> Result<(Way, Login, Option<String>), CommandError> {
+        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let password = match way.secret() {
+            Some(secret) => Some(secret.to_owned()),
+            None => password(self.password_file.as_deref())?,
+        };
+        let password = password.unwrap_or_else(|| "watcher".to_owned());
+        let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
+        Ok((way, login, self.game))
     }
 }
 
@@ -101,7 +191,7 @@ pub enum SideArg {
 /// The arguments of `komadai host`.
 #[derive(Debug, Clone, Args)]
 pub struct HostArgs {
-    /// Play yourself under this name: 1 to 32 of A-Z a-z 0-9 _ - @ . [default: only referee]
+    /// Play yourself under this name [default: only referee]
     #[arg(long, value_name = "N")]
     pub name: Option<String>,
     /// Your side in the first game; the sides are switched after each
@@ -110,9 +200,18 @@ pub struct HostArgs {
     /// The port to listen at
     #[arg(long, value_name = "P", default_value_t = DEFAULT_PORT)]
     pub port: u16,
-    /// Let other machines connect; the connection is not encrypted
+    /// Let other machines connect, with an invite to copy; without encryption only given --password-file or --plain-csa
     #[arg(long)]
     pub public: bool,
+    /// Encrypt, and print an invite to copy, without --public too: for tunnels
+    #[arg(long)]
+    pub invite: bool,
+    /// This machine's name in invites [default: its addresses, as far as it knows them]
+    #[arg(long, value_name = "HOST")]
+    pub address: Option<String>,
+    /// Let programs from other machines in that do not encrypt, as most do
+    #[arg(long)]
+    pub plain_csa: bool,
     /// The clock of both: 10m, 10m+30s, 5m+10s/move, or none
     #[arg(long, value_name = "SPEC", value_parser = super::play::time, default_value = "10m+30s")]
     pub time: Time,
@@ -130,6 +229,9 @@ pub struct HostArgs {
     /// End after this many games; go on without end if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub games: Option<u32>,
+    /// Go on with an adjourned game of this file; rules, clock and sides are its own
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "rules", "handicap", "side"])]
+    pub resume: Option<PathBuf>,
     /// The file whose first line is the password that guests need [default: any password will do]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
@@ -148,10 +250,9 @@ impl HostArgs {
         let name = self.name.or(is_program.then(|| "komadai".to_owned()));
         let password = password(self.password_file.as_deref())?;
         let seat = name.map(|name| {
-            let secret = password.as_deref().unwrap_or("host");
             Ok::<_, CommandError>(GuestOrder {
-                host: String::new(),
-                login: login(&name, secret)?,
+                way: Way::tcp(String::new()),
+                login: login(&protocol_name(&name), "host")?.known_as(&name),
                 seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
                 agrees: true,
@@ -165,14 +266,31 @@ impl HostArgs {
             time: self.time,
             handicap: self.handicap,
         };
+        let resumed = self.resume.as_deref().map(resumed).transpose()?;
+        let is_black = match (&resumed, &seat) {
+            (Some(game), Some(seat)) => {
+                let name = seat.login.display().unwrap_or_else(|| seat.login.name());
+                game.setup().names[1] != name
+            }
+            _ => self.side == SideArg::Black,
+        };
+        let admits_plain = self.plain_csa || password.is_some();
         let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
         let order = HostOrder {
             terms: LobbyTerms {
-                setup: terms.setup()?,
+                setup: match &resumed {
+                    Some(game) => GameSetup {
+                        left: [None; 2],
+                        ..game.setup().clone()
+                    },
+                    None => terms.setup()?,
+                },
                 games: self.games,
                 password,
+                invite: None,
+                resumed,
                 id: "komadai".to_owned(),
-                own: own.map(|name| (name, self.side == SideArg::Black)),
+                own: own.map(|own| (own, is_black)),
             },
             address: IpAddr::V4(if self.public {
                 Ipv4Addr::UNSPECIFIED
@@ -180,11 +298,32 @@ impl HostArgs {
                 Ipv4Addr::LOCALHOST
             }),
             port: self.port,
+            encrypts: self.public || self.invite,
+            admits_plain,
+            known_as: self.address,
             saves,
             keeps_records: seat.is_none(),
         };
         Ok((order, seat))
     }
+}
+
+/// The adjourned game of a file.
+fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
+    let failed =
+        |why: &dyn std::fmt::Display| CommandError::Input(format!("{}: {why}", file.display()));
+    let bytes = store::read(file, LONGEST_GAME).map_err(CommandError::input)?;
+    let mut record = save::from_text(&bytes).map_err(|why| failed(&why))?;
+    if record.main_end().is_some() {
+        return Err(failed(&"this game is over"));
+    }
+    // A player who leaves has resigned, on either turn.
+    let rules = record.headers.get(&Key::Rules).unwrap_or_default();
+    let mut rules: RuleSet = rules.parse().map_err(|why| failed(&why))?;
+    rules.resign = ResignPolicy::Any;
+    record.headers.set(Key::Rules, rules.to_string());
+    let game = Game::from_record(&record).map_err(|why| failed(&why))?;
+    Ok(Box::new(game))
 }
 
 fn login(name: &str, password: &str) -> Result<Login, CommandError> {

@@ -131,6 +131,17 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
+        Some(Command::Watch { game, screen: own }) => {
+            let screen = own.or(screen);
+            let (way, login, id) = game.order()?;
+            let options = options(&screen, Start::Menu);
+            ended(plain::watch(&options, &way, login, id, streams.out))
+        }
+        Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
+        Some(Command::Seat { port }) => {
+            services::online::seat(port).map_err(CommandError::input)?;
+            Ok(Status::Yes)
+        }
         Some(Command::Match(args)) => play_match(*args, streams),
         Some(Command::Engines(args)) => {
             let stop = services::signals::interruption().map_err(CommandError::input)?;

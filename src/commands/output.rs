@@ -22,3 +22,13 @@ pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), String>
         Err(error) => Err(error.to_string()),
     }
 }
+
+/// Names the folder of a file that is to be written, where it is missing: nobody asked for it to be made.
+pub(super) fn check_folder(path: &Path) -> Result<(), String> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !store::is_there(folder) => {
+            Err(format!("{}: no such folder", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::argument::PositionArg;
-use super::output::save;
+use super::output::{check_folder, save};
 use super::{CommandError, CommandResult, FileLimit, Status, Streams};
 use crate::services::PictureSettings;
 use crate::texts;
@@ -156,6 +156,7 @@ pub fn show(order: &Show, streams: &mut Streams) -> CommandResult {
     let diagram = drawn(&place, style, &look, order)?;
     match &order.output {
         Some(path) => {
+            check_folder(path).map_err(CommandError::Input)?;
             save(path, &diagram, order.force).map_err(CommandError::Input)?;
         }
         None => streams.out.write_all(&diagram)?,
@@ -418,7 +419,7 @@ mod tests {
         let timed = page("game.csa", csa);
         for words in [
             "<svg id=\"graph\"",
-            "[73.1,\"+600\"]",
+            "[66.1,\"☗ 66 %\"]",
             "\"clocks\":[\"used 0:00, left 1:00\",\"used 0:00, left 1:00\"]",
             "\"used 0:40, left 0:20\"",
             "\"used 0:05, left 0:55\"",
@@ -432,7 +433,7 @@ mod tests {
         }
         assert!(!bare.contains("<small>0:00"), "nobody measured time");
         for (comment, chance) in [
-            ("*評価値=-600", "[26.9,\"-600\"]"),
+            ("*評価値=-600", "[33.9,\"☗ 34 %\"]"),
             ("*#詰み=後手勝ち:8手", "[0.0,\"☖ mates in 8\"]"),
         ] {
             let page = page("game.kif", &format!("1 ７六歩(77)\n{comment}\n"));

@@ -11,7 +11,9 @@ use komadai_core::rules::Color;
 /// The person at the keyboard, in front of a colon.
 const ME: &str = "me";
 /// What can be said of a side besides its openings.
-const FACTS: [&str; 5] = ["won", "lost", "drawn", "black", "white"];
+const FACTS: [&str; 6] = ["won", "lost", "drawn", "black", "white", RANGING];
+/// Said of every opening whose rook leaves its side.
+const RANGING: &str = "ranging-rook";
 
 /// A search: letters, and facts that must be true.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -105,9 +107,12 @@ fn is_true(row: &GameRow, color: Color, what: &str) -> bool {
     };
     let (opening, castle) = row.built(color);
     // A special opening is one of its family as well.
-    let family = opening.map(|opening| match opening.is_ranging() {
-        true => "ranging-rook",
-        false => Opening::StaticRook.token(),
+    let family = opening.map(|opening| {
+        if opening.is_ranging() {
+            RANGING
+        } else {
+            Opening::StaticRook.token()
+        }
     });
     [
         result,

@@ -43,7 +43,7 @@ pub struct PageStep {
 pub struct PageScore {
     /// Black's win probability, from 0 to 1.
     pub chance: f64,
-    /// The score in words: `+52`.
+    /// The score in words: `☗ 51 %`.
     pub words: String,
 }
 

@@ -22,7 +22,7 @@ fn moves(context: Context) -> Option<String> {
     match context {
         Context::Play => Some(text!("plain-moves-in-play")),
         Context::Review => Some(text!("plain-moves-in-review")),
-        Context::Tsume => Some(text!("plain-moves-in-tsume")),
+        Context::Tsume | Context::Mistakes => Some(text!("plain-moves-in-tsume")),
         _ => None,
     }
 }

@@ -14,12 +14,13 @@ use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::move_input::LONGEST;
-use crate::app::person::settings::{self, Setting};
+use crate::app::person::settings::{self, Group, Setting};
 use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library, menu as start, play as game};
+use crate::app::wording::idle_setting::why_idle;
 use crate::app::wording::notation;
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text};
 use komadai_core::notation::excerpt;
 
 /// The most characters of a line that an answer repeats.
@@ -117,12 +118,22 @@ impl Session {
         match find_in_line(context, line) {
             Some((command, rest)) => self.run_command(now, context, (command.operation, rest)),
             None if self.is_number_of_set(line) => self.take_set(now, line),
-            None if may_be_move(line)
-                && matches!(context, Context::Play | Context::Review | Context::Tsume) =>
-            {
-                self.handle(now, Message::Command(Command::Move(line.to_owned())))
-            }
             None => {
+                if let Some(effects) = self.number_in_lessons(now, line) {
+                    return effects;
+                }
+                let has_board = matches!(
+                    context,
+                    Context::Play
+                        | Context::Review
+                        | Context::Tsume
+                        | Context::Mistakes
+                        | Context::Lesson
+                );
+                if has_board && may_be_move(line) {
+                    let mv = Command::Move(line.to_owned());
+                    return self.handle(now, Message::Command(mv));
+                }
                 let line = shown(line);
                 self.output.push(text!("plain-not-understood", line = line));
                 Vec::new()
@@ -153,7 +164,13 @@ impl Session {
                 let tsume = Command::Tsume(rest.to_owned());
                 return self.handle(now, Message::Command(tsume));
             }
+            Operation::TakeSet if context == Context::Lesson => {
+                return self.take_lesson(now, rest);
+            }
             Operation::TakeSet => return self.take_set(now, rest),
+            Operation::Visit(place) => {
+                return self.handle(now, Message::Command(Command::Visit(place)));
+            }
             Operation::NewGame => return self.begin_game(now, rest),
             Operation::OpenRecord => return self.open_record(now, rest),
             Operation::Resume => return self.resume(now, rest),
@@ -184,14 +201,18 @@ impl Session {
                 return effects;
             }
             // Text mode takes the bare text.
-            Operation::Paste | Operation::Move | Operation::Visit(_) => {}
+            Operation::Paste | Operation::Move => {}
         }
         Vec::new()
     }
 
     /// Whether a line is the number of a set of mate problems in their list.
     fn is_number_of_set(&self, line: &str) -> bool {
-        let is_list = matches!(&self.model.screen, Screen::Tsume(state) if !state.has_problem());
+        let is_list = match &self.model.screen {
+            Screen::Tsume(state) => !state.has_problem(),
+            Screen::Mistakes(state) => !state.has_mistake(),
+            _ => false,
+        };
         is_list && line.parse::<usize>().is_ok()
     }
 
@@ -205,7 +226,11 @@ impl Session {
     fn set(&mut self, now: Duration, arguments: &str) -> Vec<Effect> {
         if arguments.is_empty() {
             self.output.push(self.options.words());
-            self.output.push(self.setting_values());
+            self.output.extend(self.settings_by_group());
+            return Vec::new();
+        }
+        if let Some(setting) = Setting::of_key(arguments) {
+            self.output.extend(self.setting_in_full(setting));
             return Vec::new();
         }
         match parse_set(arguments) {
@@ -233,13 +258,42 @@ impl Session {
         }
     }
 
-    /// `language auto, theme wood`.
-    fn setting_values(&self) -> String {
+    /// The settings group by group: `Screen: language auto, theme wood`.
+    fn settings_by_group(&self) -> Vec<String> {
         let settings = &self.model.app.settings;
-        let values = settings::TABLE
-            .iter()
-            .map(|entry| format!("{} {}", entry.key, settings.value(entry.setting)));
-        values.collect::<Vec<_>>().join(", ")
+        let group = |group: Group| {
+            let entries = settings::TABLE.iter();
+            let entries = entries.filter(|entry| entry.setting.group() == group);
+            let values =
+                entries.map(|entry| format!("{} {}", entry.key, settings.value(entry.setting)));
+            let values: Vec<String> = values.collect();
+            format!("{}: {}", group.title(), values.join(", "))
+        };
+        let groups = Group::ALL.map(group).into_iter();
+        groups.chain([text!("plain-set-one")]).collect()
+    }
+
+    /// What a setting does, its value, and every value it can have.
+    fn setting_in_full(&self, setting: Setting) -> Vec<String> {
+        let settings = &self.model.app.settings;
+        let help = setting.help(texts::chosen());
+        let first = format!("{}: {help}", setting.label());
+        let now = settings.value(setting);
+        let values = settings.own().choices(setting).map(|value| {
+            let mut other = settings.clone();
+            // A value of the setting's own.
+            let _ = other.set(setting, value);
+            let words = other.words_of(setting);
+            let words = if words == value {
+                String::new()
+            } else {
+                format!(": {words}")
+            };
+            let mark = if value == now { "* " } else { "" };
+            format!("{mark}{value}{words}")
+        });
+        let why = why_idle(setting, &self.model.app);
+        std::iter::once(first).chain(values).chain(why).collect()
     }
 
     /// Continues the unfinished game of this number; without a number the only one, or asks which.

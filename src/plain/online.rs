@@ -1,7 +1,9 @@
 //! Network games in lines: commands at a server, and one line for each event.
 
 mod host;
+mod more;
 mod report;
+mod watch;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
@@ -25,6 +27,7 @@ use komadai_core::notation::{excerpt, parse};
 use komadai_engine::network::{ClientEvent, OnlineGame};
 
 pub use host::host;
+pub use watch::watch;
 
 /// The window for loading the settings; nothing is drawn in it.
 const WINDOW: (u16, u16) = (60, 20);
@@ -48,6 +51,12 @@ struct Dialogue {
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
 pub fn join(options: &Options, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     load_settings(options);
+    let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
+    talk(guest, order, out)
+}
+
+/// Plays at the host on this machine for somebody who is a guest on it: no settings are read.
+pub fn guest(order: GuestOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     let guest = Guest::new(order.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     talk(guest, order, out)
 }
@@ -115,7 +124,10 @@ impl Dialogue {
     fn wants_line(&self) -> bool {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
-        client.offer().is_some() || may_act || self.question.is_some()
+        let waits = !self.guest.goes_on() || self.order.agrees;
+        let is_after = client.game().is_none() && client.study().is_some() && waits;
+        let is_asked = client.offer().is_some() || client.proposal().is_some();
+        is_asked || may_act || is_after || self.question.is_some()
     }
 
     fn handle(&mut self, news: GuestNews) -> Vec<String> {
@@ -129,7 +141,13 @@ impl Dialogue {
                 Vec::new()
             }
             GuestNews::Event(event) => self.event(&event),
-            GuestNews::Connected => vec![text!("online-connected", host = self.host())],
+            GuestNews::Connected(carrier) => {
+                vec![text!(
+                    "online-connected",
+                    host = self.host(),
+                    carrier = carrier.word()
+                )]
+            }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
             GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
@@ -143,7 +161,7 @@ impl Dialogue {
     }
 
     fn host(&self) -> String {
-        sanitize(&self.order.host).into_owned()
+        sanitize(&self.order.way.to_string()).into_owned()
     }
 
     fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
@@ -161,7 +179,7 @@ impl Dialogue {
 
     fn event(&mut self, event: &ClientEvent) -> Vec<String> {
         self.question = match event {
-            ClientEvent::Ended(_) | ClientEvent::Lost => None,
+            ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away => None,
             _ => self.question,
         };
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
@@ -169,7 +187,14 @@ impl Dialogue {
         let (name, seat) = (self.order.login.name(), &self.order.seat);
         let mut lines = report::event(event, client, name);
         if let Some(game) = client.game()
-            && matches!(event, ClientEvent::Started | ClientEvent::Moved { .. })
+            && matches!(
+                event,
+                ClientEvent::Started
+                    | ClientEvent::Moved { .. }
+                    | ClientEvent::Returned
+                    | ClientEvent::TakenBack
+                    | ClientEvent::Resumed
+            )
         {
             if self.options.shows_board {
                 lines.extend(board::board(game.game().position(), self.options.style));
@@ -197,6 +222,9 @@ impl Dialogue {
         }
         if line.is_empty() {
             return self.status();
+        }
+        if let Some(lines) = self.more(line) {
+            return lines;
         }
         let found = find_in_line(Context::Play, line);
         match found.map(|(word, rest)| (word.operation, rest)) {

@@ -2,7 +2,7 @@
 
 use super::options::{Style, named};
 use super::session::Session;
-use super::{board, help, menu, play, question, review, tsume};
+use super::{board, help, lesson, menu, play, question, review, tsume};
 use crate::app::action::Context;
 use crate::app::analysis::control;
 use crate::app::command::Report;
@@ -78,6 +78,8 @@ impl Session {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
             Screen::Tsume(state) => self.reported_tsume.differs(state),
+            Screen::Mistakes(state) => self.reported_mistakes.shown != state.shown(),
+            Screen::Lesson(state) => self.reported_lesson != Some(state.shown()),
             _ => false,
         }
     }
@@ -89,6 +91,8 @@ impl Session {
             Screen::Library(_) => self.list(""),
             Screen::Review(state) => review::node_lines(state),
             Screen::Tsume(state) => state.plain_lines(&self.model.app),
+            Screen::Mistakes(state) => state.plain_lines(),
+            Screen::Lesson(state) => state.plain_lines(&self.model.app),
             _ => Vec::new(),
         };
         self.output.extend(lines);
@@ -112,8 +116,9 @@ impl Session {
         let analysis = self.take_analysis();
         match &self.model.screen {
             Screen::Menu(state) => {
-                lines.extend(notices);
+                // Where one is comes before what is said of other windows.
                 lines.extend(menu::lines(state).into_iter().filter(|_| is_new));
+                lines.extend(notices);
             }
             Screen::Play(state) => {
                 let new = play::output(state, &mut self.reported_game, self.options, is_new);
@@ -146,6 +151,17 @@ impl Session {
             Screen::Tsume(state) => {
                 let reported = &mut self.reported_tsume;
                 let new = tsume::output(state, &self.model.app, reported, self.options, is_new);
+                lines.extend(notices);
+                lines.extend(new);
+            }
+            Screen::Mistakes(state) => {
+                let reported = &mut self.reported_mistakes;
+                lines.extend(notices);
+                lines.extend(tsume::mistakes(state, reported, self.options, is_new));
+            }
+            Screen::Lesson(state) => {
+                let reported = &mut self.reported_lesson;
+                let new = lesson::output(state, &self.model.app, reported, self.options, is_new);
                 lines.extend(notices);
                 lines.extend(new);
             }

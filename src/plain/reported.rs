@@ -1,6 +1,6 @@
 //! What has been reported already, so that only news is reported next.
 
-use crate::app::screens::{play, review, tsume};
+use crate::app::screens::{mistakes, play, review, tsume};
 use komadai_core::record::NodeId;
 use komadai_core::rules::Move;
 
@@ -74,6 +74,12 @@ fn node_of(state: &review::State) -> (NodeId, usize) {
 #[derive(Debug, Default)]
 pub(super) struct ReportedLibrary {
     pub is_complete: bool,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct ReportedMistakes {
+    /// The mistake, how far it is, and the step of its line.
+    pub shown: Option<(usize, mistakes::Stage, usize)>,
 }
 
 #[derive(Debug, Default)]

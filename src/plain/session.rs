@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
-use super::reported::{ReportedGame, ReportedLibrary, ReportedReview, ReportedTsume};
+use super::reported::{
+    ReportedGame, ReportedLibrary, ReportedMistakes, ReportedReview, ReportedTsume,
+};
 use crate::app::action::Action;
 use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::parts::dialog::Dialog;
+use crate::app::screens::lesson::Shown;
 use crate::app::screens::review as record;
 use crate::app::{NewGame, Start, update};
 use crate::texts::text;
@@ -37,6 +40,8 @@ pub struct Session {
     pub(super) reported_review: ReportedReview,
     pub(super) reported_library: ReportedLibrary,
     pub(super) reported_tsume: ReportedTsume,
+    pub(super) reported_mistakes: ReportedMistakes,
+    pub(super) reported_lesson: Option<Shown>,
     /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
@@ -65,6 +70,8 @@ impl Session {
             reported_review: ReportedReview::default(),
             reported_library: ReportedLibrary::default(),
             reported_tsume: ReportedTsume::default(),
+            reported_mistakes: ReportedMistakes::default(),
+            reported_lesson: None,
             reported_depth: None,
             reported_question: None,
             is_quitting: false,
@@ -163,6 +170,8 @@ impl Session {
             Screen::Play(state) => Some(state.game().position()),
             Screen::Review(state) => Some(state.position()),
             Screen::Tsume(state) => state.position(),
+            Screen::Mistakes(state) => state.position(),
+            Screen::Lesson(state) => state.position(),
             _ => None,
         }
     }
@@ -188,6 +197,7 @@ impl Session {
                 state.is_thinking() || is_asked
             }
             Screen::Tsume(state) => state.is_waiting(),
+            Screen::Mistakes(state) => state.is_waiting(),
             Screen::Review(state) => {
                 self.model.app.mate.is_open() || state.has_tree() || state.is_judging()
             }

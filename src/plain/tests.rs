@@ -96,7 +96,7 @@ fn a_refused_move_names_the_rule_and_nothing_else() {
     let output = send(&mut session, "P*5e");
     assert_eq!(output.len(), 1);
     assert!(output[0].starts_with("Nifu"), "{output:?}");
-    assert!(send(&mut session, "9x")[0].contains("is not a move: try"));
+    assert!(send(&mut session, "9x")[0].contains("is not a move. Examples:"));
     assert!(send(&mut session, "xyzzy")[0].contains("help"));
 }
 

@@ -10,12 +10,14 @@ use std::time::Duration;
 
 use super::analysis_client::AnalysisClient;
 use super::files::{
-    engines_file, lessons_file, notes_file, online_file, rule_files, strength_file, tsume_file,
+    engines_file, lessons_file, mistakes_file, notes_file, online_file, rule_files, strength_file,
+    tsume_file,
 };
 use super::game_analysis::GameAnalysis;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
+use super::month_mistakes;
 use super::online::{OnlineClient, password_of};
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
@@ -27,8 +29,10 @@ use crate::app::effect::{
     SavePlace, Ticket,
 };
 use crate::app::message::Message;
+use crate::app::online::Secret;
 use crate::app::options::Start;
-use crate::app::screens::{library, menu, online, review, rules, statistics, tsume};
+use crate::app::person::engines::KNOWN;
+use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
 use crate::library::{PlayedMoves, Report};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
@@ -251,7 +255,7 @@ impl EffectRunner {
                 None
             }
             OnlineEffect::ReadPassword(file) => {
-                let read = password_of(&file).map(online::Secret::new);
+                let read = password_of(&file).map(Secret);
                 Some(online::Message::Password(read).into())
             }
             OnlineEffect::Remember(memory) => {
@@ -291,6 +295,10 @@ impl EffectRunner {
                 library.preview_conversion(ticket, rows, target);
             }
             LibraryEffect::ChangeFiles(ticket, change) => library.change(ticket, *change),
+            LibraryEffect::FindMistakes(ticket, month) => {
+                let folder = self.folder.as_ref().ok().cloned();
+                return month_mistakes::find(folder, ticket, month, self.events.clone());
+            }
         }
         None
     }
@@ -368,6 +376,11 @@ impl EffectRunner {
             }
             KeepEffect::ForgetRated => {
                 writer.post(|_| Some(told(strength_file::forget(), Message::StrengthChanged)));
+            }
+            KeepEffect::AddMistake(tried) => {
+                writer.post(move |_| {
+                    Some(told(mistakes_file::add(*tried), Message::MistakesChanged))
+                });
             }
             KeepEffect::AddTsumeRun(name, solved) => {
                 let add = move || tsume_file::add_run(&name, solved);
@@ -460,6 +473,11 @@ impl EffectRunner {
             EngineEffect::StopJudging => {
                 self.game_analysis.stop();
                 None
+            }
+            EngineEffect::Find => {
+                let path = std::env::var_os("PATH");
+                let found = store::programs(&KNOWN, path.as_deref());
+                Some(engines::Message::Found(found).into())
             }
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())

@@ -6,6 +6,7 @@ mod kept_file;
 pub(super) mod keymap_file;
 pub(super) mod language_files;
 pub(super) mod lessons_file;
+pub(super) mod mistakes_file;
 pub(super) mod notes_file;
 pub(super) mod online_file;
 pub(super) mod own_files;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::files::own_files::Fault;
 use super::files::{
-    engines_file, keymap_file, language_files, lessons_file, notes_file, online_file,
-    settings_file, strength_file, theme_files, tsume_file,
+    engines_file, keymap_file, language_files, lessons_file, mistakes_file, notes_file,
+    online_file, settings_file, strength_file, theme_files, tsume_file,
 };
 use super::load_presets;
 use super::piece_art::piece_sets;
@@ -57,6 +57,10 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     }
     match strength_file::load() {
         Ok(strength) => model.app.strength = strength,
+        Err(fault) => faults.push(fault),
+    }
+    match mistakes_file::load() {
+        Ok(progress) => model.app.mistakes = progress,
         Err(fault) => faults.push(fault),
     }
     match notes_file::load() {

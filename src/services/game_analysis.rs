@@ -9,9 +9,9 @@ use std::thread;
 
 use super::judge_engine::JudgeEngine;
 use super::{AnalysisCache, Event};
-use crate::app::effect::GameJob;
+use crate::app::effect::{Asker, GameJob, Ticket};
 use crate::app::message::Message;
-use crate::app::screens::review;
+use crate::app::screens::{mistakes, review};
 use crate::assess::{Budget, JudgedGame, check, judge};
 use komadai_core::record::EngineLine;
 
@@ -36,18 +36,16 @@ impl GameAnalysis {
         self.stop();
         self.stop = Arc::default();
         let (events, stop) = (self.events.clone(), Arc::clone(&self.stop));
-        let ticket = job.ticket;
+        let (asker, ticket) = (job.asker, job.ticket);
         let thread = thread::Builder::new().name("game analysis".to_owned());
         let started = thread.spawn(move || {
             let ended = run(&job, &events, &stop);
             if !stop.load(Ordering::Relaxed) {
-                let ended = review::Message::JudgingEnded(job.ticket, ended);
-                let _ = events.send(Event::Message(Message::from(ended)));
+                let _ = events.send(Event::Message(ended_for(job.asker, job.ticket, ended)));
             }
         });
         let error = started.err()?;
-        let failed = review::Message::JudgingEnded(ticket, Err(error.to_string()));
-        Some(Message::from(failed))
+        Some(ended_for(asker, ticket, Err(error.to_string())))
     }
 
     /// Ends the running job after its current position.
@@ -62,6 +60,13 @@ impl Drop for GameAnalysis {
     }
 }
 
+fn ended_for(asker: Asker, ticket: Ticket, ended: Result<(), String>) -> Message {
+    match asker {
+        Asker::Review => review::Message::JudgingEnded(ticket, ended).into(),
+        Asker::Mistakes => mistakes::Message::JudgingEnded(ticket, ended).into(),
+    }
+}
+
 fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), String> {
     let mut engine = JudgeEngine::new(None);
     let mut cache = AnalysisCache::open(&engine, &job.game, job.budget);
@@ -69,8 +74,11 @@ fn run(job: &GameJob, events: &Sender<Event>, stop: &AtomicBool) -> Result<(), S
         if stop.load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
-        let judged = review::Message::Judged(job.ticket, place, lines);
-        let _ = events.send(Event::Message(Message::from(judged)));
+        let judged: Message = match job.asker {
+            Asker::Review => review::Message::Judged(job.ticket, place, lines).into(),
+            Asker::Mistakes => mistakes::Message::Judged(job.ticket, lines).into(),
+        };
+        let _ = events.send(Event::Message(judged));
         ControlFlow::Continue(())
     };
     for place in job.places.clone() {

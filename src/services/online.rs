@@ -1,19 +1,27 @@
 //! Network play: connections and their threads around the state machines of [`komadai_engine::network`].
 
 mod client;
+mod command;
 mod connection;
 mod engine;
 mod guest;
 mod host;
 mod password;
 mod records;
+mod seat;
+mod spectator;
 mod tcp;
 #[cfg(test)]
 mod tests;
+mod tls;
+mod way;
 
+pub use crate::app::online::{Carrier, Way};
 pub(crate) use client::OnlineClient;
 pub(crate) use guest::Guest;
 pub use guest::{GuestNews, GuestOrder, Retry};
 pub use host::{Host, HostError, HostNews, HostOrder};
 pub(crate) use password::password_of;
+pub(crate) use seat::seat;
+pub(crate) use spectator::{Spectator, SpectatorNews};
 pub(crate) use tcp::DEFAULT_PORT;

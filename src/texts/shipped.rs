@@ -24,7 +24,7 @@ macro_rules! languages {
         &[$(Shipped {
             tag: $tag,
             name: $name,
-            files: files!($tag: "action" "analysis" "announce" "castle" "coach" "command" "common" "copy" "dialog" "editor" "ending" "engines" "fault" "header" "help" "judging" "lesson" "library" "loss" "menu" "network" "online" "opening" "paste" "picture" "piece" "plain" "play" "reason" "retry" "review" "rules" "settings" "setup" "statistics" "tally" "tree" "tsume" "watch"),
+            files: files!($tag: "action" "analysis" "announce" "castle" "coach" "command" "common" "copy" "dialog" "editor" "ending" "engines" "fault" "header" "help" "judging" "lesson" "library" "loss" "menu" "mistakes" "network" "online" "opening" "paste" "picture" "piece" "plain" "play" "reason" "review" "rules" "settings" "setup" "statistics" "tally" "tree" "tsume" "watch"),
         }),+]
     };
 }

@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::widgets::Widget;
 
 use super::layout::PlayLayout;
-use super::widgets::{KomadaiView, PlayerView};
+use super::widgets::{ByoyomiBar, KomadaiView, PlayerView};
 use crate::theme::Theme;
 use komadai_core::rules::{Color, PieceKind, Position};
 
@@ -25,16 +25,7 @@ pub struct Player<'a> {
     /// Whether the time is so short that it is highlighted.
     pub is_urgent: bool,
     /// What is left of a period of byoyomi that runs.
-    pub byoyomi: Option<ByoyomiBar>,
-}
-
-/// What is left of a period of byoyomi, as a bar.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ByoyomiBar {
-    /// In thousandths of the period.
-    pub left: u16,
-    /// Whether the last seconds run.
-    pub is_short: bool,
+    pub(crate) byoyomi: Option<ByoyomiBar>,
 }
 
 /// Marks on the stand of the side to move.

@@ -28,6 +28,7 @@ mod engines;
 mod lesson;
 mod library;
 mod menu;
+mod mistakes;
 mod online;
 mod play;
 mod review;

@@ -157,7 +157,7 @@ fn the_card_at_the_end_has_the_game_judged_at_once() {
     let mut table = Table::hot_seat("none");
     table.play("7g7f 3c3d").press("t y");
     table.sees("Review").sees("% Analyse");
-    table.press("%").sees("judging: 0 of 3");
+    table.press("%").sees("analysing: 0 of 3");
 }
 
 /// A king in the middle of the board, where the card would be.

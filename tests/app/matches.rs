@@ -147,7 +147,7 @@ fn whose_turn_it_is_is_said_before_the_name_of_the_save() {
             ));
         }
     }
-    program.sees("☗ Ben to move  saved: one.ron");
+    program.sees("☗ Ben to move").sees("saved: one.ron");
 }
 
 #[test]

@@ -402,13 +402,13 @@ fn engines_can_be_chosen_on_the_form_beside_persons_and_the_bot() {
     table.model.app.engines.put(None, entry("gps"));
     table.model.app.engines.put(None, entry("sekirei"));
     // From Start round to the first player, and from the person round to the last engine.
-    table.press("Enter Down Down Left");
+    table.press("Down Enter Down Down Left");
     table.sees("engine sekirei").sees("/usr/games/sekirei");
     table.press("Left").sees("engine gps");
     table.press("Up Up Enter").sees("☗ gps is starting...");
     is_ready(&mut table, Color::Black);
     plays(&mut table, "7g7f");
     table.sees("☖ You to move");
-    table.press("e").press("Down Enter");
+    table.press("e").press("Enter");
     table.sees("engine gps");
 }

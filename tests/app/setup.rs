@@ -11,7 +11,7 @@ use crate::table::Table;
 /// The form for two people; the chosen field is Start.
 fn form() -> Table {
     let mut table = Table::menu();
-    table.press("Enter").sees("New game");
+    table.press("Down Enter").sees("New game");
     table
 }
 
@@ -23,13 +23,13 @@ fn go_to(table: &mut Table, line: usize) {
 }
 
 /// The lines of the form, counted from the first name.
-const HANDICAP: usize = 3;
-const COLORS: usize = 4;
-const RULES: usize = 5;
-const EDIT: usize = 6;
-const CLOCK: usize = 7;
-const CLOCK_2: usize = 8;
-const MATCH: usize = 9;
+const HANDICAP: usize = 4;
+const COLORS: usize = 5;
+const RULES: usize = 6;
+const EDIT: usize = 7;
+const CLOCK: usize = 8;
+const CLOCK_2: usize = 9;
+const MATCH: usize = 10;
 
 #[test]
 fn pictures_of_the_form_and_of_the_rules() {
@@ -90,7 +90,7 @@ fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
         .press("Right")
         .sees("‹ 10m")
         .sees("Each player has 10");
-    table.press("Right Right").sees("15m+60s x3");
+    table.press("Right Right Right").sees("15m+60s x3");
     go_to(&mut table, CLOCK_2);
     table.press("-5m").sees("`-5m` is negative");
     table

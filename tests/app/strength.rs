@@ -58,6 +58,27 @@ fn a_game_against_a_level_counts_once_and_the_card_says_what_it_means() {
 }
 
 #[test]
+fn after_three_losses_in_a_row_an_easier_game_is_offered() {
+    for (key, seen) in [("l", "Bot level 2"), ("o", "上手")] {
+        let mut table = after(Seat::Bot(level(3)), &MOVES);
+        let loss = RatedGame {
+            level: level(3),
+            result: GameResult::Loss,
+        };
+        table.model.app.strength.add(loss);
+        table.press("t y").sees_no("losses in a row");
+        let mut table = after(Seat::Bot(level(3)), &MOVES);
+        table.model.app.strength.add(loss);
+        table.model.app.strength.add(loss);
+        table
+            .press("t y")
+            .sees("3 losses in a row against level 3")
+            .press(key)
+            .sees(seen);
+    }
+}
+
+#[test]
 fn an_adaptive_bot_shows_its_level_and_changes_it_after_the_game() {
     let mut table = after(Seat::Adaptive(level(9)), &MOVES);
     table.sees("Adaptive bot 2");

@@ -44,20 +44,20 @@ fn types_and_edits(table: &mut Table, open: &str) {
 #[test]
 fn a_name_and_a_clock_of_the_form() {
     let mut table = Table::menu();
-    table.press("Enter").click_on("  name");
+    table.press("Down Enter").click_on("  name");
     types_and_edits(&mut table, "");
     table.press("Left 5").sees("352");
     assert!(before_cursor(&table).ends_with("35"));
     let mut table = Table::menu();
-    table.press("Enter").click_on("  name");
-    table.press("Down Down Down Down Down Down Down");
+    table.press("Down Enter").click_on("  name");
+    table.press("Down Down Down Down Down Down Down Down");
     types_and_edits(&mut table, "‹ ");
 }
 
 #[test]
 fn the_name_of_a_rule_set() {
     let mut table = Table::menu();
-    table.press("Enter").click_on("customize");
+    table.press("Down Enter").click_on("customize");
     table.press("End").click_on("Save as custom rules");
     types_and_edits(&mut table, "");
 }
@@ -114,7 +114,7 @@ fn a_number_and_words_in_a_review() {
 #[test]
 fn a_number_and_a_position_in_the_editor() {
     let mut table = Table::menu();
-    table.press("Down Down Down Enter");
+    table.press(":editor Enter");
     types_and_edits(table.press("#"), "number of the next move: ");
     types_and_edits(table.press("Esc i"), "SFEN: ");
 }

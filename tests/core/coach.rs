@@ -480,6 +480,42 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             };
             is_so.then_some(()).ok_or(format!("{answer} is still good"))
         }
+        Fact::Threatens { by, kind, square } => {
+            check_threat(after, &answered(*by)?, side, (*kind, *square))
+        }
+        Fact::BetterThreatens { by, kind, square } => {
+            let (before, theirs) = (&mistake.before, side.opponent());
+            check_threat(before, &better(*by)?, theirs, (*kind, *square))
+        }
+        Fact::BetterThreatensPromotion { by, kind } => {
+            let passed = better(*by)?.passed().ok_or("in check")?;
+            let moves = passed.legal_moves();
+            let own = moves
+                .iter()
+                .filter(|mv| mv.from() == Some(by.to()) && mv.is_promotion());
+            let checked = own.map(|&mv| {
+                let mut after = passed.clone();
+                after.play(mv).map_err(|why| format!("{mv}: {why}"))?;
+                check_promotion(&passed, &after, mv, *kind)
+            });
+            let checked: Vec<_> = checked.collect();
+            let is_so = checked.iter().any(Result::is_ok);
+            is_so.then_some(()).ok_or(format!("{checked:?}"))
+        }
+        Fact::BetterExchanges {
+            by,
+            kind,
+            square,
+            other,
+        } => {
+            let position = better(*by)?;
+            let (own, theirs) = (Piece::new(side, *other), Piece::new(side.opponent(), *kind));
+            let is_so = by.to() == *square
+                && mistake.before.piece_at(*square) == Some(theirs)
+                && position.piece_at(*square) == Some(own)
+                && position.legal_moves().iter().any(|mv| mv.to() == *square);
+            is_so.then_some(()).ok_or("it is no exchange".to_owned())
+        }
         Fact::BetterChecks { by } => (better(*by)?.is_in_check())
             .then_some(())
             .ok_or(format!("{by} is no check")),
@@ -527,6 +563,28 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
             check_mate(&passed, mate)
         }
     }
+}
+
+/// Checks that `side`'s piece would be taken with a gain if it passed, and could not be before.
+fn check_threat(
+    before: &Position,
+    position: &Position,
+    side: Color,
+    (kind, square): (PieceKind, Square),
+) -> Result<(), String> {
+    if position.piece_at(square) != Some(Piece::new(side, kind)) {
+        return Err(format!("no {kind:?} on {square}"));
+    }
+    let passed = position.passed().ok_or("in check")?;
+    if !is_lost(&passed, square) {
+        return Err(format!("the {kind:?} on {square} is not threatened"));
+    }
+    let takes = before.legal_moves();
+    let mut takes = takes.iter().filter(|mv| mv.to() == square);
+    let could = takes.any(|&mv| won(before, mv).is_ok_and(|won| won >= LEAST));
+    (!could)
+        .then_some(())
+        .ok_or("it could be taken before".to_owned())
 }
 
 /// Checks that a move promotes a piece that cannot be taken then.
@@ -634,6 +692,10 @@ const fn name(fact: &Fact) -> &'static str {
         Fact::Takes { .. } => "piece taken",
         Fact::Unguards { .. } => "guard gone",
         Fact::LeavesAttacked { .. } => "attack unanswered",
+        Fact::Threatens { .. } => "threat to take",
+        Fact::BetterThreatens { .. } => "threat to take missed",
+        Fact::BetterThreatensPromotion { .. } => "threat to promote missed",
+        Fact::BetterExchanges { .. } => "exchange missed",
         Fact::BetterTakes { .. } => "capture missed",
         Fact::BetterSaves { .. } => "piece not saved",
         Fact::BetterStops { .. } => "answer not prevented",

@@ -250,6 +250,7 @@ impl Terminal {
                 "F1" => b"\x1bOP",
                 "F2" => b"\x1bOQ",
                 "F3" => b"\x1bOR",
+                "F7" => b"\x1b[18~",
                 "F8" => b"\x1b[19~",
                 "Ctrl-c" => b"\x03",
                 "Ctrl-l" => b"\x0c",

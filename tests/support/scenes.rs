@@ -60,7 +60,7 @@ pub(crate) fn all() -> Vec<Scene> {
     let scene = |name, model| Scene { name, model };
     vec![
         scene("menu", table("Down", Table::menu())),
-        scene("setup", table("Enter", Table::menu())),
+        scene("setup", table("Down Enter", Table::menu())),
         scene("play", table("Left Enter", game(MIDDLE_GAME))),
         scene("hands", table("Tab", game(ALL_IN_HAND))),
         scene("typing", table("P*5", game(ALL_IN_HAND))),
@@ -79,17 +79,14 @@ pub(crate) fn all() -> Vec<Scene> {
         scene("pause", table("a", game("startpos"))),
         scene("piece", table("F8", game("startpos"))),
         scene("welcome", Table::begin(Start::Welcome).model),
-        scene("lessons", table("Down Down Down Down Enter", Table::menu())),
+        scene("lessons", table(":lessons Enter", Table::menu())),
         scene("editor", table("x", review())),
-        scene("rules", table("Enter F2", Table::menu())),
+        scene("rules", table("Down Enter F2", Table::menu())),
         scene("settings", table("F5 Down", Table::menu())),
         scene("command", table(":set", Table::menu())),
         scene("library", library("")),
         scene("search", library("t[F")),
-        scene(
-            "lesson",
-            table("Down Down Down Down Enter Enter", Table::menu()),
-        ),
+        scene("lesson", table(":lessons Enter Enter", Table::menu())),
     ]
 }
 

@@ -98,7 +98,7 @@ impl Table {
     pub(crate) fn library(size: (u16, u16)) -> Self {
         let mut table = Self::begin_in(size, Start::Menu);
         table.shelf = Some(Shelf::default());
-        table.press("Down Down Enter");
+        table.press(":library Enter");
         table
     }
 

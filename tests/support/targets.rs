@@ -15,6 +15,8 @@ use crossterm::clipboard::CopyToClipboard;
 use komadai::app::action::Context;
 use komadai::app::person::engines::Engines;
 use komadai::app::person::keymap::{Changes, Key, Keymap, Preset};
+use komadai::app::person::lessons_done::LessonsDone;
+use komadai::app::person::library_notes::LibraryNotes;
 use komadai::app::person::strength::PersonalStrength;
 use komadai::app::person::tsume_progress::TsumeProgress;
 use komadai::app::{command, person::settings};
@@ -36,6 +38,10 @@ use komadai_engine::engine::{
     UsiProcess,
 };
 use komadai_engine::matches::{Entrant, Openings};
+use komadai_engine::network::{
+    Client, ClientEvent, ClientOutput, GuestId, Invite, LONGEST_LINE, LineBuffer, Lobby,
+    LobbyOutput, LobbyTerms, Login, Watcher, WatcherEvent, WatcherOutput,
+};
 use komadai_engine::tsume::Collection;
 use komadai_engine::usi::{self, UsiCommand};
 
@@ -107,6 +113,23 @@ targets! {
             _ = read.to_text();
         }
     };
+    "lessons" 300 [b"(version: 1, done: [\"king\"])"] |bytes| {
+        if let Ok(read) = LessonsDone::parse(&text(bytes)) {
+            _ = read.to_text();
+        }
+    };
+    "notes" 300 [b"(version: 1, filters: {\"a\": \"me:lost\"}, tags: {\"0f\": [\"b\"]})"] |bytes| {
+        if let Ok(read) = LibraryNotes::parse(&text(bytes)) {
+            let again = LibraryNotes::parse(&read.to_text());
+            assert_eq!(again, Ok(read));
+        }
+    };
+    "network" 100 [
+        b"LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n##[KOMADAI] NAME - \xe5\xae\x89\n##[KOMADAI] RULES casual\n##[KOMADAI] CLOCK + 10m\n##[KOMADAI] CLOCK - 10m+30s x3\nBEGIN Game_Summary\nGame_ID:g\nYour_Turn:+\nBEGIN Position\nPI\n+\nEND Position\nEND Game_Summary\nSTART:g\n+7776FU,T3.214\n##[KOMADAI] LAG + 20\n##[KOMADAI] ASK takeback\n##[KOMADAI] ANSWER takeback yes\n##[KOMADAI] BACK 0 100\n##[KOMADAI] END left -\n%TORYO\n#RESIGN\n#LOSE\n##[KOMADAI] STUDY + PLAY 0 7g7f\n",
+        b"LOGIN ann x x1\nLOGIN bob x x1\n##[KOMADAI] 1 a\n##[KOMADAI] 1 b\nAGREE\nAGREE\n+7776FU\n##[KOMADAI] ASK pause\n%%LIST\n%%MONITOR2ON g-1\n##[KOMADAI] WATCH\n",
+        b"##[LIST] g\n##[LIST] +OK\n##[MONITOR2][g] V2\n##[MONITOR2][g] PI\n##[MONITOR2][g] +\n##[MONITOR2][g] +OK\n##[MONITOR2][g] +7776FU\n##[MONITOR2][g] T1\n##[MONITOR2][g] %TORYO\n",
+        b"komadai://[::1]:4081#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA,AAAAAAAAAAAAAAAAAAAAAA",
+    ] network;
     "engines" 300 [b"(version: 1, engines: [(name: \"a\", command: \"b c\")])"] |bytes| {
         if let Ok(read) = Engines::parse(&text(bytes)) {
             let again = Engines::parse(&read.to_text()).expect("what was written");
@@ -474,4 +497,75 @@ fn tamed(line: &str) -> String {
         line += " nodes 300";
     }
     line + "\n"
+}
+
+/// Bytes of a network, as lines for a client, a spectator and a host.
+fn network(bytes: &[u8]) {
+    if let Ok(invite) = text(bytes).parse::<Invite>() {
+        assert_eq!(invite.to_string().parse(), Ok(invite));
+    }
+    let mut buffer = LineBuffer::default();
+    let mut lines = Vec::new();
+    for chunk in bytes.chunks(7) {
+        if buffer.push(chunk, |line| lines.push(line)).is_err() {
+            break;
+        }
+    }
+    let login = || Login::new("ann", "x").expect("a login").known_as("安");
+    let mut client = Client::new(login());
+    let mut watcher = Watcher::new(login(), None);
+    client.connected(Duration::ZERO);
+    watcher.connected(Duration::ZERO);
+    let terms = LobbyTerms {
+        setup: komadai_core::game::GameSetup::default(),
+        games: None,
+        password: None,
+        invite: None,
+        id: "g".to_owned(),
+        resumed: None,
+        own: None,
+    };
+    let mut lobby = Lobby::new(terms, || [7; 16]).expect("terms");
+    let here = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+    let mut now = Duration::ZERO;
+    for number in 0..3 {
+        lobby.connected(now, GuestId(number), here);
+    }
+    let fits = |line: &str| {
+        let is_fit = line.len() <= 4 * LONGEST_LINE && !line.contains('\n');
+        assert!(is_fit, "{line}");
+    };
+    for (number, line) in (0..).zip(&lines) {
+        now += Duration::from_millis(700);
+        let mut outputs = client.line(now, line);
+        outputs.extend(client.tick(now));
+        for output in outputs {
+            match output {
+                ClientOutput::Send(line) => fits(&line),
+                ClientOutput::Event(ClientEvent::Offered(_)) => drop(client.agree(now)),
+                ClientOutput::Event(ClientEvent::Told(words) | ClientEvent::Doubt(words)) => {
+                    assert!(words.chars().all(is_harmless), "{words:?}");
+                }
+                ClientOutput::Event(_) | ClientOutput::Close => {}
+            }
+        }
+        for output in watcher.line(now, line) {
+            if let WatcherOutput::Event(WatcherEvent::Told(words) | WatcherEvent::Doubt(words)) =
+                output
+            {
+                assert!(words.chars().all(is_harmless), "{words:?}");
+            }
+        }
+        let mut outputs = lobby.line(now, GuestId(number % 3), line);
+        outputs.extend(lobby.tick(now));
+        for output in outputs {
+            if let LobbyOutput::Send(_, line) = output {
+                fits(&line);
+            }
+        }
+    }
+    if let Some(game) = client.game().or(client.last_game()) {
+        _ = game.record();
+    }
+    _ = watcher.record();
 }

@@ -465,6 +465,7 @@ mod show {
     #[test]
     fn the_name_of_the_output_tells_the_style() {
         let folder = folder(&[("old.svg", "old")]);
+        fs::create_dir(folder.path().join("a")).expect("a folder");
         for (name, start) in [
             ("a/board.svg", "<svg "),
             ("b.BOD", "後手の持駒"),

@@ -32,7 +32,7 @@ fn a_position_is_set_up_by_keys_and_played_to_mate() {
     let mut terminal = editor(folder.path(), (80, 24));
     // From 5e: a black pawn on 5c below the white king on 5a, gold in hand, the king of Black on 5i.
     terminal
-        .press("x Up Up p Up Up K Down Down Down Down Down Down Down Down k")
+        .press("F7 Up Up p Up Up K Down Down Down Down Down Down Down Down k")
         .press("Tab Tab g")
         .sees("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     begin(&mut terminal, "☗ Player 1 to move");
@@ -46,7 +46,7 @@ fn a_position_is_set_up_by_keys_and_played_to_mate() {
 fn a_position_is_set_up_by_mouse_and_played() {
     let folder = saves();
     let mut terminal = editor(folder.path(), (140, 45));
-    terminal.press("x").sees("9/9/9/9/9/9/9/9/9 b - 1");
+    terminal.press("F7").sees("9/9/9/9/9/9/9/9/9 b - 1");
     // The box of new pieces is in the place of the moves; every piece has its slot there.
     for (color, kind, sq) in [
         (Color::White, PieceKind::King, "5a"),

@@ -37,7 +37,7 @@ fn a_killed_game_is_offered_and_goes_on_where_it_was() {
         "{text}"
     );
     let mut terminal = Terminal::open(folder.path(), &[]);
-    terminal.sees("▸ Two players");
+    terminal.sees("▸ Play the computer");
     assert!(!terminal.shows("Resume"));
     terminal.quit();
 }
@@ -116,8 +116,8 @@ fn a_game_goes_on_where_nothing_can_be_saved() {
     for saves in [file.clone(), file.join("below")] {
         let mut terminal = Terminal::open(&saves, &[]);
         terminal
-            .sees("▸ Two players")
-            .press("Enter")
+            .sees("▸ Play the computer")
+            .press("Down Enter")
             .sees("New game");
         terminal.press("Enter").sees("☗ Player 1 to move");
         terminal
@@ -286,7 +286,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
     let missing = folder.path().join("saves");
     let mut terminal = Terminal::open(&missing, &[]);
     terminal.sees("Welcome").press("Enter");
-    terminal.sees("▸ Two players").press("Down Down Enter");
+    terminal.sees("▸ Play the computer").press(":library Enter");
     terminal.sees("no games yet").sees("▸ Sample games/");
     assert!(!terminal.shows("cannot list"));
     terminal.press("Enter").sees("1-0 checkmate");
@@ -297,7 +297,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
         .sees("Space analyse");
     terminal
         .press("Esc")
-        .sees("F position")
+        .sees("/ find")
         .sees("Sample games   7 games");
     terminal.press("Esc").sees("no games yet");
     terminal.quit();

@@ -122,8 +122,8 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     let saves = saves();
     let mut terminal = Terminal::open(saves.path(), &[]);
     terminal
-        .sees("▸ Two players")
-        .press("Enter")
+        .sees("▸ Play the computer")
+        .press("Down Enter")
         .sees("New game");
     terminal.press("Enter").sees("☗ Player 1 to move");
     let mut cursor = Cursor::new();
@@ -152,9 +152,9 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     is_saved(&saves);
 
     // Through the menu to the list of games, and through the game.
-    terminal.press("m").sees("▸ Two players");
+    terminal.press("m").sees("▸ Play the computer");
     terminal
-        .press("Down Down Enter")
+        .press(":library Enter")
         .sees("Saved games")
         .sees("checkmate");
     terminal.press("Enter").sees("Moves");
@@ -212,7 +212,7 @@ fn two_players_play_to_checkmate_by_typing() {
     terminal
         .press("2h2d Enter")
         .sees("the rook on 2h cannot jump over 2g");
-    terminal.press("9x Enter").sees("is not a move: try");
+    terminal.press("9x Enter").sees("is not a move. Examples:");
     terminal.press("Esc").sees("☗ Player 1 to move");
     terminal.press(MATE[6]).press("Enter");
     is_won(&mut terminal);

@@ -26,7 +26,7 @@ fn a_lesson_is_taken_by_keys() {
     let mut terminal = Terminal::open(folder.path(), &[]);
     terminal.sees("Lessons").click_on("Lessons");
     terminal
-        .sees("0 of 29 done")
+        .sees("0 of 12 done")
         .press("Enter")
         .sees("The king");
     // A legal move that is not the task, then the task.
@@ -44,7 +44,7 @@ fn a_lesson_is_taken_by_keys() {
     terminal.press("Esc").sees_no("Pieces 駒");
     terminal.resize((46, 13)).sees("to the board");
     terminal.press("Enter").sees_no("to the board");
-    terminal.press("Esc").sees("1 of 29 done");
+    terminal.press("Esc").sees("1 of 34 done");
     terminal.press("Esc").sees("Two players").press("q");
     assert!(terminal.end().success());
 }

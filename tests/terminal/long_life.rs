@@ -155,8 +155,8 @@ fn moves(terminal: &mut Terminal, count: usize) {
 
 fn games(terminal: &mut Terminal, count: usize) {
     for _ in 0..count {
-        terminal.press("e").sees("▸ Two players");
-        terminal.press("Enter").sees("New game");
+        terminal.press("e").sees("▸ Play the computer");
+        terminal.press("Down Enter").sees("New game");
         terminal.press("Enter").sees("☗ Player 1 to move");
         terminal.press("7g7f Enter").sees("☖ Player 2 to move");
         terminal.press("u y").sees("taken back").forget();

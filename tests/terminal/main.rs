@@ -33,6 +33,12 @@ mod notations;
 #[cfg(unix)]
 mod online;
 #[cfg(unix)]
+mod online_invites;
+#[cfg(target_os = "linux")]
+mod online_links;
+#[cfg(unix)]
+mod online_screens;
+#[cfg(unix)]
 mod opponents;
 #[cfg(unix)]
 mod panics;

@@ -119,7 +119,7 @@ fn r78_a_best_of_three_goes_to_its_end_through_kills() {
     terminal
         .sees("Aki wins the match: Aki 2 - 1 Ben")
         .sees("Rematch");
-    terminal.press("m").sees("▸ Two players");
+    terminal.press("m").sees("▸ Play the computer");
     assert!(!terminal.shows("Resume"), "a match that is over is offered");
     terminal.quit();
     assert_eq!(files(saves.path()).len(), 3);

@@ -92,7 +92,7 @@ fn a_whole_game_is_played_in_japanese() {
     let mut command = komadai(folder.path(), &[]);
     command.env("LC_ALL", "ja_JP.UTF-8");
     let mut terminal = Terminal::run(command, (80, 24));
-    terminal.sees("対局").press("Enter").sees("対局開始");
+    terminal.sees("対局").press("Down Enter").sees("対局開始");
     terminal.press("Enter").sees("対局者1の手番");
     let (_, moves) = GAME[2];
     play(&mut terminal, &moves);

@@ -293,9 +293,9 @@ fn judged(probe: &str, expected: &str) {
 fn the_graph_of_a_page_is_clicked_and_clocks_follow_the_moves() {
     let expected = "
 start|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
-key|1 / 3|Score for Black: +600|☗ used 0:40, left 0:20 ☖ used 0:00, left 1:00|M333.3333333333333 0V100
+key|1 / 3|Score for Black: ☗ 66 %|☗ used 0:40, left 0:20 ☖ used 0:00, left 1:00|M333.3333333333333 0V100
 click|2 / 3|Score for Black: –|☗ used 0:40, left 0:20 ☖ used 0:05, left 0:55|M666.6666666666666 0V100
-click|3 / 3|Score for Black: -600|☗ used 1:05, left 10s ☖ used 0:05, left 0:55|M1000 0V100
+click|3 / 3|Score for Black: ☗ 34 %|☗ used 1:05, left 10s ☖ used 0:05, left 0:55|M1000 0V100
 click|0 / 3|Score for Black: –|☗ used 0:00, left 1:00 ☖ used 0:00, left 1:00|M0 0V100
 M333.3 26.9L1000.0 73.1
 ";

@@ -13,8 +13,8 @@ fn rules_folder(saves: &Path) -> std::path::PathBuf {
 fn form(saves: &Path) -> Terminal {
     let mut terminal = Terminal::open(saves, &[]);
     terminal
-        .sees("▸ Two players")
-        .press("Enter")
+        .sees("▸ Play the computer")
+        .press("Down Enter")
         .sees("New game");
     terminal
 }

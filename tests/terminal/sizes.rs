@@ -77,7 +77,7 @@ fn a_paste_of_ten_thousand_characters_is_no_move() {
     terminal.sees("☗ Player 1 to move");
     terminal
         .paste(&"香9x+\u{202e}\u{9b}31m*".repeat(1000))
-        .sees("is not a move: try");
+        .sees("is not a move. Examples:");
     terminal.paste("7g7f 3c3d 2g2f").sees("２六歩");
     assert!(!terminal.received().contains(['\u{202e}', '\u{9b}']));
     terminal.quit();

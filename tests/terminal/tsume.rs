@@ -98,7 +98,7 @@ fn a_problem_is_solved_at_the_terminal() {
         .sees("1-move mate");
     terminal
         .press("G * 6 b Enter")
-        .sees("no mate: the king escapes");
+        .sees("No mate: the king escapes");
     terminal.press("h").sees("Hint: drop a gold");
     terminal.press("G * 5 b Enter").sees("Solved!");
     terminal.press("Esc").sees("To try again");
@@ -115,7 +115,7 @@ fn problems_are_solved_in_lines() {
     let mut program = command(&["tsume", name, "--plain"]);
     program.env("XDG_CONFIG_HOME", folder.path());
     let said = run_command(program, b"2\nG*4b\nG*5b\nback\nquit\n");
-    for words in ["1-move mate", "no mate: the king escapes", "Solved!"] {
+    for words in ["1-move mate", "No mate: the king escapes", "Solved!"] {
         assert!(said.out.contains(words), "{words}: {}", said.out);
     }
     assert_eq!(said.status, Some(0), "{}", said.err);

@@ -1,5 +1,7 @@
-//! Mate problems from games of the bot against itself. `docs/tsume.md` of the program tells what makes a problem.
+//! Mate problems from games of the bot against itself, and composed ones. `docs/tsume.md` of the program tells what makes a
+//! problem.
 
+mod compose;
 mod find;
 mod measure;
 mod select;
@@ -15,6 +17,8 @@ use crate::games::Game;
 pub enum Command {
     /// Make problems of positions in which a search found a mate.
     Find(find::Options),
+    /// Make problems of few pieces put around a king at random.
+    Compose(compose::Options),
     /// Choose problems that differ, the same number of each length, easy ones first.
     Select(select::Options),
     /// Say how soon the solver finds the mates of games.
@@ -25,6 +29,7 @@ pub enum Command {
 pub fn run(command: &Command) -> io::Result<()> {
     match command {
         Command::Find(options) => find::run(options),
+        Command::Compose(options) => compose::run(options),
         Command::Select(options) => select::run(options),
         Command::Measure(options) => measure::run(options),
     }

@@ -30,3 +30,7 @@ coach-better-stops = better was { $move }, which prevents { $answer }
 coach-better-promotes = better was { $move }, which promotes the { $piece }
 coach-better-attacks = better was { $move }, which attacks the { $piece } on { $square }
 coach-better-checks = better was { $move }, which gives check
+coach-threatens = { $answer } threatens to take the { $piece } on { $square }
+coach-better-threatens = better was { $move }, which threatens to take the { $piece } on { $square }
+coach-better-threatens-promotion = better was { $move }, which threatens to promote the { $piece }
+coach-better-exchanges = better was { $move }, which exchanges a { $other } for the { $piece } on { $square }

@@ -51,6 +51,7 @@ command-elsewhere = { $name } is not on this screen: { $key } { $screen }
 # Where an action is; also stands before a colon.
 command-screen = { $screen ->
         [menu] in the menu
+        [network] in the form for games over a network
         [setup] in the form of a new game
         [play] in a game
         [library] in the library
@@ -60,8 +61,10 @@ command-screen = { $screen ->
         [settings] in the settings
         [lesson] in a lesson
         [tsume] in a mate problem
+        [mistakes] among your mistakes
         [statistics] in the statistics
        *[engines] in the list of engines
     }
 command-do-paste = open a text as if it had been pasted: a position, moves, a record
 command-do-move = play a move, in any notation
+command-do-set = change a setting, for example set theme dark

@@ -32,3 +32,6 @@ engines-number-help = a number from { $min } to { $max }; Enter types it
 engines-button-help = does something when the engine starts; Enter types nothing
 engines-text-help = Enter types it
 engines-not-saved = engines not saved: { $why }
+# An engine of the machine that is not in the list; { $name } is the name of its file.
+engines-found = Add { $name }
+engines-found-help = found on this machine; Enter starts it and adds it to the list

@@ -154,5 +154,4 @@ library-filter-keep = Save this search
 library-filter-forget = Forget this search
 library-filter-name = name of this search
 library-tags-line = tags
-library-tags = tags
 library-notes-not-saved = searches and tags not saved: { $why }

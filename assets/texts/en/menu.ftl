@@ -56,7 +56,4 @@ menu-open-elsewhere = { $games ->
 # In place of menu-lessons until a lesson is done, a game rated or a problem tried.
 menu-lessons-new = New to shogi? Lessons
 # Above the board beside the menu.
-menu-today = today's mate problem, { $plies ->
-        [one] 1 move
-       *[other] { $plies } moves
-    } to mate: click to solve it
+menu-today = Today's problem: mate in { $plies }

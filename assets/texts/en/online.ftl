@@ -1,6 +1,12 @@
 # Games over a network in text mode (komadai join, komadai host). Words that are typed are the same in every language.
 
-online-connected = connected to { $host } (not encrypted)
+# How it is connected: not encrypted, by TLS, by ssh, through a command of the player's.
+online-connected = connected to { $host } { $carrier ->
+        [encrypted] (encrypted)
+        [ssh] (encrypted by ssh)
+        [command] (through a command)
+       *[other] (not encrypted)
+    }
 online-not-connected = no connection to { $host }: { $why }
 online-line-lost = the line to { $host } is gone
 online-retry = trying again in { $seconds } s
@@ -81,11 +87,86 @@ online-not-here = not possible in a game over a network: { $word }
 
 ## Hosting
 
-online-listening = waiting for players at { $address } (CSA protocol, not encrypted)
+online-listening = waiting for players at { $address } (CSA protocol)
 online-loopback = only this machine can connect; --public opens the port to the network
-online-arrived = { $name } has logged in
+online-invite = invite, for one guest; whoever has it can join:
+online-admits-plain = programs without encryption may come, too: who can read the network reads their names, passwords and moves
+online-arrived = { $name } has logged in{ $way ->
+        [private] { "" }
+       *[other] { " " }(not encrypted)
+    }
 online-left = { $name } has left
 online-refused = refused: { $why }
 online-paired = { $black } (Black) - { $white } (White)
 online-declined = the game does not begin: declined by { $who }
 online-nobody-agreed = the game does not begin: nobody accepted in time
+
+## Between two komadais
+
+online-komadai = a komadai is at the other end: more is possible, see help
+online-full-terms = rules: { $rules }; clocks: { $time }
+# What a player proposes; stands after "proposes".
+online-proposal = { $what ->
+        [takeback] to take back the last move
+        [repetition] a draw by repetition
+        [impasse] an impasse (points are counted)
+        [pause] a pause
+        [resume] to go on
+        [adjourn] to adjourn the game
+       *[rematch] to play again with the sides switched
+    }
+online-proposed = you propose { $what }
+online-asked = the opponent proposes { $what }
+online-agreed = agreed: { $what }
+online-refused-proposal = refused: { $what }
+online-taken-back = moves are taken back
+online-paused = the game is paused, the clocks stand
+online-resumed = the clocks go on
+online-opponent-gone = the opponent's line is gone; the clock runs on; you can claim in { $seconds } s
+online-opponent-back = the opponent is back
+online-opponent-left = the opponent has left
+# claim and adjourn are typed as they are.
+online-may-claim = the opponent did not come back: claim (you win), adjourn, or wait
+online-lag = { $side }: { $seconds } s given back for the network
+# Something a player says to the other.
+online-phrase = { $phrase ->
+        [greeting] Hello, have a good game
+        [thanks] Thank you
+        [good-move] Good move
+        [moment] One moment, please
+        [back] I am back
+        [sorry] Sorry, I slipped
+        [good-game] That was a good game
+       *[goodbye] Goodbye
+    }
+online-said = { $who }: { $words }
+online-phrases = say one of: { $words }
+online-watchers = { $count ->
+        [0] nobody watches
+        [one] one person watches
+       *[other] { $count } watch
+    }
+online-returned = back in the game
+online-away = the line is gone; it is being tried again
+online-not-now = not possible now
+# next, back, first, last, mark, note, rematch and quit are typed as they are.
+online-after = the board is now common: next, back, first, last, moves, mark, note; rematch or quit
+online-study-start = the start
+online-study-at = both look at: { $place }
+online-study-mark = mark: { $mark }
+online-study-note = note: { $note }
+online-by-left = { $loser ->
+        [you] you left the game
+       *[other] the opponent left the game
+    }
+online-by-impasse = impasse by agreement, points counted
+online-by-try = the king has reached its goal (try rule)
+online-by-adjourned = adjourned; resume it with komadai host --resume
+online-gone = the line to { $name } is gone; the game waits
+online-is-back = { $name } is back
+online-watches = { $name } watches
+online-watching = watching as soon as a game runs; quit ends it
+online-no-games = no game is running
+online-games = running games: { $games }
+# The word of the record, such as toryo.
+online-watched-end = the game is over: { $word }

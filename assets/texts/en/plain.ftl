@@ -6,7 +6,7 @@ plain-menu = komadai: shogi in text mode
 plain-menu-resume = { $game }; resume continues it
 plain-menu-resume-of = resume { $number } continues: { $game }
 plain-menu-changes = { $changes }; changes opens them
-plain-menu-begin = play starts a game for two, play --white bot:1 one against the bot; review lists games; help; quit
+plain-menu-begin = lessons teaches the rules; play starts a game for two, play --white bot:1 one against the bot; review lists games; help; quit
 
 ## Positions
 
@@ -146,7 +146,8 @@ plain-do-set = change the output: board on or off (after every move); board diag
 plain-do-strength = show about which level you play by your rated games; strength forget deletes them
 plain-do-stats = show results, openings, endings and time: against the bot, or of the player named
 plain-do-tsume = open the mate problems; with a file its problems, with daily the problem of the day
-plain-do-take = begin with the set of this number; so does the number alone
+plain-do-mistakes = open your mistakes of this month
+plain-do-take = begin with the set or the lesson of this number; so does the number alone
 plain-do-hint = show a little more of the next move
 plain-do-solution = show the solution
 plain-do-try-again = take your last move back, or begin the problem again
@@ -157,3 +158,15 @@ plain-do-library = return to the list of games
 plain-do-menu = return to the menu; an unfinished game is kept
 plain-do-help = list the commands
 plain-do-quit = quit; an unfinished game is kept for the next start
+plain-do-visit-lessons = learn the rules in short lessons
+plain-do-lesson-next = go on to the next step
+plain-do-leave-lesson = return to the list of lessons, and from there to the menu
+
+## Lessons and settings
+
+# { $done } and { $all } are numbers; a line of the list has a number before it.
+plain-lessons = { $done } of { $all } lessons done; a number begins one, back returns to the menu
+plain-lesson-done = { $number }. { $title }: done
+plain-lesson-next = next goes on
+plain-expects-lesson = expected: the number of a lesson, for example 3
+plain-set-one = set and a name shows what a setting does and its values, for example set theme

@@ -215,7 +215,7 @@ play-key-edit = edit
 play-key-play = play
 play-key-complete = complete
 
-play-lost-in-a-row = { $games } losses in a row against level { $level }: a handicap or a lower level makes an even game.
+play-lost-in-a-row = { $games } losses in a row against level { $level }. Try a handicap or a lower level.
 # Two buttons of the card.
 play-with-handicap = Handicap: { $odds }
 play-lower-level = Level { $level }

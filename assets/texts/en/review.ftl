@@ -37,6 +37,7 @@ review-at-start = start ({ $moves ->
         [one] 1 move
        *[other] { $moves } moves
     })
+review-no-mistake = no mistake is known here: judge the game first
 review-at-move = move { $move } of { $moves }
 review-line = line { $place } of { $lines }
 review-ways-on = { $ways } continuations

@@ -9,8 +9,11 @@ tsume-missed-searching = { $games ->
        *[other] searching your games: { $searched } of { $games }
     }
 tsume-missed-none = none yet
+tsume-mistakes = Your mistakes this month
+tsume-mistakes-about = from judged games
 tsume-missed-empty = No missed mates yet: when you overlook a mate in up to 11 moves in a game of yours, it appears here.
 tsume-length = { $plies }-move mate
+tsume-endgames = Ends of games
 tsume-timed = { $minutes } minutes against the clock
 tsume-streak = Streak: until the first miss
 # The most problems solved in one go.

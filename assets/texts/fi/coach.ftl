@@ -28,3 +28,7 @@ coach-better-stops = parempi oli { $move }, joka estää siirron { $answer }
 coach-better-promotes = parempi oli { $move }, joka ylentää: { $piece }
 coach-better-attacks = parempi oli { $move }, joka uhkaa: { $piece } { $square }
 coach-better-checks = parempi oli { $move }, joka shakkaa
+coach-threatens = { $answer } uhkaa lyödä: { $piece } { $square }
+coach-better-threatens = parempi oli { $move }, joka uhkaa lyödä: { $piece } { $square }
+coach-better-threatens-promotion = parempi oli { $move }, joka uhkaa ylentää: { $piece }
+coach-better-exchanges = parempi oli { $move }, joka vaihtaa: { $other }, vastineeksi { $piece } { $square }

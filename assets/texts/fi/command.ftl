@@ -35,6 +35,7 @@ command-which-file = Tiedosto:{" "}
 command-elsewhere = { $name } ei ole tässä näkymässä: { $key } { $screen }
 command-screen = { $screen ->
         [menu] valikossa
+        [network] verkkopelin lomakkeella
         [setup] uuden pelin lomakkeella
         [play] pelissä
         [library] kirjastossa
@@ -44,8 +45,10 @@ command-screen = { $screen ->
         [settings] asetuksissa
         [lesson] oppitunnilla
         [tsume] mattitehtävässä
+        [mistakes] virheissä
         [statistics] tilastoissa
        *[engines] moottoriluettelossa
     }
 command-do-paste = avaa teksti kuin liitettynä: asema, siirtoja tai peli
 command-do-move = pelaa siirto millä tahansa merkinnällä
+command-do-set = muuta asetusta, esimerkiksi set theme dark

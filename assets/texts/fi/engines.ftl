@@ -30,3 +30,5 @@ engines-number-help = luku { $min } - { $max }; Enter kirjoittaa sen
 engines-button-help = tekee jotain moottorin käynnistyessä
 engines-text-help = Enter kirjoittaa sen
 engines-not-saved = moottoreita ei tallennettu: { $why }
+engines-found = Lisää { $name }
+engines-found-help = löytyi tältä koneelta; Enter käynnistää sen ja lisää luetteloon

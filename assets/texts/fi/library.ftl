@@ -130,5 +130,4 @@ library-filter-keep = Tallenna tämä haku
 library-filter-forget = Unohda tämä haku
 library-filter-name = haun nimi
 library-tags-line = tunnisteet
-library-tags = tunnisteet
 library-notes-not-saved = hakuja ja tunnisteita ei tallennettu: { $why }

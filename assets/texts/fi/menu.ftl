@@ -46,4 +46,4 @@ menu-open-elsewhere = { $games ->
        *[other] käynnissä muissa ikkunoissa: { $games } peliä
     }
 menu-lessons-new = Uusi shogissa? Oppitunnit
-menu-today = päivän mattitehtävä: matti { $plies } siirrolla; ratkaise napsauttamalla
+menu-today = Päivän tehtävä: matti { $plies } siirrossa

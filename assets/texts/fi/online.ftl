@@ -1,6 +1,11 @@
 # Verkkopelit (komadai join, komadai host) tekstitilassa.
 
-online-connected = yhteys: { $host } (ei salattu)
+online-connected = yhteys palvelimeen { $host } { $carrier ->
+        [encrypted] (salattu)
+        [ssh] (ssh salaa)
+        [command] (komennon kautta)
+       *[other] (ei salattu)
+    }
 online-not-connected = ei yhteyttä: { $host }: { $why }
 online-line-lost = yhteys katkesi: { $host }
 online-retry = uusi yritys { $seconds } s kuluttua
@@ -74,11 +79,81 @@ online-leave-question = jos poistut nyt, häviät; poistutko? vastaa: y kyllä, 
 online-resigns-later = luovutat, kun vuorosi tulee
 online-not-here = ei onnistu verkkopelissä: { $word }
 
-online-listening = odotetaan pelaajia osoitteessa { $address } (CSA-protokolla, ei salattu)
+online-listening = odotetaan pelaajia osoitteessa { $address } (CSA-protokolla)
 online-loopback = vain tältä koneelta voi yhdistää; --public avaa portin verkkoon
-online-arrived = { $name } kirjautui
+online-invite = kutsu yhdelle vieraalle; kuka tahansa, jolla se on, voi liittyä:
+online-admits-plain = myös salaamattomat ohjelmat pääsevät: joka voi lukea verkkoa, lukee niiden nimet, salasanat ja siirrot
+online-arrived = { $name } on kirjautunut{ $way ->
+        [private] { "" }
+       *[other] { " " }(ei salattu)
+    }
 online-left = { $name } poistui
 online-refused = torjuttu: { $why }
 online-paired = { $black } (musta) - { $white } (valkea)
 online-declined = peli ei ala: { $who } kieltäytyi
 online-nobody-agreed = peli ei ala: kukaan ei hyväksynyt ajoissa
+
+## Between two komadais
+
+online-komadai = toisessa päässä on komadai: enemmän on mahdollista, katso help
+online-full-terms = säännöt: { $rules }; kellot: { $time }
+online-proposal = { $what ->
+        [takeback] viimeisen siirron perumista
+        [repetition] tasapeliä toistosta
+        [impasse] umpikujaa (pisteet lasketaan)
+        [pause] taukoa
+        [resume] jatkamista
+        [adjourn] pelin keskeyttämistä toiseen päivään
+       *[rematch] uutta peliä puolet vaihdettuina
+    }
+online-proposed = ehdotat: { $what }
+online-asked = vastustaja ehdottaa: { $what }
+online-agreed = sovittu: { $what }
+online-refused-proposal = hylätty: { $what }
+online-taken-back = siirtoja peruttiin
+online-paused = peli on tauolla, kellot seisovat
+online-resumed = kellot käyvät taas
+online-opponent-gone = vastustajan yhteys katkesi; kello käy; voit vaatia voittoa { $seconds } s kuluttua
+online-opponent-back = vastustaja on palannut
+online-opponent-left = vastustaja on lähtenyt
+online-may-claim = vastustaja ei palannut: claim (voitat), adjourn (keskeytä) tai odota
+online-lag = { $side }: { $seconds } s hyvitetty verkon viiveestä
+online-phrase = { $phrase ->
+        [greeting] Hei, hyvää peliä
+        [thanks] Kiitos
+        [good-move] Hyvä siirto
+        [moment] Hetki, kiitos
+        [back] Olen palannut
+        [sorry] Anteeksi, lipsahdus
+        [good-game] Se oli hyvä peli
+       *[goodbye] Näkemiin
+    }
+online-said = { $who }: { $words }
+online-phrases = sano jokin näistä: { $words }
+online-watchers = { $count ->
+        [0] kukaan ei katso
+        [one] yksi katsoo
+       *[other] { $count } katsoo
+    }
+online-returned = takaisin pelissä
+online-away = yhteys on poikki; sitä yritetään uudelleen
+online-not-now = ei mahdollista nyt
+online-after = lauta on nyt yhteinen: next, back, first, last, siirrot, mark, note; rematch tai quit
+online-study-start = alku
+online-study-at = molemmat katsovat: { $place }
+online-study-mark = merkki: { $mark }
+online-study-note = huomautus: { $note }
+online-by-left = { $loser ->
+        [you] lähdit pelistä
+       *[other] vastustaja lähti pelistä
+    }
+online-by-impasse = sovittu umpikuja, pisteet laskettu
+online-by-try = kuningas pääsi maaliin (try-sääntö)
+online-by-adjourned = keskeytetty; jatka komennolla komadai host --resume
+online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
+online-is-back = { $name } on palannut
+online-watches = { $name } katsoo
+online-watching = katsellaan heti kun peli on käynnissä; quit lopettaa
+online-no-games = yhtään peliä ei ole käynnissä
+online-games = käynnissä olevat pelit: { $games }
+online-watched-end = peli on päättynyt: { $word }

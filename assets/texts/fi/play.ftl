@@ -179,7 +179,7 @@ play-key-edit = muokkaa
 play-key-play = siirrä
 play-key-complete = täydennä
 
-play-lost-in-a-row = { $games } tappiota peräkkäin tasoa { $level } vastaan: tasoitus tai alempi taso tasoittaa pelin.
+play-lost-in-a-row = { $games } tappiota peräkkäin tasoa { $level } vastaan. Kokeile tasoitusta tai alempaa tasoa.
 play-with-handicap = Tasoitus: { $odds }
 play-lower-level = Taso { $level }
 play-strength = Pelaat suunnilleen tasolla { $level }, { $name } ({ $games } peliä).

@@ -27,6 +27,7 @@ review-at-start = alku ({ $moves ->
         [one] 1 siirto
        *[other] { $moves } siirtoa
     })
+review-no-mistake = tässä ei tunneta virhettä: arvioi ensin peli
 review-at-move = siirto { $move } / { $moves }
 review-line = muunnelma { $place } / { $lines }
 review-ways-on = { $ways } haaraa

@@ -48,9 +48,9 @@ settings-pieces = Nappulat
     .name-ascii = ascii
     .is-ascii = kirjaimet, koko ruudulla vain ASCII-merkkejä
 
-settings-king = Kuningasnappulat
+settings-king = Kuninkaat
     .help = kuninkaiden kanji
-    .name-both = molemmat
+    .name-both = 玉 ja 王
     .is-both = Valkoinen 王, Musta 玉
     .name-jewel = jalokivi
     .is-jewel = 玉 kummallakin
@@ -59,15 +59,15 @@ settings-king = Kuningasnappulat
 
 settings-dragon = Lohikäärme
     .help = korotetun tornin kanji
-    .name-old = vanha
+    .name-old = 龍 (vanha)
     .is-old = 龍, kuten nappuloissa
-    .name-plain = selkeä
+    .name-plain = 竜 (selkeä)
     .is-plain = 竜, pienenä selvempi
 
 settings-size = Laudan koko
     .help = ruutujen enimmäiskoko merkkeinä; elleivät ne mahdu, seuraavaksi pienempi
     .name-auto = automaattinen
-    .is-auto = niin suuri kuin ikkunaan mahtuu
+    .is-auto = niin suuri kuin ikkunaan mahtuu; kuvina 12x6, merkkeinä 8x4 asti
     .name-12x6 = 12x6
     .is-12x6 = ruutu 12x6 merkkiä, telineet laudan vieressä
     .name-10x5 = 10x5
@@ -105,7 +105,7 @@ settings-graphics = Grafiikka
     .name-cells = merkit
     .is-cells = tekstimerkit
 
-settings-tiles = Nappulan reunat
+settings-tiles = Reunat
     .help = miten hienosti merkit näyttävät nappulat; pääte ei kerro, mitä fontissa on
     .name-quadrants = neljännekset
     .is-quadrants = 2x2 pistettä merkissä; joka fontissa

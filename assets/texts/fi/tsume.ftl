@@ -7,8 +7,11 @@ tsume-missed-searching = { $games ->
        *[other] tutkitaan pelejäsi: { $searched }/{ $games }
     }
 tsume-missed-none = ei vielä
+tsume-mistakes = Tämän kuun virheesi
+tsume-mistakes-about = arvioiduista peleistä
 tsume-missed-empty = Ei vielä sivuutettuja matteja: kun peliltäsi jää huomaamatta enintään 11 siirron matti, se tulee tänne.
 tsume-length = { $plies } siirron matti
+tsume-endgames = Pelien loppuja
 tsume-timed = { $minutes } minuuttia kelloa vastaan
 tsume-streak = Putki: ensimmäiseen virheeseen asti
 tsume-best = paras { $best }

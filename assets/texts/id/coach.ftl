@@ -28,3 +28,7 @@ coach-better-stops = lebih baik { $move }, yang mencegah { $answer }
 coach-better-promotes = lebih baik { $move }, yang mempromosikan { $piece }
 coach-better-attacks = lebih baik { $move }, yang menyerang { $piece } di { $square }
 coach-better-checks = lebih baik { $move }, yang memberi skak
+coach-threatens = { $answer } mengancam mengambil { $piece } di { $square }
+coach-better-threatens = lebih baik { $move }, yang mengancam mengambil { $piece } di { $square }
+coach-better-threatens-promotion = lebih baik { $move }, yang mengancam mempromosikan { $piece }
+coach-better-exchanges = lebih baik { $move }, yang menukar { $other } dengan { $piece } di { $square }

@@ -32,6 +32,7 @@ command-which-file = Berkas:{" "}
 command-elsewhere = { $name } tidak ada di layar ini: { $key } { $screen }
 command-screen = { $screen ->
         [menu] di menu
+        [network] di formulir permainan jaringan
         [setup] di formulir permainan baru
         [play] dalam permainan
         [library] di pustaka
@@ -41,8 +42,10 @@ command-screen = { $screen ->
         [settings] di pengaturan
         [lesson] dalam pelajaran
         [tsume] dalam soal mat
+        [mistakes] di daftar kesalahan
         [statistics] di statistik
        *[engines] di daftar mesin
     }
 command-do-paste = buka teks seperti ditempel: posisi, langkah, atau rekaman
 command-do-move = mainkan langkah, dalam notasi apa pun
+command-do-set = ubah pengaturan, misalnya set theme dark

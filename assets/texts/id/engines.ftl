@@ -30,3 +30,5 @@ engines-number-help = angka dari { $min } sampai { $max }; Enter mengetiknya
 engines-button-help = melakukan sesuatu saat mesin dimulai
 engines-text-help = Enter mengetiknya
 engines-not-saved = mesin tidak tersimpan: { $why }
+engines-found = Tambahkan { $name }
+engines-found-help = ditemukan di komputer ini; Enter menjalankannya dan menambahkannya ke daftar

@@ -103,5 +103,4 @@ library-filter-keep = Simpan pencarian ini
 library-filter-forget = Lupakan pencarian ini
 library-filter-name = nama pencarian ini
 library-tags-line = tag
-library-tags = tag
 library-notes-not-saved = pencarian dan tag tidak tersimpan: { $why }

@@ -43,4 +43,4 @@ menu-open-elsewhere = sedang dimainkan di jendela lain: { $games ->
        *[other] { $games } partai
     }
 menu-lessons-new = Baru mengenal shogi? Pelajaran
-menu-today = soal mat hari ini: mat { $plies } langkah; klik untuk memecahkan
+menu-today = Soal hari ini: mat dalam { $plies }

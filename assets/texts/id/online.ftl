@@ -1,6 +1,11 @@
 # Permainan lewat jaringan (komadai join, komadai host) dalam mode teks.
 
-online-connected = terhubung ke { $host } (tidak terenkripsi)
+online-connected = terhubung ke { $host } { $carrier ->
+        [encrypted] (terenkripsi)
+        [ssh] (terenkripsi oleh ssh)
+        [command] (melalui perintah)
+       *[other] (tidak terenkripsi)
+    }
 online-not-connected = tidak dapat terhubung ke { $host }: { $why }
 online-line-lost = sambungan ke { $host } terputus
 online-retry = mencoba lagi dalam { $seconds } detik
@@ -74,11 +79,80 @@ online-leave-question = pergi sekarang berarti kalah; pergi? jawab: y ya, n tida
 online-resigns-later = Anda akan menyerah pada giliran Anda
 online-not-here = tidak bisa dalam permainan lewat jaringan: { $word }
 
-online-listening = menunggu pemain di { $address } (protokol CSA, tidak terenkripsi)
+online-listening = menunggu pemain di { $address } (protokol CSA)
 online-loopback = hanya komputer ini yang dapat terhubung; --public membuka port ke jaringan
-online-arrived = { $name } sudah masuk
+online-invite = undangan untuk satu tamu; siapa pun yang memilikinya dapat bergabung:
+online-admits-plain = program tanpa enkripsi juga boleh masuk: siapa yang dapat membaca jaringan membaca nama, kata sandi, dan langkahnya
+online-arrived = { $name } telah masuk{ $way ->
+        [private] { "" }
+       *[other] { " " }(tidak terenkripsi)
+    }
 online-left = { $name } sudah pergi
 online-refused = ditolak: { $why }
 online-paired = { $black } (Hitam) - { $white } (Putih)
 online-declined = permainan tidak dimulai: ditolak oleh { $who }
 online-nobody-agreed = permainan tidak dimulai: tidak diterima tepat waktu
+
+## Between two komadais
+
+online-komadai = di ujung lain ada komadai: lebih banyak yang mungkin, lihat help
+online-full-terms = aturan: { $rules }; jam: { $time }
+online-proposal = { $what ->
+        [takeback] menarik kembali langkah terakhir
+        [repetition] remis karena pengulangan
+        [impasse] jalan buntu (poin dihitung)
+        [pause] jeda
+        [resume] melanjutkan
+        [adjourn] menunda permainan
+       *[rematch] bermain lagi dengan sisi ditukar
+    }
+online-proposed = Anda mengusulkan { $what }
+online-asked = lawan mengusulkan { $what }
+online-agreed = disetujui: { $what }
+online-refused-proposal = ditolak: { $what }
+online-taken-back = langkah ditarik kembali
+online-paused = permainan dijeda, jam berhenti
+online-resumed = jam berjalan lagi
+online-opponent-gone = sambungan lawan putus; jam tetap berjalan; Anda dapat mengklaim dalam { $seconds } dtk
+online-opponent-back = lawan telah kembali
+online-opponent-left = lawan telah pergi
+online-may-claim = lawan tidak kembali: claim (Anda menang), adjourn (tunda), atau tunggu
+online-lag = { $side }: { $seconds } dtk dikembalikan untuk jaringan
+online-phrase = { $phrase ->
+        [greeting] Halo, selamat bermain
+        [thanks] Terima kasih
+        [good-move] Langkah bagus
+        [moment] Tunggu sebentar
+        [back] Saya kembali
+        [sorry] Maaf, salah langkah
+        [good-game] Permainan yang bagus
+       *[goodbye] Sampai jumpa
+    }
+online-said = { $who }: { $words }
+online-phrases = katakan salah satu: { $words }
+online-watchers = { $count ->
+        [0] tidak ada yang menonton
+       *[other] { $count } menonton
+    }
+online-returned = kembali ke permainan
+online-away = sambungan putus; sedang dicoba lagi
+online-not-now = tidak mungkin sekarang
+online-after = papan kini bersama: next, back, first, last, langkah, mark, note; rematch atau quit
+online-study-start = awal
+online-study-at = keduanya melihat: { $place }
+online-study-mark = tanda: { $mark }
+online-study-note = catatan: { $note }
+online-by-left = { $loser ->
+        [you] Anda meninggalkan permainan
+       *[other] lawan meninggalkan permainan
+    }
+online-by-impasse = jalan buntu disepakati, poin dihitung
+online-by-try = raja mencapai tujuannya (aturan try)
+online-by-adjourned = ditunda; lanjutkan dengan komadai host --resume
+online-gone = sambungan ke { $name } putus; permainan menunggu
+online-is-back = { $name } telah kembali
+online-watches = { $name } menonton
+online-watching = menonton begitu permainan berjalan; quit mengakhiri
+online-no-games = tidak ada permainan yang berjalan
+online-games = permainan yang berjalan: { $games }
+online-watched-end = permainan selesai: { $word }

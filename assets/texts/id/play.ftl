@@ -173,8 +173,8 @@ play-key-edit = sunting
 play-key-play = jalankan
 play-key-complete = lengkapi
 
-play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }: handicap atau level lebih rendah membuat permainan seimbang.
-play-with-handicap = Handicap: { $odds }
+play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }. Coba handikap atau level lebih rendah.
+play-with-handicap = Handikap: { $odds }
 play-lower-level = Level { $level }
 play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games } permainan).
 play-strength-unknown = Permainan terhitung: { $games } dari { $needed } untuk perkiraan level Anda.

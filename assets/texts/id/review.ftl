@@ -24,6 +24,7 @@ review-changed = diubah
 
 review-no-moves = posisi tanpa langkah
 review-at-start = awal ({ $moves } langkah)
+review-no-mistake = tidak ada kesalahan yang diketahui di sini: nilai dulu permainannya
 review-at-move = langkah { $move } dari { $moves }
 review-line = varian { $place } dari { $lines }
 review-ways-on = { $ways } kelanjutan

@@ -50,7 +50,7 @@ settings-pieces = Buah
 
 settings-king = Buah raja
     .help = kanji kedua raja
-    .name-both = keduanya
+    .name-both = 玉 dan 王
     .is-both = 王 untuk Putih, 玉 untuk Hitam
     .name-jewel = permata
     .is-jewel = 玉 untuk keduanya
@@ -59,15 +59,15 @@ settings-king = Buah raja
 
 settings-dragon = Naga
     .help = kanji benteng terpromosi
-    .name-old = lama
+    .name-old = 龍 (lama)
     .is-old = 龍, seperti pada buah
-    .name-plain = baru
+    .name-plain = 竜 (baru)
     .is-plain = 竜, lebih jelas dalam huruf kecil
 
 settings-size = Ukuran papan
     .help = ukuran petak terbesar, dalam sel; bila tidak muat, yang lebih kecil
     .name-auto = otomatis
-    .is-auto = sebesar yang muat di jendela
+    .is-auto = sebesar yang muat di jendela; gambar sampai 12x6, sel teks sampai 8x4
     .name-12x6 = 12x6
     .is-12x6 = 12x6 sel per petak, komadai di samping papan
     .name-10x5 = 10x5
@@ -237,7 +237,7 @@ settings-idle-mono = warnanya hitam putih
 settings-idle-terminal = terminal ini tidak menampilkan gambar
 settings-idle-cells = papan berupa gambar di sini, dan ini untuk sel teks
 settings-idle-letters = buahnya berupa huruf
-settings-idle-pictures = papan digambar dengan sel teks di sini, dan ini untuk gambar
+settings-idle-pictures = papan di sini bukan gambar
 settings-idle-two-kanji = dua kanji memerlukan gambar atau jendela mulai 136x41
 settings-idle-room = jendela tidak cukup untuk ukuran ini
 settings-idle-engines = belum ada mesin yang dipasang

@@ -7,8 +7,11 @@ tsume-missed-searching = { $games ->
        *[other] memeriksa permainan Anda: { $searched } dari { $games }
     }
 tsume-missed-none = belum ada
+tsume-mistakes = Kesalahan Anda bulan ini
+tsume-mistakes-about = dari permainan yang dinilai
 tsume-missed-empty = Belum ada skakmat yang terlewat: bila Anda melewatkan skakmat dalam paling banyak 11 langkah, posisinya muncul di sini.
 tsume-length = Mat { $plies } langkah
+tsume-endgames = Akhir permainan
 tsume-timed = { $minutes } menit melawan waktu
 tsume-streak = Beruntun: sampai gagal pertama
 tsume-best = terbaik { $best }

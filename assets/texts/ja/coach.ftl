@@ -28,3 +28,7 @@ coach-better-stops = { $move }なら{ $answer }を防げた
 coach-better-promotes = { $move }なら{ $piece }が成れた
 coach-better-attacks = { $move }なら{ $square }の{ $piece }に当たっていた
 coach-better-checks = { $move }の王手が良かった
+coach-threatens = { $answer }が次に{ $square }の{ $piece }を取る狙いになる
+coach-better-threatens = { $move }なら次に{ $square }の{ $piece }を取る狙いだった
+coach-better-threatens-promotion = { $move }なら次に{ $piece }が成る狙いだった
+coach-better-exchanges = { $move }なら{ $square }の{ $piece }と{ $other }を交換できた

@@ -32,6 +32,7 @@ command-which-file = ファイル:{" "}
 command-elsewhere = { $name } はこの画面にはありません:{ $screen }で { $key }
 command-screen = { $screen ->
         [menu] メニュー
+        [network] ネット対局の画面
         [setup] 新しい対局の画面
         [play] 対局
         [library] 棋譜の一覧
@@ -41,8 +42,10 @@ command-screen = { $screen ->
         [settings] 設定
         [lesson] 将棋入門
         [tsume] 詰将棋
+        [mistakes] 悪手
         [statistics] 成績
        *[engines] エンジンの一覧
     }
 command-do-paste = テキスト(局面・指し手・棋譜)を貼り付けとして開く
 command-do-move = 指し手を入力する(どの表記でも可)
+command-do-set = 設定を変える。例: set theme dark

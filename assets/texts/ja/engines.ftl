@@ -30,3 +30,5 @@ engines-number-help = { $min }から{ $max }まで。Enterで入力
 engines-button-help = エンジンの起動時に働く
 engines-text-help = Enterで入力
 engines-not-saved = エンジンの一覧を保存できない: { $why }
+engines-found = { $name } を追加
+engines-found-help = このコンピュータで見つかりました。Enter で起動して一覧に追加する

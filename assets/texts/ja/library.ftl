@@ -102,5 +102,4 @@ library-filter-keep = この検索を保存
 library-filter-forget = この検索を削除
 library-filter-name = 検索の名前
 library-tags-line = タグ
-library-tags = タグ
 library-notes-not-saved = 検索とタグを保存できません: { $why }

@@ -43,4 +43,4 @@ menu-open-elsewhere = 別のウィンドウで対局中: { $games ->
        *[other] { $games }局
     }
 menu-lessons-new = 将棋が初めての方へ: 将棋入門
-menu-today = 今日の詰将棋: { $plies }手詰(クリックで解く)
+menu-today = 今日の詰将棋: { $plies }手詰

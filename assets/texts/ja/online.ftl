@@ -1,6 +1,11 @@
 # 通信対局(komadai join、komadai host)の文字モード。
 
-online-connected = { $host } に接続しました(暗号化なし)
+online-connected = { $host }に接続しました{ $carrier ->
+        [encrypted] （暗号化）
+        [ssh] （sshで暗号化）
+        [command] （コマンド経由）
+       *[other] （暗号化なし）
+    }
 online-not-connected = { $host } に接続できません: { $why }
 online-line-lost = { $host } との接続が切れました
 online-retry = { $seconds }秒後に再接続します
@@ -74,11 +79,80 @@ online-leave-question = 今やめると負けになります。やめますか�
 online-resigns-later = 手番が来たら投了します
 online-not-here = 通信対局では使えません: { $word }
 
-online-listening = { $address } で対局者を待っています(CSAプロトコル、暗号化なし)
+online-listening = { $address } で対局者を待っています(CSAプロトコル)
 online-loopback = このコンピュータからだけ接続できます。--public でネットワークに公開します
-online-arrived = { $name } がログインしました
+online-invite = 招待（一人分）。持っている人は誰でも参加できます:
+online-admits-plain = 暗号化しないプログラムも参加できます。通信を読める人には名前、パスワード、指し手が見えます
+online-arrived = { $name }がログインしました{ $way ->
+        [private] { "" }
+       *[other] （暗号化なし）
+    }
 online-left = { $name } が退出しました
 online-refused = 拒否しました: { $why }
 online-paired = 先手 { $black } - 後手 { $white }
 online-declined = 対局は始まりません: { $who } が拒否しました
 online-nobody-agreed = 対局は始まりません: 時間内に同意がありませんでした
+
+## Between two komadais
+
+online-komadai = 相手もkomadaiです。待ったや中断などができます(help)
+online-full-terms = ルール: { $rules }、時計: { $time }
+online-proposal = { $what ->
+        [takeback] 待った(最後の手を戻す)
+        [repetition] 千日手による引き分け
+        [impasse] 持将棋(点数で判定)
+        [pause] 中断
+        [resume] 再開
+        [adjourn] 指し掛け
+       *[rematch] 先後を入れ替えた再戦
+    }
+online-proposed = 提案しました: { $what }
+online-asked = 相手の提案: { $what }
+online-agreed = 合意: { $what }
+online-refused-proposal = 拒否: { $what }
+online-taken-back = 手を戻しました
+online-paused = 中断中です。時計は止まっています
+online-resumed = 時計が再開しました
+online-opponent-gone = 相手の接続が切れました。時計は進みます。{ $seconds }秒後に勝ちを主張できます
+online-opponent-back = 相手が戻りました
+online-opponent-left = 相手は退席しました
+online-may-claim = 相手が戻りません: claim(勝ち)、adjourn(指し掛け)、または待つ
+online-lag = { $side }: 通信の遅れ{ $seconds }秒を戻しました
+online-phrase = { $phrase ->
+        [greeting] よろしくお願いします
+        [thanks] ありがとうございました
+        [good-move] 良い手ですね
+        [moment] 少しお待ちください
+        [back] 戻りました
+        [sorry] すみません、間違えました
+        [good-game] 良い対局でした
+       *[goodbye] さようなら
+    }
+online-said = { $who }: { $words }
+online-phrases = sayの後に: { $words }
+online-watchers = { $count ->
+        [0] 観戦者はいません
+       *[other] 観戦者{ $count }人
+    }
+online-returned = 対局に戻りました
+online-away = 接続が切れました。再接続しています
+online-not-now = 今はできません
+online-after = 盤は共有です: next、back、first、last、指し手、mark、note。rematchまたはquit
+online-study-start = 開始局面
+online-study-at = 二人が見ている局面: { $place }
+online-study-mark = 印: { $mark }
+online-study-note = メモ: { $note }
+online-by-left = { $loser ->
+        [you] 対局を離れました
+       *[other] 相手が対局を離れました
+    }
+online-by-impasse = 合意による持将棋(点数)
+online-by-try = 玉が目標に到達(トライ)
+online-by-adjourned = 指し掛け。komadai host --resumeで再開できます
+online-gone = { $name }との接続が切れました。対局は待ちます
+online-is-back = { $name }が戻りました
+online-watches = { $name }が観戦しています
+online-watching = 対局が始まり次第観戦します。quitで終了
+online-no-games = 進行中の対局はありません
+online-games = 進行中の対局: { $games }
+online-watched-end = 終局: { $word }

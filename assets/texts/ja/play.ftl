@@ -169,7 +169,7 @@ play-key-edit = 局面編集
 play-key-play = 指す
 play-key-complete = 補完
 
-play-lost-in-a-row = レベル{ $level }に{ $games }連敗中です。駒落ちか低いレベルで互角に戦えます。
+play-lost-in-a-row = レベル{ $level }に{ $games }連敗中です。駒落ちか低いレベルを試しませんか。
 play-with-handicap = 駒落ち: { $odds }
 play-lower-level = レベル{ $level }
 play-strength = あなたの棋力はおよそレベル{ $level }({ $name })です({ $games }局)。

@@ -24,6 +24,7 @@ review-changed = 未保存
 
 review-no-moves = 指し手のない局面
 review-at-start = 開始局面(全{ $moves }手)
+review-no-mistake = ここに悪手は見つかっていない。先に対局を検討する
 review-at-move = { $move }手目/全{ $moves }手
 review-line = 変化{ $place }/{ $lines }
 review-ways-on = 分岐{ $ways }通り

@@ -7,8 +7,11 @@ tsume-missed-searching = { $games ->
        *[other] 対局を調べています: { $searched }/{ $games }
     }
 tsume-missed-none = まだありません
+tsume-mistakes = 今月の悪手
+tsume-mistakes-about = 検討した対局から
 tsume-missed-empty = 見逃した詰みはまだありません。対局で11手以内の詰みを見逃すと、ここに出ます。
 tsume-length = { $plies }手詰
+tsume-endgames = 実戦の終盤
 tsume-timed = { $minutes }分間チャレンジ
 tsume-streak = 連続正解チャレンジ
 tsume-best = 最高{ $best }問

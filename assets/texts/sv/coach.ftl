@@ -28,3 +28,7 @@ coach-better-stops = bättre var { $move }, som hindrar { $answer }
 coach-better-promotes = bättre var { $move }, som befordrar { $piece }
 coach-better-attacks = bättre var { $move }, som hotar { $piece } på { $square }
 coach-better-checks = bättre var { $move }, som schackar
+coach-threatens = { $answer } hotar att slå { $piece } på { $square }
+coach-better-threatens = bättre var { $move }, som hotar att slå { $piece } på { $square }
+coach-better-threatens-promotion = bättre var { $move }, som hotar att befordra { $piece }
+coach-better-exchanges = bättre var { $move }, som byter { $other } mot { $piece } på { $square }

@@ -35,6 +35,7 @@ command-which-file = Fil:{" "}
 command-elsewhere = { $name } finns inte på den här skärmen: { $key } { $screen }
 command-screen = { $screen ->
         [menu] i menyn
+        [network] i formuläret för nätverksspel
         [setup] i formuläret för ett nytt parti
         [play] i ett parti
         [library] i biblioteket
@@ -44,8 +45,10 @@ command-screen = { $screen ->
         [settings] i inställningarna
         [lesson] i en lektion
         [tsume] i ett mattproblem
+        [mistakes] bland misstagen
         [statistics] i statistiken
        *[engines] i listan med motorer
     }
 command-do-paste = öppna en text som om den klistrats in: ställning, drag eller parti
 command-do-move = spela ett drag, i valfri notation
+command-do-set = ändra en inställning, till exempel set theme dark

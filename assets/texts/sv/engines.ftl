@@ -30,3 +30,5 @@ engines-number-help = ett tal från { $min } till { $max }; Enter skriver det
 engines-button-help = gör något när motorn startar
 engines-text-help = Enter skriver det
 engines-not-saved = motorerna sparades inte: { $why }
+engines-found = Lägg till { $name }
+engines-found-help = hittades på den här datorn; Enter startar den och lägger till den i listan

@@ -127,5 +127,4 @@ library-filter-keep = Spara sökningen
 library-filter-forget = Glöm sökningen
 library-filter-name = sökningens namn
 library-tags-line = taggar
-library-tags = taggar
 library-notes-not-saved = sökningar och taggar sparades inte: { $why }

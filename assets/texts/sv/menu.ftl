@@ -43,4 +43,4 @@ menu-open-elsewhere = { $games ->
        *[other] spelas i andra fönster: { $games } partier
     }
 menu-lessons-new = Ny på shogi? Lektioner
-menu-today = dagens mattproblem: matt i { $plies } drag; klicka för att lösa
+menu-today = Dagens problem: matt i { $plies }

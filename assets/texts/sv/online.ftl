@@ -1,6 +1,11 @@
 # Partier över nätverk (komadai join, komadai host) i textläge.
 
-online-connected = ansluten till { $host } (inte krypterat)
+online-connected = ansluten till { $host } { $carrier ->
+        [encrypted] (krypterat)
+        [ssh] (krypterat av ssh)
+        [command] (genom ett kommando)
+       *[other] (inte krypterat)
+    }
 online-not-connected = ingen anslutning till { $host }: { $why }
 online-line-lost = anslutningen till { $host } bröts
 online-retry = nytt försök om { $seconds } s
@@ -74,11 +79,81 @@ online-leave-question = om du lämnar nu förlorar du; lämna? svara: y ja, n ne
 online-resigns-later = du ger upp när det blir din tur
 online-not-here = går inte i ett parti över nätverk: { $word }
 
-online-listening = väntar på spelare på { $address } (CSA-protokollet, inte krypterat)
+online-listening = väntar på spelare på { $address } (CSA-protokollet)
 online-loopback = bara den här datorn kan ansluta; --public öppnar porten mot nätverket
-online-arrived = { $name } har loggat in
+online-invite = inbjudan för en gäst; den som har den kan ansluta sig:
+online-admits-plain = program utan kryptering släpps också in: den som kan läsa nätet läser deras namn, lösenord och drag
+online-arrived = { $name } har loggat in{ $way ->
+        [private] { "" }
+       *[other] { " " }(inte krypterat)
+    }
 online-left = { $name } har lämnat
 online-refused = avvisad: { $why }
 online-paired = { $black } (svart) - { $white } (vit)
 online-declined = partiet börjar inte: { $who } avböjde
 online-nobody-agreed = partiet börjar inte: ingen godtog i tid
+
+## Between two komadais
+
+online-komadai = i andra änden finns en komadai: mer är möjligt, se help
+online-full-terms = regler: { $rules }; klockor: { $time }
+online-proposal = { $what ->
+        [takeback] att ta tillbaka det senaste draget
+        [repetition] remi genom upprepning
+        [impasse] dött läge (poängen räknas)
+        [pause] en paus
+        [resume] att fortsätta
+        [adjourn] att ajournera partiet
+       *[rematch] ett nytt parti med bytta sidor
+    }
+online-proposed = du föreslår { $what }
+online-asked = motståndaren föreslår { $what }
+online-agreed = överenskommet: { $what }
+online-refused-proposal = avböjt: { $what }
+online-taken-back = drag är tillbakatagna
+online-paused = partiet har paus, klockorna står
+online-resumed = klockorna går igen
+online-opponent-gone = motståndarens förbindelse bröts; klockan går; du kan kräva vinst om { $seconds } s
+online-opponent-back = motståndaren är tillbaka
+online-opponent-left = motståndaren har gått
+online-may-claim = motståndaren kom inte tillbaka: claim (du vinner), adjourn (ajournera) eller vänta
+online-lag = { $side }: { $seconds } s gavs tillbaka för nätet
+online-phrase = { $phrase ->
+        [greeting] Hej, ha ett bra parti
+        [thanks] Tack
+        [good-move] Bra drag
+        [moment] Ett ögonblick
+        [back] Jag är tillbaka
+        [sorry] Förlåt, det var ett misstag
+        [good-game] Det var ett bra parti
+       *[goodbye] Hej då
+    }
+online-said = { $who }: { $words }
+online-phrases = säg något av: { $words }
+online-watchers = { $count ->
+        [0] ingen tittar på
+        [one] en tittar på
+       *[other] { $count } tittar på
+    }
+online-returned = tillbaka i partiet
+online-away = förbindelsen är bruten; nya försök görs
+online-not-now = inte möjligt nu
+online-after = brädet är nu gemensamt: next, back, first, last, drag, mark, note; rematch eller quit
+online-study-start = början
+online-study-at = båda ser på: { $place }
+online-study-mark = markering: { $mark }
+online-study-note = anteckning: { $note }
+online-by-left = { $loser ->
+        [you] du lämnade partiet
+       *[other] motståndaren lämnade partiet
+    }
+online-by-impasse = överenskommet dött läge, poängen räknade
+online-by-try = kungen nådde sitt mål (try-regeln)
+online-by-adjourned = ajournerat; fortsätt med komadai host --resume
+online-gone = förbindelsen till { $name } bröts; partiet väntar
+online-is-back = { $name } är tillbaka
+online-watches = { $name } tittar på
+online-watching = tittar på så snart ett parti pågår; quit avslutar
+online-no-games = inget parti pågår
+online-games = pågående partier: { $games }
+online-watched-end = partiet är slut: { $word }

@@ -179,7 +179,7 @@ play-key-edit = redigera
 play-key-play = spela
 play-key-complete = komplettera
 
-play-lost-in-a-row = { $games } förluster i rad mot nivå { $level }: ett handikapp eller en lägre nivå gör partiet jämnt.
+play-lost-in-a-row = { $games } förluster i rad mot nivå { $level }. Prova ett handikapp eller en lägre nivå.
 play-with-handicap = Handikapp: { $odds }
 play-lower-level = Nivå { $level }
 play-strength = Du spelar ungefär på nivå { $level }, { $name } ({ $games } partier).

@@ -24,6 +24,7 @@ review-changed = ändrat
 
 review-no-moves = en ställning utan drag
 review-at-start = start ({ $moves } drag)
+review-no-mistake = inget misstag är känt här: bedöm partiet först
 review-at-move = drag { $move } av { $moves }
 review-line = variant { $place } av { $lines }
 review-ways-on = { $ways } fortsättningar

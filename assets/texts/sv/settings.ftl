@@ -50,7 +50,7 @@ settings-pieces = Pjäser
 
 settings-king = Kungspjäser
     .help = kungarnas kanji
-    .name-both = båda
+    .name-both = 玉 och 王
     .is-both = 王 för Vit, 玉 för Svart
     .name-jewel = juvel
     .is-jewel = 玉 för båda
@@ -59,15 +59,15 @@ settings-king = Kungspjäser
 
 settings-dragon = Drake
     .help = det befordrade tornets kanji
-    .name-old = äldre
+    .name-old = 龍 (äldre)
     .is-old = 龍, som på pjäser
-    .name-plain = nyare
+    .name-plain = 竜 (nyare)
     .is-plain = 竜, tydligare i liten skrift
 
 settings-size = Brädstorlek
     .help = största rutorna, i teckenceller; ryms de inte tas närmast mindre
     .name-auto = auto
-    .is-auto = så stort som fönstret medger
+    .is-auto = så stort som fönstret tillåter; som bilder till 12x6, med tecken till 8x4
     .name-12x6 = 12x6
     .is-12x6 = 12x6 celler per ruta, pjäsbord bredvid brädet
     .name-10x5 = 10x5

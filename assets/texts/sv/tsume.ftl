@@ -7,8 +7,11 @@ tsume-missed-searching = { $games ->
        *[other] söker i dina partier: { $searched } av { $games }
     }
 tsume-missed-none = inga än
+tsume-mistakes = Dina misstag den här månaden
+tsume-mistakes-about = ur bedömda partier
 tsume-missed-empty = Inga missade matter än: när du förbiser en matt i högst 11 drag i ett eget parti kommer den hit.
 tsume-length = { $plies }-dragsmatt
+tsume-endgames = Partislut
 tsume-timed = { $minutes } minuter mot klockan
 tsume-streak = Svit: till första missen
 tsume-best = bäst { $best }

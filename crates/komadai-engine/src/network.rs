@@ -10,21 +10,30 @@
 mod client;
 mod clock;
 mod ending;
+mod invite;
+mod lag;
 mod line;
 mod lobby;
 mod login;
 mod referee;
+mod study;
 mod summary;
+mod talk;
 #[cfg(test)]
 mod tests;
+mod watcher;
 mod wire;
 
 pub use client::{ActError, Client, ClientEvent, ClientOutput, OnlineGame};
 pub use clock::{ClockTerms, RemoteClock};
 pub use ending::{EndReason, Ending};
+pub use invite::{Invite, InviteError};
 pub use line::{LINES_A_SECOND, LONGEST_LINE, LineBuffer, LinePace, LineTooLong, MOST_WAITING};
 pub use lobby::{GuestId, Lobby, LobbyEvent, LobbyOutput, LobbyTerms};
 pub use login::{Login, LoginError};
 pub use referee::{Referee, RefereeOutput, TermsError};
-pub use summary::{GameSummary, SummaryError};
+pub use study::{Study, StudyChange};
+pub use summary::{FullTerms, GameSummary, SummaryError};
+pub use talk::{Claim, LONGEST_DISPLAY_NAME, Phrase, Proposal};
+pub use watcher::{Watcher, WatcherEvent, WatcherOutput};
 pub use wire::Wire;

@@ -1,10 +1,10 @@
 //! The actions of the position editor.
 
 use super::Context::Editor;
-use super::{Action, Entry, entry, shown};
+use super::{Action, ActionEntry, entry, shown};
 
 /// What only the editor has, in the order of footer and help; letters of pieces stay free there.
-pub(super) const EDITOR: &[Entry] = &[
+pub(super) const EDITOR: &[ActionEntry] = &[
     shown(Action::PlayOn, "play-from-here", &[Editor]),
     shown(Action::Starts, "starts", &[Editor]),
     shown(Action::Promote, "promote", &[Editor]),

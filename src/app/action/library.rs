@@ -1,10 +1,10 @@
 //! The actions of the library.
 
 use super::Context::{Library, Review, Settings};
-use super::{Action, Entry, entry, shown};
+use super::{Action, ActionEntry, entry, shown};
 
 /// What only the library has, in the order of footer and help.
-pub(super) const LIBRARY: &[Entry] = &[
+pub(super) const LIBRARY: &[ActionEntry] = &[
     shown(Action::Choose, "open", &[Library]),
     shown(Action::Find, "find", &[Library]),
     shown(Action::Find, "find-setting", &[Settings]),

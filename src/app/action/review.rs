@@ -1,11 +1,11 @@
 //! The actions of the review: walking through the tree of moves, and changing it.
 
 use super::Context::{Play, Review, Typing};
-use super::{Action, Entry, entry, shown};
+use super::{Action, ActionEntry, entry, shown};
 
 /// What only the review has, in the order of footer and help; letters of pieces and digits begin a typed move
 /// there and stay free.
-pub(super) const REVIEW: &[Entry] = &[
+pub(crate) const REVIEW: &[ActionEntry] = &[
     shown(Action::Choose, "next-step", &[Review]),
     shown(Action::Cancel, "go-back", &[Review]),
     entry(Action::Left, "move-back", &[Review]),

@@ -1,25 +1,25 @@
 //! The actions that every screen has: steps, choices, fields.
 
 use super::Context::{
-    Dialog, Editor, Engines, Lesson, Library, Menu, Network, Play, Rules, Settings, Setup,
-    Statistics, Tsume, Typing,
+    Dialog, Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Rules, Settings,
+    Setup, Statistics, Tsume, Typing,
 };
-use super::{Action, Context, Entry, entry, shown};
+use super::{Action, ActionEntry, Context, entry, shown};
 
 /// The library and the review have words of their own for these.
 const CHOICES: &[Context] = &[
-    Menu, Setup, Network, Play, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
-    Dialog, Typing,
+    Menu, Setup, Network, Play, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
+    Engines, Dialog, Typing,
 ];
 
 /// The review steps through moves where others step through rows and squares.
 const LISTS: &[Context] = &[
-    Menu, Setup, Network, Play, Library, Editor, Rules, Settings, Lesson, Tsume, Statistics,
-    Engines, Dialog, Typing,
+    Menu, Setup, Network, Play, Library, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
+    Statistics, Engines, Dialog, Typing,
 ];
 
 /// Steps, choices and fields, in the order of footer and help.
-pub(crate) const STEPS: &[Entry] = &[
+pub(crate) const STEPS: &[ActionEntry] = &[
     shown(Action::Choose, "choose", CHOICES),
     shown(Action::Cancel, "cancel", LISTS),
     entry(Action::Up, "up", LISTS),

@@ -1,13 +1,14 @@
 //! The actions that help to watch a record: auto-play, graphs, facts, looking for words.
 
 use super::Context::{Editor, Lines, Network, Play, Review};
-use super::{Action, Entry, entry, shown};
+use super::{Action, ActionEntry, entry, shown};
 
 /// What helps to watch, in the order of footer and help, and copying, which other screens have too.
-pub(super) const WATCH: &[Entry] = &[
+pub(crate) const WATCH: &[ActionEntry] = &[
     shown(Action::Analyse, "analyse", &[Review, Lines]),
     entry(Action::Analyse, "analyse-position", &[Play, Editor]),
     shown(Action::AnalyseGame, "analyse-game", &[Review]),
+    entry(Action::Explain, "explain", &[Review]),
     entry(Action::Threat, "threat", &[Review, Play, Editor]),
     entry(Action::Lines, "lines", &[Review, Play]),
     shown(Action::Choose, "take-line", &[Lines]),

@@ -89,19 +89,19 @@ mod tests {
         let worth = EngineScore::Centipawns;
         assert_eq!(score_words(worth(52), ScoreForm::Centipawns), "+52");
         assert_eq!(score_words(worth(0), ScoreForm::Percent), "☗ 50 %");
-        assert_eq!(score_words(worth(600), ScoreForm::Percent), "☗ 73 %");
+        assert_eq!(score_words(worth(900), ScoreForm::Percent), "☗ 73 %");
         for (worth, form, short) in [
             (52, ScoreForm::Centipawns, "+52"),
             (-123_456, ScoreForm::Centipawns, "-9999"),
-            (600, ScoreForm::Percent, "73%"),
-            (600, ScoreForm::Words, "73%"),
+            (900, ScoreForm::Percent, "73%"),
+            (900, ScoreForm::Words, "73%"),
         ] {
             assert_eq!(short_score(EngineScore::Centipawns(worth), form), short);
         }
         assert_eq!(in_words(worth(20)), "The game is even");
         assert_eq!(in_words(worth(-300)), "White is slightly better");
         assert_eq!(in_words(worth(600)), "Black is clearly better");
-        assert_eq!(in_words(worth(-1200)), "White is much better");
+        assert_eq!(in_words(worth(-1500)), "White is much better");
         assert_eq!(in_words(worth(3000)), "Black is winning");
         let mate = EngineScore::Mate {
             winner: Color::White,

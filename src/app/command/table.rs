@@ -81,6 +81,8 @@ pub enum Place {
     Editor,
     /// The lessons.
     Lessons,
+    /// The mistakes of this month.
+    Mistakes,
     /// The menu.
     Menu,
 }
@@ -91,9 +93,11 @@ impl Place {
         match self {
             Self::AgainstBot => "menu-against-bot.about",
             Self::TwoPlayers => "menu-two-players.about",
+            Self::Network => "menu-network.about",
             Self::Library => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
+            Self::Mistakes => "mistakes-list-title",
             Self::Menu => "action-leave.help",
         }
     }
@@ -146,17 +150,18 @@ pub struct Word {
 }
 
 use Context::{
-    Editor, Engines, Lesson, Library, Menu, Play, Review, Rules, Settings, Setup, Statistics, Tsume,
+    Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Review, Rules, Settings,
+    Setup, Statistics, Tsume,
 };
 use Operation::{Act, Report as Show};
 
 /// The contexts that text mode has.
-pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Tsume];
+pub const TEXT_SCREENS: &[Context] = &[Menu, Play, Library, Review, Lesson, Tsume, Mistakes];
 const BOARDS: &[Context] = &[Play, Review];
 const ALL: &[Context] = &Context::ALL;
 /// The screens that have no key for the menu.
 const OTHERS: &[Context] = &[
-    Menu, Setup, Editor, Rules, Settings, Lesson, Tsume, Statistics, Engines,
+    Menu, Setup, Network, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics, Engines,
 ];
 
 impl Word {
@@ -203,21 +208,21 @@ words! {
     "visit-network" ["network", "通信"] text [] screen ALL => Operation::Visit(Place::Network);
     "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
     "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
-    "visit-lessons" ["lessons", "入門"] text [] screen ALL => Operation::Visit(Place::Lessons);
+    "visit-lessons" ["lessons", "入門"] text [Menu, Library, Tsume] screen ALL => Operation::Visit(Place::Lessons);
     "visit-menu" ["menu", "メニュー"] text [] screen OTHERS => Operation::Visit(Place::Menu);
     "open" ["open", "e", "review"] text [Library] screen ALL => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
     "list" ["list", "l"] text [Library] screen [] => Show(Report::List), "[NUMBER]";
     "find" ["find", "f"] text [Library] screen [] => Operation::Find, "[LETTERS]";
     "samples" ["samples", "見本"] text [Library] screen [] => Operation::ListSamples(true);
     "saved" ["library", "saved"] text [Library] screen [] => Operation::ListSamples(false);
-    "board" ["board", "b", "盤", "盤面"] text [Play, Review, Tsume] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
-    "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume] screen [] => Show(Report::Hands);
+    "board" ["board", "b", "盤", "盤面"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Board), "[diagram|letters|ranks|pieces|sfen]";
+    "hand" ["hand", "hands", "持ち駒", "持駒"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Hands);
     "status" ["status", "?"] text TEXT_SCREENS screen [] => Show(Report::Status);
     "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";
-    "legal" ["legal", "合法手"] text [Play, Review, Tsume] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
+    "legal" ["legal", "合法手"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
     "clock" ["clock", "time", "時計"] text [Play] screen [] => Show(Report::Clock);
     "undo" ["undo", "u", "takeback", "待った"] text [Play] screen [Play] => Act(Action::TakeBack);
-    "resign" ["resign", "t", "投了"] text [Play] screen [Play] => Act(Action::Resign);
+    "resign" ["resign", "t", "投了"] text [Play, Lesson] screen [Play] => Act(Action::Resign);
     "points" ["points", "i", "impasse", "点数"] text BOARDS screen BOARDS => Act(Action::Impasse);
     "declare" ["declare", "d", "宣言"] text [Play] screen [Play] => Act(Action::Declare);
     "offer" ["offer", "o", "draw", "持将棋"] text [Play] screen [Play] => Act(Action::OfferImpasse);
@@ -253,13 +258,16 @@ words! {
     "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
     "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
     "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";
-    "take" ["take", "open"] text [Tsume] screen [] => Operation::TakeSet, "NUMBER";
-    "hint" ["hint", "ヒント"] text [Play, Tsume] screen [Play, Tsume] => Act(Action::Hint);
-    "solution" ["solution", "o", "正解"] text [Tsume] screen [Tsume] => Act(Action::Solution);
-    "try-again" ["try-again", "undo", "u"] text [Tsume] screen [Tsume] => Act(Action::TakeBack);
-    "next-problem" ["next-problem", "next", "n", "次"] text [Tsume] screen [Tsume] => Act(Action::Later);
-    "previous-problem" ["previous-problem", "previous", "p", "前"] text [Tsume] screen [Tsume] => Act(Action::Earlier);
-    "leave-problem" ["leave", "back", "menu", "メニュー"] text [Tsume] screen [] => Act(Action::Cancel);
+    "mistakes" ["mistakes"] text [Menu, Play, Library, Review] screen ALL => Operation::Visit(Place::Mistakes);
+    "take" ["take", "open"] text [Tsume, Mistakes, Lesson] screen [] => Operation::TakeSet, "NUMBER";
+    "hint" ["hint", "ヒント"] text [Play, Tsume, Mistakes] screen [Play, Tsume, Mistakes] => Act(Action::Hint);
+    "solution" ["solution", "o", "正解"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Solution);
+    "try-again" ["try-again", "undo", "u"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::TakeBack);
+    "next-problem" ["next-problem", "next", "n", "次"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Later);
+    "previous-problem" ["previous-problem", "previous", "p", "前"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Earlier);
+    "leave-problem" ["leave", "back", "menu", "メニュー"] text [Tsume, Mistakes] screen [] => Act(Action::Cancel);
+    "lesson-next" ["next", "n", "次"] text [Lesson] screen [] => Act(Action::Choose);
+    "leave-lesson" ["leave", "back", "menu", "メニュー"] text [Lesson] screen [] => Act(Action::Cancel);
     "paste" ["paste"] text [] screen ALL => Operation::Paste, "TEXT", "7g7f 3c3d";
     "move" ["move"] text [] screen BOARDS => Operation::Move, "MOVE", "7g7f";
     "library" ["library", "e"] text [Review] screen [] => Act(Action::Cancel);

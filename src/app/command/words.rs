@@ -2,7 +2,7 @@
 
 use super::set::parse_setting;
 use super::table::{FrontEnd, Operation, Place, Word, find, words};
-use crate::app::action::{Action, Context, Entry, entries, named, table};
+use crate::app::action::{Action, ActionEntry, Context, entries, named, table};
 use crate::app::parts::ply::MoveNumber;
 use crate::app::person::settings::{Setting, Settings, TABLE, UnknownValues};
 use crate::texts::{self, text};
@@ -60,7 +60,10 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     if let Some(entry) = entries(context).find(|entry| entry.name == name && rest.is_empty()) {
         return Ok(Command::Act(entry.action));
     }
-    let is_board = matches!(context, Context::Play | Context::Review | Context::Tsume);
+    let is_board = matches!(
+        context,
+        Context::Play | Context::Review | Context::Tsume | Context::Mistakes
+    );
     if is_board && crate::app::parts::move_input::is_like_a_move(line) {
         return Ok(Command::Move(line.to_owned()));
     }
@@ -111,7 +114,7 @@ pub struct Choice {
     /// What it does.
     pub about: String,
     /// The action, where keys do the same.
-    pub entry: Option<&'static Entry>,
+    pub entry: Option<&'static ActionEntry>,
     /// The screen that has it.
     pub screen: Context,
     /// Whether that is another one.
@@ -220,7 +223,7 @@ fn rank(typed: &str, names: &[&str], about: &str) -> Option<usize> {
 }
 
 impl Choice {
-    fn of(entry: &'static Entry, screen: Context) -> Self {
+    fn of(entry: &'static ActionEntry, screen: Context) -> Self {
         Self {
             entry: Some(entry),
             ..Self::of_line(entry.name.to_owned(), entry.help(), screen)
@@ -245,12 +248,17 @@ impl Choice {
 
 impl Word {
     /// What it does, as a sentence; `entry` is the action that does the same.
-    fn about(&self, entry: Option<&Entry>) -> String {
+    fn about(&self, entry: Option<&ActionEntry>) -> String {
         match self.operation {
             Operation::Visit(place) => text!(place.about()),
-            Operation::Paste | Operation::Move => text!(&format!("command-do-{}", self.name)),
+            Operation::Paste | Operation::Move | Operation::Set => {
+                text!(&format!("command-do-{}", self.name))
+            }
             Operation::Act(Action::Engines) => text!("action-engines.help"),
-            _ => entry.map_or_else(|| text!(&format!("plain-do-{}", self.name)), Entry::help),
+            _ => entry.map_or_else(
+                || text!(&format!("plain-do-{}", self.name)),
+                ActionEntry::help,
+            ),
         }
     }
 }

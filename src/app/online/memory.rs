@@ -54,7 +54,8 @@ pub struct HostMemory {
     /// The USI name of the handicap, if there is one.
     pub handicap: String,
     pub has_white: bool,
-    pub is_public: bool,
+    /// `here`, `invited` or `anybody`.
+    pub reach: String,
     pub port: String,
 }
 
@@ -65,7 +66,7 @@ impl Default for HostMemory {
             clock: "10m+30s".to_owned(),
             handicap: String::new(),
             has_white: false,
-            is_public: false,
+            reach: "here".to_owned(),
             port: "4081".to_owned(),
         }
     }
@@ -101,7 +102,7 @@ mod tests {
     fn the_file_is_read_as_it_was_written() {
         let mut memory = OnlineMemory::default();
         memory.join.address = "wdoor.c.u-tokyo.ac.jp".to_owned();
-        memory.host.is_public = true;
+        memory.host.reach = "invited".to_owned();
         let text = memory.to_text();
         assert_eq!(OnlineMemory::parse(&text), Ok(memory));
         assert_eq!(OnlineMemory::parse("()"), Ok(OnlineMemory::default()));

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry};
+use super::{Carrier, GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry};
 use crate::app::seat::Seat;
 use crate::app::wording::online as wording;
 use crate::text::sanitize;
@@ -29,8 +29,10 @@ pub struct Session {
     ticket: Ticket,
     /// The server, cleaned.
     pub host: String,
+    /// The player's name in the protocol.
+    name: String,
     /// The player's name.
-    pub name: String,
+    pub shown_name: String,
     /// Who plays here.
     pub seat: Seat,
     /// Every offered game is agreed to.
@@ -52,6 +54,8 @@ pub struct Hosting {
     pub is_public: bool,
     /// Where it listens, once it does.
     pub address: Option<String>,
+    /// What guests on other machines are given.
+    pub invites: Vec<String>,
 }
 
 /// How far a connection is.
@@ -91,13 +95,19 @@ impl Online {
         };
         self.session = Some(Session {
             ticket,
-            host: sanitize(&guest.host).into_owned(),
+            host: sanitize(&guest.way.to_string()).into_owned(),
             name: guest.login.name().to_owned(),
+            shown_name: guest
+                .login
+                .display()
+                .unwrap_or(guest.login.name())
+                .to_owned(),
             seat: guest.seat.clone(),
             agrees: guest.agrees || !guest.seat.is_human(),
             hosting: host.map(|host| Hosting {
                 is_public: !host.address.is_loopback(),
                 address: None,
+                invites: Vec::new(),
             }),
             is_encrypted: false,
             stage: Stage::Connecting,
@@ -158,9 +168,11 @@ impl Session {
 
     fn take_in(&mut self, news: &OnlineNews) {
         match news {
-            OnlineNews::Listening(address) => {
+            OnlineNews::Listening(address, invites) => {
+                self.host.clone_from(address);
                 if let Some(hosting) = &mut self.hosting {
                     hosting.address = Some(address.clone());
+                    hosting.invites.clone_from(invites);
                 }
             }
             OnlineNews::Failed(_) | OnlineNews::Guest(GuestNews::Finished, _) => {
@@ -172,23 +184,51 @@ impl Session {
                 | ClientEvent::Rejected(_)
                 | ClientEvent::Ended(_)
                 | ClientEvent::BadOffer(_) => self.stage = Stage::Waiting,
-                ClientEvent::Lost | ClientEvent::LoggedOut => self.stage = Stage::Connecting,
+                ClientEvent::Lost | ClientEvent::LoggedOut | ClientEvent::Stranger => {
+                    self.stage = Stage::Connecting;
+                }
                 // The screen of the game takes the summary first.
                 ClientEvent::Started
                 | ClientEvent::LoginRefused
                 | ClientEvent::Moved { .. }
                 | ClientEvent::Doubt(_)
-                | ClientEvent::Told(_) => {}
+                | ClientEvent::Told(_)
+                | ClientEvent::Komadai
+                | ClientEvent::Away
+                | ClientEvent::Returned
+                | ClientEvent::Asked(_)
+                | ClientEvent::Answered(..)
+                | ClientEvent::TakenBack
+                | ClientEvent::Paused
+                | ClientEvent::Resumed
+                | ClientEvent::OpponentGone(_)
+                | ClientEvent::OpponentBack
+                | ClientEvent::MayClaim
+                | ClientEvent::LagGiven(..)
+                | ClientEvent::Said(..)
+                | ClientEvent::Studied(..)
+                | ClientEvent::Watchers(_) => {}
             },
+            OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
+                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
+            }
+            // Whether the guest is encrypted; the player here needs no network.
+            OnlineNews::Host(HostNews::Event(LobbyEvent::Arrived { name, is_private }))
+                if *name != self.name && *name != self.shown_name =>
+            {
+                self.is_encrypted = *is_private;
+            }
             OnlineNews::Guest(..) | OnlineNews::Host(_) => {}
         }
     }
 
     fn words(&self, news: &OnlineNews) -> Vec<String> {
         match news {
-            OnlineNews::Listening(_) => Vec::new(),
+            OnlineNews::Listening(..) => Vec::new(),
             OnlineNews::Failed(why) => vec![sanitize(why).into_owned()],
-            OnlineNews::Host(news) => host_words(news, &self.name).into_iter().collect(),
+            OnlineNews::Host(news) => host_words(news, [&self.name, &self.shown_name])
+                .into_iter()
+                .collect(),
             OnlineNews::Guest(news, _) => self.guest_words(news),
         }
     }
@@ -196,8 +236,10 @@ impl Session {
     pub(crate) fn guest_words(&self, news: &GuestNews) -> Vec<String> {
         let host = self.host.as_str();
         vec![match news {
-            GuestNews::Connected if self.hosting.is_some() => return Vec::new(),
-            GuestNews::Connected => text!("online-connected", host = host),
+            GuestNews::Connected(_) if self.hosting.is_some() => return Vec::new(),
+            GuestNews::Connected(carrier) => {
+                text!("online-connected", host = host, carrier = carrier.word())
+            }
             GuestNews::NotConnected(why, retry) => {
                 let mut lines = vec![if why.is_empty() {
                     text!("online-line-lost", host = host)
@@ -209,7 +251,7 @@ impl Session {
                 }
                 return lines;
             }
-            GuestNews::Event(event) => return wording::event(event, &self.name),
+            GuestNews::Event(event) => return wording::event(event, &self.shown_name),
             GuestNews::Saved(file) => text!("online-saved", file = file.as_str()),
             GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
             GuestNews::EngineFailed(why) => {
@@ -223,16 +265,23 @@ impl Session {
     }
 }
 
-/// What a host says of others than its own player of this `name`.
-fn host_words(news: &HostNews, name: &str) -> Option<String> {
+/// What a host says of others than its own player of these names.
+fn host_words(news: &HostNews, own: [&String; 2]) -> Option<String> {
     let HostNews::Event(event) = news else {
         return None;
     };
     match event {
-        LobbyEvent::Arrived(who) if who != name => {
-            Some(text!("online-arrived", name = who.as_str()))
+        LobbyEvent::Arrived {
+            name: who,
+            is_private,
+        } if !own.contains(&who) => {
+            let way = if *is_private { "private" } else { "plain" };
+            Some(text!("online-arrived", name = who.as_str(), way = way))
         }
-        LobbyEvent::Left(who) if who != name => Some(text!("online-left", name = who.as_str())),
+        LobbyEvent::Watches(who) => Some(text!("online-watches", name = who.as_str())),
+        LobbyEvent::Left(who) if !own.contains(&who) => {
+            Some(text!("online-left", name = who.as_str()))
+        }
         LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),
         _ => None,
     }

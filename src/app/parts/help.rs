@@ -1,6 +1,6 @@
 //! The help: what a beginner needs first, then the table of actions.
 
-use crate::app::action::{Action, Context, Entry, STEPS, entries, named};
+use crate::app::action::{Action, ActionEntry, Context, REVIEW, STEPS, WATCH, entries, named};
 use crate::app::parts::dialog::{Dialog, Row};
 use crate::app::person::keymap::Keymap;
 use crate::texts::text;
@@ -11,30 +11,29 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
         Context::Play => in_play(keymap),
         Context::Review => in_review(keymap),
         Context::Tsume => in_tsume(keymap),
+        Context::Mistakes => in_mistakes(keymap),
         _ => Vec::new(),
     };
-    let everywhere = |entry: &Entry| entry.contexts.len() >= GENERAL;
-    let is_step = |entry: &Entry| STEPS.iter().any(|step| step.name == entry.name);
-    let groups = [
-        (
-            text!("help-moving"),
-            entries(context)
-                .filter(|entry| is_step(entry))
-                .collect::<Vec<_>>(),
-        ),
-        (
-            text!("help-here"),
-            entries(context)
-                .filter(|entry| !is_step(entry) && !everywhere(entry))
-                .collect(),
-        ),
-        (
-            text!("help-everywhere"),
-            entries(context)
-                .filter(|entry| !is_step(entry) && everywhere(entry))
-                .collect(),
-        ),
-    ];
+    let is_in = |part: &[ActionEntry], entry: &ActionEntry| {
+        part.iter().any(|other| other.name == entry.name)
+    };
+    let group_of = |entry: &ActionEntry| {
+        if is_in(STEPS, entry) {
+            Group::Steps
+        } else if entry.contexts.len() >= GENERAL {
+            Group::Everywhere
+        } else if is_in(WATCH, entry) || entry.action == Action::Mates {
+            Group::Watching
+        } else if is_in(REVIEW, entry) {
+            Group::Record
+        } else {
+            Group::Here
+        }
+    };
+    let groups = Group::ALL.map(|group| {
+        let entries = entries(context).filter(|entry| group_of(entry) == group);
+        (group.title(), entries.collect::<Vec<_>>())
+    });
     for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
         if !body.is_empty() {
             body.push(Row::Text(String::new()));
@@ -48,11 +47,47 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     Dialog::new(text!("help-title"), body, Vec::new())
 }
 
+/// What actions have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Group {
+    /// Steps, choices and fields.
+    Steps,
+    /// Engines, graphs, auto-play.
+    Watching,
+    /// What changes a record.
+    Record,
+    /// What only this screen and a few others have.
+    Here,
+    /// What most screens have.
+    Everywhere,
+}
+
+impl Group {
+    /// All groups, in the order of the help.
+    const ALL: [Self; 5] = [
+        Self::Steps,
+        Self::Watching,
+        Self::Record,
+        Self::Here,
+        Self::Everywhere,
+    ];
+
+    fn title(self) -> String {
+        match self {
+            Self::Steps => text!("help-moving"),
+            Self::Watching => text!("help-watching"),
+            Self::Record => text!("help-record"),
+            Self::Here => text!("help-here"),
+            Self::Everywhere => text!("help-everywhere"),
+        }
+    }
+}
+
 /// An action on at least this many screens belongs to the whole program.
-const GENERAL: usize = 7;
+const GENERAL: usize = 8;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.
-fn sentence(context: Context, entry: &Entry) -> String {
+fn sentence(context: Context, entry: &ActionEntry) -> String {
     let has_rows = matches!(
         context,
         Context::Menu
@@ -70,6 +105,7 @@ fn sentence(context: Context, entry: &Entry) -> String {
     match entry.action {
         Action::Choose if has_rows => text!("help-choose-in-lists"),
         Action::Left | Action::Right if has_values => text!("help-change-value"),
+        Action::Earlier | Action::Later if has_rows => text!("help-page-in-lists"),
         Action::First if has_rows => text!("help-first-in-lists"),
         Action::Last if has_rows => text!("help-last-in-lists"),
         _ => entry.help(),
@@ -116,6 +152,20 @@ fn in_review(keymap: &Keymap) -> Vec<Row> {
         Row::Pair(text!("help-wheel"), text!("help-review-wheel")),
         Row::Strong(text!("help-paste")),
         Row::Pair(text!("help-text"), text!("help-review-paste")),
+    ]
+}
+
+fn in_mistakes(keymap: &Keymap) -> Vec<Row> {
+    let keys = |names| keys(keymap, Context::Mistakes, names);
+    vec![
+        Row::Strong(text!("help-mistakes-first")),
+        Row::Pair(keys(&["choose"]), text!("help-mistakes-move")),
+        Row::Pair(keys(&["hint", "solution"]), text!("help-mistakes-help")),
+        Row::Pair(keys(&["left", "right"]), text!("help-mistakes-step")),
+        Row::Pair(keys(&["up", "down"]), text!("help-mistakes-line")),
+        Row::Strong(text!("help-mouse")),
+        Row::Pair(text!("help-left"), text!("help-play-left")),
+        Row::Pair(text!("help-right"), text!("help-play-right")),
     ]
 }
 

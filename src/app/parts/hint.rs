@@ -1,6 +1,6 @@
 //! What keys do, in a word each, for the footer.
 
-use crate::app::action::{Action, Context, Entry, entries, named};
+use crate::app::action::{Action, ActionEntry, Context, entries, named};
 use crate::app::person::keymap::Keymap;
 use crate::text::width;
 
@@ -76,7 +76,7 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
         Action::Help | Action::Quit => 4,
         _ => 2,
     });
-    let hint = |entry: &Entry| hint(keymap, context, &[entry.name], entry.label());
+    let hint = |entry: &ActionEntry| hint(keymap, context, &[entry.name], entry.label());
     shown.into_iter().filter_map(hint).collect()
 }
 

@@ -24,6 +24,8 @@ pub(crate) fn dialog<M: Clone>(
     body.push(Row::Text(text!("network-you-play", side = side)));
     let clocks = wording::clocks(summary);
     body.push(Row::Text(text!("network-offer-clock", time = clocks)));
+    let full = summary.full.as_deref();
+    body.extend(full.map(|full| Row::Text(wording::full_terms(full))));
     body.extend(wording::played_already(summary).map(Row::Text));
     if !is_encrypted {
         body.push(Row::Faint(text!("network-not-encrypted")));

@@ -217,6 +217,49 @@ mod tests {
         }
     }
 
+    /// As the sites export them, with the line ends of a terminal's paste.
+    #[test]
+    fn records_of_lishogi_81dojo_and_shogi_wars_open_at_once() {
+        let lishogi = "開始日時：2025/11/02 18:20:31\n終了日時：2025/11/02 18:41:07\n\
+            棋戦：Rated Rapid game\n場所：https://lishogi.org/AbCd1234\n持ち時間：10分+0秒\n手合割：平手\n\
+            先手：aki\n先手段級：1512\n後手：ben\n後手段級：1498\n手数----指手---------消費時間--\n\
+            \u{20}  1 ７六歩(77) (0:02/0:00:02)\n   2 ３四歩(33) (0:03/0:00:03)\n\
+            \u{20}  3 ２二角成(88) (0:01/0:00:03)\n   4 同　銀(31) (0:02/0:00:05)\n   5 投了\n\n\
+            変化：3手\n   3 ２六歩(27)\n";
+        let dojo = "#KIF version=2.0 encoding=UTF-8\n開始日時：2025/04/20\n場所：81Dojo\n持ち時間：15分+60秒\n\
+            手合割：平手\n先手：aki\n後手：ben\n手数----指手---------消費時間--\n\
+            \u{3000}1 ７六歩(77)   ( 0:7/)\n   2 ３四歩(33)   ( 0:4/)\n   3 ６六歩(67)   ( 0:12/)\n   4 Time-up\n";
+        let wars = "開始日時：2025/12/29 13:00:40\n終了日時：2025/12/29 13:03:44\n\
+            棋戦：将棋ウォーズ(3分切れ負け)\n場所：将棋ウォーズ\n持ち時間：3分切れ負け\n手合割：平手\n\
+            先手：aki\n先手段級：3級\n後手：ben\n後手段級：二段\n手数----指手---------消費時間--\n\
+            \u{20}  1 ２六歩(27)    ( 0:01/00:00:01)\n   2 ８四歩(83)    ( 0:02/00:00:02)\n   3 投了\n";
+        let usi = "position startpos moves 7g7f 3c3d 2g2f";
+        let csa = "V2.2\nN+aki\nN-ben\n$EVENT:Rated Rapid game\n$SITE:https://lishogi.org/AbCd1234\nPI\n+\n\
+            +7776FU,T2\n-3334FU,T3\n%TORYO\n";
+        for (text, moves, ends) in [
+            (lishogi, 4, true),
+            (dojo, 3, true),
+            (wars, 2, true),
+            (usi, 3, false),
+            (csa, 2, true),
+        ] {
+            for pasted in [text.to_owned(), text.replace('\n', "\r")] {
+                match &opened(&pasted, false)[..] {
+                    [Reply::Send(CollectionChoice(several, GameChoice::Game(0)))] => {
+                        let game = several.games[0].as_ref().expect("a game");
+                        assert_eq!(game.record.main_moves().len(), moves, "{text}");
+                        assert_eq!(game.record.main_end().is_some(), ends, "{text}");
+                        if ends {
+                            let black = game.record.headers.get(&Key::Black);
+                            assert_eq!(black, Some("aki"), "{text}");
+                        }
+                    }
+                    other => panic!("{text}: {other:?}"),
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_broken_text_is_told_with_line_and_column() {
         let said = words(&opened("手数----指手\n   1 ７六歩(99)\n", false));

@@ -34,6 +34,22 @@ pub struct EngineEntry {
     pub drops_with_at: bool,
 }
 
+/// The names of programs that are USI engines, as their authors and packages call them.
+pub(crate) const KNOWN: [&str; 12] = [
+    "gpsusi",
+    "YaneuraOu",
+    "yaneuraou",
+    "YaneuraOu-by-gcc",
+    "apery",
+    "fairy-stockfish",
+    "gikou",
+    "dlshogi",
+    "sunfish_usi",
+    "Suisho5",
+    "technique",
+    "nshogi-engine",
+];
+
 /// The longest time for a move: a day.
 const LONGEST_MOVE: Duration = Duration::from_hours(24);
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::app::action::{Action, Context, Entry, table};
+use crate::app::action::{Action, ActionEntry, Context, table};
 use crate::app::wording::file_error::FileError;
 use crate::texts::text;
 
@@ -170,7 +170,7 @@ impl Keymap {
                 changes.free(context, entry, changed.keys.get_mut(&(context, entry.name)));
             }
         }
-        let mut found: HashMap<(Context, Key), &Entry> = HashMap::new();
+        let mut found: HashMap<(Context, Key), &ActionEntry> = HashMap::new();
         for entry in table() {
             for &context in entry.contexts {
                 for &key in changed.keys(context, entry) {
@@ -189,13 +189,13 @@ impl Keymap {
     }
 
     /// The keys of an action in a context, the one to show first.
-    pub fn keys(&self, context: Context, entry: &Entry) -> &[Key] {
+    pub fn keys(&self, context: Context, entry: &ActionEntry) -> &[Key] {
         let keys = self.keys.get(&(context, entry.name));
         keys.map(Vec::as_slice).unwrap_or_default()
     }
 
     /// The first key of an action in a context, in words; empty where it has none.
-    pub(crate) fn first_key(&self, context: Context, entry: &Entry) -> String {
+    pub(crate) fn first_key(&self, context: Context, entry: &ActionEntry) -> String {
         let first = self.keys(context, entry).first();
         first.map(ToString::to_string).unwrap_or_default()
     }
@@ -212,7 +212,17 @@ impl Keymap {
 
 /// Actions whose keys are others than in earlier versions. A keymap file that was written for those may have given the new keys to
 /// something else, which keeps them.
-const MOVED: [&str; 5] = ["headers", "starts", "auto-play", "analyse", "mouse"];
+const MOVED: [&str; 9] = [
+    "headers",
+    "starts",
+    "auto-play",
+    "analyse",
+    "mouse",
+    "clear",
+    "rest-to-white",
+    "rest-to-black",
+    "remove-engine",
+];
 
 /// The keys of every action.
 const DEFAULT: &str = include_str!("../../../assets/keymaps/default.ron");
@@ -286,6 +296,43 @@ mod tests {
     }
 
     #[test]
+    fn an_action_has_the_same_key_on_every_screen() {
+        // They do something else than others of their action: a text is typed or kept, a file is copied.
+        const OTHER: [&str; 3] = ["type-sfen", "keep-text", "copy-file"];
+        let keymap = Keymap::default();
+        let places = || {
+            let entries = table().filter(|entry| !OTHER.contains(&entry.name));
+            entries.flat_map(|entry| entry.contexts.iter().map(move |context| (entry, *context)))
+        };
+        for (one, here) in places() {
+            for (other, there) in places().filter(|(other, _)| other.action == one.action) {
+                let others = keymap.keys(there, other);
+                let is_shared = keymap
+                    .keys(here, one)
+                    .iter()
+                    .any(|key| others.contains(key));
+                assert!(
+                    is_shared,
+                    "{} in {here:?}, {} in {there:?}",
+                    one.name, other.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_that_loses_something_at_once_means_nothing_harmless_elsewhere() {
+        let keymap = Keymap::default();
+        for name in ["clear", "rest-to-white", "rest-to-black"] {
+            let losing = table().find(|entry| entry.name == name).expect("an action");
+            for key in keymap.keys(Context::Editor, losing) {
+                let is_letter = matches!(key.code, KeyCode::Char(c) if c.is_alphabetic());
+                assert!(!is_letter, "{key} for {name}");
+            }
+        }
+    }
+
+    #[test]
     fn the_documentation_has_the_keys_of_every_action() {
         let told = include_str!("../../../docs/keys.md");
         let keymap = Keymap::default();
@@ -301,7 +348,7 @@ mod tests {
     }
 
     /// A row of the table of keys: action, keys, screens.
-    fn key_row(keymap: &Keymap, entry: &Entry) -> String {
+    fn key_row(keymap: &Keymap, entry: &ActionEntry) -> String {
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
         for &context in entry.contexts {
             let keys = keymap.keys(context, entry).iter();

@@ -24,7 +24,7 @@ use values::{Choice, LEVELS, default_of, name, name_of, names, some, value_of};
 
 /// A setting with its words.
 #[derive(Debug, Clone, Copy)]
-pub struct Entry {
+pub struct SettingEntry {
     /// The setting.
     pub setting: Setting,
     /// Its name in the file.
@@ -64,10 +64,10 @@ macro_rules! settings {
         }
 
         /// Every setting, in the order of screen and file.
-        pub const TABLE: [Entry; [$(Setting::$setting),+].len()] = [$({
+        pub const TABLE: [SettingEntry; [$(Setting::$setting),+].len()] = [$({
             const CHOICES: &[Choice<$type>] = &$choices;
             const NAMES: [&str; CHOICES.len()] = names(CHOICES);
-            Entry {
+            SettingEntry {
                 setting: Setting::$setting,
                 key: stringify!($key),
                 choices: &NAMES,
@@ -134,7 +134,7 @@ settings! {
     Ponder ponder: bool = OFF;
     AnalysisLines analysis_lines: u8 = [("3", 3), ("4", 4), ("5", 5), ("1", 1), ("2", 2)];
     Score score: ScoreForm =
-        [("centipawns", ScoreForm::Centipawns), ("percent", ScoreForm::Percent), ("words", ScoreForm::Words)];
+        [("percent", ScoreForm::Percent), ("words", ScoreForm::Words), ("centipawns", ScoreForm::Centipawns)];
     Hints hints: bool = ON;
     Turn turn: bool = OFF;
     Cover cover: bool = OFF;
@@ -152,7 +152,7 @@ settings! {
 
 impl Setting {
     /// The setting with its words.
-    pub const fn entry(self) -> &'static Entry {
+    pub const fn entry(self) -> &'static SettingEntry {
         &TABLE[self as usize]
     }
 

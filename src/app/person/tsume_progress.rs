@@ -1,21 +1,19 @@
-//! How a person does with mate problems: what comes back when, the streak, and a rating.
-//!
-//! A problem that was failed comes back the same day, and after each time it is solved later: in 1, 3, 7 and 21 days. Solved once
-//! more then, it does not come back. The rating goes by Elo against the ratings of the problems.
+//! How a person does with mate problems: what comes back when, the streak, and a rating by Elo against those of the problems.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::repetition::Seen;
 use crate::app::wording::faults::FileFault;
 
-/// Days until a failed problem comes back, by how often it was solved since.
-const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
 /// How far the first problem moves the rating at most; the second half as far, and so on down to [`LEAST_STEP`].
 const FIRST_STEP: f64 = 120.0;
 const LEAST_STEP: f64 = 24.0;
+/// A hint costs this part of what a failed attempt costs.
+const HINT: f64 = 0.3;
 /// The version of the file.
 const VERSION: u32 = 1;
 
@@ -28,21 +26,12 @@ pub struct Attempt {
     pub rating: u32,
     /// Whether it was solved without a wrong move and without help.
     pub is_solved: bool,
+    /// Whether it failed by nothing but a hint.
+    pub with_hint: bool,
     /// The day, counted from any day that stays the same.
     pub day: i64,
     /// Whether it was the problem of the day.
     pub is_daily: bool,
-}
-
-/// What is known of a problem that was tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Seen {
-    /// Whether it was solved the last time.
-    solved: bool,
-    /// How often it was solved since it was failed, and the day on which it comes back; none for one that does not.
-    #[serde(default)]
-    again: Option<(usize, i64)>,
 }
 
 /// What is kept of all attempts.
@@ -84,27 +73,19 @@ impl TsumeProgress {
             problem,
             rating,
             is_solved,
+            with_hint,
             day,
             is_daily,
         } = attempt;
         let before = self.problems.get(&problem).copied();
         // What was known before says little when it comes again.
         if before.is_none_or(|before| before.solved != is_solved) {
-            self.rate(rating, is_solved);
+            let part = if with_hint { HINT } else { 1.0 };
+            self.rate(rating, is_solved, part);
         }
         self.streak = if is_solved { self.streak + 1 } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
-        let times = before.and_then(|before| before.again);
-        let again = if is_solved {
-            let times = times.map(|(times, _)| times + 1);
-            times.and_then(|times| Some((times, day + DAYS.get(times)?)))
-        } else {
-            Some((0, day))
-        };
-        let seen = Seen {
-            solved: is_solved,
-            again,
-        };
+        let seen = Seen::after(before, is_solved, day);
         self.problems.insert(problem, seen);
         if is_daily && is_solved {
             self.daily = match self.daily {
@@ -119,13 +100,13 @@ impl TsumeProgress {
         clippy::cast_possible_truncation,
         reason = "a step is far smaller than an i32"
     )]
-    fn rate(&mut self, rating: u32, is_solved: bool) {
+    fn rate(&mut self, rating: u32, is_solved: bool, part: f64) {
         self.attempts = self.attempts.saturating_add(1);
         let difference = f64::from(rating) - f64::from(self.rating);
         let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
         let step = (FIRST_STEP / f64::from(self.attempts)).max(LEAST_STEP);
         let points = if is_solved { 1.0 } else { 0.0 };
-        self.rating += (step * (points - expected)).round() as i32;
+        self.rating += (part * step * (points - expected)).round() as i32;
     }
 
     /// The rating.
@@ -164,9 +145,9 @@ impl TsumeProgress {
 
     /// Whether a failed problem comes back on a day.
     pub(crate) fn is_due(&self, problem: &str, day: i64) -> bool {
-        let seen = self.problems.get(problem);
-        let due = seen.and_then(|seen| seen.again);
-        due.is_some_and(|(_, due)| due <= day)
+        self.problems
+            .get(problem)
+            .is_some_and(|seen| seen.is_due(day))
     }
 
     /// What a file holds.
@@ -199,6 +180,7 @@ mod tests {
             problem: problem.to_owned(),
             rating: 1000,
             is_solved,
+            with_hint: false,
             day,
             is_daily: false,
         }
@@ -255,6 +237,19 @@ mod tests {
         assert!(low < high);
         progress.add(attempt("0", false, 3));
         assert_eq!(progress.rating(), low, "failed before");
+    }
+
+    #[test]
+    fn a_hint_costs_less_than_a_wrong_answer() {
+        let cost = |with_hint| {
+            let mut progress = TsumeProgress::default();
+            progress.add(Attempt {
+                with_hint,
+                ..attempt("a", false, 1)
+            });
+            FIRST_RATING - progress.rating()
+        };
+        assert!(0 < cost(true) && 3 * cost(true) < cost(false) + 5);
     }
 
     #[test]

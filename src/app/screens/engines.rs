@@ -1,6 +1,8 @@
 //! The engines of other programs: added by their path, tried, set up by the options that they declare, and chosen to judge
 //! positions.
 
+use std::path::PathBuf;
+
 use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{EngineEffect, KeepEffect, Ticket};
@@ -19,6 +21,7 @@ use crate::texts::text;
 use komadai_engine::engine::EngineOption;
 
 mod rows;
+mod trials;
 
 use rows::{
     ListEntry, PageRow, default_value, engine_rows, folder, kind_words, option_rows, stepped,
@@ -39,6 +42,8 @@ pub struct State {
     open: Option<Page>,
     /// What is typed, and for what.
     typed: Option<(Asked, TextInput)>,
+    /// The engines of the machine that are not in the list.
+    found: Vec<PathBuf>,
     /// The engine that is being tried.
     tried: Option<(Ticket, Trial)>,
 }
@@ -88,10 +93,13 @@ pub enum Message {
     Tried(Ticket, Result<EngineIdentity, String>),
     /// Take this engine away.
     Remove(String),
+    /// Engines of the machine.
+    Found(Vec<PathBuf>),
 }
 
-/// The list of engines.
-pub fn open() -> State {
+/// The list of engines, for which those of the machine are looked for.
+pub fn open(cx: &mut Cx) -> State {
+    cx.ask(EngineEffect::Find);
     State::default()
 }
 
@@ -138,6 +146,7 @@ impl ScreenState for State {
                     self.tried_out(app, cx, trial, found);
                 }
             }
+            Message::Found(found) => self.found = found,
             Message::Remove(name) => {
                 app.engines.remove(&name);
                 self.open = None;
@@ -153,7 +162,7 @@ impl State {
     pub(crate) fn rows(&self, app: &AppState) -> Vec<(String, String)> {
         match self.open.as_ref().and_then(|page| entry(app, page)) {
             Some((page, entry)) => option_rows(page, entry),
-            None => engine_rows(app),
+            None => engine_rows(app, &self.offered(app)),
         }
     }
 
@@ -173,6 +182,7 @@ impl State {
         let Some((page, _)) = self.open.as_ref().and_then(|page| entry(app, page)) else {
             return text!(match self.list_entry(app) {
                 ListEntry::Add => "engines-add-help",
+                ListEntry::Found(_) => "engines-found-help",
                 ListEntry::BuiltIn | ListEntry::Own(_) => "engines-help",
             });
         };
@@ -218,6 +228,9 @@ impl State {
             Action::Choose if self.list_entry(app) == ListEntry::Add => {
                 self.ask(Asked::Command, "");
             }
+            Action::Choose if let ListEntry::Found(place) = self.list_entry(app) => {
+                self.add_found(app, cx, place);
+            }
             Action::Choose | Action::Right => self.open_options(app, cx),
             Action::FirstEngine => {
                 if let Some(name) = self.name(app) {
@@ -240,7 +253,26 @@ impl State {
 
     /// What the row chosen of the list is.
     fn list_entry(&self, app: &AppState) -> ListEntry {
-        ListEntry::at(self.chosen, app.engines.entries().len())
+        let found = self.offered(app).len();
+        ListEntry::at(self.chosen, app.engines.entries().len(), found)
+    }
+
+    /// The engines of the machine that are not in the list yet. A path with blanks would be a program with arguments.
+    fn offered(&self, app: &AppState) -> Vec<String> {
+        let paths = self.found.iter().filter_map(|path| path.to_str());
+        let is_new = |path: &&str| {
+            let mut entries = app.engines.entries().iter();
+            !path.contains(' ') && entries.all(|entry| entry.command != *path)
+        };
+        paths.filter(is_new).map(str::to_owned).collect()
+    }
+
+    /// Adds an engine of the machine, if it is one.
+    fn add_found(&mut self, app: &mut AppState, cx: &mut Cx, place: usize) {
+        if let Some(path) = self.offered(app).into_iter().nth(place) {
+            let entry = EngineEntry::new(text!("engines-nameless"), path);
+            self.try_out(app, cx, entry.clone(), Trial::New(entry));
+        }
     }
 
     /// The name of the engine of the row chosen.
@@ -248,14 +280,14 @@ impl State {
         match self.list_entry(app) {
             ListEntry::BuiltIn => Some(BUILT_IN.to_owned()),
             ListEntry::Own(_) => self.chosen_entry(app).map(|entry| entry.name.clone()),
-            ListEntry::Add => None,
+            ListEntry::Found(_) | ListEntry::Add => None,
         }
     }
 
     fn chosen_entry<'a>(&self, app: &'a AppState) -> Option<&'a EngineEntry> {
         match self.list_entry(app) {
             ListEntry::Own(place) => app.engines.entries().get(place),
-            ListEntry::BuiltIn | ListEntry::Add => None,
+            ListEntry::BuiltIn | ListEntry::Found(_) | ListEntry::Add => None,
         }
     }
 
@@ -460,54 +492,7 @@ impl State {
             }
         }
     }
-
-    fn tried_out(
-        &mut self,
-        app: &mut AppState,
-        cx: &mut Cx,
-        trial: Trial,
-        found: Result<EngineIdentity, String>,
-    ) {
-        let identity = match found {
-            Ok(identity) => identity,
-            Err(why) => {
-                cx.notify(Notice::error(sanitize(&why)));
-                return;
-            }
-        };
-        let called = sanitize(&identity.name).trim().to_owned();
-        let told = Notice::info(text!(
-            "engines-works",
-            name = called.as_str(),
-            author = sanitize(&identity.author),
-            options = identity.options.len(),
-        ));
-        match trial {
-            Trial::New(mut entry) => {
-                entry.name = if called.is_empty() {
-                    text!("engines-nameless")
-                } else {
-                    called
-                };
-                app.engines.put(None, entry);
-                self.chosen = app.engines.entries().len();
-                save(app, cx);
-                cx.notify(told);
-            }
-            Trial::Options => {
-                if let Some(page) = &mut self.open {
-                    page.options = identity.options;
-                    page.options
-                        .retain(|option| !IS_OURS.contains(&&*option.name));
-                }
-            }
-            Trial::Test => cx.notify(told),
-        }
-    }
 }
-
-/// Options that the program sets itself.
-const IS_OURS: [&str; 3] = ["MultiPV", "USI_Ponder", "Ponder"];
 
 fn save(app: &AppState, cx: &mut Cx) {
     cx.ask(KeepEffect::SaveEngines(Box::new(app.engines.clone())));

@@ -7,10 +7,10 @@ use crate::app::cx;
 use crate::app::effect::KeepEffect;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::hint::{self, Hint};
-use crate::app::parts::move_input::MoveInput;
+use crate::app::parts::move_input::{MoveInput, TextSource};
 use crate::app::parts::notice::Notice;
 use crate::app::person::keymap::Keymap;
-use crate::app::screen::ScreenState;
+use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::said::with_squares;
 use crate::texts::text;
@@ -42,6 +42,18 @@ pub struct State {
 pub enum Message {
     /// This move, whose promotion was answered.
     Play(Judged),
+    /// Begins a lesson by its number from 1, in text mode.
+    Take(usize),
+    /// Answers the question of the step by the number of the answer from 1, in text mode.
+    Answer(usize),
+}
+
+/// What text mode has reported: the lesson and the step being taken, and whether that is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// The lesson and the step, each from 0; `None` for the list.
+    pub(crate) step: Option<(usize, usize)>,
+    is_solved: bool,
 }
 
 /// A step of a lesson at work.
@@ -106,6 +118,22 @@ impl ScreenState for State {
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Play(judged) => self.attempt(app, cx, judged),
+            Message::Take(number) => match number.checked_sub(1) {
+                Some(place) if place < self.course.len() => {
+                    self.chosen = place;
+                    self.begin();
+                }
+                _ => cx.notify(Notice::warning(text!("plain-expects-lesson"))),
+            },
+            Message::Answer(number) => self.answer(app, cx, number.wrapping_sub(1)),
+        }
+    }
+
+    fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
+        if let BoardCommand::Move(text) = command {
+            self.enter(app, cx, |input, board| {
+                input.enter_text(&text, TextSource::Keyboard, board)
+            });
         }
     }
 
@@ -134,6 +162,61 @@ impl State {
     pub(crate) fn step(&self) -> Option<&Step> {
         let taken = self.taken.as_ref()?;
         self.lesson().steps.get(taken.step)
+    }
+
+    /// The position of the step being taken.
+    pub(crate) fn position(&self) -> Option<&Position> {
+        Some(self.taken.as_ref()?.game.position())
+    }
+
+    /// Whether the step waits for the answer to a question.
+    pub(crate) fn has_question(&self) -> bool {
+        self.open_answers().is_some()
+    }
+
+    /// The step being taken and whether it is done.
+    pub(crate) fn shown(&self) -> Shown {
+        let taken = self.taken.as_ref();
+        Shown {
+            step: taken.map(|taken| (self.chosen, taken.step)),
+            is_solved: taken.is_some_and(|taken| taken.is_solved),
+        }
+    }
+
+    /// What text mode says of the step or of the list.
+    pub(crate) fn plain_lines(&self, app: &AppState) -> Vec<String> {
+        let Some(taken) = &self.taken else {
+            let is_done = |lesson: &&Lesson| app.lessons_done.contains(&lesson.id);
+            let done = self.course.iter().filter(is_done).count();
+            let words = text!("plain-lessons", done = done, all = self.course.len());
+            let rows = (1..).zip(&self.course).map(|(number, lesson)| {
+                let title = text!(&lesson.key());
+                if is_done(&lesson) {
+                    text!("plain-lesson-done", number = number, title = title)
+                } else {
+                    format!("{number}. {title}")
+                }
+            });
+            return std::iter::once(words).chain(rows).collect();
+        };
+        let key = self.lesson().task_key(taken.step);
+        let all = self.lesson().steps.len();
+        let step = text!("lesson-step", step = taken.step + 1, all = all);
+        let mut lines = vec![format!("{}, {step}", text!(&self.lesson().key()))];
+        if taken.is_solved {
+            lines.push(with_squares(&text!(&format!("{key}.after"))));
+            lines.push(text!("plain-lesson-next"));
+            return lines;
+        }
+        lines.push(with_squares(&text!(&key)));
+        if let Some(count) = self.open_answers() {
+            let answers = (1..=count).zip(['a', 'b', 'c']);
+            lines.extend(answers.map(|(number, letter)| {
+                let words = text!(&format!("{key}.{letter}"));
+                with_squares(&format!("{number}. {words}"))
+            }));
+        }
+        lines
     }
 
     /// What the keys do that the footer shows: on the list of lessons there is no board.

@@ -267,7 +267,7 @@ impl ScreenState for State {
                 self.follow(app, cx);
             }
             Message::KeepFilter => self.ask_for_filter_name(),
-            Message::ForgetFilter(name) => self.forget_filter(app, cx, name),
+            Message::ForgetFilter(name) => Self::forget_filter(app, cx, name),
             Message::Search(position) => self.search(app, cx, *position, true),
             Message::LookFor(letters) => self.list.look_for(letters),
             Message::ListSamples(is_wanted) => self.list_samples(app, cx, is_wanted),

@@ -6,7 +6,9 @@ use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{DeviceEffect, OnlineEffect};
 use crate::app::input::{Input, Wheel};
-use crate::app::online::{GuestNews, OnlineAct, OnlineNews, OnlineOrder, Retry, Session, Stage};
+use crate::app::online::{
+    GuestNews, OnlineAct, OnlineNews, OnlineOrder, Retry, Secret, Session, Stage,
+};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::parts::pointer::{Gesture, Target};
@@ -35,23 +37,6 @@ pub struct State {
     pub(crate) first: u16,
     /// The wait is shown in place of the form.
     is_waiting: bool,
-}
-
-/// A password, which nothing prints.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
-
-impl Secret {
-    /// This password.
-    pub const fn new(words: String) -> Self {
-        Self(words)
-    }
-}
-
-impl std::fmt::Debug for Secret {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("***")
-    }
 }
 
 /// What can happen to the screen besides input.

@@ -20,6 +20,7 @@ use komadai_core::game::{BestOf, Claimant, Game, GameSetup, Player, Series, Toss
 use komadai_core::record::{Key, NodeId};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position};
 use komadai_engine::engine::{Ticket, TurnChoice};
+use komadai_engine::network::{Claim, Proposal};
 
 mod animation;
 mod autosave;
@@ -183,6 +184,12 @@ pub enum Message {
     Menu,
     /// The game at a server is given up.
     LeaveServer,
+    /// This is proposed to the opponent at a server.
+    Propose(Proposal),
+    /// The opponent's proposal is agreed to or not.
+    AnswerOnline(bool),
+    /// What becomes of a game whose other player did not come back.
+    ClaimOnline(Claim),
 }
 
 /// A new game that starts.
@@ -312,7 +319,11 @@ impl ScreenState for State {
 
     fn set_running(&mut self, now: Duration, is_running: bool) {
         // Nothing stops the clock of a server.
-        let is_running = is_running || self.is_online();
+        let is_running = if self.is_online() {
+            self.server_clock_runs()
+        } else {
+            is_running
+        };
         let is_on = is_running && self.table.outcome().is_none() && !self.waits_for_engine();
         self.timer.set_running(is_on, now);
     }

@@ -8,10 +8,11 @@ use crate::app::analysis::Subject;
 use crate::app::cx;
 use crate::app::effect::{Effect, KeepEffect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
+use crate::app::options::MistakesStart;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
 use crate::app::person::unsaved::Unsaved;
-use crate::app::route::Reviewed;
+use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
@@ -41,7 +42,6 @@ mod navigator;
 mod picture;
 mod playback;
 mod record_editor;
-mod retry;
 mod rule_facts;
 mod saving;
 mod session_loss;
@@ -70,7 +70,6 @@ use judging::Judging;
 use move_number_input::MoveNumberInput;
 use playback::Playback;
 use record_editor::RecordEditor;
-use retry::Retry;
 use storage::Storage;
 
 /// What the screen asks for.
@@ -103,8 +102,6 @@ pub struct State {
     pub(crate) insights: Insights,
     /// The analysis of the whole line.
     judging: Judging,
-    /// The mistakes that are tried again.
-    retry: Option<Retry>,
     /// The graph of the line.
     pub(crate) graph: GraphPanel,
     /// What was played in the position shown.
@@ -178,8 +175,6 @@ pub enum Message {
     ShowMistake(NodeId),
     /// Let this side's mistakes be tried again.
     TryAgain(Color),
-    /// Judge this move in place of the mistake that is tried again.
-    Try(Move),
     /// Keep what is being written, and close it.
     KeepForm,
     /// Close what is being written without keeping it.
@@ -239,7 +234,6 @@ impl ScreenState for State {
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         let is_answered = self.form_input(app, cx, input)
-            || self.retry_input(cx, input)
             || self.search_input(cx, input)
             || self.watch_input(app, cx, input);
         if !is_answered {
@@ -288,21 +282,16 @@ impl ScreenState for State {
                 self.graph.show_evaluation();
                 self.judging.begin(cx, editor, depth, app.ticket());
             }
-            Message::Judged(ticket, place, lines) => self.take_judged(cx, ticket, place, lines),
-            Message::JudgingEnded(ticket, ended) => self.end_judging(cx, ticket, ended),
+            Message::Judged(ticket, place, lines) => {
+                self.judging.take(cx, editor, ticket, place, lines);
+            }
+            Message::JudgingEnded(ticket, ended) => self.judging.ended(cx, editor, ticket, ended),
             Message::PauseJudging => self.judging.pause(cx, editor),
             Message::CancelJudging => self.judging.cancel(cx),
             Message::ShowSummary => cx.open(judging::summary(editor)),
             Message::TryAgain(side) => {
-                self.retry = Retry::new(editor, side);
-                app.analysis.turn_off();
-                self.put_up();
-            }
-            Message::Try(mv) => {
-                let ticket = app.ticket();
-                if let Some(retry) = &mut self.retry {
-                    retry.answer(cx, editor, mv, ticket);
-                }
+                let mistakes = judging::exercises(editor, side);
+                cx.go(Route::Mistakes(MistakesStart::These(mistakes)));
             }
             Message::KeepForm => self.keep_form(cx),
             Message::CloseForm => self.form = None,
@@ -435,7 +424,6 @@ impl State {
             search: CommentSearch::default(),
             playback: Playback::default(),
             judging: Judging::default(),
-            retry: None,
             graph: GraphPanel::default(),
             tree: TreePanel::default(),
             way_back: Destination::Library,
@@ -468,17 +456,6 @@ impl State {
         }
     }
 
-    /// Puts up the position of the mistake that is tried, seen from its side.
-    fn put_up(&mut self) {
-        let Some(retry) = &self.retry else {
-            return;
-        };
-        if let Some(place) = retry.place(&self.editor) {
-            self.flipped = retry.is_white();
-            self.editor.go_to_node(place);
-        }
-    }
-
     /// The record as it stands.
     pub const fn record(&self) -> &Record {
         self.editor.record()
@@ -496,7 +473,7 @@ impl State {
 
     /// Whether moves are being judged in the background.
     pub(crate) fn is_judging(&self) -> bool {
-        self.judging.is_running() || self.retry.as_ref().is_some_and(Retry::is_asked)
+        self.judging.is_running()
     }
 
     /// What is said of the move shown, where it is a mistake.

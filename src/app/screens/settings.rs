@@ -2,16 +2,19 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{DeviceEffect, KeepEffect};
+use crate::app::effect::{DeviceEffect, Effect, KeepEffect};
 use crate::app::input::Input;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::list::row_after;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::{Accepts, TextInput};
+use crate::app::person::keymap::Keymap;
 use crate::app::person::settings::{Group, Setting, Settings, TABLE};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
+use crate::app::wording::idle_setting::why_idle;
 use crate::text::width;
 use crate::texts::{self, text};
 use crate::theme::PieceSet;
@@ -242,6 +245,15 @@ impl State {
         lines
     }
 
+    /// What the keys do that the footer shows: four settings need no search.
+    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, Context::Settings);
+        if self.is_first {
+            hints.retain(|hint| hint.action_at(0) != Some(Action::Find));
+        }
+        hints
+    }
+
     /// The line in which letters are typed to find settings.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let letters = self.finding.as_ref()?;
@@ -277,7 +289,7 @@ impl State {
         if meaning.is_empty() {
             meaning = app.settings.name_of(setting);
         }
-        let meaning = setting.why_idle(app).unwrap_or(meaning);
+        let meaning = why_idle(setting, app).unwrap_or(meaning);
         let both = text!("settings-now", help = help, meaning = meaning.as_str());
         // What the chosen value means says more than what the setting is for.
         if width(&both) + 2 <= columns {
@@ -304,6 +316,11 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
         }
         // Glyphs that were drawn wider than they were counted have pushed others aside.
         Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
+        // It is heard at once, or named if it cannot start.
+        Setting::Sound => {
+            let sound = app.settings.sound.as_deref();
+            cx.ask_all(sound.map(|command| Effect::Sound(command.to_owned())));
+        }
         _ => {}
     }
     false
@@ -325,7 +342,6 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
-    use crate::app::effect::Effect;
     use crate::app::model::{Model, Screen};
     use crate::app::update::tests::{menu, press};
 
@@ -353,7 +369,12 @@ mod tests {
             Screen::Settings(state) => state.rows.clone(),
             other => panic!("{other:?}"),
         };
-        let bells = [Setting::BellMove, Setting::BellCheck, Setting::BellEnd];
+        let bells = [
+            Setting::BellMove,
+            Setting::BellCheck,
+            Setting::BellEnd,
+            Setting::Sound,
+        ];
         assert_eq!(listed(&model), bells);
         press(&mut model, KeyCode::Enter);
         press(&mut model, KeyCode::Down);
@@ -373,22 +394,14 @@ mod tests {
     fn a_setting_that_changes_nothing_says_why() {
         let mut model = menu();
         let app = &mut model.app;
-        assert!(
-            Setting::Slide
-                .why_idle(app)
-                .is_some_and(|why| why.contains("pictures"))
-        );
-        assert_eq!(Setting::Language.why_idle(app), None);
-        assert_eq!(Setting::King.why_idle(app), None);
+        assert!(why_idle(Setting::Slide, app).is_some_and(|why| why.contains("pictures")));
+        assert_eq!(why_idle(Setting::Language, app), None);
+        assert_eq!(why_idle(Setting::King, app), None);
         app.settings
             .set(Setting::Pieces, "western")
             .expect("a value");
         app.apply_settings();
-        assert!(
-            Setting::King
-                .why_idle(app)
-                .is_some_and(|why| why.contains("letters"))
-        );
+        assert!(why_idle(Setting::King, app).is_some_and(|why| why.contains("letters")));
     }
 
     #[test]

@@ -7,13 +7,14 @@ use crate::app::effect::KeepEffect;
 use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::Model;
-use crate::app::options::{Start, TsumeStart};
+use crate::app::options::{MistakesStart, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::settings;
+use crate::app::wording::idle_setting::why_idle;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -114,6 +115,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
+        Place::Mistakes => Route::Mistakes(MistakesStart::Month),
         Place::Menu => Route::Menu,
     };
     if !route.lies_over() {
@@ -164,7 +166,7 @@ fn set(model: &mut Model, cx: &mut Cx, setting: Setting, value: &str) {
     let has_told = settings::apply(app, cx, setting);
     // What it means says why nothing may have changed in this window.
     let mut value = app.settings.words_of(setting);
-    if let Some(why) = setting.why_idle(app) {
+    if let Some(why) = why_idle(setting, app) {
         value = format!("{value}. {why}");
     }
     // A fault found while the setting was applied says more.

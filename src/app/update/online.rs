@@ -61,7 +61,16 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 Some(Notice::error(words))
             }
             ClientEvent::Rejected(_) => Some(Notice::warning(words)),
-            ClientEvent::Told(_) => Some(Notice::aside(words)),
+            ClientEvent::LagGiven(_, given) if given.as_millis() < 100 => None,
+            ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
+                Some(Notice::aside(words))
+            }
+            ClientEvent::Answered(..)
+            | ClientEvent::TakenBack
+            | ClientEvent::Resumed
+            | ClientEvent::OpponentBack
+            | ClientEvent::Said(..)
+            | ClientEvent::Returned => Some(Notice::info(words)),
             _ => None,
         },
         _ => None,

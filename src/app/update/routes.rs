@@ -9,7 +9,7 @@ use crate::app::parts::dialog::Dialog;
 use crate::app::parts::notice::Notice;
 use crate::app::route::{Returned, Route};
 use crate::app::screens::{
-    editor, engines, lesson, library, menu, online, play, review, rules, settings, setup,
+    editor, engines, lesson, library, menu, mistakes, online, play, review, rules, settings, setup,
     statistics, tsume,
 };
 use crate::texts::text;
@@ -52,11 +52,12 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         }
         Route::Rules(rules) => rules::open(*rules, app).into(),
         Route::Settings => settings::open(app).into(),
-        Route::Engines => engines::open().into(),
+        Route::Engines => opened(cx, engines::open),
         Route::Welcome => settings::welcome(app).into(),
         Route::Lessons => lesson::open().into(),
         Route::Statistics(player) => opened(cx, |cx| statistics::open(app, cx, player)),
         Route::Tsume(start) => opened(cx, |cx| tsume::open(app, cx, start)),
+        Route::Mistakes(start) => opened(cx, |cx| mistakes::open(app, cx, start)),
     };
     if is_over {
         lay_over(model, screen);

@@ -6,7 +6,9 @@ use crate::texts::{self, text};
 use komadai_core::game::TimeControl;
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
-use komadai_engine::network::{ActError, ClientEvent, ClockTerms, EndReason, Ending, GameSummary};
+use komadai_engine::network::{
+    ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
+};
 
 /// An event at a server, for the player of this `name`; of moves and ends nothing, which need the game.
 pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
@@ -20,9 +22,80 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
         ClientEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
         ClientEvent::Told(words) => text!("online-told", words = words.as_str()),
         ClientEvent::LoggedOut => text!("online-logged-out"),
-        // Reported together with the reaction.
-        ClientEvent::Lost | ClientEvent::Moved { .. } | ClientEvent::Ended(_) => return Vec::new(),
+        ClientEvent::Komadai => text!("online-komadai"),
+        ClientEvent::Returned => text!("online-returned"),
+        ClientEvent::Asked(what) => {
+            let asked = text!("online-asked", what = proposal(*what));
+            return vec![asked, text!("online-accept")];
+        }
+        ClientEvent::Answered(what, true) => text!("online-agreed", what = proposal(*what)),
+        ClientEvent::Answered(what, false) => {
+            text!("online-refused-proposal", what = proposal(*what))
+        }
+        ClientEvent::TakenBack => text!("online-taken-back"),
+        ClientEvent::Paused => text!("online-paused"),
+        ClientEvent::Resumed => text!("online-resumed"),
+        ClientEvent::OpponentGone(time) if time.is_zero() => text!("online-opponent-left"),
+        ClientEvent::OpponentGone(time) => {
+            text!("online-opponent-gone", seconds = time.as_secs())
+        }
+        ClientEvent::OpponentBack => text!("online-opponent-back"),
+        ClientEvent::MayClaim => text!("online-may-claim"),
+        ClientEvent::LagGiven(color, given) => {
+            let tenths = given.as_millis() / 100;
+            let given = format!("{}.{}", tenths / 10, tenths % 10);
+            text!("online-lag", side = marked_side(*color), seconds = given)
+        }
+        ClientEvent::Said(color, words) => {
+            let who = marked_side(*color);
+            text!("online-said", who = who, words = phrase(*words))
+        }
+        ClientEvent::Watchers(count) => text!("online-watchers", count = *count),
+        // Reported together with the reaction, or with the board.
+        ClientEvent::Lost
+        | ClientEvent::Away
+        | ClientEvent::Stranger
+        | ClientEvent::Studied(..)
+        | ClientEvent::Moved { .. }
+        | ClientEvent::Ended(_) => return Vec::new(),
     }]
+}
+
+/// What a player proposes.
+pub(crate) fn proposal(what: Proposal) -> String {
+    text!("online-proposal", what = what.word())
+}
+
+/// What a player says.
+pub(crate) fn phrase(phrase: Phrase) -> String {
+    text!("online-phrase", phrase = phrase.word())
+}
+
+/// `☗ ann`, or the side alone.
+pub(crate) fn named(names: &[String; 2], color: Color) -> String {
+    match names[color.index()].as_str() {
+        "" => marked_side(color),
+        name => format!("{} {name}", mark(color)),
+    }
+}
+
+/// The rules and clocks of a game between two komadais.
+pub(crate) fn full_terms(full: &FullTerms) -> String {
+    let words = |time: Option<TimeControl>| {
+        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
+    };
+    let time = match full.time {
+        [black, white] if black == white => words(black),
+        [black, white] => format!(
+            "{} {}, {} {}",
+            mark(Color::Black),
+            words(black),
+            mark(Color::White),
+            words(white)
+        ),
+    };
+    let rules = full.rules.to_string();
+    text!("online-full-terms", rules = rules, time = time)
 }
 
 fn offer(summary: &GameSummary) -> Vec<String> {
@@ -35,6 +108,7 @@ fn offer(summary: &GameSummary) -> Vec<String> {
         side = marked_side(summary.side),
         time = clocks(summary)
     )];
+    lines.extend(summary.full.as_deref().map(full_terms));
     lines.extend(played_already(summary));
     lines
 }
@@ -69,14 +143,19 @@ fn time(terms: Option<ClockTerms>) -> String {
     control.to_string()
 }
 
-/// How a game ended for `side`, by mate or as the server reports.
-pub(crate) fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String {
+/// How a game ended for `side`.
+pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
     let loser = match (ending.winner, side) {
         (Some(winner), Some(side)) if winner != side => "you",
         _ => "opponent",
     };
     let why = match &ending.reason {
-        EndReason::Resigned if is_mate => text!("ending-checkmate"),
+        EndReason::Checkmate => text!("ending-checkmate"),
+        EndReason::NoMove => text!("ending-no-legal-moves"),
+        EndReason::Left => text!("online-by-left", loser = loser),
+        EndReason::Impasse => text!("online-by-impasse"),
+        EndReason::Try => text!("online-by-try"),
+        EndReason::Adjourned => text!("online-by-adjourned"),
         EndReason::Resigned => text!("online-by-resigned", loser = loser),
         EndReason::TimeUp => text!("online-by-time-up", loser = loser),
         EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),
@@ -93,7 +172,9 @@ pub(crate) fn end(ending: &Ending, side: Option<Color>, is_mate: bool) -> String
         EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
     };
     match (&ending.reason, ending.winner) {
-        (EndReason::Repetition | EndReason::Declared, None) => text!("online-drawn", why = why),
+        (EndReason::Repetition | EndReason::Declared | EndReason::Impasse, None) => {
+            text!("online-drawn", why = why)
+        }
         (_, None) => text!("online-no-result", why = why),
         (_, Some(_)) if loser == "you" => text!("online-lost", why = why),
         (_, Some(_)) => text!("online-won", why = why),
@@ -109,5 +190,8 @@ pub(crate) fn refusal(why: &ActError) -> String {
         ActError::Unanswered => text!("online-unanswered"),
         ActError::Illegal(why) => illegal_move(texts::chosen(), why),
         ActError::DeclarationFails => text!("online-declaration-fails"),
+        ActError::Away => text!("online-away"),
+        ActError::Paused => text!("online-paused"),
+        ActError::NotNow => text!("online-not-now"),
     }
 }

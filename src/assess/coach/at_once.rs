@@ -170,7 +170,77 @@ pub(super) fn aims(
     if let Some((kind, square)) = attacked(before, &position, by, theirs) {
         return Some(Fact::BetterAttacks { by, kind, square });
     }
+    if let Some((kind, square)) = new_capture(before, &position, by)
+        && new_capture(before, after, mistake.mv) != Some((kind, square))
+    {
+        return Some(Fact::BetterThreatens { by, kind, square });
+    }
+    if let Some(kind) = promotion_next(&position, by) {
+        return Some(Fact::BetterThreatensPromotion { by, kind });
+    }
+    if let Some(fact) = exchanges(before, &position, by) {
+        return Some(fact);
+    }
     is_check.then_some(Fact::BetterChecks { by })
+}
+
+/// The dearest piece that the move's side could take with a gain if the other passed now, and could not before the move. The
+/// piece that moved stands safely.
+fn new_capture(before: &Position, after: &Position, mv: Move) -> Option<(PieceKind, Square)> {
+    if !is_safe(after, mv.to()) {
+        return None;
+    }
+    let passed = after.passed()?;
+    let could = |square: Square| {
+        let takes = before.legal_moves();
+        let mut takes = takes.iter().filter(|take| take.to() == square);
+        takes.any(|&take| capture(before, take).is_some())
+    };
+    let takes = passed.legal_moves();
+    let takes = takes.iter().filter_map(|&take| capture(&passed, take));
+    let new = takes.filter(|&(_, square, won)| won >= LEAST_LOSS && !could(square));
+    let (kind, square, _) = new.max_by_key(|&(kind, ..)| piece_worth(kind))?;
+    Some((kind, square))
+}
+
+/// The piece that the reply threatens to take, if it could not after the better move.
+pub(super) fn threat_to_take(
+    mistake: &MoveAssessment,
+    after: &Position,
+    answered: &Position,
+    by: Move,
+) -> Option<(PieceKind, Square)> {
+    let target = new_capture(after, answered, by)?;
+    let otherwise =
+        avoided(mistake).and_then(|avoided| new_capture(&avoided, &played(&avoided, by)?, by));
+    (otherwise != Some(target)).then_some(target)
+}
+
+/// The kind of the piece that moved, if it could promote safely should the other side pass.
+fn promotion_next(position: &Position, by: Move) -> Option<PieceKind> {
+    if !is_safe(position, by.to()) {
+        return None;
+    }
+    let passed = position.passed()?;
+    let moves = passed.legal_moves();
+    let mut own = moves.iter().filter(|mv| mv.from() == Some(by.to()));
+    own.find_map(|&mv| promoted(&passed, mv))
+}
+
+/// A capture of a dear piece for an equal one.
+fn exchanges(before: &Position, after: &Position, by: Move) -> Option<Fact> {
+    let kind = before.piece_at(by.to())?.kind;
+    let other = after.piece_at(by.to())?.kind;
+    let are_dear = piece_worth(kind) >= LEAST_LOSS && piece_worth(other) >= LEAST_LOSS;
+    let won = won_on_square(before, by)?;
+    (are_dear && can_take(after, by.to()) && won.abs() < LEAST_GAIN).then_some(
+        Fact::BetterExchanges {
+            by,
+            kind,
+            square: by.to(),
+            other,
+        },
+    )
 }
 
 /// The most valuable piece that the opponent could have won if the side had passed, still wins after the played move, and does

@@ -179,7 +179,7 @@ fn every_sentence_has_its_line() {
     let told = explain(&hung);
     let language = crate::texts::Language::ENGLISH;
     let said = crate::assess::sentences_with_lines(language, &hung, &told, &write);
-    let lines: Vec<&str> = said.iter().map(|(_, line)| line.as_str()).collect();
+    let lines: Vec<&str> = said.iter().map(|said| said.shown.as_str()).collect();
     assert_eq!(lines, ["☖5f2f", "☗6i7i"]);
 }
 

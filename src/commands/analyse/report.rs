@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::assess::coach::explain;
 use crate::assess::{
-    GameAssessment, MoveAssessment, SideAssessment, sentences, sentences_with_lines,
+    GameAssessment, MoveAssessment, Said, SideAssessment, sentences, sentences_with_lines,
 };
 use crate::commands::answer::harmless_json;
 use crate::text::sanitize;
@@ -225,11 +225,11 @@ fn said(mistake: &MoveAssessment) -> Vec<String> {
 /// The explanation, each sentence with the line that shows it.
 fn shown(mistake: &MoveAssessment) -> Vec<String> {
     let said = sentences_with_lines(Language::ENGLISH, mistake, &explain(mistake), &written);
-    let with_line = |(words, line): (String, String)| {
-        if line.is_empty() {
-            words
+    let with_line = |said: Said| {
+        if said.shown.is_empty() {
+            said.words
         } else {
-            format!("{words} ({line})")
+            format!("{} ({})", said.words, said.shown)
         }
     };
     said.into_iter().map(with_line).collect()

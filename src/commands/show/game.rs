@@ -221,10 +221,10 @@ fn time(times: Option<Times>, node: &Node) -> String {
     spent.map(clock_time).unwrap_or_default()
 }
 
-/// A score as Black sees it: `+52`, `☗ mates in 7`.
+/// A score as Black sees it: `☗ 51 %`, `☗ mates in 7`.
 fn score_words(score: EngineScore) -> String {
     match score {
-        EngineScore::Centipawns(worth) => format!("{worth:+}"),
+        EngineScore::Centipawns(_) => format!("☗ {:.0} %", win_rate(score) * 100.0),
         EngineScore::Mate { winner, plies } => {
             let side = mark(winner).to_string();
             match plies {

@@ -4,16 +4,14 @@ use std::io::{self, Write};
 use std::thread;
 
 use super::load_settings;
+use super::report::move_of;
 use crate::app::Options;
-use crate::app::wording::notation::written;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
-use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder};
+use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Way};
 use crate::text::sanitize;
 use crate::texts::{self, text};
-use komadai_core::notation::mark;
-use komadai_core::rules::Color;
 use komadai_engine::network::{LobbyEvent, Referee};
 
 /// Hosts games until all are played, with lines about them on `out`. With a `seat`, the host plays, too.
@@ -25,18 +23,31 @@ pub fn host(
 ) -> Result<Ended, Error> {
     load_settings(options);
     let is_public = !order.address.is_loopback();
+    let admits_others = is_public && (!order.encrypts || order.admits_plain);
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
     let address = host.address().to_string();
     let mut lines = vec![text!("online-listening", address = address)];
     if !is_public {
         lines.push(text!("online-loopback"));
     }
+    let invites = host.invites();
+    if !invites.is_empty() {
+        lines.push(text!("online-invite"));
+        lines.extend(
+            invites
+                .iter()
+                .map(|invite| format!("  komadai join '{invite}'")),
+        );
+    }
+    if admits_others {
+        lines.push(text!("online-admits-plain"));
+    }
     write(out, lines).map_err(Error::Output)?;
     let Some(mut seat) = seat else {
         return watch(host, out);
     };
     // The host's own moves go over a connection like all others, and gain no time.
-    seat.host = host.local_address().to_string();
+    seat.way = Way::tcp(host.local_address().to_string());
     let guest = Guest::new(seat.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     let stop = host.stopper();
     let hosting = thread::Builder::new().name("host".into());
@@ -80,7 +91,10 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
         HostNews::Saved(file) => text!("online-saved", file = file.as_str()),
         HostNews::NotSaved(why) => text!("online-not-saved", why = why.as_str()),
         HostNews::Event(event) => match event {
-            LobbyEvent::Arrived(name) => text!("online-arrived", name = name.as_str()),
+            LobbyEvent::Arrived { name, is_private } => {
+                let way = if *is_private { "private" } else { "plain" };
+                text!("online-arrived", name = name.as_str(), way = way)
+            }
             LobbyEvent::Left(name) => text!("online-left", name = name.as_str()),
             LobbyEvent::Refused(why) => text!("online-refused", why = sanitize(why)),
             LobbyEvent::Offered([black, white]) => {
@@ -91,7 +105,17 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
                 )
             }
             LobbyEvent::Started => text!("online-started"),
-            LobbyEvent::Moved { color, .. } => return moved(*color, referee),
+            LobbyEvent::Moved { .. } => {
+                let game = referee.map(Referee::game);
+                let last = game.and_then(|game| move_of(game, game.ply().checked_sub(1)?));
+                return last.into_iter().collect();
+            }
+            LobbyEvent::TakenBack => text!("online-taken-back"),
+            LobbyEvent::Paused => text!("online-paused"),
+            LobbyEvent::Resumed => text!("online-resumed"),
+            LobbyEvent::Gone(name) => text!("online-gone", name = name.as_str()),
+            LobbyEvent::Returned(name) => text!("online-is-back", name = name.as_str()),
+            LobbyEvent::Watches(name) => text!("online-watches", name = name.as_str()),
             LobbyEvent::Rejected(Some(who)) => text!("online-declined", who = who.as_str()),
             LobbyEvent::Rejected(None) => text!("online-nobody-agreed"),
             LobbyEvent::Ended(_) => {
@@ -102,25 +126,4 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
         },
     };
     vec![line]
-}
-
-/// `1. ☗ ann: P-7f, 3 s`.
-fn moved(color: Color, referee: Option<&Referee>) -> Vec<String> {
-    let words = || {
-        let game = referee?.game();
-        let ply = game.ply().checked_sub(1)?;
-        let moves = game.moves();
-        let played = moves.get(ply)?;
-        let previous = ply.checked_sub(1).and_then(|last| moves.get(last));
-        let previous = previous.map(|played| played.mv.to());
-        let words = written(game.position_at(ply)?, played.mv, previous);
-        let name = &game.setup().names[color.index()];
-        let spent = text!("plain-spent", seconds = played.spent.as_secs());
-        Some(format!(
-            "{}. {} {name}: {words}{spent}",
-            ply + 1,
-            mark(color)
-        ))
-    };
-    words().into_iter().collect()
 }

@@ -5,12 +5,17 @@ use std::time::Duration;
 use crate::app::Seat;
 use crate::app::wording::notation::written;
 use crate::app::wording::online as wording;
+use crate::app::wording::online::named;
 use crate::app::wording::words::marked_side;
+use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::game::clock_time;
+use komadai_core::game::{Game, clock_time};
 use komadai_core::notation::mark;
+use komadai_core::record::NodeId;
 use komadai_core::rules::{Color, Move};
-use komadai_engine::network::{Client, ClientEvent, OnlineGame, RemoteClock};
+use komadai_engine::network::{
+    Client, ClientEvent, EndReason, OnlineGame, RemoteClock, Study, StudyChange,
+};
 
 /// An event at a server; `name` is that of this player.
 pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
@@ -18,11 +23,60 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
         ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
         ClientEvent::Ended(ending) => {
             let game = client.last_game();
-            let is_mate = game.is_some_and(|game| ending.is_mate(game.game().position()));
-            vec![wording::end(ending, game.map(OnlineGame::side), is_mate)]
+            let mut lines = vec![wording::end(ending, game.map(OnlineGame::side))];
+            if client.is_komadai() && ending.reason != EndReason::Adjourned {
+                lines.push(text!("online-after"));
+            }
+            lines
         }
+        ClientEvent::Returned => {
+            let mut lines = vec![text!("online-returned")];
+            lines.extend(client.game().map(last_move).unwrap_or_default());
+            lines
+        }
+        ClientEvent::Said(color, phrase) => {
+            let game = client.game().or_else(|| client.last_game());
+            let who = game.map_or_else(|| marked_side(*color), |game| player(game, *color));
+            vec![text!(
+                "online-said",
+                who = who,
+                words = wording::phrase(*phrase)
+            )]
+        }
+        ClientEvent::Studied(_, change) => client
+            .study()
+            .map_or_else(Vec::new, |study| change_words(study, change)),
         event => wording::event(event, name),
     }
+}
+
+/// Where both look now, and what is new there.
+pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
+    let record = study.record();
+    let path = record.path_to(study.at());
+    let mut lines = Vec::new();
+    let place = match path.split_last() {
+        None => text!("online-study-start"),
+        Some((last, before)) => {
+            let from = before.last().copied().unwrap_or(NodeId::START);
+            let position = record.position_at(from);
+            let previous = record.node(from).mv().map(Move::to);
+            let mv = record.node(*last).mv();
+            let words = mv
+                .map(|mv| written(&position, mv, previous))
+                .unwrap_or_default();
+            format!("{}. {} {words}", path.len(), mark(position.side_to_move()))
+        }
+    };
+    lines.push(text!("online-study-at", place = place));
+    match change {
+        StudyChange::Mark(_, mark) => {
+            lines.push(text!("online-study-mark", mark = mark.to_string()));
+        }
+        StudyChange::Note(_, note) => lines.push(text!("online-study-note", note = sanitize(note))),
+        StudyChange::Go(_) | StudyChange::Play(..) => {}
+    }
+    lines
 }
 
 /// The clocks, and whose turn it is.
@@ -76,19 +130,19 @@ fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
             .unwrap_or(u64::MAX),
     );
     let byoyomi = clock.terms().byoyomi;
-    let words = match (is_byoyomi, byoyomi.is_zero()) {
+    let mut words = match (is_byoyomi, byoyomi.is_zero()) {
         (true, _) => format!("{}+{}", clock_time(Duration::ZERO), left.as_secs()),
         (false, true) => clock_time(left),
         (false, false) => format!("{}+{}", clock_time(left), byoyomi.as_secs()),
     };
+    if clock.control().periods > 1 {
+        words.push_str(&format!(" x{}", clock.periods()));
+    }
     Some(format!("{} {words}", mark(color)))
 }
 
 fn player(game: &OnlineGame, color: Color) -> String {
-    match game.summary().names[color.index()].as_str() {
-        "" => marked_side(color),
-        name => format!("{} {name}", mark(color)),
-    }
+    named(&game.summary().names, color)
 }
 
 /// The last move; nothing at the start.
@@ -112,15 +166,20 @@ pub(super) fn moves(game: &OnlineGame, most: &str) -> Vec<String> {
     }
 }
 
-/// `1. ☗ ann: P-7f, 3 s`.
 fn move_words(game: &OnlineGame, ply: usize) -> Option<String> {
-    let moves = game.game().moves();
-    let before = game.game().position_at(ply)?;
+    move_of(game.game(), ply)
+}
+
+/// `1. ☗ ann: P-7f, 3 s`.
+pub(super) fn move_of(game: &Game, ply: usize) -> Option<String> {
+    let moves = game.moves();
+    let before = game.position_at(ply)?;
     let played = moves.get(ply)?;
     let previous = ply.checked_sub(1).and_then(|last| moves.get(last));
     let previous = previous.map(|played| Move::to(played.mv));
     let words = written(before, played.mv, previous);
-    let who = player(game, before.side_to_move());
+    let color = before.side_to_move();
+    let who = named(&game.setup().names, color);
     let spent = text!("plain-spent", seconds = played.spent.as_secs());
     Some(format!("{}. {who}: {words}{spent}", ply + 1))
 }

@@ -65,6 +65,7 @@ mod tests {
             problem: "a".to_owned(),
             rating: 900,
             is_solved: true,
+            with_hint: false,
             day: 1,
             is_daily: false,
         };

@@ -7,9 +7,10 @@ use std::thread;
 use super::{Guest, GuestNews, GuestOrder, Host, HostOrder};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::online::{OnlineAct, OnlineNews, OnlineOrder};
+use crate::app::online::{OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, Way};
 use crate::services::Event;
 use komadai_core::rules::Color;
+use komadai_engine::network::{Client, ClientEvent};
 
 /// The connection of the screens, if there is one. Dropping it leaves the server.
 #[derive(Debug)]
@@ -104,9 +105,8 @@ impl Talk {
         loop {
             let news = guest.wait();
             let is_last = news == GuestNews::Finished;
-            let game = guest.client().game();
-            let left = Color::ALL.map(|color| Some(game?.clock(color)?.time_left()));
-            if !self.tell(OnlineNews::Guest(news, left)) {
+            let standing = standing(guest.client(), &news);
+            if !self.tell(OnlineNews::Guest(news, standing)) {
                 guest.leave();
             }
             if is_last {
@@ -124,8 +124,9 @@ impl Talk {
         acts: Receiver<OnlineAct>,
     ) -> Result<(), String> {
         let host = Host::open(order).map_err(|why| why.to_string())?;
-        self.tell(OnlineNews::Listening(host.address().to_string()));
-        seat.host = host.local_address().to_string();
+        let invites = host.invites().iter().map(ToString::to_string).collect();
+        self.tell(OnlineNews::Listening(host.address().to_string(), invites));
+        seat.way = Way::tcp(host.local_address().to_string());
         let stop = host.stopper();
         let talk = self.clone();
         let hosting = thread::Builder::new().name("host".into());
@@ -141,5 +142,23 @@ impl Talk {
         // A panic there was reported by its thread.
         let _ = hosting.join();
         played
+    }
+}
+
+/// How the running game stands after this news.
+fn standing(client: &Client, news: &GuestNews) -> OnlineStanding {
+    let game = client.game();
+    let is_changed = matches!(
+        news,
+        GuestNews::Event(ClientEvent::TakenBack | ClientEvent::Returned)
+    );
+    let moves = game.filter(|_| is_changed).map(|game| {
+        let moves = game.game().moves().iter();
+        moves.map(|played| (played.mv, played.spent)).collect()
+    });
+    OnlineStanding {
+        left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
+        moves,
+        is_komadai: client.is_komadai(),
     }
 }

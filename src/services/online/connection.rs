@@ -25,6 +25,7 @@ enum Outgoing {
 #[derive(Debug)]
 pub(super) struct Connection {
     outgoing: SyncSender<Outgoing>,
+    wire: Arc<dyn Wire>,
 }
 
 /// How many lines may wait to be sent: an offered game has about 40.
@@ -38,14 +39,14 @@ impl Connection {
         deliver: impl FnMut(Incoming) -> bool + Send + 'static,
     ) -> io::Result<Self> {
         let (outgoing, lines) = sync_channel(MOST_UNSENT);
-        let reader = Arc::clone(&wire);
+        let (reader, writer) = (Arc::clone(&wire), Arc::clone(&wire));
         thread::Builder::new()
             .name("network in".into())
             .spawn(move || receive(&*reader, deliver))?;
         thread::Builder::new()
             .name("network out".into())
-            .spawn(move || send(&*wire, &lines))?;
-        Ok(Self { outgoing })
+            .spawn(move || send(&*writer, &lines))?;
+        Ok(Self { outgoing, wire })
     }
 
     /// Sends a line; `false` if the other side reads nothing, which ends the connection.
@@ -53,12 +54,18 @@ impl Connection {
         let sent = self.outgoing.try_send(Outgoing::Line(line.to_owned()));
         !matches!(sent, Err(TrySendError::Full(_)))
     }
+
+    pub(super) fn is_encrypted(&self) -> bool {
+        self.wire.is_encrypted()
+    }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // If there is no room, the thread ends with the channel.
-        let _ = self.outgoing.try_send(Outgoing::Close);
+        // Where lines wait that nobody reads, none of them will be.
+        if let Err(TrySendError::Full(_)) = self.outgoing.try_send(Outgoing::Close) {
+            self.wire.close();
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! A player at a server: the client with its connection, its program and its records.
 
+mod acts;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -8,14 +10,14 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Incoming};
 use super::engine::EnginePlayer;
 use super::records::Records;
-use super::tcp::TcpWire;
-use crate::app::online::OnlineAct;
+use super::way::connect;
 pub use crate::app::online::{GuestNews, GuestOrder, Retry};
+use crate::app::online::{OnlineAct, Way};
 use komadai_core::record::{Key, Record};
-use komadai_core::rules::{Color, Move};
+use komadai_core::rules::Color;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    ActError, Client, ClientEvent, ClientOutput, MOST_WAITING, OnlineGame, Wire,
+    Client, ClientEvent, ClientOutput, MOST_WAITING, OnlineGame, Proposal, Wire,
 };
 
 #[derive(Debug)]
@@ -32,6 +34,9 @@ enum Input {
 /// How often a connection or a login is tried again.
 const MOST_TRIES: u32 = 5;
 
+/// How long a connection is tried again while a host keeps the game.
+const LONGEST_AWAY: Duration = Duration::from_mins(10);
+
 /// How long a server may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
@@ -39,7 +44,7 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// when spoken to.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
-pub(super) type Connect = Box<dyn FnMut(&str) -> Result<Arc<dyn Wire>, String>>;
+pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, String> + Send>;
 
 pub(crate) struct Guest {
     order: GuestOrder,
@@ -67,16 +72,16 @@ pub(crate) struct Guest {
     nudge_at: Option<Duration>,
     /// Until when a goodbye is awaited.
     leaves_by: Option<Duration>,
+    /// Since when the connection of a game is lost whose host waits.
+    away_since: Option<Duration>,
+    /// Nobody types any more.
+    input_has_ended: bool,
     has_finished: bool,
 }
 
 impl Guest {
     /// Starts a program that plays before connecting, so that no clock waits for it.
     pub(crate) fn new(order: GuestOrder) -> Result<Self, String> {
-        let connect = |host: &str| {
-            let wire = TcpWire::connect(host)?;
-            Ok(Arc::new(wire) as Arc<dyn Wire>)
-        };
         Self::over(order, Box::new(connect), Duration::from_secs(1))
     }
 
@@ -113,6 +118,8 @@ impl Guest {
             games_left: order.games,
             nudge_at: None,
             leaves_by: None,
+            away_since: None,
+            input_has_ended: false,
             has_finished: false,
             order,
         })
@@ -210,7 +217,7 @@ impl Guest {
         self.number += 1;
         let number = self.number;
         let sender = self.sender.clone();
-        let wire = (self.connect)(&self.order.host);
+        let wire = (self.connect)(&self.order.way);
         let opened = wire.and_then(|wire| {
             let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
             Connection::open(wire, deliver).map_err(|error| error.to_string())
@@ -218,7 +225,8 @@ impl Guest {
         match opened {
             Ok(connection) => {
                 self.connection = Some(connection);
-                self.news.push_back(GuestNews::Connected);
+                let carrier = self.order.way.carrier();
+                self.news.push_back(GuestNews::Connected(carrier));
                 self.has_played_here = false;
                 let outputs = self.client.connected(now);
                 self.take(outputs);
@@ -232,6 +240,20 @@ impl Guest {
         self.connection = None;
         self.nudge_at = None;
         self.tries += 1;
+        if self.client.is_away() {
+            let now = self.now();
+            let since = *self.away_since.get_or_insert(now);
+            if now.saturating_sub(since) < LONGEST_AWAY {
+                let wait = (self.pause * (1 << self.tries.min(3))).min(5 * self.pause);
+                let failed = GuestNews::NotConnected(why, Retry::After(wait.as_secs()));
+                self.news.push_back(failed);
+                self.connect_at = Some(now + wait);
+                return;
+            }
+            let outputs = self.client.abandon();
+            self.take(outputs);
+            self.tries = MOST_TRIES;
+        }
         if self.tries >= MOST_TRIES {
             let failed = GuestNews::NotConnected(why, Retry::Never);
             self.news.push_back(failed);
@@ -252,7 +274,10 @@ impl Guest {
                 }
             }
             Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
-            Input::End => self.news.push_back(GuestNews::InputEnded),
+            Input::End => {
+                self.input_has_ended = true;
+                self.news.push_back(GuestNews::InputEnded);
+            }
             Input::Wire(number, _) if number != self.number => {}
             Input::Wire(_, Incoming::Line(line)) => {
                 let outputs = self.client.line(self.now(), &line);
@@ -272,7 +297,9 @@ impl Guest {
         let is_expected = std::mem::take(&mut self.has_played_here);
         let outputs = self.client.closed();
         self.take(outputs);
-        if self.leaves_by.is_some() || self.games_left == 0 {
+        if self.client.is_away() && self.leaves_by.is_none() {
+            self.try_again(why.unwrap_or_default());
+        } else if self.leaves_by.is_some() || self.games_left == 0 {
             self.finish();
         } else if is_expected {
             // Servers close the connection after each game.
@@ -307,7 +334,9 @@ impl Guest {
     fn after_close(&mut self) {
         let outputs = self.client.closed();
         self.take(outputs);
-        if self.connect_at.is_none() {
+        if self.client.is_away() && self.leaves_by.is_none() {
+            self.try_again(String::new());
+        } else if self.connect_at.is_none() {
             self.finish();
         }
     }
@@ -335,9 +364,43 @@ impl Guest {
                 self.save();
                 self.ask_engine();
             }
-            ClientEvent::Moved { .. } => {
+            ClientEvent::Returned => {
+                self.tries = 0;
+                // After a restart the game is new to this program.
+                if self.away_since.take().is_none() {
+                    self.records.begin();
+                }
                 self.save();
                 self.ask_engine();
+            }
+            ClientEvent::TakenBack => {
+                if let Some(engine) = &mut self.engine {
+                    engine.stop();
+                }
+                self.save();
+                self.ask_engine();
+            }
+            ClientEvent::Moved { .. } | ClientEvent::Resumed => {
+                self.save();
+                self.ask_engine();
+            }
+            ClientEvent::Asked(what) if self.engine.is_some() => {
+                // A program has no opinion about the past, and all the time in the world.
+                let is_yes = match what {
+                    Proposal::Pause | Proposal::Resume | Proposal::Adjourn => true,
+                    Proposal::Rematch => self.games_left > 0,
+                    Proposal::TakeBack | Proposal::Repetition | Proposal::Impasse => false,
+                };
+                let answered = self.client.answer(self.now(), is_yes);
+                self.take(answered.unwrap_or_default());
+            }
+            // There a game is offered only in the mode of the protocol.
+            ClientEvent::Stranger => {
+                self.order.login = self.order.login.clone().plain();
+                self.client = Client::new(self.order.login.clone());
+                self.connection = None;
+                self.number += 1;
+                self.connect_at = Some(self.now() + self.pause / 4);
             }
             ClientEvent::Ended(_) => self.game_over(),
             ClientEvent::BadOffer(_) => self.leave(),
@@ -346,6 +409,7 @@ impl Guest {
     }
 
     fn game_over(&mut self) {
+        self.away_since = None;
         if let Some(engine) = &mut self.engine {
             engine.stop();
         }
@@ -360,10 +424,15 @@ impl Guest {
                 Err(why) => GuestNews::NotSaved(why),
             });
         }
-        if self.games_left == 0 {
-            self.leave();
-        } else {
+        let stays = self.client.is_komadai() && self.leaves_by.is_none();
+        if self.games_left > 0 && stays {
+            let asked = self.client.propose(self.now(), Proposal::Rematch);
+            self.take(asked.unwrap_or_default());
+        } else if self.games_left > 0 {
             self.nudge_at = Some(self.now() + NEXT_OFFER);
+        } else if !stays || self.engine.is_some() || self.input_has_ended {
+            // A person can look at the game with the opponent, and play again.
+            self.leave();
         }
     }
 
@@ -384,7 +453,7 @@ impl Guest {
             Color::White => Key::WhitePlayer,
         };
         record.headers.set(key, self.order.seat.word());
-        record.headers.set(Key::Site, self.order.host.clone());
+        record.headers.set(Key::Site, self.order.way.to_string());
         record
     }
 
@@ -423,63 +492,6 @@ impl Guest {
                     .push_back(GuestNews::EngineFailed(why.to_string()));
             }
         }
-    }
-
-    fn act(&mut self, act: OnlineAct) -> Result<(), ActError> {
-        match act {
-            OnlineAct::Answer(agrees) => self.answer(agrees)?,
-            OnlineAct::Play(mv) => self.play(mv)?,
-            OnlineAct::Resign => self.resign()?,
-            OnlineAct::Declare => self.declare()?,
-            OnlineAct::Leave => self.leave(),
-        }
-        Ok(())
-    }
-
-    /// Agrees to the offered game, or rejects it.
-    pub(crate) fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
-        let now = self.now();
-        let outputs = if agrees {
-            self.client.agree(now)?
-        } else {
-            self.client.reject(now)?
-        };
-        self.take(outputs);
-        Ok(())
-    }
-
-    pub(crate) fn play(&mut self, mv: Move) -> Result<(), ActError> {
-        let outputs = self.client.play(self.now(), mv, None)?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Resigns, now or on the next turn.
-    pub(crate) fn resign(&mut self) -> Result<(), ActError> {
-        let outputs = self.client.resign(self.now())?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Declares the win of an entered king.
-    pub(crate) fn declare(&mut self) -> Result<(), ActError> {
-        let outputs = self.client.declare(self.now())?;
-        self.take(outputs);
-        Ok(())
-    }
-
-    /// Leaves the server; a running game is lost.
-    pub(crate) fn leave(&mut self) {
-        self.games_left = 0;
-        self.connect_at = None;
-        if self.connection.is_none() {
-            self.finish();
-            return;
-        }
-        let now = self.now();
-        self.leaves_by = Some(now + GOODBYE);
-        let outputs = self.client.leave(now);
-        self.take(outputs);
     }
 
     fn finish(&mut self) {

@@ -10,11 +10,12 @@ use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::records::Records;
-use super::tcp::TcpWire;
+use super::tcp::{DoorWire, own_addresses};
+use super::tls::Identity;
 pub use crate::app::online::{HostNews, HostOrder};
 use komadai_core::record::{Key, Record};
 use komadai_engine::network::{
-    GuestId, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
+    GuestId, Invite, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
 };
 
 /// Why hosting failed.
@@ -23,6 +24,9 @@ pub enum HostError {
     /// The protocol cannot express the terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
+    /// No certificate could be made.
+    #[error("cannot encrypt: {0}")]
+    Encryption(String),
     /// Listening failed.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
@@ -39,6 +43,8 @@ enum Input {
 pub struct Host {
     lobby: Lobby,
     address: SocketAddr,
+    identity: Option<Identity>,
+    known_as: Option<String>,
     keeps_records: bool,
     records: Records,
     connections: BTreeMap<GuestId, Connection>,
@@ -51,7 +57,13 @@ pub struct Host {
 impl Host {
     /// Listens for guests.
     pub fn open(order: HostOrder) -> Result<Self, HostError> {
-        let lobby = Lobby::new(order.terms)?;
+        let identity = order.encrypts.then(Identity::new).transpose();
+        let identity = identity.map_err(HostError::Encryption)?;
+        let mut terms = order.terms;
+        terms.invite = identity
+            .as_ref()
+            .map(|it| (it.secret().to_owned(), order.admits_plain));
+        let lobby = Lobby::new(terms, Identity::random)?;
         let wanted = SocketAddr::new(order.address, order.port);
         let failed = |error| HostError::Listen(wanted, error);
         let listener = TcpListener::bind(wanted).map_err(failed)?;
@@ -65,6 +77,8 @@ impl Host {
         Ok(Self {
             lobby,
             address,
+            identity,
+            known_as: order.known_as,
             keeps_records: order.keeps_records,
             records: Records::new(order.saves.as_deref()),
             connections: BTreeMap::new(),
@@ -77,6 +91,33 @@ impl Host {
 
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The invites to this host, one for each of its addresses; none without encryption.
+    pub(crate) fn invites(&self) -> Vec<Invite> {
+        let Some(identity) = &self.identity else {
+            return Vec::new();
+        };
+        let port = self.address.port();
+        let mut names: Vec<String> = match &self.known_as {
+            Some(name) if name.contains(':') && !name.starts_with('[') => vec![format!("[{name}]")],
+            Some(name) => vec![name.clone()],
+            None if self.address.ip().is_unspecified() => {
+                let own = own_addresses().into_iter();
+                // With a port, and then without it: IPv6 addresses need brackets.
+                let own = own.map(|ip| SocketAddr::new(ip, 0).to_string());
+                own.map(|text| text.trim_end_matches(":0").to_owned())
+                    .collect()
+            }
+            None => Vec::new(),
+        };
+        if names.is_empty() {
+            names.push("127.0.0.1".to_owned());
+        }
+        let invites = names
+            .into_iter()
+            .map(|name| identity.invite(format!("{name}:{port}")));
+        invites.collect()
     }
 
     /// The address for connections from this machine.
@@ -111,7 +152,16 @@ impl Host {
             let now = self.begin.elapsed();
             let outputs = match input {
                 Ok(Input::Accepted(stream, from)) => self.connect(now, stream, from),
-                Ok(Input::Wire(id, Incoming::Line(line))) => self.lobby.line(now, id, &line),
+                Ok(Input::Wire(id, Incoming::Line(line))) => {
+                    if self
+                        .connections
+                        .get(&id)
+                        .is_some_and(Connection::is_encrypted)
+                    {
+                        self.lobby.encrypted(id);
+                    }
+                    self.lobby.line(now, id, &line)
+                }
                 Ok(Input::Wire(id, Incoming::Closed(_))) => {
                     self.connections.remove(&id);
                     self.lobby.closed(now, id)
@@ -147,7 +197,7 @@ impl Host {
         }
         let sender = self.sender.clone();
         let deliver = move |incoming| sender.send(Input::Wire(id, incoming)).is_ok();
-        let wire = TcpWire::new(stream).map(Arc::new);
+        let wire = DoorWire::new(stream, self.identity.clone()).map(Arc::new);
         match wire.and_then(|wire| Connection::open(wire, deliver)) {
             Ok(connection) => drop(self.connections.insert(id, connection)),
             Err(_) => outputs.extend(self.lobby.closed(now, id)),
@@ -197,7 +247,7 @@ impl Host {
                 self.records.begin();
                 None
             }
-            LobbyEvent::Moved { .. } => {
+            LobbyEvent::Moved { .. } | LobbyEvent::TakenBack => {
                 // A move that ends the game comes when the referee is done.
                 let referee = self.lobby.referee()?;
                 let failed = self.records.save(record(referee));
@@ -217,7 +267,11 @@ impl Host {
 
 /// The game with the players' comments on their moves.
 fn record(referee: &Referee) -> Record {
-    let mut record = referee.game().to_record();
+    let mut game = referee.game().clone();
+    if referee.is_adjourned() {
+        game.resume();
+    }
+    let mut record = game.to_record();
     record.headers.set(Key::Event, referee.id());
     let nodes: Vec<_> = record.main_line().collect();
     for (ply, comment) in referee.comments() {

@@ -1,9 +1,11 @@
 //! Connections over TCP.
 
 use std::io::{self, Read, Write};
-use std::net::{Shutdown, TcpStream, ToSocketAddrs};
+use std::net::{IpAddr, Shutdown, TcpStream, ToSocketAddrs, UdpSocket};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use super::tls::{self, Identity};
 use komadai_engine::network::Wire;
 
 /// The port of CSA servers.
@@ -26,6 +28,12 @@ impl TcpWire {
         Ok(Self(stream))
     }
 
+    /// How long a read may wait; without a limit if `None`.
+    pub(super) fn wait_at_most(&self, limit: Option<Duration>) {
+        // Without it a silent host would be awaited longer.
+        let _ = self.0.set_read_timeout(limit);
+    }
+
     /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error has a reason for each.
     pub(super) fn connect(host: &str) -> Result<Self, String> {
         let text = with_port(host);
@@ -44,6 +52,71 @@ impl TcpWire {
             faults.push(format!("{host}: no address"));
         }
         Err(faults.join("; "))
+    }
+}
+
+/// This machine's addresses towards other machines, as its routes say; nothing is sent.
+pub(super) fn own_addresses() -> Vec<IpAddr> {
+    // Of networks for documentation: no machine has them.
+    let beyond = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
+    let found = beyond.iter().filter_map(|(here, there)| {
+        let socket = UdpSocket::bind(here).ok()?;
+        socket.connect(there).ok()?;
+        socket.local_addr().ok().map(|address| address.ip())
+    });
+    found.filter(|it| !it.is_unspecified()).collect()
+}
+
+/// The host's end of a connection: encrypted if the guest begins so.
+#[derive(Debug)]
+pub(super) struct DoorWire {
+    tcp: Arc<TcpWire>,
+    identity: Option<Identity>,
+    /// Known once the guest has spoken.
+    inner: OnceLock<Arc<dyn Wire>>,
+}
+
+impl DoorWire {
+    pub(super) fn new(stream: TcpStream, identity: Option<Identity>) -> io::Result<Self> {
+        Ok(Self {
+            tcp: Arc::new(TcpWire::new(stream)?),
+            identity,
+            inner: OnceLock::new(),
+        })
+    }
+
+    fn opened(&self) -> io::Result<&Arc<dyn Wire>> {
+        if let Some(inner) = self.inner.get() {
+            return Ok(inner);
+        }
+        let mut first = [0];
+        self.tcp.0.peek(&mut first)?;
+        let tcp = Arc::clone(&self.tcp) as Arc<dyn Wire>;
+        let inner: Arc<dyn Wire> = match &self.identity {
+            Some(identity) if first == [tls::FIRST_BYTE] => Arc::new(identity.accept(tcp)?),
+            _ => tcp,
+        };
+        Ok(self.inner.get_or_init(|| inner))
+    }
+}
+
+impl Wire for DoorWire {
+    fn receive(&self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.opened()?.receive(buffer)
+    }
+
+    fn send(&self, bytes: &[u8]) -> io::Result<()> {
+        // The guest speaks first.
+        let inner = self.inner.get().ok_or(io::ErrorKind::NotConnected)?;
+        inner.send(bytes)
+    }
+
+    fn close(&self) {
+        self.tcp.close();
+    }
+
+    fn is_encrypted(&self) -> bool {
+        self.inner.get().is_some_and(|inner| inner.is_encrypted())
     }
 }
 

@@ -93,7 +93,7 @@ impl Wire for Scripted {
 
 fn order(saves: &Path) -> GuestOrder {
     GuestOrder {
-        host: "test".to_owned(),
+        way: Way::tcp("test".to_owned()),
         login: Login::new("ann", "x").expect("a login"),
         seat: Seat::Human,
         games: 1,
@@ -237,7 +237,7 @@ fn a_server_that_lets_in_and_hangs_up_is_given_up() {
     let news = played((0..50).map(|_| wire()).collect(), folder.path());
     let tries = news
         .iter()
-        .filter(|it| **it == GuestNews::Connected)
+        .filter(|it| matches!(it, GuestNews::Connected(_)))
         .count();
     assert_eq!(tries, 5);
 }

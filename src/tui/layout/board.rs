@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::PlayLayout;
 use super::pixels::{self, PixelGrid};
+use crate::app::person::settings::BoardSize;
 use crate::app::state::AppState;
 use crate::theme::{CellSize, TileSize};
 use komadai_core::rules::Square;
@@ -36,7 +37,11 @@ impl DrawArea {
 
     /// A window of `area`, whatever size the last resize message had.
     pub fn within(app: &AppState, area: Rect) -> Self {
-        let largest = app.settings.largest_pieces();
+        let largest = match (app.settings.size, app.theme.pictures()) {
+            // A kanji of two cells is lost on a larger tile.
+            (BoardSize::Auto, None) => TileSize::Large,
+            _ => app.settings.largest_pieces(),
+        };
         Self {
             area,
             largest,

@@ -5,7 +5,7 @@ use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
-use crate::app::action::{Context, Entry, named};
+use crate::app::action::{ActionEntry, Context, named};
 use crate::app::parts::dialog::{Button, Dialog, Promotion, Row};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
@@ -71,7 +71,7 @@ impl<M: Clone> Dialog<M> {
         let has_choice = self.buttons.len() > 1;
         let chosen = self.buttons.get(self.selected);
         let sends = chosen.is_some_and(|button| button.sends.is_some());
-        let choose = named("choose").map_or_else(String::new, Entry::label);
+        let choose = named("choose").map_or_else(String::new, ActionEntry::label);
         let all = ["up", "down", "step-back", "step-forward"];
         // A narrow footer has room for the arrows only.
         let scroll = if room.area.width < 44 {

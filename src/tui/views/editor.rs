@@ -50,7 +50,7 @@ const ROOM_FOR_KEYS: u16 = 6;
 const KEY: u16 = 8;
 
 /// The layout of play, with the new pieces in the place of the moves.
-struct Parts {
+struct EditorAreas {
     layout: PlayLayout,
     /// The panel of new pieces with its title; empty if it neither fits nor covers the board.
     panel: Rect,
@@ -59,7 +59,7 @@ struct Parts {
     turn: Rect,
 }
 
-impl Parts {
+impl EditorAreas {
     /// `None` where the window is too small for a game.
     fn new(state: &State, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
@@ -82,7 +82,7 @@ impl Parts {
 }
 
 /// The list of starts: the whole right side, or the board if there is none.
-fn starts_panel(parts: &Parts) -> Rect {
+fn starts_panel(parts: &EditorAreas) -> Rect {
     let layout = &parts.layout;
     if layout.moves.is_empty() {
         return layout.board.area;
@@ -90,13 +90,13 @@ fn starts_panel(parts: &Parts) -> Rect {
     layout.players.into_iter().fold(layout.moves, Rect::union)
 }
 
-fn starts_area(parts: &Parts) -> Rect {
+fn starts_area(parts: &EditorAreas) -> Rect {
     body(starts_panel(parts))
 }
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
-        let parts = Parts::new(self, DrawArea::within(app, area))?;
+        let parts = EditorAreas::new(self, DrawArea::within(app, area))?;
         let theme = &app.theme;
         let shown = self.shown();
         draw_header(theme, parts.layout.header, buf);
@@ -119,7 +119,7 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Cell) -> Option<Target> {
-        let parts = Parts::new(self, DrawArea::of(app))?;
+        let parts = EditorAreas::new(self, DrawArea::of(app))?;
         if let Some(chosen) = self.picking {
             let count = Start::all().count();
             return ListView::row_at(starts_area(&parts), at.into(), count, chosen)
@@ -167,7 +167,7 @@ fn draw_header(theme: &Theme, area: Rect, buf: &mut Buffer) {
     }
 }
 
-fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &Parts, buf: &mut Buffer) {
+fn draw_board(state: &State, app: &AppState, shown: &Setup, parts: &EditorAreas, buf: &mut Buffer) {
     let (theme, layout) = (&app.theme, &parts.layout.board);
     let mut board = BoardView::of_squares(&shown.board, layout, theme);
     if state.picking.is_none() {
@@ -228,7 +228,7 @@ fn held_from(state: &State, color: Color) -> Option<PieceKind> {
 }
 
 /// The new pieces, the side to move, and violations of R5.
-fn draw_panel(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
+fn draw_panel(state: &State, app: &AppState, parts: &EditorAreas, buf: &mut Buffer) {
     if parts.panel.is_empty() {
         return;
     }

@@ -40,9 +40,9 @@ use crate::theme::{Role, Theme};
 use crate::tui::analysis;
 use crate::tui::chrome;
 use crate::tui::layout::{DrawArea, PlayLayout};
-use crate::tui::players::{self, ByoyomiBar, HandMarks, Player};
+use crate::tui::players::{self, HandMarks, Player};
 use crate::tui::widgets::{
-    BoardView, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
+    BoardView, ByoyomiBar, MoveListView, StatusView, draw_prompt, has_two_columns, row_in_columns,
 };
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
@@ -226,7 +226,10 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
     let mut aside = None;
-    let (words, role) = match (app.status(), state.status()) {
+    let line = state
+        .line_words(app.now)
+        .map(|words| (words, Role::Warning));
+    let (words, role) = match (app.status(), line.unwrap_or_else(|| state.status())) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
             // What happened in passing has a line of its own where there is one.
             if area.height > 1 && width(&own) + 2 <= area.width {

@@ -56,7 +56,7 @@ const LEAST_MOVES: u16 = 5;
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let room = DrawArea::within(app, area);
-        let parts = Parts::new(self, app, room)?;
+        let parts = ReviewAreas::new(self, app, room)?;
         let layout = &parts.layout;
         if parts.is_covered {
             draw_list(self, app, parts.moves, buf);
@@ -82,7 +82,7 @@ impl View for State {
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
         let room = DrawArea::of(app);
-        let parts = Parts::new(self, app, room)?;
+        let parts = ReviewAreas::new(self, app, room)?;
         if let Some(form) = &self.form {
             return form::target(form, &parts.layout, room.area, at);
         }
@@ -106,7 +106,7 @@ impl View for State {
 
     fn dragged_target(&self, app: &AppState, at: Position) -> Option<Target> {
         if self.graph.is_dragged() {
-            let area = Parts::new(self, app, DrawArea::of(app))?.graph;
+            let area = ReviewAreas::new(self, app, DrawArea::of(app))?.graph;
             return graph::place_near(&self.graph, area, at).map(Target::Graph);
         }
         self.target(app, at)
@@ -114,7 +114,7 @@ impl View for State {
 
     fn viewport(&self, app: &AppState) -> Viewport {
         let room = DrawArea::of(app);
-        let parts = Parts::new(self, app, room);
+        let parts = ReviewAreas::new(self, app, room);
         let form = self.form.as_ref().zip(parts.as_ref());
         let columns = form.map(|(form, parts)| form::columns(form, &parts.layout, room.area));
         Viewport {
@@ -135,7 +135,7 @@ impl View for State {
 }
 
 /// The layout of play, whose panel of moves is shared with comment and graph.
-struct Parts {
+struct ReviewAreas {
     layout: PlayLayout,
     /// With their title line; over the board of a small window when they are asked for.
     moves: Rect,
@@ -149,7 +149,7 @@ struct Parts {
     is_covered: bool,
 }
 
-impl Parts {
+impl ReviewAreas {
     /// `None` where the window is too small for a game.
     fn new(state: &State, app: &AppState, room: DrawArea) -> Option<Self> {
         let layout = PlayLayout::new(room, state.flipped).ok()?;
@@ -347,7 +347,7 @@ fn draw_header(state: &State, app: &AppState, area: Rect, buf: &mut Buffer) {
     chrome::line(&app.theme, &state.heading(), Role::Heading, area, buf);
 }
 
-fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
+fn draw_status(state: &State, app: &AppState, parts: &ReviewAreas, buf: &mut Buffer) {
     let layout = &parts.layout;
     let words = match &state.form {
         // Without a footer, the keys of a form are named here.
@@ -371,7 +371,7 @@ fn draw_status(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
 }
 
 /// The status, and the comment if no panel shows it.
-fn status(state: &State, app: &AppState, parts: &Parts) -> String {
+fn status(state: &State, app: &AppState, parts: &ReviewAreas) -> String {
     let words = state.status(!parts.layout.header.is_empty());
     let words = analysis::beside(words, app, !parts.lines.is_empty());
     if !parts.comment.is_empty() {

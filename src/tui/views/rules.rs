@@ -31,7 +31,7 @@ use crate::tui::widgets::{ListRow, ListView, draw_text_input};
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let parts = Parts::new(area);
+        let parts = RulesAreas::new(area);
         let theme = &app.theme;
         let title = text!("rules-title", base = self.base());
         chrome::heading(theme, &title, parts.title, buf);
@@ -44,7 +44,7 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let parts = Parts::new(DrawArea::of(app).area);
+        let parts = RulesAreas::new(DrawArea::of(app).area);
         if parts.title.contains(at) {
             return Some(Target::Title);
         }
@@ -53,7 +53,7 @@ impl View for State {
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        let area = Parts::new(DrawArea::of(app).area).words;
+        let area = RulesAreas::new(DrawArea::of(app).area).words;
         Viewport {
             panel: Page::new(area.height, lines(self, app, area).len()),
             ..viewport_of_window(app)
@@ -68,7 +68,7 @@ const NARROW: u16 = 60;
 /// The widest line of words.
 const WIDEST: u16 = 100;
 
-struct Parts {
+struct RulesAreas {
     title: Rect,
     list: Rect,
     words: Rect,
@@ -76,7 +76,7 @@ struct Parts {
     footer: Rect,
 }
 
-impl Parts {
+impl RulesAreas {
     fn new(area: Rect) -> Self {
         let [body, status, footer] = chrome::rows(area);
         let width = body.width.min(LIST_WIDTH + 1 + WIDEST);

@@ -19,8 +19,10 @@ use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
+use crate::app::parts::hint::Hint;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::person::keymap::Keymap;
 use crate::app::screens::settings::{Line, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};
@@ -31,7 +33,7 @@ use komadai_core::rules::{Move, Position as Board, Square};
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let parts = Parts::new(DrawArea::within(app, area));
+        let parts = SettingsAreas::new(DrawArea::within(app, area));
         let theme = &app.theme;
         chrome::heading(theme, &self.heading(app), parts.title, buf);
         let lines = self.lines(&app.settings);
@@ -61,7 +63,7 @@ impl View for State {
         if let Some(layout) = &parts.board {
             draw_sample(app, layout, buf);
         }
-        chrome::footer(app, Context::Settings, parts.footer, buf);
+        chrome::footer_of(theme, &self.footer_hints(&app.keymap), parts.footer, buf);
         if let Some(prompt) = self.prompt() {
             return draw_prompt(&prompt, theme, parts.status, buf);
         }
@@ -71,7 +73,7 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let list = Parts::new(DrawArea::of(app)).list;
+        let list = SettingsAreas::new(DrawArea::of(app)).list;
         let lines = self.lines(&app.settings);
         let current = current(&lines, self.chosen);
         let line = ListView::row_at(list, (at.x, at.y), lines.len(), current)?;
@@ -81,8 +83,12 @@ impl View for State {
         }
     }
 
+    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
+        self.footer_hints(keymap)
+    }
+
     fn viewport(&self, app: &AppState) -> Viewport {
-        let list = Parts::new(DrawArea::of(app)).list;
+        let list = SettingsAreas::new(DrawArea::of(app)).list;
         Viewport {
             page: Page::new(list.height, self.count()),
             ..super::viewport_of_window(app)
@@ -101,7 +107,7 @@ const LIST_WIDTH: u16 = 30;
 /// A column at either side, two for the glyph of the row, two between.
 const BESIDE: u16 = 6;
 
-struct Parts {
+struct SettingsAreas {
     title: Rect,
     list: Rect,
     board: Option<BoardLayout>,
@@ -109,7 +115,7 @@ struct Parts {
     footer: Rect,
 }
 
-impl Parts {
+impl SettingsAreas {
     fn new(room: DrawArea) -> Self {
         let [body, status, footer] = chrome::rows(room.area);
         let (title, below) = cut_top(body, 1);
@@ -284,9 +290,9 @@ mod tests {
             let area = DrawArea::of(&model.app).area;
             let mut buf = Buffer::empty(area);
             draw(&model, area, &mut buf);
-            // No unknown glyphs except the key of the help.
+            // No unknown glyphs except the key of the help and the question above the lessons.
             let unknown = buf.content().iter().filter(|cell| cell.symbol() == "?");
-            assert_eq!(unknown.count(), 1, "{size:?}");
+            assert_eq!(unknown.count(), 2, "{size:?}");
             press(&mut model, KeyCode::F(5));
             draw(&model, area, &mut buf);
             assert!(buf.content().iter().all(|cell| cell.symbol().is_ascii()));

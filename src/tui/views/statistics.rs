@@ -13,6 +13,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Color;
 use ratatui::widgets::Widget;
 
 use super::{View, viewport_of_window};
@@ -43,7 +44,7 @@ const ROOM_FOR_GRAPH: u16 = 20;
 /// Fewer games draw no line.
 const LEAST_GAMES: usize = 3;
 
-struct Parts {
+struct StatisticsAreas {
     title: Rect,
     body: Rect,
     /// The rating graph; empty where there is none.
@@ -52,7 +53,7 @@ struct Parts {
     footer: Rect,
 }
 
-impl Parts {
+impl StatisticsAreas {
     fn new(state: &State, app: &AppState, area: Rect) -> Self {
         let [main, status, footer] = chrome::rows(area);
         let (title, rest) = cut_top(main, 1);
@@ -86,7 +87,7 @@ impl Parts {
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
-        let parts = Parts::new(self, app, area);
+        let parts = StatisticsAreas::new(self, app, area);
         let theme = &app.theme;
         fill(buf, parts.body, theme[Role::Panel]);
         chrome::heading(theme, &self.heading(), parts.title, buf);
@@ -106,7 +107,7 @@ impl View for State {
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
-        let parts = Parts::new(self, app, DrawArea::of(app).area);
+        let parts = StatisticsAreas::new(self, app, DrawArea::of(app).area);
         if parts.title.contains(at) {
             return Some(Target::Title);
         }
@@ -115,7 +116,7 @@ impl View for State {
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
-        let parts = Parts::new(self, app, DrawArea::of(app).area);
+        let parts = StatisticsAreas::new(self, app, DrawArea::of(app).area);
         let page = if self.chosen().is_some() {
             Page::new(parts.body.height, self.players().len())
         } else {
@@ -145,7 +146,7 @@ fn broken(state: &State, app: &AppState, width: u16) -> Vec<StatisticsRow> {
         .collect()
 }
 
-fn draw_lines(state: &State, app: &AppState, parts: &Parts, buf: &mut Buffer) {
+fn draw_lines(state: &State, app: &AppState, parts: &StatisticsAreas, buf: &mut Buffer) {
     let columns: Vec<Rect> = parts.columns().collect();
     let width = columns.first().map_or(0, |column| column.width);
     let lines = broken(state, app, width);
@@ -212,9 +213,15 @@ fn draw_score(name: &str, score: Score, theme: &Theme, row: Rect, buf: &mut Buff
         width: (BAR * percent).div_ceil(100),
         ..row
     };
+    let style = theme[Role::GraphBlack];
+    // A solid bar where there are colors; without them the glyphs show it.
+    let (glyph, style) = match style.fg {
+        Some(ink) if ink != Color::Reset => (" ", style.bg(ink)),
+        _ => ("▐", style),
+    };
     for position in bar.intersection(buf.area).positions() {
         if let Some(cell) = buf.cell_mut(position) {
-            cell.set_symbol("▐").set_style(theme[Role::GraphBlack]);
+            cell.set_symbol(glyph).set_style(style);
         }
     }
 }
@@ -256,6 +263,7 @@ fn draw_graph(app: &AppState, area: Rect, buf: &mut Buffer) {
         worth: &worth,
         most,
         current: worth.len().saturating_sub(1),
+        marks: &[],
         theme: &app.theme,
     };
     view.render(area, buf);

@@ -1,18 +1,20 @@
 //! A graph of one number a move: Black's above the axis, White's below it.
 //!
-//! Bars are half a cell wide, `▐` with `▗` and `▝` as half steps: the only glyphs of eighths and halves whose width no
-//! terminal disputes (`docs/terminals.md`, 1). The side of the axis shows the player, so that no color is needed.
+//! The area between the axis and the numbers is filled with the dots of braille, two by four in a cell: no terminal
+//! disputes their width (`docs/terminals.md`, 1). The side of the axis shows the player, so that no color is needed.
 
 use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, put, write, write_right};
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::body;
+use komadai_core::rules::Color;
 
 /// The widest step from one bar to the next, in columns.
 const WIDEST_STEP: u16 = 3;
@@ -90,13 +92,21 @@ impl GraphLayout {
         // The first of equals: `max_by_key` gives the last.
         places.rev().max_by_key(far)
     }
+}
 
-    /// The rows above the axis, the axis, and the rows below it.
-    fn halves(&self) -> (u16, u16, u16) {
-        let above = self.bars.height.saturating_sub(1).div_ceil(2);
-        let axis = self.bars.y + above;
-        (above, axis, self.bars.height.saturating_sub(above + 1))
-    }
+/// The rows of dots in a cell.
+const DOTS: u16 = 4;
+/// The bits of a cell's left and right dots, from the top.
+const BITS: [[u32; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
+
+/// A mistake to be marked in a graph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct GraphMark {
+    /// The place of the move.
+    pub place: usize,
+    pub side: Color,
+    /// Whether it is `??`, not `?`.
+    pub is_blunder: bool,
 }
 
 /// Bars below a title line with the scale and the current value.
@@ -111,6 +121,7 @@ pub(crate) struct GraphView<'a> {
     pub most: i32,
     /// The place shown on the board.
     pub current: usize,
+    pub marks: &'a [GraphMark],
     pub theme: &'a Theme,
 }
 
@@ -125,6 +136,7 @@ impl Widget for GraphView<'_> {
         for column in 0..layout.bars.width {
             self.draw_column(&layout, column, buf);
         }
+        self.draw_marks(&layout, buf);
         self.draw_current(&layout, buf);
     }
 }
@@ -145,63 +157,102 @@ impl GraphView<'_> {
     }
 
     fn draw_column(&self, layout: &GraphLayout, column: u16, buf: &mut Buffer) {
-        let x = layout.bars.x + column;
-        let (above, axis, below) = layout.halves();
         let places = layout.places(column);
-        if layout.column(places.start) != column {
+        if places.is_empty() {
             return;
         }
-        let known = places
-            .clone()
-            .filter_map(|place| self.worth.get(place).copied().flatten());
-        let (least, most) = known.fold((0, 0), |(least, most), worth| {
-            (worth.min(least), worth.max(most))
+        let bars = layout.bars;
+        let middle = bars.height * DOTS / 2;
+        // Where several places share a column, each half of it shows some of them.
+        let halves = match places.len() {
+            1 => [places.clone(), places.clone()],
+            count => {
+                let split = places.start + count / 2;
+                [places.start..split, split..places.end]
+            }
+        };
+        let halves = halves.map(|places| {
+            let known = places.filter_map(|place| self.worth.get(place).copied().flatten());
+            let (least, most) = known.fold((0, 0), |(least, most), worth| {
+                (worth.min(least), worth.max(most))
+            });
+            [self.dots(most, middle), self.dots(least, middle)]
         });
-        let glyph = if places.is_empty() { " " } else { "-" };
-        put(buf, (x, axis), glyph, self.theme[Role::PanelMuted]);
-        let style = self.theme[Role::GraphBlack];
-        for (row, glyph) in (0..above).zip(bar(self.steps(most, above), "▗")) {
-            put(buf, (x, axis - 1 - row), glyph, style);
-        }
-        let style = self.theme[Role::GraphWhite];
-        for (row, glyph) in (0..below).zip(bar(self.steps(least, below), "▝")) {
-            put(buf, (x, axis + 1 + row), glyph, style);
+        for row in 0..bars.height {
+            let mut glyph = 0;
+            let mut is_white = false;
+            for dot in 0..DOTS {
+                let down = row * DOTS + dot;
+                for (bits, [black, white]) in BITS.iter().zip(halves) {
+                    let is_black = down < middle && middle - down <= black;
+                    let is_below = down >= middle && down - middle < white;
+                    let is_axis = down + 1 == middle;
+                    if is_black || is_below || is_axis {
+                        glyph |= bits[usize::from(dot)];
+                    }
+                    is_white |= is_below;
+                }
+            }
+            if glyph == 0 {
+                continue;
+            }
+            let glyph = char::from_u32(0x2800 + glyph).unwrap_or(' ');
+            let side = if is_white {
+                Role::GraphWhite
+            } else {
+                Role::GraphBlack
+            };
+            let at = (bars.x + column, bars.y + row);
+            put(buf, at, glyph.encode_utf8(&mut [0; 4]), self.theme[side]);
         }
     }
 
-    /// The length of a bar in half rows, of `rows` rows; anything but 0 is visible.
-    fn steps(&self, worth: i32, rows: u16) -> u16 {
-        let (worth, most) = (
+    /// The height of a bar in dots, of `most` dots; anything but 0 is visible.
+    fn dots(&self, worth: i32, most: u16) -> u16 {
+        let (worth, edge) = (
             u64::from(worth.unsigned_abs()),
             u64::from(self.most.unsigned_abs()).max(1),
         );
-        let full = u64::from(rows) * 2;
-        let steps = (worth * full + most / 2) / most;
-        let least = u64::from(worth > 0);
-        u16::try_from(steps.max(least).min(full)).unwrap_or(0)
+        let full = u64::from(most);
+        let dots = (worth * full + edge / 2) / edge;
+        u16::try_from(dots.max(u64::from(worth > 0)).min(full)).unwrap_or(0)
     }
 
-    /// The current place: `▪` on the axis, on the ground of a list's current row.
+    /// The marks of mistakes: those of Black at the upper edge, those of White at the lower one.
+    fn draw_marks(&self, layout: &GraphLayout, buf: &mut Buffer) {
+        let bars = layout.bars;
+        for mark in self.marks {
+            let y = match mark.side {
+                Color::Black => bars.y,
+                Color::White => bars.bottom() - 1,
+            };
+            let style = self.theme[Role::Warning];
+            let style = if mark.is_blunder {
+                style.add_modifier(Modifier::BOLD)
+            } else {
+                style
+            };
+            let x = bars.x + layout.column(mark.place);
+            put(buf, (x, y), "?", style);
+            if mark.is_blunder && layout.step() > 1 && x + 1 < bars.right() {
+                put(buf, (x + 1, y), "?", style);
+            }
+        }
+    }
+
+    /// The current place has the ground of a list's current row.
     fn draw_current(&self, layout: &GraphLayout, buf: &mut Buffer) {
         if self.worth.is_empty() {
             return;
         }
         let style = self.theme[Role::CurrentRow];
         let x = layout.bars.x + layout.column(self.current);
-        let (_, axis, _) = layout.halves();
         for y in layout.bars.rows().map(|row| row.y) {
             if let Some(cell) = buf.cell_mut(Position::new(x, y)) {
                 cell.set_style(style);
             }
         }
-        put(buf, (x, axis), "▪", style);
     }
-}
-
-/// The glyphs of a bar from the axis on: whole cells, then perhaps a half one.
-fn bar(steps: u16, half: &'static str) -> impl Iterator<Item = &'static str> {
-    let whole = std::iter::repeat_n("▐", usize::from(steps / 2));
-    whole.chain((steps % 2 == 1).then_some(half))
 }
 
 #[cfg(test)]
@@ -219,6 +270,7 @@ mod tests {
             worth,
             most,
             current,
+            marks: &[],
             theme: &theme,
         };
         view.render(area, &mut buf);
@@ -231,17 +283,16 @@ mod tests {
     }
 
     #[test]
-    fn black_stands_above_the_axis_and_white_hangs_below_it() {
-        let worth = [Some(0), Some(4), Some(-4), Some(2), None, Some(-1), Some(3)];
+    fn the_area_is_filled_for_black_above_the_axis_and_for_white_below_it() {
+        let worth = [Some(0), Some(4), Some(-4), Some(2), None, Some(-1), Some(4)];
         assert_eq!(
-            drawn(&worth, 4, 4, (16, 6)),
+            drawn(&worth, 4, 4, (16, 5)),
             [
                 " Time      1:00",
-                "   ▐         ▗",
-                "   ▐   ▐     ▐",
-                " - - - - ▪ - -",
-                "     ▐     ▝",
-                "     ▐",
+                "   ⣿⣿        ⣿⣿",
+                " ⣀⣀⣿⣿⣀⣀⣿⣿⣀⣀⣀⣀⣿⣿",
+                "     ⣿⣿    ⠛⠛",
+                "     ⣿⣿",
             ]
         );
     }
@@ -251,9 +302,9 @@ mod tests {
         let worth: Vec<Option<i32>> = (0..100)
             .map(|place| Some(if place == 51 { 8 } else { -1 }))
             .collect();
-        let lines = drawn(&worth, 8, 0, (12, 6));
-        assert_eq!(lines[1], "      ▐");
-        assert_eq!(lines[4], " ▝▝▝▝▝▝▝▝▝▝");
+        let lines = drawn(&worth, 8, 0, (12, 5));
+        assert_eq!(lines[1], "      ⡇");
+        assert_eq!(lines[3], " ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉");
         let layout = GraphLayout::new(Rect::new(0, 0, 12, 6), 100);
         assert_eq!(layout.place_at((6, 3), &worth), Some(51));
         assert_eq!(

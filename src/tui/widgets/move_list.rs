@@ -127,7 +127,7 @@ impl MoveListView<'_> {
             width: line.width - indent,
             ..line
         };
-        self.draw_move(buf, place, row, inks);
+        self.draw_move(buf, place, row, &row.indent, inks);
     }
 
     fn draw_lines(&self, buf: &mut Buffer, area: Rect) {
@@ -173,7 +173,9 @@ impl MoveListView<'_> {
                 ..place
             };
             fill(buf, cell, inks.plain);
-            self.draw_move(buf, cell, row, inks);
+            let is_answer = rows[0].is_some_and(|first| first != index);
+            let indent = if is_answer { "" } else { &row.indent };
+            self.draw_move(buf, cell, row, indent, inks);
         }
     }
 
@@ -202,9 +204,9 @@ impl MoveListView<'_> {
     }
 
     /// A move with what stands before and behind it; what does not fit is dropped, the time first.
-    fn draw_move(&self, buf: &mut Buffer, line: Rect, row: &MoveRow, inks: Inks) {
+    fn draw_move(&self, buf: &mut Buffer, line: Rect, row: &MoveRow, indent: &str, inks: Inks) {
         let mut room = line.width;
-        let before = width(&row.indent).min(room);
+        let before = width(indent).min(room);
         let sign = row.grade.map_or("", Grade::sign);
         let marks = width(sign) + width(&row.mark) + 1;
         let marks = if marks > 1 { marks } else { 0 };
@@ -222,7 +224,7 @@ impl MoveListView<'_> {
         let needed = before + width(&row.text) + width(from) + marks;
         let from = if needed <= room { from } else { "" };
         let parts = [
-            (row.indent.as_str(), inks.faint),
+            (indent, inks.faint),
             (row.text.as_str(), ink),
             (from, inks.faint),
             (" ", inks.plain),

@@ -7,7 +7,6 @@ use ratatui::widgets::Widget;
 use super::paint::{fill, inside, write, write_right};
 use crate::text::width;
 use crate::theme::{Role, Theme};
-use crate::tui::players::ByoyomiBar;
 use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 
@@ -31,6 +30,15 @@ pub(crate) struct PlayerView<'a> {
     /// The first line up to here is filled, the rest is not.
     pub byoyomi: Option<ByoyomiBar>,
     pub theme: &'a Theme,
+}
+
+/// What is left of a period of byoyomi, as a bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ByoyomiBar {
+    /// In thousandths of the period.
+    pub left: u16,
+    /// Whether the last seconds run.
+    pub is_short: bool,
 }
 
 /// Next to a compact board every column is needed for the clock.
@@ -71,6 +79,9 @@ impl Widget for PlayerView<'_> {
         write_right(buf, line, 0, self.clock, self.theme[clock_role]);
         if let Some(bar) = self.byoyomi {
             self.draw_byoyomi(bar, title, buf);
+            if self.is_urgent {
+                write_right(buf, line, 0, self.clock, self.theme[Role::InCheck]);
+            }
         }
         write(
             buf,

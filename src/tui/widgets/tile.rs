@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::paint::{ground, put, put_glyph};
 use super::pentagon::{Pentagon, left_half, put_dots};
@@ -185,6 +185,12 @@ impl Tile<'_> {
                 let place = (at.x - area.x, at.y - area.y);
                 let dots = pentagon.dots(place, grid, self.points_up);
                 let around = self.around(area, at.into());
+                if self.is_shaded(set) {
+                    let is_inside = dots.count_ones() >= u32::from(grid.rows());
+                    let glyph = if is_inside { "░" } else { " " };
+                    put(buf, at, glyph, self.face());
+                    continue;
+                }
                 let is_foot = has_foot && place.1 == foot;
                 let face = if is_foot { foot_face } else { self.face() };
                 put_dots(buf, at.into(), (grid, dots), face, around);
@@ -204,6 +210,15 @@ impl Tile<'_> {
                 self.draw_glyph(buf, (x, y), (x - area.x, glyph), self.around(area, (x, y)));
             }
         }
+    }
+
+    /// Whether shades take the place of colors: without any, a face that is no light area on the dark would be seen only
+    /// by parts of its edges.
+    fn is_shaded(&self, set: PieceSet) -> bool {
+        let face = self.face();
+        let is_light = face.add_modifier.contains(Modifier::REVERSED);
+        let is_drawn = self.size > TileSize::Small && !set.has_letters();
+        is_drawn && !is_light && ground(face) == Color::Reset
     }
 
     /// Draws a row of glyphs from `(x, y)`.

@@ -61,11 +61,11 @@ fn others() -> Vec<Scene> {
     };
     let scene = |name, model| Scene { name, model };
     let mut scenes = vec![
-        scene("first lesson", menu("Up Up Up Up Enter Enter Enter")),
-        scene("mate problems", menu("Up Up Up Enter")),
-        scene("a mate problem", menu("Up Up Up Enter Down Enter h")),
-        scene("form against the bot", menu("Down Enter Down Down")),
-        scene("editor of the menu", menu("Down Down Down Enter p")),
+        scene("first lesson", menu(":lessons Enter Enter Enter")),
+        scene("mate problems", menu(":tsume Enter")),
+        scene("a mate problem", menu(":tsume Enter Down Enter h")),
+        scene("form against the bot", menu("Enter Down Down")),
+        scene("editor of the menu", menu(":editor Enter p")),
         scene("two games", games()),
         scene("settings over a game", game("F5 End")),
         scene("commands", game(":")),

@@ -84,7 +84,7 @@ fn done(path: &PathBuf) -> BTreeSet<String> {
     named.map(str::to_owned).collect()
 }
 
-fn write(out: &mut File, problems: &[(Position, Solution)]) -> io::Result<()> {
+pub(super) fn write(out: &mut File, problems: &[(Position, Solution)]) -> io::Result<()> {
     for (position, solution) in problems {
         let moves: Vec<String> = solution.line.iter().map(ToString::to_string).collect();
         let (sfen, moves) = (position.to_sfen(), moves.join(" "));
@@ -141,7 +141,7 @@ fn mates(game: &Game, options: &Options) -> [Vec<(i32, Position)>; 2] {
 }
 
 /// The problem in a position.
-fn problem(position: &Position, longest: u16, chance: &mut Rng) -> Option<(Position, Solution)> {
+pub(super) fn problem(position: &Position, longest: u16, chance: &mut Rng) -> Option<(Position, Solution)> {
     let limits = |nodes| CheckLimits {
         plies: longest,
         nodes,

@@ -22,7 +22,7 @@ pub struct ParsedMove {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
     /// The text is in no known notation.
-    #[error("`{0}` is not a move: try 7g7f, P*5e, 76歩, ７六歩 or P-7f")]
+    #[error("`{0}` is not a move. Examples: 7g7f, P*5e, P-7f")]
     NotAMove(String),
     /// 同 without a previous move.
     #[error("同 means the square of the previous move, and there is none")]
@@ -274,7 +274,7 @@ mod tests {
         ] {
             assert_eq!(
                 no(text),
-                format!("`{text}` is not a move: try 7g7f, P*5e, 76歩, ７六歩 or P-7f")
+                format!("`{text}` is not a move. Examples: 7g7f, P*5e, P-7f")
             );
         }
     }

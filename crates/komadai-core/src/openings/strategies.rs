@@ -108,6 +108,8 @@ struct OpeningPattern {
     is_white_only: bool,
     /// How the bishops must have been exchanged; `None` if it does not matter.
     exchange: Option<ExchangeKind>,
+    /// Whether the rook must have ranged before.
+    is_after_ranging: bool,
 }
 
 const fn within(until: u32, opening: Opening, text: &str) -> OpeningPattern {
@@ -117,6 +119,7 @@ const fn within(until: u32, opening: Opening, text: &str) -> OpeningPattern {
         until,
         is_white_only: false,
         exchange: None,
+        is_after_ranging: false,
     }
 }
 
@@ -134,20 +137,28 @@ impl OpeningPattern {
             ..self
         }
     }
+
+    const fn after_ranging(self) -> Self {
+        Self {
+            is_after_ranging: true,
+            ..self
+        }
+    }
 }
 
-/// Both sides have a static rook and a bishop in hand.
-const BISHOPS_EXCHANGED: &str = "R2h/2i P2f/2e S7g/8h B* b* r8b/8a p8d/8e";
+/// Both sides have a static rook, its pawn stepped or exchanged, and a bishop in hand.
+const BISHOPS_EXCHANGED: &str = "R2h/2i/2f !P2g S7g/8h B* b* r8b/8a/8d !p8c";
 
 /// Special ones come before the ones they are kinds of.
 const TABLE: &[OpeningPattern] = &[
     within(2, Pacman, "P6f P7g B8h p3d b2b").of_white(),
-    within(9, BishopHeadPawn, "P8f P7f B8h R2h K5i"),
+    // A pawn that recaptured there faces none.
+    within(9, BishopHeadPawn, "P8f P7f B8h R2h K5i p8c/8d/8e"),
     within(9, Onigoroshi, "N6e P7f B8h"),
     within(12, OddDiagonalBishop, "B4e P7f b*"),
     within(20, Ureshino, "P7g S6h B7i"),
-    within(24, MasudaIshida, "R7f P7e B* b*"),
-    within(40, Ishida, "R7f P7e"),
+    within(24, MasudaIshida, "R7f P7e B* b*").after_ranging(),
+    within(40, Ishida, "R7f P7e").after_ranging(),
     within(16, QuickIshida, "R7h P7e P6g B8h"),
     within(24, ThirdFileRook, "R7h"),
     within(40, FujiiSystem, "R6h K5i S3h P1f/1e G5h"),
@@ -166,12 +177,16 @@ const TABLE: &[OpeningPattern] = &[
     within(16, DoubleWing, "P2e P7f B8h G7h R2h p8e g3b r8b p3c"),
     within(30, RightFourthFile, "R4h P4f/4e"),
     within(40, SleeveRook, "R3h P3f/3e"),
-    within(24, PrimitiveClimbingSilver, "R2h S2f K5i G4i G6i"),
-    within(50, ClimbingSilver, "R2h S2f"),
+    within(
+        24,
+        PrimitiveClimbingSilver,
+        "R2h S2f K5i G4i G6i r8b p8d/8e",
+    ),
+    within(50, ClimbingSilver, "R2h S2f r8b p8d/8e"),
     within(60, RecliningSilver, "R2h/2i/4h S5f P4f/4e B* b*"),
     within(60, RapidSilver, "R2h S4f P3f/3e B* b*"),
-    within(50, SnowRoof, "R2h P7f P6f S6g G7h B8h"),
-    within(50, Yagura, "R2h P7f S7g B8h/7i/6h/4f"),
+    within(50, SnowRoof, "R2h P7f P6f S6g G7h B8h r8b p8d/8e"),
+    within(50, Yagura, "R2h P7f S7g B8h/7i/6h/4f r8b p8d/8e"),
     within(30, StaticRook, "R2h P2f/2e"),
 ];
 
@@ -251,7 +266,10 @@ pub(super) fn look(
     };
     let open = TABLE.iter().filter(is_open);
     for entry in open.filter(|entry| entry.pattern.fits(position, color)) {
-        add(entry.opening, ply, found);
+        let has_ranged = |had: &Completed<Opening>| had.what.is_ranging();
+        if !entry.is_after_ranging || found.iter().any(has_ranged) {
+            add(entry.opening, ply, found);
+        }
     }
 }
 

@@ -338,6 +338,152 @@ fn special_names_take_the_place_of_general_ones_and_attacks_stand_beside_them() 
     );
 }
 
+/// Lines in which Black plays an opening.
+const TRUE_LINES: &[(Opening, &str)] = &[
+    (Opening::Yagura, "7g7f 8c8d 7i6h 3c3d 6h7g 7a6b 5g5f 5c5d"),
+    (Opening::Yagura, "7g7f 8c8d 7i6h 8d8e 6h7g 3c3d 2g2f 4a3b"),
+    (
+        Opening::SnowRoof,
+        "7g7f 3c3d 6g6f 8c8d 7i6h 7a6b 6h6g 5a4b 6i7h",
+    ),
+    (
+        Opening::ClimbingSilver,
+        "2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 3i3h 7a7b 3h2g 9c9d 2g2f",
+    ),
+    (
+        Opening::PrimitiveClimbingSilver,
+        "2g2f 8c8d 2f2e 8d8e 3i3h 4a3b 3h2g 9c9d 2g2f",
+    ),
+    (Opening::BishopHeadPawn, "8g8f 3c3d 7g7f"),
+    (Opening::BishopHeadPawn, "7g7f 8c8d 8g8f"),
+    (
+        Opening::Ishida,
+        "7g7f 3c3d 6g6f 8c8d 2h7h 7a6b 7f7e 5a4b 7h7f",
+    ),
+    (
+        Opening::MasudaIshida,
+        "7g7f 3c3d 2h7h 2b8h+ 7i8h 8c8d 7f7e 7a6b 7h7f",
+    ),
+    (Opening::QuickIshida, "7g7f 3c3d 7f7e 1c1d 2h7h"),
+    (
+        Opening::BishopExchange,
+        "2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d P*2c 2d2h 8e8f 8g8f 8b8f P*8g 8f8b 7g7f 3c3d 8h7g 7a7b 7i8h 2b7g+ 8h7g",
+    ),
+    (
+        Opening::BishopExchange,
+        "7g7f 8c8d 2g2f 8d8e 8h7g 3c3d 7i8h 2b7g+ 8h7g",
+    ),
+    (
+        Opening::OneMoveLoss,
+        "2g2f 3c3d 7g7f 4a3b 2f2e 2b8h+ 7i8h 3a2b 8h7g 8c8d",
+    ),
+    (
+        Opening::SidePawn,
+        "2g2f 3c3d 7g7f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f 8g8f 8b8f 2d3d",
+    ),
+    (Opening::DoubleWing, "2g2f 8c8d 6i7h 8d8e 2f2e 4a3b"),
+    (Opening::RightFourthFile, "4g4f 3c3d 2h4h"),
+    (Opening::FourthFileRook, "6g6f 3c3d 2h6h"),
+    (Opening::CentralRook, "7g7f 3c3d 5g5f 8c8d 2h5h"),
+    (Opening::OpposingRook, "7g7f 8c8d 8h7g 8d8e 2h8h"),
+    (Opening::Onigoroshi, "7g7f 8c8d 8i7g 8d8e 7g6e"),
+];
+
+/// Lines in which Black seems to play one.
+const TRAPS: &[(Opening, &str)] = &[
+    // Against a ranging rook.
+    (Opening::Yagura, "7g7f 3c3d 7i6h 4c4d 6h7g 8b4b 5g5f 5a6b"),
+    (Opening::Yagura, "7g7f 5c5d 7i6h 8b5b 6h7g 3c3d 2g2f"),
+    (Opening::Yagura, "7g7f 3c3d 7i6h 3d3e 6h7g 8b3b 2g2f"),
+    (
+        Opening::SnowRoof,
+        "7g7f 3c3d 6g6f 4c4d 7i6h 8b4b 6h6g 5a6b 6i7h",
+    ),
+    (
+        Opening::SnowRoof,
+        "7g7f 5c5d 6g6f 8b5b 7i6h 3c3d 6h6g 5a6b 6i7h",
+    ),
+    (
+        Opening::ClimbingSilver,
+        "7g7f 3c3d 2g2f 4c4d 2f2e 2b3c 3i3h 8b4b 3h2g 5a6b 2g2f",
+    ),
+    (
+        Opening::ClimbingSilver,
+        "2g2f 5c5d 2f2e 8b5b 3i3h 3c3d 3h2g 2b3c 2g2f",
+    ),
+    (
+        Opening::PrimitiveClimbingSilver,
+        "2g2f 3c3d 2f2e 2b3c 3i3h 8b4b 3h2g 4c4d 2g2f",
+    ),
+    // A pawn that recaptured.
+    (
+        Opening::BishopHeadPawn,
+        "7g7f 8c8d 1g1f 8d8e 9g9f 8e8f 8g8f",
+    ),
+    (
+        Opening::BishopHeadPawn,
+        "7g7f 8c8d 4i3h 8d8e 1g1f 8e8f 8g8f 8b8f",
+    ),
+    // A rook that came along its rank, or from its own side.
+    (
+        Opening::Ishida,
+        "2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d P*2c 2d2f 4a3b 7g7f 9c9d 7f7e 9d9e 2f7f",
+    ),
+    (
+        Opening::Ishida,
+        "2g2f 8c8d 2f2e 4a3b 2e2d 2c2d 2h2d P*2c 2d2f 9c9d 7g7f 9d9e 7f7e 1c1d 2f7f",
+    ),
+    (
+        Opening::MasudaIshida,
+        "2g2f 3c3d 7g7f 2b8h+ 7i8h 8c8d 2f2e 4a3b 2e2d 2c2d 2h2d P*2c 2d2f 3a2b 7f7e 8d8e 2f7f",
+    ),
+    // One bishop only, or none.
+    (
+        Opening::BishopExchange,
+        "7g7f 8c8d 2g2f 8d8e 8h7g 3c3d 7i8h 4a3b",
+    ),
+    (Opening::ExchangeFourthFile, "7g7f 3c3d 6g6f 8c8d 2h6h"),
+    (Opening::DirectOpposing, "7g7f 8c8d 8h7g 8d8e 2h8h"),
+    (
+        Opening::RecliningSilver,
+        "7g7f 8c8d 4g4f 8d8e 8h7g 3c3d 3i4h 4a3b 4h4g 7a6b 4g5f",
+    ),
+    // The side pawn stays.
+    (
+        Opening::SidePawn,
+        "2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d P*2c 2d2h",
+    ),
+    // White has it alone.
+    (Opening::GokigenCentral, "7g7f 3c3d 5g5f 8c8d 2h5h 8d8e"),
+    (Opening::DoubleRangingRook, "7g7f 3c3d 6g6f 8c8d 2h6h 7a6b"),
+];
+
+#[test]
+fn names_need_their_conditions() {
+    for (lines, is_expected) in [(TRUE_LINES, true), (TRAPS, false)] {
+        assert_eq!(lines.len(), 20);
+        for &(opening, line) in lines {
+            let line = moves(line);
+            for is_turned in [false, true] {
+                // White's central rook with an open bishop's line has this name.
+                let is_gokigen = [Opening::GokigenCentral, Opening::CentralRook];
+                if is_turned && is_gokigen.contains(&opening) {
+                    continue;
+                }
+                let side = if is_turned {
+                    Color::White
+                } else {
+                    Color::Black
+                };
+                let found = found(&line, is_turned);
+                let mut openings = found.side(side).openings.iter();
+                let is_found = openings.any(|it| it.what == opening);
+                assert_eq!(is_found, is_expected, "{opening:?} {is_turned} {line:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_rook_that_moves_on_keeps_the_name_of_its_first_file() {
     assert_eq!(

@@ -18,20 +18,6 @@ impl Notes {
     }
 }
 
-impl EngineScore {
-    /// The score in hundredths of a pawn, a mate as `most`; limited to `most` on either side.
-    #[must_use]
-    pub fn within(self, most: i32) -> i32 {
-        match self {
-            Self::Centipawns(worth) => worth.clamp(-most, most),
-            Self::Mate { winner, .. } => match winner {
-                Color::Black => most,
-                Color::White => -most,
-            },
-        }
-    }
-}
-
 /// The score in a line of a comment.
 pub(super) fn in_comment(line: &str) -> Option<EngineScore> {
     let words = line.trim().trim_start_matches(['*', '#']);
@@ -157,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_line_comes_before_a_comment_and_mates_are_at_the_edge() {
+    fn an_engine_line_comes_before_a_comment() {
         let mut notes = Notes {
             comments: vec!["what a move".into(), "評価値=52".into()],
             ..Notes::default()
@@ -169,7 +155,5 @@ mod tests {
             ..EngineLine::default()
         });
         assert_eq!(notes.score(), Some(score));
-        assert_eq!(score.within(2000), -2000);
-        assert_eq!(EngineScore::Centipawns(9000).within(2000), 2000);
     }
 }

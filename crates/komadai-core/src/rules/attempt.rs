@@ -102,7 +102,7 @@ impl fmt::Display for Attempt {
 
 /// The text is no attempt at a move.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not a move: try 7g7f, 8h2b+ or P*5e", shortened(.0))]
+#[error("`{}` is not a move. Examples: 7g7f, 8h2b+, P*5e", shortened(.0))]
 pub struct AttemptError(pub String);
 
 impl FromStr for Attempt {

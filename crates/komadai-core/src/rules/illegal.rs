@@ -206,7 +206,7 @@ impl fmt::Display for IllegalMove {
             Self::OutOfTurn { turn } => write!(f, "Out of turn: it is {turn}'s turn"),
             Self::Syntax { text } => write!(
                 f,
-                "`{}` is not a move: try 7g7f, 8h2b+ or P*5e",
+                "`{}` is not a move. Examples: 7g7f, 8h2b+, P*5e",
                 shortened(text)
             ),
             Self::PromotedDrop { kind } => {
@@ -246,7 +246,7 @@ impl fmt::Display for IllegalMove {
             Self::Uchifuzume { king, .. } => {
                 write!(
                     f,
-                    "Uchifuzume: a dropped pawn may not mate the king on {king}"
+                    "Pawn-drop mate (uchifuzume): a dropped pawn may not mate the king on {king}"
                 )
             }
         }

@@ -21,7 +21,7 @@ const PROMOTE: u16 = 1 << 15;
 
 /// The text is not a move in USI.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a move: try 7g7f, 8h2b+ or P*5e")]
+#[error("`{0}` is not a move. Examples: 7g7f, 8h2b+, P*5e")]
 pub struct MoveError(pub String);
 
 impl Move {

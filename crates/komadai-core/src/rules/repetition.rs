@@ -69,14 +69,14 @@ pub struct Forecast {
 /// occurrence (R45).
 #[derive(Debug, Clone)]
 pub struct History {
-    entries: Vec<Occurrence>,
-    /// The last ply with a position of each hash, the head of a chain through [`Occurrence::before`], so that no move
+    entries: Vec<HistoryEntry>,
+    /// The last ply with a position of each hash, the head of a chain through [`HistoryEntry::before`], so that no move
     /// searches all others.
     last: BTreeMap<u64, usize>,
 }
 
 #[derive(Debug, Clone)]
-struct Occurrence {
+struct HistoryEntry {
     position: Position,
     /// Whether the move to it gave check; false at the start.
     is_check: bool,
@@ -109,7 +109,7 @@ impl History {
             Some(entry) => (entry.occurrence + 1, entry.first),
             None => (1, ply),
         };
-        self.entries.push(Occurrence {
+        self.entries.push(HistoryEntry {
             before: self.last.insert(position.hash(), ply),
             position,
             is_check,
@@ -177,7 +177,7 @@ impl History {
         std::iter::successors(last, |&ply| self.entries.get(ply)?.before)
     }
 
-    fn latest(&self, position: &Position) -> Option<&Occurrence> {
+    fn latest(&self, position: &Position) -> Option<&HistoryEntry> {
         let mut alike = self.alike(position).filter_map(|ply| self.entries.get(ply));
         alike.find(|entry| entry.position.is_same(position))
     }

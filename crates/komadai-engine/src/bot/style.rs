@@ -137,8 +137,7 @@ impl Step {
             (PieceKind::King, _) => -60,
             (PieceKind::Pawn, file) if Some(file) == self.rook => 50,
             (PieceKind::Silver, 1..=4) if forward > 0 => 45,
-            (PieceKind::Knight, 1..=4) => 30,
-            (PieceKind::Pawn, 7) => 30,
+            (PieceKind::Knight, 1..=4) | (PieceKind::Pawn, 7) => 30,
             (PieceKind::Gold, _) if forward > 0 => -20,
             _ => 0,
         }

@@ -1,6 +1,7 @@
 //! A player at a server: the meaning of the server's lines, and what may be sent when.
 
 mod act;
+mod full;
 mod game;
 mod lines;
 
@@ -8,8 +9,13 @@ use std::time::Duration;
 
 use super::ending::{EndReason, Ending};
 use super::login::Login;
+use super::study::{Study, StudyChange};
 use super::summary::{GameSummary, SummaryReader};
+use super::talk::{Phrase, Proposal};
 use komadai_core::rules::{Color, Move};
+
+use full::HeardTerms;
+pub(super) use full::SILENCE;
 
 pub use act::ActError;
 pub use game::OnlineGame;
@@ -62,6 +68,38 @@ pub enum ClientEvent {
     LoggedOut,
     /// The connection is gone.
     Lost,
+    /// The server speaks the extended protocol and is no komadai: log in again without it.
+    Stranger,
+    /// The host is a komadai: more can be asked of it.
+    Komadai,
+    /// The connection is gone in a game that waits: log in again.
+    Away,
+    /// This player is back in the game.
+    Returned,
+    /// The opponent proposes something.
+    Asked(Proposal),
+    /// A proposal, of either side, is agreed to or refused.
+    Answered(Proposal, bool),
+    /// Moves were taken back.
+    TakenBack,
+    /// The clocks stand.
+    Paused,
+    /// The clocks go on.
+    Resumed,
+    /// The opponent's connection is lost; for so long nobody may claim.
+    OpponentGone(Duration),
+    /// The opponent is back.
+    OpponentBack,
+    /// The opponent did not come back: claim a win, adjourn, or wait.
+    MayClaim,
+    /// So much of the time of a side's last move was given back.
+    LagGiven(Color, Duration),
+    /// A player says something; a spectator's name has no side.
+    Said(Color, Phrase),
+    /// The common board has changed after the game.
+    Studied(Color, StudyChange),
+    /// So many watch.
+    Watchers(usize),
 }
 
 #[derive(Debug)]
@@ -77,6 +115,8 @@ enum State {
     Agreed(Box<GameSummary>),
     /// A game is running.
     Playing(Box<OnlineGame>),
+    /// A game is running without this player, whose connection is lost.
+    Away(Box<OnlineGame>),
     /// The connection is over.
     Closed,
 }
@@ -89,33 +129,65 @@ pub struct Client {
     last: Option<Box<OnlineGame>>,
     /// When a line was last sent.
     sent_at: Duration,
+    /// When a line last came.
+    heard_at: Duration,
+    /// Whether the host is a komadai.
+    is_komadai: bool,
+    /// What the host says before it offers a game.
+    heard: HeardTerms,
+    /// What lets this player come back.
+    token: Option<String>,
+    /// The game before the connection was lost, while the host tells it again.
+    before: Option<Box<OnlineGame>>,
+    /// The host tells a game in which this player was.
+    is_returning: bool,
+    /// The common board after the game.
+    study: Option<Study>,
+    proposal: Option<Proposal>,
 }
 
 impl Client {
     /// A player with this login.
     #[must_use]
-    pub const fn new(login: Login) -> Self {
+    pub fn new(login: Login) -> Self {
         Self {
             login,
             state: State::LoggingIn,
             last: None,
             sent_at: Duration::ZERO,
+            heard_at: Duration::ZERO,
+            is_komadai: false,
+            heard: HeardTerms::default(),
+            token: None,
+            before: None,
+            is_returning: false,
+            study: None,
+            proposal: None,
         }
     }
 
     /// The connection is open: logs in.
     pub fn connected(&mut self, now: Duration) -> Vec<ClientOutput> {
-        self.state = State::LoggingIn;
-        let line = self.login.line();
+        self.is_komadai = false;
+        self.heard = HeardTerms::default();
+        self.heard_at = now;
+        let token = match self.state {
+            State::Away(_) => self.token.as_deref(),
+            _ => None,
+        };
+        let line = self.login.line(token);
+        if token.is_none() {
+            self.state = State::LoggingIn;
+        }
         vec![self.send(now, line)]
     }
 
     /// The running game; `None` between games.
     #[must_use]
-    pub const fn game(&self) -> Option<&OnlineGame> {
+    pub fn game(&self) -> Option<&OnlineGame> {
         match &self.state {
-            State::Playing(game) => Some(game),
-            _ => None,
+            State::Playing(game) | State::Away(game) => Some(game),
+            _ => self.before.as_deref(),
         }
     }
 
@@ -142,7 +214,10 @@ impl Client {
         }
         let alive = self.sent_at.saturating_add(KEEP_ALIVE);
         let flag = self.game().and_then(OnlineGame::flag_at);
-        Some(flag.map_or(alive, |flag| flag.min(alive)))
+        let silent = self
+            .is_komadai
+            .then(|| self.heard_at.saturating_add(SILENCE));
+        [flag, silent].into_iter().flatten().chain([alive]).min()
     }
 
     /// Time has passed: sends a line to keep the connection, or one that makes the server check an expired clock.
@@ -152,6 +227,10 @@ impl Client {
         }
         if let State::Playing(game) = &mut self.state {
             game.called_flag(now);
+        }
+        // A komadai speaks every ten seconds.
+        if self.is_komadai && now >= self.heard_at.saturating_add(SILENCE) {
+            return vec![ClientOutput::Close];
         }
         vec![self.send(now, String::new())]
     }
@@ -164,14 +243,49 @@ impl Client {
         }
     }
 
-    /// The connection has ended; a running game has no result then.
+    /// The connection has ended; a running game has no result then, unless its host waits.
     pub fn closed(&mut self) -> Vec<ClientOutput> {
+        self.proposal = None;
+        self.is_returning = false;
+        if let Some(game) = self.before.take() {
+            self.state = State::Away(game);
+        }
+        match std::mem::replace(&mut self.state, State::Closed) {
+            State::Playing(mut game) if game.is_full() && self.token.is_some() => {
+                game.line = game::Line::Lost;
+                self.state = State::Away(game);
+                return vec![ClientOutput::Event(ClientEvent::Away)];
+            }
+            State::Away(game) => {
+                self.state = State::Away(game);
+                return Vec::new();
+            }
+            other => self.state = other,
+        }
         let mut outputs = self.give_up(EndReason::LineLost);
         if !matches!(self.state, State::Closed) {
             self.state = State::Closed;
             outputs.push(ClientOutput::Event(ClientEvent::Lost));
         }
         outputs
+    }
+
+    /// Gives a game up whose connection does not come back.
+    pub fn abandon(&mut self) -> Vec<ClientOutput> {
+        if let Some(game) = self.before.take() {
+            self.state = State::Away(game);
+        }
+        let outputs = self.give_up(EndReason::LineLost);
+        if !outputs.is_empty() {
+            self.state = State::Closed;
+        }
+        outputs
+    }
+
+    /// Whether the connection of a running game is lost, and the host waits.
+    #[must_use]
+    pub const fn is_away(&self) -> bool {
+        matches!(self.state, State::Away(_)) || self.before.is_some()
     }
 
     /// Ends the running game without a result.
@@ -185,8 +299,10 @@ impl Client {
 
     fn end_game(&mut self, ending: Ending) -> Vec<ClientOutput> {
         match std::mem::replace(&mut self.state, State::Waiting) {
-            State::Playing(mut game) => {
+            State::Playing(mut game) | State::Away(mut game) => {
                 game.end(ending.clone());
+                self.proposal = None;
+                self.study = self.is_komadai.then(|| Study::new(game.game()));
                 self.last = Some(game);
                 vec![ClientOutput::Event(ClientEvent::Ended(ending))]
             }

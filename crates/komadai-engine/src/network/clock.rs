@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai_core::game::{TimeControl, TimeLeft};
+use komadai_core::game::{Clock, Rounding, TimeControl, TimeLeft};
 
 /// The time of a side as a server announces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +69,8 @@ impl ClockTerms {
 pub struct RemoteClock {
     terms: ClockTerms,
     left: Duration,
+    /// The clock between two komadais, which know all there are.
+    full: Option<(Clock, Rounding)>,
 }
 
 impl RemoteClock {
@@ -78,6 +80,48 @@ impl RemoteClock {
         Self {
             terms,
             left: terms.total.saturating_add(terms.increment),
+            full: None,
+        }
+    }
+
+    /// A fresh clock of a komadai.
+    pub(super) fn full(control: TimeControl, rounding: Rounding) -> Self {
+        Self {
+            terms: ClockTerms {
+                unit: Duration::from_millis(1),
+                total: control.main,
+                byoyomi: control.byoyomi,
+                increment: control.increment,
+                ..ClockTerms::default()
+            },
+            left: control.main,
+            full: Some((Clock::new(control), rounding)),
+        }
+    }
+
+    /// What is left by the host.
+    pub(super) fn set_left(&mut self, left: TimeLeft) {
+        if let Some((clock, _)) = &mut self.full {
+            *clock = Clock::with_left(clock.control(), left);
+            self.left = clock.main();
+        }
+    }
+
+    /// Byoyomi periods left, the running one included.
+    #[must_use]
+    pub fn periods(&self) -> u32 {
+        match &self.full {
+            Some((clock, _)) => clock.periods(),
+            None => u32::from(!self.terms.byoyomi.is_zero()),
+        }
+    }
+
+    /// The setting.
+    #[must_use]
+    pub fn control(&self) -> TimeControl {
+        match &self.full {
+            Some((clock, _)) => clock.control(),
+            None => self.terms.control(),
         }
     }
 
@@ -93,6 +137,12 @@ impl RemoteClock {
     /// assert_eq!(clock.left(), ten);
     /// ```
     pub fn charge(&mut self, spent: Duration) {
+        if let Some((clock, rounding)) = &mut self.full {
+            // The host decides whether it was late.
+            let _ = clock.spend(spent, *rounding);
+            self.left = clock.main();
+            return;
+        }
         let left = self.left.saturating_sub(self.terms.counted(spent));
         self.left = left.saturating_add(self.terms.increment);
     }
@@ -105,10 +155,10 @@ impl RemoteClock {
 
     /// The same for the clocks of games.
     #[must_use]
-    pub const fn time_left(&self) -> TimeLeft {
+    pub fn time_left(&self) -> TimeLeft {
         TimeLeft {
             main: self.left.saturating_add(self.terms.delay),
-            periods: if self.terms.byoyomi.is_zero() { 0 } else { 1 },
+            periods: self.periods(),
         }
     }
 
@@ -120,7 +170,10 @@ impl RemoteClock {
 
     /// The longest that a move may take now.
     #[must_use]
-    pub const fn limit(&self) -> Duration {
+    pub fn limit(&self) -> Duration {
+        if let Some((clock, rounding)) = &self.full {
+            return clock.limit(*rounding);
+        }
         self.left
             .saturating_add(self.terms.byoyomi)
             .saturating_add(self.terms.delay)
@@ -129,6 +182,10 @@ impl RemoteClock {
     /// What is shown after `elapsed` of the turn: time left, and whether it is byoyomi.
     #[must_use]
     pub fn reading(&self, elapsed: Duration) -> (Duration, bool) {
+        if let Some((clock, rounding)) = &self.full {
+            let reading = clock.reading(elapsed, *rounding);
+            return (reading.left, reading.in_byoyomi);
+        }
         let elapsed = elapsed.saturating_sub(self.terms.delay);
         if elapsed < self.left || self.terms.byoyomi.is_zero() {
             return (self.left.saturating_sub(elapsed), false);

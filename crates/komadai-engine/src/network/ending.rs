@@ -2,7 +2,7 @@
 
 use komadai_core::game::{DrawReason, Game, Outcome, WinReason};
 use komadai_core::record::{End, Reason};
-use komadai_core::rules::{Color, Position};
+use komadai_core::rules::Color;
 use komadai_core::text::sanitize;
 
 /// Why a game ended, by the server.
@@ -10,6 +10,18 @@ use komadai_core::text::sanitize;
 pub enum EndReason {
     /// `#RESIGN`: the loser has resigned or lost the connection: the protocol does not distinguish these.
     Resigned,
+    /// The loser has left the game, or did not come back after a lost connection.
+    Left,
+    /// The loser is mated; the protocol calls that a resignation.
+    Checkmate,
+    /// The loser has no legal move.
+    NoMove,
+    /// An impasse: points were counted.
+    Impasse,
+    /// The winner's king has reached its goal.
+    Try,
+    /// Both go on another day.
+    Adjourned,
     /// `#TIME_UP`
     TimeUp,
     /// `#ILLEGAL_MOVE`
@@ -68,6 +80,28 @@ impl EndReason {
         )
     }
 
+    /// The reason of a word between two komadais, such as `checkmate`.
+    pub(super) fn from_word(word: &str) -> Self {
+        match word {
+            "checkmate" => Self::Checkmate,
+            "no-legal-moves" => Self::NoMove,
+            "resignation" => Self::Resigned,
+            "left" => Self::Left,
+            "illegal-move" => Self::IllegalMove,
+            "perpetual-check" => Self::PerpetualCheck,
+            "impasse-points" | "impasse-draw" => Self::Impasse,
+            "declaration-win" | "declaration-draw" => Self::Declared,
+            "declaration-fail" => Self::DeclarationFailed,
+            "try" => Self::Try,
+            "time" => Self::TimeUp,
+            "sennichite" => Self::Repetition,
+            "move-limit" => Self::MoveLimit,
+            "adjourned" => Self::Adjourned,
+            "interrupted" => Self::Interrupted,
+            other => Self::Other(sanitize(other).into_owned()),
+        }
+    }
+
     /// The line for it, if the protocol has one.
     pub(super) fn line(&self) -> Option<&'static str> {
         if *self == Self::DeclarationFailed {
@@ -79,15 +113,6 @@ impl EndReason {
 }
 
 impl Ending {
-    /// Whether the loser has resigned because there was no move: servers call that a resignation, too.
-    #[must_use]
-    pub fn is_mate(&self, position: &Position) -> bool {
-        self.reason == EndReason::Resigned
-            && self.winner == Some(position.side_to_move().opponent())
-            && position.is_in_check()
-            && !position.has_legal_move()
-    }
-
     /// The nearest outcome of games; a reason without one is [`WinReason::Failure`], or no result.
     #[must_use]
     pub fn outcome(&self, game: &Game) -> Outcome {
@@ -95,14 +120,19 @@ impl Ending {
         let Some(winner) = self.winner else {
             return match self.reason {
                 EndReason::Repetition => Outcome::Draw(DrawReason::Sennichite),
-                EndReason::Declared => Outcome::Draw(DrawReason::Impasse(game.tally().points())),
+                EndReason::Declared | EndReason::Impasse => {
+                    Outcome::Draw(DrawReason::Impasse(game.tally().points()))
+                }
                 EndReason::MoveLimit => Outcome::Draw(DrawReason::MoveLimit),
                 _ => Outcome::Interrupted,
             };
         };
         let by = match self.reason {
-            _ if self.is_mate(game.position()) => WinReason::Checkmate,
-            EndReason::Resigned => WinReason::Resignation,
+            EndReason::Resigned | EndReason::Left => WinReason::Resignation,
+            EndReason::Checkmate => WinReason::Checkmate,
+            EndReason::NoMove => WinReason::NoLegalMove,
+            EndReason::Impasse => WinReason::ImpassePoints(game.tally().points()),
+            EndReason::Try => WinReason::Try,
             EndReason::TimeUp => WinReason::Timeout,
             EndReason::PerpetualCheck => WinReason::PerpetualCheck,
             EndReason::Declared => WinReason::Declaration {
@@ -117,16 +147,25 @@ impl Ending {
     #[must_use]
     pub(crate) fn to_end(&self) -> End {
         let reason = match &self.reason {
-            EndReason::Resigned => Reason::Resignation,
+            EndReason::Resigned | EndReason::Left => Reason::Resignation,
+            EndReason::Checkmate => Reason::Checkmate,
+            EndReason::NoMove => Reason::NoLegalMoves,
+            EndReason::Try => Reason::Try,
             EndReason::TimeUp => Reason::Time,
             EndReason::IllegalMove | EndReason::IllegalAction => Reason::IllegalMove,
             EndReason::DeclarationFailed => Reason::DeclarationFail,
             EndReason::Repetition => Reason::Sennichite,
             EndReason::PerpetualCheck => Reason::PerpetualCheck,
-            EndReason::Declared if self.winner.is_none() => Reason::ImpasseDraw,
+            EndReason::Declared | EndReason::Impasse if self.winner.is_none() => {
+                Reason::ImpasseDraw
+            }
+            EndReason::Impasse => Reason::ImpassePoints,
             EndReason::Declared => Reason::DeclarationWin,
             EndReason::MoveLimit => Reason::MoveLimit,
-            EndReason::Interrupted | EndReason::LineLost | EndReason::Void => Reason::Interrupted,
+            EndReason::Interrupted
+            | EndReason::Adjourned
+            | EndReason::LineLost
+            | EndReason::Void => Reason::Interrupted,
             EndReason::Other(_) => Reason::Other,
         };
         let mut end = End::new(reason, self.winner);

@@ -1,17 +1,28 @@
 //! A server for one board: logins, pairings, one game after another.
 
+mod members;
+mod table;
+mod watch;
+
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
+use members::{Guest, GuestState, Member};
+use table::Table;
+
 use super::login::Login;
 use super::referee::{Referee, RefereeOutput, TermsError};
-use komadai_core::game::{GameSetup, Outcome};
+use super::talk::{Talk, VERSION};
+use komadai_core::game::{Game, GameSetup, Outcome};
 use komadai_core::rules::{Color, Move};
 use komadai_core::text::sanitize;
 
-/// The most connections at a time.
+/// The most connections at a time, besides those who only watch.
 const MOST_GUESTS: usize = 8;
+
+/// The most who only watch.
+const MOST_WATCHERS: usize = 8;
 
 /// The most connections from one address; this machine's own may have all of them.
 const MOST_OF_ADDRESS: usize = 2;
@@ -33,10 +44,14 @@ pub struct LobbyTerms {
     pub setup: GameSetup,
     /// The number of games; unlimited if `None`.
     pub games: Option<u32>,
-    /// The guests' password.
+    /// The password of guests whose connection is not encrypted.
     pub password: Option<String>,
+    /// The secret of guests whose connection is encrypted, and whether others may come from other machines.
+    pub invite: Option<(String, bool)>,
     /// The prefix of the games' names.
     pub id: String,
+    /// An adjourned game that goes on first; its players sit as the terms say.
+    pub resumed: Option<Box<Game>>,
     /// The host's own player and whether they have Black first; else the first guest is Black. The name is reserved,
     /// and no game begins without them.
     pub own: Option<(String, bool)>,
@@ -57,7 +72,12 @@ pub enum LobbyOutput {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LobbyEvent {
     /// A guest has logged in.
-    Arrived(String),
+    Arrived {
+        /// The name.
+        name: String,
+        /// Whether the connection is encrypted, or does not leave this machine.
+        is_private: bool,
+    },
     /// A guest who had logged in is gone.
     Left(String),
     /// A connection was refused, with the reason.
@@ -77,39 +97,34 @@ pub enum LobbyEvent {
     },
     /// The offered game does not begin; with the name of who rejected it.
     Rejected(Option<String>),
+    /// Moves were taken back.
+    TakenBack,
+    /// The clocks stand.
+    Paused,
+    /// The clocks go on.
+    Resumed,
+    /// The connection of a player is lost, who is awaited.
+    Gone(String),
+    /// The player is back.
+    Returned(String),
+    /// A guest only watches.
+    Watches(String),
     /// The game is over.
     Ended(Outcome),
     /// All games are played.
     Done,
 }
 
-#[derive(Debug)]
-struct Guest {
-    address: IpAddr,
-    state: GuestState,
-}
-
-#[derive(Debug)]
-enum GuestState {
-    /// Not logged in: since when, and the number of wrong attempts.
-    New(Duration, u32),
-    /// Waits for a game, or plays it.
-    Known(String),
-    /// Is being closed.
-    Leaving,
-}
-
 /// A server for one board, without input, output and clock.
 #[derive(Debug)]
 pub struct Lobby {
     terms: LobbyTerms,
+    random: fn() -> [u8; 16],
     guests: BTreeMap<GuestId, Guest>,
-    /// The running game, with the guests as Black and White.
-    game: Option<(Referee, [GuestId; 2])>,
+    /// The running game.
+    table: Option<Table>,
     /// The last finished game.
-    last: Option<Referee>,
-    /// The names of Black and White of the last game.
-    last_sides: Option<[String; 2]>,
+    last: Option<Table>,
     /// How many games have been offered.
     offered: u32,
     /// How many games were finished.
@@ -119,19 +134,21 @@ pub struct Lobby {
 }
 
 impl Lobby {
-    /// A lobby without guests.
+    /// A lobby without guests; `random` gives numbers that nobody can guess, to let players come back.
     ///
     /// # Errors
     ///
-    /// If the protocol cannot express the terms.
-    pub fn new(terms: LobbyTerms) -> Result<Self, TermsError> {
-        Referee::offer("", terms.setup.clone(), Duration::ZERO)?;
+    /// If the game is over at its start.
+    pub fn new(terms: LobbyTerms, random: fn() -> [u8; 16]) -> Result<Self, TermsError> {
+        if Game::new(terms.setup.clone()).is_over() {
+            return Err(TermsError::Over);
+        }
         Ok(Self {
             terms,
+            random,
             guests: BTreeMap::new(),
-            game: None,
+            table: None,
             last: None,
-            last_sides: None,
             offered: 0,
             played: 0,
             own_has_left: false,
@@ -141,13 +158,13 @@ impl Lobby {
     /// The referee of the running game.
     #[must_use]
     pub fn referee(&self) -> Option<&Referee> {
-        self.game.as_ref().map(|(referee, _)| referee)
+        self.table.as_ref().map(|table| &table.referee)
     }
 
     /// The referee of the last finished game.
     #[must_use]
-    pub const fn last_referee(&self) -> Option<&Referee> {
-        self.last.as_ref()
+    pub fn last_referee(&self) -> Option<&Referee> {
+        self.last.as_ref().map(|table| &table.referee)
     }
 
     /// Whether all games are played.
@@ -160,14 +177,21 @@ impl Lobby {
     pub fn connected(&mut self, now: Duration, id: GuestId, address: IpAddr) -> Vec<LobbyOutput> {
         let same = self.guests.values().filter(|it| it.address == address);
         let is_crowded = !address.is_loopback() && same.count() >= MOST_OF_ADDRESS;
-        if is_crowded || self.guests.len() >= MOST_GUESTS || self.is_done() {
+        let others = self.guests.values().filter(|it| !it.watches()).count();
+        if is_crowded || others >= MOST_GUESTS || self.is_done() {
             let words = format!("{address}: no more connections");
             let refused = LobbyOutput::Event(LobbyEvent::Refused(words));
             return vec![LobbyOutput::Close(id), refused];
         }
-        let state = GuestState::New(now, 0);
-        self.guests.insert(id, Guest { address, state });
+        self.guests.insert(id, Guest::new(address, now));
         Vec::new()
+    }
+
+    /// The connection has turned out to be encrypted.
+    pub fn encrypted(&mut self, id: GuestId) {
+        if let Some(guest) = self.guests.get_mut(&id) {
+            guest.is_encrypted = true;
+        }
     }
 
     /// A connection is gone.
@@ -177,11 +201,27 @@ impl Lobby {
         };
         let mut outputs = Vec::new();
         let mut is_own = false;
-        if let GuestState::Known(name) = guest.state {
-            is_own = self.is_own(&name);
-            outputs.push(LobbyOutput::Event(LobbyEvent::Left(name)));
+        if let GuestState::Known(member) = guest.state {
+            is_own = self.is_own(&member.name);
+            if let Some(color) = self.side_of(id)
+                && self.referee().is_some_and(Referee::is_full)
+                && !is_own
+            {
+                if let Some(table) = &mut self.table {
+                    table.sides[color.index()] = None;
+                }
+                outputs.push(LobbyOutput::Event(LobbyEvent::Gone(member.display)));
+                outputs.extend(self.with_referee(|referee| referee.lost(now, color)));
+                return outputs;
+            }
+            let left = LobbyOutput::Event(LobbyEvent::Left(member.display));
+            outputs.push(left);
+            if member.watches {
+                outputs.extend(self.tell_watchers_count());
+            }
         }
         outputs.extend(self.leave_game(now, id));
+        outputs.extend(self.leave_last(id));
         if is_own && !self.is_done() {
             self.own_has_left = true;
             outputs.extend(self.done());
@@ -210,23 +250,20 @@ impl Lobby {
     /// When [`Lobby::tick`] has something to do, if nothing comes before.
     #[must_use]
     pub fn next_tick(&self) -> Option<Duration> {
-        let logins = self.guests.values().filter_map(|guest| match guest.state {
-            GuestState::New(since, _) => Some(since.saturating_add(LOGIN_TIME)),
-            GuestState::Known(_) | GuestState::Leaving => None,
-        });
+        let guests = self.guests.values().filter_map(Guest::next_tick);
         let game = self.referee().and_then(Referee::next_tick);
-        logins.chain(game).min()
+        guests.chain(game).min()
     }
 
     /// Time has passed.
     pub fn tick(&mut self, now: Duration) -> Vec<LobbyOutput> {
-        let is_late = |guest: &Guest| matches!(guest.state, GuestState::New(since, _) if now >= since.saturating_add(LOGIN_TIME));
-        let late = self.guests.iter().filter(|(_, guest)| is_late(guest));
+        let late = self.guests.iter().filter(|(_, guest)| guest.is_late(now));
         let late: Vec<_> = late.map(|(&id, guest)| (id, guest.address)).collect();
         let mut outputs = Vec::new();
         for (id, address) in late {
             outputs.extend(self.refuse(id, &format!("{address}: has not logged in")));
         }
+        outputs.extend(self.listen(now));
         outputs.extend(self.with_referee(|referee| referee.tick(now)));
         outputs.extend(self.offer_next(now));
         outputs
@@ -234,17 +271,26 @@ impl Lobby {
 
     /// Handles a line of a guest, without its end.
     pub fn line(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
-        let Some(guest) = self.guests.get(&id) else {
+        let Some(guest) = self.guests.get_mut(&id) else {
             return Vec::new();
         };
-        let is_new = match guest.state {
-            GuestState::New(..) => true,
-            GuestState::Known(_) => false,
+        let (is_new, is_x1) = match &mut guest.state {
+            GuestState::New(..) => (true, false),
+            GuestState::Known(member) => {
+                member.heard(now);
+                (false, member.is_x1)
+            }
             GuestState::Leaving => return Vec::new(),
         };
         let mut outputs = match line.trim_end() {
-            line if is_new && !line.is_empty() => self.login(id, line),
+            line if is_new && !line.is_empty() => self.login(now, id, line),
             "LOGOUT" => self.logout(now, id),
+            line if is_x1 && Talk::is_meant(line) => match line.parse() {
+                Ok(talk) => self.talk(now, id, talk),
+                // Of a later version.
+                Err(_) => Vec::new(),
+            },
+            line if is_x1 && line.starts_with("%%") => self.command(id, line),
             _ => match self.side_of(id) {
                 Some(color) => self.with_referee(|referee| referee.line(now, color, line)),
                 None if line.is_empty() => vec![LobbyOutput::Send(id, String::new())],
@@ -255,32 +301,64 @@ impl Lobby {
         outputs
     }
 
-    fn login(&mut self, id: GuestId, line: &str) -> Vec<LobbyOutput> {
-        let known = self.guests.values().filter_map(|guest| match &guest.state {
-            GuestState::Known(name) => Some(name.as_str()),
-            GuestState::New(..) | GuestState::Leaving => None,
-        });
-        let login = Login::from_line(line).and_then(Result::ok);
-        let login = login.filter(|login| known.into_iter().all(|name| name != login.name()));
-        let password = self.terms.password.as_deref();
-        let login = login.filter(|login| password.is_none_or(|it| login.has_password(it)));
-        // The host connects from this machine.
-        let is_here = self
-            .guests
-            .get(&id)
-            .is_some_and(|it| it.address.is_loopback());
+    fn login(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
+        let asked = Login::from_line(line);
+        let seat = asked
+            .as_ref()
+            .filter(|asked| asked.is_x1)
+            .and_then(|asked| {
+                let name = asked.login.name();
+                match asked.token.as_deref() {
+                    Some(token) => self.seat_of(name, token),
+                    None => self.empty_seat_of(name),
+                }
+            });
+        let mut known = self.guests.values().filter_map(Guest::name);
+        let is_free = |login: &Login| seat.is_some() || known.all(|name| name != login.name());
+        let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);
+        let login = asked.map(|asked| asked.login).filter(is_free);
+        let (is_here, is_encrypted) = match self.guests.get(&id) {
+            Some(guest) => (guest.address.is_loopback(), guest.is_encrypted),
+            None => return Vec::new(),
+        };
+        // The host connects from this machine, and needs no password.
         let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
-        let login = login.filter(|login| is_here || own != Some(login.name()));
+        let is_own = |login: &Login| own == Some(login.name());
+        let login = login.filter(|login| is_here || !is_own(login));
+        let (password, may_enter) = match &self.terms.invite {
+            Some((secret, _)) if is_encrypted => (Some(secret), true),
+            Some((_, others)) => (self.terms.password.as_ref(), is_here || *others),
+            None => (self.terms.password.as_ref(), true),
+        };
+        let is_known = |login: &Login| password.is_none_or(|it| login.has_password(it));
+        let login = login.filter(|login| may_enter && (is_known(login) || is_own(login)));
         let Some(guest) = self.guests.get_mut(&id) else {
             return Vec::new();
         };
         if let Some(login) = login {
             let name = login.name().to_owned();
-            guest.state = GuestState::Known(name.clone());
-            return vec![
-                LobbyOutput::Send(id, format!("LOGIN:{name} OK")),
-                LobbyOutput::Event(LobbyEvent::Arrived(name)),
-            ];
+            let is_private = is_here || is_encrypted;
+            guest.state = GuestState::Known(Member::new(name.clone(), is_x1, now));
+            let ok = LobbyOutput::Send(id, format!("LOGIN:{name} OK"));
+            let x1 = LobbyOutput::Send(id, "##[LOGIN] +OK x1".to_owned());
+            let hello = LobbyOutput::Send(id, Talk::Hello(VERSION, String::new()).to_string());
+            let arrived = LobbyOutput::Event(LobbyEvent::Arrived { name, is_private });
+            return match (is_x1, seat) {
+                (false, _) => vec![ok, arrived],
+                (true, None) => vec![ok, hello, x1, arrived],
+                (true, Some(seat)) => {
+                    let mut outputs = vec![ok, hello];
+                    outputs.extend(self.sit_again(now, id, seat));
+                    outputs.push(x1);
+                    outputs
+                }
+            };
+        }
+        if !may_enter {
+            let words = format!("{}: not encrypted", guest.address);
+            let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
+            outputs.extend(self.refuse(id, &words));
+            return outputs;
         }
         let mut outputs = vec![LobbyOutput::Send(id, "LOGIN:incorrect".to_owned())];
         if let GuestState::New(_, tries) = &mut guest.state {
@@ -304,14 +382,16 @@ impl Lobby {
 
     fn logout(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {
         let mut outputs = self.leave_game(now, id);
+        outputs.extend(self.leave_last(id));
         outputs.push(LobbyOutput::Send(id, "LOGOUT:completed".to_owned()));
         outputs.push(LobbyOutput::Close(id));
         if let Some(guest) = self.guests.get_mut(&id)
-            && let GuestState::Known(name) =
+            && let GuestState::Known(member) =
                 std::mem::replace(&mut guest.state, GuestState::Leaving)
         {
-            self.own_has_left |= self.is_own(&name);
-            outputs.push(LobbyOutput::Event(LobbyEvent::Left(name)));
+            let is_own = self.is_own(&member.name);
+            self.own_has_left |= is_own;
+            outputs.push(LobbyOutput::Event(LobbyEvent::Left(member.display)));
         }
         if self.own_has_left {
             outputs.extend(self.done());
@@ -320,10 +400,7 @@ impl Lobby {
     }
 
     fn side_of(&self, id: GuestId) -> Option<Color> {
-        let (_, sides) = self.game.as_ref()?;
-        Color::ALL
-            .into_iter()
-            .find(|color| sides[color.index()] == id)
+        self.table.as_ref()?.side_of(id)
     }
 
     /// Calls the referee and passes on its outputs.
@@ -331,123 +408,76 @@ impl Lobby {
         &mut self,
         act: impl FnOnce(&mut Referee) -> Vec<RefereeOutput>,
     ) -> Vec<LobbyOutput> {
-        let Some((referee, sides)) = &mut self.game else {
+        let Some(table) = &mut self.table else {
             return Vec::new();
         };
-        let sides = *sides;
-        let said = act(referee);
+        let said = act(&mut table.referee);
         said.into_iter()
-            .flat_map(|output| self.passed_on(sides, output))
+            .flat_map(|output| self.passed_on(output))
             .collect()
     }
 
-    fn passed_on(&mut self, sides: [GuestId; 2], output: RefereeOutput) -> Vec<LobbyOutput> {
+    fn passed_on(&mut self, output: RefereeOutput) -> Vec<LobbyOutput> {
         let event = match output {
             RefereeOutput::Send(color, line) => {
-                return vec![LobbyOutput::Send(sides[color.index()], line)];
+                let table = self.table.as_ref().or(self.last.as_ref());
+                let to = table.and_then(|table| table.sides[color.index()]);
+                return to
+                    .map(|id| LobbyOutput::Send(id, line))
+                    .into_iter()
+                    .collect();
             }
             RefereeOutput::Started => LobbyEvent::Started,
             RefereeOutput::Moved { mv, color, spent } => LobbyEvent::Moved { mv, color, spent },
-            RefereeOutput::Refused(by) => {
-                // A guest who refuses to play is not asked again and again.
-                let mut outputs = Vec::new();
-                let mut name = None;
-                if let Some((referee, _)) = self.game.take() {
-                    name = by.map(|color| referee.game().setup().names[color.index()].clone());
-                }
-                for color in Color::ALL {
-                    if by.is_none_or(|by| by == color) {
-                        let id = sides[color.index()];
-                        outputs.push(LobbyOutput::Close(id));
-                        if let Some(guest) = self.guests.get_mut(&id) {
-                            guest.state = GuestState::Leaving;
-                        }
-                    }
-                }
-                outputs.push(LobbyOutput::Event(LobbyEvent::Rejected(name)));
-                return outputs;
-            }
+            RefereeOutput::TakenBack => LobbyEvent::TakenBack,
+            RefereeOutput::Paused => LobbyEvent::Paused,
+            RefereeOutput::Resumed => LobbyEvent::Resumed,
+            RefereeOutput::Refused(by) => return self.game_refused(by),
             RefereeOutput::Over => return self.game_over(),
         };
-        vec![LobbyOutput::Event(event)]
+        let mut outputs = vec![LobbyOutput::Event(event.clone())];
+        outputs.extend(self.show_watchers(&event));
+        outputs
+    }
+
+    fn game_refused(&mut self, by: Option<Color>) -> Vec<LobbyOutput> {
+        let mut outputs = Vec::new();
+        let mut name = None;
+        // A guest who refuses to play is not asked again and again.
+        if let Some(table) = self.table.take() {
+            name = by.map(|color| table.referee.game().setup().names[color.index()].clone());
+            for color in Color::ALL {
+                let Some(id) = table.sides[color.index()] else {
+                    continue;
+                };
+                if by.is_none_or(|by| by == color) {
+                    outputs.push(LobbyOutput::Close(id));
+                    if let Some(guest) = self.guests.get_mut(&id) {
+                        guest.state = GuestState::Leaving;
+                    }
+                }
+            }
+        }
+        outputs.push(LobbyOutput::Event(LobbyEvent::Rejected(name)));
+        outputs
     }
 
     fn game_over(&mut self) -> Vec<LobbyOutput> {
-        let Some((referee, _)) = self.game.take() else {
+        let Some(mut table) = self.table.take() else {
             return Vec::new();
         };
         self.played += 1;
-        let names = referee.game().setup().names.clone();
-        self.last_sides = Some(names);
-        let outcome = referee.game().outcome().cloned();
-        self.last = Some(referee);
-        let mut outputs = Vec::new();
+        table.begin_study();
+        let outcome = table.referee.game().outcome().cloned();
+        self.last = Some(table);
         let outcome = outcome.unwrap_or(Outcome::Interrupted);
-        outputs.push(LobbyOutput::Event(LobbyEvent::Ended(outcome)));
+        let event = LobbyEvent::Ended(outcome);
+        let mut outputs = vec![LobbyOutput::Event(event.clone())];
+        outputs.extend(self.show_watchers(&event));
         if self.is_done() {
             outputs.extend(self.done());
         }
         outputs
-    }
-
-    /// Offers the next game if two guests wait.
-    fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
-        if self.game.is_some() || self.is_done() {
-            return Vec::new();
-        }
-        let mut waiting = self
-            .guests
-            .iter()
-            .filter_map(|(&id, guest)| match &guest.state {
-                GuestState::Known(name) => Some((id, name.clone())),
-                GuestState::New(..) | GuestState::Leaving => None,
-            });
-        let own = self.terms.own.as_ref().map(|(own, _)| own);
-        let first = match own {
-            Some(own) => {
-                let mut all: Vec<_> = waiting.collect();
-                let at = all.iter().position(|(_, name)| name == own);
-                let Some(at) = at else {
-                    return Vec::new();
-                };
-                let own = all.remove(at);
-                all.into_iter().next().map(|other| (own, other))
-            }
-            None => waiting.next().zip(waiting.next()),
-        };
-        let Some((mut black, mut white)) = first else {
-            return Vec::new();
-        };
-        let switches = match &self.last_sides {
-            Some([last, _]) => *last == black.1,
-            None => match &self.terms.own {
-                Some((own, is_black)) => (*own == black.1) != *is_black,
-                None => false,
-            },
-        };
-        if switches {
-            std::mem::swap(&mut black, &mut white);
-        }
-        self.offered += 1;
-        let names = [black.1, white.1];
-        let setup = GameSetup {
-            names: names.clone(),
-            ..self.terms.setup.clone()
-        };
-        let id = format!("{}-{}", self.terms.id, self.offered);
-        // The terms were checked when the lobby was made.
-        let Ok((referee, offers)) = Referee::offer(&id, setup, now) else {
-            return Vec::new();
-        };
-        let sides = [black.0, white.0];
-        self.game = Some((referee, sides));
-        let offered = LobbyOutput::Event(LobbyEvent::Offered(names));
-        let offers = offers
-            .into_iter()
-            .flat_map(|output| self.passed_on(sides, output));
-        std::iter::once(offered)
-            .chain(offers.collect::<Vec<_>>())
-            .collect()
     }
 
     /// Aborts the running game and closes all connections.

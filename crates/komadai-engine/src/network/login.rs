@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::talk::{display_name, token};
+
 /// The most characters of a name.
 const LONGEST_NAME: usize = 32;
 
@@ -24,6 +26,17 @@ pub enum LoginError {
 pub struct Login {
     name: String,
     password: String,
+    /// The name as a komadai shows it, for servers that are asked whether they are one.
+    display: Option<String>,
+}
+
+/// A line such as `LOGIN name password x1 reconnect:TOKEN`, read.
+pub(super) struct LoginLine {
+    pub login: Login,
+    /// Whether the extended mode is wanted.
+    pub is_x1: bool,
+    /// What lets a player come back.
+    pub token: Option<String>,
 }
 
 impl Login {
@@ -45,15 +58,48 @@ impl Login {
         Ok(Self {
             name: name.to_owned(),
             password: password.to_owned(),
+            display: None,
         })
     }
 
-    /// The login in a line such as `LOGIN name password`; a word after it, such as `x1`, is ignored. `None` for
-    /// another line, an error for an invalid name or password.
-    pub(super) fn from_line(line: &str) -> Option<Result<Self, LoginError>> {
+    /// Asks the server whether it is a komadai; to one the player is known by this name, in any letters.
+    #[must_use]
+    pub fn known_as(self, display: &str) -> Self {
+        Self {
+            display: Some(display_name(display)),
+            ..self
+        }
+    }
+
+    /// The name in any letters, if the server is asked whether it is a komadai.
+    #[must_use]
+    pub fn display(&self) -> Option<&str> {
+        self.display.as_deref()
+    }
+
+    /// The same for a server that is no komadai.
+    #[must_use]
+    pub fn plain(self) -> Self {
+        Self {
+            display: None,
+            ..self
+        }
+    }
+
+    /// The login in a line; `None` for another line, or an invalid name or password.
+    pub(super) fn from_line(line: &str) -> Option<LoginLine> {
         let mut words = line.strip_prefix("LOGIN ")?.split(' ');
         let name = words.next().unwrap_or_default();
-        Some(Self::new(name, words.next().unwrap_or_default()))
+        let login = Self::new(name, words.next().unwrap_or_default()).ok()?;
+        let is_x1 = words.next() == Some("x1");
+        let token = words
+            .next()
+            .and_then(|word| token(word.strip_prefix("reconnect:")?));
+        Some(LoginLine {
+            login,
+            is_x1,
+            token: token.filter(|_| is_x1),
+        })
     }
 
     /// The name.
@@ -62,15 +108,20 @@ impl Login {
         &self.name
     }
 
-    /// Whether this is the password, in constant time.
+    /// Whether this is the password; how long the comparison takes shows no more than its length.
     pub(super) fn has_password(&self, password: &str) -> bool {
         let pairs = self.password.bytes().zip(password.bytes());
         let differing = pairs.fold(0, |all, (one, other)| all | (one ^ other));
         self.password.len() == password.len() && differing == 0
     }
 
-    pub(super) fn line(&self) -> String {
-        format!("LOGIN {} {}", self.name, self.password)
+    pub(super) fn line(&self, token: Option<&str>) -> String {
+        let (name, password) = (&self.name, &self.password);
+        match (&self.display, token) {
+            (None, _) => format!("LOGIN {name} {password}"),
+            (Some(_), None) => format!("LOGIN {name} {password} x1"),
+            (Some(_), Some(token)) => format!("LOGIN {name} {password} x1 reconnect:{token}"),
+        }
     }
 }
 

@@ -1,18 +1,25 @@
 //! The referee of one game between two connections: a [`Game`] judges, in the words of the protocol.
 //!
-//! Time is counted here, in whole seconds rounded down, as it is sent to the players: so all clocks agree. Cases that the
-//! specification leaves open are decided like floodgate's server, since programs are written for that.
+//! Time is counted here and sent to the players, so that all clocks agree: in whole seconds rounded down, or in
+//! milliseconds between two komadais. Cases that the specification leaves open are decided like floodgate's server,
+//! since programs are written for that.
+
+mod full;
+mod terms;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::clock::ClockTerms;
 use super::ending::EndReason;
-use super::summary::GameSummary;
-use komadai_core::game::{
-    DrawReason, Game, GameSetup, Outcome, ResignPolicy, Rounding, TimeControl, TimeLeft,
-    TurnResult, WinReason,
-};
+use super::lag::Lag;
+use super::summary::{GameSummary, seconds};
+use super::talk::{Proposal, Talk};
+use terms::{prepare_plain, reason_of, terms};
+
+pub use terms::TermsError;
+pub(super) use terms::check;
+
+use komadai_core::game::{Game, GameSetup, Outcome, ResignPolicy, TurnResult};
 use komadai_core::record::{csa_move, read_csa_move};
 use komadai_core::rules::{Color, IllegalMove, Move};
 use komadai_core::text::sanitize;
@@ -25,23 +32,6 @@ const MOST_DEFERRED: usize = 8;
 
 /// The most characters quoted from an invalid line.
 const LONGEST_QUOTE: usize = 60;
-
-/// Why this protocol cannot express a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum TermsError {
-    /// Several byoyomi periods.
-    #[error("the CSA protocol has no byoyomi periods: use one, such as 10m+30s")]
-    Periods,
-    /// Clocks that do not count whole seconds.
-    #[error("the CSA protocol counts whole seconds: use a clock such as 10m+30s")]
-    Seconds,
-    /// Time rounded to minutes.
-    #[error("rounding=minute cannot be played over a network")]
-    Minutes,
-    /// The game is over at its start.
-    #[error("the game is over before it begins")]
-    Over,
-}
 
 /// Requests of the referee to its owner, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,6 +49,12 @@ pub enum RefereeOutput {
         /// Its time.
         spent: Duration,
     },
+    /// Moves were taken back.
+    TakenBack,
+    /// The clocks stand.
+    Paused,
+    /// The clocks go on.
+    Resumed,
     /// One side has refused to play, or neither has agreed in time: `None`.
     Refused(Option<Color>),
     /// The game is over; [`Referee::game`] has the result.
@@ -69,9 +65,20 @@ pub enum RefereeOutput {
 enum State {
     /// Since when the game is offered.
     Offered(Duration),
-    /// Since when the turn runs.
-    Playing(Duration),
+    /// Since when the turn runs, and how long it ran before that.
+    Playing(Duration, Duration),
+    /// How long the turn ran.
+    Paused(Duration),
     Over,
+}
+
+/// Who sits at the board.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Seats {
+    /// The names of the protocol.
+    pub logins: [String; 2],
+    /// Whether the program of each side is a komadai.
+    pub speaks: [bool; 2],
 }
 
 /// The referee of a game, without input, output and clock.
@@ -87,6 +94,19 @@ pub struct Referee {
     last_line: [String; 2],
     /// The players' comments on their moves, by ply.
     comments: Vec<(usize, String)>,
+    seats: Seats,
+    /// Both programs are komadais: rules and clocks may be any.
+    is_full: bool,
+    lag: [Lag; 2],
+    /// How long each player's screen showed the position, by the player.
+    thought: [Option<Duration>; 2],
+    asked: [Option<Proposal>; 2],
+    /// Until when a player is awaited whose connection is lost.
+    gone: [Option<Duration>; 2],
+    may_claim: [bool; 2],
+    /// The player who has left, which counts as a resignation.
+    has_left: Option<Color>,
+    is_adjourned: bool,
 }
 
 impl Referee {
@@ -100,34 +120,64 @@ impl Referee {
         mut setup: GameSetup,
         now: Duration,
     ) -> Result<(Self, Vec<RefereeOutput>), TermsError> {
+        let seats = Seats {
+            logins: setup.names.clone(),
+            speaks: [false; 2],
+        };
         check(&setup)?;
-        // A player who leaves has resigned, on either turn.
-        setup.rules.resign = ResignPolicy::Any;
-        // At servers the increment of the first move is there when the game begins.
-        setup.left = setup.time.map(|time| {
-            let control = time.filter(|control| !control.increment.is_zero())?;
-            Some(TimeLeft {
-                main: control.main.saturating_add(control.increment),
-                periods: control.periods,
-            })
-        });
-        let game = Game::new(setup);
+        prepare_plain(&mut setup);
+        Self::begin(id, Game::new(setup), seats, now)
+    }
+
+    /// Offers a game in the words that both sides understand; one that goes on only if both are komadais.
+    pub(super) fn between(
+        id: &str,
+        mut setup: GameSetup,
+        resumed: Option<Game>,
+        seats: Seats,
+        now: Duration,
+    ) -> Result<(Self, Vec<RefereeOutput>), TermsError> {
+        let game = if seats.speaks == [true; 2] {
+            setup.rules.resign = ResignPolicy::Any;
+            resumed.unwrap_or_else(|| Game::new(setup))
+        } else {
+            check(&setup)?;
+            prepare_plain(&mut setup);
+            Game::new(setup)
+        };
+        Self::begin(id, game, seats, now)
+    }
+
+    fn begin(
+        id: &str,
+        game: Game,
+        seats: Seats,
+        now: Duration,
+    ) -> Result<(Self, Vec<RefereeOutput>), TermsError> {
         if game.is_over() {
             return Err(TermsError::Over);
         }
         let referee = Self {
             id: id.to_owned(),
-            game,
             state: State::Offered(now),
             agreed: [false; 2],
             deferred: Default::default(),
             last_line: Default::default(),
             comments: Vec::new(),
+            is_full: seats.speaks == [true; 2],
+            seats,
+            lag: game.setup().time.map(Lag::new),
+            thought: [None; 2],
+            asked: [None; 2],
+            gone: [None; 2],
+            may_claim: [false; 2],
+            has_left: None,
+            is_adjourned: false,
+            game,
         };
-        let offers = Color::ALL.into_iter().flat_map(|side| {
-            let lines = referee.summary(side).to_lines().into_iter();
-            lines.map(move |line| RefereeOutput::Send(side, line))
-        });
+        let offers = Color::ALL
+            .into_iter()
+            .flat_map(|side| referee.offer_to(side));
         let offers = offers.collect();
         Ok((referee, offers))
     }
@@ -136,12 +186,18 @@ impl Referee {
         let setup = self.game.setup();
         GameSummary {
             id: self.id.clone(),
-            names: setup.names.clone(),
+            names: self.seats.logins.clone(),
             side,
             start: setup.start.clone(),
-            moves: Vec::new(),
+            moves: self
+                .game
+                .moves()
+                .iter()
+                .map(|it| (it.mv, it.spent))
+                .collect(),
             time: setup.time.map(|time| time.map(terms)),
             max_moves: setup.rules.limit,
+            full: None,
         }
     }
 
@@ -168,12 +224,50 @@ impl Referee {
     pub fn next_tick(&self) -> Option<Duration> {
         match self.state {
             State::Offered(since) => Some(since.saturating_add(AGREEMENT)),
-            State::Playing(since) => {
-                let mover = self.game.position().side_to_move();
-                let limit = self.game.clock(mover)?.limit(Rounding::Exact);
-                Some(since.saturating_add(limit))
+            State::Playing(since, before) => {
+                let flag = self.flag_after().map(|limit| {
+                    let left = limit.saturating_sub(before);
+                    since.saturating_add(left)
+                });
+                flag.into_iter().chain(self.next_claim()).min()
             }
+            State::Paused(_) => self.next_claim(),
             State::Over => None,
+        }
+    }
+
+    /// When in the turn the flag falls.
+    fn flag_after(&self) -> Option<Duration> {
+        let mover = self.game.position().side_to_move();
+        let rounding = self.game.rules().rounding;
+        let limit = self.game.clock(mover)?.limit(rounding);
+        Some(limit.saturating_add(self.grace(mover)))
+    }
+
+    /// How much later than the flag a move may arrive that was made before it.
+    fn grace(&self, color: Color) -> Duration {
+        if self.is_full {
+            self.lag[color.index()].most()
+        } else {
+            Duration::ZERO
+        }
+    }
+
+    /// The time of the turn.
+    fn elapsed(&self, now: Duration) -> Duration {
+        match self.state {
+            State::Playing(since, before) => before.saturating_add(now.saturating_sub(since)),
+            State::Paused(elapsed) => elapsed,
+            State::Offered(_) | State::Over => Duration::ZERO,
+        }
+    }
+
+    /// A time as it is counted: whole seconds rounded down, or milliseconds between two komadais.
+    fn counted(&self, time: Duration) -> Duration {
+        if self.is_full {
+            Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+        } else {
+            Duration::from_secs(time.as_secs())
         }
     }
 
@@ -181,11 +275,16 @@ impl Referee {
     pub fn tick(&mut self, now: Duration) -> Vec<RefereeOutput> {
         match self.state {
             State::Offered(since) if now >= since.saturating_add(AGREEMENT) => self.refuse(None),
-            State::Playing(since) => {
+            State::Playing(..) => {
+                let mover = self.game.position().side_to_move();
+                let elapsed = self.elapsed(now).saturating_sub(self.grace(mover));
                 // Time cannot run backward here, and would change nothing.
-                let _ = self.game.advance_clock(whole_seconds(since, now));
-                self.over_if_it_is()
+                let _ = self.game.advance_clock(self.counted(elapsed));
+                let mut outputs = self.over_if_it_is();
+                outputs.extend(self.allow_claims(now));
+                outputs
             }
+            State::Paused(_) => self.allow_claims(now),
             State::Offered(_) | State::Over => Vec::new(),
         }
     }
@@ -195,7 +294,8 @@ impl Referee {
         let mut outputs = self.tick(now);
         match self.state {
             State::Offered(_) => outputs.extend(self.refuse(Some(color))),
-            State::Playing(_) => {
+            State::Playing(..) | State::Paused(_) => {
+                self.has_left = Some(color);
                 // The game is running, so that it can be resigned.
                 let _ = self.game.resign(color);
                 outputs.extend(self.over_if_it_is());
@@ -220,7 +320,8 @@ impl Referee {
     fn words(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
         match self.state {
             State::Offered(_) => self.answer(now, color, line),
-            State::Playing(_) => {
+            State::Paused(_) if line != "%TORYO" => vec![not_understood(color, line)],
+            State::Playing(..) | State::Paused(_) => {
                 let is_act = line.starts_with(['+', '-', '%']);
                 let is_turn = color == self.game.position().side_to_move();
                 match (is_act, is_turn) {
@@ -244,8 +345,10 @@ impl Referee {
                 if self.agreed != [true; 2] {
                     return Vec::new();
                 }
-                self.state = State::Playing(now);
+                // A game that goes on goes on within a turn.
+                self.state = State::Playing(now, self.game.turn_elapsed());
                 let mut outputs = to_both(&format!("START:{}", self.id));
+                outputs.extend(self.clock_lines());
                 outputs.push(RefereeOutput::Started);
                 outputs
             }
@@ -256,7 +359,7 @@ impl Referee {
 
     fn refuse(&mut self, by: Option<Color>) -> Vec<RefereeOutput> {
         self.state = State::Over;
-        let names = &self.game.setup().names;
+        let names = &self.seats.logins;
         let name = by.map_or("server", |color| &names[color.index()]);
         let mut outputs = to_both(&format!("REJECT:{} by {name}", self.id));
         outputs.push(RefereeOutput::Refused(by));
@@ -281,7 +384,7 @@ impl Referee {
     /// Handles a line, then those that waited for the next turns.
     fn act_and_go_on(&mut self, now: Duration, color: Color, line: &str) -> Vec<RefereeOutput> {
         let mut outputs = self.act(now, color, line);
-        while matches!(self.state, State::Playing(_)) {
+        while matches!(self.state, State::Playing(..)) {
             let mover = self.game.position().side_to_move();
             let Some(line) = self.deferred[mover.index()].pop_front() else {
                 break;
@@ -312,9 +415,9 @@ impl Referee {
         if std::mem::replace(&mut self.last_line[color.index()], line.to_owned()) == line {
             return Vec::new();
         }
-        let State::Playing(since) = self.state else {
+        if !matches!(self.state, State::Playing(..)) {
             return Vec::new();
-        };
+        }
         let (text, comment) = match line.split_once(",'") {
             Some((text, comment)) => (text, Some(comment)),
             None => (line, None),
@@ -323,18 +426,30 @@ impl Referee {
         let Some((_, mv)) = read.ok().filter(|&(side, _)| side == color) else {
             return self.lose(color, no_move(line));
         };
-        let spent = whole_seconds(since, now);
+        let thought = self.thought[color.index()].take();
+        let elapsed = self.elapsed(now);
+        let given = if self.is_full {
+            self.lag[color.index()].give(elapsed, thought)
+        } else {
+            Duration::ZERO
+        };
+        // No less than was counted already.
+        let spent = self.counted(elapsed.saturating_sub(given));
+        let spent = spent.max(self.game.turn_elapsed());
         let text = csa_move(mv, self.game.position()).unwrap_or_default();
         // An illegal move loses, even under rules that let people try again.
         let Ok(TurnResult::Moved(_)) = self.game.play_engine(mv, spent) else {
             return self.over_if_it_is();
         };
-        self.state = State::Playing(now);
+        self.state = State::Playing(now, Duration::ZERO);
+        self.asked = [None; 2];
         let comment = comment.map(|comment| sanitize(comment).into_owned());
         let ply = self.game.ply();
         self.comments.extend(comment.map(|comment| (ply, comment)));
-        let seconds = spent.as_secs();
-        let mut outputs = to_both(&format!("{text},T{seconds}"));
+        let mut outputs = to_both(&format!("{text},T{}", seconds(spent)));
+        if !given.is_zero() {
+            outputs.extend(self.tell_both(&Talk::Lag(color, given)));
+        }
         outputs.push(RefereeOutput::Moved { mv, color, spent });
         outputs.extend(self.over_if_it_is());
         outputs
@@ -360,7 +475,7 @@ impl Referee {
         if std::mem::replace(&mut self.state, State::Over) == State::Over {
             return Vec::new();
         }
-        let mut outputs = Vec::new();
+        let mut outputs = self.tell_both(&self.end_line());
         let act = match reason {
             EndReason::Resigned => Some("%TORYO"),
             EndReason::Declared | EndReason::DeclarationFailed => Some("%KACHI"),
@@ -389,7 +504,7 @@ impl Referee {
     pub(crate) fn break_off(&mut self) -> Vec<RefereeOutput> {
         match self.state {
             State::Offered(_) => self.refuse(None),
-            State::Playing(_) => {
+            State::Playing(..) | State::Paused(_) => {
                 // The game is running, so that it can be aborted.
                 let _ = self.game.interrupt();
                 self.over_if_it_is()
@@ -403,64 +518,6 @@ fn to_both(line: &str) -> Vec<RefereeOutput> {
     Color::ALL
         .map(|color| RefereeOutput::Send(color, line.to_owned()))
         .into()
-}
-
-/// The time of a turn as it is sent: whole seconds, rounded down.
-fn whole_seconds(since: Duration, now: Duration) -> Duration {
-    Duration::from_secs(now.saturating_sub(since).as_secs())
-}
-
-fn check(setup: &GameSetup) -> Result<(), TermsError> {
-    let is_whole = |time: Duration| time.subsec_nanos() == 0;
-    for control in setup.time.into_iter().flatten() {
-        if control.periods > 1 {
-            return Err(TermsError::Periods);
-        }
-        if ![control.main, control.byoyomi, control.increment]
-            .into_iter()
-            .all(is_whole)
-        {
-            return Err(TermsError::Seconds);
-        }
-    }
-    if setup.rules.rounding == Rounding::Minute {
-        return Err(TermsError::Minutes);
-    }
-    Ok(())
-}
-
-fn terms(control: TimeControl) -> ClockTerms {
-    ClockTerms {
-        total: control.main,
-        byoyomi: control.byoyomi,
-        increment: control.increment,
-        ..ClockTerms::default()
-    }
-}
-
-/// The reason of an end: the protocol has none for mate and for unknown rules.
-const fn reason_of(outcome: &Outcome) -> EndReason {
-    match outcome {
-        Outcome::Win { by, .. } => match by {
-            WinReason::Checkmate | WinReason::NoLegalMove | WinReason::Resignation => {
-                EndReason::Resigned
-            }
-            WinReason::IllegalMove(IllegalMove::OutOfTurn { .. }) => EndReason::IllegalAction,
-            WinReason::IllegalMove(_) | WinReason::Failure => EndReason::IllegalMove,
-            WinReason::PerpetualCheck => EndReason::PerpetualCheck,
-            WinReason::ImpassePoints(_) | WinReason::Declaration { .. } | WinReason::Try => {
-                EndReason::Declared
-            }
-            WinReason::DeclarationFailed(_) => EndReason::DeclarationFailed,
-            WinReason::Timeout => EndReason::TimeUp,
-        },
-        Outcome::Draw(reason) => match reason {
-            DrawReason::Sennichite | DrawReason::AgreedSennichite { .. } => EndReason::Repetition,
-            DrawReason::Impasse(_) | DrawReason::Declaration { .. } => EndReason::Declared,
-            DrawReason::MoveLimit => EndReason::MoveLimit,
-        },
-        Outcome::Interrupted => EndReason::Interrupted,
-    }
 }
 
 fn no_move(line: &str) -> IllegalMove {

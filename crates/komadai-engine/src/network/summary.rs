@@ -6,10 +6,11 @@ mod write;
 use std::time::Duration;
 
 use super::clock::{ClockTerms, RemoteClock};
-use komadai_core::game::{Authority, GameSetup, MateRule, RuleSet};
+use komadai_core::game::{Authority, GameSetup, MateRule, RuleSet, TimeControl};
 use komadai_core::rules::{Color, Move, Position};
 
 pub(super) use read::SummaryReader;
+pub(super) use write::seconds;
 
 /// A game that a server offers to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +29,17 @@ pub struct GameSummary {
     pub time: [Option<ClockTerms>; 2],
     /// The move after which the game ends.
     pub max_moves: Option<u32>,
+    /// What the protocol has no words for, from a komadai.
+    pub full: Option<Box<FullTerms>>,
+}
+
+/// The terms of a game between two komadais.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FullTerms {
+    /// The rule set.
+    pub rules: RuleSet,
+    /// The clocks of Black and White.
+    pub time: [Option<TimeControl>; 2],
 }
 
 /// Why an offered game cannot be played.
@@ -54,16 +66,19 @@ impl GameSummary {
     /// The game before `moves`, for one who follows it: only the server ends it.
     #[must_use]
     pub fn setup(&self) -> GameSetup {
+        let rules = RuleSet {
+            mate: MateRule::Formal,
+            sennichite: false,
+            takeback: false,
+            ..RuleSet::default()
+        };
+        let time = self.time.map(|time| time.map(|terms| terms.control()));
+        let full = self.full.as_deref();
         GameSetup {
             start: self.start.clone(),
-            rules: RuleSet {
-                mate: MateRule::Formal,
-                sennichite: false,
-                takeback: false,
-                ..RuleSet::default()
-            },
+            rules: full.map_or(rules, |full| full.rules.clone()),
             names: self.names.clone(),
-            time: self.time.map(|time| time.map(|terms| terms.control())),
+            time: full.map_or(time, |full| full.time),
             authority: Authority::Elsewhere,
             ..GameSetup::default()
         }
@@ -72,7 +87,14 @@ impl GameSummary {
     /// The clocks of both sides after the moves already played.
     #[must_use]
     pub fn clocks(&self) -> [Option<RemoteClock>; 2] {
-        let mut clocks = self.time.map(|time| time.map(RemoteClock::new));
+        let mut clocks = match &self.full {
+            Some(full) => {
+                let rounding = full.rules.rounding;
+                full.time
+                    .map(|time| time.map(|it| RemoteClock::full(it, rounding)))
+            }
+            None => self.time.map(|time| time.map(RemoteClock::new)),
+        };
         let mut mover = self.start.side_to_move();
         for &(_, spent) in &self.moves {
             if let Some(clock) = &mut clocks[mover.index()] {

@@ -1,6 +1,7 @@
 //! The cases of the protocol, and two clients with a referee in any order.
 
 mod by_chance;
+mod full;
 mod guest;
 mod host;
 

@@ -1,10 +1,10 @@
 //! The transport of bytes between two programs.
 
-use std::io;
+use std::{fmt, io};
 
 /// A connection, shared by the thread that reads it and the one that writes to it. A trait, so that tests can have
 /// reads and writes fail, come byte by byte, late or never.
-pub trait Wire: Send + Sync {
+pub trait Wire: fmt::Debug + Send + Sync {
     /// Waits for bytes and puts them into `buffer`; 0 when the other side has closed the connection.
     ///
     /// # Errors
@@ -21,4 +21,9 @@ pub trait Wire: Send + Sync {
 
     /// Closes both directions, so that waiting threads continue.
     fn close(&self);
+
+    /// Whether nobody between the two programs can read or change what is sent.
+    fn is_encrypted(&self) -> bool {
+        false
+    }
 }

@@ -1,5 +1,5 @@
 use crate::bot::tsume::ProblemFault;
-use komadai_core::rules::{Move, Position};
+use komadai_core::rules::{Move, PieceKind, Position};
 
 /// A problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ const LEAST_RATING: u32 = 400;
 const PER_MOVE: u32 = 180;
 /// Added for each doubling of the solver's work.
 const PER_DOUBLING: u32 = 25;
+/// The most pieces on the board of a handbook problem.
+const MOST_PIECES: u32 = 9;
 
 impl Problem {
     /// The plies of the solution, if known.
@@ -65,6 +67,24 @@ impl Problem {
         let moves = u32::try_from(self.line.len().div_ceil(2)).unwrap_or(u32::MAX);
         let doublings = self.nodes.max(1).ilog2();
         LEAST_RATING + moves.min(10) * PER_MOVE + doublings * PER_DOUBLING
+    }
+}
+
+impl Problem {
+    /// Whether it looks as in a handbook: few pieces, no promoted attacker, something in hand, no capture first.
+    #[must_use]
+    pub fn is_handbook(&self) -> bool {
+        let attacker = self.position.side_to_move();
+        let is_promoted = |square| {
+            let piece = self.position.piece_at(square);
+            piece.is_some_and(|piece| piece.kind != piece.kind.unpromoted())
+        };
+        let captures = |mv: &Move| self.position.piece_at(mv.to()).is_some();
+        let hand = self.position.hand(attacker);
+        self.position.occupied().count() <= MOST_PIECES
+            && !self.position.pieces(attacker).into_iter().any(is_promoted)
+            && PieceKind::HAND.iter().any(|&kind| hand.count(kind) > 0)
+            && !self.line.first().is_some_and(captures)
     }
 }
 

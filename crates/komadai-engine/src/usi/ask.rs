@@ -46,7 +46,9 @@ pub(super) fn request(
     Request {
         limits: limits(options, go, &game),
         seed,
-        resign: (options.resign_value < NEVER).then_some(options.resign_value),
+        // The lower levels play until they are mated.
+        resign: (options.resign_value < NEVER && options.level.resigns_at().is_some())
+            .then_some(options.resign_value),
         declaration: Some(DeclarationTerms::default()),
         lines: options.lines,
         pondering: go.ponder,

@@ -214,6 +214,22 @@ fn an_overdue_search_is_answered_with_what_was_seen() {
 }
 
 #[test]
+fn the_lower_levels_play_until_they_are_mated() {
+    let last = |level: u8| {
+        let start = "position sfen 3rkr3/9/9/9/9/9/9/9/K8 b - 1";
+        let setup = format!(
+            "setoption name Level value {level}\nsetoption name ResignValue value 100\nusinewgame\n"
+        );
+        let go = ["", " moves 9i9h 5a5b", " moves 9i9h 5a5b 9h9g 5b5c"]
+            .map(|moves| format!("{start}{moves}\ngo nodes 500\n"));
+        let said = answers(&(setup + &go.concat()));
+        lines(&said, "bestmove ").pop()
+    };
+    assert_eq!(last(6).as_deref(), Some("bestmove resign"));
+    assert_ne!(last(5).as_deref(), Some("bestmove resign"));
+}
+
+#[test]
 fn only_moves_that_can_be_played_are_searched() {
     let said = answers("go searchmoves 9g9f 1a1b depth 2\n");
     assert!(said.contains("1a1b is not legal"), "{said}");

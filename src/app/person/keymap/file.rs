@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::{Key, KeyError};
-use crate::app::action::{Context, Entry, named};
+use crate::app::action::{ActionEntry, Context, named};
 use crate::app::wording::file_error::FileError;
 use crate::texts::text;
 
@@ -14,7 +14,7 @@ pub struct Changes(Vec<Change>);
 /// An action that gets these keys in place of those it has.
 #[derive(Debug, Clone)]
 pub(super) struct Change {
-    pub(super) entry: &'static Entry,
+    pub(super) entry: &'static ActionEntry,
     /// One screen alone.
     context: Option<Context>,
     pub(super) keys: Vec<Key>,
@@ -76,7 +76,7 @@ impl Changes {
     }
 
     /// Takes those of an action's keys in a context away that these changes give to others, unless they say what its keys are.
-    pub(super) fn free(&self, context: Context, entry: &Entry, keys: Option<&mut Vec<Key>>) {
+    pub(super) fn free(&self, context: Context, entry: &ActionEntry, keys: Option<&mut Vec<Key>>) {
         let is_here = |change: &&Change| {
             change.entry.contexts.contains(&context)
                 && change.context.is_none_or(|only| only == context)
@@ -114,7 +114,7 @@ impl Changes {
 }
 
 /// The action of a name such as `flip` or `left@play`.
-fn action(name: &str) -> Result<(&'static Entry, Option<Context>), String> {
+fn action(name: &str) -> Result<(&'static ActionEntry, Option<Context>), String> {
     let (action, screen) = match name.split_once('@') {
         Some((action, screen)) => (action, Some(screen)),
         None => (name, None),

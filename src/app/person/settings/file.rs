@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ron::Value;
 
-use super::{Entry, Setting, Settings, TABLE, UnknownValues, WrongValue};
+use super::{Setting, SettingEntry, Settings, TABLE, UnknownValues, WrongValue};
 use crate::app::wording::file_error::FileError;
 use crate::texts::{self, Language, text};
 use komadai_engine::bot::Level;
@@ -124,7 +124,7 @@ pub fn template(settings: &Settings) -> String {
     text
 }
 
-fn lines_of(entry: &Entry, settings: &Settings) -> String {
+fn lines_of(entry: &SettingEntry, settings: &Settings) -> String {
     let choices: Vec<&str> = settings.own().choices(entry.setting).collect();
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -196,7 +196,7 @@ fn replace(lines: &mut [String], key: &str, value: &str) -> bool {
 }
 
 /// Puts a setting that was not there before the bracket that ends the file.
-fn insert(lines: &mut Vec<String>, entry: &Entry, settings: &Settings) {
+fn insert(lines: &mut Vec<String>, entry: &SettingEntry, settings: &Settings) {
     let end = lines.iter().rposition(|line| line.trim() == ")");
     if let Some(end) = end {
         let new = lines_of(entry, settings);

@@ -14,16 +14,19 @@ pub(super) enum ListEntry {
     BuiltIn,
     /// The engine of the user at this place.
     Own(usize),
+    /// The engine of the machine at this place, which can be added.
+    Found(usize),
     /// What adds another one.
     Add,
 }
 
 impl ListEntry {
-    /// The entry in this row of a list with `own` engines of the user.
-    pub(super) fn at(row: usize, own: usize) -> Self {
+    /// The entry in this row of a list with `own` engines of the user, and `found` others of the machine.
+    pub(super) fn at(row: usize, own: usize, found: usize) -> Self {
         match row.checked_sub(1) {
             None => Self::BuiltIn,
             Some(place) if place < own => Self::Own(place),
+            Some(place) if place - own < found => Self::Found(place - own),
             Some(_) => Self::Add,
         }
     }
@@ -96,7 +99,7 @@ impl PageRow {
     }
 }
 
-pub(super) fn engine_rows(app: &AppState) -> Vec<(String, String)> {
+pub(super) fn engine_rows(app: &AppState, offered: &[String]) -> Vec<(String, String)> {
     let seats = |name: &str| {
         let first = app.engines.first() == name;
         let second = app.engines.second() == Some(name);
@@ -115,8 +118,17 @@ pub(super) fn engine_rows(app: &AppState) -> Vec<(String, String)> {
         let note: Vec<String> = note.into_iter().filter(|part| !part.is_empty()).collect();
         (name.into_owned(), note.join("  "))
     });
+    let found = offered.iter().map(|path| {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        let name = sanitize(name).into_owned();
+        (
+            text!("engines-found", name = name),
+            sanitize(path).into_owned(),
+        )
+    });
     let add = (text!("engines-add"), String::new());
-    std::iter::once(built_in).chain(own).chain([add]).collect()
+    let listed = std::iter::once(built_in).chain(own);
+    listed.chain(found).chain([add]).collect()
 }
 
 pub(super) fn option_rows(page: &Page, entry: &EngineEntry) -> Vec<(String, String)> {

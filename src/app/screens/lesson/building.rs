@@ -36,11 +36,12 @@ impl Building {
         let moves = game.moves().iter().map(|played| played.mv);
         let found = openings::of(&game.setup().start, moves);
         let side = found.side(color);
-        let openings = side.openings.iter().map(|found| found.what.token());
-        let castles = side.castles.iter().map(|found| found.what.token());
-        if openings
-            .chain(castles)
-            .any(|name| self.goals.iter().any(|goal| goal == name))
+        let is_castle = |name: &str| self.castles.iter().any(|castle| castle == name);
+        let is_opening = |name: &str| self.openings.iter().any(|opening| opening == name);
+        let mut castles = side.castles.iter();
+        let mut openings = side.openings.iter();
+        if castles.any(|found| is_castle(found.what.token()))
+            || openings.any(|found| is_opening(found.what.token()))
         {
             return Built::Done;
         }

@@ -30,7 +30,7 @@ impl State {
     }
 
     /// How many answers the question of the step has, while it is open.
-    fn open_answers(&self) -> Option<usize> {
+    pub(super) fn open_answers(&self) -> Option<usize> {
         let is_open = self.taken.as_ref().is_some_and(|taken| !taken.is_solved);
         match self.step().map(|step| &step.task) {
             Some(&Task::Choose(count, _)) if is_open => Some(count),

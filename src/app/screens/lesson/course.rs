@@ -35,8 +35,12 @@ pub(crate) enum Part {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Building {
-    /// The names of openings or castles, of which one is enough.
-    pub goals: Vec<String>,
+    /// The names of castles of which one is wanted.
+    #[serde(default)]
+    pub castles: Vec<String>,
+    /// The names of openings of which one is wanted.
+    #[serde(default)]
+    pub openings: Vec<String>,
     /// The most own moves.
     pub within: usize,
     /// What the other side plays: the first of these moves that is legal, as USI.

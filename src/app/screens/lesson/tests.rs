@@ -167,11 +167,10 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
 
 /// The solution builds it, move by move; moves that build nothing lead back to the beginning.
 fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: &str) {
-    let named = |goal: &String| {
-        let castle = Castle::ALL.iter().any(|castle| castle.token() == goal);
-        castle || Opening::ALL.iter().any(|opening| opening.token() == goal)
-    };
-    assert!(building.goals.iter().all(named), "{name}");
+    let is_castle = |goal: &String| Castle::ALL.iter().any(|castle| castle.token() == goal);
+    let is_opening = |goal: &String| Opening::ALL.iter().any(|opening| opening.token() == goal);
+    assert!(building.castles.iter().all(is_castle), "{name}");
+    assert!(building.openings.iter().all(is_opening), "{name}");
     assert!(building.solution.len() < building.within, "{name}");
     let play = |state: &mut State, app: &mut AppState, mv: Move| {
         let judged = taken(state).game.position().judged(mv);

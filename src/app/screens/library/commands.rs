@@ -3,7 +3,7 @@
 use super::game_list::Order;
 use super::path_input::Purpose;
 use super::{Button, Collection, Cx, Dialog, Item, Message, State};
-use crate::app::action::{Action, Context, Entry, entries};
+use crate::app::action::{Action, ActionEntry, Context, entries};
 use crate::app::effect::FileChange;
 use crate::app::input::Input;
 use crate::app::parts::dialog::Row;
@@ -218,13 +218,15 @@ fn step_of(app: &AppState, action: Action) -> Option<isize> {
 /// All that can be done, as buttons.
 fn everything(keymap: &Keymap) -> Dialog {
     let is_step = |action| matches!(action, Action::More | Action::Earlier | Action::Later);
-    let button = |entry: &'static Entry| {
+    let button = |entry: &'static ActionEntry| {
         let keys = keymap.keys(Context::Library, entry);
         let key = keys.iter().find_map(|key| {
             let key = key.to_string();
             let mut letters = key.chars();
             letters.next().filter(|_| letters.next().is_none())
-        })?;
+        });
+        // Marking has Space alone, which chooses in a dialog.
+        let key = key.or_else(|| (entry.action == Action::Mark).then_some('x'))?;
         Some(Button::new(entry.button(), key, Message::Act(entry.action)))
     };
     let buttons = entries(Context::Library)

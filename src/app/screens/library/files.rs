@@ -90,8 +90,8 @@ impl State {
             Purpose::Rename(_) | Purpose::Copy(_) if text.is_empty() => {
                 cx.notify(Notice::info(text!("library-needs-name")));
             }
-            Purpose::KeepFilter(search) => self.keep_filter(app, cx, text, search),
-            Purpose::Tags(games) => self.tag(app, cx, games, &text),
+            Purpose::KeepFilter(search) => Self::keep_filter(app, cx, text, search),
+            Purpose::Tags(games) => Self::tag(app, cx, games, &text),
             Purpose::Rename(row) => self.change(cx, FileChange::Rename(row, text)),
             Purpose::Copy(row) => self.change(cx, FileChange::Copy(row, text)),
             Purpose::Convert(rows, target) => {

@@ -9,6 +9,7 @@ use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::person::library_notes::{LibraryNotes, NoteChange};
 use crate::app::state::AppState;
+use crate::library::GameRow;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -72,7 +73,7 @@ impl State {
     pub(super) fn ask_for_tags(&mut self, cx: &mut Cx) {
         let meant = self.list.meant();
         let rows = meant.iter().filter_map(|row| self.list.row(*row));
-        let games: Vec<String> = rows.map(|row| row.fingerprint()).collect();
+        let games: Vec<String> = rows.map(GameRow::fingerprint).collect();
         let first = meant.first().and_then(|row| self.list.row(*row));
         let Some(first) = first else {
             return cx.notify(Notice::info(text!("library-choose-games")));
@@ -82,19 +83,13 @@ impl State {
     }
 
     /// Gives games the tags of a line.
-    pub(super) fn tag(&self, app: &mut AppState, cx: &mut Cx, games: Vec<String>, line: &str) {
+    pub(super) fn tag(app: &mut AppState, cx: &mut Cx, games: Vec<String>, line: &str) {
         let tags = LibraryNotes::tags_of_line(line);
         change(app, cx, NoteChange::Tag { games, tags });
     }
 
     /// Keeps a search under the name typed.
-    pub(super) fn keep_filter(
-        &self,
-        app: &mut AppState,
-        cx: &mut Cx,
-        name: String,
-        search: String,
-    ) {
+    pub(super) fn keep_filter(app: &mut AppState, cx: &mut Cx, name: String, search: String) {
         if name.is_empty() {
             return cx.notify(Notice::info(text!("library-needs-name")));
         }
@@ -102,7 +97,7 @@ impl State {
     }
 
     /// Forgets a search.
-    pub(super) fn forget_filter(&self, app: &mut AppState, cx: &mut Cx, name: String) {
+    pub(super) fn forget_filter(app: &mut AppState, cx: &mut Cx, name: String) {
         change(app, cx, NoteChange::Forget(name));
     }
 }

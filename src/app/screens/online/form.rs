@@ -5,12 +5,12 @@ use std::net::{IpAddr, Ipv4Addr};
 use super::fields::{Field, HOST, JOIN};
 use crate::app::input::Input;
 use crate::app::online::{
-    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder,
+    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Way, protocol_name,
 };
-use crate::app::options::Seat;
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
+use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::said::{handicap, preset_title};
 use crate::texts::{self, text};
@@ -48,6 +48,30 @@ const PRESETS: [Preset; 3] = [
     },
 ];
 
+/// Who can connect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// This machine.
+    Here,
+    /// Whoever has the invite, encrypted.
+    Invited,
+    /// Others too, without encryption.
+    Anybody,
+}
+
+const REACHES: [(&str, Reach); 3] = [
+    ("here", Reach::Here),
+    ("invited", Reach::Invited),
+    ("anybody", Reach::Anybody),
+];
+
+impl Reach {
+    fn word(self) -> &'static str {
+        let found = REACHES.iter().find(|(_, reach)| *reach == self);
+        found.map_or("here", |(word, _)| word)
+    }
+}
+
 /// What is wrong, and where.
 #[derive(Debug)]
 pub(super) struct Problem {
@@ -69,7 +93,7 @@ pub(crate) struct Form {
     rules: RuleSet,
     clock: TextInput,
     handicap: Option<Handicap>,
-    is_public: bool,
+    reach: Reach,
     port: TextInput,
 }
 
@@ -102,7 +126,10 @@ impl Form {
             rules: app.presets.parse(&host.rules).unwrap_or_default(),
             clock: line(&host.clock),
             handicap: Handicap::from_name(&host.handicap),
-            is_public: host.is_public,
+            reach: REACHES
+                .iter()
+                .find(|(word, _)| *word == host.reach)
+                .map_or(Reach::Here, |(_, reach)| *reach),
             port: line(&host.port).accepting(Accepts::Digits),
         }
     }
@@ -125,7 +152,7 @@ impl Form {
                 clock: self.clock.line(),
                 handicap: self.handicap.map_or("", Handicap::name).to_owned(),
                 has_white: self.has_white,
-                is_public: self.is_public,
+                reach: self.reach.word().to_owned(),
                 port: self.port.line(),
             },
             ..OnlineMemory::default()
@@ -218,7 +245,10 @@ impl Form {
                 let all: Vec<_> = [None].into_iter().chain(odds).collect();
                 self.handicap = neighbor(&all, &self.handicap, forward);
             }
-            Field::Reach => self.is_public = !self.is_public,
+            Field::Reach => {
+                let all = REACHES.map(|(_, reach)| reach);
+                self.reach = neighbor(&all, &self.reach, forward);
+            }
             _ => {}
         }
     }
@@ -268,8 +298,7 @@ impl Form {
                 Some(odds) => handicap(texts::chosen(), odds),
                 None => text!("setup-even"),
             },
-            Field::Reach if self.is_public => text!("network-form-reach-all"),
-            Field::Reach => text!("network-form-reach-here"),
+            Field::Reach => text!(&format!("network-form-reach-{}", self.reach.word())),
             field => self.input(field).map(TextInput::line).unwrap_or_default(),
         }
     }
@@ -293,8 +322,9 @@ impl Form {
             Field::Rules => "network-hint-rules",
             Field::Clock => "network-hint-clock",
             Field::Handicap => "network-hint-handicap",
-            Field::Reach if self.is_public => "network-hint-reach-all",
-            Field::Reach => "network-hint-reach-here",
+            Field::Reach => {
+                return text!(&format!("network-hint-reach-{}", self.reach.word()));
+            }
             Field::Port => "network-hint-port",
             Field::Start if self.hosts => "network-hint-host",
             Field::Start => "network-hint-join",
@@ -318,12 +348,28 @@ impl Form {
             "" => password.to_owned(),
             game => format!("{game},{password}"),
         };
-        let guest = self.guest(address, &password)?;
+        let way = Way::new(&address, None).map_err(|why| problem(Field::Address, why))?;
+        let password = way.secret().map_or(password, str::to_owned);
+        let guest = self.guest(way, &password)?;
         Ok(OnlineOrder::Join(guest))
     }
 
-    fn guest(&self, host: String, password: &str) -> Result<GuestOrder, Problem> {
-        let login = Login::new(self.name.line().trim(), password);
+    fn guest(&self, way: Way, password: &str) -> Result<GuestOrder, Problem> {
+        let name = self.name.line().trim().to_owned();
+        if name.is_empty() {
+            return Err(Problem {
+                field: Field::Name,
+                why: text!("network-no-name"),
+            });
+        }
+        // A komadai takes any name; other servers have only the letters of the protocol.
+        let is_free = self.hosts || way.leads_to_komadai();
+        let protocol = if is_free {
+            protocol_name(&name)
+        } else {
+            name.clone()
+        };
+        let login = Login::new(&protocol, password);
         let login = login.map_err(|error| match error {
             LoginError::Name => Problem {
                 field: Field::Name,
@@ -334,9 +380,15 @@ impl Form {
                 why: text!("network-wrong-password"),
             },
         })?;
+        // Servers that find the game before the password are no komadai.
+        let is_plain = !self.hosts && !self.game.line().trim().is_empty();
         Ok(GuestOrder {
-            host,
-            login,
+            way,
+            login: if is_plain {
+                login
+            } else {
+                login.known_as(&name)
+            },
             seat: self.seat.clone(),
             games: u32::MAX,
             agrees: false,
@@ -361,7 +413,7 @@ impl Form {
         let port = self.port.line().parse();
         let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
         let password = Some(password).filter(|it| !it.is_empty());
-        let mut guest = self.guest(String::new(), password.unwrap_or("host"))?;
+        let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
         guest.agrees = true;
         let setup = GameSetup {
             start: self
@@ -376,15 +428,20 @@ impl Form {
                 setup,
                 games: None,
                 password: password.map(str::to_owned),
+                invite: None,
                 id: "komadai".to_owned(),
+                resumed: None,
                 own: Some((guest.login.name().to_owned(), !self.has_white)),
             },
-            address: IpAddr::V4(if self.is_public {
-                Ipv4Addr::UNSPECIFIED
-            } else {
+            address: IpAddr::V4(if self.reach == Reach::Here {
                 Ipv4Addr::LOCALHOST
+            } else {
+                Ipv4Addr::UNSPECIFIED
             }),
             port,
+            encrypts: self.reach != Reach::Here,
+            admits_plain: self.reach == Reach::Anybody,
+            known_as: None,
             saves: None,
             keeps_records: false,
         };

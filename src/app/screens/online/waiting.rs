@@ -7,7 +7,11 @@ use crate::theme::Role;
 impl Session {
     /// What to tell the other person, who is to come here.
     pub(crate) fn to_tell(&self) -> Option<String> {
-        let address = self.hosting.as_ref()?.address.as_ref()?;
+        let hosting = self.hosting.as_ref()?;
+        if let Some(invite) = hosting.invites.first() {
+            return Some(format!("komadai join '{invite}'"));
+        }
+        let address = hosting.address.as_ref()?;
         Some(format!("komadai join {address} --name NAME"))
     }
 
@@ -34,7 +38,7 @@ impl Session {
                 Role::Panel,
                 text!(
                     "network-as",
-                    name = self.name.as_str(),
+                    name = self.shown_name.as_str(),
                     seat = self.seat.words()
                 ),
             ),
@@ -54,7 +58,8 @@ impl Session {
             rows.push((Role::Input, words));
         }
         rows.push((Role::Panel, String::new()));
-        if !self.is_encrypted {
+        let is_open = self.hosting.as_ref().is_none_or(|it| it.invites.is_empty());
+        if !self.is_encrypted && is_open {
             rows.push((Role::Warning, text!("network-not-encrypted")));
         }
         rows.push((Role::PanelMuted, text!("network-locked-about")));

@@ -91,7 +91,7 @@ impl State {
             game.time[to.index()] = setup.time[from.index()];
         }
         let name = self.table.names[person.index()].clone();
-        if name != Seat::Human.usual_name() {
+        if name != Seat::Human.default_name() {
             game.names[side.index()] = name;
         }
         game.seats[side.opponent().index()] = Seat::Bot(level);

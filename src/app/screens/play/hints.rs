@@ -1,7 +1,7 @@
 //! What the keys do, for the footer.
 
 use super::State;
-use crate::app::action::{self, Action, Context, Entry};
+use crate::app::action::{self, Action, ActionEntry, Context};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::person::keymap::Keymap;
 use crate::app::wording::words::in_lower_case;
@@ -14,7 +14,7 @@ impl State {
         let named = |name: &str| {
             hint(
                 &[name],
-                action::named(name).map_or_else(String::new, Entry::label),
+                action::named(name).map_or_else(String::new, ActionEntry::label),
             )
         };
         let cancel = || hint(&["cancel"], text!("dialog-key-cancel"));

@@ -220,6 +220,13 @@ impl State {
             Message::Mistakes => self.review(cx, true),
             Message::Menu => self.go_to_menu(cx),
             Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
+            Message::Propose(what) => self.propose(cx, what),
+            Message::AnswerOnline(agrees) => {
+                cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
+            }
+            Message::ClaimOnline(claim) => {
+                cx.ask(OnlineEffect::Act(OnlineAct::Claim(claim)));
+            }
         }
     }
 

@@ -13,6 +13,7 @@ use crate::texts::text;
 use komadai_core::game::{BestOf, Game, GameSetup, NextGame, Player, Series, Sides, Terms, Toss};
 use komadai_core::record::{Record, SavedSeries};
 use komadai_core::rules::Color;
+use komadai_engine::network::Proposal;
 
 /// The match, and the toss for the colors of its deciding game.
 #[derive(Debug)]
@@ -135,8 +136,9 @@ impl MatchProgress {
     /// What leads on from the end of this game.
     pub(super) fn buttons(&self, table: &Table) -> Vec<Button> {
         if table.server.is_some() {
-            // The server offers the next game.
-            return Vec::new();
+            // The server offers the next game; a komadai asks the other player.
+            let rematch = Message::Propose(Proposal::Rematch);
+            return vec![Button::new(text!("network-rematch"), 'r', rematch)];
         }
         let series = self.after(table);
         let Some(next) = self.follows(&series) else {

@@ -1,28 +1,39 @@
 //! A game at a server: its echo is the move, its times are the times, and it alone ends the game.
 
+use std::time::Duration;
+
 use super::{Button, Cx, Dialog, Message, State};
 use crate::app::effect::{KeepEffect, OnlineEffect};
-use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews};
-use crate::app::options::Seat;
+use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews, OnlineStanding};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::screens::play::series;
 use crate::app::screens::play::table::{Rated, Table};
+use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::app::wording::online as wording;
 use crate::app::wording::words::marked_side;
 use crate::texts::text;
 use komadai_core::game::{BestOf, Game, Refusal, TimeLeft, TurnResult};
 use komadai_core::rules::{Color, Judged, Move};
-use komadai_engine::network::{ClientEvent, Ending};
+use komadai_engine::network::{Claim, ClientEvent, Ending, Proposal};
 
 /// The server that decides about a game.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Server {
     host: String,
     is_encrypted: bool,
     /// The side played here.
     pub(super) side: Color,
+    /// The server is a komadai: more can be asked of it.
+    is_komadai: bool,
+    /// The clocks stand.
+    is_paused: bool,
+    /// Until when the opponent, whose line is gone, is waited for.
+    awaited_till: Option<Duration>,
+    /// The line from here is gone.
+    is_away: bool,
     /// What was sent and is not confirmed yet.
     sent: Option<Sent>,
     /// How it ended, in the server's words.
@@ -78,6 +89,10 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         host,
         is_encrypted,
         side,
+        is_komadai: summary.full.is_some(),
+        is_paused: false,
+        awaited_till: None,
+        is_away: false,
         sent: None,
         verdict: None,
         remarks: Vec::new(),
@@ -117,6 +132,37 @@ impl State {
             words = format!("{words}  {}", text!("network-locked-short"));
         }
         Some(words)
+    }
+
+    /// Whether the clocks of the server run.
+    pub(super) fn server_clock_runs(&self) -> bool {
+        self.table.server.as_ref().is_some_and(|it| !it.is_paused)
+    }
+
+    /// When the wait for an opponent whose line is gone shows something new.
+    pub(super) fn next_wait(&self, now: Duration) -> Option<Duration> {
+        let till = self.table.server.as_ref()?.awaited_till?;
+        let left = till.checked_sub(now).filter(|left| !left.is_zero())?;
+        let shown = u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(1);
+        let next = Duration::from_secs(shown.saturating_sub(1));
+        Some(now + left.saturating_sub(next))
+    }
+
+    /// What is wrong with the line to the server or to the opponent, or that the clocks stand.
+    pub(crate) fn line_words(&self, now: Duration) -> Option<String> {
+        let server = self.table.server.as_ref()?;
+        if self.table.outcome().is_some() {
+            return None;
+        }
+        if server.is_away {
+            return Some(text!("network-away"));
+        }
+        if let Some(till) = server.awaited_till {
+            let left = till.saturating_sub(now).as_millis().div_ceil(1000);
+            let seconds = u64::try_from(left).unwrap_or_default();
+            return Some(text!("network-gone", seconds = seconds));
+        }
+        server.is_paused.then(|| text!("online-paused"))
     }
 
     /// What was sent to the server and is not confirmed yet.
@@ -175,6 +221,53 @@ impl State {
         }
     }
 
+    /// Proposes something, if the other end understands it.
+    pub(super) fn propose(&self, cx: &mut Cx, what: Proposal) {
+        let is_komadai = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+        if is_komadai {
+            cx.ask(OnlineEffect::Act(OnlineAct::Propose(what)));
+            cx.notify(Notice::info(text!("network-asked")));
+        } else {
+            cx.notify(Notice::info(text!("network-not-in-game")));
+        }
+    }
+
+    /// Asks what to propose: a pause or another day, or a kind of draw.
+    pub(super) fn ask_to_propose(&self, cx: &mut Cx, whats: &[Proposal]) {
+        let is_komadai = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+        if !is_komadai {
+            return cx.notify(Notice::info(text!("network-not-in-game")));
+        }
+        let mut buttons: Vec<Button> = whats
+            .iter()
+            .map(|&what| {
+                let (key, letter) = match what {
+                    Proposal::TakeBack => ("network-take-back", 't'),
+                    Proposal::Repetition => ("network-repetition", 'r'),
+                    Proposal::Impasse => ("network-impasse", 'i'),
+                    Proposal::Pause => ("network-pause", 'p'),
+                    Proposal::Resume => ("network-resume", 'g'),
+                    Proposal::Adjourn => ("network-adjourn", 'a'),
+                    Proposal::Rematch => ("network-rematch", 'r'),
+                };
+                Button::new(text!(key), letter, Message::Propose(what))
+            })
+            .collect();
+        buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+        cx.open(Dialog::new(text!("network-ask-title"), Vec::new(), buttons));
+    }
+
+    /// What can be proposed about the clocks.
+    pub(super) fn ask_to_pause_online(&self, cx: &mut Cx) {
+        let is_paused = self.table.server.as_ref().is_some_and(|it| it.is_paused);
+        let first = if is_paused {
+            Proposal::Resume
+        } else {
+            Proposal::Pause
+        };
+        self.ask_to_propose(cx, &[first, Proposal::Adjourn]);
+    }
+
     /// Says that something has no place in a game at a server; `true` if it has none.
     pub(super) fn is_refused_online(&self, cx: &mut Cx) -> bool {
         let is_refused = self.is_online_now();
@@ -184,40 +277,26 @@ impl State {
         is_refused
     }
 
-    /// Takes what the server says about the game that runs.
+    /// Takes what the server says about the game.
     pub(super) fn hear(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
-        let OnlineNews::Guest(news, left) = news else {
+        let OnlineNews::Guest(news, standing) = news else {
             return;
         };
+        let Some(server) = &mut self.table.server else {
+            return;
+        };
+        server.is_komadai = standing.is_komadai;
+        if let GuestNews::Event(ClientEvent::Asked(what)) = news
+            && self.table.seats[server.side.index()].is_human()
+        {
+            return cx.open(asked_dialog(*what));
+        }
         if !self.is_online_now() {
             return;
         }
         match news {
-            GuestNews::Event(ClientEvent::Moved { mv, spent, .. }) => {
-                let (mv, spent, left) = (*mv, *spent, *left);
-                if let Some(server) = &mut self.table.server
-                    && server.sent != Some(Sent::Resignation)
-                {
-                    server.sent = None;
-                }
-                self.make_move(app, cx, |game, _| {
-                    let moved = game.confirm(mv, spent)?;
-                    set_clocks(game, left);
-                    Ok(TurnResult::Moved(moved))
-                });
-            }
-            GuestNews::Event(ClientEvent::Ended(ending)) => self.decided(app, cx, ending),
-            GuestNews::Event(ClientEvent::Doubt(why)) => {
-                let words = text!("online-doubt", why = why.as_str());
-                if let Some(server) = &mut self.table.server {
-                    server.remarks.push(words);
-                }
-            }
-            GuestNews::Refused(_) => {
-                if let Some(server) = &mut self.table.server {
-                    server.sent = None;
-                }
-            }
+            GuestNews::Event(event) => self.hear_event(app, cx, event, standing),
+            GuestNews::Refused(_) => self.with_server(|server| server.sent = None),
             // The person plays on.
             GuestNews::EngineFailed(_) => {
                 if let Some(server) = &self.table.server {
@@ -228,14 +307,90 @@ impl State {
         }
     }
 
+    fn with_server(&mut self, change: impl FnOnce(&mut Server)) {
+        if let Some(server) = &mut self.table.server {
+            change(server);
+        }
+    }
+
+    fn hear_event(
+        &mut self,
+        app: &mut AppState,
+        cx: &mut Cx,
+        event: &ClientEvent,
+        standing: &OnlineStanding,
+    ) {
+        match event {
+            ClientEvent::Moved { mv, spent, .. } => {
+                let (mv, spent, left) = (*mv, *spent, standing.left);
+                self.with_server(|server| {
+                    server.sent.take_if(|sent| *sent != Sent::Resignation);
+                });
+                self.make_move(app, cx, |game, _| {
+                    let moved = game.confirm(mv, spent)?;
+                    set_clocks(game, left);
+                    Ok(TurnResult::Moved(moved))
+                });
+            }
+            ClientEvent::TakenBack | ClientEvent::Returned => {
+                self.with_server(|server| {
+                    server.sent = None;
+                    server.is_away = false;
+                });
+                self.follow(app, standing);
+            }
+            ClientEvent::Ended(ending) => self.decided(app, cx, ending),
+            ClientEvent::Doubt(why) => {
+                let words = text!("online-doubt", why = why.as_str());
+                self.with_server(|server| server.remarks.push(words));
+            }
+            ClientEvent::Paused => self.with_server(|server| server.is_paused = true),
+            ClientEvent::Resumed => self.with_server(|server| server.is_paused = false),
+            ClientEvent::Away => self.with_server(|server| server.is_away = true),
+            ClientEvent::OpponentGone(time) => {
+                let till = Some(app.now + *time).filter(|_| !time.is_zero());
+                self.with_server(|server| server.awaited_till = till);
+            }
+            ClientEvent::OpponentBack => {
+                self.with_server(|server| server.awaited_till = None);
+                cx.close();
+            }
+            ClientEvent::MayClaim => {
+                self.with_server(|server| server.awaited_till = None);
+                cx.open(claim_dialog());
+            }
+            _ => {}
+        }
+    }
+
+    /// Makes the game what the server says after more than one move has changed.
+    fn follow(&mut self, app: &AppState, standing: &OnlineStanding) {
+        let Some(moves) = &standing.moves else {
+            return;
+        };
+        self.entry.put_down();
+        self.shown.look_at_present();
+        let game = &mut self.table.game;
+        let here = game.moves().iter().map(|played| played.mv);
+        let same = here.zip(moves).take_while(|(one, (mv, _))| one == mv);
+        let same = same.count();
+        game.retract(game.ply() - same);
+        for &(mv, spent) in moves.iter().skip(same) {
+            // Legal: the client has played it.
+            let _ = game.confirm(mv, spent);
+        }
+        set_clocks(game, standing.left);
+        self.shown.list_moves(&self.table.game);
+        self.timer.begin_turn(app.now);
+    }
+
     fn decided(&mut self, app: &mut AppState, cx: &mut Cx, ending: &Ending) {
         let game = &mut self.table.game;
-        let is_mate = ending.is_mate(game.position());
         let outcome = ending.outcome(game);
         game.decide(outcome);
         if let Some(server) = &mut self.table.server {
             server.sent = None;
-            server.verdict = Some(wording::end(ending, Some(server.side), is_mate));
+            server.verdict = Some(wording::end(ending, Some(server.side)));
         }
         self.end(app, cx);
     }
@@ -250,4 +405,36 @@ pub(super) fn ask_to_leave_server(cx: &mut Cx) {
     ];
     let dialog: Dialog = Dialog::new(text!("network-leave-title"), body, buttons);
     cx.open(dialog.with_choice(1));
+}
+
+/// Asks whether a proposal of the opponent is agreed to.
+fn asked_dialog(what: Proposal) -> Dialog {
+    let body = vec![Row::Text(text!(
+        "online-asked",
+        what = wording::proposal(what)
+    ))];
+    let answer = |agrees| Message::AnswerOnline(agrees);
+    let buttons = vec![
+        Button::new(text!("dialog-agree"), 'y', answer(true)),
+        Button::new(text!("dialog-refuse"), 'n', answer(false)),
+    ];
+    Dialog::new(text!("network-asked-title"), body, buttons).with_choice(1)
+}
+
+/// Asks what becomes of a game whose other player did not come back.
+fn claim_dialog() -> Dialog {
+    let buttons = vec![
+        Button::close(text!("network-claim-wait"), 'w'),
+        Button::new(
+            text!("network-claim-win"),
+            'v',
+            Message::ClaimOnline(Claim::Win),
+        ),
+        Button::new(
+            text!("network-adjourn"),
+            'a',
+            Message::ClaimOnline(Claim::Adjourn),
+        ),
+    ];
+    Dialog::new(text!("network-claim-title"), Vec::new(), buttons)
 }

@@ -24,6 +24,7 @@ impl State {
         let ticks = [
             clock.map(|time| now + time),
             self.shown.next_frame(now),
+            self.next_wait(now),
             is_released.then_some(now + RELEASE_AFTER),
         ];
         ticks.into_iter().flatten().min()
@@ -74,8 +75,8 @@ impl State {
 
     /// Pauses the game, or says why there is nothing to pause.
     pub(super) fn pause(&self, app: &AppState, cx: &mut Cx) {
-        if self.is_refused_online(cx) {
-            return;
+        if self.is_online_now() {
+            return self.ask_to_pause_online(cx);
         }
         if self.table.outcome().is_some() {
             cx.notify(Notice::info(text!("play-game-over")));

@@ -13,6 +13,7 @@ use crate::app::screens::play::{Cx, Dialog};
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::game::{Claimant, Game, Refusal, Series};
+use komadai_engine::network::Proposal;
 
 impl State {
     /// Saves, then shows the end of the game or asks the next player.
@@ -122,8 +123,8 @@ impl State {
 
     /// In hot-seat a question; against the bot its answer goes back too, so that the player is to move again.
     pub(super) fn ask_to_take_back(&mut self, app: &mut AppState, cx: &mut Cx) {
-        if self.is_refused_online(cx) {
-            return;
+        if self.is_online_now() {
+            return self.propose(cx, Proposal::TakeBack);
         }
         let ply = self.table.game.ply();
         let Some(person) = self.table.speaker() else {
@@ -156,8 +157,8 @@ impl State {
 
     /// Offers what may be offered, answers the offer that stands, or says why there is nothing to offer.
     pub(super) fn ask_for_draw(&mut self, app: &mut AppState, cx: &mut Cx) {
-        if self.is_refused_online(cx) {
-            return;
+        if self.is_online_now() {
+            return self.ask_to_propose(cx, &[Proposal::Impasse, Proposal::Repetition]);
         }
         if let Some((draw, by)) = self.table.offered_draw() {
             return cx.open(self.table.draw_dialog(draw, by));

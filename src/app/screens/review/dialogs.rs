@@ -7,7 +7,7 @@ use super::insights::Insights;
 use super::judging::grade_name;
 use super::record_editor::RecordEditor;
 use super::{Button, Cx, Dialog, Message, ending_text};
-use crate::app::analysis;
+use crate::app::analysis::{ScoreForm, score_words};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::tally;
@@ -170,7 +170,10 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
         }
     }
     if let Some(score) = notes.score() {
-        rows.push(pair("watch-fact-score", analysis::score(score)));
+        rows.push(pair(
+            "watch-fact-score",
+            score_words(score, ScoreForm::Percent),
+        ));
     }
     if let Some(grade) = step_grade(editor.record(), editor.node()) {
         rows.push(pair("watch-fact-grade", grade_name(grade)));

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::line_cursor::LineCursor;
 use super::time_used::on_clock;
-use crate::app::analysis;
+use crate::app::analysis::{ScoreForm, score_words};
+use crate::assess::{GameAssessment, Grade, MoveAssessment, win_rate};
 use crate::texts::text;
 use komadai_core::game::clock_time;
 use komadai_core::record::{EngineScore, NodeId, Record};
@@ -19,8 +20,8 @@ pub(crate) enum GraphKind {
     Evaluation,
 }
 
-/// Evaluations beyond this are as good as won.
-const MOST_EVALUATION: i32 = 2000;
+/// A sure win of Black; chances are counted from an even game.
+const SURE: i32 = 100;
 /// Smaller differences of worth do not fill a graph.
 const LEAST_WORTH: i32 = 500;
 
@@ -58,11 +59,13 @@ impl GraphKind {
 #[derive(Debug)]
 pub(crate) struct Series {
     pub kind: GraphKind,
-    /// By the place in the line: milliseconds, or hundredths of a pawn.
+    /// By the place in the line: milliseconds, hundredths of a pawn, or from -100 to 100 the chance to win.
     pub worth: Vec<Option<i32>>,
     /// What reaches the edge of the graph.
     pub most: i32,
     scores: Vec<Option<EngineScore>>,
+    /// The mistakes by their places in the line, and whether they are blunders.
+    pub mistakes: Vec<(usize, Color, bool)>,
     /// The moves of the line, for which the material was counted.
     moves: Vec<Option<Move>>,
 }
@@ -90,26 +93,28 @@ impl Series {
                 moves.extend(line.iter().map(|&id| record.node(id).mv()));
                 materials(record, cursor, &moves, old)
             }
-            GraphKind::Evaluation => scores
-                .iter()
-                .map(|score| score.map(|score| score.within(MOST_EVALUATION)))
-                .collect(),
+            GraphKind::Evaluation => scores.iter().map(|score| score.map(from_even)).collect(),
+        };
+        let mistakes = match kind {
+            GraphKind::Evaluation => mistakes(record, line),
+            GraphKind::Time | GraphKind::Material => Vec::new(),
         };
         let greatest = worth
             .iter()
             .flatten()
             .map(|worth| worth.saturating_abs())
             .max();
-        let least = if kind == GraphKind::Time {
-            1
-        } else {
-            LEAST_WORTH
+        let least = match kind {
+            GraphKind::Time => 1,
+            GraphKind::Material => LEAST_WORTH,
+            GraphKind::Evaluation => SURE,
         };
         Self {
             kind,
             most: greatest.unwrap_or(0).max(least),
             worth,
             scores,
+            mistakes,
             moves,
         }
     }
@@ -117,22 +122,32 @@ impl Series {
     /// The value at a place of the line and the scale, in words.
     pub(crate) fn now(&self, place: usize) -> String {
         let worth = self.worth.get(place).copied().flatten();
-        let most = match self.kind {
-            GraphKind::Time => clock_time(milliseconds(self.most)),
-            GraphKind::Material | GraphKind::Evaluation => self.most.to_string(),
-        };
-        let now = match (self.kind, worth) {
-            (_, None) => String::new(),
-            (GraphKind::Time, Some(worth)) => clock_time(milliseconds(worth)),
-            (GraphKind::Material, Some(worth)) => format!("{worth:+}"),
-            (GraphKind::Evaluation, Some(worth)) => {
+        let (now, most) = match self.kind {
+            GraphKind::Time => (
+                worth.map(|worth| clock_time(milliseconds(worth))),
+                clock_time(milliseconds(self.most)),
+            ),
+            GraphKind::Material => (
+                worth.map(|worth| format!("{worth:+}")),
+                self.most.to_string(),
+            ),
+            GraphKind::Evaluation => {
                 let score = self.scores.get(place).copied().flatten();
-                score.map_or_else(|| format!("{worth:+}"), analysis::score)
+                let words = score.map(|score| score_words(score, ScoreForm::Percent));
+                return words.unwrap_or_default();
             }
         };
+        let now = now.unwrap_or_default();
         let words = text!("watch-scale", now = now, most = most);
         words.trim_start().to_owned()
     }
+}
+
+/// Twice what Black's chance has over an even one, in percent.
+fn from_even(score: EngineScore) -> i32 {
+    #[expect(clippy::cast_possible_truncation, reason = "at most 100")]
+    let percent = ((win_rate(score) - 0.5) * 200.0).round() as i32;
+    percent
 }
 
 fn time(record: &Record, id: NodeId) -> Option<i32> {
@@ -166,6 +181,17 @@ fn materials(
         worth.push(Some(material(walk.position())));
     }
     worth
+}
+
+/// The mistakes of a line that was analysed.
+fn mistakes(record: &Record, line: &[NodeId]) -> Vec<(usize, Color, bool)> {
+    let assessment = GameAssessment::of(record, line);
+    let found = assessment.moves.iter().filter(|mv| mv.grade.is_mistake());
+    let mark = |mv: &MoveAssessment| {
+        let place = line.iter().position(|&node| node == mv.node)?;
+        Some((place, mv.side, mv.grade == Grade::Blunder))
+    };
+    found.filter_map(mark).collect()
 }
 
 fn milliseconds(worth: i32) -> Duration {
@@ -218,8 +244,8 @@ mod tests {
         assert!(won > 1_500, "a bishop won and one promoted: {won}");
         assert_eq!(series.worth[4], Some(won));
         let series = Series::new(GraphKind::Evaluation, &record, &cursor, None);
-        assert_eq!(series.worth, [None, None, None, Some(900), None]);
-        assert_eq!(series.now(3), "+900  max 900");
+        assert_eq!(series.worth, [None, None, None, Some(46), None]);
+        assert_eq!(series.now(3), "☗ 73 %");
     }
 
     #[test]

@@ -8,10 +8,11 @@ use super::form::headers::HeaderForm;
 use super::form::notes::{NoteKind, NotesForm};
 use super::navigator::{Direction, StepMark};
 use super::tree_panel::TreeInput;
-use super::{Cx, Message, State, dialogs, judging, tell};
+use super::{Cx, Message, State, dialogs, insights, judging, tell};
 use crate::app::action::Action;
 use crate::app::analysis::control;
 use crate::app::input::{Input, Wheel};
+use crate::app::options::MistakesStart;
 use crate::app::parts::move_input::{Entered, LONGEST, promotion_dialog};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
@@ -25,35 +26,6 @@ use komadai_core::rules::Judged;
 const PAGE: isize = 10;
 
 impl State {
-    /// Answers input while a mistake is tried again; `false` leaves it to the rest of the screen.
-    pub(super) fn retry_input(&mut self, cx: &mut Cx, input: &Input) -> bool {
-        let is_busy = self.entry.input.is_typing() || self.entry.is_at_board();
-        let Some(retry) = &mut self.retry else {
-            return false;
-        };
-        let is_on = match input {
-            Input::Act(Action::Choose | Action::Right) if retry.is_solved() => retry.next(),
-            Input::Act(Action::Right | Action::Later) if !is_busy => retry.next(),
-            Input::Act(Action::Cancel) if !is_busy => false,
-            Input::Act(
-                Action::Left
-                | Action::Up
-                | Action::Down
-                | Action::Earlier
-                | Action::First
-                | Action::Last,
-            ) if !is_busy => true,
-            _ => return false,
-        };
-        if is_on {
-            self.put_up();
-        } else {
-            self.retry = None;
-            cx.open(judging::summary(&self.editor));
-        }
-        true
-    }
-
     /// Answers input while the words to look for are typed; `false` where they are not.
     pub(super) fn search_input(&mut self, cx: &mut Cx, input: &Input) -> bool {
         if self.search.typed().is_none() {
@@ -78,6 +50,13 @@ impl State {
                 tell(cx, self.graph.show_next(editor, app.viewport.has_graph));
             }
             Input::Act(Action::AnalyseGame) => cx.open(self.judging.dialog(editor)),
+            Input::Act(Action::Explain) => match insights::mistake(editor) {
+                Some(mistake) => {
+                    let mistake = Box::new(judging::exercise(editor, mistake));
+                    cx.go(Route::Mistakes(MistakesStart::Explain(mistake)));
+                }
+                None => cx.notify(Notice::info(text!("review-no-mistake"))),
+            },
             Input::Act(Action::Facts) => cx.open(dialogs::details(editor, &self.insights)),
             Input::Act(Action::Find) => {
                 playback.stop();
@@ -342,12 +321,8 @@ impl State {
         match judged.verdict() {
             Ok(mv) => {
                 self.entry.input.put_down();
-                if self.retry.is_some() {
-                    cx.send(Message::Try(mv));
-                } else {
-                    self.entry.input.cursor = mv.to();
-                    tell(cx, self.editor.add_move(mv));
-                }
+                self.entry.input.cursor = mv.to();
+                tell(cx, self.editor.add_move(mv));
             }
             Err(illegal) => {
                 self.entry.input.offending = illegal.squares();

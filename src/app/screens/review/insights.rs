@@ -7,7 +7,7 @@ use super::rule_facts::RuleFacts;
 use super::time_used::{TimeUsed, used_by_place};
 use crate::app::analysis;
 use crate::app::parts::memo::Memo;
-use crate::assess::{GameAssessment, Grade, step_grade};
+use crate::assess::{GameAssessment, Grade, MoveAssessment, step_grade};
 use komadai_core::game::RuleSet;
 use komadai_core::openings::{self, Openings};
 use komadai_core::record::{NodeId, Record};
@@ -75,13 +75,19 @@ impl Insights {
 }
 
 fn coached(editor: &RecordEditor) -> Vec<String> {
+    let mistake = mistake(editor);
+    let said = mistake.as_ref().map(analysis::coached);
+    said.unwrap_or_default()
+}
+
+/// The move shown, where it is a mistake.
+pub(super) fn mistake(editor: &RecordEditor) -> Option<MoveAssessment> {
     let (record, node) = (editor.record(), editor.node());
     if !step_grade(record, node).is_some_and(Grade::is_mistake) {
-        return Vec::new();
+        return None;
     }
     let navigator = editor.navigator();
     let line = &navigator.line()[..=navigator.at().min(navigator.line().len() - 1)];
-    let assessment = GameAssessment::of(record, line);
-    let last = assessment.moves.last().filter(|last| last.node == node);
-    last.map(analysis::coached).unwrap_or_default()
+    let mut moves = GameAssessment::of(record, line).moves;
+    moves.pop().filter(|last| last.node == node)
 }

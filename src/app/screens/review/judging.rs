@@ -4,16 +4,17 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::record_editor::RecordEditor;
-use super::{Button, Cx, Dialog, Message, State};
+use super::{Button, Cx, Dialog, Message};
 use crate::app::analysis::coached_with_lines;
-use crate::app::effect::{EngineEffect, GameJob, Ticket};
+use crate::app::effect::{Asker, EngineEffect, GameJob, Ticket};
 use crate::app::parts::dialog::Row;
+use crate::app::parts::mistake::Mistake;
 use crate::app::parts::notice::Notice;
 use crate::app::wording::words::marked_side;
-use crate::assess::{Budget, GameAssessment, Grade, JudgedGame};
+use crate::assess::{Budget, GameAssessment, Grade, JudgedGame, MoveAssessment};
 use crate::texts::text;
 use komadai_core::record::{EngineLine, NodeId};
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Move};
 
 /// How long each position is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +28,9 @@ pub enum Depth {
 }
 
 impl Depth {
+    /// The shortest first.
+    pub(crate) const ALL: [Self; 3] = [Self::Quick, Self::Normal, Self::Deep];
+
     const fn nodes(self) -> u64 {
         match self {
             Self::Quick => 20_000,
@@ -35,7 +39,7 @@ impl Depth {
         }
     }
 
-    const fn budget(self) -> Budget {
+    pub(crate) const fn budget(self) -> Budget {
         Budget {
             nodes: Some(self.nodes()),
             time: None::<Duration>,
@@ -219,6 +223,7 @@ impl Job {
         };
         EngineEffect::Judge(Box::new(GameJob {
             ticket: self.ticket,
+            asker: Asker::Review,
             game,
             places,
             budget: self.depth.budget(),
@@ -226,29 +231,29 @@ impl Job {
     }
 }
 
-impl State {
-    /// Takes what was said of a position: of a mistake that is tried again, or of the line.
-    pub(super) fn take_judged(
-        &mut self,
-        cx: &mut Cx,
-        ticket: Ticket,
-        place: usize,
-        lines: Vec<EngineLine>,
-    ) {
-        let retry = self.retry.as_mut();
-        let is_tried = retry.is_some_and(|retry| retry.judged(cx, ticket, &lines));
-        if !is_tried {
-            let editor = &mut self.editor;
-            self.judging.take(cx, editor, ticket, place, lines);
-        }
-    }
+/// The most mistakes that are tried again, the worst of them, in the order of the game.
+const MOST_TRIED: usize = 5;
 
-    /// The search for a move that is tried, or the analysis of the line, is over.
-    pub(super) fn end_judging(&mut self, cx: &mut Cx, ticket: Ticket, ended: Result<(), String>) {
-        if let Some(retry) = &mut self.retry {
-            retry.failed(ticket);
-        }
-        self.judging.ended(cx, &mut self.editor, ticket, ended);
+/// The mistakes of a side as exercises.
+pub(super) fn exercises(editor: &RecordEditor, side: Color) -> Vec<Mistake> {
+    let assessment = GameAssessment::of(editor.record(), editor.navigator().line());
+    let worst = assessment.mistakes(Some(side)).into_iter();
+    let mut worst: Vec<_> = worst.take(MOST_TRIED).cloned().collect();
+    worst.sort_by_key(|mistake| mistake.ply);
+    let exercise = |mistake| exercise(editor, mistake);
+    worst.into_iter().map(exercise).collect()
+}
+
+/// A mistake of the record as an exercise.
+pub(super) fn exercise(editor: &RecordEditor, assessment: MoveAssessment) -> Mistake {
+    let record = editor.record();
+    let parent = record.node(assessment.node).parent();
+    let previous = parent.and_then(|parent| record.node(parent).mv());
+    Mistake {
+        number: record.start().ply() + assessment.ply,
+        previous: previous.map(Move::to),
+        game: String::new(),
+        assessment,
     }
 }
 

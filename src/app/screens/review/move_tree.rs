@@ -47,8 +47,9 @@ impl MoveTree {
             ..Self::default()
         };
         tree.arrange(record);
-        let rows = tree.rows.iter();
-        tree.lines = MoveLine::of_rows(rows.map(|row| row.column(record)));
+        let before = std::iter::once(None).chain(tree.rows.iter().map(|row| Some(row.node)));
+        let rows = tree.rows.iter().zip(before);
+        tree.lines = MoveLine::of_rows(rows.map(|(row, before)| row.column(record, before)));
         tree
     }
 
@@ -147,15 +148,15 @@ impl MoveTree {
 }
 
 impl Row {
-    /// Where the step stands in two columns, if it is a move.
-    fn column(&self, record: &Record) -> Option<Column> {
+    /// Where the step stands in two columns, if it is a move; `before` is the step of the row before it.
+    fn column(&self, record: &Record, before: Option<NodeId>) -> Option<Column> {
         let node = record.node(self.node);
         node.mv()?;
         let first = record.start().side_to_move();
         let is_first = node.ply() % 2 == 1;
         Some(Column {
             side: if is_first { first } else { !first },
-            answers: !self.is_first,
+            answers: !self.is_first && before == node.parent(),
         })
     }
 }
@@ -202,5 +203,35 @@ pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
             let words = written(position, *mv, walk.previous());
             format!("{side}{words}{foul}")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use komadai_core::record::{ReadOptions, read};
+
+    #[test]
+    fn in_two_columns_an_answer_after_variations_begins_a_line() {
+        let text = "手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 ４五角打\n6 ６二銀(71)\n\
+            7 投了\n\n変化：4手\n4 同　飛(82)\n5 ７八銀(79)\n\n変化：3手\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n";
+        let mut reading = read(text.as_bytes(), ReadOptions::default()).expect("a record");
+        let record = reading.games.remove(0).expect("a game").record;
+        let pair = |left, right| MoveLine::Pair([left, right]);
+        assert_eq!(
+            MoveTree::new(&record, 0).lines(),
+            [
+                MoveLine::Whole(0),
+                pair(Some(1), Some(2)),
+                pair(Some(3), None),
+                pair(Some(4), Some(5)),
+                pair(Some(6), None),
+                pair(None, Some(7)),
+                pair(None, Some(8)),
+                pair(Some(9), None),
+                pair(Some(10), Some(11)),
+                MoveLine::Whole(12),
+            ]
+        );
     }
 }

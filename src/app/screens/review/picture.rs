@@ -15,12 +15,12 @@ const CAPTION: u16 = 44;
 
 /// What readers have drawn and written that a picture may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Parts {
+struct PictureParts {
     marks: bool,
     comment: bool,
 }
 
-impl Parts {
+impl PictureParts {
     /// What can be asked for of these, the most first: the words of its button and their letter.
     fn choices(self) -> Vec<(&'static str, char, Self)> {
         let parts = |marks, comment| Self { marks, comment };
@@ -40,7 +40,7 @@ impl Parts {
 impl State {
     /// Saves a picture of the position shown; asks what it shows where there is something to leave out.
     pub(super) fn save_picture(&self, app: &AppState, cx: &mut Cx) {
-        let parts = Parts {
+        let parts = PictureParts {
             marks: !self.marks().is_empty(),
             comment: !self.caption().is_empty(),
         };
@@ -76,7 +76,7 @@ impl State {
     }
 
     /// What stands below the board: how the game ended, and the comment where it is wanted; beside it there is room for the winner alone.
-    fn below(&self, parts: Parts) -> String {
+    fn below(&self, parts: PictureParts) -> String {
         let comment = if parts.comment {
             self.caption()
         } else {
@@ -99,7 +99,7 @@ impl State {
     }
 
     /// A picture of the position shown, with the last move, the names, and these parts of what readers have drawn and written.
-    fn picture(&self, app: &AppState, parts: Parts) -> PictureRequest {
+    fn picture(&self, app: &AppState, parts: PictureParts) -> PictureRequest {
         let position = self.position();
         let navigator = self.editor.navigator();
         let is_in_check = position.is_in_check();

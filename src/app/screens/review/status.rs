@@ -26,7 +26,8 @@ impl State {
             hints.splice(..2.min(hints.len()), [play, close]);
         }
         let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
-        hints.insert(hints.len().min(2), typed);
+        // What nobody would guess comes before what everybody tries.
+        hints.insert(hints.len().min(4), typed);
         hints
     }
 
@@ -75,9 +76,6 @@ impl State {
         };
         let changed = self.changed_words();
         let changed = Some(changed).filter(|words| !has_header && !words.is_empty());
-        if let Some(retry) = &self.retry {
-            return retry.words(&self.editor);
-        }
         let judging = Some(self.judging.words()).filter(|words| !words.is_empty());
         let playback = self.playback.due();
         let playback = playback.map(|_| format!("▸ {}", self.playback.words()));

@@ -1,4 +1,4 @@
-//! A clock as the form has it: one of the usual ones, or the players' own words.
+//! A clock as the form has it: one of the preset ones, or the players' own words.
 
 use std::borrow::Cow;
 
@@ -8,8 +8,8 @@ use crate::app::parts::text_input::{Limit, TextInput};
 use crate::texts::text;
 use komadai_core::game::{TimeControl, TimeError, parse_time};
 
-/// The usual clocks, as they are written; all can be read.
-const USUAL: [&str; 10] = [
+/// The preset clocks, as they are written.
+const PRESETS: [&str; 10] = [
     "none",
     "10m",
     "10m+30s",
@@ -31,8 +31,8 @@ const MOST: u16 = 20;
 /// What stands in a field for a clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ClockChoice {
-    /// The usual one of this number.
-    Usual(usize),
+    /// The preset one of this number.
+    Preset(usize),
     /// The players' own words, which may be no clock; never empty.
     Own(TextInput),
 }
@@ -41,20 +41,20 @@ impl ClockChoice {
     /// The words in the field.
     pub(super) fn text(&self) -> Cow<'static, str> {
         match self {
-            Self::Usual(index) => USUAL[index % USUAL.len()].into(),
+            Self::Preset(index) => PRESETS[index % PRESETS.len()].into(),
             Self::Own(words) => words.line().into(),
         }
     }
 
     /// The default clocks from the one before on, with this one in brackets.
-    pub(super) fn among_usual(&self) -> String {
+    pub(super) fn among_presets(&self) -> String {
         let chosen = match self {
-            Self::Usual(index) => Some(*index),
+            Self::Preset(index) => Some(*index),
             Self::Own(_) => None,
         };
         let first = chosen.map_or(0, |index| index.saturating_sub(1));
-        let first = first.min(USUAL.len() - SHOWN);
-        let words = (first..).zip(USUAL.into_iter().skip(first).take(SHOWN));
+        let first = first.min(PRESETS.len() - SHOWN);
+        let words = (first..).zip(PRESETS.into_iter().skip(first).take(SHOWN));
         let words = words.map(|(place, words)| match chosen {
             Some(index) if index == place => format!("[{words}]"),
             _ => words.to_owned(),
@@ -80,7 +80,7 @@ impl Default for Clocks {
     /// No clocks.
     fn default() -> Self {
         Self {
-            first: ClockChoice::Usual(0),
+            first: ClockChoice::Preset(0),
             second: None,
         }
     }
@@ -106,19 +106,19 @@ impl Clocks {
         Ok([read(0)?, read(1)?])
     }
 
-    /// The next or previous usual clock; the second player's may be that of the first.
+    /// The next or previous preset clock; the second player's may be that of the first.
     pub(super) fn turn(&mut self, player: usize, forward: bool) {
         let (now, choices) = match (player, &self.second) {
-            (0, _) => (place(&self.first), USUAL.len()),
-            (_, None) => (0, USUAL.len() + 1),
-            (_, Some(second)) => (place(second) + 1, USUAL.len() + 1),
+            (0, _) => (place(&self.first), PRESETS.len()),
+            (_, None) => (0, PRESETS.len() + 1),
+            (_, Some(second)) => (place(second) + 1, PRESETS.len() + 1),
         };
         let step = if forward { 1 } else { choices - 1 };
         let next = (now + step) % choices;
         if player == 0 {
-            self.first = ClockChoice::Usual(next);
+            self.first = ClockChoice::Preset(next);
         } else {
-            self.second = next.checked_sub(1).map(ClockChoice::Usual);
+            self.second = next.checked_sub(1).map(ClockChoice::Preset);
         }
     }
 
@@ -127,7 +127,7 @@ impl Clocks {
     pub(super) fn write(&mut self, player: usize, input: &Input) {
         let mut words = match (self.clock(player), input) {
             (Some(ClockChoice::Own(words)), _) => words.clone(),
-            (None | Some(ClockChoice::Usual(0)), Input::Act(_)) => return,
+            (None | Some(ClockChoice::Preset(0)), Input::Act(_)) => return,
             (Some(clock), Input::Act(Action::Erase)) => own(&clock.text()),
             (_, Input::Act(_)) => return,
             _ => own(""),
@@ -139,7 +139,7 @@ impl Clocks {
         }
         let clock = (!words.is_empty()).then_some(ClockChoice::Own(words));
         if player == 0 {
-            self.first = clock.unwrap_or(ClockChoice::Usual(0));
+            self.first = clock.unwrap_or(ClockChoice::Preset(0));
         } else {
             self.second = clock;
         }
@@ -149,7 +149,7 @@ impl Clocks {
     pub(super) fn input(&self, player: usize) -> Option<&TextInput> {
         match self.clock(player)? {
             ClockChoice::Own(words) => Some(words),
-            ClockChoice::Usual(_) => None,
+            ClockChoice::Preset(_) => None,
         }
     }
 
@@ -188,10 +188,10 @@ pub(super) fn why_no_clock(error: &TimeError) -> String {
     }
 }
 
-/// The number of the usual clock, or of the one before the first for the players' own words.
+/// The number of the preset clock, or of the one before the first for the players' own words.
 fn place(clock: &ClockChoice) -> usize {
     match clock {
-        ClockChoice::Usual(index) => *index,
+        ClockChoice::Preset(index) => *index,
         ClockChoice::Own(_) => 0,
     }
 }
@@ -218,9 +218,9 @@ mod tests {
 
     /// R68: every mode is one key away.
     #[test]
-    fn the_usual_clocks_can_be_read_and_come_in_turn() {
+    fn the_preset_clocks_can_be_read_and_come_in_turn() {
         let mut clocks = Clocks::default();
-        for text in USUAL {
+        for text in PRESETS {
             assert_eq!(clocks.of(0).text(), text);
             assert!(clocks.read().is_ok(), "{text}");
             clocks.turn(0, true);
@@ -233,17 +233,20 @@ mod tests {
     #[test]
     fn the_clocks_next_to_the_one_chosen_are_shown() {
         let mut clocks = Clocks::default();
-        assert_eq!(clocks.of(0).among_usual(), "[none]  10m  10m+30s  15m+60s");
+        assert_eq!(
+            clocks.of(0).among_presets(),
+            "[none]  10m  10m+30s  15m+60s"
+        );
         clocks.turn(0, true);
         clocks.turn(0, true);
         assert_eq!(
-            clocks.of(0).among_usual(),
+            clocks.of(0).among_presets(),
             "10m  [10m+30s]  15m+60s  15m+60s x3"
         );
         clocks.turn(1, true);
         clocks.turn(1, false);
         clocks.turn(1, false);
-        assert!(clocks.of(1).among_usual().ends_with("[3m+2s/move]"));
+        assert!(clocks.of(1).among_presets().ends_with("[3m+2s/move]"));
     }
 
     #[test]

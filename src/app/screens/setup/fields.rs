@@ -180,7 +180,7 @@ impl State {
         }
     }
 
-    /// The clock of a player as it stands in the form: the players' own words, or the usual one.
+    /// The clock of a player as it stands in the form: the players' own words, or the preset one.
     fn clock_words(&self, player: usize) -> String {
         match self.agreed.clocks.of(player).text() {
             _ if player > 0 && !self.agreed.clocks.differ() => text!("setup-same-clock"),
@@ -204,7 +204,7 @@ impl State {
             Field::Clock(player) => match self.agreed.clocks.of(player).read() {
                 Ok(_) => text!(
                     "setup-hint-clock",
-                    clocks = self.agreed.clocks.of(player).among_usual()
+                    clocks = self.agreed.clocks.of(player).among_presets()
                 ),
                 Err(error) => why_no_clock(&error),
             },

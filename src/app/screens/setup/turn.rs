@@ -27,7 +27,6 @@ impl State {
             Field::Style if self.has_bot() => {
                 self.agreed.style = neighbor(&Style::ALL, &self.agreed.style, forward);
             }
-            Field::Style => {}
             Field::Begins => self.turn_begins(forward),
             Field::Colors if self.handicap().is_some() => {
                 self.players.giver = 1 - self.players.giver;
@@ -43,7 +42,7 @@ impl State {
                 self.agreed.best_of = neighbor(&choices, &self.agreed.best_of, forward);
             }
             Field::Edit | Field::Start | Field::Back => self.step(forward),
-            Field::Name(_) => {}
+            Field::Name(_) | Field::Style => {}
         }
     }
 

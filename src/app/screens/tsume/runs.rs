@@ -12,8 +12,8 @@ use komadai_core::game::clock_time;
 /// The minutes to choose from.
 pub(super) const MINUTES: [u8; 3] = [3, 5, 10];
 /// Of so many problems, from the easiest on, one is drawn.
-const TIMED_STEP: usize = 6;
-const STREAK_STEP: usize = 12;
+const TIMED_STEP: usize = 8;
+const STREAK_STEP: usize = 24;
 
 /// A run at work, or its result.
 #[derive(Debug, Clone, Copy)]
@@ -31,7 +31,13 @@ impl Set {
         match self {
             Self::Timed(minutes) => Some(format!("{minutes}m")),
             Self::Streak => Some("streak".to_owned()),
-            Self::Daily | Self::Again | Self::Length(_) | Self::Missed | Self::File => None,
+            Self::Daily
+            | Self::Again
+            | Self::Length(_)
+            | Self::Endgames
+            | Self::Missed
+            | Self::Mistakes
+            | Self::File => None,
         }
     }
 }

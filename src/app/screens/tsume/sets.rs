@@ -3,8 +3,10 @@
 use super::runs::MINUTES;
 use super::{Asked, BUILT_IN, CurrentProblem, Cx, FILE, MISSED, Stage, State};
 use crate::app::effect::MateEffect;
+use crate::app::options::MistakesStart;
 use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
+use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -18,10 +20,14 @@ pub enum Set {
     Daily,
     /// Problems that were failed, when they come back.
     Again,
-    /// Those of the program with a solution of this many plies.
+    /// Those of the program that look as in a handbook, with a solution of this many plies.
     Length(usize),
+    /// The others of the program, from the ends of games.
+    Endgames,
     /// Mates that were missed in games of the user's own.
     Missed,
+    /// Mistakes in games of this month; they are on a screen of their own.
+    Mistakes,
     /// Those of the file.
     File,
     /// As many as can be solved in so many minutes.
@@ -40,12 +46,14 @@ impl State {
         if self.collections.len() > FILE {
             sets.push(Set::File);
         }
-        sets.push(Set::Missed);
+        sets.extend([Set::Missed, Set::Mistakes]);
         let own = self.collections[BUILT_IN].problems.iter();
+        let own = own.filter(|problem| problem.is_handbook());
         let mut lengths: Vec<usize> = own.filter_map(Problem::plies).collect();
         lengths.sort_unstable();
         lengths.dedup();
         sets.extend(lengths.into_iter().map(Set::Length));
+        sets.push(Set::Endgames);
         sets.extend(MINUTES.map(Set::Timed));
         sets.push(Set::Streak);
         sets
@@ -74,8 +82,10 @@ impl State {
             Set::Daily => text!("tsume-daily"),
             Set::Again => text!("tsume-again"),
             Set::Missed => text!("tsume-missed"),
+            Set::Mistakes => text!("tsume-mistakes"),
             Set::Timed(_) | Set::Streak => String::new(),
             Set::Length(plies) => text!("tsume-length", plies = plies),
+            Set::Endgames => text!("tsume-endgames"),
             Set::File => {
                 let name = self.collections.get(FILE);
                 sanitize(name.map_or("", |file| &file.name)).into_owned()
@@ -89,7 +99,13 @@ impl State {
             Set::Again => text!("tsume-due", count = places.len()),
             Set::Missed if self.search.is_running() => self.search.words(),
             Set::Missed if places.is_empty() => text!("tsume-missed-none"),
-            Set::Length(_) | Set::Missed | Set::File | Set::Timed(_) | Set::Streak => {
+            Set::Mistakes => text!("tsume-mistakes-about"),
+            Set::Length(_)
+            | Set::Endgames
+            | Set::Missed
+            | Set::File
+            | Set::Timed(_)
+            | Set::Streak => {
                 text!("tsume-solved-of", solved = solved, all = places.len())
             }
         };
@@ -121,12 +137,21 @@ impl State {
                 .collect(),
             Set::Length(plies) => all()
                 .filter(|((collection, _), problem)| {
-                    *collection == BUILT_IN && problem.plies() == Some(plies)
+                    *collection == BUILT_IN
+                        && problem.plies() == Some(plies)
+                        && problem.is_handbook()
+                })
+                .map(|(place, _)| place)
+                .collect(),
+            Set::Endgames => all()
+                .filter(|((collection, _), problem)| {
+                    *collection == BUILT_IN && !problem.is_handbook()
                 })
                 .map(|(place, _)| place)
                 .collect(),
             Set::Missed => self.places_of(MISSED),
             Set::File => self.places_of(FILE),
+            Set::Mistakes => Vec::new(),
             Set::Timed(_) | Set::Streak => self.run_order(set, app),
         }
     }
@@ -142,6 +167,7 @@ impl State {
     pub(super) fn begin_chosen(&mut self, app: &mut AppState, cx: &mut Cx) {
         match self.sets(app).get(self.chosen) {
             Some(Set::Missed) if self.places_of(MISSED).is_empty() => self.await_missed(cx),
+            Some(Set::Mistakes) => cx.go(Route::Mistakes(MistakesStart::Month)),
             Some(&set) => self.begin(app, cx, set),
             None => {}
         }

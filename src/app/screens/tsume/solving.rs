@@ -156,15 +156,19 @@ impl State {
             return;
         };
         taken.is_counted = true;
+        // Haste says nothing of the rating.
+        if self.run.is_some() {
+            return self.run_on(app, cx, is_solved);
+        }
         let attempt = Attempt {
             problem: taken.problem.key(),
             rating: taken.problem.rating(),
             is_solved,
+            with_hint: !is_solved && taken.stage == Stage::Open && taken.hint.is_some(),
             day: app.day(),
             is_daily: taken.set == Set::Daily,
         };
         cx.ask(KeepEffect::AddAttempt(Box::new(attempt)));
-        self.run_on(app, cx, is_solved);
     }
 
     /// Shows a little more of the next move: the piece, the square, the move.

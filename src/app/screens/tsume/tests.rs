@@ -106,7 +106,7 @@ fn a_move_that_mates_nowhere_is_refuted_and_counted_once() {
     assert_eq!(attempts.len(), 1);
     assert!(!attempts[0].is_solved);
     assert!(taken(&model).played.is_empty(), "the move was taken back");
-    assert!(text(&model).contains("no mate"), "{}", text(&model));
+    assert!(text(&model).contains("No mate"), "{}", text(&model));
     assert_eq!(play(&mut model, "G*4b"), [], "counted before");
     assert_eq!(play(&mut model, "G*5b"), [], "counted before");
     assert_eq!(taken(&model).stage, Stage::Solved);
@@ -209,7 +209,12 @@ fn all_own_problems_are_solved_by_their_solutions_at_the_board() {
         type_in(&mut model, ":tsume\n");
         let plies = problem.plies().expect("a solution");
         let sets = state(&model).sets(&model.app);
-        let row = sets.iter().position(|set| *set == Set::Length(plies));
+        let wanted = if problem.is_handbook() {
+            Set::Length(plies)
+        } else {
+            Set::Endgames
+        };
+        let row = sets.iter().position(|set| *set == wanted);
         for _ in 0..row.expect("a set of this length") {
             press(&mut model, KeyCode::Down);
         }
@@ -339,4 +344,77 @@ fn without_missed_mates_it_is_said_how_to_get_some() {
     let effects = press(&mut model, KeyCode::Esc);
     let is_stop = |effect: &Effect| matches!(effect, Effect::Mates(MateEffect::StopFinding));
     assert!(effects.iter().any(is_stop));
+}
+
+/// Solves the problem shown by its solution.
+fn solve(model: &mut Model) {
+    let key = taken(model).problem.key();
+    while taken(model).problem.key() == key && taken(model).stage == Stage::Open {
+        let mv = taken(model).next_move().expect("a solution");
+        play_move(model, mv);
+    }
+}
+
+#[test]
+fn a_streak_gets_harder_and_ends_at_the_first_miss() {
+    let mut model = with_problems(HEAD_GOLD);
+    press(&mut model, KeyCode::End);
+    press(&mut model, KeyCode::Enter);
+    let mut ratings = Vec::new();
+    for solved in 0..4 {
+        assert!(run_words(&model).contains(&format!("Streak {solved}, best 0")));
+        ratings.push(taken(&model).problem.rating());
+        solve(&mut model);
+    }
+    assert!(
+        ratings.is_sorted() && ratings[0] < ratings[3],
+        "{ratings:?}"
+    );
+    press(&mut model, KeyCode::Char('h'));
+    assert!(text(&model).contains("no hints"), "{}", text(&model));
+    let effects = press(&mut model, KeyCode::Char('o'));
+    let kept = effects.iter().any(|effect| {
+        matches!(effect, Effect::Keep(KeepEffect::AddTsumeRun(name, 4)) if name == "streak")
+    });
+    assert!(kept, "{effects:?}");
+    assert!(run_words(&model).contains("The streak is over: 4 solved. Best 4."));
+    press(&mut model, KeyCode::Enter);
+    assert!(state(&model).taken.is_none());
+    assert!(text(&model).contains("best 4"), "{}", text(&model));
+}
+
+#[test]
+fn against_the_clock_a_miss_leads_on_and_the_time_ends_it() {
+    let mut model = with_problems(HEAD_GOLD);
+    press(&mut model, KeyCode::End);
+    press(&mut model, KeyCode::Up);
+    press(&mut model, KeyCode::Enter);
+    assert!(run_words(&model).contains("10:00 left"));
+    solve(&mut model);
+    press(&mut model, KeyCode::Char('o'));
+    assert!(run_words(&model).contains("1 solved, 1 missed"));
+    assert_eq!(taken(&model).stage, Stage::Open);
+    let at = |seconds| model_time(&model) + Duration::from_secs(seconds);
+    let (before, after) = (at(599), at(601));
+    assert_eq!(
+        state(&model).next_tick(before).map(|next| next > before),
+        Some(true)
+    );
+    crate::app::update::update(&mut model, before, Any::Tick);
+    assert_eq!(taken(&model).stage, Stage::Open);
+    crate::app::update::update(&mut model, after, Any::Tick);
+    assert!(run_words(&model).contains("Time is up: 1 solved, 1 missed. Best 1."));
+    assert_eq!(
+        state(&model).next_tick(after),
+        None,
+        "nothing ticks any more"
+    );
+}
+
+fn run_words(model: &Model) -> String {
+    state(model).run_words(&model.app).expect("a run")
+}
+
+fn model_time(model: &Model) -> Duration {
+    model.app.now
 }

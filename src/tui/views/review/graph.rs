@@ -3,10 +3,10 @@
 //! ```text
 //!   Time     0:12  max 1:40
 //!
-//!     ▗     ▗     ▗
-//!     -  -  ▪  -  -  -  -
-//!        ▝     ▐
-//!              ▐
+//!       ⣿⣿        ⣿⣿
+//!     ⣀⣀⣿⣿⣀⣀⣿⣿⣀⣀⣀⣀⣿⣿
+//!         ⣿⣿    ⠛⠛
+//!         ??
 //! ```
 
 use ratatui::buffer::Buffer;
@@ -16,7 +16,7 @@ use ratatui::widgets::Widget;
 use crate::app::screens::review::GraphPanel;
 use crate::theme::Theme;
 use crate::tui::layout::cut_bottom;
-use crate::tui::widgets::{GraphLayout, GraphView};
+use crate::tui::widgets::{GraphLayout, GraphMark, GraphView};
 
 /// A panel of moves with this many rows has room for a graph by default.
 const ROOMY: u16 = 20;
@@ -24,8 +24,8 @@ const ROOMY: u16 = 20;
 const HEIGHT: u16 = 10;
 /// Rows left for the moves, title included.
 const LEAST_MOVES: u16 = 4;
-/// The fewest useful rows: a title, a row for each side, the axis.
-const LEAST: u16 = 4;
+/// The fewest useful rows: a title and a row for each side.
+const LEAST: u16 = 3;
 
 /// Splits the panel into the part above the graph and the graph, which may be empty.
 pub(super) fn split(graph: &GraphPanel, panel: Rect) -> (Rect, Rect) {
@@ -58,12 +58,22 @@ pub(super) fn draw(graph: &GraphPanel, at: usize, theme: &Theme, area: Rect, buf
     let Some(series) = graph.series(true).filter(|_| !area.is_empty()) else {
         return;
     };
+    let marks: Vec<GraphMark> = series
+        .mistakes
+        .iter()
+        .map(|&(place, side, is_blunder)| GraphMark {
+            place,
+            side,
+            is_blunder,
+        })
+        .collect();
     let view = GraphView {
         title: &series.kind.title(),
         now: &series.now(at),
         worth: &series.worth,
         most: series.most,
         current: at,
+        marks: &marks,
         theme,
     };
     view.render(area, buf);

@@ -143,7 +143,7 @@ fn legal_line<'a>(position: &Position, words: impl Iterator<Item = &'a str>) -> 
     line
 }
 
-/// The text after `info`: the number of the line, from 1, and its contents. `None` without a score.
+/// The text after `info`: the number of the line, from 1, and its contents. `None` without an exact score.
 pub(super) fn info(text: &str, position: &Position) -> Option<(usize, SearchInfo)> {
     let mut words = text.split_whitespace();
     let mut info = SearchInfo::default();
@@ -156,6 +156,8 @@ pub(super) fn info(text: &str, position: &Position) -> Option<(usize, SearchInfo
             "time" => info.time = Duration::from_millis(number(words.next())),
             "hashfull" => info.hash_full = number(words.next()),
             "multipv" => line = number(words.next()),
+            // The search goes on with a wider window.
+            "lowerbound" | "upperbound" => return None,
             "score" => score = self::score(words.next()?, words.next()?),
             "pv" => {
                 info.pv = legal_line(position, words);
@@ -282,7 +284,8 @@ mod tests {
     #[test]
     fn infos_are_read_as_far_as_their_line_is_legal() {
         let start = Position::startpos();
-        let said = "depth 9 seldepth 12 multipv 2 score cp -35 lowerbound nodes 1000 nps 9 time 20 pv 7g7f 3c3d 1a9i";
+        let said =
+            "depth 9 seldepth 12 multipv 2 score cp -35 nodes 1000 nps 9 time 20 pv 7g7f 3c3d 1a9i";
         let (line, info) = info(said, &start).expect("a score");
         assert_eq!(line, 2);
         assert_eq!((info.depth, info.deepest, info.nodes), (9, 12, 1000));
@@ -291,7 +294,15 @@ mod tests {
         let mate = |text| super::info(text, &start).map(|(_, info)| info.score);
         assert_eq!(mate("score mate -4"), Some(SearchScore::Mate(-4)));
         assert_eq!(mate("score mate +"), Some(SearchScore::Mate(1)));
-        for nothing in ["string score cp 3", "depth 3", "score", "score cp x", ""] {
+        for nothing in [
+            "string score cp 3",
+            "depth 3",
+            "score",
+            "score cp x",
+            "depth 9 score cp -35 lowerbound nodes 9 pv 7g7f",
+            "score mate 3 upperbound pv 7g7f",
+            "",
+        ] {
             assert_eq!(mate(nothing), None, "{nothing}");
         }
     }

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use super::game::Sent;
-use super::{Client, ClientEvent, ClientOutput, State};
+use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
+use crate::network::ending::{EndReason, Ending};
 use crate::network::line::LONGEST_LINE;
+use crate::network::talk::Talk;
 use komadai_core::record::csa_move;
 use komadai_core::rules::{Declared, IllegalMove, Move};
 
@@ -29,6 +31,15 @@ pub enum ActError {
     /// The declaration would lose.
     #[error("a declaration would lose now")]
     DeclarationFails,
+    /// The connection is lost and has not come back yet.
+    #[error("the connection is lost")]
+    Away,
+    /// The clocks stand.
+    #[error("the game is paused")]
+    Paused,
+    /// The server is no komadai, or one that cannot do this now.
+    #[error("this is not possible now")]
+    NotNow,
 }
 
 type Outputs = Result<Vec<ClientOutput>, ActError>;
@@ -73,6 +84,9 @@ impl Client {
     ///
     /// If it cannot be sent now, or is illegal.
     pub fn play(&mut self, now: Duration, mv: Move, comment: Option<&str>) -> Outputs {
+        if self.is_away() {
+            return Err(ActError::Away);
+        }
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
         };
@@ -86,7 +100,13 @@ impl Client {
         let line = comment.map_or_else(|| text.clone(), |comment| format!("{text},'{comment}"));
         let line = Some(line).filter(|line| line.len() <= LONGEST_LINE);
         game.sent = Some(Sent::Move(mv));
-        Ok(vec![self.send(now, line.unwrap_or(text))])
+        let thought = game.is_full().then(|| game.elapsed(now));
+        let mut outputs = Vec::new();
+        if let Some(thought) = thought {
+            outputs.push(self.send(now, Talk::Thought(thought).to_string()));
+        }
+        outputs.push(self.send(now, line.unwrap_or(text)));
+        Ok(outputs)
     }
 
     /// Resigns now or on the next turn, since a line out of turn is a foul at some servers. The outputs show whether
@@ -118,7 +138,10 @@ impl Client {
         };
         may_act(game)?;
         let declaration = game.game().declaration(game.side());
-        if declaration.is_none_or(|it| it.result != Declared::Win) {
+        // Other rules than those of the protocol have draws, too.
+        let is_good =
+            |result| result == Declared::Win || (game.is_full() && result == Declared::Draw);
+        if declaration.is_none_or(|it| it.missing().next().is_some() || !is_good(it.result)) {
             return Err(ActError::DeclarationFails);
         }
         game.sent = Some(Sent::Declaration);
@@ -127,11 +150,25 @@ impl Client {
 
     /// Leaves: between games by logging out, during one by closing the connection, which loses it.
     pub fn leave(&mut self, now: Duration) -> Vec<ClientOutput> {
-        match &self.state {
-            State::Closed => Vec::new(),
-            State::Waiting => vec![self.send(now, "LOGOUT".to_owned())],
-            _ => vec![ClientOutput::Close],
+        let side = self.game().map(OnlineGame::side);
+        let mut outputs = Vec::new();
+        if let Some(side) = side {
+            outputs = self.end_game(Ending {
+                winner: Some(side.opponent()),
+                reason: EndReason::Left,
+            });
+            self.token = None;
+            if !self.is_komadai {
+                outputs.push(ClientOutput::Close);
+                return outputs;
+            }
         }
+        outputs.extend(match &self.state {
+            State::Closed | State::Away(_) => None,
+            State::Waiting => Some(self.send(now, "LOGOUT".to_owned())),
+            _ => Some(ClientOutput::Close),
+        });
+        outputs
     }
 
     /// Sends what waited for this side's turn.
@@ -151,6 +188,9 @@ impl Client {
 }
 
 fn may_act(game: &super::OnlineGame) -> Result<(), ActError> {
+    if game.is_paused() {
+        return Err(ActError::Paused);
+    }
     if !game.is_own_turn() {
         return Err(ActError::NotYourTurn);
     }

@@ -5,9 +5,10 @@ use std::time::Duration;
 use crate::network::clock::RemoteClock;
 use crate::network::ending::{EndReason, Ending};
 use crate::network::summary::GameSummary;
-use komadai_core::game::{Game, GameSetup, RuleSet, TimeControl};
+use crate::network::talk::Proposal;
+use komadai_core::game::{Game, GameSetup, RuleSet, TimeControl, TimeLeft};
 use komadai_core::record::{Key, Record};
-use komadai_core::rules::{Color, Move};
+use komadai_core::rules::{Color, Declared, Move};
 
 /// What was sent and has not been answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,11 +18,20 @@ pub(super) enum Sent {
     Declaration,
 }
 
+/// Whether the connection of this game was ever lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line {
+    Whole,
+    Lost,
+    Mended,
+}
+
 /// A game at a server. Its board and clocks follow the server's lines, not the player's input.
 #[derive(Debug)]
 pub struct OnlineGame {
-    summary: GameSummary,
-    /// The confirmed moves. Without clocks, mate and repetition: the server decides how the game ends.
+    summary: Box<GameSummary>,
+    /// The confirmed moves. From a komadai with all of its rules, which are judged here, too. Otherwise without clocks,
+    /// mate and repetition: the server decides how the game ends.
     game: Game,
     clocks: [Option<RemoteClock>; 2],
     pub(super) turn_began: Duration,
@@ -35,15 +45,35 @@ pub struct OnlineGame {
     /// The server's last act, such as `%KACHI`.
     pub(super) act: Option<String>,
     ending: Option<Ending>,
+    /// The end in the words of a komadai.
+    pub(super) full_ending: Option<Ending>,
+    /// The proposal that both have agreed to.
+    pub(super) agreed: Option<Proposal>,
+    /// The time of the turn, while the clocks stand.
+    pub(super) paused: Option<Duration>,
+    pub(super) line: Line,
     /// Remarks for the record.
     pub(super) remarks: Vec<String>,
 }
 
+/// How much less than its limit a turn may have been here when the host says that it was too long.
+const CLOCK_DOUBT: Duration = Duration::from_secs(5);
+
 impl OnlineGame {
     pub(super) fn new(summary: GameSummary, now: Duration) -> Self {
-        let mut game = Game::new(GameSetup {
-            time: [None; 2],
-            ..summary.setup()
+        let mut game = Game::new(match &summary.full {
+            // The host is another player's program: its verdicts are judged here.
+            Some(full) => GameSetup {
+                start: summary.start.clone(),
+                rules: full.rules.clone(),
+                time: full.time,
+                names: summary.names.clone(),
+                ..GameSetup::default()
+            },
+            None => GameSetup {
+                time: [None; 2],
+                ..summary.setup()
+            },
         });
         for &(mv, spent) in &summary.moves {
             // Legal: the summary was replayed when it was read.
@@ -51,7 +81,7 @@ impl OnlineGame {
         }
         Self {
             clocks: summary.clocks(),
-            summary,
+            summary: Box::new(summary),
             game,
             turn_began: now,
             sent: None,
@@ -60,6 +90,10 @@ impl OnlineGame {
             reason: None,
             act: None,
             ending: None,
+            full_ending: None,
+            agreed: None,
+            paused: None,
+            line: Line::Whole,
             remarks: Vec::new(),
         }
     }
@@ -68,6 +102,68 @@ impl OnlineGame {
     #[must_use]
     pub const fn summary(&self) -> &GameSummary {
         &self.summary
+    }
+
+    /// Whether rules and clocks are known in full.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.summary.full.is_some()
+    }
+
+    /// Whether the clocks stand.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Whether the other side of `winner` is to move and mated.
+    pub(super) fn is_mated_by(&self, winner: Color) -> bool {
+        let position = self.game.position();
+        winner == position.side_to_move().opponent()
+            && position.is_in_check()
+            && !position.has_legal_move()
+    }
+
+    pub(super) fn set_left(&mut self, color: Color, left: TimeLeft) {
+        if let Some(clock) = &mut self.clocks[color.index()] {
+            clock.set_left(left);
+        }
+    }
+
+    /// Takes moves back that both have agreed to, `elapsed` into the turn.
+    pub(super) fn take_back(
+        &mut self,
+        ply: usize,
+        elapsed: Duration,
+        now: Duration,
+    ) -> Result<(), String> {
+        let count = self.game.ply().checked_sub(ply);
+        let count = count.ok_or_else(|| format!("there are no {ply} moves"))?;
+        // The host has counted the time; here the clock may be a little ahead.
+        let _ = self
+            .game
+            .advance_clock(elapsed.max(self.game.turn_elapsed()));
+        self.game.take_back(count).map_err(|why| why.to_string())?;
+        self.turn_began = now;
+        self.sent = None;
+        self.has_called_flag = false;
+        Ok(())
+    }
+
+    /// Why the game that a host tells after a lost connection is not this one.
+    pub(super) fn differs_from(&self, earlier: &Self) -> Option<String> {
+        let mine = earlier.game.moves().iter().map(|it| it.mv);
+        let theirs = self.game.moves().iter().map(|it| it.mv);
+        let same = mine
+            .clone()
+            .zip(theirs)
+            .take_while(|(one, other)| one == other);
+        let same = same.count();
+        // Moves may have been taken back meanwhile.
+        let is_shorter = self.game.ply() < earlier.game.ply();
+        let is_same = same == earlier.game.ply() || (is_shorter && same == self.game.ply());
+        (!is_same || self.summary.start != earlier.summary.start)
+            .then(|| format!("move {} was another one before", same + 1))
     }
 
     /// The confirmed moves so far.
@@ -85,7 +181,11 @@ impl OnlineGame {
     /// Whether this player may move: it is their turn, and nothing sent waits for an answer.
     #[must_use]
     pub fn may_act(&self) -> bool {
-        self.is_own_turn() && self.sent.is_none() && self.ending.is_none()
+        self.is_own_turn()
+            && self.sent.is_none()
+            && self.ending.is_none()
+            && self.line != Line::Lost
+            && !self.is_paused()
     }
 
     pub(super) fn is_own_turn(&self) -> bool {
@@ -101,7 +201,10 @@ impl OnlineGame {
     /// The time of the turn at `now`.
     #[must_use]
     pub const fn elapsed(&self, now: Duration) -> Duration {
-        now.saturating_sub(self.turn_began)
+        match self.paused {
+            Some(elapsed) => elapsed,
+            None => now.saturating_sub(self.turn_began),
+        }
     }
 
     /// How it ended, once it has.
@@ -135,6 +238,9 @@ impl OnlineGame {
 
     /// When the clock of the side to move ends, unless the server was asked about it.
     pub(super) fn flag_at(&self) -> Option<Duration> {
+        if self.is_paused() || self.line == Line::Lost {
+            return None;
+        }
         let mover = self.game.position().side_to_move();
         let limit = self.clock(mover)?.limit();
         (!self.has_called_flag).then(|| self.turn_began.saturating_add(limit))
@@ -146,7 +252,10 @@ impl OnlineGame {
     }
 
     /// This program's objection to the server's end; `None` if they agree.
-    pub(super) fn doubt(&self, ending: &Ending) -> Option<String> {
+    pub(super) fn doubt(&self, ending: &Ending, now: Duration) -> Option<String> {
+        if self.is_full() {
+            return self.doubt_of_full(ending, now);
+        }
         match ending.reason {
             EndReason::Repetition | EndReason::PerpetualCheck
                 if self.game.repetition_count() < 4 =>
@@ -164,6 +273,51 @@ impl OnlineGame {
         }
     }
 
+    /// The objection to the verdict of another player's program, whose rules and clocks are known here.
+    fn doubt_of_full(&self, ending: &Ending, now: Duration) -> Option<String> {
+        use EndReason::{
+            Checkmate, Declared as ByDeclaration, IllegalMove, Impasse, Left, MoveLimit, NoMove,
+            PerpetualCheck, Repetition, Resigned, TimeUp, Try,
+        };
+        let told = &ending.reason;
+        let here = self.game.outcome().map(|outcome| Ending {
+            winner: outcome.winner(),
+            reason: EndReason::from_word(outcome.token()),
+        });
+        if let Some(here) = here {
+            // A clock here may be ahead of the host's.
+            let is_clock = here.reason == TimeUp;
+            let is_same = here == *ending || (is_clock && here.winner == ending.winner);
+            return (!is_same && !is_clock)
+                .then(|| format!("the host says {told:?}, the rules {:?}", here.reason));
+        }
+        let is_own = ending.winner == Some(self.side().opponent());
+        let loser = self.game.position().side_to_move();
+        let is_wrong = match told {
+            Checkmate | NoMove | PerpetualCheck | MoveLimit | Try => true,
+            Repetition => self.agreed != Some(Proposal::Repetition),
+            Impasse => self.agreed != Some(Proposal::Impasse),
+            ByDeclaration | EndReason::DeclarationFailed => {
+                let declaration = self.game.declaration(loser);
+                let has_won = declaration
+                    .is_some_and(|it| it.missing().next().is_none() && it.result != Declared::Fail);
+                has_won != (*told == ByDeclaration)
+            }
+            IllegalMove => is_own && matches!(self.sent, Some(Sent::Move(_))),
+            Resigned => is_own && self.sent != Some(Sent::Resignation),
+            Left => is_own && self.line == Line::Whole,
+            TimeUp => {
+                let limit = self.clock(loser).map(RemoteClock::limit);
+                let counted = self.elapsed(now).saturating_add(CLOCK_DOUBT);
+                // Who was away has not seen the clock.
+                let is_early = self.line == Line::Whole && limit.is_none_or(|it| counted < it);
+                ending.winner != Some(loser.opponent()) || is_early
+            }
+            _ => false,
+        };
+        is_wrong.then(|| format!("the host says {told:?}, which the game does not bear out"))
+    }
+
     /// The game as a record: a resumable one while it runs, then one with its end.
     #[must_use]
     pub fn record(&self) -> Record {
@@ -174,12 +328,20 @@ impl OnlineGame {
         let Some(ending) = &self.ending else {
             return record;
         };
-        let rules = RuleSet {
-            sennichite: true,
-            ..self.game.rules().clone()
+        if ending.reason == EndReason::Adjourned {
+            return record;
+        }
+        // A game that goes on no more.
+        record.session = None;
+        let rules = match &self.summary.full {
+            Some(full) => full.rules.clone(),
+            None => RuleSet {
+                sennichite: true,
+                ..self.game.rules().clone()
+            },
         };
         record.headers.set(Key::Rules, rules.to_string());
-        let control = |color: Color| self.clock(color).map(|clock| clock.terms().control());
+        let control = |color: Color| self.clock(color).map(RemoteClock::control);
         let words = |time: Option<TimeControl>| time.map_or("none".into(), |it| it.to_string());
         let [black, white] = Color::ALL.map(control);
         if black == white {

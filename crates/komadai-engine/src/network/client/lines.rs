@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
 use crate::network::ending::{EndReason, Ending};
+use crate::network::talk::Talk;
 use komadai_core::record::read_csa_move;
 use komadai_core::rules::{Color, Move};
 use komadai_core::text::sanitize;
@@ -14,6 +15,7 @@ const LONGEST_TOLD: usize = 200;
 impl Client {
     /// Handles a line of the server, without its end.
     pub fn line(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
+        self.heard_at = now;
         let line = line.trim_end();
         // An empty line answers one of this program.
         if line.is_empty() || matches!(self.state, State::Closed) {
@@ -22,8 +24,13 @@ impl Client {
         if let State::Reading(reader) = &mut self.state {
             return match reader.push(line) {
                 None => Vec::new(),
-                Some(Ok(summary)) => {
+                Some(Ok(mut summary)) => {
+                    self.heard.complete(&mut summary);
                     let summary = Box::new(summary);
+                    if self.is_returning {
+                        self.state = State::Agreed(summary);
+                        return Vec::new();
+                    }
                     self.state = State::Offered(summary.clone());
                     vec![Self::event(ClientEvent::Offered(summary))]
                 }
@@ -33,6 +40,16 @@ impl Client {
                     vec![self.send(now, "REJECT".to_owned()), Self::event(event)]
                 }
             };
+        }
+        if Talk::is_meant(line) {
+            return match line.parse() {
+                Ok(talk) => self.talk(now, talk),
+                // Of a later version.
+                Err(_) => Vec::new(),
+            };
+        }
+        if line.starts_with("##[LOGIN] +OK") {
+            return self.logged_in_extended();
         }
         if line.starts_with("##") {
             return vec![told(line)];
@@ -53,6 +70,14 @@ impl Client {
         }
         match &self.state {
             State::LoggingIn => self.answer_to_login(line),
+            State::Away(_) => match line.strip_prefix("LOGIN:") {
+                Some("incorrect") => {
+                    let mut outputs = self.abandon();
+                    outputs.push(ClientOutput::Close);
+                    outputs
+                }
+                _ => Vec::new(),
+            },
             State::Offered(_) | State::Agreed(_) => self.answer_to_offer(now, line),
             State::Playing(_) => self.game_line(now, line),
             State::Waiting | State::Reading(_) | State::Closed => vec![told(line)],
@@ -88,7 +113,11 @@ impl Client {
 
     fn start(&mut self, now: Duration) -> Vec<ClientOutput> {
         match std::mem::replace(&mut self.state, State::Waiting) {
+            State::Agreed(summary) if std::mem::take(&mut self.is_returning) => {
+                self.come_back(now, *summary)
+            }
             State::Agreed(summary) => {
+                self.study = None;
                 self.state = State::Playing(Box::new(OnlineGame::new(*summary, now)));
                 vec![Self::event(ClientEvent::Started)]
             }
@@ -110,7 +139,7 @@ impl Client {
                 }
                 Vec::new()
             }
-            Some('#') => self.end_line(line),
+            Some('#') => self.end_line(now, line),
             _ => vec![told(line)],
         }
     }
@@ -123,6 +152,7 @@ impl Client {
             Ok((color, mv, spent)) => {
                 let event = ClientEvent::Moved { mv, color, spent };
                 let mut outputs = vec![Self::event(event)];
+                self.proposal = None;
                 outputs.extend(self.act_in_turn(now));
                 outputs
             }
@@ -139,7 +169,7 @@ impl Client {
     }
 
     /// A reason, which comes first, or a result.
-    fn end_line(&mut self, line: &str) -> Vec<ClientOutput> {
+    fn end_line(&mut self, now: Duration, line: &str) -> Vec<ClientOutput> {
         let State::Playing(game) = &mut self.state else {
             return Vec::new();
         };
@@ -163,9 +193,23 @@ impl Client {
         if reason == EndReason::IllegalMove && game.act.as_deref() == Some("%KACHI") {
             reason = EndReason::DeclarationFailed;
         }
-        let ending = Ending { winner, reason };
-        let doubt = game.doubt(&ending);
+        // Mate is a resignation in the protocol.
+        if reason == EndReason::Resigned && winner.is_some_and(|winner| game.is_mated_by(winner)) {
+            reason = EndReason::Checkmate;
+        }
+        let mut ending = Ending { winner, reason };
+        if let Some(full) = game.full_ending.take() {
+            ending = full;
+        }
+        let doubt = game.doubt(&ending, now);
         game.remarks.extend(doubt.clone());
+        if doubt.is_some() && game.is_full() {
+            // Between two players there is no authority: who judges wrongly decides nothing.
+            ending = Ending {
+                winner: None,
+                reason: EndReason::Void,
+            };
+        }
         let mut outputs = Vec::new();
         outputs.extend(doubt.map(|words| Self::event(ClientEvent::Doubt(words))));
         outputs.extend(self.end_game(ending));
@@ -203,7 +247,7 @@ fn seconds(text: &str) -> Option<Duration> {
     Duration::try_from_secs_f64(number).ok()
 }
 
-fn told(line: &str) -> ClientOutput {
+pub(super) fn told(line: &str) -> ClientOutput {
     ClientOutput::Event(ClientEvent::Told(short(line)))
 }
 

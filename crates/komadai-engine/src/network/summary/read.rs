@@ -175,6 +175,7 @@ impl SummaryFields {
             moves,
             time: self.time.map(|time| time.and_then(TimeFields::terms)),
             max_moves: self.max_moves,
+            full: None,
         })
     }
 }

@@ -124,6 +124,7 @@ fn what_a_host_writes_is_read_again() {
         moves: moves.into(),
         time: [Some(increment), None],
         max_moves: Some(256),
+        full: None,
     };
     let lines = game.to_lines();
     assert!(lines.iter().all(|line| line.is_ascii()));

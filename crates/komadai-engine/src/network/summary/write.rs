@@ -47,13 +47,21 @@ impl GameSummary {
         let mut position = self.start.clone();
         for &(mv, spent) in &self.moves {
             let text = csa_move(mv, &position).unwrap_or_default();
-            lines.push(format!("{text},T{}", spent.as_secs()));
+            lines.push(format!("{text},T{}", seconds(spent)));
             // Legal, as the maker of the summary knows.
             let _ = position.play(mv);
         }
         lines.push("END Position".to_owned());
         lines.push("END Game_Summary".to_owned());
         lines
+    }
+}
+
+/// A time in seconds, with the milliseconds that only another komadai counts.
+pub(in crate::network) fn seconds(time: Duration) -> String {
+    match (time.as_secs(), time.subsec_millis()) {
+        (seconds, 0) => seconds.to_string(),
+        (seconds, thousandths) => format!("{seconds}.{thousandths:03}"),
     }
 }
 

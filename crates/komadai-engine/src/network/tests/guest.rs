@@ -157,7 +157,12 @@ fn illegal_moves_and_declarations_that_fail_are_not_sent() {
 #[test]
 fn chudan_is_never_sent() {
     let mut table = Table::playing(OFFER);
-    assert_eq!(table.client.leave(table.now), [ClientOutput::Close]);
+    let left = ClientEvent::Ended(Ending {
+        winner: Some(Color::White),
+        reason: EndReason::Left,
+    });
+    let outputs = [ClientOutput::Event(left), ClientOutput::Close];
+    assert_eq!(table.client.leave(table.now), outputs);
     let mut waiting = Table::new();
     waiting.hear("LOGIN:ann OK");
     let goodbye = ClientOutput::Send("LOGOUT".to_owned());

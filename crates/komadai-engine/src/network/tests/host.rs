@@ -17,10 +17,19 @@ pub(super) fn terms(time: &str, rules: &str) -> LobbyTerms {
             ..GameSetup::default()
         },
         games: None,
+        invite: None,
+        resumed: None,
         password: Some("secret".to_owned()),
         id: "test".to_owned(),
         own: None,
     }
+}
+
+/// Another number each time.
+pub(super) fn random() -> [u8; 16] {
+    use std::sync::atomic::{AtomicU8, Ordering};
+    static NEXT: AtomicU8 = AtomicU8::new(0);
+    [NEXT.fetch_add(1, Ordering::Relaxed); 16]
 }
 
 /// A lobby with its lines to each guest.
@@ -38,7 +47,7 @@ const BOB: GuestId = GuestId(2);
 impl Hall {
     fn new(terms: LobbyTerms) -> Self {
         Self {
-            lobby: Lobby::new(terms).expect("terms"),
+            lobby: Lobby::new(terms, random).expect("terms"),
             now: 1000 * SECOND,
             heard: Vec::new(),
             closed: Vec::new(),
@@ -408,12 +417,21 @@ fn few_connections_are_kept_and_two_of_an_address() {
 }
 
 #[test]
-fn terms_that_the_protocol_cannot_say_are_refused() {
+fn terms_that_the_protocol_cannot_say_need_two_komadais() {
     for (time, rules, error) in [
         ("15m+60s x3", "casual", TermsError::Periods),
         ("500ms+10s", "casual", TermsError::Seconds),
         ("10m", "casual rounding=minute", TermsError::Minutes),
     ] {
-        assert_eq!(Lobby::new(terms(time, rules)).err(), Some(error));
+        let terms = terms(time, rules);
+        let offered = Referee::offer("g", terms.setup.clone(), SECOND);
+        assert_eq!(offered.err(), Some(error));
+        let mut hall = Hall::new(terms);
+        for (id, name) in [(ANN, "ann"), (BOB, "bob")] {
+            hall.connect(id, HERE);
+            hall.say(id, &format!("LOGIN {name} secret"));
+        }
+        assert_eq!(hall.closed, [ANN, BOB]);
+        assert!(hall.lobby.referee().is_none());
     }
 }

@@ -1,6 +1,7 @@
 //! The small board, search by position, marks, and what is done with files.
 
 use super::*;
+use crate::app::effect::KeepEffect;
 use crate::app::parts::ply::Ply;
 use crate::app::route::Route;
 use komadai_core::record::Loss;
@@ -393,4 +394,52 @@ fn the_heading_shows_the_folder_and_of_a_long_name_its_end() {
         text.contains(" .../.local/share/komadai/saves/   1 game "),
         "{text}"
     );
+}
+
+#[test]
+fn tags_are_given_to_the_games_meant_and_found_again() {
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    act(&mut state, &mut app, Action::Tag);
+    type_in(&mut state, &mut app, "study #endgame");
+    let replies = act(&mut state, &mut app, Action::Choose);
+    assert!(
+        effects(&replies)
+            .iter()
+            .any(|effect| matches!(effect, Effect::Keep(KeepEffect::ChangeNotes(_)))),
+        "{replies:?}"
+    );
+    act(&mut state, &mut app, Action::Find);
+    type_in(&mut state, &mut app, "#end");
+    assert_eq!(state.list.len(), 1);
+    assert!(screen(&state, &app).contains("#end"));
+}
+
+#[test]
+fn a_search_is_kept_under_a_name_and_used_again() {
+    let mut app = app();
+    let mut state = library(&mut app, three());
+    act(&mut state, &mut app, Action::Find);
+    type_in(&mut state, &mut app, "cleo:lost");
+    act(&mut state, &mut app, Action::Choose);
+    assert_eq!(state.list.len(), 1);
+    tell(&mut state, &mut app, Message::KeepFilter);
+    type_in(&mut state, &mut app, "bad days");
+    act(&mut state, &mut app, Action::Choose);
+    tell(&mut state, &mut app, Message::Filter(String::new()));
+    assert_eq!(state.list.len(), 3);
+    let replies = act(&mut state, &mut app, Action::Filters);
+    let [Reply::Open(dialog)] = &replies[..] else {
+        panic!("{replies:?}");
+    };
+    let own = &dialog.buttons[0];
+    assert_eq!(own.key, '1');
+    let search = app.notes.filters().next();
+    assert_eq!(search, Some(("bad days", "cleo:lost")));
+    tell(
+        &mut state,
+        &mut app,
+        Message::ForgetFilter("bad days".to_owned()),
+    );
+    assert_eq!(app.notes.filters().count(), 0);
 }

@@ -98,7 +98,7 @@ fn the_engine_follows_the_position_and_is_stopped_when_it_is_left() {
     find(&mut model, first, &[(52, "3c3d")]);
     assert!(model.app.analysis.best().is_none(), "that came too late");
     find(&mut model, second, &[(52, "2g2f 8c8d"), (30, "8h2b+")]);
-    assert!(text(&model).contains("+52"), "{}", text(&model));
+    assert!(text(&model).contains("☗ 51 %"), "{}", text(&model));
     let best = model.app.analysis.best_move();
     assert_eq!(best, Some(moves("2g2f")[0]));
     let nothing_new = press(&mut model, KeyCode::Char('f'));
@@ -189,18 +189,15 @@ fn with_blunder_of(record: Record) -> Model {
 fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let mut model = with_blunder();
     let summary = text(&model);
-    assert!(summary.contains("blunder 1"), "{summary}");
-    assert!(summary.contains("better was"), "{summary}");
+    assert!(summary.contains("1 blunder"), "{summary}");
+    assert!(summary.contains("better:"), "{summary}");
     let grades = Key::Other("grades-black".to_owned());
     assert!(state(&model).record().headers.get(&grades).is_some());
     press(&mut model, KeyCode::Esc);
     assert!(model.screen.is_changed());
     type_in(&mut model, "2\n");
     let shown = text(&model);
-    assert!(
-        shown.contains("??") && shown.contains("better was"),
-        "{shown}"
-    );
+    assert!(shown.contains("??") && shown.contains("better:"), "{shown}");
     press(&mut model, KeyCode::Char('u'));
     assert!(!model.screen.is_changed());
     assert!(state(&model).record().headers.get(&grades).is_none());
@@ -218,29 +215,22 @@ fn a_person_tries_mistakes_of_their_own_again_but_not_those_of_the_bot() {
 }
 
 #[test]
-fn a_mistake_is_tried_again_and_a_move_as_good_as_the_best_counts() {
+fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     let mut model = with_blunder();
     press(&mut model, KeyCode::Char('w'));
-    assert_eq!(state(&model).position().ply(), 1, "before the blunder");
-    assert!(state(&model).flipped, "seen from White's side");
-    type_in(&mut model, "9a9b\n");
-    assert!(
-        text(&model).contains("the move of the game"),
-        "{}",
-        text(&model)
-    );
-    let asked = job(&type_in(&mut model, "8c8d\n")).expect("the engine is asked");
-    assert_eq!(asked.game.moves, moves("7g7f 8c8d"));
-    judged(&mut model, asked.ticket, 2, 400, "2g2f");
-    let refused = text(&model);
-    assert!(refused.contains("drops your chances"), "{refused}");
-    assert!(!refused.contains("better was"), "{refused}");
-    let asked = job(&type_in(&mut model, "8c8d\n")).expect("asked again");
-    judged(&mut model, asked.ticket, 2, 30, "2g2f");
-    assert!(text(&model).contains("Correct"), "{}", text(&model));
-    assert_eq!(
-        state(&model).record().variation_count(),
-        0,
-        "nothing is entered"
-    );
+    let Screen::Mistakes(mistakes) = &model.screen else {
+        panic!("{:?}", model.screen);
+    };
+    assert_eq!(mistakes.position().map(Position::ply), Some(1));
+    press(&mut model, KeyCode::Esc);
+    press(&mut model, KeyCode::Esc);
+    assert_eq!(state(&model).record().variation_count(), 0);
+    press(&mut model, KeyCode::Char('C'));
+    assert!(text(&model).contains("no mistake is known here"));
+    type_in(&mut model, "2\n");
+    press(&mut model, KeyCode::Char('C'));
+    let shown = text(&model);
+    assert!(shown.contains("better:"), "{shown}");
+    press(&mut model, KeyCode::Enter);
+    assert_eq!(state(&model).position().ply(), 2);
 }

@@ -157,7 +157,7 @@ fn a_graph_comes_by_itself_where_there_is_room_and_else_by_its_key() {
     let mut tiny = app((46, 13));
     press(&mut state, &mut tiny, &[Action::Graph]);
     let text = drawn(&state, &tiny);
-    assert!(text.contains("Time") && text.contains("▐"), "{text}");
+    assert!(text.contains("Time") && text.contains("⣿"), "{text}");
 }
 
 #[test]

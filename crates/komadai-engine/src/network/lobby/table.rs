@@ -1,0 +1,373 @@
+//! Who sits at the board of a lobby: pairing, coming back, and the time after the game.
+
+use std::time::Duration;
+
+use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
+use crate::network::referee::{Referee, Seats, check};
+use crate::network::study::Study;
+use crate::network::talk::{Proposal, Talk};
+use komadai_core::game::GameSetup;
+use komadai_core::rules::Color;
+
+/// A game and its players.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub referee: Referee,
+    /// Black and White; nobody while a connection is lost.
+    pub sides: [Option<GuestId>; 2],
+    /// The names of the protocol.
+    pub logins: [String; 2],
+    /// What lets each come back.
+    tokens: [String; 2],
+    wants_rematch: [bool; 2],
+    /// The common board after the game.
+    pub study: Option<Study>,
+}
+
+/// A seat: whether of the running game, and the side.
+pub(super) type Seat = (bool, Color);
+
+impl Table {
+    pub(super) fn side_of(&self, id: GuestId) -> Option<Color> {
+        let mut sides = Color::ALL.into_iter();
+        sides.find(|color| self.sides[color.index()] == Some(id))
+    }
+
+    pub(super) fn begin_study(&mut self) {
+        self.study = Some(Study::new(self.referee.game()));
+    }
+}
+
+/// 32 hexadecimal digits.
+fn token(random: [u8; 16]) -> String {
+    format!("{:032x}", u128::from_be_bytes(random))
+}
+
+impl Lobby {
+    /// The seat that a token belongs to.
+    pub(super) fn seat_of(&self, name: &str, token: &str) -> Option<Seat> {
+        let tables = [(true, &self.table), (false, &self.last)];
+        tables.into_iter().find_map(|(is_running, table)| {
+            let table = table.as_ref()?;
+            let of = |color: &Color| {
+                table.logins[color.index()] == name && table.tokens[color.index()] == token
+            };
+            let color = Color::ALL.into_iter().find(of)?;
+            table.referee.is_full().then_some((is_running, color))
+        })
+    }
+
+    /// The seat of a player who was lost with the token: the secret, which a stranger does not know, stands for it.
+    pub(super) fn empty_seat_of(&self, name: &str) -> Option<Seat> {
+        let has_secret = self.terms.invite.is_some() || self.terms.password.is_some();
+        let table = self.table.as_ref().filter(|_| has_secret)?;
+        let is_empty = |color: &Color| {
+            table.sides[color.index()].is_none() && table.logins[color.index()] == name
+        };
+        let color = Color::ALL.into_iter().find(is_empty)?;
+        table.referee.is_full().then_some((true, color))
+    }
+
+    /// A player is back: the old connection, if it still seems to be there, ends.
+    pub(super) fn sit_again(&mut self, now: Duration, id: GuestId, seat: Seat) -> Vec<LobbyOutput> {
+        let (is_running, color) = seat;
+        let new = token((self.random)());
+        let table = if is_running {
+            &mut self.table
+        } else {
+            &mut self.last
+        };
+        let Some(table) = table else {
+            return Vec::new();
+        };
+        let mut outputs = Vec::new();
+        let display = table.referee.game().setup().names[color.index()].clone();
+        table.tokens[color.index()].clone_from(&new);
+        if let Some(old) = table.sides[color.index()].replace(id) {
+            self.guests.remove(&old);
+            outputs.push(LobbyOutput::Close(old));
+        }
+        let said = table.referee.returned(now, color);
+        if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
+            member.greet(now, &display);
+        }
+        outputs.push(LobbyOutput::Send(id, Talk::Token(new).to_string()));
+        // Of the last game only what the one who is back is told.
+        let passed = said.into_iter().flat_map(|output| self.passed_on(output));
+        outputs.extend(passed.collect::<Vec<_>>());
+        let event = LobbyEvent::Returned(display);
+        outputs.push(LobbyOutput::Event(event));
+        outputs
+    }
+
+    /// A player of the last game is gone: nobody waits for a rematch any more.
+    pub(super) fn leave_last(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let Some(table) = &mut self.last else {
+            return Vec::new();
+        };
+        let Some(color) = table.side_of(id) else {
+            return Vec::new();
+        };
+        table.sides[color.index()] = None;
+        table.wants_rematch = [false; 2];
+        let is_after = self.table.is_none();
+        let other = table.sides[color.opponent().index()].filter(|_| is_after);
+        let told = other.filter(|id| self.speaks(*id));
+        told.map(|id| LobbyOutput::Send(id, Talk::Gone(color, Duration::ZERO).to_string()))
+            .into_iter()
+            .collect()
+    }
+
+    pub(super) fn speaks(&self, id: GuestId) -> bool {
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        member.is_some_and(|member| member.voice.is_some())
+    }
+
+    /// Handles a line of a komadai.
+    pub(super) fn talk(&mut self, now: Duration, id: GuestId, talk: Talk) -> Vec<LobbyOutput> {
+        let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) else {
+            return Vec::new();
+        };
+        match (&talk, &mut member.voice) {
+            (Talk::Hello(_, name), None) => {
+                member.greet(now, name);
+                return if member.watches {
+                    self.begin_to_watch(id)
+                } else {
+                    Vec::new()
+                };
+            }
+            // Said before the greeting, so that nobody offers a game in between.
+            (Talk::Watch, None) => {
+                member.watches = true;
+                return Vec::new();
+            }
+            (_, None) => return Vec::new(),
+            (Talk::Pong(number), Some(voice)) => {
+                let took = voice.answered(now, *number);
+                if let (Some(took), Some(color)) = (took, self.side_of(id))
+                    && let Some(table) = &mut self.table
+                {
+                    table.referee.measured(color, took);
+                }
+                return Vec::new();
+            }
+            (Talk::Watch, _) => return self.watch(id),
+            _ => {}
+        }
+        let side = self.side_of(id);
+        let side_before = self.last.as_ref().and_then(|table| table.side_of(id));
+        match (talk, side, side_before) {
+            (Talk::Say(None, phrase), Some(color), _)
+            | (Talk::Say(None, phrase), None, Some(color)) => {
+                self.tell_others(id, &Talk::Say(Some(color), phrase))
+            }
+            (Talk::Study(None, words), _, Some(color)) if self.table.is_none() => {
+                self.change_study(color, &words)
+            }
+            (
+                Talk::Ask(Proposal::Rematch) | Talk::Answer(Proposal::Rematch, true),
+                None,
+                Some(color),
+            ) => self.want_rematch(color),
+            (Talk::Answer(Proposal::Rematch, false), None, Some(color)) => {
+                if let Some(table) = &mut self.last {
+                    table.wants_rematch = [false; 2];
+                }
+                let refused = Talk::Answer(Proposal::Rematch, false);
+                self.tell_last(color.opponent(), &refused)
+            }
+            (talk, Some(color), _) => self.with_referee(|referee| referee.talk(now, color, &talk)),
+            _ => Vec::new(),
+        }
+    }
+
+    fn tell_last(&self, color: Color, talk: &Talk) -> Vec<LobbyOutput> {
+        let id = self
+            .last
+            .as_ref()
+            .and_then(|table| table.sides[color.index()]);
+        let id = id.filter(|id| self.speaks(*id));
+        id.map(|id| LobbyOutput::Send(id, talk.to_string()))
+            .into_iter()
+            .collect()
+    }
+
+    /// To all komadais but one.
+    fn tell_others(&self, but: GuestId, talk: &Talk) -> Vec<LobbyOutput> {
+        let others = self
+            .guests
+            .keys()
+            .filter(|&&id| id != but && self.speaks(id));
+        others
+            .map(|&id| LobbyOutput::Send(id, talk.to_string()))
+            .collect()
+    }
+
+    fn change_study(&mut self, color: Color, words: &str) -> Vec<LobbyOutput> {
+        let study = self.last.as_mut().and_then(|table| table.study.as_mut());
+        if study.and_then(|study| study.apply(words)).is_none() {
+            return Vec::new();
+        }
+        let told = Talk::Study(Some(color), words.to_owned());
+        let all = self.guests.keys().filter(|&&id| self.speaks(id));
+        all.map(|&id| LobbyOutput::Send(id, told.to_string()))
+            .collect()
+    }
+
+    fn want_rematch(&mut self, color: Color) -> Vec<LobbyOutput> {
+        let Some(table) = self.last.as_mut().filter(|_| self.table.is_none()) else {
+            return Vec::new();
+        };
+        table.wants_rematch[color.index()] = true;
+        if table.wants_rematch == [true; 2] {
+            // The game is offered now.
+            return Vec::new();
+        }
+        self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
+    }
+
+    /// Whether two komadais who have just played each other want to play again.
+    fn want_each_other(&self, one: GuestId, other: GuestId) -> bool {
+        let Some(table) = self.last.as_ref().filter(|_| self.terms.games.is_none()) else {
+            return true;
+        };
+        let is_same = table.side_of(one).is_some() && table.side_of(other).is_some();
+        let speak = self.speaks(one) && self.speaks(other);
+        !(is_same && speak) || table.wants_rematch == [true; 2]
+    }
+
+    /// Offers the next game if two guests wait.
+    pub(super) fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        if self.table.is_some() || self.is_done() {
+            return Vec::new();
+        }
+        let known = self.guests.iter().filter_map(|(&id, guest)| {
+            let member = guest
+                .member()
+                .filter(|it| !it.watches && it.is_ready(now))?;
+            Some((
+                id,
+                member.name.clone(),
+                member.display.clone(),
+                member.voice.is_some(),
+            ))
+        });
+        let mut waiting: Vec<_> = known.collect();
+        let own = self.terms.own.as_ref().map(|(own, _)| own);
+        if let Some(own) = own {
+            let Some(at) = waiting.iter().position(|(_, name, ..)| name == own) else {
+                return Vec::new();
+            };
+            let own = waiting.remove(at);
+            waiting.insert(0, own);
+        }
+        let mut waiting = waiting.into_iter();
+        let (Some(mut black), Some(mut white)) = (waiting.next(), waiting.next()) else {
+            return Vec::new();
+        };
+        if !self.want_each_other(black.0, white.0) {
+            return Vec::new();
+        }
+        let switches = match &self.last {
+            Some(table) => table.logins[0] == black.1,
+            None => match &self.terms.own {
+                Some((own, is_black)) => (*own == black.1) != *is_black,
+                None => false,
+            },
+        };
+        if switches {
+            std::mem::swap(&mut black, &mut white);
+        }
+        let speaks = [black.3, white.3];
+        let is_resumed = self.terms.resumed.is_some();
+        if speaks != [true; 2] && (is_resumed || check(&self.terms.setup).is_err()) {
+            // The protocol has no words for these terms.
+            let strangers = [&black, &white].map(|it| (it.0, it.2.clone(), it.3));
+            let refused = strangers.into_iter().filter(|(.., speaks)| !speaks);
+            let refused = refused.map(|(id, name, _)| {
+                self.refuse(
+                    id,
+                    &format!("{name}: these terms need komadai at both ends"),
+                )
+            });
+            return refused.collect::<Vec<_>>().concat();
+        }
+        self.offered += 1;
+        let logins = [black.1, white.1];
+        let setup = GameSetup {
+            names: [black.2, white.2],
+            ..self.terms.setup.clone()
+        };
+        let id = format!("{}-{}", self.terms.id, self.offered);
+        let resumed = self.terms.resumed.take().map(|mut game| {
+            for color in Color::ALL {
+                game.rename(color, setup.names[color.index()].clone());
+            }
+            *game
+        });
+        let seats = Seats {
+            logins: logins.clone(),
+            speaks,
+        };
+        let names = resumed
+            .as_ref()
+            .map_or(&setup.names, |game| &game.setup().names)
+            .clone();
+        // The terms were checked.
+        let Ok((referee, offers)) = Referee::between(&id, setup, resumed, seats, now) else {
+            return Vec::new();
+        };
+        let is_full = referee.is_full();
+        let sides = [black.0, white.0];
+        let tokens = sides.map(|_| token((self.random)()));
+        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered(names))];
+        if is_full {
+            let tokens = sides.iter().zip(&tokens);
+            outputs.extend(
+                tokens.map(|(&id, token)| {
+                    LobbyOutput::Send(id, Talk::Token(token.clone()).to_string())
+                }),
+            );
+        }
+        self.table = Some(Table {
+            referee,
+            sides: sides.map(Some),
+            logins,
+            tokens,
+            wants_rematch: [false; 2],
+            study: None,
+        });
+        let offers = offers.into_iter().flat_map(|output| self.passed_on(output));
+        outputs.extend(offers.collect::<Vec<_>>());
+        outputs
+    }
+
+    /// A guest only watches from now on.
+    pub(super) fn watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let is_player = self.side_of(id).is_some();
+        let guest = self.guests.get_mut(&id).filter(|_| !is_player);
+        let Some(member) = guest.and_then(|guest| guest.member_mut()) else {
+            return Vec::new();
+        };
+        if std::mem::replace(&mut member.watches, true) {
+            return Vec::new();
+        }
+        self.begin_to_watch(id)
+    }
+
+    fn begin_to_watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let count = self.guests.values().filter(|guest| guest.watches()).count();
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        let name = member
+            .map(|member| member.display.clone())
+            .unwrap_or_default();
+        if count > super::MOST_WATCHERS {
+            return self.refuse(id, &format!("{name}: too many watch"));
+        }
+        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Watches(name))];
+        outputs.extend(self.tell_watchers_count());
+        outputs.extend(self.show_all(id));
+        outputs
+    }
+}

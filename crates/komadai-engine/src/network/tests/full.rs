@@ -1,0 +1,812 @@
+//! Two komadais and a lobby: what goes beyond the protocol.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::net::{IpAddr, Ipv4Addr};
+
+use proptest::prelude::*;
+
+use super::host::{random, terms};
+use super::*;
+use komadai_core::game::Outcome;
+use komadai_core::rules::{Color, Move};
+
+const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+const ANN: GuestId = GuestId(1);
+const BOB: GuestId = GuestId(2);
+
+/// A lobby, its clients, and lines that take no time.
+struct Evening {
+    lobby: Lobby,
+    clients: BTreeMap<GuestId, Client>,
+    events: BTreeMap<GuestId, Vec<ClientEvent>>,
+    hall: Vec<LobbyEvent>,
+    /// Connections that are cut: nothing goes through.
+    cut: Vec<GuestId>,
+    now: Duration,
+    next: u64,
+    /// What the lobby has said, in order.
+    queue: VecDeque<LobbyOutput>,
+    is_pumping: bool,
+}
+
+impl Evening {
+    fn new(terms: LobbyTerms) -> Self {
+        Self {
+            lobby: Lobby::new(terms, random).expect("terms"),
+            clients: BTreeMap::new(),
+            events: BTreeMap::new(),
+            hall: Vec::new(),
+            cut: Vec::new(),
+            now: 100 * SECOND,
+            next: 3,
+            queue: VecDeque::new(),
+            is_pumping: false,
+        }
+    }
+
+    /// Two have sat down and agreed.
+    fn playing(time: &str, rules: &str) -> Self {
+        let mut evening = Self::new(terms(time, rules));
+        evening.sit(ANN, "ann", "安");
+        evening.sit(BOB, "bob", "ボブ");
+        evening.agree();
+        evening
+    }
+
+    fn sit(&mut self, id: GuestId, name: &str, display: &str) {
+        let login = Login::new(name, "secret")
+            .expect("a login")
+            .known_as(display);
+        self.clients.insert(id, Client::new(login));
+        self.connect(id);
+    }
+
+    fn connect(&mut self, id: GuestId) {
+        let outputs = self.lobby.connected(self.now, id, HERE);
+        self.take_hall(outputs);
+        let now = self.now;
+        let outputs = self.clients.get_mut(&id).expect("a client").connected(now);
+        self.take(id, outputs);
+    }
+
+    fn agree(&mut self) {
+        for id in [ANN, BOB] {
+            self.act(id, Client::agree);
+        }
+    }
+
+    fn take(&mut self, id: GuestId, outputs: Vec<ClientOutput>) {
+        for output in outputs {
+            match output {
+                ClientOutput::Send(line) if !self.cut.contains(&id) => {
+                    let outputs = self.lobby.line(self.now, id, &line);
+                    self.take_hall(outputs);
+                }
+                ClientOutput::Event(event) => self.events.entry(id).or_default().push(event),
+                ClientOutput::Close => self.lose(id),
+                ClientOutput::Send(_) => {}
+            }
+        }
+    }
+
+    fn take_hall(&mut self, outputs: Vec<LobbyOutput>) {
+        self.queue.extend(outputs);
+        if std::mem::replace(&mut self.is_pumping, true) {
+            return;
+        }
+        while let Some(output) = self.queue.pop_front() {
+            match output {
+                LobbyOutput::Send(id, line) if !self.cut.contains(&id) => {
+                    let now = self.now;
+                    if let Some(client) = self.clients.get_mut(&id) {
+                        let outputs = client.line(now, &line);
+                        self.take(id, outputs);
+                    }
+                }
+                LobbyOutput::Close(id) => {
+                    if let Some(client) = self.clients.get_mut(&id) {
+                        let outputs = client.closed();
+                        self.take(id, outputs);
+                    }
+                }
+                LobbyOutput::Event(event) => self.hall.push(event),
+                LobbyOutput::Send(..) => {}
+            }
+        }
+        self.is_pumping = false;
+    }
+
+    /// Both ends notice that a connection is gone.
+    fn lose(&mut self, id: GuestId) {
+        let outputs = self.lobby.closed(self.now, id);
+        self.take_hall(outputs);
+        let outputs = self.clients.get_mut(&id).expect("a client").closed();
+        self.take(id, outputs);
+    }
+
+    /// The client of `old` connects again; returns its new number.
+    fn come_back(&mut self, old: GuestId) -> GuestId {
+        let id = GuestId(self.next);
+        self.next += 1;
+        let client = self.clients.remove(&old).expect("a client");
+        self.clients.insert(id, client);
+        self.connect(id);
+        id
+    }
+
+    fn act(
+        &mut self,
+        id: GuestId,
+        act: impl FnOnce(&mut Client, Duration) -> Result<Vec<ClientOutput>, ActError>,
+    ) {
+        let now = self.now;
+        let client = self.clients.get_mut(&id).expect("a client");
+        let outputs = act(client, now).expect("allowed");
+        self.take(id, outputs);
+    }
+
+    fn play(&mut self, id: GuestId, mv: &str) {
+        let mv: Move = mv.parse().expect("a move");
+        self.act(id, |client, now| client.play(now, mv, None));
+    }
+
+    /// Time passes in steps of seconds, with everything that is due.
+    fn wait(&mut self, time: Duration) {
+        let end = self.now + time;
+        while self.now < end {
+            self.now = end.min(self.now + SECOND);
+            let outputs = self.lobby.tick(self.now);
+            self.take_hall(outputs);
+            let ids: Vec<_> = self.clients.keys().copied().collect();
+            for id in ids {
+                let now = self.now;
+                if let Some(client) = self.clients.get_mut(&id) {
+                    let outputs = client.tick(now);
+                    self.take(id, outputs);
+                }
+            }
+        }
+    }
+
+    fn game(&self, id: GuestId) -> &OnlineGame {
+        let client = &self.clients[&id];
+        client.game().or(client.last_game()).expect("a game")
+    }
+
+    /// All have the same position, clocks and end.
+    #[track_caller]
+    fn agrees(&self, ids: [GuestId; 2]) {
+        let referee = self.lobby.referee().or(self.lobby.last_referee());
+        let there = referee.expect("a game").game();
+        for id in ids {
+            let here = self.game(id);
+            assert_eq!(here.game().position(), there.position());
+            for color in Color::ALL {
+                let clock = here.clock(color).map(|it| (it.left(), it.periods()));
+                let other = there.clock(color).map(|it| (it.main(), it.periods()));
+                assert_eq!(clock, other, "{id:?} {color:?}");
+            }
+            let winner = here.ending().and_then(|ending| ending.winner);
+            assert_eq!(winner, there.outcome().and_then(Outcome::winner));
+            let doubts = self.events[&id].iter();
+            assert!(
+                !doubts
+                    .into_iter()
+                    .any(|it| matches!(it, ClientEvent::Doubt(_)))
+            );
+        }
+    }
+
+    fn heard(&self, id: GuestId, event: &ClientEvent) -> bool {
+        self.events[&id].contains(event)
+    }
+
+    fn ending(&self, id: GuestId) -> EndReason {
+        self.game(id).ending().expect("an end").reason.clone()
+    }
+}
+
+#[test]
+fn names_rules_and_clocks_are_told_in_full() {
+    let evening = Evening::playing("1500ms+900ms x3", "pro limit=256");
+    for id in [ANN, BOB] {
+        let game = evening.game(id);
+        assert_eq!(game.summary().names, ["安", "ボブ"]);
+        let full = game.summary().full.as_deref().expect("terms");
+        assert_eq!(full.rules.limit, Some(256));
+        let clock = full.time[0].expect("a clock");
+        assert_eq!((clock.periods, clock.main.as_millis()), (3, 1500));
+    }
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn clocks_count_milliseconds_and_periods() {
+    let mut evening = Evening::playing("1500ms+900ms x3", "casual");
+    evening.now += Duration::from_millis(1234);
+    evening.play(ANN, "7g7f");
+    evening.now += Duration::from_millis(2600);
+    evening.play(BOB, "3c3d");
+    evening.agrees([ANN, BOB]);
+    let left = |color| {
+        let clock = evening.game(ANN).clock(color).expect("a clock");
+        (clock.left().as_millis(), clock.periods())
+    };
+    assert_eq!(left(Color::Black), (266, 3));
+    assert_eq!(left(Color::White), (0, 2));
+}
+
+#[test]
+fn a_takeback_is_asked_for_and_time_stays_spent() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.wait(3 * SECOND);
+    evening.play(ANN, "7g7f");
+    evening.wait(2 * SECOND);
+    evening.act(ANN, |it, now| it.propose(now, Proposal::TakeBack));
+    assert!(evening.heard(BOB, &ClientEvent::Asked(Proposal::TakeBack)));
+    evening.act(BOB, |it, now| it.answer(now, false));
+    assert!(evening.heard(ANN, &ClientEvent::Answered(Proposal::TakeBack, false)));
+    assert_eq!(evening.game(ANN).game().ply(), 1);
+    evening.act(ANN, |it, now| it.propose(now, Proposal::TakeBack));
+    evening.act(BOB, |it, now| it.answer(now, true));
+    assert_eq!(evening.game(BOB).game().ply(), 0);
+    evening.agrees([ANN, BOB]);
+    assert!(
+        evening
+            .game(ANN)
+            .clock(Color::Black)
+            .expect("a clock")
+            .left()
+            < 598 * SECOND
+    );
+    // The same move again is a move.
+    evening.play(ANN, "7g7f");
+    evening.play(BOB, "3c3d");
+    evening.agrees([ANN, BOB]);
+    // On one's own turn two moves go.
+    evening.act(ANN, |it, now| it.propose(now, Proposal::TakeBack));
+    evening.act(BOB, |it, now| it.answer(now, true));
+    assert_eq!(evening.game(ANN).game().ply(), 0);
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn rules_without_takeback_refuse_it() {
+    let mut evening = Evening::playing("10m", "pro");
+    evening.play(ANN, "7g7f");
+    let client = evening.clients.get_mut(&ANN).expect("a client");
+    let asked = client.propose(evening.now, Proposal::TakeBack);
+    assert_eq!(asked, Err(ActError::NotNow));
+}
+
+#[test]
+fn a_pause_stops_the_clocks() {
+    let mut evening = Evening::playing("10s", "casual");
+    evening.wait(2 * SECOND);
+    evening.act(BOB, |it, now| it.propose(now, Proposal::Pause));
+    evening.act(ANN, |it, now| it.answer(now, true));
+    evening.wait(300 * SECOND);
+    assert!(evening.game(ANN).is_paused() && !evening.game(ANN).may_act());
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Resume));
+    evening.act(BOB, |it, now| it.answer(now, true));
+    evening.wait(3 * SECOND);
+    evening.play(ANN, "7g7f");
+    evening.agrees([ANN, BOB]);
+    let left = evening
+        .game(BOB)
+        .clock(Color::Black)
+        .expect("a clock")
+        .left();
+    assert_eq!(left, 5 * SECOND);
+}
+
+#[test]
+fn a_rematch_switches_sides_once_both_want_it() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.act(ANN, Client::resign);
+    assert_eq!(evening.ending(BOB), EndReason::Resigned);
+    evening.wait(SECOND);
+    assert!(evening.clients[&ANN].offer().is_none());
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Rematch));
+    assert!(evening.heard(BOB, &ClientEvent::Asked(Proposal::Rematch)));
+    evening.act(BOB, |it, now| it.answer(now, true));
+    evening.agree();
+    assert_eq!(evening.game(ANN).side(), Color::White);
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn mate_is_told_as_mate() {
+    let mut evening = Evening::playing("10m", "casual");
+    for (number, mv) in [
+        "7g7f", "5a4b", "8h3c+", "4b3c", "7i7h", "3c3d", "7h7g", "3d3e",
+    ]
+    .iter()
+    .enumerate()
+    {
+        evening.play(if number % 2 == 0 { ANN } else { BOB }, mv);
+    }
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn a_lost_line_waits_and_the_move_that_was_on_its_way_is_played() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.cut.push(BOB);
+    evening.play(BOB, "3c3d");
+    assert_eq!(evening.game(ANN).game().ply(), 1);
+    evening.lose(BOB);
+    assert!(evening.clients[&BOB].is_away());
+    assert!(evening.heard(ANN, &ClientEvent::OpponentGone(60 * SECOND)));
+    evening.wait(20 * SECOND);
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(ANN, &ClientEvent::OpponentBack));
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    assert_eq!(evening.game(ANN).game().ply(), 2);
+    evening.agrees([ANN, bob]);
+    // The clock ran on.
+    let left = evening
+        .game(ANN)
+        .clock(Color::White)
+        .expect("a clock")
+        .left();
+    assert!(left < 581 * SECOND, "{left:?}");
+    evening.play(ANN, "2g2f");
+    evening.agrees([ANN, bob]);
+    // The token is another one now.
+    evening.lose(bob);
+    let bob = evening.come_back(bob);
+    evening.play(bob, "8c8d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
+fn a_silent_line_is_lost_after_half_a_minute_at_both_ends() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.wait(SECOND);
+    evening.cut.push(BOB);
+    evening.wait(45 * SECOND);
+    assert!(evening.clients[&BOB].is_away());
+    let gone = |event: &ClientEvent| matches!(event, ClientEvent::OpponentGone(_));
+    assert!(evening.events[&ANN].iter().any(gone));
+    let bob = evening.come_back(BOB);
+    evening.play(ANN, "7g7f");
+    evening.play(bob, "3c3d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
+fn a_program_that_was_killed_comes_back_by_name_and_password() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    let login = login("bob").known_as("ボブ");
+    evening.clients.insert(BOB, Client::new(login));
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    evening.play(bob, "3c3d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
+fn after_a_minute_the_other_may_claim_and_not_before() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.lose(BOB);
+    evening.act(ANN, |it, now| it.claim(now, Claim::Win));
+    assert!(evening.game(ANN).ending().is_none());
+    evening.wait(61 * SECOND);
+    assert!(evening.heard(ANN, &ClientEvent::MayClaim));
+    evening.act(ANN, |it, now| it.claim(now, Claim::Win));
+    assert_eq!(evening.ending(ANN), EndReason::Left);
+    // Who comes back later is told the end.
+    let bob = evening.come_back(BOB);
+    assert_eq!(evening.ending(bob), EndReason::Left);
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
+fn an_adjourned_game_goes_on_another_day() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.wait(10 * SECOND);
+    evening.play(ANN, "7g7f");
+    evening.wait(20 * SECOND);
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Adjourn));
+    evening.act(BOB, |it, now| it.answer(now, true));
+    assert_eq!(evening.ending(ANN), EndReason::Adjourned);
+    assert_eq!(evening.ending(BOB), EndReason::Adjourned);
+    let mut game = evening.lobby.last_referee().expect("a game").game().clone();
+    game.resume();
+    let record = game.to_record();
+    let game = komadai_core::game::Game::from_record(&record).expect("a game");
+    let mut next = Evening::new(LobbyTerms {
+        resumed: Some(Box::new(game)),
+        own: Some(("ann".to_owned(), true)),
+        ..terms("10m", "casual")
+    });
+    next.sit(ANN, "ann", "");
+    next.sit(BOB, "bob", "");
+    assert_eq!(next.clients[&BOB].offer().map(|it| it.moves.len()), Some(1));
+    next.agree();
+    next.wait(5 * SECOND);
+    next.play(BOB, "3c3d");
+    next.agrees([ANN, BOB]);
+    let left = next.game(ANN).clock(Color::White).expect("a clock").left();
+    assert_eq!(left, 575 * SECOND);
+}
+
+#[test]
+fn phrases_and_the_common_board_go_across() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.act(ANN, |it, now| it.say_phrase(now, Phrase::Greeting));
+    assert!(evening.heard(BOB, &ClientEvent::Said(Color::Black, Phrase::Greeting)));
+    evening.play(ANN, "7g7f");
+    evening.play(BOB, "3c3d");
+    evening.act(ANN, Client::resign);
+    let at = evening.clients[&BOB].study().expect("a board").at();
+    let first = evening.clients[&BOB]
+        .study()
+        .expect("a board")
+        .record()
+        .path_to(at)[0];
+    let mv = "8c8d".parse().expect("a move");
+    evening.act(BOB, |it, now| it.change_study(now, &StudyChange::Go(first)));
+    evening.act(ANN, |it, now| {
+        it.change_study(now, &StudyChange::Play(first, mv))
+    });
+    let boards = [ANN, BOB].map(|id| evening.clients[&id].study().expect("a board"));
+    assert_eq!(boards[0].at(), boards[1].at());
+    assert_eq!(boards[0].record().variation_count(), 1);
+    assert!(evening.heard(
+        BOB,
+        &ClientEvent::Studied(Color::Black, StudyChange::Play(first, mv))
+    ));
+}
+
+#[test]
+fn a_stranger_gets_the_protocol_alone() {
+    let mut evening = Evening::new(terms("10m", "casual"));
+    evening.sit(ANN, "ann", "安");
+    let login = Login::new("bob", "secret").expect("a login");
+    evening.clients.insert(BOB, Client::new(login));
+    evening.connect(BOB);
+    evening.agree();
+    assert!(!evening.game(ANN).is_full());
+    assert_eq!(evening.game(BOB).summary().names, ["ann", "bob"]);
+    let told = |event: &ClientEvent| matches!(event, ClientEvent::Told(_));
+    assert!(!evening.events[&BOB].iter().any(told));
+    evening.play(ANN, "7g7f");
+    // A lost line loses.
+    evening.lose(BOB);
+    assert_eq!(evening.ending(ANN), EndReason::Left);
+}
+
+#[test]
+fn a_server_that_is_no_komadai_is_known_as_a_stranger() {
+    let mut client = Client::new(login("ann").known_as("安"));
+    client.connected(SECOND);
+    client.line(SECOND, "LOGIN:ann OK");
+    let heard = client.line(SECOND, "##[LOGIN] +OK x1");
+    assert_eq!(heard, [ClientOutput::Event(ClientEvent::Stranger)]);
+}
+
+/// A full game of one client against a host whose lines are invented.
+fn against_a_liar(lines: &[&str]) -> (Client, Vec<ClientEvent>) {
+    let mut client = Client::new(login("ann").known_as("ann"));
+    let mut now = SECOND;
+    client.connected(now);
+    let offer = "LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n##[KOMADAI] RULES casual\n##[KOMADAI] CLOCK + 10m\n\
+        ##[KOMADAI] CLOCK - 10m\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:liar\nYour_Turn:+\nTo_Move:+\nEND Game_Summary";
+    let mut events = Vec::new();
+    for line in offer.lines() {
+        client.line(now, line);
+    }
+    client.agree(now).expect("an offer");
+    for line in ["START:g"].iter().chain(lines) {
+        now += SECOND;
+        for output in client.line(now, line) {
+            if let ClientOutput::Event(event) = output {
+                events.push(event);
+            }
+        }
+    }
+    (client, events)
+}
+
+#[test]
+fn a_lying_host_decides_nothing() {
+    for (lines, is_void) in [
+        (
+            &["##[KOMADAI] END checkmate -", "%TORYO", "#RESIGN", "#LOSE"][..],
+            true,
+        ),
+        (
+            &[
+                "##[KOMADAI] END resignation -",
+                "%TORYO",
+                "#RESIGN",
+                "#LOSE",
+            ],
+            true,
+        ),
+        (&["##[KOMADAI] END time -", "#TIME_UP", "#LOSE"], true),
+        (
+            &["##[KOMADAI] END left -", "%TORYO", "#RESIGN", "#LOSE"],
+            true,
+        ),
+        (
+            &["##[KOMADAI] END sennichite =", "#SENNICHITE", "#DRAW"],
+            true,
+        ),
+        (
+            &[
+                "##[KOMADAI] END declaration-win -",
+                "%KACHI",
+                "#JISHOGI",
+                "#LOSE",
+            ],
+            true,
+        ),
+        (&["##[KOMADAI] BACK 0 0"], true),
+        (&["+7776FU,T1", "##[KOMADAI] BACK 0 0"], true),
+        (&["+7775FU,T1"], true),
+        (
+            &["##[KOMADAI] END resignation +", "%TORYO", "#RESIGN", "#WIN"],
+            false,
+        ),
+        (&["##[KOMADAI] END adjourned =", "#CHUDAN"], false),
+    ] {
+        let (client, events) = against_a_liar(lines);
+        let ending = client
+            .last_game()
+            .and_then(OnlineGame::ending)
+            .expect("an end");
+        assert_eq!(
+            ending.reason == EndReason::Void,
+            is_void,
+            "{lines:?} {ending:?}"
+        );
+        let said = events.iter().any(|it| matches!(it, ClientEvent::Doubt(_)));
+        assert_eq!(said, is_void, "{lines:?}");
+        if is_void {
+            assert_eq!(ending.winner, None);
+            let record = client.last_game().expect("a game").record();
+            let tip = record.node(record.main_tip());
+            assert!(!tip.notes.comments.is_empty(), "the record says why");
+        }
+    }
+}
+
+#[test]
+fn who_comes_to_watch_is_never_offered_a_game() {
+    let mut evening = Evening::new(terms("10m", "casual"));
+    let mut watchers: Vec<_> = (0..2).map(|_| Watcher::new(login("eve"), None)).collect();
+    for (number, watcher) in (20..).zip(&mut watchers) {
+        let id = GuestId(number);
+        let now = evening.now;
+        evening.lobby.connected(now, id, HERE);
+        let line = format!("LOGIN eve{number} secret x1");
+        watcher.connected(now);
+        let mut lines: Vec<_> = evening.lobby.line(now, id, &line);
+        while !lines.is_empty() {
+            let mut next = Vec::new();
+            for output in lines {
+                let LobbyOutput::Send(to, line) = output else {
+                    continue;
+                };
+                // How many watch is told to those before, too.
+                if to != id {
+                    continue;
+                }
+                for output in watcher.line(now, &line) {
+                    if let WatcherOutput::Send(line) = output {
+                        next.extend(evening.lobby.line(now, id, &line));
+                    }
+                }
+            }
+            lines = next;
+        }
+    }
+    evening.lobby.tick(evening.now + 5 * SECOND);
+    assert!(evening.lobby.referee().is_none());
+}
+
+#[test]
+fn eight_may_watch_and_see_every_move() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let mut lines: BTreeMap<GuestId, Vec<String>> = BTreeMap::new();
+    let mut refused = Vec::new();
+    let take = |outputs: Vec<LobbyOutput>,
+                lines: &mut BTreeMap<GuestId, Vec<String>>,
+                refused: &mut Vec<GuestId>| {
+        for output in outputs {
+            match output {
+                LobbyOutput::Send(id, line) => lines.entry(id).or_default().push(line),
+                LobbyOutput::Close(id) => refused.push(id),
+                LobbyOutput::Event(_) => {}
+            }
+        }
+    };
+    for number in 10..19 {
+        let id = GuestId(number);
+        let now = evening.now;
+        let mut outputs = evening.lobby.connected(now, id, HERE);
+        for line in [
+            format!("LOGIN w{number} secret x1"),
+            "%%LIST".to_owned(),
+            "%%MONITOR2ON test-1".to_owned(),
+        ] {
+            outputs.extend(evening.lobby.line(now, id, &line));
+        }
+        take(outputs, &mut lines, &mut refused);
+    }
+    assert_eq!(refused, [GuestId(18)]);
+    let now = evening.now;
+    let outputs = evening.lobby.line(now, BOB, "-3334FU");
+    take(outputs, &mut lines, &mut refused);
+    for number in 10..18 {
+        let seen = &lines[&GuestId(number)];
+        assert!(seen.contains(&"##[LIST] test-1".to_owned()));
+        assert!(
+            seen.contains(&"##[MONITOR2][test-1] +7776FU".to_owned()),
+            "{seen:?}"
+        );
+        assert_eq!(
+            seen.last().map(String::as_str),
+            Some("##[MONITOR2][test-1] T0")
+        );
+        assert!(seen.contains(&"##[MONITOR2][test-1] -3334FU".to_owned()));
+    }
+}
+
+/// What happens in an evening.
+#[derive(Debug, Clone, Copy)]
+enum Act {
+    Play(usize, usize),
+    Propose(usize, usize),
+    Answer(usize, bool),
+    Claim(usize, bool),
+    Resign(usize),
+    Say(usize, usize),
+    /// Milliseconds pass.
+    Wait(u64),
+    /// Nothing goes through any more, and nobody notices yet.
+    Cut(usize),
+    Lose(usize),
+    Back(usize),
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let side = 0..2_usize;
+    prop_oneof![
+        12 => (side.clone(), any::<usize>()).prop_map(|(side, mv)| Act::Play(side, mv)),
+        // A rematch is another game.
+        3 => (side.clone(), 0..6_usize).prop_map(|(side, what)| Act::Propose(side, what)),
+        4 => (side.clone(), any::<bool>()).prop_map(|(side, yes)| Act::Answer(side, yes)),
+        1 => (side.clone(), any::<bool>()).prop_map(|(side, win)| Act::Claim(side, win)),
+        1 => (side.clone(), 0..20_usize).prop_map(|(side, one)| if one == 0 { Act::Resign(side) } else { Act::Back(side) }),
+        1 => (side.clone(), 0..8_usize).prop_map(|(side, what)| Act::Say(side, what)),
+        4 => (0..9000_u64).prop_map(Act::Wait),
+        1 => (40_000..80_000_u64).prop_map(Act::Wait),
+        1 => side.clone().prop_map(Act::Cut),
+        1 => side.clone().prop_map(Act::Lose),
+        3 => side.prop_map(Act::Back),
+    ]
+}
+
+impl Evening {
+    fn attempt(
+        &mut self,
+        id: GuestId,
+        act: impl FnOnce(&mut Client, Duration) -> Result<Vec<ClientOutput>, ActError>,
+    ) {
+        let now = self.now;
+        let client = self.clients.get_mut(&id).expect("a client");
+        let outputs = act(client, now).unwrap_or_default();
+        self.take(id, outputs);
+    }
+
+    /// The connection of a player is mended, if it is cut or lost; returns its number.
+    fn mend(&mut self, id: GuestId) -> GuestId {
+        let was_cut = self.cut.contains(&id);
+        if was_cut {
+            self.lose(id);
+            self.cut.retain(|it| *it != id);
+        }
+        if self.clients[&id].is_away() {
+            return self.come_back(id);
+        }
+        id
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_two_komadais_do_both_and_the_host_agree(acts in prop::collection::vec(act(), 1..120)) {
+        let mut evening = Evening::playing("5m+10s x3", "casual");
+        let mut ids = [ANN, BOB];
+        for act in acts {
+            match act {
+                Act::Play(side, number) => {
+                    let game = evening.clients[&ids[side]].game();
+                    let moves = game.map(|game| game.game().position().legal_moves());
+                    let moves = moves.unwrap_or_default();
+                    if let Some(&mv) = moves.get(number % moves.len().max(1)) {
+                        evening.attempt(ids[side], |client, now| client.play(now, mv, None));
+                    }
+                }
+                Act::Propose(side, number) => {
+                    let what = Proposal::all().nth(number).expect("a proposal");
+                    evening.attempt(ids[side], |client, now| client.propose(now, what));
+                }
+                Act::Answer(side, yes) => {
+                    evening.attempt(ids[side], |client, now| client.answer(now, yes));
+                }
+                Act::Claim(side, win) => {
+                    let claim = if win { Claim::Win } else { Claim::Adjourn };
+                    evening.attempt(ids[side], |client, now| client.claim(now, claim));
+                }
+                Act::Resign(side) => evening.attempt(ids[side], Client::resign),
+                Act::Say(side, number) => {
+                    let phrase = Phrase::all().nth(number).expect("a phrase");
+                    evening.attempt(ids[side], |client, now| client.say_phrase(now, phrase));
+                }
+                Act::Wait(milliseconds) => evening.wait(Duration::from_millis(milliseconds)),
+                Act::Cut(side) => evening.cut.push(ids[side]),
+                Act::Lose(side) => evening.lose(ids[side]),
+                Act::Back(side) => ids[side] = evening.mend(ids[side]),
+            }
+        }
+        ids = ids.map(|id| evening.mend(id));
+        let referee = evening.lobby.referee().or(evening.lobby.last_referee());
+        let there = referee.expect("a game").game();
+        for id in ids {
+            let doubt = evening.events[&id].iter().find(|it| matches!(it, ClientEvent::Doubt(_)));
+            prop_assert!(doubt.is_none(), "{doubt:?}");
+            let client = &evening.clients[&id];
+            let here = client.game().or(client.last_game()).expect("a game");
+            // Whose connection broke after the end cannot come back to it.
+            if here.ending().is_some_and(|it| it.reason == EndReason::LineLost) {
+                continue;
+            }
+            prop_assert_eq!(here.game().position(), there.position());
+            let winner = here.ending().and_then(|ending| ending.winner);
+            prop_assert_eq!(winner, there.outcome().and_then(Outcome::winner));
+            prop_assert_eq!(here.ending().is_some(), there.is_over());
+            if !there.is_over() {
+                for color in Color::ALL {
+                    let clock = here.clock(color).map(|it| (it.left(), it.periods()));
+                    let other = there.clock(color).map(|it| (it.main(), it.periods()));
+                    prop_assert_eq!(clock, other);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_breaks_a_komadai_or_a_lobby(lines in prop::collection::vec(
+        "##\\[KOMADAI\\] [A-Z1]{1,9}( [-+=a-z0-9/]{0,6}){0,3}|##\\[MONITOR2\\]\\[g\\] [-+%#TV0-9A-Z]{0,9}|\\PC{0,20}", 0..60,
+    )) {
+        let mut evening = Evening::playing("10m", "casual");
+        let mut watcher = Watcher::new(login("eve"), None);
+        watcher.connected(SECOND);
+        for line in &lines {
+            let now = evening.now;
+            let outputs = evening.lobby.line(now, ANN, line);
+            evening.take_hall(outputs);
+            for output in watcher.line(now, line) {
+                if let WatcherOutput::Event(WatcherEvent::Told(words) | WatcherEvent::Doubt(words)) = output {
+                    prop_assert!(words.chars().all(komadai_core::text::is_harmless));
+                }
+            }
+            if let Some(client) = evening.clients.get_mut(&BOB) {
+                for output in client.line(now, line) {
+                    if let ClientOutput::Send(line) = output {
+                        prop_assert!(line.len() <= LONGEST_LINE);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,470 @@
+//! A spectator at a server: `%%LIST` and `%%MONITOR2ON` in the extended mode, at floodgate as at a komadai.
+
+use std::time::Duration;
+
+use super::client::SILENCE;
+use super::login::Login;
+use super::study::{Study, StudyChange};
+use super::talk::{Talk, VERSION};
+use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TurnResult};
+use komadai_core::record::{self, Format, Key, ReadOptions, Record, read_csa_move};
+use komadai_core::rules::{Color, Move, Position};
+use komadai_core::text::sanitize;
+
+/// The most lines of a record so far.
+const MOST_LINES: usize = 5000;
+
+/// The most games of a list.
+const MOST_GAMES: usize = 200;
+
+/// The longest text that is stored of a line.
+const LONGEST_TEXT: usize = 200;
+
+/// How long a connection may be silent before an empty line is sent.
+const KEEP_ALIVE: Duration = Duration::from_secs(40);
+
+/// Requests of the watcher to its owner, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WatcherOutput {
+    /// Send this line.
+    Send(String),
+    /// Close the connection.
+    Close,
+    /// An event.
+    Event(WatcherEvent),
+}
+
+/// What a spectator sees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WatcherEvent {
+    /// The login is accepted.
+    LoggedIn,
+    /// The server refuses the login, or has no spectators.
+    Refused,
+    /// The running games of the server; the last one is watched.
+    Games(Vec<String>),
+    /// A game so far, or again after moves were taken back.
+    Began,
+    /// A move was made.
+    Moved {
+        /// The move.
+        mv: Move,
+        /// The player.
+        color: Color,
+        /// Its time.
+        spent: Duration,
+    },
+    /// The game is over, with the word of the server, such as `%TORYO`; sanitized.
+    Ended(String),
+    /// The common board of the players has changed after the game.
+    Studied(StudyChange),
+    /// What the server shows is impossible, with the reason.
+    Doubt(String),
+    /// Another message of the server, sanitized.
+    Told(String),
+    /// The connection is gone.
+    Lost,
+}
+
+/// A spectator, without input, output and clock.
+#[derive(Debug)]
+pub struct Watcher {
+    login: Login,
+    wanted: Option<String>,
+    is_komadai: bool,
+    is_in: bool,
+    sent_at: Duration,
+    heard_at: Duration,
+    games: Vec<String>,
+    names: [Option<String>; 2],
+    /// The lines of a record that is not whole yet.
+    lines: Option<Vec<String>>,
+    game: Option<Game>,
+    /// A move whose time has not come yet.
+    pending: Option<(Color, Move)>,
+    end: Option<String>,
+    study: Option<Study>,
+    is_closed: bool,
+}
+
+fn short(text: &str) -> String {
+    let text: String = text.chars().take(LONGEST_TEXT).collect();
+    sanitize(&text).into_owned()
+}
+
+impl Watcher {
+    /// A spectator of this game, or of the last one that is listed.
+    #[must_use]
+    pub fn new(login: Login, game: Option<String>) -> Self {
+        let display = login
+            .display()
+            .map_or_else(|| login.name().to_owned(), str::to_owned);
+        Self {
+            login: login.known_as(&display),
+            wanted: game,
+            is_komadai: false,
+            is_in: false,
+            sent_at: Duration::ZERO,
+            heard_at: Duration::ZERO,
+            games: Vec::new(),
+            names: [None, None],
+            lines: None,
+            game: None,
+            pending: None,
+            end: None,
+            study: None,
+            is_closed: false,
+        }
+    }
+
+    /// The watched game, once its moves so far are known.
+    #[must_use]
+    pub const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// How it ended, in the server's word.
+    #[must_use]
+    pub fn end(&self) -> Option<&str> {
+        self.end.as_deref()
+    }
+
+    /// The common board of the players after the game.
+    #[must_use]
+    pub const fn study(&self) -> Option<&Study> {
+        self.study.as_ref()
+    }
+
+    /// The game as a record.
+    #[must_use]
+    pub fn record(&self) -> Option<Record> {
+        let mut record = self.game.as_ref()?.to_record();
+        record.session = None;
+        if let Some(wanted) = &self.wanted {
+            record.headers.set(Key::Event, short(wanted));
+        }
+        Some(record)
+    }
+
+    /// The connection is open: logs in.
+    pub fn connected(&mut self, now: Duration) -> Vec<WatcherOutput> {
+        self.heard_at = now;
+        let line = self.login.line(None);
+        vec![self.send(now, line)]
+    }
+
+    /// The connection has ended.
+    pub fn closed(&mut self) -> Vec<WatcherOutput> {
+        if std::mem::replace(&mut self.is_closed, true) {
+            return Vec::new();
+        }
+        vec![WatcherOutput::Event(WatcherEvent::Lost)]
+    }
+
+    /// When [`Watcher::tick`] has something to do.
+    #[must_use]
+    pub fn next_tick(&self) -> Option<Duration> {
+        let alive = self.sent_at.saturating_add(KEEP_ALIVE);
+        let silent = self
+            .is_komadai
+            .then(|| self.heard_at.saturating_add(SILENCE));
+        (!self.is_closed).then(|| silent.map_or(alive, |silent| silent.min(alive)))
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, now: Duration) -> Vec<WatcherOutput> {
+        if self.next_tick().is_none_or(|at| now < at) {
+            return Vec::new();
+        }
+        if self.is_komadai && now >= self.heard_at.saturating_add(SILENCE) {
+            return vec![WatcherOutput::Close];
+        }
+        vec![self.send(now, String::new())]
+    }
+
+    /// Leaves.
+    pub fn leave(&mut self, now: Duration) -> Vec<WatcherOutput> {
+        self.is_closed = true;
+        vec![self.send(now, "LOGOUT".to_owned()), WatcherOutput::Close]
+    }
+
+    /// Handles a line of the server, without its end.
+    pub fn line(&mut self, now: Duration, line: &str) -> Vec<WatcherOutput> {
+        self.heard_at = now;
+        let line = line.trim_end();
+        if line.is_empty() || self.is_closed {
+            return Vec::new();
+        }
+        if Talk::is_meant(line) {
+            return line
+                .parse()
+                .map_or_else(|_| Vec::new(), |talk| self.talk(now, talk));
+        }
+        if let Some(rest) = line.strip_prefix("LOGIN:") {
+            let is_in = rest.ends_with(" OK");
+            self.is_in |= is_in;
+            let event = if is_in {
+                WatcherEvent::LoggedIn
+            } else {
+                WatcherEvent::Refused
+            };
+            return vec![WatcherOutput::Event(event)];
+        }
+        let Some((tag, text)) = tagged(line) else {
+            return vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))];
+        };
+        match tag {
+            "LOGIN" if self.is_komadai => Vec::new(),
+            "LOGIN" => {
+                let line = match &self.wanted {
+                    Some(game) => format!("%%MONITOR2ON {game}"),
+                    None => "%%LIST".to_owned(),
+                };
+                vec![self.send(now, line)]
+            }
+            "LIST" => self.list(now, text),
+            "MONITOR2" => self.shown(text),
+            _ => vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))],
+        }
+    }
+
+    fn talk(&mut self, now: Duration, talk: Talk) -> Vec<WatcherOutput> {
+        match talk {
+            Talk::Hello(..) if !self.is_komadai => {
+                self.is_komadai = true;
+                let name = self.login.display().unwrap_or_default().to_owned();
+                let hello = Talk::Hello(VERSION, name).to_string();
+                let watch = self.send(now, Talk::Watch.to_string());
+                vec![watch, self.send(now, hello)]
+            }
+            Talk::Ping(number) => vec![self.send(now, Talk::Pong(number).to_string())],
+            Talk::Name(color, name) => {
+                self.names[color.index()] = Some(name);
+                Vec::new()
+            }
+            Talk::Study(Some(_), words) => {
+                let made = self.study.as_mut().and_then(|study| study.apply(&words));
+                let event = |made| WatcherOutput::Event(WatcherEvent::Studied(made));
+                made.map(event).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// `id name name`, or `+OK` after the last one.
+    fn list(&mut self, now: Duration, text: &str) -> Vec<WatcherOutput> {
+        if text != "+OK" {
+            let id = text.split_whitespace().next().unwrap_or_default();
+            if self.games.len() < MOST_GAMES && !id.is_empty() && id.is_ascii() {
+                self.games.push(short(id));
+            }
+            return Vec::new();
+        }
+        let games = std::mem::take(&mut self.games);
+        let last = games.last().cloned();
+        let mut outputs = vec![WatcherOutput::Event(WatcherEvent::Games(games))];
+        if let Some(last) = last {
+            let line = format!("%%MONITOR2ON {last}");
+            self.wanted = Some(last);
+            outputs.push(self.send(now, line));
+        }
+        outputs
+    }
+
+    /// A line of the watched game.
+    fn shown(&mut self, text: &str) -> Vec<WatcherOutput> {
+        if text.starts_with('V') {
+            self.lines = Some(Vec::new());
+            self.pending = None;
+        }
+        if let Some(lines) = &mut self.lines {
+            if text == "+OK" {
+                let lines = self.lines.take().unwrap_or_default();
+                return vec![WatcherOutput::Event(self.begin(&lines))];
+            }
+            if lines.len() < MOST_LINES {
+                lines.push(text.to_owned());
+            }
+            return Vec::new();
+        }
+        let mut parts = text.split(',');
+        let mut outputs = Vec::new();
+        for part in &mut parts {
+            outputs.extend(self.statement(part));
+        }
+        outputs
+    }
+
+    fn statement(&mut self, text: &str) -> Option<WatcherOutput> {
+        let event = match text.chars().next()? {
+            'T' => {
+                let (color, mv) = self.pending.take()?;
+                let spent = seconds(text.get(1..)?).unwrap_or_default();
+                let game = self.game.as_mut()?;
+                match game.play(mv, spent) {
+                    Ok(TurnResult::Moved(_)) => WatcherEvent::Moved { mv, color, spent },
+                    _ => WatcherEvent::Doubt(format!("{mv} is impossible")),
+                }
+            }
+            '+' | '-' if text.len() > 1 && text != "+OK" => {
+                let position = self.game.as_ref()?.position();
+                match read_csa_move(text, position) {
+                    Ok(read) => {
+                        self.pending = Some(read);
+                        return None;
+                    }
+                    Err(why) => WatcherEvent::Doubt(format!("{}: {why}", short(text))),
+                }
+            }
+            '%' | '#' if self.end.is_none() => {
+                self.study = self.game.as_ref().map(Study::new);
+                self.end = Some(short(text));
+                WatcherEvent::Ended(short(text))
+            }
+            _ => return None,
+        };
+        Some(WatcherOutput::Event(event))
+    }
+
+    /// The record so far.
+    fn begin(&mut self, lines: &[String]) -> WatcherEvent {
+        self.end = None;
+        self.study = None;
+        match self.read(lines) {
+            Ok(game) => {
+                let end = lines.iter().find(|line| line.starts_with('%'));
+                if let Some(end) = end {
+                    self.end = Some(short(end));
+                    self.study = Some(Study::new(&game));
+                }
+                self.game = Some(game);
+                WatcherEvent::Began
+            }
+            Err(why) => WatcherEvent::Doubt(short(&why)),
+        }
+    }
+
+    fn read(&self, lines: &[String]) -> Result<Game, String> {
+        let options = ReadOptions {
+            format: Some(Format::Csa),
+            ..ReadOptions::file("")
+        };
+        let file = record::read(lines.join("\n").as_bytes(), options);
+        let game = file
+            .and_then(record::ParsedFile::first)
+            .map_err(|why| why.to_string())?;
+        let record = game.record;
+        let start =
+            Position::from_setup(&record.start().to_setup()).map_err(|why| why.to_string())?;
+        let names =
+            [Key::Black, Key::White].map(|key| short(record.headers.get(&key).unwrap_or_default()));
+        let mut names = names;
+        for (name, told) in names.iter_mut().zip(&self.names) {
+            if let Some(told) = told {
+                name.clone_from(told);
+            }
+        }
+        // Only the server ends the game.
+        let rules = RuleSet {
+            mate: MateRule::Formal,
+            sennichite: false,
+            ..RuleSet::default()
+        };
+        let mut game = Game::new(GameSetup {
+            start,
+            rules,
+            names,
+            ..GameSetup::default()
+        });
+        for id in record.main_line() {
+            let node = record.node(id);
+            if let Some(mv) = node.mv() {
+                let spent = node.notes.spent.unwrap_or_default();
+                game.play(mv, spent).map_err(|why| why.to_string())?;
+            }
+        }
+        Ok(game)
+    }
+
+    const fn send(&mut self, now: Duration, line: String) -> WatcherOutput {
+        self.sent_at = now;
+        WatcherOutput::Send(line)
+    }
+}
+
+/// The tag and the text of `##[TAG] text`, or of `##[TAG][id] text`.
+fn tagged(line: &str) -> Option<(&str, &str)> {
+    let (tag, rest) = line.strip_prefix("##[")?.split_once(']')?;
+    let text = match rest.strip_prefix('[') {
+        Some(rest) => rest.split_once(']')?.1,
+        None => rest,
+    };
+    Some((tag, text.strip_prefix(' ').unwrap_or(text)))
+}
+
+fn seconds(text: &str) -> Option<Duration> {
+    let number: f64 = text.trim().parse().ok()?;
+    Duration::try_from_secs_f64(number).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn watch(lines: &str) -> (Watcher, Vec<String>, Vec<WatcherEvent>) {
+        let login = Login::new("eve", "secret").expect("a login");
+        let mut watcher = Watcher::new(login, None);
+        let (mut sent, mut events) = (Vec::new(), Vec::new());
+        let mut outputs = watcher.connected(Duration::ZERO);
+        for line in lines.lines() {
+            outputs.extend(watcher.line(Duration::ZERO, line));
+        }
+        for output in outputs {
+            match output {
+                WatcherOutput::Send(line) => sent.push(line),
+                WatcherOutput::Event(event) => events.push(event),
+                WatcherOutput::Close => {}
+            }
+        }
+        (watcher, sent, events)
+    }
+
+    const SO_FAR: &str = "LOGIN:eve OK\n##[LOGIN] +OK x1\n##[LIST] g1 ann bob\n##[LIST] g2 ann bob\n##[LIST] +OK\n\
+        ##[MONITOR2][g2] V2\n##[MONITOR2][g2] N+ann\n##[MONITOR2][g2] N-bob\n##[MONITOR2][g2] PI\n##[MONITOR2][g2] +\n\
+        ##[MONITOR2][g2] +7776FU\n##[MONITOR2][g2] T3\n##[MONITOR2][g2] +OK\n";
+
+    #[test]
+    fn the_last_game_of_the_list_is_followed() {
+        let lines = format!(
+            "{SO_FAR}##[MONITOR2][g2] -3334FU\n##[MONITOR2][g2] T12\n##[MONITOR2][g2] +OK\n\
+            ##[MONITOR2][g2] +2726FU,T1\n##[MONITOR2][g2] %TORYO\n"
+        );
+        let (watcher, sent, events) = watch(&lines);
+        assert_eq!(sent, ["LOGIN eve secret x1", "%%LIST", "%%MONITOR2ON g2"]);
+        let game = watcher.game().expect("a game");
+        assert_eq!(game.ply(), 3);
+        assert_eq!(game.setup().names, ["ann", "bob"]);
+        assert_eq!(game.moves()[1].spent, Duration::from_secs(12));
+        assert_eq!(watcher.end(), Some("%TORYO"));
+        let moved = events
+            .iter()
+            .filter(|it| matches!(it, WatcherEvent::Moved { .. }));
+        assert_eq!(moved.count(), 2);
+    }
+
+    #[test]
+    fn impossible_moves_are_told_and_not_played() {
+        let (watcher, _, events) = watch(&format!(
+            "{SO_FAR}##[MONITOR2][g2] -5455FU\n##[MONITOR2][g2] T1\n"
+        ));
+        assert!(events.iter().any(|it| matches!(it, WatcherEvent::Doubt(_))));
+        assert_eq!(watcher.game().map(Game::ply), Some(1));
+    }
+
+    #[test]
+    fn an_endless_record_is_cut() {
+        let comment = "##[MONITOR2][g2] 'x\n".repeat(3 * MOST_LINES);
+        let (watcher, ..) = watch(&format!("##[MONITOR2][g2] V2\n{comment}"));
+        assert_eq!(watcher.lines.map(|lines| lines.len()), Some(MOST_LINES));
+    }
+}

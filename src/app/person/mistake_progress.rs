@@ -1,0 +1,101 @@
+//! Which mistakes of a person's own games were tried again, and when they come back.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::repetition::Seen;
+use crate::app::wording::faults::FileFault;
+
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// A mistake that was tried again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TriedMistake {
+    /// What it is remembered by.
+    pub key: String,
+    /// Whether the first move tried was as good as the best, without help.
+    pub is_solved: bool,
+    /// The day, as `AppState::day` counts.
+    pub day: i64,
+}
+
+/// What is kept of all of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MistakeProgress {
+    version: u32,
+    mistakes: BTreeMap<String, Seen>,
+}
+
+impl Default for MistakeProgress {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            mistakes: BTreeMap::new(),
+        }
+    }
+}
+
+impl MistakeProgress {
+    /// Counts one.
+    pub fn add(&mut self, tried: TriedMistake) {
+        let TriedMistake {
+            key,
+            is_solved,
+            day,
+        } = tried;
+        let before = self.mistakes.get(&key).copied();
+        self.mistakes
+            .insert(key, Seen::after(before, is_solved, day));
+    }
+
+    /// Whether it is to be tried on a day: never tried before, or it comes back.
+    pub(crate) fn is_due(&self, key: &str, day: i64) -> bool {
+        self.mistakes.get(key).is_none_or(|seen| seen.is_due(day))
+    }
+
+    /// What a file holds.
+    ///
+    /// # Errors
+    ///
+    /// When this version does not write such files.
+    pub fn parse(text: &str) -> Result<Self, FileFault> {
+        let saved: Self = FileFault::read(text)?;
+        if saved.version != VERSION {
+            return Err(FileFault::at_start(format!("version {}", saved.version)));
+        }
+        Ok(saved)
+    }
+
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
+        // Numbers and words only: nothing of it can fail.
+        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistake_is_due_until_it_is_solved_and_comes_back_where_it_was_not() {
+        let mut progress = MistakeProgress::default();
+        let tried = |is_solved, day| TriedMistake {
+            key: "a".to_owned(),
+            is_solved,
+            day,
+        };
+        assert!(progress.is_due("a", 5), "never tried");
+        progress.add(tried(false, 5));
+        assert!(progress.is_due("a", 5));
+        progress.add(tried(true, 5));
+        assert!(!progress.is_due("a", 5));
+        assert!(progress.is_due("a", 6));
+        assert_eq!(MistakeProgress::parse(&progress.to_text()), Ok(progress));
+        assert!(MistakeProgress::parse("(version: 2, mistakes: {})").is_err());
+    }
+}

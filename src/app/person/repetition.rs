@@ -1,0 +1,40 @@
+//! What a person failed comes back on the same day, then 1, 3, 7 and 21 days after it was solved again. Solved once more then,
+//! it does not come back.
+
+use serde::{Deserialize, Serialize};
+
+/// Days until it comes back, by how often it was solved since.
+const DAYS: [i64; 5] = [0, 1, 3, 7, 21];
+
+/// What is known of an exercise that was tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seen {
+    /// Whether it was solved the last time.
+    pub solved: bool,
+    /// How often it was solved since it was failed, and the day on which it comes back; none for one that does not.
+    #[serde(default)]
+    again: Option<(usize, i64)>,
+}
+
+impl Seen {
+    /// What is known after another attempt.
+    pub(crate) fn after(before: Option<Self>, is_solved: bool, day: i64) -> Self {
+        let times = before.and_then(|before| before.again);
+        let again = if is_solved {
+            let times = times.map(|(times, _)| times + 1);
+            times.and_then(|times| Some((times, day + DAYS.get(times)?)))
+        } else {
+            Some((0, day))
+        };
+        Self {
+            solved: is_solved,
+            again,
+        }
+    }
+
+    /// Whether it comes back on a day.
+    pub(crate) fn is_due(self, day: i64) -> bool {
+        self.again.is_some_and(|(_, due)| due <= day)
+    }
+}

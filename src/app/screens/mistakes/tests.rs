@@ -1,0 +1,174 @@
+//! Mistakes tried by keys.
+
+use super::*;
+use crate::app::effect::{Effect, GameJob, KeepEffect};
+use crate::app::message::Message as Any;
+use crate::app::model::{Model, Screen};
+use crate::app::update::tests::{menu, press, tell, text, type_in};
+use crate::assess::{Grade, MoveAssessment};
+use crossterm::event::KeyCode;
+use komadai_core::record::{EngineScore, NodeId};
+
+/// A rook that is left to be taken.
+fn mistake() -> Mistake {
+    let before = Position::from_sfen("4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1").expect("an SFEN");
+    Mistake {
+        assessment: MoveAssessment {
+            node: NodeId::START,
+            ply: 1,
+            side: before.side_to_move(),
+            mv: "2i2f".parse().expect("a move"),
+            before,
+            score_before: EngineScore::Centipawns(0),
+            score_after: EngineScore::Centipawns(-900),
+            loss: 0.3,
+            grade: Grade::Blunder,
+            better: moves("6i7i 5f5i+"),
+            refutation: moves("5f2f 6i7i"),
+        },
+        number: 1,
+        previous: None,
+        game: String::new(),
+    }
+}
+
+fn moves(line: &str) -> Vec<Move> {
+    let moves = line.split(' ').map(|mv| mv.parse().expect("a move"));
+    moves.collect()
+}
+
+/// The screen with mistakes of this month.
+fn with_mistakes(mistakes: Vec<Mistake>) -> Model {
+    let mut model = menu();
+    let asked = type_in(&mut model, ":mistakes\n");
+    let ticket = asked.iter().find_map(|effect| match effect {
+        Effect::Library(LibraryEffect::FindMistakes(ticket, _)) => Some(*ticket),
+        _ => None,
+    });
+    let ticket = ticket.expect("games are read");
+    tell(&mut model, Any::from(Message::Found(ticket, mistakes)));
+    model
+}
+
+fn state(model: &Model) -> &State {
+    match &model.screen {
+        Screen::Mistakes(state) => state,
+        screen => panic!("{screen:?}"),
+    }
+}
+
+fn job(effects: &[Effect]) -> Option<GameJob> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Engines(EngineEffect::Judge(job)) => Some((**job).clone()),
+        _ => None,
+    })
+}
+
+/// Whether a mistake was counted, and as found.
+fn counted(effects: &[Effect]) -> Option<bool> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Keep(KeepEffect::AddMistake(tried)) => Some(tried.is_solved),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() {
+    let mut model = with_mistakes(vec![mistake(), mistake()]);
+    assert!(text(&model).contains("[○] ○"), "{}", text(&model));
+    let effects = type_in(&mut model, "2i2f\n");
+    assert_eq!(counted(&effects), Some(false));
+    let wrong = text(&model);
+    assert!(wrong.contains("the move of the game"), "{wrong}");
+    assert!(wrong.contains("takes the rook"), "{wrong}");
+    assert!(!wrong.contains("better was"), "{wrong}");
+    let taken = state(&model).taken.as_ref().expect("a mistake");
+    assert_eq!(taken.step, 2, "the move and its refutation");
+    press(&mut model, KeyCode::Right);
+    assert_eq!(
+        state(&model).taken.as_ref().map(|taken| taken.step),
+        Some(3)
+    );
+    press(&mut model, KeyCode::Enter);
+    let effects = type_in(&mut model, "6i7i\n");
+    assert_eq!(counted(&effects), None, "only the first attempt counts");
+    assert!(text(&model).contains("Correct"), "{}", text(&model));
+    assert!(text(&model).contains("[×] ○"), "{}", text(&model));
+    let taken = state(&model).taken.as_ref().expect("a mistake");
+    assert_eq!(taken.step, 2, "with the reply");
+    press(&mut model, KeyCode::Enter);
+    assert_eq!(counted(&type_in(&mut model, "6i7i\n")), Some(true));
+    press(&mut model, KeyCode::Enter);
+    let result = text(&model);
+    assert!(result.contains("1 of 2 found at once"), "{result}");
+    assert!(result.contains("missed"), "{result}");
+    press(&mut model, KeyCode::Esc);
+    assert!(matches!(model.screen, Screen::Menu(_)));
+}
+
+#[test]
+fn an_unknown_move_is_searched_and_counts_if_it_loses_less_than_five_percent() {
+    let mut model = with_mistakes(vec![mistake()]);
+    for (worth, words) in [(-400, "lowers your chances by"), (-30, "Correct")] {
+        let asked = job(&type_in(&mut model, "6i7h\n")).expect("the engine is asked");
+        assert_eq!(asked.game.moves, moves("6i7h"));
+        assert!(type_in(&mut model, "6i7i\n").is_empty(), "one at a time");
+        let line = EngineLine {
+            score: Some(EngineScore::Centipawns(worth)),
+            pv: moves("5f5b"),
+            ..EngineLine::default()
+        };
+        let late = Message::Judged(Ticket(0), vec![line.clone()]);
+        tell(&mut model, Any::from(late));
+        let judged = Message::Judged(asked.ticket, vec![line]);
+        tell(&mut model, Any::from(judged));
+        assert!(text(&model).contains(words), "{}", text(&model));
+        press(&mut model, KeyCode::Char('u'));
+    }
+}
+
+#[test]
+fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() {
+    let mut model = with_mistakes(vec![mistake()]);
+    let mut told = Vec::new();
+    let effects = press(&mut model, KeyCode::Char('h'));
+    assert_eq!(counted(&effects), Some(false), "a hint is help");
+    for _ in 0..3 {
+        told.push(text(&model));
+        press(&mut model, KeyCode::Char('h'));
+    }
+    assert!(
+        told[0].contains("6i") && !told[0].contains("7i"),
+        "{}",
+        told[0]
+    );
+    assert!(told[1].contains("7i"), "{}", told[1]);
+    press(&mut model, KeyCode::Char('o'));
+    let said = &state(&model).taken.as_ref().expect("a mistake").said;
+    let words: Vec<&str> = said.iter().map(|said| said.words.as_str()).collect();
+    assert!(words[0].contains("takes the rook"), "{words:?}");
+    assert!(words[1].contains("better:"), "{words:?}");
+    press(&mut model, KeyCode::Down);
+    let taken = state(&model).taken.as_ref().expect("a mistake");
+    assert_eq!(taken.line(), moves("6i7i 5f5i+"));
+}
+
+#[test]
+fn what_was_found_does_not_come_again_the_same_day() {
+    let mut model = with_mistakes(vec![mistake()]);
+    let day = model.app.day();
+    let key = mistake().key();
+    for (is_solved, is_due) in [(true, false), (false, true)] {
+        let tried = crate::app::person::mistake_progress::TriedMistake {
+            key: key.clone(),
+            is_solved,
+            day,
+        };
+        model.app.mistakes.add(tried);
+        assert_eq!(model.app.mistakes.is_due(&key, day), is_due);
+    }
+    let mut model = with_mistakes(Vec::new());
+    assert!(text(&model).contains("No mistakes"), "{}", text(&model));
+    press(&mut model, KeyCode::Esc);
+    assert!(matches!(model.screen, Screen::Menu(_)));
+}

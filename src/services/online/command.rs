@@ -1,0 +1,185 @@
+//! Connections over the input and output of a command, such as ssh.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use komadai_engine::network::Wire;
+
+/// How long the command may take to end once its input is closed.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// The most characters kept of what the command complains about.
+const LONGEST_COMPLAINT: usize = 200;
+
+/// A running command.
+#[derive(Debug)]
+pub(super) struct CommandWire {
+    name: String,
+    child: Mutex<Child>,
+    input: Mutex<Option<ChildStdin>>,
+    output: Mutex<ChildStdout>,
+    /// The last line of its errors.
+    complaint: Arc<Mutex<String>>,
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl CommandWire {
+    /// Runs a line of the shell, which the person at this computer has typed.
+    pub(super) fn shell(line: &str) -> Result<Self, String> {
+        let (shell, flag) = if cfg!(windows) {
+            ("cmd", "/C")
+        } else {
+            ("sh", "-c")
+        };
+        Self::start(shell, &[flag.to_owned(), line.to_owned()])
+    }
+
+    pub(super) fn start(program: &str, args: &[String]) -> Result<Self, String> {
+        let failed = |why: &dyn std::fmt::Display| format!("{program}: {why}");
+        let mut command = Command::new(program);
+        command
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        // What it starts ends with it, and keys of the terminal do not reach it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(|why| failed(&why))?;
+        let complaint = Arc::new(Mutex::new(String::new()));
+        let (input, output, errors) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(output), Some(errors)) = (output, errors) else {
+            return Err(failed(&"no pipe"));
+        };
+        let last = Arc::clone(&complaint);
+        let listening = thread::Builder::new().name("command errors".into());
+        listening
+            .spawn(move || listen(BufReader::new(errors), &last))
+            .map_err(|why| failed(&why))?;
+        Ok(Self {
+            name: program.to_owned(),
+            child: Mutex::new(child),
+            input: Mutex::new(input),
+            output: Mutex::new(output),
+            complaint,
+        })
+    }
+}
+
+/// Keeps the last line, in bounded memory.
+fn listen(mut errors: impl BufRead, last: &Mutex<String>) {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let most = u64::try_from(4 * LONGEST_COMPLAINT).unwrap_or(u64::MAX);
+        match errors.by_ref().take(most).read_until(b'\n', &mut line) {
+            Ok(1..) => {
+                let text = String::from_utf8_lossy(&line);
+                if !text.trim().is_empty() {
+                    *held(last) = text.trim().chars().take(LONGEST_COMPLAINT).collect();
+                }
+            }
+            Ok(0) | Err(_) => return,
+        }
+    }
+}
+
+impl Wire for CommandWire {
+    fn receive(&self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = held(&self.output).read(buffer)?;
+        if count > 0 {
+            return Ok(count);
+        }
+        // What it complained about may come a moment after the end of its output.
+        thread::sleep(Duration::from_millis(50));
+        match held(&self.complaint).as_str() {
+            "" => Ok(0),
+            words => Err(io::Error::other(format!("{}: {words}", self.name))),
+        }
+    }
+
+    fn send(&self, bytes: &[u8]) -> io::Result<()> {
+        match &mut *held(&self.input) {
+            Some(input) => input.write_all(bytes).and_then(|()| input.flush()),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    fn close(&self) {
+        // A sender who waits for the command holds the input: then it is killed at once.
+        let is_polite = self
+            .input
+            .try_lock()
+            .is_ok_and(|mut input| input.take().is_some());
+        let mut child = held(&self.child);
+        let begin = Instant::now();
+        while is_polite && begin.elapsed() < FAREWELL {
+            match child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(10)),
+                Ok(Some(_)) | Err(_) => return,
+            }
+        }
+        // It may have ended meanwhile.
+        #[cfg(unix)]
+        let _ = rustix::process::kill_process_group(
+            rustix::process::Pid::from_child(&child),
+            rustix::process::Signal::KILL,
+        );
+        #[cfg(not(unix))]
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn all(wire: &CommandWire) -> (String, Option<String>) {
+        let (mut said, mut buffer) = (String::new(), [0; 16]);
+        loop {
+            match wire.receive(&mut buffer) {
+                Ok(0) => return (said, None),
+                Ok(count) => said.push_str(&String::from_utf8_lossy(&buffer[..count])),
+                Err(why) => return (said, Some(why.to_string())),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_sent_comes_back_from_cat() {
+        let wire = CommandWire::shell("cat").expect("a shell");
+        wire.send(b"LOGIN a b\n").expect("sent");
+        let mut buffer = [0; 64];
+        let count = wire.receive(&mut buffer).expect("an answer");
+        assert_eq!(&buffer[..count], b"LOGIN a b\n");
+        wire.close();
+        assert!(wire.send(b"x").is_err());
+        assert_eq!(all(&wire), (String::new(), None));
+    }
+
+    #[test]
+    fn the_complaint_of_a_command_is_the_reason() {
+        let wire = CommandWire::shell("echo one; echo two >&2; echo no way >&2").expect("a shell");
+        let (said, why) = all(&wire);
+        assert_eq!(said, "one\n");
+        assert_eq!(why.as_deref(), Some("sh: no way"));
+        wire.close();
+        assert!(CommandWire::start("komadai-no-such-command", &[]).is_err());
+    }
+
+    #[test]
+    fn a_command_that_does_not_end_is_killed() {
+        let wire = CommandWire::shell("trap '' HUP; sleep 60").expect("a shell");
+        let begin = Instant::now();
+        wire.close();
+        assert!(begin.elapsed() < Duration::from_secs(10));
+    }
+}

@@ -1,0 +1,115 @@
+//! A spectator of games at a server.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+use super::connection::{Connection, Incoming};
+use super::way::connect;
+use crate::app::online::{Carrier, Way};
+use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum SpectatorNews {
+    Connected(Carrier),
+    Event(WatcherEvent),
+    /// Nothing more comes; with the reason, unless this side has left.
+    Finished(Option<String>),
+}
+
+#[derive(Debug)]
+enum Input {
+    Wire(Incoming),
+    Leave,
+}
+
+/// A watcher with its connection.
+#[derive(Debug)]
+pub(crate) struct Spectator {
+    watcher: Watcher,
+    connection: Option<Connection>,
+    sender: SyncSender<Input>,
+    inputs: Receiver<Input>,
+    news: std::collections::VecDeque<SpectatorNews>,
+    begin: Instant,
+}
+
+impl Spectator {
+    /// Connects, to watch this game or the last one of the server.
+    pub(crate) fn new(way: &Way, login: Login, game: Option<String>) -> Result<Self, String> {
+        let (sender, inputs) = sync_channel(MOST_WAITING);
+        let wire = connect(way)?;
+        let heard = sender.clone();
+        let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
+        let connection = Connection::open(wire, deliver).map_err(|error| error.to_string())?;
+        let mut spectator = Self {
+            watcher: Watcher::new(login, game),
+            connection: Some(connection),
+            sender,
+            inputs,
+            news: [SpectatorNews::Connected(way.carrier())].into(),
+            begin: Instant::now(),
+        };
+        let outputs = spectator.watcher.connected(Duration::ZERO);
+        spectator.take(outputs);
+        Ok(spectator)
+    }
+
+    pub(crate) const fn watcher(&self) -> &Watcher {
+        &self.watcher
+    }
+
+    /// Leaves, from another thread.
+    pub(crate) fn leaver(&self) -> impl Fn() + Send + 'static {
+        let sender = self.sender.clone();
+        move || {
+            // Fails only when it has ended.
+            let _ = sender.send(Input::Leave);
+        }
+    }
+
+    /// Waits for the next event.
+    pub(crate) fn wait(&mut self) -> SpectatorNews {
+        loop {
+            if let Some(news) = self.news.pop_front() {
+                return news;
+            }
+            let now = self.begin.elapsed();
+            let input = match self.watcher.next_tick() {
+                Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
+                None => return SpectatorNews::Finished(None),
+            };
+            let now = self.begin.elapsed();
+            let outputs = match input {
+                Ok(Input::Wire(Incoming::Line(line))) => self.watcher.line(now, &line),
+                Ok(Input::Wire(Incoming::Closed(why))) => {
+                    self.connection = None;
+                    // Its owner is told in other words.
+                    let _ = self.watcher.closed();
+                    self.news
+                        .push_back(SpectatorNews::Finished(Some(why.unwrap_or_default())));
+                    Vec::new()
+                }
+                Ok(Input::Leave) => self.watcher.leave(now),
+                // The input has its own sender: what is missing is only late.
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    self.watcher.tick(now)
+                }
+            };
+            self.take(outputs);
+        }
+    }
+
+    fn take(&mut self, outputs: Vec<WatcherOutput>) {
+        for output in outputs {
+            match output {
+                WatcherOutput::Send(line) => {
+                    if self.connection.as_ref().is_some_and(|it| !it.send(&line)) {
+                        self.connection = None;
+                    }
+                }
+                WatcherOutput::Close => self.connection = None,
+                WatcherOutput::Event(event) => self.news.push_back(SpectatorNews::Event(event)),
+            }
+        }
+    }
+}

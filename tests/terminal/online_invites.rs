@@ -1,0 +1,231 @@
+//! Two komadais: by invite, through commands, through ssh; watched by a third.
+#![expect(
+    clippy::print_stderr,
+    reason = "whoever runs it is told what is skipped"
+)]
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use crate::online::{Talker, games, host, told};
+
+/// A host that plays, with its address and the invite that it prints.
+fn inviting(saves: &Path, args: &[&str]) -> (Talker, String, String) {
+    let (mut host, address) = host(saves, &[&["--invite"], args].concat());
+    let line = host.until("komadai join");
+    let invite = line.split('\'').nth(1).expect("an invite").to_owned();
+    (host, address, invite)
+}
+
+/// Both play two moves, then the guest resigns.
+fn play(ann: &mut Talker, bob: &mut Talker) {
+    ann.until("your turn");
+    ann.say("7g7f");
+    bob.until("your turn");
+    bob.say("3c3d");
+    ann.until("your turn");
+    ann.say("2g2f");
+    bob.until("your turn");
+    bob.say("resign");
+    bob.until("resign?");
+    bob.say("y");
+    bob.until("you lose: you resigned");
+    ann.until("you win: the opponent resigned");
+}
+
+#[test]
+fn an_invite_leads_to_an_encrypted_game_with_names_takebacks_and_a_common_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let args = [
+        "--name",
+        "安",
+        "--time",
+        "90500ms+2500ms x3",
+        "--rules",
+        "casual",
+    ];
+    let (mut ann, _, invite) = inviting(&saves("ann"), &args);
+    let args = ["join", &invite, "--name", "ボブ", "--accept"];
+    let mut bob = Talker::start(&saves("bob"), &args);
+    bob.until("(encrypted)");
+    bob.until("a komadai is at the other end");
+    bob.until("安 - ボブ");
+    bob.until("x3");
+    ann.until("your turn");
+    ann.say("7g7f");
+    bob.until("1. Black 安: P-7f");
+    bob.say("say greeting");
+    ann.until("ボブ: Hello");
+    bob.say("3c3d");
+    ann.until("your turn");
+    ann.say("takeback");
+    bob.until("the opponent proposes to take back the last move");
+    bob.say("accept");
+    ann.until("moves are taken back");
+    play(&mut ann, &mut bob);
+    bob.say("back");
+    ann.until("both look at: 2.");
+    ann.say("8h7g");
+    bob.until("both look at: 3.");
+    bob.say("note here");
+    ann.until("note: here");
+    ann.say("quit");
+    bob.until("the opponent has left");
+    assert_eq!(bob.end().0, Some(0));
+    assert_eq!(ann.end().0, Some(0));
+    let (one, other) = (games(&saves("ann")), games(&saves("bob")));
+    assert_eq!((one.len(), other.len()), (1, 1));
+    assert_eq!(told(&one[0]), told(&other[0]));
+    let text = fs::read_to_string(&other[0]).expect("a game");
+    let secret = invite.rsplit(',').next().expect("a secret");
+    assert!(!text.contains(secret), "the record holds the secret");
+}
+
+#[test]
+fn a_wrong_secret_or_certificate_does_not_come_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (ann, _, invite) = inviting(&saves("ann"), &["--name", "ann"]);
+    let (before, secret) = invite.rsplit_once(',').expect("a secret");
+    let other = format!("{before},{}A", "B".repeat(secret.len() - 1));
+    let mut bob = Talker::start(&saves("bob"), &["join", &other, "--name", "bob"]);
+    bob.until("the server refuses");
+    assert_ne!(bob.end().0, Some(0));
+    let (address, _) = before.split_once('#').expect("a fingerprint");
+    let other = format!("{address}#{},{secret}", "A".repeat(43));
+    let mut eve = Talker::start(&saves("eve"), &["join", &other, "--name", "eve"]);
+    eve.until("no connection");
+    drop((ann, eve));
+}
+
+#[test]
+fn a_seat_is_reached_through_any_command_and_a_third_watches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut ann, address) = host(&saves("ann"), &["--name", "ann"]);
+    let port = address.rsplit(':').next().expect("a port");
+    let via = format!("'{}' seat --port {port}", env!("CARGO_BIN_EXE_komadai"));
+    let args = ["join", "ann", "--via", &via, "--name", "bob", "--accept"];
+    let mut bob = Talker::start(&saves("bob"), &args);
+    bob.until("(through a command)");
+    ann.until("the game begins");
+    let mut eve = Talker::start(&saves("eve"), &["watch", &address, "--name", "eve"]);
+    eve.until("ann (Black) - bob (White)");
+    play(&mut ann, &mut bob);
+    eve.until("3. Black ann: P-2f");
+    eve.until("the game is over: toryo");
+    bob.say("quit");
+    assert_eq!(bob.end().0, Some(0));
+    ann.say("quit");
+    assert_eq!(ann.end().0, Some(0));
+    assert_eq!(eve.end().0, Some(0));
+    let mut nobody = Talker::start(&saves("bob"), &args);
+    nobody.until("nobody hosts at");
+}
+
+/// A server of ssh for this test alone.
+struct Sshd(Child);
+
+impl Drop for Sshd {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts sshd on loopback, where everybody with the key gets a seat at the host; returns it with the client's file.
+fn sshd(folder: &Path, seat_port: &str) -> Option<(Sshd, String)> {
+    let key = |name: &str| {
+        let made = Command::new("ssh-keygen")
+            .args(["-q", "-t", "ed25519", "-N", "", "-f"])
+            .arg(folder.join(name))
+            .stdin(Stdio::null())
+            .status();
+        made.is_ok_and(|status| status.success())
+    };
+    if !key("host_key") || !key("user_key") {
+        return None;
+    }
+    fs::copy(folder.join("user_key.pub"), folder.join("authorized")).ok()?;
+    // As root it wants a folder that is there where the service runs.
+    let _ = fs::create_dir("/run/sshd");
+    let port = TcpListener::bind("127.0.0.1:0")
+        .ok()?
+        .local_addr()
+        .ok()?
+        .port();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let config = format!(
+        "ListenAddress 127.0.0.1\nPort {port}\nHostKey {}\nAuthorizedKeysFile {}\nPidFile none\nStrictModes no\n\
+        UsePAM no\nPasswordAuthentication no\nPermitRootLogin yes\nForceCommand '{}' seat --port {seat_port}\n",
+        path("host_key"),
+        path("authorized"),
+        env!("CARGO_BIN_EXE_komadai"),
+    );
+    fs::write(folder.join("sshd_config"), config).ok()?;
+    let user = Command::new("id").arg("-un").output().ok()?;
+    let user = String::from_utf8(user.stdout).ok()?;
+    let client = format!(
+        "Host board\nHostName 127.0.0.1\nPort {port}\nUser {}\nIdentityFile {}\nIdentitiesOnly yes\n\
+        BatchMode yes\nStrictHostKeyChecking no\nUserKnownHostsFile /dev/null\nLogLevel ERROR\n",
+        user.trim(),
+        path("user_key"),
+    );
+    fs::write(folder.join("ssh_config"), client).ok()?;
+    let mut child = Command::new("/usr/sbin/sshd")
+        .args(["-D", "-e", "-f"])
+        .arg(folder.join("sshd_config"))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .ok()?;
+    for _ in 0..100 {
+        if child.try_wait().ok()?.is_some() {
+            return None;
+        }
+        if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {
+            return Some((Sshd(child), path("ssh_config")));
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    None
+}
+
+#[test]
+fn a_game_goes_through_a_real_ssh() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut ann, address) = host(&saves("ann"), &["--name", "ann"]);
+    let port = address.rsplit(':').next().expect("a port");
+    let Some((_sshd, config)) = sshd(folder.path(), port) else {
+        eprintln!("skipped: no sshd can be started here");
+        return;
+    };
+    // What ssh://board runs, with the keys of this test.
+    let via = format!("ssh -F '{config}' -T board komadai seat");
+    let args = [
+        "join",
+        "ssh://board",
+        "--via",
+        &via,
+        "--name",
+        "ボブ",
+        "--accept",
+    ];
+    let mut bob = Talker::start(&saves("bob"), &args);
+    bob.until("a komadai is at the other end");
+    play(&mut ann, &mut bob);
+    bob.say("quit");
+    assert_eq!(bob.end().0, Some(0));
+    ann.say("quit");
+    assert_eq!(ann.end().0, Some(0));
+    assert_eq!(
+        told(&games(&saves("ann"))[0]),
+        told(&games(&saves("bob"))[0])
+    );
+}

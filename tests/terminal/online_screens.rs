@@ -1,0 +1,120 @@
+//! Two full screens at two ends of a connection, seen at once.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rustix::process::Signal;
+
+use crate::pty::{Terminal, komadai};
+
+/// The program in a window of 100x30, where the heading has room, with a password to join with.
+fn open(saves: &Path, args: &[&str]) -> Terminal {
+    fs::create_dir_all(saves).expect("a folder");
+    let mut command = komadai(saves, args);
+    command.env("KOMADAI_PASSWORD", "secret");
+    Terminal::run(command, (100, 30))
+}
+
+/// A host who plays, and where to find her.
+fn host(saves: &Path, args: &[&str]) -> (Terminal, String) {
+    let all = [&["host", "--name", "ann", "--port", "0"], args].concat();
+    let mut ann = open(saves, &all);
+    ann.sees("waiting for somebody to come").sees("address: ");
+    let screen = ann.screen().contents();
+    let address = screen
+        .split("address: ")
+        .nth(1)
+        .and_then(|rest| rest.split_whitespace().next());
+    (ann, address.expect("an address").to_owned())
+}
+
+/// Both ends of a game that has begun: ann is Black.
+fn game(folder: &Path, args: &[&str]) -> (Terminal, Terminal) {
+    let args = [&["--time", "10m+30s"], args].concat();
+    let (ann, address) = host(&folder.join("ann"), &args);
+    let join = ["join", &address, "--name", "bob"];
+    let mut bob = open(&folder.join("bob"), &join);
+    bob.sees("A game is offered")
+        .sees("ann")
+        .sees("you play")
+        .sees("10m+30s")
+        .press("y");
+    (ann, bob)
+}
+
+/// The saved games, unfinished ones among them.
+fn games(folder: &Path) -> Vec<PathBuf> {
+    let listed = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut games: Vec<PathBuf> = listed.map(|it| it.path()).collect();
+    games.retain(|path| path.extension().is_some_and(|it| it == "ron"));
+    games
+}
+
+#[test]
+fn two_screens_play_a_game_and_both_see_moves_and_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, mut bob) = game(folder.path(), &[]);
+    for end in [&mut ann, &mut bob] {
+        end.sees("ann to move").sees("engines and hints locked");
+    }
+    bob.sees("not encrypted");
+    ann.press("7g7f Enter").sees("bob to move");
+    bob.sees("bob to move").press("3c3d Enter");
+    ann.sees("ann to move");
+    // Nothing helps, and leaving is asked about.
+    ann.press("h").sees("locked till the game");
+    ann.press("q").sees("Leaving resigns").press("n");
+    ann.press("t").sees("y Resign").press("y");
+    ann.sees("you lose: you resigned");
+    bob.sees("you win: the opponent");
+    for name in ["ann", "bob"] {
+        let saved = games(&folder.path().join(name));
+        assert_eq!(saved.len(), 1, "{saved:?}");
+        let text = fs::read_to_string(&saved[0]).expect("a game");
+        assert!(text.contains("7g7f") && text.contains("3c3d"), "{text}");
+    }
+}
+
+#[test]
+fn a_program_that_is_killed_loses_no_move_and_the_other_screen_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Only who knows the password can come back, so only then is he waited for.
+    let file = folder.path().join("password");
+    fs::write(&file, "secret\n").expect("a file");
+    let file = file.to_str().expect("a name");
+    let (mut ann, mut bob) = game(folder.path(), &["--password-file", file]);
+    ann.sees("ann to move").press("7g7f Enter");
+    bob.sees("bob to move").press("3c3d Enter");
+    ann.sees("ann to move");
+    bob.sees("ann to move").signal(Signal::KILL);
+    ann.sees("line is gone");
+    let kept = games(&folder.path().join("bob"));
+    let text = fs::read_to_string(kept.first().expect("a game")).expect("text");
+    assert!(text.contains("7g7f") && text.contains("3c3d"), "{text}");
+}
+
+#[test]
+fn what_is_wrong_is_named_and_the_form_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = folder.path().join("ann");
+    let mut ann = open(&saves, &[]);
+    ann.sees("Play over a network")
+        .press("Down Down Enter")
+        .sees("Do what");
+    // To the button, which says what is missing.
+    ann.press("Up Up Enter")
+        .sees("type the address of a server");
+    ann.press("127.0.0.1:1 Down Down ann Down secret")
+        .sees("******");
+    assert!(!ann.shows("secret"));
+    ann.press("Down Down Down Enter")
+        .sees("no connection to 127.0.0.1:1")
+        .press("Esc")
+        .sees("Do what");
+    ann.press("Esc").sees("Two players");
+    let kept = fs::read_to_string(saves.join(".config/komadai/network.ron")).expect("the file");
+    assert!(
+        kept.contains("127.0.0.1:1") && !kept.contains("secret"),
+        "{kept}"
+    );
+}

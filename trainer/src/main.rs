@@ -9,10 +9,12 @@ mod generate;
 mod matches;
 mod model;
 mod openings;
+mod probe;
 mod quantize;
 mod speed;
 mod train;
 mod tsume;
+mod tune;
 
 use clap::Parser;
 
@@ -33,6 +35,10 @@ enum Command {
     Foresee(foresee::Options),
     /// Measure how long a net needs.
     Speed(speed::Options),
+    /// Tune the numbers of the search by matches.
+    Tune(tune::Options),
+    /// Say how deep searches come.
+    Probe(probe::Options),
     /// Make mate problems.
     #[command(subcommand)]
     Tsume(tsume::Command),
@@ -46,6 +52,8 @@ fn main() -> std::io::Result<()> {
         Command::Match(options) => matches::run(&options),
         Command::Foresee(options) => foresee::run(&options),
         Command::Speed(options) => speed::run(&options),
+        Command::Probe(options) => probe::run(&options),
+        Command::Tune(options) => tune::run(&options),
         Command::Tsume(command) => tsume::run(&command),
     }
 }

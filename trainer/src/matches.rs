@@ -9,13 +9,14 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 
-use komadai_engine::bot::net::Net;
-use komadai_engine::bot::{
-    DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
-};
 use crate::games::Ply;
 use crate::openings::{self, Opening};
 use komadai_core::rules::{Color, History, Repetition};
+use komadai_engine::bot::net::Net;
+use komadai_engine::bot::{
+    DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, Tuning,
+    TurnChoice,
+};
 
 /// Who plays, and how.
 #[derive(Debug, clap::Args)]
@@ -30,6 +31,12 @@ pub struct Options {
     /// Milliseconds of processor time for every move.
     #[arg(long, default_value_t = 50)]
     ms: u64,
+    /// Numbers of the first player's search, such as `null=400`.
+    #[arg(long = "set", value_name = "NAME=NUMBER")]
+    sets: Vec<String>,
+    /// Numbers of the second player's search.
+    #[arg(long = "against", value_name = "NAME=NUMBER")]
+    against: Vec<String>,
     /// Nodes for every move instead.
     #[arg(long)]
     nodes: Option<u64>,
@@ -47,6 +54,19 @@ pub fn net(path: &Path) -> io::Result<Option<Arc<Net>>> {
     let net = Net::read(&std::fs::read(path)?);
     let net = net.map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
     Ok(Some(Arc::new(net)))
+}
+
+/// The numbers of a search with these changes.
+pub fn tuning(changes: &[String]) -> io::Result<Tuning> {
+    let mut tuning = Tuning::DEFAULT;
+    for change in changes.iter().flat_map(|change| change.split(',')) {
+        let unknown = || io::Error::other(format!("{change}: not NAME=NUMBER of the search"));
+        let (name, value) = change.split_once('=').ok_or_else(unknown)?;
+        let value = value.parse().map_err(|_| unknown())?;
+        let number = tuning.numbers().find(|number| number.name == name);
+        *number.ok_or_else(unknown)?.value = value;
+    }
+    Ok(tuning)
 }
 
 /// The processor time of this thread, so that what else runs on the machine changes nothing.
@@ -71,6 +91,20 @@ impl Score {
         self.pairs[halves] += 1;
     }
 
+    /// The pairs.
+    pub fn pairs(self) -> u64 {
+        self.pairs.iter().sum()
+    }
+
+    /// How far the points of a pair lie from their mean, the standard deviation.
+    pub fn deviation(self) -> f64 {
+        let mean = self.points() / self.games().max(1.0);
+        let squares = (0u8..)
+            .zip(self.pairs)
+            .map(|(halves, count)| count as f64 * (f64::from(halves) / 4.0 - mean).powi(2));
+        (squares.sum::<f64>() / self.pairs().max(2) as f64).sqrt()
+    }
+
     fn games(self) -> f64 {
         2.0 * self.pairs.iter().sum::<u64>() as f64
     }
@@ -85,12 +119,7 @@ impl std::fmt::Display for Score {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let pairs = self.games() / 2.0;
         let mean = self.points() / self.games();
-        let variance: f64 = (0u8..)
-            .zip(self.pairs)
-            .map(|(halves, count)| count as f64 * (f64::from(halves) / 4.0 - mean).powi(2))
-            .sum::<f64>()
-            / pairs.max(2.0);
-        let error = 1.96 * (variance / pairs).sqrt();
+        let error = 1.96 * self.deviation() / pairs.sqrt();
         let elo = |p: f64| -400.0 * (1.0 / p.clamp(1e-4, 1.0 - 1e-4) - 1.0).log10();
         let speed = |n: usize| self.nodes[n] as f64 / self.time[n].as_secs_f64().max(1e-9) / 1000.0;
         write!(
@@ -109,9 +138,27 @@ impl std::fmt::Display for Score {
     }
 }
 
+/// Two players.
+#[derive(Debug)]
+pub struct Players {
+    pub nets: [Option<Arc<Net>>; 2],
+    pub tunings: [Tuning; 2],
+    /// Nodes for every move.
+    pub nodes: Option<u64>,
+    /// Milliseconds for every move, without nodes.
+    pub ms: u64,
+    pub seed: u64,
+}
+
 /// Plays the match.
 pub fn run(options: &Options) -> io::Result<()> {
-    let nets = [net(&options.first)?, net(&options.second)?];
+    let players = Players {
+        nets: [net(&options.first)?, net(&options.second)?],
+        tunings: [tuning(&options.sets)?, tuning(&options.against)?],
+        nodes: options.nodes,
+        ms: options.ms,
+        seed: options.seed,
+    };
     let next = AtomicU64::new(0);
     let score = Mutex::new(Score::default());
     std::thread::scope(|scope| {
@@ -123,7 +170,7 @@ pub fn run(options: &Options) -> io::Result<()> {
                         return;
                     }
                     let mut found = Score::default();
-                    let halves = play_pair(options, &nets, pair, &mut found);
+                    let halves = play_pair(&players, pair, &mut found);
                     let mut score = score.lock().expect("no worker panics");
                     score.add_pair(halves);
                     for n in 0..2 {
@@ -142,27 +189,20 @@ pub fn run(options: &Options) -> io::Result<()> {
 }
 
 /// The half points of the first player in two games from one opening.
-fn play_pair(
-    options: &Options,
-    nets: &[Option<Arc<Net>>; 2],
-    pair: u64,
-    score: &mut Score,
-) -> usize {
-    let mut chance = Rng::with_seed(options.seed << 32 | pair);
+pub fn play_pair(players: &Players, pair: u64, score: &mut Score) -> usize {
+    let mut chance = Rng::with_seed(players.seed << 32 | pair);
     loop {
         let opening = openings::even(&mut chance);
-        if !is_balanced(nets, &opening) {
+        if !is_balanced(&players.nets, &opening) {
             continue;
         }
         return Color::ALL
             .into_iter()
-            .map(
-                |color| match play(options, nets, &opening, color, pair, score) {
-                    Some(winner) if winner == color => 2,
-                    Some(_) => 0,
-                    None => 1,
-                },
-            )
+            .map(|color| match play(players, &opening, color, pair, score) {
+                Some(winner) if winner == color => 2,
+                Some(_) => 0,
+                None => 1,
+            })
             .sum();
     }
 }
@@ -194,22 +234,24 @@ fn is_balanced(nets: &[Option<Arc<Net>>; 2], opening: &Opening) -> bool {
 
 /// The winner of a game in which the first player has `color`.
 fn play(
-    options: &Options,
-    nets: &[Option<Arc<Net>>; 2],
+    players: &Players,
     opening: &Opening,
     color: Color,
     seed: u64,
     score: &mut Score,
 ) -> Option<Color> {
-    let mut searchers = nets.clone().map(|net| {
+    let mut searchers = players.nets.clone().map(|net| {
         let mut searcher = Searcher::new();
         searcher.set_net(net);
         searcher
     });
-    let limits = match options.nodes {
+    for (searcher, &tuning) in searchers.iter_mut().zip(&players.tunings) {
+        searcher.set_tuning(tuning);
+    }
+    let limits = match players.nodes {
         Some(nodes) => Limits::NONE.with_nodes(nodes),
         None => Limits {
-            time: Some(Duration::from_millis(options.ms)),
+            time: Some(Duration::from_millis(players.ms)),
             ..Limits::NONE
         },
     };

@@ -32,6 +32,7 @@ mod style;
 mod table;
 mod time;
 pub mod tsume;
+mod tuning;
 mod value;
 
 pub use control::Signal;
@@ -48,4 +49,5 @@ pub use solver::{MateSolver, MateVerdict};
 pub use style::{Style, StyleError};
 pub use table::{Bound, DEFAULT_HASH_MIB, MAX_HASH_MIB};
 pub use time::ClockBudget;
+pub use tuning::{TunedNumber, Tuning};
 pub use value::{material, on_board as piece_worth};

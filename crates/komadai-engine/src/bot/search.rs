@@ -17,6 +17,7 @@ use super::picker::MoveStack;
 use super::request::DeclarationTerms;
 use super::style::Style;
 use super::table::{Bound, NO_EVAL, TableEntry, TranspositionTable};
+use super::tuning::Tuning;
 use komadai_core::rules::{Declared, Move, Position, Repetition, Square, Tally, Undo};
 
 pub(super) use root::RootMove;
@@ -62,6 +63,7 @@ pub(super) struct Search<'a> {
     style: Style,
     /// The value of a draw for the side to move at the root.
     draw: i32,
+    tuning: Tuning,
 }
 
 /// The state of a ply.
@@ -174,6 +176,7 @@ impl<'a> Search<'a> {
             attention: None,
             style: Style::Free,
             draw: 0,
+            tuning: Tuning::DEFAULT,
         }
     }
 
@@ -193,6 +196,12 @@ impl<'a> Search<'a> {
     /// The same search with this value of a draw for the side to move.
     pub(super) fn with_draw(mut self, draw: i32) -> Self {
         self.draw = draw;
+        self
+    }
+
+    /// The same search with these numbers.
+    pub(super) fn with_tuning(mut self, tuning: Tuning) -> Self {
+        self.tuning = tuning;
         self
     }
 

@@ -18,6 +18,7 @@ use super::request::{MateSearch, Request, SearchAnswer, SearchInfo, SearchScore,
 use super::search::{MAX_PLY, RootMove, Search};
 use super::solver::MateSolver;
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
+use super::tuning::Tuning;
 use komadai_core::rules::{Color, Move, Position};
 
 /// Answers requests; keeps table and history from one move of a game to the next.
@@ -29,6 +30,7 @@ pub struct Searcher {
     solver: MateSolver,
     resignation: ResignationCounter,
     net: Option<Arc<Net>>,
+    tuning: Tuning,
     /// `None` if the built-in one is unreadable, which a test excludes.
     book: Option<Book<'static>>,
 }
@@ -83,6 +85,7 @@ impl Searcher {
             solver: MateSolver::new(SOLVER_MIB),
             resignation: ResignationCounter::default(),
             net: Some(Net::embedded()),
+            tuning: Tuning::DEFAULT,
             book: Book::embedded().ok(),
         }
     }
@@ -90,6 +93,11 @@ impl Searcher {
     /// Evaluates with `net`, or without one with hand-made values.
     pub fn set_net(&mut self, net: Option<Arc<Net>>) {
         self.net = net;
+    }
+
+    /// Searches with other numbers.
+    pub fn set_tuning(&mut self, tuning: Tuning) {
+        self.tuning = tuning;
     }
 
     /// Clears table and history.
@@ -241,6 +249,7 @@ impl Searcher {
                 request.declaration,
             )
             .with_draw(game.draw)
+            .with_tuning(self.tuning)
             .with_attention(attention.clone())
             .with_style(request.style)
         });

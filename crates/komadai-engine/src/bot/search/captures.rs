@@ -7,12 +7,6 @@ use crate::bot::table::{Bound, TableEntry};
 use crate::bot::{order, see};
 use komadai_core::rules::Move;
 
-/// Delta pruning: a capture is skipped if the evaluation, its gain and this margin stay below alpha, in centipawns.
-const DELTA_MARGIN: i32 = 200;
-
-/// Captures searched at a position, besides recaptures.
-const MOST_CAPTURES: usize = 3;
-
 /// Answers to checks are searched for this many plies.
 const CHECK_PLIES: i32 = 8;
 
@@ -100,10 +94,10 @@ impl Search<'_> {
                     }
                 } else if !gives_check {
                     // Captures come best first; later ones matter only as recaptures.
-                    if number >= MOST_CAPTURES && self.frame(node.ply).to != Some(mv.to()) {
+                    if number >= self.tuning.captures && self.frame(node.ply).to != Some(mv.to()) {
                         continue;
                     }
-                    let most = least + order::gain(&self.position, mv) + DELTA_MARGIN;
+                    let most = least + order::gain(&self.position, mv) + self.tuning.delta;
                     if most <= window.alpha {
                         best = best.max(most);
                         continue;

@@ -71,7 +71,7 @@ impl Search<'_> {
             let candidate = self.candidate(node.ply, picked, number);
             number += 1;
             if best.score > -MATE_BOUND {
-                if Self::is_late(info, candidate) {
+                if self.is_late(info, candidate) {
                     picker.skip_quiets();
                     continue;
                 }
@@ -196,7 +196,7 @@ impl Search<'_> {
             Err(score) => return score,
         };
         let full = depth - 1 + extension;
-        let reduced = Self::reduced_depth(info, candidate, full);
+        let reduced = self.reduced_depth(info, candidate, full);
         let undo = self.play(candidate.mv, candidate.gives_check, ply);
         let below = |depth: i32, window: Window, is_cut: bool| Node {
             depth,

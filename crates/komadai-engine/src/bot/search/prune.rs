@@ -16,7 +16,8 @@ impl Search<'_> {
             return None;
         }
         if depth <= 8
-            && eval - REVERSE_FUTILITY * (depth - i32::from(info.is_improving)) >= window.beta
+            && eval - self.tuning.reverse_futility * (depth - i32::from(info.is_improving))
+                >= window.beta
         {
             return Some(i32::midpoint(eval, window.beta));
         }
@@ -39,7 +40,9 @@ impl Search<'_> {
         if depth < 3 || eval < window.beta || after_null || self.verifying {
             return None;
         }
-        let reduction = 3 + depth / 3 + ((eval - window.beta) / 200).min(3);
+        let tuning = &self.tuning;
+        let reduction = (tuning.null + tuning.null_depth * depth) / 100
+            + ((eval - window.beta) / tuning.null_lead).min(3);
         self.position.do_null_move_unchecked();
         self.path.push(&self.position, false);
         let frame = self.frame(ply + 1);
@@ -62,7 +65,7 @@ impl Search<'_> {
         } else {
             score
         };
-        if depth < VERIFIED_FROM {
+        if depth < self.tuning.null_verified {
             return Some(score);
         }
         // If every move loses, passing looks good: the moves have to reach beta, too.
@@ -82,7 +85,7 @@ impl Search<'_> {
         let Node {
             depth, ply, window, ..
         } = info.node;
-        let goal = window.beta + PROBABLE_CUT;
+        let goal = window.beta + self.tuning.probable_cut;
         let is_known_below = info.entry.is_some_and(|entry| {
             i32::from(entry.depth) >= depth - 3 && i32::from(entry.score) < goal
         });
@@ -133,9 +136,15 @@ impl Search<'_> {
     }
 
     /// Late move pruning: whether enough moves of this node were searched.
-    pub(super) fn is_late(info: NodeInfo, candidate: Candidate) -> bool {
+    pub(super) fn is_late(&self, info: NodeInfo, candidate: Candidate) -> bool {
         let depth = info.node.depth;
-        let most = (6 + 2 * depth * depth) / if info.is_improving { 1 } else { 2 };
+        let tuning = &self.tuning;
+        let percent = if info.is_improving {
+            100
+        } else {
+            tuning.late_not_improving
+        };
+        let most = (tuning.late + tuning.late_square * depth * depth) * percent / 10_000;
         candidate.is_quiet
             && !info.in_check
             && !candidate.gives_check
@@ -146,17 +155,25 @@ impl Search<'_> {
     pub(super) fn is_futile(&self, info: NodeInfo, candidate: Candidate) -> bool {
         let Some(eval) = info.eval else { return false };
         let Node { depth, window, .. } = info.node;
-        let left = Self::reduced_depth(info, candidate, depth - 1);
+        let tuning = &self.tuning;
+        let left = self.reduced_depth(info, candidate, depth - 1);
+        let hope = eval + tuning.futility + tuning.futility_depth * left + candidate.history / 64;
         if !candidate.is_quiet || candidate.gives_check {
-            return depth <= 7 && !see::gains(&self.position, candidate.mv, -180 * depth);
+            return depth <= 7
+                && !see::gains(&self.position, candidate.mv, -tuning.noisy_loss * depth);
         }
-        if left <= 5 && candidate.history < -4000 * depth {
+        if left <= 5 && candidate.history < -tuning.bad_history * depth {
             return true;
         }
-        if left <= 8 && eval + FUTILITY * (left + 1) + 60 + candidate.history / 64 <= window.alpha {
+        if left <= 8 && hope <= window.alpha {
             return true;
         }
-        left <= 8 && !see::gains(&self.position, candidate.mv, -20 - 50 * left * left)
+        left <= 8
+            && !see::gains(
+                &self.position,
+                candidate.mv,
+                -20 - tuning.quiet_loss * left * left,
+            )
     }
 
     /// How many plies a move is extended; an error is a score that makes this node superfluous.
@@ -178,7 +195,7 @@ impl Search<'_> {
         let node = info.node;
         let entry = info.entry?;
         let score = i32::from(entry.score);
-        let applies = node.depth >= 6
+        let applies = node.depth >= self.tuning.singular_depth
             && node.excluded.is_none()
             && i32::from(entry.depth) >= node.depth - 3
             && entry.bound != Bound::Upper
@@ -186,7 +203,7 @@ impl Search<'_> {
         if !applies {
             return None;
         }
-        let beta = score - 2 * node.depth;
+        let beta = score - self.tuning.singular_margin * node.depth / 100;
         let others = self.search(Node {
             depth: (node.depth - 1) / 2,
             window: Window::below(beta),
@@ -194,7 +211,7 @@ impl Search<'_> {
             ..node
         });
         if others < beta {
-            let is_far = !node.window.is_open() && others < beta - 25;
+            let is_far = !node.window.is_open() && others < beta - self.tuning.singular_double;
             return Some(Ok(1 + i32::from(is_far)));
         }
         if beta >= node.window.beta && !node.window.is_open() {
@@ -208,7 +225,7 @@ impl Search<'_> {
     }
 
     /// The depth at which a late move is searched first.
-    pub(super) fn reduced_depth(info: NodeInfo, candidate: Candidate, full: i32) -> i32 {
+    pub(super) fn reduced_depth(&self, info: NodeInfo, candidate: Candidate, full: i32) -> i32 {
         let Node {
             depth,
             window,
@@ -218,41 +235,33 @@ impl Search<'_> {
         if depth < 2 || candidate.number == 0 {
             return full;
         }
-        // Roughly in thousandths of a ply.
         let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
         let late = LOGARITHMS[(candidate.number + 1).min(63)];
-        let mut reduction = 300 + deep * late / 1750;
-        reduction -= if window.is_open() { 1024 } else { 0 };
-        reduction += if is_cut { 1024 } else { 0 };
-        reduction += if info.is_improving { 0 } else { 400 };
-        reduction -= if info.in_check { 700 } else { 0 };
-        reduction -= if candidate.gives_check { 1024 } else { 0 };
-        if candidate.is_quiet {
-            reduction -= candidate.history / 10;
-        } else {
-            reduction -= if candidate.is_losing { 0 } else { 1500 };
-        }
+        let tuning = &self.tuning;
+        let if_so = |is_so: bool, number: i32| if is_so { number } else { 0 };
+        let is_good_capture = !candidate.is_quiet && !candidate.is_losing;
+        let reduction = tuning.reduction
+            + deep * late / tuning.reduction_divisor
+            + if_so(is_cut, tuning.reduction_cut)
+            + if_so(!info.is_improving, tuning.reduction_not_improving)
+            - if_so(window.is_open(), tuning.reduction_pv)
+            - if_so(info.in_check, tuning.reduction_evasion)
+            - if_so(candidate.gives_check, tuning.reduction_check)
+            - if_so(is_good_capture, tuning.reduction_good_capture)
+            - candidate.history / tuning.reduction_history;
         (full - (reduction / 1024).max(0)).max(full.min(1))
     }
 
     /// The reduction of a late quiet move at the root.
-    pub(super) fn root_reduction(depth: i32, number: usize) -> i32 {
+    pub(super) fn root_reduction(&self, depth: i32, number: usize) -> i32 {
         let deep = LOGARITHMS[usize::try_from(depth).unwrap_or(0).min(63)];
         let late = LOGARITHMS[(number + 1).min(63)];
-        (deep * late / 2600 - 700) / 1024
+        (self.tuning.root_reduction + deep * late / self.tuning.root_divisor) / 1024
     }
 }
 
-/// Reverse futility: the margin above beta for each remaining ply at which a position counts as won, in centipawns.
-const REVERSE_FUTILITY: i32 = 140;
-/// Futility: more than a quiet move gains for each remaining ply, in centipawns.
-const FUTILITY: i32 = 150;
 /// Razoring: how far below alpha only captures are searched, by depth.
 const RAZOR: [i32; 4] = [0, 450, 700, 1100];
-/// How far above beta a capture has to hold in a shallow search.
-const PROBABLE_CUT: i32 = 200;
-/// Null moves at this depth and beyond are verified.
-const VERIFIED_FROM: i32 = 10;
 
 /// Natural logarithms in units of 1/1024.
 static LOGARITHMS: [i32; 64] = {

@@ -67,8 +67,6 @@ impl RootMove {
     }
 }
 
-/// Half the width of the first aspiration window, in centipawns.
-const ASPIRATION: i32 = 30;
 /// A move that falls by this much, in centipawns, is not played if the search ends before another one has been found.
 const REFUTED: i32 = 150;
 /// With main time, a single legal move is not searched any deeper.
@@ -230,7 +228,11 @@ impl Search<'_> {
     ) -> bool {
         let last = moves.first().map_or(0, RootMove::known_score);
         let is_known = depth > 3 && last.abs() < MATE_BOUND;
-        let mut margin = if is_known { ASPIRATION } else { INFINITE };
+        let mut margin = if is_known {
+            self.tuning.aspiration
+        } else {
+            INFINITE
+        };
         let (mut alpha, mut beta) = (
             (last - margin).max(-INFINITE),
             (last + margin).min(INFINITE),
@@ -389,7 +391,7 @@ impl Search<'_> {
         };
         let full = depth - 1 + i32::from(gives_check && depth > 2);
         let reduction = if is_quiet && depth > 2 && number > 2 {
-            Self::root_reduction(depth, number)
+            self.root_reduction(depth, number)
         } else {
             0
         };

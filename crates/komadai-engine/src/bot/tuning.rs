@@ -1,0 +1,125 @@
+//! The numbers of the search that matches can tune.
+
+use std::ops::RangeInclusive;
+
+macro_rules! numbers {
+    ($($(#[$text:meta])* $name:ident: $default:literal, $least:literal..=$most:literal;)*) => {
+        /// Numbers of the search: [`Tuning::DEFAULT`] is what plays, the trainer tries others.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub struct Tuning {
+            $($(#[$text])* pub(super) $name: i32,)*
+        }
+
+        impl Tuning {
+            /// The numbers that play.
+            pub const DEFAULT: Self = Self { $($name: $default,)* };
+
+            /// All of them, to be changed.
+            pub fn numbers(&mut self) -> impl Iterator<Item = TunedNumber<'_>> {
+                [$(TunedNumber {
+                    name: stringify!($name),
+                    value: &mut self.$name,
+                    range: $least..=$most,
+                },)*]
+                .into_iter()
+            }
+        }
+    };
+}
+
+/// One number of a [`Tuning`].
+#[derive(Debug)]
+pub struct TunedNumber<'a> {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value.
+    pub value: &'a mut i32,
+    /// The values that make sense.
+    pub range: RangeInclusive<i32>,
+}
+
+numbers! {
+    /// Reduction of late moves in 1/1024 ply, beside the product of the logarithms of depth and number ...
+    reduction: 300, -1000..=2000;
+    /// ... which is divided by this.
+    reduction_divisor: 1750, 900..=4000;
+    /// Less with an open window.
+    reduction_pv: 1024, 0..=2500;
+    /// More where a cutoff is expected.
+    reduction_cut: 1024, 0..=3000;
+    /// More where the evaluation has not improved.
+    reduction_not_improving: 400, 0..=1500;
+    /// Less for answers to a check.
+    reduction_evasion: 700, -500..=2000;
+    /// Less for checks.
+    reduction_check: 1024, -500..=2000;
+    /// Less for captures that lose nothing.
+    reduction_good_capture: 1500, 0..=3000;
+    /// The history score for 1/1024 ply less.
+    reduction_history: 10, 4..=40;
+    /// Reduction at the root.
+    root_reduction: -700, -1500..=500;
+    /// The same divisor at the root.
+    root_divisor: 2600, 1200..=5000;
+    /// Late move pruning, in hundredths of a move: the moves searched at any depth ...
+    late: 600, 100..=2000;
+    /// ... and more by the square of the depth.
+    late_square: 200, 50..=500;
+    /// Percent of both where the evaluation has not improved.
+    late_not_improving: 50, 25..=100;
+    /// Futility: what a quiet move does not gain, in centipawns ...
+    futility: 210, 0..=500;
+    /// ... and for each remaining ply.
+    futility_depth: 150, 50..=300;
+    /// Reverse futility: how far above beta a position counts as won, in centipawns for each remaining ply.
+    reverse_futility: 140, 50..=300;
+    /// `ProbCut`: how far above beta a capture has to hold in a shallow search.
+    probable_cut: 200, 80..=400;
+    /// Null move: the reduction in hundredths of a ply ...
+    null: 300, 200..=700;
+    /// ... for each ply of depth ...
+    null_depth: 34, 10..=60;
+    /// ... and the lead in centipawns for one ply more.
+    null_lead: 200, 60..=400;
+    /// Null moves are verified from this depth on.
+    null_verified: 10, 8..=40;
+    /// Quiet moves of a history below this are left out, for each ply of depth.
+    bad_history: 4000, 1000..=8000;
+    /// Quiet moves that lose this much by exchange are left out, by the square of the depth.
+    quiet_loss: 50, 10..=120;
+    /// The same of others, for each ply of depth.
+    noisy_loss: 180, 60..=400;
+    /// Singular extensions from this depth on.
+    singular_depth: 6, 4..=10;
+    /// How much worse all others are, in hundredths of a centipawn for each ply of depth.
+    singular_margin: 200, 50..=400;
+    /// How much worse beyond that for a second ply.
+    singular_double: 25, 0..=100;
+    /// Half the width of the first aspiration window.
+    aspiration: 30, 8..=80;
+    /// Delta pruning: a capture in quiescence is skipped if it and this do not reach alpha.
+    delta: 200, 50..=500;
+    /// Captures searched at a position of quiescence, besides recaptures.
+    captures: 3, 1..=10;
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_plays_lies_within_the_ranges_and_every_number_has_a_name_of_its_own() {
+        let mut tuning = Tuning::DEFAULT;
+        let mut names = std::collections::HashSet::new();
+        for number in tuning.numbers() {
+            assert!(number.range.contains(number.value), "{}", number.name);
+            assert!(names.insert(number.name), "{}", number.name);
+        }
+    }
+}

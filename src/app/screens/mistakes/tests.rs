@@ -81,7 +81,7 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     let wrong = text(&model);
     assert!(wrong.contains("the move of the game"), "{wrong}");
     assert!(wrong.contains("takes the rook"), "{wrong}");
-    assert!(!wrong.contains("better was"), "{wrong}");
+    assert!(!wrong.contains("better:"), "{wrong}");
     let taken = state(&model).taken.as_ref().expect("a mistake");
     assert_eq!(taken.step, 2, "the move and its refutation");
     press(&mut model, KeyCode::Right);

@@ -1,26 +1,9 @@
 //! The file of lessons taken to their end, in the settings folder.
 
-use super::own_files::{self, Fault, Kept};
+use super::own_files::{self, Fault, kept};
 use crate::app::person::lessons_done::LessonsDone;
-use crate::app::wording::faults::FileFault;
-use crate::texts::text;
 
-impl Kept for LessonsDone {
-    const NAME: &'static str = "lessons.ron";
-    const MAX_BYTES: u64 = 64 * 1024;
-
-    fn parse(text: &str) -> Result<Self, FileFault> {
-        Self::parse(text)
-    }
-
-    fn to_text(&self) -> String {
-        self.to_text()
-    }
-
-    fn not_saved(why: &str) -> String {
-        text!("lesson-not-saved", why = why)
-    }
-}
+kept!(LessonsDone, "lessons.ron", 64 * 1024, "lesson-not-saved");
 
 /// The lessons; none if there is no file.
 pub(crate) fn load() -> Result<LessonsDone, Fault> {

@@ -70,6 +70,29 @@ pub(crate) trait Kept: Default {
     fn not_saved(why: &str) -> String;
 }
 
+/// Keeps a type that reads and writes itself: its file, the most bytes of it, and the text that says that it was not saved.
+macro_rules! kept {
+    ($kept:ty, $name:literal, $most:expr, $not_saved:literal) => {
+        impl $crate::services::files::own_files::Kept for $kept {
+            const NAME: &'static str = $name;
+            const MAX_BYTES: u64 = $most;
+
+            fn parse(text: &str) -> Result<Self, $crate::app::wording::faults::FileFault> {
+                Self::parse(text)
+            }
+
+            fn to_text(&self) -> String {
+                self.to_text()
+            }
+
+            fn not_saved(why: &str) -> String {
+                $crate::texts::text!($not_saved, why = why)
+            }
+        }
+    };
+}
+pub(super) use kept;
+
 /// The contents of the file; the default if there is none.
 pub(crate) fn load<T: Kept>() -> Result<T, Fault> {
     load_from(&path::<T>()?)

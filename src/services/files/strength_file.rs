@@ -2,28 +2,17 @@
 
 use std::path::Path;
 
-use super::own_files::{self, Fault, Kept};
+use super::own_files::{self, Fault, kept};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
-use crate::app::wording::faults::{self, FileFault};
+use crate::app::wording::faults;
 use crate::store;
-use crate::texts::text;
 
-impl Kept for PersonalStrength {
-    const NAME: &'static str = "strength.ron";
-    const MAX_BYTES: u64 = 64 * 1024;
-
-    fn parse(text: &str) -> Result<Self, FileFault> {
-        Self::parse(text)
-    }
-
-    fn to_text(&self) -> String {
-        self.to_text()
-    }
-
-    fn not_saved(why: &str) -> String {
-        text!("command-strength-not-saved", why = why)
-    }
-}
+kept!(
+    PersonalStrength,
+    "strength.ron",
+    64 * 1024,
+    "command-strength-not-saved"
+);
 
 /// The rated games; none if there is no file.
 pub(crate) fn load() -> Result<PersonalStrength, Fault> {
@@ -49,7 +38,7 @@ fn forget_at(path: &Path) -> Result<PersonalStrength, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::own_files::{change_at, load_from};
+    use super::own_files::{Kept as _, change_at, load_from};
     use super::*;
     use komadai_core::game::GameResult;
     use komadai_engine::bot::Level;

@@ -3,30 +3,19 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::own_files::{self, Fault, Kept};
+use super::own_files::{self, Fault, kept};
 use crate::app::person::tsume_progress::{Attempt, TsumeProgress};
-use crate::app::wording::faults::{self, FileFault};
+use crate::app::wording::faults;
 use crate::store::{self, Size};
-use crate::texts::text;
 use komadai_engine::tsume::Collection;
 
 // Tens of thousands of problems need fewer bytes.
-impl Kept for TsumeProgress {
-    const NAME: &'static str = "tsume.ron";
-    const MAX_BYTES: u64 = 16 * 1024 * 1024;
-
-    fn parse(text: &str) -> Result<Self, FileFault> {
-        Self::parse(text)
-    }
-
-    fn to_text(&self) -> String {
-        self.to_text()
-    }
-
-    fn not_saved(why: &str) -> String {
-        text!("tsume-not-saved", why = why)
-    }
-}
+kept!(
+    TsumeProgress,
+    "tsume.ron",
+    16 * 1024 * 1024,
+    "tsume-not-saved"
+);
 
 /// The progress so far; none if there is no file.
 pub(crate) fn load() -> Result<TsumeProgress, Fault> {
@@ -53,7 +42,7 @@ pub(crate) fn read_collection(path: &Path) -> Result<Arc<Collection>, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::own_files::{change_at, load_from};
+    use super::own_files::{Kept as _, change_at, load_from};
     use super::*;
     use std::fs;
 

@@ -55,7 +55,7 @@ impl<'a> Evaluator<'a> {
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let side = position.side_to_move();
         let worth = if let Some(sums) = &mut self.sums {
-            sums.evaluate(side)
+            sums.evaluate(position)
         } else {
             let sides = Color::ALL.map(|color| SideEval::of(position, color));
             let own = worth(position, side, &sides);

@@ -188,6 +188,12 @@ fn rook_beside_king(position: &Position, color: Color, king: Square) -> i32 {
     }
 }
 
+/// The squares at most two steps from a king.
+pub(super) fn within_two(king: Option<Square>) -> Bitboard {
+    let around = surroundings(king);
+    around.near | around.far
+}
+
 /// The squares next to a square, and those one step farther away.
 #[derive(Clone, Copy)]
 struct Surroundings {

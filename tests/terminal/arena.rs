@@ -1,4 +1,4 @@
-//! `komadai usi` under ShogiArena (PyPI `shogiarena`): matches with SPRT on this machine and with one engine reached by `ssh`.
+//! `komadai usi` in matches of `shogiarena` (a package of Python): with SPRT on this machine, and with one engine reached by `ssh`.
 //! Skipped with a message where that is not installed.
 
 #![expect(

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::online::OnlineOrder;
+use crate::app::online::{OnlineOrder, Prefilled};
 use crate::app::parts::collection::GameCollection;
 use crate::app::parts::mistake::Mistake;
 use crate::app::person::engines::Engines;
@@ -86,6 +86,8 @@ pub enum Start {
     Tsume(TsumeStart),
     /// Games over a network.
     Online(Box<OnlineOrder>),
+    /// The form for them, with this in it.
+    OnlineForm(Box<Prefilled>),
 }
 
 /// Which mate problems are shown first.

@@ -440,6 +440,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
             cx.go(Route::Online);
             cx.send(screens::online::Message::Begin(order).into());
         }
+        Start::OnlineForm(filled) => cx.go(Route::OnlineForm(filled)),
         Start::Games(several) => {
             routes::go(model, cx, Route::Library);
             cx.part(Message::Pick, |cx| paste::show(cx, &several));
@@ -506,6 +507,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
         Input::Act(Action::Piece) => piece_card(model, cx, model.screen.piece_meant()),
+        Input::Act(Action::Say) => online::ask_to_say(model, cx),
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),

@@ -9,6 +9,7 @@ use clap::CommandFactory;
 
 use super::{
     Cli, ColorChoice, Command, GraphicsChoice, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs,
+    WatchArgs,
 };
 use crate::app::online::OnlineOrder;
 use crate::app::options::TsumeStart;
@@ -131,12 +132,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
-        Some(Command::Watch { game, screen: own }) => {
-            let screen = own.or(screen);
-            let (way, login, id) = game.order()?;
-            let options = options(&screen, Start::Menu);
-            ended(plain::watch(&options, &way, login, id, streams.out))
-        }
+        Some(Command::Watch { game, screen: own }) => watch(*game, &own.or(screen), streams),
         Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
         Some(Command::Seat { port }) => {
             services::online::seat(port).map_err(CommandError::input)?;
@@ -155,8 +151,29 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     }
 }
 
-/// Plays at a server, on the screen or in lines.
+/// Shows a game of others, on the screen or in lines.
+fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let order = game.order()?;
+    let start = Start::Online(Box::new(OnlineOrder::Watch(order.clone())));
+    if shows(screen, start, streams)? {
+        return Ok(Status::Yes);
+    }
+    let options = options(screen, Start::Menu);
+    ended(plain::watch(&options, order, streams.out))
+}
+
+/// Plays at a server, on the screen or in lines. On a terminal a form asks for what is missing.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if is_terminal
+        && !screen.plain
+        && let Some(prefilled) = game.to_ask()?
+    {
+        let start = Start::OnlineForm(Box::new(prefilled));
+        if shows(screen, start, streams)? {
+            return Ok(Status::Yes);
+        }
+    }
     let order = game.order(screen.saves.clone())?;
     let start = Start::Online(Box::new(OnlineOrder::Join(order.clone())));
     if shows(screen, start, streams)? {

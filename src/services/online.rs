@@ -23,5 +23,5 @@ pub use guest::{GuestNews, GuestOrder, Retry};
 pub use host::{Host, HostError, HostNews, HostOrder};
 pub(crate) use password::password_of;
 pub(crate) use seat::seat;
-pub(crate) use spectator::{Spectator, SpectatorNews};
+pub(crate) use spectator::Spectator;
 pub(crate) use tcp::DEFAULT_PORT;

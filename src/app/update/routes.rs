@@ -33,6 +33,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::PlayFrom(from) => setup::play_from(*from, app).into(),
         Route::Play(game) => opened(cx, |cx| play::open(app, cx, *game)),
         Route::Online => online::open(app).into(),
+        Route::OnlineForm(filled) => online::open_filled(app, *filled).into(),
         Route::OnlineGame(game) => return online_game(model, cx, *game),
         Route::Resume(game) => {
             let resumed = cx.part(play::Message::into, |cx| play::resume(app, cx, &game));
@@ -45,6 +46,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::LibraryFile(file) => opened(cx, |cx| library::open(app, cx, file)),
         Route::Search(position) => return search(model, cx, *position),
         Route::Review(reviewed) => opened(cx, |cx| review::open(*reviewed, cx)),
+        Route::Live(game) => opened(cx, |cx| review::open_live(*game, cx)),
         Route::Unsaved(unsaved) => opened(cx, |cx| review::take_up(*unsaved, cx)),
         Route::Editor(position, flipped) => editor::open(&position, flipped).into(),
         Route::OpeningTree(position, flipped) => {

@@ -580,7 +580,9 @@ fn a_lying_host_decides_nothing() {
 #[test]
 fn who_comes_to_watch_is_never_offered_a_game() {
     let mut evening = Evening::new(terms("10m", "casual"));
-    let mut watchers: Vec<_> = (0..2).map(|_| Watcher::new(login("eve"), None)).collect();
+    let mut watchers: Vec<_> = (0..2)
+        .map(|_| Watcher::new(login("eve"), None, false))
+        .collect();
     for (number, watcher) in (20..).zip(&mut watchers) {
         let id = GuestId(number);
         let now = evening.now;
@@ -789,7 +791,7 @@ proptest! {
         "##\\[KOMADAI\\] [A-Z1]{1,9}( [-+=a-z0-9/]{0,6}){0,3}|##\\[MONITOR2\\]\\[g\\] [-+%#TV0-9A-Z]{0,9}|\\PC{0,20}", 0..60,
     )) {
         let mut evening = Evening::playing("10m", "casual");
-        let mut watcher = Watcher::new(login("eve"), None);
+        let mut watcher = Watcher::new(login("eve"), None, false);
         watcher.connected(SECOND);
         for line in &lines {
             let now = evening.now;

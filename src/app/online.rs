@@ -42,6 +42,8 @@ pub struct GuestOrder {
     pub games: u32,
     /// Agrees to every offered game.
     pub agrees: bool,
+    /// The host is of this program, too.
+    pub hosts: bool,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
     /// Whether this player saves the games.
@@ -77,6 +79,14 @@ pub enum GuestNews {
     Finished,
 }
 
+/// A host that was found in the network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundHost {
+    /// Sanitized.
+    pub name: String,
+    pub invite: String,
+}
+
 /// A host of games.
 #[derive(Debug, Clone)]
 pub struct HostOrder {
@@ -88,6 +98,8 @@ pub struct HostOrder {
     pub encrypts: bool,
     /// Guests from other machines may connect without that, too.
     pub admits_plain: bool,
+    /// Whether it can be found in the network by everybody, who can then join.
+    pub is_announced: bool,
     /// The name of this machine in invites, unless it is to be found.
     pub known_as: Option<String>,
     /// The folder of saved games; `None` for the default.
@@ -225,8 +237,18 @@ pub struct Prefilled {
     pub game: String,
     pub name: String,
     pub seat: Option<Seat>,
-    /// The game that goes on at the host, and what it is called.
-    pub resumed: Option<(Box<Game>, String)>,
+    /// The adjourned game that goes on at the host.
+    pub resumed: Option<ResumedGame>,
+}
+
+/// An adjourned game.
+#[derive(Debug, Clone)]
+pub struct ResumedGame {
+    pub game: Box<Game>,
+    /// The side of the player here.
+    pub side: Color,
+    /// What it is called, harmless to show.
+    pub title: String,
 }
 
 /// What the form is for.

@@ -110,6 +110,11 @@ impl Route {
         matches!(self, Self::OnlineGame(_) | Self::Rules(_) | Self::Settings)
     }
 
+    /// Whether a guest on this machine may go there.
+    pub(crate) const fn is_for_guests(&self) -> bool {
+        matches!(self, Self::Online | Self::OnlineGame(_) | Self::Live(_))
+    }
+
     /// Whether the screen shown waits below the one gone to.
     pub(crate) fn lies_over(&self) -> bool {
         match self {

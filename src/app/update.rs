@@ -484,6 +484,13 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     if !is_passing {
         model.app.notice = None;
     }
+    if let Input::Act(action) = &input
+        && model.app.is_guest
+        && !is_for_guests(*action)
+    {
+        let words = text!("network-not-for-guests", what = "keys");
+        return cx.notify(Notice::warning(words));
+    }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
         Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model, cx),
@@ -526,6 +533,31 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
             });
         }
     }
+}
+
+/// Whether a key leads neither to files nor to engines, settings, commands or programs.
+const fn is_for_guests(action: Action) -> bool {
+    !matches!(
+        action,
+        Action::Analyse
+            | Action::AnalyseGame
+            | Action::Threat
+            | Action::Lines
+            | Action::Mates
+            | Action::Hint
+            | Action::Explain
+            | Action::OpeningTree
+            | Action::FindPosition
+            | Action::Save
+            | Action::SaveAs
+            | Action::SavePicture
+            | Action::Edit
+            | Action::PlayOn
+            | Action::Settings
+            | Action::Engines
+            | Action::Command
+            | Action::Suspend
+    )
 }
 
 /// The card of a kind of piece, or the list of all.

@@ -131,6 +131,7 @@ impl JoinArgs {
             seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
+            hosts: false,
             saves,
             keeps_records: true,
         })
@@ -146,6 +147,9 @@ pub struct GuestArgs {
     /// The guest's name [default: $USER]
     #[arg(long, value_name = "N")]
     pub name: Option<String>,
+    /// Plain-text dialogue instead of the full screen
+    #[arg(long)]
+    pub plain: bool,
 }
 
 impl GuestArgs {
@@ -153,12 +157,14 @@ impl GuestArgs {
     pub fn order(self) -> Result<GuestOrder, CommandError> {
         let name = self.name.or_else(|| std::env::var("USER").ok());
         let name = name.unwrap_or_else(|| "guest".to_owned());
+        let password = password(None)?.unwrap_or_else(|| "guest".to_owned());
         Ok(GuestOrder {
             way: Way::tcp(format!("127.0.0.1:{}", self.port)),
-            login: login(&protocol_name(&name), "guest")?.known_as(&name),
+            login: login(&protocol_name(&name), &password)?.known_as(&name),
             seat: Seat::Human,
-            games: 1,
+            games: u32::MAX,
             agrees: false,
+            hosts: false,
             saves: None,
             keeps_records: false,
         })
@@ -224,6 +230,9 @@ pub struct HostArgs {
     /// Let other machines connect, with an invite to copy; without encryption only given --password-file or --plain-csa
     #[arg(long)]
     pub public: bool,
+    /// Let everybody in this network find and join the host: implies --public
+    #[arg(long)]
+    pub lan: bool,
     /// Encrypt, and print an invite to copy, without --public too: for tunnels
     #[arg(long)]
     pub invite: bool,
@@ -277,6 +286,7 @@ impl HostArgs {
                 seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
                 agrees: true,
+                hosts: true,
                 saves: saves.clone(),
                 keeps_records: true,
             })
@@ -295,6 +305,7 @@ impl HostArgs {
             }
             _ => self.side == SideArg::Black,
         };
+        let is_public = self.public || self.lan;
         let admits_plain = self.plain_csa || password.is_some();
         let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
         let order = HostOrder {
@@ -313,13 +324,14 @@ impl HostArgs {
                 id: "komadai".to_owned(),
                 own: own.map(|own| (own, is_black)),
             },
-            address: IpAddr::V4(if self.public {
+            address: IpAddr::V4(if is_public {
                 Ipv4Addr::UNSPECIFIED
             } else {
                 Ipv4Addr::LOCALHOST
             }),
             port: self.port,
-            encrypts: self.public || self.invite,
+            encrypts: is_public || self.invite,
+            is_announced: self.lan,
             admits_plain,
             known_as: self.address,
             saves,

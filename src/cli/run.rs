@@ -8,10 +8,10 @@ use std::time::Instant;
 use clap::CommandFactory;
 
 use super::{
-    Cli, ColorChoice, Command, GraphicsChoice, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs,
-    WatchArgs,
+    Cli, ColorChoice, Command, GraphicsChoice, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs,
+    ScreenArgs, WatchArgs,
 };
-use crate::app::online::OnlineOrder;
+use crate::app::online::{GuestOrder, OnlineOrder};
 use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
@@ -133,7 +133,7 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
         Some(Command::Watch { game, screen: own }) => watch(*game, &own.or(screen), streams),
-        Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
+        Some(Command::Guest(args)) => guest(args, streams),
         Some(Command::Seat { port }) => {
             services::online::seat(port).map_err(CommandError::input)?;
             Ok(Status::Yes)
@@ -149,6 +149,23 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Man) => commands::man(Cli::command(), streams),
     }
+}
+
+/// Plays at the host on this machine for a guest, on the screen or in lines.
+fn guest(args: GuestArgs, streams: &mut Streams) -> CommandResult {
+    let is_plain = args.plain;
+    let order = args.order()?;
+    let options = Options {
+        start: Start::Online(Box::new(OnlineOrder::Join(order.clone()))),
+        guest_of: Some(order.way.clone()),
+        // Pictures are painted from files.
+        graphics: Some("cells".to_owned()),
+        ..Options::default()
+    };
+    if !is_plain && shows_with(&options, streams)? {
+        return Ok(Status::Yes);
+    }
+    ended(plain::guest(GuestOrder { games: 1, ..order }, streams.out))
 }
 
 /// Shows a game of others, on the screen or in lines.
@@ -244,6 +261,7 @@ fn options(screen: &ScreenArgs, start: Start) -> Options {
         saves: screen.saves.clone(),
         color: Some(color.to_owned()),
         graphics: graphics.map(str::to_owned),
+        guest_of: None,
     }
 }
 
@@ -261,7 +279,11 @@ fn shows(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Result<boo
     if screen.plain {
         return Ok(false);
     }
-    match tui::run(&options(screen, start)) {
+    shows_with(&options(screen, start), streams)
+}
+
+fn shows_with(options: &Options, streams: &mut Streams) -> Result<bool, CommandError> {
+    match tui::run(options) {
         Ok(()) => Ok(true),
         Err(error) if error.is_for_lack_of_terminal() => {
             writeln!(

@@ -151,3 +151,19 @@ network-rematch-asked = the opponent wants a rematch: Rematch on the card of the
 network-nobody-listens = nobody with this program is at the other end
 network-say-title = Say what?
 network-said = you said: { $words }
+# A guest who has logged in by ssh plays at the host of the machine and does nothing else.
+network-not-for-guests = not for guests: { $what ->
+        [files] files
+        [engines] engines
+        [settings] settings
+        [programs] other programs
+        [connections] other connections
+        [keys] what this key does
+       *[screens] other screens
+    }
+network-go-on = Over the network
+network-new-invite = ask for a new invite if you came by one
+network-found = { $name } (in this network)
+    .wants = a host in this network; encrypted
+network-form-reach-announced = others in this network (encrypted)
+network-hint-reach-announced = everybody in this network finds the host and can join; encrypted

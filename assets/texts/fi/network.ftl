@@ -121,3 +121,18 @@ network-rematch-asked = vastustaja haluaa uusintapelin: tuloskortin Uusintapeli 
 network-nobody-listens = toisessa päässä ei ole tätä ohjelmaa
 network-say-title = Mitä sanot?
 network-said = sanoit: { $words }
+network-not-for-guests = ei vieraille: { $what ->
+        [files] tiedostot
+        [engines] moottorit
+        [settings] asetukset
+        [programs] muut ohjelmat
+        [connections] muut yhteydet
+        [keys] tämän näppäimen toiminto
+       *[screens] muut näkymät
+    }
+network-go-on = Verkossa
+network-new-invite = pyydä uusi kutsu, jos tulit kutsulla
+network-found = { $name } (tässä verkossa)
+    .wants = isäntä tässä verkossa; salattu
+network-form-reach-announced = muut tässä verkossa (salattu)
+network-hint-reach-announced = kaikki tässä verkossa löytävät isännän ja voivat liittyä; salattu

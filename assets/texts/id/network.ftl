@@ -121,3 +121,18 @@ network-rematch-asked = lawan ingin tanding ulang: Tanding ulang pada kartu hasi
 network-nobody-listens = tidak ada yang memakai program ini di ujung lain
 network-say-title = Katakan apa?
 network-said = Anda berkata: { $words }
+network-not-for-guests = bukan untuk tamu: { $what ->
+        [files] berkas
+        [engines] mesin
+        [settings] pengaturan
+        [programs] program lain
+        [connections] sambungan lain
+        [keys] fungsi tombol ini
+       *[screens] layar lain
+    }
+network-go-on = Lewat jaringan
+network-new-invite = mintalah undangan baru jika Anda datang dengan undangan
+network-found = { $name } (di jaringan ini)
+    .wants = tuan rumah di jaringan ini; terenkripsi
+network-form-reach-announced = orang lain di jaringan ini (terenkripsi)
+network-hint-reach-announced = semua di jaringan ini menemukan tuan rumah dan dapat bergabung; terenkripsi

@@ -121,3 +121,18 @@ network-rematch-asked = 相手が再戦を希望しています。結果の「�
 network-nobody-listens = このプログラムの相手がいません
 network-say-title = 何と言いますか
 network-said = あなた: { $words }
+network-not-for-guests = ゲストは使えません: { $what ->
+        [files] ファイル
+        [engines] エンジン
+        [settings] 設定
+        [programs] 他のプログラム
+        [connections] 他の接続
+        [keys] このキー
+       *[screens] 他の画面
+    }
+network-go-on = 通信対局で続ける
+network-new-invite = 招待で接続した場合は新しい招待が必要です
+network-found = { $name }(このネットワーク)
+    .wants = このネットワークのホスト。暗号化
+network-form-reach-announced = このネットワークの人(暗号化)
+network-hint-reach-announced = このネットワークの誰でも見つけて接続できます。暗号化

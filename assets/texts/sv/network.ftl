@@ -121,3 +121,18 @@ network-rematch-asked = motståndaren vill ha returmatch: Returmatch på resulta
 network-nobody-listens = ingen med det här programmet är i andra änden
 network-say-title = Säga vad?
 network-said = du sade: { $words }
+network-not-for-guests = inte för gäster: { $what ->
+        [files] filer
+        [engines] motorer
+        [settings] inställningar
+        [programs] andra program
+        [connections] andra anslutningar
+        [keys] det som tangenten gör
+       *[screens] andra skärmar
+    }
+network-go-on = Över nätet
+network-new-invite = be om en ny inbjudan om du kom med en
+network-found = { $name } (i det här nätet)
+    .wants = en värd i det här nätet; krypterat
+network-form-reach-announced = andra i det här nätet (krypterat)
+network-hint-reach-announced = alla i det här nätet hittar värden och kan ansluta; krypterat

@@ -8,13 +8,14 @@ use crate::app::cx;
 use crate::app::effect::{DeviceEffect, OnlineEffect};
 use crate::app::input::{Input, Wheel};
 use crate::app::online::{
-    GuestNews, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session, Stage,
-    WatchNews,
+    FoundHost, GuestNews, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session,
+    Stage, WatchNews,
 };
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::route::Route;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -43,6 +44,8 @@ pub struct State {
     pub(crate) first: u16,
     /// The wait is shown in place of the form.
     is_waiting: bool,
+    /// Hosts in this network are looked for.
+    searches: bool,
 }
 
 /// What can happen to the screen besides input.
@@ -52,6 +55,8 @@ pub enum Message {
     Begin(Box<OnlineOrder>),
     /// The first line of the password file, or why it cannot be read.
     Password(Result<Secret, String>),
+    /// A host in this network.
+    Found(FoundHost),
     /// The answer to the offered game.
     Answer(bool),
     /// Watch this game of those that run, or list them from this one on.
@@ -65,6 +70,7 @@ pub(crate) fn open(app: &AppState) -> State {
         field: Field::Kind,
         first: 0,
         is_waiting: app.online.session().is_some(),
+        searches: false,
     }
 }
 
@@ -95,6 +101,9 @@ impl ScreenState for State {
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         if let Some(session) = app.online.session() {
             wait(session.stage.clone(), app, cx, input);
+            if app.is_guest && app.online.session().is_none() {
+                cx.go(Route::Menu);
+            }
             self.is_waiting = app.online.session().is_some();
             return;
         }
@@ -106,6 +115,7 @@ impl ScreenState for State {
             Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
             Input::Pointer(..) => {}
         }
+        self.search(cx);
         self.is_waiting = app.online.session().is_some();
         let lines = self.form.lines();
         let line = lines.iter().position(|line| *line == self.field);
@@ -120,6 +130,7 @@ impl ScreenState for State {
                 self.field = Field::PasswordFile;
                 cx.notify(Notice::error(crate::text::sanitize(&why)));
             }
+            Message::Found(host) => self.form.find(host),
             Message::Watch(games, at, true) => {
                 let act = OnlineAct::Watch(games.get(at).cloned());
                 cx.ask(OnlineEffect::Act(act));
@@ -155,7 +166,7 @@ impl ScreenState for State {
             _ => return,
         };
         let has_played = app.online.session().is_some_and(|it| it.has_played);
-        if !has_played {
+        if !has_played && !app.is_guest {
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
             self.is_waiting = false;
@@ -168,6 +179,20 @@ impl ScreenState for State {
 impl State {
     pub(crate) const fn form(&self) -> &Form {
         &self.form
+    }
+
+    /// Looks for hosts in this network from when the line of servers is reached till the form is left.
+    fn search(&mut self, cx: &mut Cx) {
+        if self.field == Field::Preset && !self.searches {
+            self.searches = true;
+            cx.ask(OnlineEffect::Search);
+        }
+    }
+
+    fn stop_search(&mut self, cx: &mut Cx) {
+        if std::mem::take(&mut self.searches) {
+            cx.ask(OnlineEffect::StopSearch);
+        }
     }
 
     fn step(&mut self, forward: bool) {
@@ -221,8 +246,9 @@ impl State {
         }
     }
 
-    fn back(&self, app: &mut AppState, cx: &mut Cx) {
+    fn back(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.remember(app, cx);
+        self.stop_search(cx);
         cx.back(None);
     }
 
@@ -250,6 +276,7 @@ impl State {
         match self.form.order(password) {
             Ok(order) => {
                 self.remember(app, cx);
+                self.stop_search(cx);
                 begin(app, cx, order);
             }
             Err(Problem { field, why }) => {

@@ -1,6 +1,6 @@
 //! From one screen to another.
 
-use super::{Cx, on_screen};
+use super::{Cx, end, on_screen};
 use crate::app::cx;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
@@ -18,6 +18,14 @@ use crate::texts::text;
 pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
     if model.app.online.is_playing() && !route.is_fair() {
         return cx.notify(Notice::warning(text!("network-locked")));
+    }
+    if model.app.is_guest && !route.is_for_guests() {
+        // Behind the game there is nothing.
+        if matches!(route, Route::Menu) {
+            return end(cx);
+        }
+        let words = text!("network-not-for-guests", what = "screens");
+        return cx.notify(Notice::warning(words));
     }
     on_screen(model, cx, Screen::hidden);
     open(model, cx, route);

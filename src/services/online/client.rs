@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Spectator};
+use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
     OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, WatchNews, WatchOrder, WatchStanding, Way,
 };
+use crate::app::screens::online;
 use crate::services::Event;
 use komadai_core::rules::Color;
 use komadai_engine::network::{Client, ClientEvent, Watcher, WatcherEvent};
@@ -20,6 +21,7 @@ pub(crate) struct OnlineClient {
     events: Sender<Event>,
     saves: Option<PathBuf>,
     acts: Option<Sender<OnlineAct>>,
+    search: Option<Search>,
 }
 
 impl OnlineClient {
@@ -28,6 +30,7 @@ impl OnlineClient {
             events,
             saves: saves.map(Path::to_owned),
             acts: None,
+            search: None,
         }
     }
 
@@ -46,6 +49,24 @@ impl OnlineClient {
         begun
             .err()
             .map(|why| failed.message(OnlineNews::Failed(why.to_string())))
+    }
+
+    /// Looks for hosts in this network.
+    pub(crate) fn search(&mut self) -> Option<Message> {
+        let events = self.events.clone();
+        let tell = move |host| {
+            let found = online::Message::Found(host).into();
+            events.send(Event::Message(found)).is_ok()
+        };
+        match Search::begin(tell) {
+            Ok(search) => self.search = Some(search),
+            Err(why) => return Some(Message::Failed(why)),
+        }
+        None
+    }
+
+    pub(crate) fn stop_search(&mut self) {
+        self.search = None;
     }
 
     pub(crate) fn act(&self, act: OnlineAct) {

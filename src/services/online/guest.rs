@@ -455,7 +455,10 @@ impl Guest {
             Color::White => Key::WhitePlayer,
         };
         record.headers.set(key, self.order.seat.word());
-        record.headers.set(Key::Site, self.order.way.to_string());
+        // Where an adjourned game goes on; at home where this program hosts it.
+        if !self.order.hosts {
+            record.headers.set(Key::Site, self.order.way.to_string());
+        }
         record
     }
 

@@ -543,7 +543,7 @@ mod tests {
     #[test]
     fn an_endless_record_is_cut() {
         let comment = "##[MONITOR2][g2] 'x\n".repeat(3 * MOST_LINES);
-        let (watcher, ..) = watch(&format!("##[MONITOR2][g2] V2\n{comment}"));
+        let (watcher, ..) = watch(&format!("{SO_FAR}##[MONITOR2][g2] V2\n{comment}"));
         assert_eq!(watcher.lines.map(|lines| lines.len()), Some(MOST_LINES));
     }
 }

@@ -5,8 +5,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use super::fields::{Field, HOST, JOIN, RESUME, WATCH};
 use crate::app::input::Input;
 use crate::app::online::{
-    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Prefilled, Purpose,
-    WatchOrder, Way, protocol_name,
+    FoundHost, GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Prefilled,
+    Purpose, ResumedGame, WatchOrder, Way, protocol_name,
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
@@ -15,12 +15,15 @@ use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::said::{handicap, preset_title};
 use crate::texts::{self, text};
-use komadai_core::game::{Game, GameSetup, RuleSet, TimeError, parse_time};
+use komadai_core::game::{GameSetup, RuleSet, TimeError, parse_time};
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
+
+/// The most hosts listed that were found.
+const MOST_FOUND: usize = 32;
 
 /// A server with what it wants.
 pub(crate) struct Preset {
@@ -56,13 +59,16 @@ enum Reach {
     Here,
     /// Whoever has the invite, encrypted.
     Invited,
+    /// Whoever finds the host in this network, encrypted.
+    Announced,
     /// Others too, without encryption.
     Anybody,
 }
 
-const REACHES: [(&str, Reach); 3] = [
+const REACHES: [(&str, Reach); 4] = [
     ("here", Reach::Here),
     ("invited", Reach::Invited),
+    ("announced", Reach::Announced),
     ("anybody", Reach::Anybody),
 ];
 
@@ -84,7 +90,9 @@ pub(super) struct Problem {
 #[derive(Debug)]
 pub(crate) struct Form {
     purpose: Purpose,
-    resumed: Option<(Box<Game>, String)>,
+    resumed: Option<ResumedGame>,
+    /// Hosts in this network, which follow the known servers.
+    found: Vec<FoundHost>,
     address: TextInput,
     game: TextInput,
     name: TextInput,
@@ -124,6 +132,7 @@ impl Form {
                 (false, false) => Purpose::Join,
             },
             resumed: None,
+            found: Vec::new(),
             address: line(&join.address),
             game: line(&join.game),
             name: line(name),
@@ -210,11 +219,28 @@ impl Form {
         [self.lines(), &[Field::Start, Field::Back]].concat()
     }
 
-    /// The known server whose address stands in the form.
-    fn preset(&self) -> &'static Preset {
+    /// Takes in a host that was found.
+    pub(super) fn find(&mut self, host: FoundHost) {
+        let keys = |host: &FoundHost| host.invite.split_once('#').map(|(_, keys)| keys.to_owned());
+        // The same one may have several addresses.
+        let is_new = self.found.iter().all(|it| keys(it) != keys(&host));
+        if is_new && self.found.len() < MOST_FOUND {
+            self.found.push(host);
+        }
+    }
+
+    /// The known servers, then the hosts that were found: which of them stands in the form.
+    fn preset(&self) -> usize {
         let address = self.address.line();
-        let known = PRESETS.iter().skip(1).find(|it| it.address == address);
-        known.unwrap_or(&PRESETS[0])
+        let found = self.found.iter().map(|it| it.invite.as_str());
+        let mut all = PRESETS.iter().map(|it| it.address).chain(found);
+        all.position(|it| !it.is_empty() && it == address)
+            .unwrap_or(0)
+    }
+
+    /// The host in this network that stands in the form.
+    fn found_host(&self) -> Option<&FoundHost> {
+        self.found.get(self.preset().checked_sub(PRESETS.len())?)
     }
 
     /// What is typed in a field.
@@ -261,14 +287,15 @@ impl Form {
                 self.purpose = neighbor(&all, &self.purpose, forward);
             }
             Field::Preset => {
-                let now = PRESETS
-                    .iter()
-                    .position(|it| it.name == self.preset().name)
-                    .unwrap_or(0);
-                let step = if forward { 1 } else { PRESETS.len() - 1 };
-                let next = &PRESETS[(now + step) % PRESETS.len()];
-                self.address.set(next.address);
-                self.game.set(next.game);
+                let count = PRESETS.len() + self.found.len();
+                let step = if forward { 1 } else { count - 1 };
+                let next = (self.preset() + step) % count;
+                let (address, game) = match PRESETS.get(next) {
+                    Some(known) => (known.address, known.game),
+                    None => (self.found[next - PRESETS.len()].invite.as_str(), ""),
+                };
+                self.address.set(address);
+                self.game.set(game);
             }
             Field::Seat => self.seat = neighbor(&seats(app), &self.seat, forward),
             Field::Side => self.has_white = !self.has_white,
@@ -326,9 +353,13 @@ impl Form {
             Field::Resumed => self
                 .resumed
                 .as_ref()
-                .map(|it| it.1.clone())
+                .map(|it| it.title.clone())
                 .unwrap_or_default(),
-            Field::Preset => text!(&format!("network-preset-{}", self.preset().name)),
+            Field::Preset => match (PRESETS.get(self.preset()), self.found_host()) {
+                (Some(known), _) => text!(&format!("network-preset-{}", known.name)),
+                (None, Some(host)) => text!("network-found", name = host.name.as_str()),
+                (None, None) => String::new(),
+            },
             Field::Password => "*".repeat(self.password.line().chars().count()),
             Field::Seat => self.seat.words(),
             Field::Side if self.has_white => crate::app::wording::words::marked_side(Color::White),
@@ -355,8 +386,10 @@ impl Form {
             Field::Kind => "network-hint-kind",
             Field::Resumed => "network-hint-resumed",
             Field::Preset => {
-                let name = self.preset().name;
-                return text!(&format!("network-preset-{name}.wants"));
+                return match PRESETS.get(self.preset()) {
+                    Some(known) => text!(&format!("network-preset-{}.wants", known.name)),
+                    None => text!("network-found.wants"),
+                };
             }
             Field::Address => "network-hint-address",
             Field::Game => "network-hint-game",
@@ -477,6 +510,7 @@ impl Form {
             seat: self.seat.clone(),
             games: u32::MAX,
             agrees: false,
+            hosts: self.hosts(),
             saves: None,
             keeps_records: true,
         })
@@ -500,11 +534,9 @@ impl Form {
         let password = Some(password).filter(|it| !it.is_empty());
         let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
         guest.agrees = true;
-        let resumed = self.resumed.as_ref().map(|(game, _)| game.clone());
-        let has_white = match &resumed {
-            Some(game) => game.setup().names[1] == self.name.line().trim(),
-            None => self.has_white,
-        };
+        let side = self.resumed.as_ref().map(|it| it.side);
+        let has_white = side.map_or(self.has_white, |side| side == Color::White);
+        let resumed = self.resumed.as_ref().map(|it| it.game.clone());
         let setup = match &resumed {
             Some(game) => GameSetup {
                 left: [None; 2],
@@ -537,6 +569,7 @@ impl Form {
             port,
             encrypts: self.reach != Reach::Here,
             admits_plain: self.reach == Reach::Anybody,
+            is_announced: self.reach == Reach::Announced,
             known_as: None,
             saves: None,
             keeps_records: false,

@@ -242,7 +242,7 @@ impl State {
                 name: kept.file_title(),
                 study: Some(study.clone()),
                 side: session.side,
-                is_judged,
+                is_judged: is_judged && !app.is_guest,
             })));
         }
         cx.go(Route::Review(Box::new(Reviewed {

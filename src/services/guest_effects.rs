@@ -119,7 +119,7 @@ mod tests {
     }
 
     fn begins(order: GuestOrder) -> bool {
-        let begin = OnlineEffect::Begin(Ticket::default(), Box::new(OnlineOrder::Join(order)));
+        let begin = OnlineEffect::Begin(Ticket(1), Box::new(OnlineOrder::Join(order)));
         let way = Way::tcp("127.0.0.1:4081".to_owned());
         matches!(verdict(&begin.into(), &way), Verdict::Allowed)
     }
@@ -136,7 +136,7 @@ mod tests {
             ..order.clone()
         }));
         assert!(!begins(GuestOrder {
-            seat: Seat::Bot(Level::DEFAULT),
+            seat: Seat::Bot(Level::MAX),
             ..order.clone()
         }));
         assert!(!begins(GuestOrder {

@@ -18,6 +18,8 @@ pub struct OnlineMemory {
     pub seat: String,
     /// Whether games were hosted last.
     pub hosts: bool,
+    /// Whether games of others were watched last.
+    pub watches: bool,
     pub join: JoinMemory,
     pub host: HostMemory,
 }
@@ -29,6 +31,7 @@ impl Default for OnlineMemory {
             name: String::new(),
             seat: "human".to_owned(),
             hosts: false,
+            watches: false,
             join: JoinMemory::default(),
             host: HostMemory::default(),
         }

@@ -14,7 +14,8 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::keymap::Keymap;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
-use crate::texts::text;
+use crate::said::illegal_move;
+use crate::texts::{self, text};
 use komadai_core::rules::{Judged, Move, PieceKind, Position, Square};
 
 /// What every exercise keeps of its board and its text.
@@ -289,6 +290,23 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
             }
             Entered::ForeignPiece => cx.notify(Notice::warning(text!("lesson-foreign"))),
             entered => entered.tell(cx),
+        }
+    }
+
+    /// The move that was entered where one is waited for; an illegal one is marked and explained.
+    fn legal_move(&mut self, cx: &mut Cx<Self::Message>, judged: &Judged) -> Option<Move> {
+        if !self.can_move() {
+            return None;
+        }
+        let (board, ..) = self.at_board()?;
+        board.input.put_down();
+        match judged.verdict() {
+            Ok(mv) => Some(mv),
+            Err(illegal) => {
+                board.input.offending = illegal.squares();
+                cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
+                None
+            }
         }
     }
 

@@ -3,14 +3,14 @@
 use super::{CurrentMistake, Cx, Stage, State};
 use crate::app::analysis::{coached_lines, refuted};
 use crate::app::effect::{Asker, EngineEffect, GameJob, KeepEffect, Ticket};
+use crate::app::exercise::Exercise as _;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
 use crate::app::person::mistake_progress::TriedMistake;
 use crate::app::state::AppState;
 use crate::assess::{Budget, JudgedGame, MoveAssessment, Said, win_rate};
-use crate::said::illegal_move;
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::record::EngineLine;
 use komadai_core::rules::{Color, Judged, Move};
 
@@ -24,16 +24,8 @@ const PLAYED_OUT: usize = 2;
 impl State {
     /// Judges a move: at once where the analysis knows it, else by a search.
     pub(super) fn answer_move(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
-        let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
+        let Some(mv) = self.legal_move(cx, judged) else {
             return;
-        };
-        taken.board.input.put_down();
-        let mv = match judged.verdict() {
-            Ok(mv) => mv,
-            Err(illegal) => {
-                taken.board.input.offending = illegal.squares();
-                return cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
-            }
         };
         let Some(mistake) = self.mistake().map(|mistake| mistake.assessment.clone()) else {
             return;

@@ -210,17 +210,8 @@ impl Judging {
 
 impl Job {
     fn effect(&self, editor: &RecordEditor) -> EngineEffect {
-        let record = editor.record();
-        let moves = self.line.iter().filter_map(|&node| record.node(node).mv());
-        let mut position = record.start().clone();
-        // A foul ends the game for an engine.
-        let moves: Vec<_> = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
-        let places: RangeInclusive<usize> = 0..=moves.len();
-        let game = JudgedGame {
-            start: record.start().clone(),
-            moves,
-            declaration: None,
-        };
+        let game = JudgedGame::of_line(editor.record(), &self.line);
+        let places: RangeInclusive<usize> = 0..=game.moves.len();
         EngineEffect::Judge(Box::new(GameJob {
             ticket: self.ticket,
             asker: Asker::Review,

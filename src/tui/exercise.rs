@@ -8,6 +8,7 @@ use super::chrome;
 use super::layout::{DrawArea, PlayLayout, body};
 use super::players::{self, HandMarks, Player};
 use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area};
+use crate::app::action::Context;
 use crate::app::parts::hint::Hint;
 use crate::app::parts::move_hint::MoveHint;
 use crate::app::parts::move_input::MoveInput;
@@ -131,8 +132,14 @@ pub(crate) fn draw_text<'a>(
     }
 }
 
-/// Draws the notice, else `words`.
-pub(crate) fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
+/// Draws the notice, else `words`, and the keys to get on where there is no footer.
+pub(crate) fn draw_status(
+    app: &AppState,
+    words: &str,
+    (context, layout): (Context, &PlayLayout),
+    buf: &mut Buffer,
+) {
+    let area = chrome::ways_out(app, context, (layout.footer, layout.status), buf);
     let notice = app.status();
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),

@@ -71,7 +71,7 @@ impl View for State {
         let title = text!(&self.lesson().key());
         exercise::draw_text(theme, &title, lines, taken.scroll, layout.panel, buf);
         let words = self.status(taken, layout.is_covered);
-        exercise::draw_status(app, &words, layout.play.status, buf);
+        exercise::draw_status(app, &words, (Context::Lesson, &layout.play), buf);
         let hints = self.footer_hints(&app.keymap);
         chrome::footer_of(theme, &hints, layout.play.footer, buf);
         draw_line(taken, theme, layout.play.input, buf)

@@ -53,7 +53,8 @@ impl View for State {
             layout.panel,
             buf,
         );
-        exercise::draw_status(app, &self.status_words(taken), layout.play.status, buf);
+        let place = (Context::Mistakes, &layout.play);
+        exercise::draw_status(app, &self.status_words(taken), place, buf);
         let hints = self.footer_hints(&app.keymap);
         chrome::footer_of(theme, &hints, layout.play.footer, buf);
         draw_prompt(&taken.input.prompt()?, theme, layout.play.input, buf)

@@ -32,6 +32,9 @@ use crate::tui::exercise::{self, Exercise, ExerciseLayout, ExerciseList};
 use crate::tui::layout::DrawArea;
 use crate::tui::widgets::draw_prompt;
 
+/// What the status line holds besides words: margins, and in small windows the keys to get on.
+const KEYS_AND_MARGINS: u16 = 8;
+
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let Some(taken) = &self.taken else {
@@ -53,7 +56,10 @@ impl View for State {
         let lines = lines.iter().map(|line| (line.as_str(), Role::Panel));
         let title = self.problem_title(taken);
         exercise::draw_text(theme, &title, lines, taken.scroll, layout.panel, buf);
-        exercise::draw_status(app, &self.status_words(taken, app), layout.play.status, buf);
+        let place = (Context::Tsume, &layout.play);
+        let columns = layout.play.status.width.saturating_sub(KEYS_AND_MARGINS);
+        let words = self.status_words(taken, app, columns);
+        exercise::draw_status(app, &words, place, buf);
         let hints = self.footer_hints(&app.keymap);
         chrome::footer_of(theme, &hints, layout.play.footer, buf);
         draw_prompt(&taken.input.prompt()?, theme, layout.play.input, buf)

@@ -4,6 +4,7 @@ use super::{Asked, CurrentProblem, Stage, State};
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::marked_side;
+use crate::text::width;
 use crate::texts::text;
 use komadai_core::rules::Square;
 
@@ -34,12 +35,25 @@ impl State {
         )
     }
 
-    /// The task in one line, or what comes next.
-    pub(crate) fn status_words(&self, taken: &CurrentProblem, app: &AppState) -> String {
+    /// The task in one line, or what comes next; `columns` is what there is room for.
+    pub(crate) fn status_words(
+        &self,
+        taken: &CurrentProblem,
+        app: &AppState,
+        columns: u16,
+    ) -> String {
+        let words = self.words_of_status(taken, app, "tsume-task");
+        if width(&words) <= columns {
+            return words;
+        }
+        self.words_of_status(taken, app, "tsume-task.short")
+    }
+
+    fn words_of_status(&self, taken: &CurrentProblem, app: &AppState, task: &str) -> String {
         if let Some(words) = self.run_words(app) {
             let next = match taken.stage {
                 Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
-                Stage::Open => text!("tsume-task", side = marked_side(taken.attacker())),
+                Stage::Open => text!(task, side = marked_side(taken.attacker())),
                 Stage::Solved | Stage::Shown => text!("tsume-enter-list"),
             };
             return format!("{words}  {next}");
@@ -51,7 +65,7 @@ impl State {
                 format!(
                     "{}  {}",
                     self.problem_title(taken),
-                    text!("tsume-task", side = side)
+                    text!(task, side = side)
                 )
             }
             Stage::Solved => format!("{}  {}", text!("tsume-solved"), text!("tsume-enter-next")),

@@ -203,6 +203,10 @@ pub enum OnlineEffect {
     Act(OnlineAct),
     /// Read the first line of a password file; answered by `online::Message::Password`.
     ReadPassword(PathBuf),
+    /// Look for hosts in this network; answered by `online::Message::Found` until [`OnlineEffect::StopSearch`].
+    Search,
+    /// Nobody looks for hosts any more.
+    StopSearch,
     /// Write the last values of the form to their file; `Message::Failed` tells if that fails.
     Remember(Box<OnlineMemory>),
 }

@@ -62,6 +62,8 @@ pub enum StartKind {
 /// What outlives a screen.
 #[derive(Debug)]
 pub struct AppState {
+    /// A guest on this machine plays, who may do nothing else.
+    pub is_guest: bool,
     /// Time since the program started, as of the message being handled; only the runtime reads the clock.
     pub now: Duration,
     /// The date and time of day at which the program started.
@@ -136,6 +138,7 @@ impl AppState {
     /// The state at the start, in a window of `size` columns and rows.
     pub fn new(size: (u16, u16), theme: Theme) -> Self {
         Self {
+            is_guest: false,
             now: Duration::ZERO,
             started: DateTime::default(),
             size,

@@ -452,6 +452,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
             cx.go(Route::Online);
             cx.send(screens::online::Message::Begin(order).into());
         }
+        Start::OnlineForm(filled) => cx.go(Route::OnlineForm(filled)),
         Start::Games(several) => {
             routes::go(model, cx, Route::Library);
             cx.part(Message::Pick, |cx| paste::show(cx, &several));
@@ -495,6 +496,13 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     if !is_passing {
         model.app.notice = None;
     }
+    if let Input::Act(action) = &input
+        && model.app.is_guest
+        && !is_for_guests(*action)
+    {
+        let words = text!("network-not-for-guests", what = "keys");
+        return cx.notify(Notice::warning(words));
+    }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
         Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model, cx),
@@ -518,6 +526,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
         Input::Act(Action::Piece) => piece_card(model, cx, model.screen.piece_meant()),
+        Input::Act(Action::Say) => online::ask_to_say(model, cx),
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),
@@ -536,6 +545,31 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
             });
         }
     }
+}
+
+/// Whether a key leads neither to files nor to engines, settings, commands or programs.
+const fn is_for_guests(action: Action) -> bool {
+    !matches!(
+        action,
+        Action::Analyse
+            | Action::AnalyseGame
+            | Action::Threat
+            | Action::Lines
+            | Action::Mates
+            | Action::Hint
+            | Action::Explain
+            | Action::OpeningTree
+            | Action::FindPosition
+            | Action::Save
+            | Action::SaveAs
+            | Action::SavePicture
+            | Action::Edit
+            | Action::PlayOn
+            | Action::Settings
+            | Action::Engines
+            | Action::Command
+            | Action::Suspend
+    )
 }
 
 /// The card of a kind of piece, or the list of all.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::FileFault;
+use crate::app::wording::faults::{FileFault, ron_text};
 use crate::texts::text;
 use komadai_engine::engine::{Dialect, EngineCommand, EngineOption};
 
@@ -372,10 +372,7 @@ impl Engines {
     ///
     /// Where it is wrong, and what is.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let saved: Saved = FileFault::read(text)?;
-        if saved.version != VERSION {
-            return Err(FileFault::at_start(format!("version {}", saved.version)));
-        }
+        let saved: Saved = FileFault::read_version(text, VERSION, |saved: &Saved| saved.version)?;
         let mut engines = Self {
             first: saved.first,
             second: saved.second,
@@ -401,9 +398,7 @@ impl Engines {
             offered: self.are_offered,
             engines: self.entries.clone(),
         };
-        let pretty = ron::ser::PrettyConfig::default();
-        // Strings and lists always have a form in RON.
-        ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default() + "\n"
+        ron_text(&saved, 8)
     }
 }
 

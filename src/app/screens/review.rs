@@ -8,6 +8,7 @@ use crate::app::analysis::Subject;
 use crate::app::cx;
 use crate::app::effect::{Effect, KeepEffect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::options::MistakesStart;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
@@ -37,6 +38,7 @@ mod input;
 mod insights;
 mod judging;
 mod line_cursor;
+mod live;
 mod move_number_input;
 mod move_tree;
 mod navigator;
@@ -57,6 +59,7 @@ pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
+pub(crate) use live::open_live;
 pub(crate) use playback::PlaybackSetting;
 pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;
@@ -68,6 +71,7 @@ use form::Form;
 use form::notes::{self, NoteKind};
 use insights::Insights;
 use judging::Judging;
+use live::Live;
 use move_number_input::MoveNumberInput;
 use playback::Playback;
 use record_editor::RecordEditor;
@@ -109,6 +113,8 @@ pub struct State {
     pub(crate) graph: GraphPanel,
     /// What was played in the position shown.
     pub(crate) tree: TreePanel,
+    /// Others change something in the record, too.
+    live: Option<Live>,
     /// Where Esc leads.
     way_back: Destination,
     /// The version of the record that is on the disk, saved or kept beside the unfinished games.
@@ -356,6 +362,13 @@ impl ScreenState for State {
         self.done(app, cx);
     }
 
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        if self.live.is_some() {
+            self.hear(cx, news);
+            self.done(app, cx);
+        }
+    }
+
     fn opens_paste(&self, _text: &str) -> Option<bool> {
         Some(self.is_changed())
     }
@@ -446,6 +459,7 @@ impl State {
             judging: Judging::default(),
             graph: GraphPanel::default(),
             tree: TreePanel::default(),
+            live: None,
             way_back: Destination::Library,
             flipped: false,
             lists_moves: false,
@@ -471,6 +485,7 @@ impl State {
         self.refresh();
         tell(cx, self.editor.take_losses());
         self.tree.follow(app, cx, self.editor.position());
+        self.share(cx);
         if let Some(keep) = self.keep_changes() {
             cx.ask_first(keep);
         }

@@ -35,6 +35,7 @@ impl State {
     /// What game it is, and whether it is changed.
     pub(crate) fn heading(&self) -> String {
         let parts = [
+            self.live_words(),
             self.name().to_owned(),
             self.changed_words(),
             self.editor.header(&Key::Event),

@@ -14,15 +14,15 @@ use komadai_engine::tsume::{Answer, Defense, Question, fault_words};
 
 impl State {
     /// Answers a move of the attacker.
-    pub(super) fn attempt(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
+    pub(super) fn answer_move(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
             return;
         };
-        taken.input.put_down();
+        taken.board.input.put_down();
         let mv = match judged.verdict() {
             Ok(mv) => mv,
             Err(illegal) => {
-                taken.input.offending = illegal.squares();
+                taken.board.input.offending = illegal.squares();
                 return cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
             }
         };
@@ -144,8 +144,7 @@ impl State {
     fn solved(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(taken) = &mut self.taken {
             taken.stage = Stage::Solved;
-            taken.reads = true;
-            taken.scroll = 0;
+            taken.board.read();
         }
         self.count(app, cx, true);
     }
@@ -201,8 +200,7 @@ impl State {
             return self.ask(app, cx, Asked::Solution, question);
         }
         taken.stage = Stage::Shown;
-        taken.reads = true;
-        taken.scroll = 0;
+        taken.board.read();
         self.count(app, cx, false);
     }
 
@@ -220,7 +218,7 @@ impl State {
         }
         taken.stage = Stage::Open;
         taken.hint = None;
-        taken.input.put_down();
+        taken.board.input.put_down();
         taken.go_back_to(keep & !1);
     }
 }

@@ -56,7 +56,7 @@ impl<E: Exercise> View for E {
         let scroll = shown.board.scroll;
         draw_text(theme, &self.heading(), &lines, scroll, layout.panel, buf);
         let words = self.status(app, layout.is_covered);
-        draw_status(app, &words, layout.play.status, buf);
+        draw_status(app, &words, (self.home_context(), &layout.play), buf);
         chrome::footer_of(theme, &hints, layout.play.footer, buf);
         let mut prompt: Prompt = shown.board.input.prompt()?;
         if !shown.completes {
@@ -243,8 +243,14 @@ fn draw_text(
     }
 }
 
-/// Draws the notice, else `words`.
-fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
+/// Draws the notice, else `words`, and the keys to get on where there is no footer.
+fn draw_status(
+    app: &AppState,
+    words: &str,
+    (context, layout): (Context, &PlayLayout),
+    buf: &mut Buffer,
+) {
+    let area = chrome::ways_out(app, context, (layout.footer, layout.status), buf);
     let notice = app.status();
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),

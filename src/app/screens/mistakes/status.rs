@@ -3,7 +3,7 @@
 use super::{CurrentMistake, Stage, State};
 use crate::app::analysis::written;
 use crate::app::parts::mistake::Mistake;
-use crate::app::wording::words::marked_side;
+use crate::app::wording::words::{marked_side, sentence};
 use crate::texts::text;
 
 /// What a dot of the progress says: not tried, found at once, not found.
@@ -161,7 +161,7 @@ impl State {
             words.push(String::new());
             if !said.words.is_empty() {
                 let sign = if is_chosen { "▸ " } else { "  " };
-                words.push(format!("{sign}{}", said.words));
+                words.push(format!("{sign}{}", sentence(&said.words)));
             }
             if is_chosen {
                 let before = &mistake.assessment.before;

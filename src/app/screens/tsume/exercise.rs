@@ -96,9 +96,11 @@ impl Exercise for State {
         lines.map(Paragraph::Plain).collect()
     }
 
-    fn status(&self, app: &AppState, _is_covered: bool) -> String {
+    fn status(&self, app: &AppState, is_covered: bool) -> String {
         let taken = self.taken.as_ref();
-        taken.map_or_else(String::new, |taken| self.status_words(taken, app))
+        taken.map_or_else(String::new, |taken| {
+            self.status_words(taken, app, is_covered)
+        })
     }
 
     fn list(&self, app: &AppState) -> ExerciseList {

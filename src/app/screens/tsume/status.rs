@@ -34,12 +34,22 @@ impl State {
         )
     }
 
-    /// The task in one line, or what comes next.
-    pub(super) fn status_words(&self, taken: &CurrentProblem, app: &AppState) -> String {
+    /// The task in one line, or what comes next; in short where the board leaves no room for its text.
+    pub(super) fn status_words(
+        &self,
+        taken: &CurrentProblem,
+        app: &AppState,
+        is_covered: bool,
+    ) -> String {
+        let task = if is_covered {
+            "tsume-task.short"
+        } else {
+            "tsume-task"
+        };
         if let Some(words) = self.run_words(app) {
             let next = match taken.stage {
                 Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
-                Stage::Open => text!("tsume-task", side = marked_side(taken.attacker())),
+                Stage::Open => text!(task, side = marked_side(taken.attacker())),
                 Stage::Solved | Stage::Shown => text!("tsume-enter-list"),
             };
             return format!("{words}  {next}");
@@ -51,7 +61,7 @@ impl State {
                 format!(
                     "{}  {}",
                     self.problem_title(taken),
-                    text!("tsume-task", side = side)
+                    text!(task, side = side)
                 )
             }
             Stage::Solved => format!("{}  {}", text!("tsume-solved"), text!("tsume-enter-next")),

@@ -9,6 +9,7 @@ mod files;
 mod first_model;
 mod fonts;
 mod game_analysis;
+mod guest_effects;
 mod hint_client;
 mod judge_engine;
 mod library;

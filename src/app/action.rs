@@ -173,6 +173,7 @@ pub enum Action {
     Declare,
     Pause,
     MoveNow,
+    Say,
     Rules,
     Language,
     Piece,
@@ -306,6 +307,7 @@ const TABLE: &[ActionEntry] = &[
     entry(Action::Claim, "claim", &[Play]),
     shown(Action::Pause, "pause", &[Play]),
     entry(Action::MoveNow, "move-now", &[Play]),
+    entry(Action::Say, "say", &[Play, Review]),
     entry(Action::Rules, "rules", &[Play, Setup, Typing]),
     shown(Action::Language, "language", &[Setup, Rules, Typing]),
     entry(

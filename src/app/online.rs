@@ -10,10 +10,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::seat::Seat;
-use komadai_core::game::TimeLeft;
-use komadai_core::rules::Move;
+use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError, TimeLeft};
+use komadai_core::record::{Key, Record};
+use komadai_core::rules::{Color, Move};
 use komadai_engine::network::{
-    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login, Proposal,
+    ActError, Claim, ClientEvent, GameSummary, LobbyEvent, LobbyTerms, Login, Phrase, Proposal,
+    Study, StudyChange, WatcherEvent,
 };
 
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
@@ -40,6 +42,8 @@ pub struct GuestOrder {
     pub games: u32,
     /// Agrees to every offered game.
     pub agrees: bool,
+    /// The host is of this program, too.
+    pub hosts: bool,
     /// The folder of saved games; `None` for the default.
     pub saves: Option<PathBuf>,
     /// Whether this player saves the games.
@@ -75,6 +79,14 @@ pub enum GuestNews {
     Finished,
 }
 
+/// A host that was found in the network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundHost {
+    /// Sanitized.
+    pub name: String,
+    pub invite: String,
+}
+
 /// A host of games.
 #[derive(Debug, Clone)]
 pub struct HostOrder {
@@ -86,6 +98,8 @@ pub struct HostOrder {
     pub encrypts: bool,
     /// Guests from other machines may connect without that, too.
     pub admits_plain: bool,
+    /// Whether it can be found in the network by everybody, who can then join.
+    pub is_announced: bool,
     /// The name of this machine in invites, unless it is to be found.
     pub known_as: Option<String>,
     /// The folder of saved games; `None` for the default.
@@ -111,19 +125,30 @@ pub enum OnlineOrder {
     Join(GuestOrder),
     /// At a host of this program, with its own player.
     Host(Box<HostOrder>, GuestOrder),
+    /// Games of others.
+    Watch(WatchOrder),
 }
 
-impl OnlineOrder {
-    /// The order of the player here.
-    pub const fn guest(&self) -> &GuestOrder {
-        match self {
-            Self::Join(guest) | Self::Host(_, guest) => guest,
-        }
-    }
+/// A spectator at a server.
+#[derive(Debug, Clone)]
+pub struct WatchOrder {
+    pub way: Way,
+    pub login: Login,
+    /// The game's name there; else one of those that run.
+    pub game: Option<String>,
 }
 
-/// What a player does at a server.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What a spectator hears.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WatchNews {
+    Connected(Carrier),
+    Event(WatcherEvent),
+    /// Nothing more comes; with the reason, unless this side has left.
+    Finished(Option<String>),
+}
+
+/// What a player or a spectator does at a server.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OnlineAct {
     /// Agrees to the offered game or the opponent's proposal (`true`), or rejects it.
     Answer(bool),
@@ -135,6 +160,12 @@ pub enum OnlineAct {
     Propose(Proposal),
     /// Decides about an opponent who did not come back.
     Claim(Claim),
+    /// Says something to all others.
+    Say(Phrase),
+    /// Changes the common board after the game.
+    Study(StudyChange),
+    /// Watches the game of this name; `None` lists those that run.
+    Watch(Option<String>),
     /// Leaves the server; a running game is lost.
     Leave,
 }
@@ -148,6 +179,17 @@ pub struct OnlineStanding {
     pub moves: Option<Vec<(Move, Duration)>>,
     /// The host is a komadai.
     pub is_komadai: bool,
+    /// The common board after the game, where it has changed.
+    pub study: Option<Box<Study>>,
+}
+
+/// How a watched game stands.
+#[derive(Debug, Clone, Default)]
+pub struct WatchStanding {
+    /// The game, where it has changed.
+    pub record: Option<Box<Record>>,
+    /// As in [`OnlineStanding`].
+    pub study: Option<Box<Study>>,
 }
 
 /// What servers and hosts say.
@@ -157,6 +199,7 @@ pub enum OnlineNews {
     Listening(String, Vec<String>),
     Host(HostNews),
     Guest(GuestNews, OnlineStanding),
+    Watch(WatchNews, WatchStanding),
     /// It could not begin, with the reason.
     Failed(String),
 }
@@ -170,6 +213,68 @@ pub struct OnlineGame {
     /// The server, cleaned.
     pub host: String,
     pub is_encrypted: bool,
+}
+
+/// A record in which others change something, too.
+#[derive(Debug, Clone)]
+pub struct LiveGame {
+    pub record: Record,
+    /// What it is called, harmless to show.
+    pub name: String,
+    /// The common board of the players after their game.
+    pub study: Option<Study>,
+    /// The side played here; a spectator has none, and changes only the own record.
+    pub side: Option<Color>,
+    /// Whether the whole game is judged at once.
+    pub is_judged: bool,
+}
+
+/// What the form is to begin with in place of the last values; empty words leave those.
+#[derive(Debug, Clone, Default)]
+pub struct Prefilled {
+    pub purpose: Purpose,
+    pub address: String,
+    pub game: String,
+    pub name: String,
+    pub seat: Option<Seat>,
+    /// The adjourned game that goes on at the host.
+    pub resumed: Option<ResumedGame>,
+}
+
+/// An adjourned game.
+#[derive(Debug, Clone)]
+pub struct ResumedGame {
+    pub game: Box<Game>,
+    /// The side of the player here.
+    pub side: Color,
+    /// What it is called, harmless to show.
+    pub title: String,
+}
+
+/// What the form is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Purpose {
+    #[default]
+    Join,
+    Host,
+    Watch,
+}
+
+/// The adjourned game of a record, as it goes on at a host.
+///
+/// # Errors
+///
+/// Why it cannot go on.
+pub fn adjourned(mut record: Record) -> Result<Game, String> {
+    if record.main_end().is_some() {
+        return Err("this game is over".to_owned());
+    }
+    // A player who leaves has resigned, on either turn.
+    let rules = record.headers.get(&Key::Rules).unwrap_or_default();
+    let mut rules: RuleSet = rules.parse().map_err(|why: RuleSetError| why.to_string())?;
+    rules.resign = ResignPolicy::Any;
+    record.headers.set(Key::Rules, rules.to_string());
+    Game::from_record(&record).map_err(|why| why.to_string())
 }
 
 /// A name in the letters of the protocol; of other letters their numbers, so that two players have two names.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::online::OnlineOrder;
+use crate::app::online::{OnlineOrder, Prefilled, Way};
 use crate::app::parts::collection::GameCollection;
 use crate::app::parts::mistake::Mistake;
 use crate::app::person::engines::Engines;
@@ -30,6 +30,8 @@ pub struct Options {
     pub graphics: Option<String>,
     /// The colors to use: `auto`, `none`, `16`, `256` or `true`; `None` is `auto`.
     pub color: Option<String>,
+    /// Only the game at this host may be played: nothing is read, written or started.
+    pub guest_of: Option<Way>,
 }
 
 impl Options {
@@ -86,6 +88,8 @@ pub enum Start {
     Tsume(TsumeStart),
     /// Games over a network.
     Online(Box<OnlineOrder>),
+    /// The form for them, with this in it.
+    OnlineForm(Box<Prefilled>),
 }
 
 /// Which mate problems are shown first.

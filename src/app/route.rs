@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::online::OnlineGame;
+use crate::app::online::{LiveGame, OnlineGame, Prefilled};
 use crate::app::options::{MistakesStart, NewGame, TsumeStart};
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
@@ -25,6 +25,8 @@ pub enum Route {
     Play(Box<NewGame>),
     /// Games over a network: the form, or the connection as it stands.
     Online,
+    /// The form, with this in it.
+    OnlineForm(Box<Prefilled>),
     /// A game that begins at a server, over whatever is shown.
     OnlineGame(Box<OnlineGame>),
     /// The unfinished game that was found.
@@ -37,6 +39,8 @@ pub enum Route {
     Search(Box<Position>),
     /// A record to step through.
     Review(Box<Reviewed>),
+    /// A record in which others change something, too, over the screen shown.
+    Live(Box<LiveGame>),
     /// A record whose changes an earlier run could only keep.
     Unsaved(Box<Unsaved>),
     /// The editor with the pieces of a position; whether White sits at the lower edge.
@@ -106,6 +110,11 @@ impl Route {
         matches!(self, Self::OnlineGame(_) | Self::Rules(_) | Self::Settings)
     }
 
+    /// Whether a guest on this machine may go there.
+    pub(crate) const fn is_for_guests(&self) -> bool {
+        matches!(self, Self::Online | Self::OnlineGame(_) | Self::Live(_))
+    }
+
     /// Whether the screen shown waits below the one gone to.
     pub(crate) fn lies_over(&self) -> bool {
         match self {
@@ -122,9 +131,11 @@ impl Route {
             | Self::Statistics(_)
             | Self::Tsume(_)
             | Self::Mistakes(_)
+            | Self::Live(_)
             | Self::OnlineGame(_) => true,
             Self::Menu
             | Self::Online
+            | Self::OnlineForm(_)
             | Self::TwoPlayers
             | Self::AgainstBot
             | Self::Play(_)

@@ -50,9 +50,20 @@ impl Default for Calls {
     }
 }
 
+/// Whether the program was started before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StartKind {
+    /// The person is new here.
+    First,
+    /// There are settings of an earlier start.
+    Later,
+}
+
 /// What outlives a screen.
 #[derive(Debug)]
 pub struct AppState {
+    /// A guest on this machine plays, who may do nothing else.
+    pub is_guest: bool,
     /// Time since the program started, as of the message being handled; only the runtime reads the clock.
     pub now: Duration,
     /// The date and time of day at which the program started.
@@ -89,6 +100,7 @@ pub struct AppState {
     pub environment: Environment,
     /// Whether rules are read in the second language.
     pub reads_in_other_language: bool,
+    pub start: StartKind,
     /// The engines that the user has set up.
     pub engines: Engines,
     /// What engines think of the position shown.
@@ -126,6 +138,7 @@ impl AppState {
     /// The state at the start, in a window of `size` columns and rows.
     pub fn new(size: (u16, u16), theme: Theme) -> Self {
         Self {
+            is_guest: false,
             now: Duration::ZERO,
             started: DateTime::default(),
             size,
@@ -150,6 +163,7 @@ impl AppState {
             presets: RulePresets::default(),
             environment: Environment::default(),
             reads_in_other_language: false,
+            start: StartKind::Later,
             engines: Engines::default(),
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),

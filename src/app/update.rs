@@ -22,9 +22,10 @@ use crate::app::parts::notice::{Notice, Tone};
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
+use crate::app::person::settings::Sound;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::{self, ScreenMessage};
-use crate::app::state::AppState;
+use crate::app::state::{AppState, StartKind};
 use crate::app::{
     analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
 };
@@ -69,16 +70,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
             screen.relabel();
         }
     }
-    if let Some(command) = &model.app.settings.sound {
-        for effect in &mut effects {
-            if matches!(
-                effect,
-                Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
-            ) {
-                *effect = Effect::Sound(command.to_string());
-            }
-        }
-    }
+    sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
         effects.push(Effect::Library(LibraryEffect::CloseLibrary));
     }
@@ -389,6 +381,25 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     }
 }
 
+/// Puts what is heard of events in the place of the bell.
+fn sound(sound: &Sound, effects: &mut Vec<Effect>) {
+    let is_bell = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
+        )
+    };
+    match sound {
+        Sound::Bell => {}
+        Sound::Off => effects.retain(|effect| !is_bell(effect)),
+        Sound::Command(command) => {
+            for effect in effects.iter_mut().filter(|effect| is_bell(effect)) {
+                *effect = Effect::Sound(command.to_string());
+            }
+        }
+    }
+}
+
 /// Whether a screen that is shown or waits below needs the library.
 fn has_library(model: &Model) -> bool {
     model.layers().any(|(screen, _)| match screen {
@@ -430,6 +441,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
     match start {
         Start::Menu => cx.go(Route::Menu),
         Start::Welcome => {
+            model.app.start = StartKind::First;
             cx.go(Route::Menu);
             cx.go(Route::Welcome);
         }
@@ -440,6 +452,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
             cx.go(Route::Online);
             cx.send(screens::online::Message::Begin(order).into());
         }
+        Start::OnlineForm(filled) => cx.go(Route::OnlineForm(filled)),
         Start::Games(several) => {
             routes::go(model, cx, Route::Library);
             cx.part(Message::Pick, |cx| paste::show(cx, &several));
@@ -483,6 +496,13 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
     if !is_passing {
         model.app.notice = None;
     }
+    if let Input::Act(action) = &input
+        && model.app.is_guest
+        && !is_for_guests(*action)
+    {
+        let words = text!("network-not-for-guests", what = "keys");
+        return cx.notify(Notice::warning(words));
+    }
     match input {
         // A second time, on top of the question, the program ends whatever is lost.
         Input::Act(Action::QuitAtOnce) if model.dialogs.is_empty() => ask_to_quit(model, cx),
@@ -506,6 +526,7 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),
         Input::Act(Action::Piece) => piece_card(model, cx, model.screen.piece_meant()),
+        Input::Act(Action::Say) => online::ask_to_say(model, cx),
         Input::Act(Action::Pieces) => looks::next_pieces(model, cx),
         Input::Act(Action::Size) => looks::smaller_board(model, cx),
         Input::Act(Action::Settings) => cx.go(Route::Settings),
@@ -524,6 +545,31 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
             });
         }
     }
+}
+
+/// Whether a key leads neither to files nor to engines, settings, commands or programs.
+const fn is_for_guests(action: Action) -> bool {
+    !matches!(
+        action,
+        Action::Analyse
+            | Action::AnalyseGame
+            | Action::Threat
+            | Action::Lines
+            | Action::Mates
+            | Action::Hint
+            | Action::Explain
+            | Action::OpeningTree
+            | Action::FindPosition
+            | Action::Save
+            | Action::SaveAs
+            | Action::SavePicture
+            | Action::Edit
+            | Action::PlayOn
+            | Action::Settings
+            | Action::Engines
+            | Action::Command
+            | Action::Suspend
+    )
 }
 
 /// The card of a kind of piece, or the list of all.

@@ -7,13 +7,13 @@ use clap::{Args, ValueEnum};
 
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
-use crate::app::online::protocol_name;
+use crate::app::online::{Prefilled, WatchOrder, adjourned, protocol_name};
 use crate::commands::CommandError;
 use crate::services::find_engine;
 use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
 use crate::store;
-use komadai_core::game::{Game, GameSetup, ResignPolicy, RuleSet};
-use komadai_core::record::{Key, save};
+use komadai_core::game::{Game, GameSetup};
+use komadai_core::record::save;
 use komadai_engine::bot::Level;
 use komadai_engine::network::{LobbyTerms, Login};
 
@@ -51,8 +51,9 @@ impl ProgramArgs {
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
     /// A server, at port 4081 if none is named; an invite, `komadai://...`; or `ssh://USER@HOST`
+    /// [default: the screen asks]
     #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
-    pub host: String,
+    pub host: Option<String>,
     /// Connect through this command's input and output, such as "nc HOST PORT"
     #[arg(long, value_name = "COMMAND")]
     pub via: Option<String>,
@@ -77,9 +78,28 @@ pub struct JoinArgs {
 }
 
 impl JoinArgs {
+    /// What a form has to ask for: the host or the password is missing.
+    pub fn to_ask(&self) -> Result<Option<Prefilled>, CommandError> {
+        let host = self.host.clone().unwrap_or_default();
+        let way = Way::new(&host, None).map_err(CommandError::Usage)?;
+        let needs_password = way.secret().is_none() && !way.leads_to_komadai();
+        let has_password = !needs_password || password(self.password_file.as_deref())?.is_some();
+        let is_whole = self.via.is_some() || (self.host.is_some() && has_password);
+        Ok((!is_whole).then(|| Prefilled {
+            address: host,
+            game: self.game.clone().unwrap_or_default(),
+            name: self.name.clone().unwrap_or_default(),
+            seat: self.program.seat().ok(),
+            ..Prefilled::default()
+        }))
+    }
+
     /// The order for a guest, with the saves folder of the screen.
     pub fn order(self, saves: Option<PathBuf>) -> Result<GuestOrder, CommandError> {
-        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let host = self
+            .host
+            .ok_or_else(|| CommandError::Usage("a host is needed: HOST[:PORT]".to_owned()))?;
+        let way = Way::new(&host, self.via).map_err(CommandError::Usage)?;
         let known = match way.secret() {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
@@ -111,6 +131,7 @@ impl JoinArgs {
             seat: self.program.seat()?,
             games: self.games,
             agrees: self.accept,
+            hosts: false,
             saves,
             keeps_records: true,
         })
@@ -126,6 +147,9 @@ pub struct GuestArgs {
     /// The guest's name [default: $USER]
     #[arg(long, value_name = "N")]
     pub name: Option<String>,
+    /// Plain-text dialogue instead of the full screen
+    #[arg(long)]
+    pub plain: bool,
 }
 
 impl GuestArgs {
@@ -133,12 +157,14 @@ impl GuestArgs {
     pub fn order(self) -> Result<GuestOrder, CommandError> {
         let name = self.name.or_else(|| std::env::var("USER").ok());
         let name = name.unwrap_or_else(|| "guest".to_owned());
+        let password = password(None)?.unwrap_or_else(|| "guest".to_owned());
         Ok(GuestOrder {
             way: Way::tcp(format!("127.0.0.1:{}", self.port)),
-            login: login(&protocol_name(&name), "guest")?.known_as(&name),
+            login: login(&protocol_name(&name), &password)?.known_as(&name),
             seat: Seat::Human,
-            games: 1,
+            games: u32::MAX,
             agrees: false,
+            hosts: false,
             saves: None,
             keeps_records: false,
         })
@@ -166,8 +192,8 @@ pub struct WatchArgs {
 }
 
 impl WatchArgs {
-    /// The way to the server, the login, and the name of the game.
-    pub fn order(self) -> Result<(Way, Login, Option<String>), CommandError> {
+    /// The order for a spectator.
+    pub fn order(self) -> Result<WatchOrder, CommandError> {
         let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
         let password = match way.secret() {
             Some(secret) => Some(secret.to_owned()),
@@ -175,7 +201,8 @@ impl WatchArgs {
         };
         let password = password.unwrap_or_else(|| "watcher".to_owned());
         let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
-        Ok((way, login, self.game))
+        let game = self.game;
+        Ok(WatchOrder { way, login, game })
     }
 }
 
@@ -203,6 +230,9 @@ pub struct HostArgs {
     /// Let other machines connect, with an invite to copy; without encryption only given --password-file or --plain-csa
     #[arg(long)]
     pub public: bool,
+    /// Let everybody in this network find and join the host: implies --public
+    #[arg(long)]
+    pub lan: bool,
     /// Encrypt, and print an invite to copy, without --public too: for tunnels
     #[arg(long)]
     pub invite: bool,
@@ -256,6 +286,7 @@ impl HostArgs {
                 seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
                 agrees: true,
+                hosts: true,
                 saves: saves.clone(),
                 keeps_records: true,
             })
@@ -274,6 +305,7 @@ impl HostArgs {
             }
             _ => self.side == SideArg::Black,
         };
+        let is_public = self.public || self.lan;
         let admits_plain = self.plain_csa || password.is_some();
         let own = seat.as_ref().map(|seat| seat.login.name().to_owned());
         let order = HostOrder {
@@ -292,13 +324,14 @@ impl HostArgs {
                 id: "komadai".to_owned(),
                 own: own.map(|own| (own, is_black)),
             },
-            address: IpAddr::V4(if self.public {
+            address: IpAddr::V4(if is_public {
                 Ipv4Addr::UNSPECIFIED
             } else {
                 Ipv4Addr::LOCALHOST
             }),
             port: self.port,
-            encrypts: self.public || self.invite,
+            encrypts: is_public || self.invite,
+            is_announced: self.lan,
             admits_plain,
             known_as: self.address,
             saves,
@@ -313,16 +346,8 @@ fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
     let failed =
         |why: &dyn std::fmt::Display| CommandError::Input(format!("{}: {why}", file.display()));
     let bytes = store::read(file, LONGEST_GAME).map_err(CommandError::input)?;
-    let mut record = save::from_text(&bytes).map_err(|why| failed(&why))?;
-    if record.main_end().is_some() {
-        return Err(failed(&"this game is over"));
-    }
-    // A player who leaves has resigned, on either turn.
-    let rules = record.headers.get(&Key::Rules).unwrap_or_default();
-    let mut rules: RuleSet = rules.parse().map_err(|why| failed(&why))?;
-    rules.resign = ResignPolicy::Any;
-    record.headers.set(Key::Rules, rules.to_string());
-    let game = Game::from_record(&record).map_err(|why| failed(&why))?;
+    let record = save::from_text(&bytes).map_err(|why| failed(&why))?;
+    let game = adjourned(record).map_err(|why| failed(&why))?;
     Ok(Box::new(game))
 }
 

@@ -8,9 +8,10 @@ use std::time::Instant;
 use clap::CommandFactory;
 
 use super::{
-    Cli, ColorChoice, Command, GraphicsChoice, HostArgs, JoinArgs, MatchArgs, PlayArgs, ScreenArgs,
+    Cli, ColorChoice, Command, GraphicsChoice, GuestArgs, HostArgs, JoinArgs, MatchArgs, PlayArgs,
+    ScreenArgs, WatchArgs,
 };
-use crate::app::online::OnlineOrder;
+use crate::app::online::{GuestOrder, OnlineOrder};
 use crate::app::options::TsumeStart;
 use crate::app::parts::collection::GameCollection;
 use crate::app::{Options, Start};
@@ -131,13 +132,8 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         }
         Some(Command::Join { game, screen: own }) => join(*game, &own.or(screen), streams),
         Some(Command::Host { game, screen: own }) => host(*game, &own.or(screen), streams),
-        Some(Command::Watch { game, screen: own }) => {
-            let screen = own.or(screen);
-            let (way, login, id) = game.order()?;
-            let options = options(&screen, Start::Menu);
-            ended(plain::watch(&options, &way, login, id, streams.out))
-        }
-        Some(Command::Guest(guest)) => ended(plain::guest(guest.order()?, streams.out)),
+        Some(Command::Watch { game, screen: own }) => watch(*game, &own.or(screen), streams),
+        Some(Command::Guest(args)) => guest(args, streams),
         Some(Command::Seat { port }) => {
             services::online::seat(port).map_err(CommandError::input)?;
             Ok(Status::Yes)
@@ -155,8 +151,46 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
     }
 }
 
-/// Plays at a server, on the screen or in lines.
+/// Plays at the host on this machine for a guest, on the screen or in lines.
+fn guest(args: GuestArgs, streams: &mut Streams) -> CommandResult {
+    let is_plain = args.plain;
+    let order = args.order()?;
+    let options = Options {
+        start: Start::Online(Box::new(OnlineOrder::Join(order.clone()))),
+        guest_of: Some(order.way.clone()),
+        // Pictures are painted from files.
+        graphics: Some("cells".to_owned()),
+        ..Options::default()
+    };
+    if !is_plain && shows_with(&options, streams)? {
+        return Ok(Status::Yes);
+    }
+    ended(plain::guest(GuestOrder { games: 1, ..order }, streams.out))
+}
+
+/// Shows a game of others, on the screen or in lines.
+fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let order = game.order()?;
+    let start = Start::Online(Box::new(OnlineOrder::Watch(order.clone())));
+    if shows(screen, start, streams)? {
+        return Ok(Status::Yes);
+    }
+    let options = options(screen, Start::Menu);
+    ended(plain::watch(&options, order, streams.out))
+}
+
+/// Plays at a server, on the screen or in lines. On a terminal a form asks for what is missing.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if is_terminal
+        && !screen.plain
+        && let Some(prefilled) = game.to_ask()?
+    {
+        let start = Start::OnlineForm(Box::new(prefilled));
+        if shows(screen, start, streams)? {
+            return Ok(Status::Yes);
+        }
+    }
     let order = game.order(screen.saves.clone())?;
     let start = Start::Online(Box::new(OnlineOrder::Join(order.clone())));
     if shows(screen, start, streams)? {
@@ -227,6 +261,7 @@ fn options(screen: &ScreenArgs, start: Start) -> Options {
         saves: screen.saves.clone(),
         color: Some(color.to_owned()),
         graphics: graphics.map(str::to_owned),
+        guest_of: None,
     }
 }
 
@@ -244,7 +279,11 @@ fn shows(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Result<boo
     if screen.plain {
         return Ok(false);
     }
-    match tui::run(&options(screen, start)) {
+    shows_with(&options(screen, start), streams)
+}
+
+fn shows_with(options: &Options, streams: &mut Streams) -> Result<bool, CommandError> {
+    match tui::run(options) {
         Ok(()) => Ok(true),
         Err(error) if error.is_for_lack_of_terminal() => {
             writeln!(

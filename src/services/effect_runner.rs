@@ -14,6 +14,7 @@ use super::files::{
     tsume_file,
 };
 use super::game_analysis::GameAnalysis;
+use super::guest_effects::{self, Verdict};
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
@@ -25,11 +26,11 @@ use super::sound::Sound;
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
-    SavePlace, Ticket,
+    DeviceEffect, Effect, EngineEffect, EngineSeeker, KeepEffect, LibraryEffect, MateEffect,
+    OnlineEffect, SavePlace, Ticket,
 };
 use crate::app::message::Message;
-use crate::app::online::Secret;
+use crate::app::online::{Secret, Way};
 use crate::app::options::Start;
 use crate::app::person::engines::KNOWN;
 use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
@@ -73,6 +74,8 @@ pub(crate) struct EffectRunner {
     mates: MateClient,
     missed_mates: MissedMates,
     sound: Sound,
+    /// The host of a guest, who may ask for nothing else than the game there.
+    guest_of: Option<Way>,
 }
 
 impl EffectRunner {
@@ -91,7 +94,14 @@ impl EffectRunner {
             missed_mates: MissedMates::new(saves, sender.clone()),
             events: sender,
             sound: Sound::default(),
+            guest_of: None,
         }
+    }
+
+    /// Carries out only what a guest may ask for, who plays at the end of `way`.
+    pub(crate) fn for_guest_of(mut self, way: Option<Way>) -> Self {
+        self.guest_of = way;
+        self
     }
 
     /// The first screen: a folder to review is listed in place of the saves.
@@ -212,6 +222,16 @@ impl EffectRunner {
         effect: Effect,
         answers: &mut VecDeque<Message>,
     ) -> Result<(), F::Error> {
+        if let Some(way) = &self.guest_of {
+            match guest_effects::verdict(&effect, way) {
+                Verdict::Allowed => {}
+                Verdict::Nothing => return Ok(()),
+                Verdict::Refused(told) => {
+                    answers.push_back(told);
+                    return Ok(());
+                }
+            }
+        }
         match effect {
             // The loop notes it, and waits for this.
             Effect::Quit => self.writer.post(|files| files.mend().map(Message::Failed)),
@@ -252,6 +272,11 @@ impl EffectRunner {
             OnlineEffect::Begin(ticket, order) => self.online.begin(ticket, *order),
             OnlineEffect::Act(act) => {
                 self.online.act(act);
+                None
+            }
+            OnlineEffect::Search => self.online.search(),
+            OnlineEffect::StopSearch => {
+                self.online.stop_search();
                 None
             }
             OnlineEffect::ReadPassword(file) => {
@@ -474,10 +499,13 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            EngineEffect::Find => {
+            EngineEffect::Find(seeker) => {
                 let path = std::env::var_os("PATH");
                 let found = store::programs(&KNOWN, path.as_deref());
-                Some(engines::Message::Found(found).into())
+                Some(match seeker {
+                    EngineSeeker::List => engines::Message::Found(found).into(),
+                    EngineSeeker::Menu => menu::Message::Found(found).into(),
+                })
             }
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())

@@ -23,6 +23,9 @@ use crate::theme::{BuiltIn, Theme};
 /// The model in a window of `size` columns and rows, with the user's settings and rule sets; its notice reports what
 /// could not be read. Also whether no settings have been chosen yet.
 pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) {
+    if options.guest_of.is_some() {
+        return (guest_model(options, size), false);
+    }
     let (languages, mut faults) = language_files::load();
     let environment = Environment::from_variables(|name| std::env::var(name).ok());
     // Faults in the settings themselves are reported in the system's language.
@@ -87,6 +90,20 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     });
     model.app.notice = fault.or_else(|| left_out(&faults));
     (model, is_first)
+}
+
+/// The model of a guest, for whom no file is read.
+fn guest_model(options: &Options, size: (u16, u16)) -> Model {
+    let environment = Environment::from_variables(|name| std::env::var(name).ok());
+    let colors = options.colors();
+    let menu = Screen::from(menu::State::default());
+    let mut model = Model::new(menu, size, Theme::built_in(BuiltIn::Wood, colors.found));
+    model.app.is_guest = true;
+    model.app.colors = colors;
+    model.app.graphics = options.graphics.as_deref().and_then(Graphics::named);
+    model.app.environment = environment;
+    model.app.apply_settings();
+    model
 }
 
 /// Sets the keys from settings and keymap; a faulty keymap is returned as a message and changes nothing.

@@ -202,6 +202,7 @@ impl Runtime {
         let screen = terminal::screen()?;
         let size = screen.size()?;
         let runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
+        let runner = runner.for_guest_of(options.guest_of.clone());
         let (model, is_first) = first_model(options, (size.width, size.height));
         Ok(Self {
             window: Window::new(model, view, screen),
@@ -262,8 +263,10 @@ impl Runtime {
             .spawn(move || read_input(&input, asks, &pictures))?;
         // After the first frame and from its own thread: neither the frame nor a key waits for a process to start. If
         // no thread can be had, the program does without.
-        let watcher = thread::Builder::new().name("watcher".into());
-        let _ = watcher.spawn(terminal::watch_over);
+        if !self.window.model.app.is_guest {
+            let watcher = thread::Builder::new().name("watcher".into());
+            let _ = watcher.spawn(terminal::watch_over);
+        }
         if !is_game {
             self.tell(date())?;
         }

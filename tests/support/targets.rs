@@ -513,7 +513,7 @@ fn network(bytes: &[u8]) {
     }
     let login = || Login::new("ann", "x").expect("a login").known_as("安");
     let mut client = Client::new(login());
-    let mut watcher = Watcher::new(login(), None);
+    let mut watcher = Watcher::new(login(), None, true);
     client.connected(Duration::ZERO);
     watcher.connected(Duration::ZERO);
     let terms = LobbyTerms {

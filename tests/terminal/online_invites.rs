@@ -11,7 +11,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use portable_pty::CommandBuilder;
+
 use crate::online::{Talker, games, host, told};
+use crate::pty::Terminal;
 
 /// A host that plays, with its address and the invite that it prints.
 fn inviting(saves: &Path, args: &[&str]) -> (Talker, String, String) {
@@ -138,8 +141,8 @@ impl Drop for Sshd {
     }
 }
 
-/// Starts sshd on loopback, where everybody with the key gets a seat at the host; returns it with the client's file.
-fn sshd(folder: &Path, seat_port: &str) -> Option<(Sshd, String)> {
+/// Starts sshd on loopback, where everybody with the key gets this command; returns it with the client's file.
+fn sshd(folder: &Path, forced: &str) -> Option<(Sshd, String)> {
     let key = |name: &str| {
         let made = Command::new("ssh-keygen")
             .args(["-q", "-t", "ed25519", "-N", "", "-f"])
@@ -162,10 +165,9 @@ fn sshd(folder: &Path, seat_port: &str) -> Option<(Sshd, String)> {
     let path = |name: &str| folder.join(name).display().to_string();
     let config = format!(
         "ListenAddress 127.0.0.1\nPort {port}\nHostKey {}\nAuthorizedKeysFile {}\nPidFile none\nStrictModes no\n\
-        UsePAM no\nPasswordAuthentication no\nPermitRootLogin yes\nForceCommand '{}' seat --port {seat_port}\n",
+        UsePAM no\nPasswordAuthentication no\nPermitRootLogin yes\nForceCommand {forced}\n",
         path("host_key"),
         path("authorized"),
-        env!("CARGO_BIN_EXE_komadai"),
     );
     fs::write(folder.join("sshd_config"), config).ok()?;
     let user = Command::new("id").arg("-un").output().ok()?;
@@ -202,7 +204,8 @@ fn a_game_goes_through_a_real_ssh() {
     let saves = |name: &str| folder.path().join(name);
     let (mut ann, address) = host(&saves("ann"), &["--name", "ann"]);
     let port = address.rsplit(':').next().expect("a port");
-    let Some((_sshd, config)) = sshd(folder.path(), port) else {
+    let seat = format!("'{}' seat --port {port}", env!("CARGO_BIN_EXE_komadai"));
+    let Some((_sshd, config)) = sshd(folder.path(), &seat) else {
         eprintln!("skipped: no sshd can be started here");
         return;
     };
@@ -228,4 +231,50 @@ fn a_game_goes_through_a_real_ssh() {
         told(&games(&saves("ann"))[0]),
         told(&games(&saves("bob"))[0])
     );
+}
+
+#[test]
+fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, address) = host(&folder.path().join("ann"), &["--name", "ann"]);
+    let port = address.rsplit(':').next().expect("a port");
+    // Whatever would be read or written lies there.
+    let home = folder.path().join("guest").display().to_string();
+    let places = [
+        "HOME",
+        "XDG_DATA_HOME",
+        "XDG_CONFIG_HOME",
+        "XDG_CACHE_HOME",
+        "XDG_STATE_HOME",
+    ];
+    let places = places.map(|name| format!("{name}='{home}'")).join(" ");
+    let forced = format!(
+        "env -u KOMADAI_SAVES KOMADAI_PASSWORD=secret {places} '{}' guest --name bob --port {port}",
+        env!("CARGO_BIN_EXE_komadai")
+    );
+    let Some((_sshd, config)) = sshd(folder.path(), &forced) else {
+        eprintln!("skipped: no sshd can be started here");
+        return;
+    };
+    // What a friend types: `ssh -t board`.
+    let mut ssh = CommandBuilder::new("ssh");
+    ssh.args(["-F", &config, "-tt", "board"]);
+    ssh.env("TERM", "xterm-256color");
+    let mut bob = Terminal::run(ssh, (100, 30));
+    bob.sees("A game is offered").press("y");
+    ann.until("the game begins");
+    ann.say("7g7f");
+    bob.sees("bob to move");
+    // F5, the settings, by its code.
+    for key in [":", "\u{1b}[15~", "Ctrl-z", "w"] {
+        bob.press(key).sees("not for guests").press("f");
+    }
+    bob.press("3c3d Enter").sees("ann to move");
+    bob.press("t").sees("y Resign").press("y");
+    ann.say("2g2f");
+    bob.sees("ann wins").press("v").sees("common board");
+    bob.press("Space").sees("not for guests");
+    bob.press("Esc").press("e").press("Esc");
+    ann.until("bob has left");
+    assert!(!Path::new(&home).exists(), "something was written");
 }

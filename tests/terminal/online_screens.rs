@@ -120,3 +120,122 @@ fn what_is_wrong_is_named_and_the_form_stays() {
         "{kept}"
     );
 }
+
+#[test]
+fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, mut bob) = game(folder.path(), &[]);
+    ann.sees("ann to move").press("7g7f Enter");
+    bob.sees("bob to move").press("3c3d Enter");
+    ann.sees("ann to move");
+    // Each reads a phrase in the own language; it is a number on the list.
+    ann.press("\"").sees("Say what?").press("1");
+    ann.sees("you said: Hello");
+    bob.sees("ann: Hello");
+    ann.press("t").sees("y Resign").press("y");
+    for end in [&mut ann, &mut bob] {
+        end.sees("bob wins");
+    }
+    ann.press("v").sees("common board");
+    bob.press("v").sees("common board");
+    ann.press("Left").sees("move 1 of 2");
+    bob.press("Right Left").sees("move 1 of 2");
+    bob.press("8c8d Enter").sees("new variation");
+    ann.sees("line 2 of 2");
+    bob.press("c").sees("Comment").press("well").press("Ctrl-s");
+    ann.sees("well");
+    // The steps of either are seen by both.
+    ann.press("Home").sees("start (2 moves)");
+    bob.press("Right").sees("move 1 of 2");
+    ann.sees("move 1 of 2");
+    // Back at the result, both want another game.
+    ann.press("Esc").sees("Save").press("l").sees("you lose");
+    ann.press("r").sees("asked");
+    bob.sees("wants a rematch")
+        .press("Esc")
+        .sees("Save")
+        .press("l");
+    bob.press("r").sees("A game is offered").press("y");
+    for end in [&mut ann, &mut bob] {
+        end.sees("bob to move").sees("engines and hints locked");
+    }
+}
+
+#[test]
+fn a_third_sees_the_moves_come_and_may_try_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, address) = host(&folder.path().join("ann"), &["--time", "10m"]);
+    let mut eve = open(&folder.path().join("eve"), &["watch", &address]);
+    eve.sees("waiting for a game to begin");
+    let join = ["join", &address, "--name", "bob"];
+    let mut bob = open(&folder.path().join("bob"), &join);
+    bob.sees("A game is offered").press("y");
+    ann.sees("ann to move").press("7g7f Enter");
+    eve.sees("live: new moves arrive").sees("７六歩");
+    bob.sees("bob to move").press("3c3d Enter");
+    eve.sees("３四歩");
+    // An own move is a variation, and does not hold up the game.
+    eve.press("Left").sees("move 1 of 2");
+    eve.press("8c8d Enter").sees("new variation");
+    ann.sees("ann to move").press("2g2f Enter");
+    bob.sees("bob to move");
+    eve.sees("line 2 of 2").press("Up Down End Left Right");
+    ann.press("t").sees("y Resign").press("y").sees("bob wins");
+    eve.sees("the game is over");
+    drop((bob, eve));
+}
+
+#[test]
+fn what_is_missing_to_join_is_asked_on_the_screen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = komadai(&folder.path().join("ann"), &["join", "example.net"]);
+    command.env_remove("KOMADAI_PASSWORD");
+    let mut ann = Terminal::run(command, (100, 30));
+    ann.sees("Do what")
+        .sees("join a server or a friend")
+        .sees("example.net");
+}
+
+#[test]
+fn an_adjourned_game_goes_on_from_the_library_of_both() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut ann, mut bob) = game(folder.path(), &[]);
+    ann.sees("ann to move").press("7g7f Enter");
+    bob.sees("bob to move")
+        .press("a")
+        .sees("Adjourn")
+        .press("a");
+    ann.sees("The opponent asks").press("y");
+    for end in [&mut ann, &mut bob] {
+        end.sees("adjourned").press("e");
+    }
+    drop((ann, bob));
+    let mut ann = open(&folder.path().join("ann"), &["review"]);
+    ann.sees("ann - bob")
+        .press("Enter")
+        .sees("start (1 move")
+        .press("a");
+    ann.sees("Over the network").press("n").sees("Goes on");
+    ann.press("Up Up Enter").sees("address: ");
+    let screen = ann.screen().contents();
+    let address = screen.split("address: ").nth(1).expect("an address");
+    let address = address
+        .split_whitespace()
+        .next()
+        .expect("an address")
+        .to_owned();
+    let mut bob = open(&folder.path().join("bob"), &["review"]);
+    bob.sees("ann - bob")
+        .press("Enter")
+        .sees("start (1 move")
+        .press("a");
+    bob.sees("Over the network").press("n").sees("Do what");
+    bob.press("Esc");
+    let join = ["join", &address, "--name", "bob"];
+    let mut bob = open(&folder.path().join("bob"), &join);
+    bob.sees("1 moves are played already").press("y");
+    ann.sees("bob to move");
+    bob.sees("bob to move")
+        .press("3c3d Enter")
+        .sees("ann to move");
+}

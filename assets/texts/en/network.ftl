@@ -37,7 +37,7 @@ network-preset-local = this machine
 
 ## What the status line says about them
 
-network-hint-kind = Left and Right: join somebody, or wait for somebody
+network-hint-kind = Left and Right: join somebody, wait for somebody, or watch
 network-hint-address = HOST or HOST:PORT (4081 if none), or an invite
 network-hint-game = the game to ask for, where the server has several; may be empty
 network-hint-name = 1 to 32 of A-Z a-z 0-9 _ - @ .
@@ -126,3 +126,44 @@ network-claim-win = Claim the win
 network-claim-wait = Wait
 network-gone = the opponent's line is gone; the clock runs on; { $seconds } s till you may claim
 network-away = your line is gone, trying again; your clock runs on
+
+## Games of others, and the board after one's own
+
+network-form-kind-watch = watch games of others
+# A button of at most 16 columns.
+network-form-watch = Watch
+# The label before an adjourned game, at most 17 columns.
+network-form-resumed = Goes on
+network-hint-resumed = the adjourned game, with its rules, clocks and sides; the same guest comes again
+network-hint-watch = Enter shows the games that run there
+network-waits-to-watch = waiting for a game to begin at { $host }
+network-watching = a game at { $host } is shown
+network-list-again = Enter lists the games that run
+network-which-game = Which game?
+# Words in the heading of a record that both players change, or whose game still runs.
+network-common = common board
+network-watched = live
+network-common-begins = common board: your steps, moves, marks and comments go to the other player, and theirs come here
+network-common-ends = the record is yours alone again
+network-common-asked = the other player looks at the game: review shows the common board
+network-watched-begins = live: new moves arrive by themselves; your own moves become variations
+network-rematch-asked = the opponent wants a rematch: Rematch on the card of the result begins it
+network-nobody-listens = nobody with this program is at the other end
+network-say-title = Say what?
+network-said = you said: { $words }
+# A guest who has logged in by ssh plays at the host of the machine and does nothing else.
+network-not-for-guests = not for guests: { $what ->
+        [files] files
+        [engines] engines
+        [settings] settings
+        [programs] other programs
+        [connections] other connections
+        [keys] what this key does
+       *[screens] other screens
+    }
+network-go-on = Over the network
+network-new-invite = ask for a new invite if you came by one
+network-found = { $name } (in this network)
+    .wants = a host in this network; encrypted
+network-form-reach-announced = others in this network (encrypted)
+network-hint-reach-announced = everybody in this network finds the host and can join; encrypted

@@ -27,7 +27,7 @@ network-preset-floodgate = floodgate
     .wants = parit :00 ja :30; ihmisen nimi päättyy _human; mikä tahansa salasana
 network-preset-local = tämä kone
     .wants = isäntä tai koepalvelin tällä koneella
-network-hint-kind = Vasen ja oikea: liity tai odota
+network-hint-kind = Vasen ja oikea: liity, odota tai katso
 network-hint-address = HOST tai HOST:PORT (muuten 4081) tai kutsu
 network-hint-game = haluttu peli, jos palvelimella on useita; voi olla tyhjä
 network-hint-name = 1-32 merkkiä: A-Z a-z 0-9 _ - @ .
@@ -99,3 +99,40 @@ network-claim-win = Vaadi voitto
 network-claim-wait = Odota
 network-gone = vastustajan yhteys katkesi; kello käy; { $seconds } s kunnes voit vaatia
 network-away = yhteytesi katkesi, yritetään uudelleen; kello käy
+
+## Muiden pelit ja oman pelin jälkeinen lauta
+
+network-form-kind-watch = katso muiden pelejä
+network-form-watch = Katso
+network-form-resumed = Jatkuu
+network-hint-resumed = keskeytetty peli sääntöineen, kelloineen ja puolineen; sama vieras tulee uudelleen
+network-hint-watch = Enter näyttää käynnissä olevat pelit
+network-waits-to-watch = odotetaan pelin alkamista: { $host }
+network-watching = peli näkyy: { $host }
+network-list-again = Enter luettelee käynnissä olevat pelit
+network-which-game = Mikä peli?
+network-common = yhteinen lauta
+network-watched = suora
+network-common-begins = yhteinen lauta: askeleet, siirrot, merkit ja kommentit kulkevat molempiin suuntiin
+network-common-ends = pöytäkirja on taas vain sinun
+network-common-asked = toinen pelaaja katsoo peliä: pelin läpikäynti näyttää yhteisen laudan
+network-watched-begins = suora: uudet siirrot tulevat itsestään; omat siirtosi ovat muunnelmia
+network-rematch-asked = vastustaja haluaa uusintapelin: tuloskortin Uusintapeli aloittaa sen
+network-nobody-listens = toisessa päässä ei ole tätä ohjelmaa
+network-say-title = Mitä sanot?
+network-said = sanoit: { $words }
+network-not-for-guests = ei vieraille: { $what ->
+        [files] tiedostot
+        [engines] moottorit
+        [settings] asetukset
+        [programs] muut ohjelmat
+        [connections] muut yhteydet
+        [keys] tämän näppäimen toiminto
+       *[screens] muut näkymät
+    }
+network-go-on = Verkossa
+network-new-invite = pyydä uusi kutsu, jos tulit kutsulla
+network-found = { $name } (tässä verkossa)
+    .wants = isäntä tässä verkossa; salattu
+network-form-reach-announced = muut tässä verkossa (salattu)
+network-hint-reach-announced = kaikki tässä verkossa löytävät isännän ja voivat liittyä; salattu

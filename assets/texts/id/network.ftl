@@ -27,7 +27,7 @@ network-preset-floodgate = floodgate
     .wants = pasangan pada :00 dan :30; manusia menambah _human pada nama; kata sandi bebas
 network-preset-local = mesin ini
     .wants = tuan rumah atau server uji di mesin ini
-network-hint-kind = Kiri dan Kanan: gabung, atau menunggu
+network-hint-kind = Kiri dan Kanan: gabung, menunggu, atau menonton
 network-hint-address = HOST atau HOST:PORT (4081 bila kosong), atau undangan
 network-hint-game = permainan yang diminta bila ada beberapa; boleh kosong
 network-hint-name = 1 sampai 32 dari A-Z a-z 0-9 _ - @ .
@@ -99,3 +99,40 @@ network-claim-win = Klaim menang
 network-claim-wait = Tunggu
 network-gone = sambungan lawan putus; jam berjalan; { $seconds } dtk sampai boleh klaim
 network-away = sambungan Anda putus, mencoba lagi; jam tetap berjalan
+
+## Partai orang lain, dan papan setelah partai sendiri
+
+network-form-kind-watch = tonton partai lain
+network-form-watch = Tonton
+network-form-resumed = Dilanjutkan
+network-hint-resumed = partai yang ditunda, dengan aturan, jam, dan sisinya; tamu yang sama datang lagi
+network-hint-watch = Enter menampilkan partai yang berjalan
+network-waits-to-watch = menunggu partai dimulai di { $host }
+network-watching = partai di { $host } ditampilkan
+network-list-again = Enter mendaftar partai yang berjalan
+network-which-game = Partai yang mana?
+network-common = papan bersama
+network-watched = langsung
+network-common-begins = papan bersama: langkah, tanda, dan komentar terlihat oleh kedua pemain
+network-common-ends = catatan ini kembali milik Anda sendiri
+network-common-asked = pemain lain meninjau partai: tinjauan menampilkan papan bersama
+network-watched-begins = langsung: langkah baru muncul sendiri; langkah Anda menjadi variasi
+network-rematch-asked = lawan ingin tanding ulang: Tanding ulang pada kartu hasil memulainya
+network-nobody-listens = tidak ada yang memakai program ini di ujung lain
+network-say-title = Katakan apa?
+network-said = Anda berkata: { $words }
+network-not-for-guests = bukan untuk tamu: { $what ->
+        [files] berkas
+        [engines] mesin
+        [settings] pengaturan
+        [programs] program lain
+        [connections] sambungan lain
+        [keys] fungsi tombol ini
+       *[screens] layar lain
+    }
+network-go-on = Lewat jaringan
+network-new-invite = mintalah undangan baru jika Anda datang dengan undangan
+network-found = { $name } (di jaringan ini)
+    .wants = tuan rumah di jaringan ini; terenkripsi
+network-form-reach-announced = orang lain di jaringan ini (terenkripsi)
+network-hint-reach-announced = semua di jaringan ini menemukan tuan rumah dan dapat bergabung; terenkripsi

@@ -27,7 +27,7 @@ network-preset-floodgate = floodgate
     .wants = 毎時0分と30分に組合せ。人は名前の末尾に_human。パスワードは任意
 network-preset-local = このマシン
     .wants = このマシン上のホストやテストサーバー
-network-hint-kind = 左右キー: 接続する、または待ち受ける
+network-hint-kind = 左右キー: 接続する、待ち受ける、観戦する
 network-hint-address = HOST または HOST:PORT(省略時4081)、または招待
 network-hint-game = 希望する対局名(サーバーに複数ある場合)。空でもよい
 network-hint-name = A-Z a-z 0-9 _ - @ . を1から32文字
@@ -99,3 +99,40 @@ network-claim-win = 勝ちを主張
 network-claim-wait = 待つ
 network-gone = 相手との接続が切れました。時計は進みます。あと{ $seconds }秒で主張できます
 network-away = 接続が切れました。再接続中です。時計は進みます
+
+## 観戦と感想戦
+
+network-form-kind-watch = 他の対局を観戦する
+network-form-watch = 観戦する
+network-form-resumed = 続きの対局
+network-hint-resumed = 中断した対局。ルール、持ち時間、手番はそのまま。同じ相手が再び接続します
+network-hint-watch = Enterで進行中の対局を表示
+network-waits-to-watch = { $host } で対局が始まるのを待っています
+network-watching = { $host } の対局を表示中
+network-list-again = Enterで進行中の対局を一覧
+network-which-game = どの対局を観戦しますか
+network-common = 感想戦
+network-watched = 観戦中
+network-common-begins = 感想戦: 局面、手、印、コメントは互いに伝わります
+network-common-ends = この棋譜はもう共有されていません
+network-common-asked = 相手が感想戦の盤を見ています。棋譜を開くと表示されます
+network-watched-begins = 観戦中: 新しい手は自動で表示され、自分の手は変化になります
+network-rematch-asked = 相手が再戦を希望しています。結果の「再戦」で始まります
+network-nobody-listens = このプログラムの相手がいません
+network-say-title = 何と言いますか
+network-said = あなた: { $words }
+network-not-for-guests = ゲストは使えません: { $what ->
+        [files] ファイル
+        [engines] エンジン
+        [settings] 設定
+        [programs] 他のプログラム
+        [connections] 他の接続
+        [keys] このキー
+       *[screens] 他の画面
+    }
+network-go-on = 通信対局で続ける
+network-new-invite = 招待で接続した場合は新しい招待が必要です
+network-found = { $name }(このネットワーク)
+    .wants = このネットワークのホスト。暗号化
+network-form-reach-announced = このネットワークの人(暗号化)
+network-hint-reach-announced = このネットワークの誰でも見つけて接続できます。暗号化

@@ -27,7 +27,7 @@ network-preset-floodgate = floodgate
     .wants = par :00 och :30; människor slutar namnet på _human; valfritt lösenord
 network-preset-local = den här datorn
     .wants = en värd eller testserver på den här datorn
-network-hint-kind = Vänster och höger: anslut eller vänta
+network-hint-kind = Vänster och höger: anslut, vänta eller titta
 network-hint-address = HOST eller HOST:PORT (annars 4081), eller en inbjudan
 network-hint-game = önskat parti om servern har flera; får vara tomt
 network-hint-name = 1 till 32 av A-Z a-z 0-9 _ - @ .
@@ -99,3 +99,40 @@ network-claim-win = Kräv vinsten
 network-claim-wait = Vänta
 network-gone = motspelarens anslutning bröts; klockan går; { $seconds } s tills du kan kräva
 network-away = din anslutning bröts, försöker igen; klockan går
+
+## Andras partier, och brädet efter det egna
+
+network-form-kind-watch = titta på andras partier
+network-form-watch = Titta
+network-form-resumed = Fortsätter
+network-hint-resumed = det avbrutna partiet med regler, klockor och sidor; samma gäst kommer igen
+network-hint-watch = Enter visar partierna som pågår
+network-waits-to-watch = väntar på att ett parti börjar hos { $host }
+network-watching = ett parti hos { $host } visas
+network-list-again = Enter listar partierna som pågår
+network-which-game = Vilket parti?
+network-common = gemensamt bräde
+network-watched = direkt
+network-common-begins = gemensamt bräde: steg, drag, märken och kommentarer går åt båda hållen
+network-common-ends = protokollet är bara ditt igen
+network-common-asked = den andra spelaren ser på partiet: granskningen visar det gemensamma brädet
+network-watched-begins = direkt: nya drag kommer av sig själva; dina egna drag blir varianter
+network-rematch-asked = motståndaren vill ha returmatch: Returmatch på resultatkortet börjar den
+network-nobody-listens = ingen med det här programmet är i andra änden
+network-say-title = Säga vad?
+network-said = du sade: { $words }
+network-not-for-guests = inte för gäster: { $what ->
+        [files] filer
+        [engines] motorer
+        [settings] inställningar
+        [programs] andra program
+        [connections] andra anslutningar
+        [keys] det som tangenten gör
+       *[screens] andra skärmar
+    }
+network-go-on = Över nätet
+network-new-invite = be om en ny inbjudan om du kom med en
+network-found = { $name } (i det här nätet)
+    .wants = en värd i det här nätet; krypterat
+network-form-reach-announced = andra i det här nätet (krypterat)
+network-hint-reach-announced = alla i det här nätet hittar värden och kan ansluta; krypterat

@@ -37,7 +37,7 @@ mod walk;
 mod write;
 
 pub use convert::{ConvertedFile, convert, losses, to_bytes};
-pub use csa::{CsaMoveError, csa_move, csa_position, read_csa_move};
+pub use csa::{CsaMoveError, csa_move, csa_position, read_csa_end, read_csa_move};
 pub use decode::{Decoded, decode};
 pub use detect::detect;
 pub use diagnostic::{Diagnostic, TextPosition};

@@ -2,13 +2,16 @@
 
 use std::collections::VecDeque;
 
-use super::{Carrier, GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry};
+use super::{
+    Carrier, GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry, WatchNews,
+};
 use crate::app::seat::Seat;
 use crate::app::wording::online as wording;
 use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::rules::Color;
 use komadai_engine::engine::Ticket;
-use komadai_engine::network::{ClientEvent, GameSummary, LobbyEvent};
+use komadai_engine::network::{ClientEvent, GameSummary, LobbyEvent, Study, WatcherEvent};
 
 /// The most lines shown of what happened.
 const MOST_LINES: usize = 100;
@@ -43,6 +46,15 @@ pub struct Session {
     pub stage: Stage,
     /// A game has begun on this connection, or one before it.
     pub(crate) has_played: bool,
+    /// The other end is a komadai, which knows more than the protocol.
+    pub(crate) is_komadai: bool,
+    /// Games of others are watched.
+    pub(crate) watches: bool,
+    /// The names of the players of the last game, and the side played here.
+    names: [String; 2],
+    pub(crate) side: Option<Color>,
+    /// The common board after the game.
+    pub(crate) study: Option<Study>,
     /// What happened, the latest last.
     pub lines: VecDeque<String>,
 }
@@ -70,6 +82,8 @@ pub enum Stage {
     /// This side has agreed.
     Agreed(Box<GameSummary>),
     Playing,
+    /// A game of others is shown.
+    Watching,
     /// No more games.
     Over,
 }
@@ -88,22 +102,23 @@ impl Online {
 
     /// A connection was asked for with this ticket.
     pub(crate) fn begin(&mut self, ticket: Ticket, order: &OnlineOrder) {
-        let guest = order.guest();
+        let (way, login, guest) = match order {
+            OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) => {
+                (&guest.way, &guest.login, Some(guest))
+            }
+            OnlineOrder::Watch(watch) => (&watch.way, &watch.login, None),
+        };
         let host = match order {
-            OnlineOrder::Join(_) => None,
+            OnlineOrder::Join(_) | OnlineOrder::Watch(_) => None,
             OnlineOrder::Host(host, _) => Some(host),
         };
         self.session = Some(Session {
             ticket,
-            host: sanitize(&guest.way.to_string()).into_owned(),
-            name: guest.login.name().to_owned(),
-            shown_name: guest
-                .login
-                .display()
-                .unwrap_or(guest.login.name())
-                .to_owned(),
-            seat: guest.seat.clone(),
-            agrees: guest.agrees || !guest.seat.is_human(),
+            host: sanitize(&way.to_string()).into_owned(),
+            name: login.name().to_owned(),
+            shown_name: login.display().unwrap_or(login.name()).to_owned(),
+            seat: guest.map_or(Seat::Human, |guest| guest.seat.clone()),
+            agrees: guest.is_some_and(|guest| guest.agrees || !guest.seat.is_human()),
             hosting: host.map(|host| Hosting {
                 is_public: !host.address.is_loopback(),
                 address: None,
@@ -112,6 +127,11 @@ impl Online {
             is_encrypted: false,
             stage: Stage::Connecting,
             has_played: false,
+            is_komadai: false,
+            watches: guest.is_none(),
+            names: [String::new(), String::new()],
+            side: None,
+            study: None,
             lines: VecDeque::new(),
         });
     }
@@ -137,8 +157,14 @@ impl Online {
     /// The game that was agreed to begins.
     pub(crate) fn started(&mut self) {
         if let Some(session) = &mut self.session {
+            if let Some(summary) = session.agreed() {
+                let side = summary.side;
+                session.names = summary.names.clone();
+                session.side = Some(side);
+            }
             session.stage = Stage::Playing;
             session.has_played = true;
+            session.study = None;
         }
     }
 
@@ -167,6 +193,12 @@ impl Session {
     }
 
     fn take_in(&mut self, news: &OnlineNews) {
+        if let OnlineNews::Guest(_, standing) = news {
+            self.is_komadai = standing.is_komadai;
+            if let Some(study) = &standing.study {
+                self.study = Some(Study::clone(study));
+            }
+        }
         match news {
             OnlineNews::Listening(address, invites) => {
                 self.host.clone_from(address);
@@ -175,9 +207,13 @@ impl Session {
                     hosting.invites.clone_from(invites);
                 }
             }
-            OnlineNews::Failed(_) | OnlineNews::Guest(GuestNews::Finished, _) => {
+            OnlineNews::Failed(_)
+            | OnlineNews::Guest(GuestNews::Finished, _)
+            | OnlineNews::Watch(WatchNews::Finished(_), _) => {
                 self.stage = Stage::Over;
+                self.study = None;
             }
+            OnlineNews::Watch(news, _) => self.watch(news),
             OnlineNews::Guest(GuestNews::Event(event), _) => match event {
                 ClientEvent::Offered(summary) => self.stage = Stage::Offered(summary.clone()),
                 ClientEvent::LoggedIn
@@ -186,6 +222,7 @@ impl Session {
                 | ClientEvent::BadOffer(_) => self.stage = Stage::Waiting,
                 ClientEvent::Lost | ClientEvent::LoggedOut | ClientEvent::Stranger => {
                     self.stage = Stage::Connecting;
+                    self.study = None;
                 }
                 // The screen of the game takes the summary first.
                 ClientEvent::Started
@@ -222,6 +259,45 @@ impl Session {
         }
     }
 
+    fn watch(&mut self, news: &WatchNews) {
+        match news {
+            WatchNews::Connected(carrier) => {
+                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
+            }
+            WatchNews::Event(WatcherEvent::LoggedIn | WatcherEvent::Games(_)) => {
+                self.stage = Stage::Waiting;
+            }
+            WatchNews::Event(WatcherEvent::Began) => self.stage = Stage::Watching,
+            WatchNews::Event(WatcherEvent::Refused) => self.stage = Stage::Over,
+            WatchNews::Event(_) | WatchNews::Finished(_) => {}
+        }
+    }
+
+    pub(crate) fn watch_words(&self, news: &WatchNews) -> Vec<String> {
+        let host = self.host.as_str();
+        match news {
+            WatchNews::Connected(carrier) => {
+                vec![text!(
+                    "online-connected",
+                    host = host,
+                    carrier = carrier.word()
+                )]
+            }
+            WatchNews::Event(event) => wording::watched(event),
+            WatchNews::Finished(None) => Vec::new(),
+            WatchNews::Finished(Some(why)) if why.is_empty() => {
+                vec![text!("online-line-lost", host = host)]
+            }
+            WatchNews::Finished(Some(why)) => {
+                vec![text!(
+                    "online-not-connected",
+                    host = host,
+                    why = sanitize(why)
+                )]
+            }
+        }
+    }
+
     fn words(&self, news: &OnlineNews) -> Vec<String> {
         match news {
             OnlineNews::Listening(..) => Vec::new(),
@@ -230,6 +306,7 @@ impl Session {
                 .into_iter()
                 .collect(),
             OnlineNews::Guest(news, _) => self.guest_words(news),
+            OnlineNews::Watch(news, _) => self.watch_words(news),
         }
     }
 
@@ -250,6 +327,10 @@ impl Session {
                     lines.push(text!("online-retry", seconds = *seconds));
                 }
                 return lines;
+            }
+            GuestNews::Event(ClientEvent::Said(color, phrase)) => {
+                let who = wording::named(&self.names, *color);
+                text!("online-said", who = who, words = wording::phrase(*phrase))
             }
             GuestNews::Event(event) => return wording::event(event, &self.shown_name),
             GuestNews::Saved(file) => text!("online-saved", file = file.as_str()),

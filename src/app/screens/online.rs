@@ -1,21 +1,25 @@
 //! Games over a network: the form for joining a server or hosting games, then the wait for an opponent.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
 use crate::app::effect::{DeviceEffect, OnlineEffect};
 use crate::app::input::{Input, Wheel};
 use crate::app::online::{
-    GuestNews, OnlineAct, OnlineNews, OnlineOrder, Retry, Secret, Session, Stage,
+    FoundHost, GuestNews, OnlineAct, OnlineNews, OnlineOrder, Prefilled, Retry, Secret, Session,
+    Stage, WatchNews,
 };
+use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::parts::pointer::{Gesture, Target};
+use crate::app::route::Route;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::texts::text;
-use komadai_engine::network::ClientEvent;
+use komadai_engine::network::{ClientEvent, WatcherEvent};
 
 pub(crate) mod fields;
 mod form;
@@ -27,6 +31,9 @@ use form::{Form, Problem};
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
 
+/// The most games that a question lists at once.
+const PAGE: usize = 9;
+
 /// The form; while there is a connection the wait is shown in its place.
 #[derive(Debug)]
 pub struct State {
@@ -37,6 +44,8 @@ pub struct State {
     pub(crate) first: u16,
     /// The wait is shown in place of the form.
     is_waiting: bool,
+    /// Hosts in this network are looked for.
+    searches: bool,
 }
 
 /// What can happen to the screen besides input.
@@ -46,8 +55,12 @@ pub enum Message {
     Begin(Box<OnlineOrder>),
     /// The first line of the password file, or why it cannot be read.
     Password(Result<Secret, String>),
+    /// A host in this network.
+    Found(FoundHost),
     /// The answer to the offered game.
     Answer(bool),
+    /// Watch this game of those that run, or list them from this one on.
+    Watch(Arc<[String]>, usize, bool),
 }
 
 /// The form with the last values, or the connection as it stands.
@@ -57,7 +70,16 @@ pub(crate) fn open(app: &AppState) -> State {
         field: Field::Kind,
         first: 0,
         is_waiting: app.online.session().is_some(),
+        searches: false,
     }
+}
+
+/// The form with the last values, but for these.
+pub(crate) fn open_filled(app: &AppState, filled: Prefilled) -> State {
+    let mut state = open(app);
+    state.form = Form::filled(app, filled);
+    state.field = state.form.first_open();
+    state
 }
 
 impl ScreenState for State {
@@ -79,6 +101,9 @@ impl ScreenState for State {
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         if let Some(session) = app.online.session() {
             wait(session.stage.clone(), app, cx, input);
+            if app.is_guest && app.online.session().is_none() {
+                cx.go(Route::Menu);
+            }
             self.is_waiting = app.online.session().is_some();
             return;
         }
@@ -90,6 +115,7 @@ impl ScreenState for State {
             Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
             Input::Pointer(..) => {}
         }
+        self.search(cx);
         self.is_waiting = app.online.session().is_some();
         let lines = self.form.lines();
         let line = lines.iter().position(|line| *line == self.field);
@@ -104,6 +130,12 @@ impl ScreenState for State {
                 self.field = Field::PasswordFile;
                 cx.notify(Notice::error(crate::text::sanitize(&why)));
             }
+            Message::Found(host) => self.form.find(host),
+            Message::Watch(games, at, true) => {
+                let act = OnlineAct::Watch(games.get(at).cloned());
+                cx.ask(OnlineEffect::Act(act));
+            }
+            Message::Watch(games, from, false) => cx.open(which_game(&games, from)),
             Message::Answer(agrees) => {
                 app.online.answered(agrees);
                 cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
@@ -114,6 +146,11 @@ impl ScreenState for State {
 
     /// Goes back to the form where the connection has come to nothing, and says why.
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        if let OnlineNews::Watch(WatchNews::Event(WatcherEvent::Games(games)), _) = news
+            && games.len() > 1
+        {
+            return cx.open(which_game(&games.as_slice().into(), 0));
+        }
         let why = match news {
             OnlineNews::Failed(why) => crate::text::sanitize(why).into_owned(),
             OnlineNews::Guest(
@@ -129,7 +166,7 @@ impl ScreenState for State {
             _ => return,
         };
         let has_played = app.online.session().is_some_and(|it| it.has_played);
-        if !has_played {
+        if !has_played && !app.is_guest {
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
             self.is_waiting = false;
@@ -142,6 +179,20 @@ impl ScreenState for State {
 impl State {
     pub(crate) const fn form(&self) -> &Form {
         &self.form
+    }
+
+    /// Looks for hosts in this network from when the line of servers is reached till the form is left.
+    fn search(&mut self, cx: &mut Cx) {
+        if self.field == Field::Preset && !self.searches {
+            self.searches = true;
+            cx.ask(OnlineEffect::Search);
+        }
+    }
+
+    fn stop_search(&mut self, cx: &mut Cx) {
+        if std::mem::take(&mut self.searches) {
+            cx.ask(OnlineEffect::StopSearch);
+        }
     }
 
     fn step(&mut self, forward: bool) {
@@ -195,8 +246,9 @@ impl State {
         }
     }
 
-    fn back(&self, app: &mut AppState, cx: &mut Cx) {
+    fn back(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.remember(app, cx);
+        self.stop_search(cx);
         cx.back(None);
     }
 
@@ -224,6 +276,7 @@ impl State {
         match self.form.order(password) {
             Ok(order) => {
                 self.remember(app, cx);
+                self.stop_search(cx);
                 begin(app, cx, order);
             }
             Err(Problem { field, why }) => {
@@ -251,11 +304,36 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
             }
         }
         Input::Act(Action::Choose) if stage == Stage::Over => app.online.forget(),
+        Input::Act(Action::Choose) if app.online.session().is_some_and(|it| it.watches) => {
+            cx.ask(OnlineEffect::Act(OnlineAct::Watch(None)));
+        }
         Input::Act(Action::Cancel | Action::Leave | Action::Choose)
         | Input::Pointer(Gesture::RightClick, _) => leave(app, cx),
         _ if is_click => leave(app, cx),
         _ => {}
     }
+}
+
+/// Asks which of the running games to watch.
+fn which_game(games: &Arc<[String]>, from: usize) -> Dialog<Message> {
+    let shown = games.iter().enumerate().skip(from).take(PAGE);
+    let (mut body, mut buttons) = (Vec::new(), Vec::new());
+    let button = |label, key, at, is_chosen| {
+        Button::new(label, key, Message::Watch(games.clone(), at, is_chosen))
+    };
+    for (key, (at, game)) in ('1'..='9').zip(shown) {
+        body.push(Row::Pair(key.to_string(), game.clone()));
+        buttons.push(button(text!("network-form-watch"), key, at, true));
+    }
+    if from + PAGE < games.len() {
+        buttons.push(button(text!("dialog-next"), 'n', from + PAGE, false));
+    }
+    if from > 0 {
+        let before = from.saturating_sub(PAGE);
+        buttons.push(button(text!("dialog-previous"), 'p', before, false));
+    }
+    buttons.push(Button::close(text!("dialog-cancel"), 'c'));
+    Dialog::new(text!("network-which-game"), body, buttons)
 }
 
 fn begin(app: &mut AppState, cx: &mut Cx, order: OnlineOrder) {

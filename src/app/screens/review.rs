@@ -8,15 +8,17 @@ use crate::app::analysis::Subject;
 use crate::app::cx;
 use crate::app::effect::{Effect, KeepEffect, PictureRequest, Ticket, WriteError};
 use crate::app::input::Input;
+use crate::app::online::OnlineNews;
 use crate::app::options::MistakesStart;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
+use crate::app::person::library_notes::NoteChange;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
-use crate::library::PlayedMoves;
+use crate::library::{GameRow, PlayedMoves};
 use crate::texts::text;
 use komadai_core::record::{End, EngineLine, NodeId, Record};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
@@ -36,6 +38,7 @@ mod input;
 mod insights;
 mod judging;
 mod line_cursor;
+mod live;
 mod move_number_input;
 mod move_tree;
 mod navigator;
@@ -56,6 +59,7 @@ pub use ending_text::announcement;
 pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
+pub(crate) use live::open_live;
 pub(crate) use playback::PlaybackSetting;
 pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;
@@ -67,6 +71,7 @@ use form::Form;
 use form::notes::{self, NoteKind};
 use insights::Insights;
 use judging::Judging;
+use live::Live;
 use move_number_input::MoveNumberInput;
 use playback::Playback;
 use record_editor::RecordEditor;
@@ -86,6 +91,8 @@ pub struct State {
     pub(crate) editor: RecordEditor,
     /// Where it is kept.
     storage: Storage,
+    /// What the library remembers it by, as it is on the disk.
+    fingerprint: String,
     /// The move being entered.
     pub(crate) entry: MoveEntry,
     /// The mark being drawn on the board.
@@ -106,6 +113,8 @@ pub struct State {
     pub(crate) graph: GraphPanel,
     /// What was played in the position shown.
     pub(crate) tree: TreePanel,
+    /// Others change something in the record, too.
+    live: Option<Live>,
     /// Where Esc leads.
     way_back: Destination,
     /// The version of the record that is on the disk, saved or kept beside the unfinished games.
@@ -353,6 +362,13 @@ impl ScreenState for State {
         self.done(app, cx);
     }
 
+    fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        if self.live.is_some() {
+            self.hear(cx, news);
+            self.done(app, cx);
+        }
+    }
+
     fn opens_paste(&self, _text: &str) -> Option<bool> {
         Some(self.is_changed())
     }
@@ -402,7 +418,12 @@ impl ScreenState for State {
     }
 
     fn written(&mut self, app: &mut AppState, cx: &mut Cx, written: Result<PathBuf, WriteError>) {
-        if let Some(then) = self.storage.written(cx, written, &mut self.editor) {
+        let is_written = written.is_ok();
+        let then = self.storage.written(cx, written, &mut self.editor);
+        if is_written {
+            self.keep_tags(app, cx);
+        }
+        if let Some(then) = then {
             self.leave_now(cx, then);
         }
         self.done(app, cx);
@@ -410,9 +431,21 @@ impl ScreenState for State {
 }
 
 impl State {
+    /// Gives the game as it was written the tags that it had before it was changed.
+    fn keep_tags(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let now = GameRow::fingerprint_of(self.editor.record());
+        let before = std::mem::replace(&mut self.fingerprint, now);
+        let tags = app.notes.tags(&before).to_vec();
+        if before != self.fingerprint && !tags.is_empty() {
+            let games = vec![self.fingerprint.clone()];
+            cx.ask(app.change_notes(NoteChange::Tag { games, tags }));
+        }
+    }
+
     fn of(editor: RecordEditor, storage: Storage) -> Self {
         let mut state = Self {
             insights: Insights::new(editor.record()),
+            fingerprint: GameRow::fingerprint_of(editor.record()),
             kept: editor.document().version(),
             shown: (editor.document().shape(), editor.node()),
             editor,
@@ -426,6 +459,7 @@ impl State {
             judging: Judging::default(),
             graph: GraphPanel::default(),
             tree: TreePanel::default(),
+            live: None,
             way_back: Destination::Library,
             flipped: false,
             lists_moves: false,
@@ -451,6 +485,7 @@ impl State {
         self.refresh();
         tell(cx, self.editor.take_losses());
         self.tree.follow(app, cx, self.editor.position());
+        self.share(cx);
         if let Some(keep) = self.keep_changes() {
             cx.ask_first(keep);
         }

@@ -3,14 +3,19 @@
 use super::{Cx, Update, end, on_screen};
 use crate::app::effect::{OnlineEffect, Ticket};
 use crate::app::message::Message;
-use crate::app::model::Model;
-use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews};
+use crate::app::model::{Model, Screen};
+use crate::app::online::{
+    GuestNews, LiveGame, OnlineAct, OnlineGame, OnlineNews, Session, WatchNews, WatchStanding,
+};
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::app::parts::notice::Notice;
 use crate::app::parts::offer;
 use crate::app::route::Route;
+use crate::app::wording::online as wording;
+use crate::text::sanitize;
 use crate::texts::text;
-use komadai_engine::network::ClientEvent;
+use komadai_core::record::{Key, Record};
+use komadai_engine::network::{ClientEvent, Phrase, Proposal, WatcherEvent};
 
 impl Update<'_> {
     /// Takes in what was said; every screen hears it.
@@ -33,6 +38,11 @@ impl Update<'_> {
             OnlineNews::Guest(GuestNews::Event(ClientEvent::Started), _) => {
                 begin(self.model, cx);
             }
+            OnlineNews::Watch(WatchNews::Event(WatcherEvent::Began), standing)
+                if !is_watching(self.model) =>
+            {
+                watch(self.model, cx, standing);
+            }
             OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_)
                 if self.model.app.online.is_quitting =>
             {
@@ -43,11 +53,19 @@ impl Update<'_> {
     }
 }
 
+fn is_watching(model: &Model) -> bool {
+    model
+        .layers()
+        .any(|(screen, _)| matches!(screen, Screen::Review(state) if state.is_watching()))
+}
+
 /// What the status line says of it; what the game shows by itself is left out.
 fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
     let session = model.app.online.session()?;
-    let OnlineNews::Guest(news, _) = news else {
-        return None;
+    let news = match news {
+        OnlineNews::Guest(news, _) => news,
+        OnlineNews::Watch(news, _) => return watch_notice(session, news),
+        OnlineNews::Listening(..) | OnlineNews::Host(_) | OnlineNews::Failed(_) => return None,
     };
     let words = session.guest_words(news).join("  ");
     match news {
@@ -65,6 +83,15 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
             ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
                 Some(Notice::aside(words))
             }
+            ClientEvent::Asked(Proposal::Rematch) => {
+                Some(Notice::info(text!("network-rematch-asked")))
+            }
+            ClientEvent::Studied(color, _) => {
+                let is_there = matches!(model.screen, Screen::Review(_));
+                let is_other = session.side != Some(*color);
+                let words = text!("network-common-asked");
+                (is_other && !is_there).then(|| Notice::info(words))
+            }
             ClientEvent::Answered(..)
             | ClientEvent::TakenBack
             | ClientEvent::Resumed
@@ -75,6 +102,56 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
         },
         _ => None,
     }
+}
+
+fn watch_notice(session: &Session, news: &WatchNews) -> Option<Notice> {
+    let words = session.watch_words(news).join("  ");
+    match news {
+        WatchNews::Finished(Some(_))
+        | WatchNews::Event(WatcherEvent::Refused | WatcherEvent::Doubt(_)) => {
+            Some(Notice::error(words))
+        }
+        WatchNews::Event(WatcherEvent::Ended(_)) => Some(Notice::info(words)),
+        WatchNews::Event(WatcherEvent::Told(_)) => Some(Notice::aside(words)),
+        _ => None,
+    }
+}
+
+/// A game of others begins: it is shown over the list of games.
+fn watch(model: &Model, cx: &mut Cx, standing: &WatchStanding) {
+    let (Some(session), Some(record)) = (model.app.online.session(), &standing.record) else {
+        return;
+    };
+    let players = [Key::Black, Key::White].map(|key| {
+        let name = record.headers.get(&key).unwrap_or_default();
+        sanitize(name).into_owned()
+    });
+    cx.go(Route::Live(Box::new(LiveGame {
+        record: Record::clone(record),
+        name: format!("{} ({})", players.join(" - "), session.host),
+        study: standing.study.as_deref().cloned(),
+        side: None,
+        is_judged: false,
+    })));
+}
+
+/// Asks what to say to the others.
+pub(super) fn ask_to_say(model: &Model, cx: &mut Cx) {
+    let session = model.app.online.session();
+    if !session.is_some_and(|it| it.is_komadai && it.has_played) {
+        return cx.notify(Notice::info(text!("network-nobody-listens")));
+    }
+    let phrases = ('1'..='9').zip(Phrase::all());
+    let button = |(key, phrase)| {
+        let say = Message::ActOnline(OnlineAct::Say(phrase));
+        Button::new(wording::phrase(phrase), key, say)
+    };
+    let title = text!("network-say-title");
+    cx.open(Dialog::new(
+        title,
+        Vec::new(),
+        phrases.map(button).collect(),
+    ));
 }
 
 /// Asks about the offered game, unless every game is agreed to.
@@ -109,8 +186,13 @@ fn begin(model: &mut Model, cx: &mut Cx) {
 
 /// Does something at the server.
 pub(super) fn act(model: &mut Model, cx: &mut Cx, act: OnlineAct) {
-    if let OnlineAct::Answer(agrees) = act {
-        model.app.online.answered(agrees);
+    match act {
+        OnlineAct::Answer(agrees) => model.app.online.answered(agrees),
+        OnlineAct::Say(phrase) => {
+            let words = text!("network-said", words = wording::phrase(phrase));
+            cx.notify(Notice::info(words));
+        }
+        _ => {}
     }
     cx.ask(OnlineEffect::Act(act));
 }

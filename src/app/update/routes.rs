@@ -1,6 +1,6 @@
 //! From one screen to another.
 
-use super::{Cx, on_screen};
+use super::{Cx, end, on_screen};
 use crate::app::cx;
 use crate::app::message::Message;
 use crate::app::model::{Layer, Model, Screen};
@@ -19,6 +19,14 @@ pub(super) fn go(model: &mut Model, cx: &mut Cx, route: Route) {
     if model.app.online.is_playing() && !route.is_fair() {
         return cx.notify(Notice::warning(text!("network-locked")));
     }
+    if model.app.is_guest && !route.is_for_guests() {
+        // Behind the game there is nothing.
+        if matches!(route, Route::Menu) {
+            return end(cx);
+        }
+        let words = text!("network-not-for-guests", what = "screens");
+        return cx.notify(Notice::warning(words));
+    }
     on_screen(model, cx, Screen::hidden);
     open(model, cx, route);
 }
@@ -33,6 +41,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::PlayFrom(from) => setup::play_from(*from, app).into(),
         Route::Play(game) => opened(cx, |cx| play::open(app, cx, *game)),
         Route::Online => online::open(app).into(),
+        Route::OnlineForm(filled) => online::open_filled(app, *filled).into(),
         Route::OnlineGame(game) => return online_game(model, cx, *game),
         Route::Resume(game) => {
             let resumed = cx.part(play::Message::into, |cx| play::resume(app, cx, &game));
@@ -45,6 +54,7 @@ fn open(model: &mut Model, cx: &mut Cx, route: Route) {
         Route::LibraryFile(file) => opened(cx, |cx| library::open(app, cx, file)),
         Route::Search(position) => return search(model, cx, *position),
         Route::Review(reviewed) => opened(cx, |cx| review::open(*reviewed, cx)),
+        Route::Live(game) => opened(cx, |cx| review::open_live(*game, cx)),
         Route::Unsaved(unsaved) => opened(cx, |cx| review::take_up(*unsaved, cx)),
         Route::Editor(position, flipped) => editor::open(&position, flipped).into(),
         Route::OpeningTree(position, flipped) => {

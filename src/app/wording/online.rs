@@ -8,6 +8,7 @@ use komadai_core::notation::mark;
 use komadai_core::rules::Color;
 use komadai_engine::network::{
     ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
+    WatcherEvent,
 };
 
 /// An event at a server, for the player of this `name`; of moves and ends nothing, which need the game.
@@ -59,6 +60,29 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
         | ClientEvent::Moved { .. }
         | ClientEvent::Ended(_) => return Vec::new(),
     }]
+}
+
+/// An event of a watched game; of moves and of the common board nothing, which need the game.
+pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
+    vec![match event {
+        WatcherEvent::LoggedIn => text!("online-watching"),
+        WatcherEvent::Refused => text!("online-login-refused"),
+        WatcherEvent::Games(games) if games.is_empty() => text!("online-no-games"),
+        WatcherEvent::Games(games) => text!("online-games", games = games.join(", ")),
+        WatcherEvent::Ended(word) => watched_end(word),
+        WatcherEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
+        WatcherEvent::Told(words) => text!("online-told", words = words.as_str()),
+        WatcherEvent::Began
+        | WatcherEvent::Moved { .. }
+        | WatcherEvent::Studied(_)
+        | WatcherEvent::Lost => return Vec::new(),
+    }]
+}
+
+/// How a watched game ended, by the statement of its record.
+pub(crate) fn watched_end(word: &str) -> String {
+    let word = word.trim_start_matches(['%', '#']).to_ascii_lowercase();
+    text!("online-watched-end", word = word)
 }
 
 /// What a player proposes.

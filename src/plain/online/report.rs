@@ -74,7 +74,7 @@ pub(super) fn change_words(study: &Study, change: &StudyChange) -> Vec<String> {
             lines.push(text!("online-study-mark", mark = mark.to_string()));
         }
         StudyChange::Note(_, note) => lines.push(text!("online-study-note", note = sanitize(note))),
-        StudyChange::Go(_) | StudyChange::Play(..) => {}
+        StudyChange::Go(_) | StudyChange::Play(..) | StudyChange::Erase(_) => {}
     }
     lines
 }

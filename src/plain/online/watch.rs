@@ -6,24 +6,21 @@ use std::thread;
 use super::load_settings;
 use super::report::{change_words, move_of};
 use crate::app::Options;
+use crate::app::online::{WatchNews, WatchOrder};
+use crate::app::wording::online as wording;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
-use crate::services::online::{Spectator, SpectatorNews, Way};
+use crate::services::online::Spectator;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_engine::network::{Login, Watcher, WatcherEvent};
+use komadai_engine::network::{Watcher, WatcherEvent};
 
 /// Watches until the server, or the end of standard input, ends it.
-pub fn watch(
-    options: &Options,
-    way: &Way,
-    login: Login,
-    game: Option<String>,
-    out: &mut dyn Write,
-) -> Result<Ended, Error> {
+pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Result<Ended, Error> {
     load_settings(options);
+    let WatchOrder { way, login, game } = order;
     let host = sanitize(&way.to_string()).into_owned();
-    let mut spectator = match Spectator::new(way, login, game) {
+    let mut spectator = match Spectator::new(&way, login, game, false) {
         Ok(spectator) => spectator,
         Err(why) => {
             write(
@@ -47,7 +44,7 @@ pub fn watch(
     let mut has_failed = false;
     loop {
         let lines = match spectator.wait() {
-            SpectatorNews::Connected(carrier) => {
+            WatchNews::Connected(carrier) => {
                 let carrier = carrier.word();
                 vec![text!(
                     "online-connected",
@@ -55,16 +52,16 @@ pub fn watch(
                     carrier = carrier
                 )]
             }
-            SpectatorNews::Event(event) => {
+            WatchNews::Event(event) => {
                 has_failed |= event == WatcherEvent::Refused;
                 lines(&event, spectator.watcher())
             }
-            SpectatorNews::Finished(None) => break,
-            SpectatorNews::Finished(Some(why)) if why.is_empty() => {
+            WatchNews::Finished(None) => break,
+            WatchNews::Finished(Some(why)) if why.is_empty() => {
                 write(out, vec![text!("online-line-lost", host = host.as_str())])?;
                 break;
             }
-            SpectatorNews::Finished(Some(why)) => {
+            WatchNews::Finished(Some(why)) => {
                 write(
                     out,
                     vec![text!(
@@ -94,12 +91,6 @@ fn write(out: &mut dyn Write, lines: Vec<String>) -> Result<(), Error> {
 
 fn lines(event: &WatcherEvent, watcher: &Watcher) -> Vec<String> {
     match event {
-        WatcherEvent::LoggedIn => vec![text!("online-watching")],
-        WatcherEvent::Refused => vec![text!("online-login-refused")],
-        WatcherEvent::Games(games) if games.is_empty() => vec![text!("online-no-games")],
-        WatcherEvent::Games(games) => {
-            vec![text!("online-games", games = games.join(", "))]
-        }
         WatcherEvent::Began => {
             let Some(game) = watcher.game() else {
                 return Vec::new();
@@ -111,7 +102,7 @@ fn lines(event: &WatcherEvent, watcher: &Watcher) -> Vec<String> {
                 white = white.as_str()
             )];
             lines.extend((0..game.ply()).filter_map(|ply| move_of(game, ply)));
-            lines.extend(watcher.end().map(ended));
+            lines.extend(watcher.end().map(wording::watched_end));
             lines
         }
         WatcherEvent::Moved { .. } => {
@@ -120,18 +111,9 @@ fn lines(event: &WatcherEvent, watcher: &Watcher) -> Vec<String> {
                 .and_then(|game| move_of(game, game.ply().checked_sub(1)?));
             last.into_iter().collect()
         }
-        WatcherEvent::Ended(word) => vec![ended(word)],
         WatcherEvent::Studied(change) => watcher
             .study()
             .map_or_else(Vec::new, |study| change_words(study, change)),
-        WatcherEvent::Doubt(why) => vec![text!("online-doubt", why = why.as_str())],
-        WatcherEvent::Told(words) => vec![text!("online-told", words = words.as_str())],
-        WatcherEvent::Lost => Vec::new(),
+        event => wording::watched(event),
     }
-}
-
-/// How a watched game ended, by the statement of its record.
-fn ended(word: &str) -> String {
-    let word = word.trim_start_matches(['%', '#']).to_ascii_lowercase();
-    text!("online-watched-end", word = word)
 }

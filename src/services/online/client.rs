@@ -4,13 +4,16 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::{Guest, GuestNews, GuestOrder, Host, HostOrder};
+use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
-use crate::app::online::{OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, Way};
+use crate::app::online::{
+    OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, WatchNews, WatchOrder, WatchStanding, Way,
+};
+use crate::app::screens::online;
 use crate::services::Event;
 use komadai_core::rules::Color;
-use komadai_engine::network::{Client, ClientEvent};
+use komadai_engine::network::{Client, ClientEvent, Watcher, WatcherEvent};
 
 /// The connection of the screens, if there is one. Dropping it leaves the server.
 #[derive(Debug)]
@@ -18,6 +21,7 @@ pub(crate) struct OnlineClient {
     events: Sender<Event>,
     saves: Option<PathBuf>,
     acts: Option<Sender<OnlineAct>>,
+    search: Option<Search>,
 }
 
 impl OnlineClient {
@@ -26,6 +30,7 @@ impl OnlineClient {
             events,
             saves: saves.map(Path::to_owned),
             acts: None,
+            search: None,
         }
     }
 
@@ -44,6 +49,24 @@ impl OnlineClient {
         begun
             .err()
             .map(|why| failed.message(OnlineNews::Failed(why.to_string())))
+    }
+
+    /// Looks for hosts in this network.
+    pub(crate) fn search(&mut self) -> Option<Message> {
+        let events = self.events.clone();
+        let tell = move |host| {
+            let found = online::Message::Found(host).into();
+            events.send(Event::Message(found)).is_ok()
+        };
+        match Search::begin(tell) {
+            Ok(search) => self.search = Some(search),
+            Err(why) => return Some(Message::Failed(why)),
+        }
+        None
+    }
+
+    pub(crate) fn stop_search(&mut self) {
+        self.search = None;
     }
 
     pub(crate) fn act(&self, act: OnlineAct) {
@@ -75,6 +98,7 @@ impl Talk {
         let played = match order {
             OnlineOrder::Join(guest) => self.play(guest, saves, acts),
             OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
+            OnlineOrder::Watch(watch) => self.watch(watch, acts),
         };
         if let Err(why) = played {
             self.tell(OnlineNews::Failed(why));
@@ -115,6 +139,37 @@ impl Talk {
         }
     }
 
+    /// Shows games of others until this side or the server leaves.
+    fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), String> {
+        let WatchOrder { way, login, game } = order;
+        let mut spectator = Spectator::new(&way, login, game, true)?;
+        let (choose, leave) = (spectator.chooser(), spectator.leaver());
+        let passing = thread::Builder::new().name("network acts".into());
+        let pass = move || {
+            while let Ok(act) = acts.recv() {
+                let goes_on = match act {
+                    OnlineAct::Watch(game) => choose(game),
+                    OnlineAct::Leave => false,
+                    // Of players.
+                    _ => true,
+                };
+                if !goes_on {
+                    break;
+                }
+            }
+            leave();
+        };
+        passing.spawn(pass).map_err(|why| why.to_string())?;
+        loop {
+            let news = spectator.wait();
+            let is_last = matches!(news, WatchNews::Finished(_));
+            let standing = watched(spectator.watcher(), &news);
+            if !self.tell(OnlineNews::Watch(news, standing)) || is_last {
+                return Ok(());
+            }
+        }
+    }
+
     /// Hosts games for the player here and others.
     fn host(
         &self,
@@ -145,6 +200,24 @@ impl Talk {
     }
 }
 
+/// How a watched game stands after this news.
+fn watched(watcher: &Watcher, news: &WatchNews) -> WatchStanding {
+    let WatchNews::Event(event) = news else {
+        return WatchStanding::default();
+    };
+    let is_changed = matches!(
+        event,
+        WatcherEvent::Began | WatcherEvent::Moved { .. } | WatcherEvent::Ended(_)
+    );
+    let record = watcher.record().filter(|_| is_changed);
+    let has_study = is_changed || matches!(event, WatcherEvent::Studied(_));
+    let study = watcher.study().filter(|_| has_study);
+    WatchStanding {
+        record: record.map(Box::new),
+        study: study.cloned().map(Box::new),
+    }
+}
+
 /// How the running game stands after this news.
 fn standing(client: &Client, news: &GuestNews) -> OnlineStanding {
     let game = client.game();
@@ -156,7 +229,13 @@ fn standing(client: &Client, news: &GuestNews) -> OnlineStanding {
         let moves = game.game().moves().iter();
         moves.map(|played| (played.mv, played.spent)).collect()
     });
+    let has_study = matches!(
+        news,
+        GuestNews::Event(ClientEvent::Ended(_) | ClientEvent::Studied(..))
+    );
+    let study = client.study().filter(|_| has_study);
     OnlineStanding {
+        study: study.cloned().map(Box::new),
         left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
         moves,
         is_komadai: client.is_komadai(),

@@ -425,10 +425,12 @@ impl Guest {
             });
         }
         let stays = self.client.is_komadai() && self.leaves_by.is_none();
-        if self.games_left > 0 && stays {
+        // Without a fixed number of games a person says when the next one is wanted.
+        let proposes = self.engine.is_some() || self.order.games != u32::MAX;
+        if self.games_left > 0 && stays && proposes {
             let asked = self.client.propose(self.now(), Proposal::Rematch);
             self.take(asked.unwrap_or_default());
-        } else if self.games_left > 0 {
+        } else if self.games_left > 0 && !stays {
             self.nudge_at = Some(self.now() + NEXT_OFFER);
         } else if !stays || self.engine.is_some() || self.input_has_ended {
             // A person can look at the game with the opponent, and play again.
@@ -453,7 +455,10 @@ impl Guest {
             Color::White => Key::WhitePlayer,
         };
         record.headers.set(key, self.order.seat.word());
-        record.headers.set(Key::Site, self.order.way.to_string());
+        // Where an adjourned game goes on; at home where this program hosts it.
+        if !self.order.hosts {
+            record.headers.set(Key::Site, self.order.way.to_string());
+        }
         record
     }
 

@@ -9,6 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
+use super::lan::Announcement;
 use super::records::Records;
 use super::tcp::{DoorWire, own_addresses};
 use super::tls::Identity;
@@ -27,6 +28,9 @@ pub enum HostError {
     /// No certificate could be made.
     #[error("cannot encrypt: {0}")]
     Encryption(String),
+    /// It cannot be announced in the network.
+    #[error("cannot be found in this network: {0}")]
+    Announcement(String),
     /// Listening failed.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
@@ -45,6 +49,8 @@ pub struct Host {
     address: SocketAddr,
     identity: Option<Identity>,
     known_as: Option<String>,
+    /// What lets it be found in the network.
+    announcement: Option<Announcement>,
     keeps_records: bool,
     records: Records,
     connections: BTreeMap<GuestId, Connection>,
@@ -63,6 +69,8 @@ impl Host {
         terms.invite = identity
             .as_ref()
             .map(|it| (it.secret().to_owned(), order.admits_plain));
+        let own = terms.own.as_ref();
+        let own = own.map_or_else(|| "komadai".to_owned(), |(own, _)| own.clone());
         let lobby = Lobby::new(terms, Identity::random)?;
         let wanted = SocketAddr::new(order.address, order.port);
         let failed = |error| HostError::Listen(wanted, error);
@@ -74,11 +82,12 @@ impl Host {
         accepting
             .spawn(move || accept(&listener, &accepted))
             .map_err(failed)?;
-        Ok(Self {
+        let mut host = Self {
             lobby,
             address,
             identity,
             known_as: order.known_as,
+            announcement: None,
             keeps_records: order.keeps_records,
             records: Records::new(order.saves.as_deref()),
             connections: BTreeMap::new(),
@@ -86,7 +95,13 @@ impl Host {
             sender,
             inputs,
             begin: Instant::now(),
-        })
+        };
+        let invites = host.invites();
+        if let (true, Some(invite)) = (order.is_announced, invites.first()) {
+            let announced = Announcement::new(&own, address.port(), invite);
+            host.announcement = Some(announced.map_err(HostError::Announcement)?);
+        }
+        Ok(host)
     }
 
     pub const fn address(&self) -> SocketAddr {
@@ -178,6 +193,7 @@ impl Host {
                 break;
             }
         }
+        drop(self.announcement.take());
         // Pending output to the guests gets a moment.
         self.connections.clear();
         thread::sleep(Duration::from_millis(200));

@@ -5,20 +5,14 @@ use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::way::connect;
-use crate::app::online::{Carrier, Way};
-use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherEvent, WatcherOutput};
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum SpectatorNews {
-    Connected(Carrier),
-    Event(WatcherEvent),
-    /// Nothing more comes; with the reason, unless this side has left.
-    Finished(Option<String>),
-}
+use crate::app::online::{WatchNews, Way};
+use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherOutput};
 
 #[derive(Debug)]
 enum Input {
     Wire(Incoming),
+    /// Watch this game, or list those that run.
+    Choose(Option<String>),
     Leave,
 }
 
@@ -29,24 +23,29 @@ pub(crate) struct Spectator {
     connection: Option<Connection>,
     sender: SyncSender<Input>,
     inputs: Receiver<Input>,
-    news: std::collections::VecDeque<SpectatorNews>,
+    news: std::collections::VecDeque<WatchNews>,
     begin: Instant,
 }
 
 impl Spectator {
-    /// Connects, to watch this game or the last one of the server.
-    pub(crate) fn new(way: &Way, login: Login, game: Option<String>) -> Result<Self, String> {
+    /// Connects, to watch this game; without one the last that runs, or where it `asks` the one that is chosen.
+    pub(crate) fn new(
+        way: &Way,
+        login: Login,
+        game: Option<String>,
+        asks: bool,
+    ) -> Result<Self, String> {
         let (sender, inputs) = sync_channel(MOST_WAITING);
         let wire = connect(way)?;
         let heard = sender.clone();
         let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
         let connection = Connection::open(wire, deliver).map_err(|error| error.to_string())?;
         let mut spectator = Self {
-            watcher: Watcher::new(login, game),
+            watcher: Watcher::new(login, game, asks),
             connection: Some(connection),
             sender,
             inputs,
-            news: [SpectatorNews::Connected(way.carrier())].into(),
+            news: [WatchNews::Connected(way.carrier())].into(),
             begin: Instant::now(),
         };
         let outputs = spectator.watcher.connected(Duration::ZERO);
@@ -56,6 +55,12 @@ impl Spectator {
 
     pub(crate) const fn watcher(&self) -> &Watcher {
         &self.watcher
+    }
+
+    /// Chooses a game, from another thread, or lists those that run.
+    pub(super) fn chooser(&self) -> impl Fn(Option<String>) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |game| sender.send(Input::Choose(game)).is_ok()
     }
 
     /// Leaves, from another thread.
@@ -68,7 +73,7 @@ impl Spectator {
     }
 
     /// Waits for the next event.
-    pub(crate) fn wait(&mut self) -> SpectatorNews {
+    pub(crate) fn wait(&mut self) -> WatchNews {
         loop {
             if let Some(news) = self.news.pop_front() {
                 return news;
@@ -76,7 +81,7 @@ impl Spectator {
             let now = self.begin.elapsed();
             let input = match self.watcher.next_tick() {
                 Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
-                None => return SpectatorNews::Finished(None),
+                None => return WatchNews::Finished(None),
             };
             let now = self.begin.elapsed();
             let outputs = match input {
@@ -86,9 +91,10 @@ impl Spectator {
                     // Its owner is told in other words.
                     let _ = self.watcher.closed();
                     self.news
-                        .push_back(SpectatorNews::Finished(Some(why.unwrap_or_default())));
+                        .push_back(WatchNews::Finished(Some(why.unwrap_or_default())));
                     Vec::new()
                 }
+                Ok(Input::Choose(game)) => self.watcher.choose(now, game),
                 Ok(Input::Leave) => self.watcher.leave(now),
                 // The input has its own sender: what is missing is only late.
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
@@ -108,7 +114,7 @@ impl Spectator {
                     }
                 }
                 WatcherOutput::Close => self.connection = None,
-                WatcherOutput::Event(event) => self.news.push_back(SpectatorNews::Event(event)),
+                WatcherOutput::Event(event) => self.news.push_back(WatchNews::Event(event)),
             }
         }
     }

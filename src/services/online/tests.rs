@@ -99,6 +99,7 @@ fn order(saves: &Path) -> GuestOrder {
         games: 1,
         agrees: true,
         saves: Some(saves.to_owned()),
+        hosts: false,
         keeps_records: true,
     }
 }

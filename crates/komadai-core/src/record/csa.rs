@@ -16,6 +16,7 @@ mod write;
 use super::node::{EngineLine, is_line_break};
 use crate::rules::Position;
 
+pub use end::read as read_csa_end;
 pub use exchange::{CsaMoveError, csa_move, csa_position, read_csa_move};
 pub(super) use read::read;
 pub(super) use write::{BETWEEN, head, part, write};

@@ -131,6 +131,8 @@ pub struct Lobby {
     played: u32,
     /// The host's own player has left: nobody else is awaited.
     own_has_left: bool,
+    /// Who has taken a seat with the invite: one use a seat, for as long as the host runs.
+    invited: Vec<String>,
 }
 
 impl Lobby {
@@ -152,6 +154,7 @@ impl Lobby {
             offered: 0,
             played: 0,
             own_has_left: false,
+            invited: Vec::new(),
         })
     }
 
@@ -264,6 +267,7 @@ impl Lobby {
             outputs.extend(self.refuse(id, &format!("{address}: has not logged in")));
         }
         outputs.extend(self.listen(now));
+        outputs.extend(self.seat_invited(now));
         outputs.extend(self.with_referee(|referee| referee.tick(now)));
         outputs.extend(self.offer_next(now));
         outputs
@@ -297,6 +301,7 @@ impl Lobby {
                 None => Vec::new(),
             },
         };
+        outputs.extend(self.seat_invited(now));
         outputs.extend(self.offer_next(now));
         outputs
     }

@@ -30,6 +30,14 @@ pub enum StudyChange {
     Mark(NodeId, BoardMark),
     /// A note is added.
     Note(NodeId, String),
+    /// All notes of the place are removed.
+    Erase(NodeId),
+}
+
+/// A note as it goes across: at most 200 characters, harmless to show.
+fn short(note: &str) -> String {
+    let note: String = note.chars().take(LONGEST_NOTE).collect();
+    sanitize(&note).trim().to_owned()
 }
 
 /// A game that both look at after its end. The host orders the changes, so that all have the same tree.
@@ -82,23 +90,29 @@ impl Study {
             StudyChange::Go(at) => format!("AT {}", self.path(*at)),
             StudyChange::Play(at, mv) => format!("PLAY {} {mv}", self.path(*at)),
             StudyChange::Mark(at, mark) => format!("MARK {} {mark}", self.path(*at)),
-            StudyChange::Note(at, note) => {
-                let note: String = note.chars().take(LONGEST_NOTE).collect();
-                format!("NOTE {} {}", self.path(*at), sanitize(&note))
-            }
+            StudyChange::Note(at, note) => format!("NOTE {} {}", self.path(*at), short(note)),
+            StudyChange::Erase(at) => format!("ERASE {}", self.path(*at)),
         }
     }
 
     /// Makes a change; `None` if it is impossible here or one too many, and nothing changes.
     pub(super) fn apply(&mut self, words: &str) -> Option<StudyChange> {
+        let (word, rest) = words.split_once(' ')?;
+        if word == "AT" {
+            self.at = self.place(rest)?;
+            // Only the last place matters to those who come later.
+            if self.log.last().is_some_and(|last| last.starts_with("AT ")) {
+                self.log.pop();
+            }
+            self.log.push(words.to_owned());
+            return Some(StudyChange::Go(self.at));
+        }
         if self.log.len() >= MOST_CHANGES {
             return None;
         }
-        let (word, rest) = words.split_once(' ')?;
         let (path, what) = rest.split_once(' ').unwrap_or((rest, ""));
         let at = self.place(path)?;
         let change = match word {
-            "AT" => StudyChange::Go(at),
             "PLAY" => {
                 let mv = what.parse().ok()?;
                 self.at = self.record.add_move(at, mv).ok()?;
@@ -115,14 +129,17 @@ impl Study {
                 StudyChange::Mark(at, mark)
             }
             "NOTE" => {
-                let note: String = what.chars().take(LONGEST_NOTE).collect();
-                let note = sanitize(&note).trim().to_owned();
+                let note = short(what);
                 let notes = &mut self.record.notes_mut(at).comments;
                 if note.is_empty() || notes.len() >= MOST_NOTES {
                     return None;
                 }
                 notes.push(note.clone());
                 StudyChange::Note(at, note)
+            }
+            "ERASE" => {
+                self.record.notes_mut(at).comments.clear();
+                StudyChange::Erase(at)
             }
             _ => return None,
         };
@@ -131,6 +148,55 @@ impl Study {
         }
         self.log.push(words.to_owned());
         Some(change)
+    }
+
+    /// The next change that makes this board what stands in `record`, whose step `at` is looked at. What is missing
+    /// there stays here, and what has no room here is left out.
+    #[must_use]
+    pub fn next_change(&self, record: &Record, at: NodeId) -> Option<StudyChange> {
+        let mut here = None;
+        let mut open = vec![(NodeId::START, NodeId::START)];
+        let mut change = None;
+        while let Some((theirs, own)) = open.pop() {
+            if theirs == at {
+                here = Some(own);
+            }
+            change = change.or_else(|| self.next_note(record, theirs, own));
+            for &child in record.node(theirs).children() {
+                let (Some(mv), false) = (record.node(child).mv(), record.node(child).is_foul())
+                else {
+                    // At an end one looks at the last position.
+                    if child == at {
+                        here = Some(own);
+                    }
+                    continue;
+                };
+                let is_same = |id: &&NodeId| self.record.node(**id).mv() == Some(mv);
+                match self.record.node(own).children().iter().find(is_same) {
+                    Some(&known) => open.push((child, known)),
+                    None => change = change.or(Some(StudyChange::Play(own, mv))),
+                }
+            }
+        }
+        let go = here.filter(|&here| here != self.at).map(StudyChange::Go);
+        change.filter(|_| self.log.len() < MOST_CHANGES).or(go)
+    }
+
+    fn next_note(&self, record: &Record, theirs: NodeId, own: NodeId) -> Option<StudyChange> {
+        let (theirs, ours) = (&record.node(theirs).notes, &self.record.node(own).notes);
+        let drawn = theirs.marks.iter().find(|mark| !ours.marks.contains(mark));
+        let drawn = drawn.filter(|_| ours.marks.len() < MOST_NOTES);
+        let gone = ours.marks.iter().find(|mark| !theirs.marks.contains(mark));
+        if let Some(mark) = drawn.or(gone) {
+            return Some(StudyChange::Mark(own, *mark));
+        }
+        let notes = theirs.comments.iter().map(|note| short(note));
+        let notes: Vec<String> = notes.filter(|it| !it.is_empty()).take(MOST_NOTES).collect();
+        match notes.strip_prefix(ours.comments.as_slice()) {
+            Some([]) => None,
+            Some([next, ..]) => Some(StudyChange::Note(own, next.clone())),
+            None => Some(StudyChange::Erase(own)),
+        }
     }
 
     /// The way to a place: steps along the line, then which continuation, and so on: `57/1/3`.
@@ -196,6 +262,8 @@ mod tests {
         both(&|_| StudyChange::Play(first, mv("8c8d")));
         let deep = both(&|it| StudyChange::Play(it.at(), mv("2g2f")));
         both(&|_| StudyChange::Mark(deep, "7g7f".parse().expect("a mark")));
+        both(&|_| StudyChange::Note(deep, "gone".to_owned()));
+        both(&|_| StudyChange::Erase(deep));
         both(&|_| StudyChange::Note(deep, "ここ".to_owned()));
         assert_eq!(here.path(deep), "1/1/1");
         assert_eq!(here.record().variation_count(), 1);
@@ -225,9 +293,42 @@ mod tests {
         assert_eq!(study.apply(&deep), None);
         assert!(study.log().is_empty());
         for number in 0..2 * MOST_CHANGES {
-            study.apply(&format!("NOTE {} x", number % 4));
+            study.apply(&format!("MARK {} 5e", number % 4));
             study.apply("AT 0");
+            study.apply("AT 1");
         }
-        assert_eq!(study.log().len(), MOST_CHANGES);
+        assert!(study.log().len() <= MOST_CHANGES + 1);
+    }
+
+    #[test]
+    fn one_board_becomes_the_other_change_by_change() {
+        let mut study = study();
+        let mut record = study.record().clone();
+        let mv = |text: &str| text.parse::<Move>().expect("a move");
+        let first = record.main_line().next().expect("a move");
+        let side = record.add_move(first, mv("8c8d")).expect("legal");
+        let at = record.add_move(side, mv("2g2f")).expect("legal");
+        let notes = record.notes_mut(at);
+        notes.marks.push("7g7f".parse().expect("a mark"));
+        notes.comments = vec!["one".to_owned(), "  ".to_owned(), "two".to_owned()];
+        let mut count = 0;
+        let mut follow = |study: &mut Study, record: &Record, at| {
+            while let Some(change) = study.next_change(record, at) {
+                study.apply(&study.words(&change)).expect("possible");
+                count += 1;
+                assert!(count < 50, "{change:?} again and again");
+            }
+        };
+        follow(&mut study, &record, at);
+        assert_eq!(study.path(study.at()), "1/1/1");
+        let notes = |study: &Study| study.record().node(study.at()).notes.clone();
+        assert_eq!(notes(&study).comments, ["one", "two"]);
+        assert_eq!(notes(&study).marks.len(), 1);
+        let changed = record.notes_mut(at);
+        changed.marks.clear();
+        changed.comments = vec!["three".to_owned()];
+        follow(&mut study, &record, at);
+        assert_eq!(notes(&study).comments, ["three"]);
+        assert!(notes(&study).marks.is_empty());
     }
 }

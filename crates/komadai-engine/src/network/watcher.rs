@@ -7,7 +7,7 @@ use super::login::Login;
 use super::study::{Study, StudyChange};
 use super::talk::{Talk, VERSION};
 use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TurnResult};
-use komadai_core::record::{self, Format, Key, ReadOptions, Record, read_csa_move};
+use komadai_core::record::{self, Format, Key, ReadOptions, Record, read_csa_end, read_csa_move};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_core::text::sanitize;
 
@@ -41,7 +41,7 @@ pub enum WatcherEvent {
     LoggedIn,
     /// The server refuses the login, or has no spectators.
     Refused,
-    /// The running games of the server; the last one is watched.
+    /// The running games of the server; the last one is watched, or the one that is chosen.
     Games(Vec<String>),
     /// A game so far, or again after moves were taken back.
     Began,
@@ -71,6 +71,8 @@ pub enum WatcherEvent {
 pub struct Watcher {
     login: Login,
     wanted: Option<String>,
+    /// Where no game is named, one of several is chosen.
+    asks: bool,
     is_komadai: bool,
     is_in: bool,
     sent_at: Duration,
@@ -93,15 +95,17 @@ fn short(text: &str) -> String {
 }
 
 impl Watcher {
-    /// A spectator of this game, or of the last one that is listed.
+    /// A spectator of this game; without one of the last one that is listed, or where it `asks` of the one that
+    /// [`Watcher::choose`] names.
     #[must_use]
-    pub fn new(login: Login, game: Option<String>) -> Self {
+    pub fn new(login: Login, game: Option<String>, asks: bool) -> Self {
         let display = login
             .display()
             .map_or_else(|| login.name().to_owned(), str::to_owned);
         Self {
             login: login.known_as(&display),
             wanted: game,
+            asks,
             is_komadai: false,
             is_in: false,
             sent_at: Duration::ZERO,
@@ -138,8 +142,14 @@ impl Watcher {
     /// The game as a record.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
-        let mut record = self.game.as_ref()?.to_record();
+        let game = self.game.as_ref()?;
+        let mut record = game.to_record();
         record.session = None;
+        if let Some(word) = self.end.as_deref().filter(|word| word.starts_with('%')) {
+            let end = read_csa_end(word, game.position().side_to_move());
+            // Where the game has ended by the rules, its end is there.
+            let _ = record.add_end(record.main_tip(), end);
+        }
         if let Some(wanted) = &self.wanted {
             record.headers.set(Key::Event, short(wanted));
         }
@@ -182,6 +192,29 @@ impl Watcher {
         vec![self.send(now, String::new())]
     }
 
+    /// Watches the game of this name in place of the one before; without a name lists those that run.
+    pub fn choose(&mut self, now: Duration, game: Option<String>) -> Vec<WatcherOutput> {
+        if self.is_komadai || self.is_closed {
+            // There one game runs at a time, and is shown anyway.
+            return Vec::new();
+        }
+        let before = match &game {
+            Some(game) => self.wanted.replace(game.clone()),
+            None => self.wanted.take(),
+        };
+        self.lines = None;
+        let mut outputs = Vec::new();
+        if let Some(before) = before {
+            outputs.push(self.send(now, format!("%%MONITOR2OFF {before}")));
+        }
+        let line = game.map_or_else(
+            || "%%LIST".to_owned(),
+            |game| format!("%%MONITOR2ON {game}"),
+        );
+        outputs.push(self.send(now, line));
+        outputs
+    }
+
     /// Leaves.
     pub fn leave(&mut self, now: Duration) -> Vec<WatcherOutput> {
         self.is_closed = true;
@@ -210,7 +243,7 @@ impl Watcher {
             };
             return vec![WatcherOutput::Event(event)];
         }
-        let Some((tag, text)) = tagged(line) else {
+        let Some((tag, game, text)) = tagged(line) else {
             return vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))];
         };
         match tag {
@@ -223,6 +256,10 @@ impl Watcher {
                 vec![self.send(now, line)]
             }
             "LIST" => self.list(now, text),
+            // Of a game that was watched before.
+            "MONITOR2" if !self.is_komadai && game.is_some() && game != self.wanted.as_deref() => {
+                Vec::new()
+            }
             "MONITOR2" => self.shown(text),
             _ => vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))],
         }
@@ -261,7 +298,10 @@ impl Watcher {
             return Vec::new();
         }
         let games = std::mem::take(&mut self.games);
-        let last = games.last().cloned();
+        let last = games
+            .last()
+            .cloned()
+            .filter(|_| !self.asks || games.len() == 1);
         let mut outputs = vec![WatcherOutput::Event(WatcherEvent::Games(games))];
         if let Some(last) = last {
             let line = format!("%%MONITOR2ON {last}");
@@ -392,14 +432,17 @@ impl Watcher {
     }
 }
 
-/// The tag and the text of `##[TAG] text`, or of `##[TAG][id] text`.
-fn tagged(line: &str) -> Option<(&str, &str)> {
+/// The tag and the text of `##[TAG] text`, or the game, too, of `##[TAG][game] text`.
+fn tagged(line: &str) -> Option<(&str, Option<&str>, &str)> {
     let (tag, rest) = line.strip_prefix("##[")?.split_once(']')?;
-    let text = match rest.strip_prefix('[') {
-        Some(rest) => rest.split_once(']')?.1,
-        None => rest,
+    let (game, text) = match rest.strip_prefix('[') {
+        Some(rest) => {
+            let (game, text) = rest.split_once(']')?;
+            (Some(game), text)
+        }
+        None => (None, rest),
     };
-    Some((tag, text.strip_prefix(' ').unwrap_or(text)))
+    Some((tag, game, text.strip_prefix(' ').unwrap_or(text)))
 }
 
 fn seconds(text: &str) -> Option<Duration> {
@@ -413,7 +456,7 @@ mod tests {
 
     fn watch(lines: &str) -> (Watcher, Vec<String>, Vec<WatcherEvent>) {
         let login = Login::new("eve", "secret").expect("a login");
-        let mut watcher = Watcher::new(login, None);
+        let mut watcher = Watcher::new(login, None, false);
         let (mut sent, mut events) = (Vec::new(), Vec::new());
         let mut outputs = watcher.connected(Duration::ZERO);
         for line in lines.lines() {
@@ -446,10 +489,46 @@ mod tests {
         assert_eq!(game.setup().names, ["ann", "bob"]);
         assert_eq!(game.moves()[1].spent, Duration::from_secs(12));
         assert_eq!(watcher.end(), Some("%TORYO"));
+        let record = watcher.record().expect("a record");
+        let winner = record.main_end().and_then(|end| end.winner);
+        assert_eq!(winner, Some(Color::Black));
         let moved = events
             .iter()
             .filter(|it| matches!(it, WatcherEvent::Moved { .. }));
         assert_eq!(moved.count(), 2);
+    }
+
+    #[test]
+    fn one_of_several_games_can_be_chosen_and_another_one_after_it() {
+        let login = Login::new("eve", "secret").expect("a login");
+        let mut watcher = Watcher::new(login, None, true);
+        let now = Duration::ZERO;
+        watcher.connected(now);
+        let hear = |watcher: &mut Watcher, lines: &str| -> Vec<WatcherOutput> {
+            let lines = lines.lines();
+            lines.flat_map(|line| watcher.line(now, line)).collect()
+        };
+        let list: String = SO_FAR
+            .lines()
+            .take(5)
+            .map(|line| format!("{line}\n"))
+            .collect();
+        let heard = hear(&mut watcher, &list);
+        let games = WatcherEvent::Games(vec!["g1".to_owned(), "g2".to_owned()]);
+        assert_eq!(heard.last(), Some(&WatcherOutput::Event(games)));
+        let send = |line: &str| WatcherOutput::Send(line.to_owned());
+        let chosen = watcher.choose(now, Some("g2".to_owned()));
+        assert_eq!(chosen, [send("%%MONITOR2ON g2")]);
+        hear(&mut watcher, SO_FAR);
+        assert_eq!(watcher.game().map(Game::ply), Some(1));
+        let other = watcher.choose(now, Some("g1".to_owned()));
+        assert_eq!(other, [send("%%MONITOR2OFF g2"), send("%%MONITOR2ON g1")]);
+        hear(
+            &mut watcher,
+            "##[MONITOR2][g2] -3334FU\n##[MONITOR2][g2] T1",
+        );
+        assert_eq!(watcher.game().map(Game::ply), Some(1));
+        assert_eq!(watcher.choose(now, None).last(), Some(&send("%%LIST")));
     }
 
     #[test]
@@ -464,7 +543,7 @@ mod tests {
     #[test]
     fn an_endless_record_is_cut() {
         let comment = "##[MONITOR2][g2] 'x\n".repeat(3 * MOST_LINES);
-        let (watcher, ..) = watch(&format!("##[MONITOR2][g2] V2\n{comment}"));
+        let (watcher, ..) = watch(&format!("{SO_FAR}##[MONITOR2][g2] V2\n{comment}"));
         assert_eq!(watcher.lines.map(|lines| lines.len()), Some(MOST_LINES));
     }
 }

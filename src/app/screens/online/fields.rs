@@ -7,6 +7,8 @@ use crate::app::parts::viewport::Page;
 pub(crate) enum Field {
     /// Whether to join or to host.
     Kind,
+    /// The adjourned game that goes on.
+    Resumed,
     /// A server known to the program.
     Preset,
     Address,
@@ -41,6 +43,27 @@ pub(super) const JOIN: [Field; 8] = [
     Field::Seat,
 ];
 
+/// The lines for watching games of others.
+pub(super) const WATCH: [Field; 6] = [
+    Field::Kind,
+    Field::Preset,
+    Field::Address,
+    Field::Name,
+    Field::Password,
+    Field::PasswordFile,
+];
+
+/// The lines for going on with an adjourned game: it has its rules, clocks and sides.
+pub(super) const RESUME: [Field; 7] = [
+    Field::Resumed,
+    Field::Name,
+    Field::Seat,
+    Field::Reach,
+    Field::Port,
+    Field::Password,
+    Field::PasswordFile,
+];
+
 /// The lines for hosting.
 pub(super) const HOST: [Field; 11] = [
     Field::Kind,
@@ -73,7 +96,7 @@ impl Field {
 
     /// Whether there are values to go through with left and right.
     pub(crate) const fn is_turned(self) -> bool {
-        !self.is_text() && !matches!(self, Self::Start | Self::Back)
+        !self.is_text() && !matches!(self, Self::Start | Self::Back | Self::Resumed)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use super::fields::{Field, HOST, JOIN};
+use super::fields::{Field, HOST, JOIN, RESUME, WATCH};
 use crate::app::input::Input;
 use crate::app::online::{
-    GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Way, protocol_name,
+    FoundHost, GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Prefilled,
+    Purpose, ResumedGame, WatchOrder, Way, protocol_name,
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
@@ -20,6 +21,9 @@ use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
+
+/// The most hosts listed that were found.
+const MOST_FOUND: usize = 32;
 
 /// A server with what it wants.
 pub(crate) struct Preset {
@@ -55,13 +59,16 @@ enum Reach {
     Here,
     /// Whoever has the invite, encrypted.
     Invited,
+    /// Whoever finds the host in this network, encrypted.
+    Announced,
     /// Others too, without encryption.
     Anybody,
 }
 
-const REACHES: [(&str, Reach); 3] = [
+const REACHES: [(&str, Reach); 4] = [
     ("here", Reach::Here),
     ("invited", Reach::Invited),
+    ("announced", Reach::Announced),
     ("anybody", Reach::Anybody),
 ];
 
@@ -82,7 +89,10 @@ pub(super) struct Problem {
 /// What stands in the form.
 #[derive(Debug)]
 pub(crate) struct Form {
-    hosts: bool,
+    purpose: Purpose,
+    resumed: Option<ResumedGame>,
+    /// Hosts in this network, which follow the known servers.
+    found: Vec<FoundHost>,
     address: TextInput,
     game: TextInput,
     name: TextInput,
@@ -110,12 +120,19 @@ impl Form {
             name,
             seat,
             hosts,
+            watches,
             join,
             host,
             ..
         } = &app.online.memory;
         Self {
-            hosts: *hosts,
+            purpose: match (hosts, watches) {
+                (true, _) => Purpose::Host,
+                (false, true) => Purpose::Watch,
+                (false, false) => Purpose::Join,
+            },
+            resumed: None,
+            found: Vec::new(),
             address: line(&join.address),
             game: line(&join.game),
             name: line(name),
@@ -134,6 +151,25 @@ impl Form {
         }
     }
 
+    /// The form with the last values, but for these.
+    pub(super) fn filled(app: &AppState, filled: Prefilled) -> Self {
+        let mut form = Self::remembered(app);
+        form.purpose = filled.purpose;
+        let texts = [
+            (&mut form.address, filled.address),
+            (&mut form.game, filled.game),
+            (&mut form.name, filled.name),
+        ];
+        for (input, words) in texts {
+            if !words.is_empty() {
+                input.set(&words);
+            }
+        }
+        form.seat = filled.seat.unwrap_or(form.seat);
+        form.resumed = filled.resumed;
+        form
+    }
+
     /// What is remembered of it: no password.
     pub(super) fn memory(&self, app: &AppState) -> OnlineMemory {
         let rules = app.presets.of(&self.rules);
@@ -141,7 +177,8 @@ impl Form {
         OnlineMemory {
             name: self.name.line(),
             seat: self.seat.word(),
-            hosts: self.hosts,
+            hosts: self.purpose == Purpose::Host,
+            watches: self.purpose == Purpose::Watch,
             join: JoinMemory {
                 address: self.address.line(),
                 game: self.game.line(),
@@ -169,7 +206,12 @@ impl Form {
 
     /// The lines from top to bottom.
     pub(crate) const fn lines(&self) -> &'static [Field] {
-        if self.hosts { &HOST } else { &JOIN }
+        match self.purpose {
+            Purpose::Host if self.resumed.is_some() => &RESUME,
+            Purpose::Host => &HOST,
+            Purpose::Join => &JOIN,
+            Purpose::Watch => &WATCH,
+        }
     }
 
     /// All fields, in the order of the keys.
@@ -177,11 +219,28 @@ impl Form {
         [self.lines(), &[Field::Start, Field::Back]].concat()
     }
 
-    /// The known server whose address stands in the form.
-    fn preset(&self) -> &'static Preset {
+    /// Takes in a host that was found.
+    pub(super) fn find(&mut self, host: FoundHost) {
+        let keys = |host: &FoundHost| host.invite.split_once('#').map(|(_, keys)| keys.to_owned());
+        // The same one may have several addresses.
+        let is_new = self.found.iter().all(|it| keys(it) != keys(&host));
+        if is_new && self.found.len() < MOST_FOUND {
+            self.found.push(host);
+        }
+    }
+
+    /// The known servers, then the hosts that were found: which of them stands in the form.
+    fn preset(&self) -> usize {
         let address = self.address.line();
-        let known = PRESETS.iter().skip(1).find(|it| it.address == address);
-        known.unwrap_or(&PRESETS[0])
+        let found = self.found.iter().map(|it| it.invite.as_str());
+        let mut all = PRESETS.iter().map(|it| it.address).chain(found);
+        all.position(|it| !it.is_empty() && it == address)
+            .unwrap_or(0)
+    }
+
+    /// The host in this network that stands in the form.
+    fn found_host(&self) -> Option<&FoundHost> {
+        self.found.get(self.preset().checked_sub(PRESETS.len())?)
     }
 
     /// What is typed in a field.
@@ -223,16 +282,20 @@ impl Form {
     /// Changes a field to its next or previous value.
     pub(super) fn turn(&mut self, field: Field, forward: bool, app: &AppState) {
         match field {
-            Field::Kind => self.hosts = !self.hosts,
+            Field::Kind => {
+                let all = [Purpose::Join, Purpose::Host, Purpose::Watch];
+                self.purpose = neighbor(&all, &self.purpose, forward);
+            }
             Field::Preset => {
-                let now = PRESETS
-                    .iter()
-                    .position(|it| it.name == self.preset().name)
-                    .unwrap_or(0);
-                let step = if forward { 1 } else { PRESETS.len() - 1 };
-                let next = &PRESETS[(now + step) % PRESETS.len()];
-                self.address.set(next.address);
-                self.game.set(next.game);
+                let count = PRESETS.len() + self.found.len();
+                let step = if forward { 1 } else { count - 1 };
+                let next = (self.preset() + step) % count;
+                let (address, game) = match PRESETS.get(next) {
+                    Some(known) => (known.address, known.game),
+                    None => (self.found[next - PRESETS.len()].invite.as_str(), ""),
+                };
+                self.address.set(address);
+                self.game.set(game);
             }
             Field::Seat => self.seat = neighbor(&seats(app), &self.seat, forward),
             Field::Side => self.has_white = !self.has_white,
@@ -257,6 +320,7 @@ impl Form {
     pub(crate) fn label(&self, field: Field) -> String {
         let key = match field {
             Field::Kind => "network-form-kind",
+            Field::Resumed => "network-form-resumed",
             Field::Preset => "network-form-preset",
             Field::Address => "network-form-address",
             Field::Game => "network-form-game",
@@ -270,7 +334,8 @@ impl Form {
             Field::Handicap => "network-form-handicap",
             Field::Reach => "network-form-reach",
             Field::Port => "network-form-port",
-            Field::Start if self.hosts => "network-form-host",
+            Field::Start if self.hosts() => "network-form-host",
+            Field::Start if self.purpose == Purpose::Watch => "network-form-watch",
             Field::Start => "network-form-join",
             Field::Back => "network-form-back",
         };
@@ -280,9 +345,21 @@ impl Form {
     /// What stands in a line.
     pub(crate) fn value(&self, field: Field, app: &AppState) -> String {
         match field {
-            Field::Kind if self.hosts => text!("network-form-kind-host"),
-            Field::Kind => text!("network-form-kind-join"),
-            Field::Preset => text!(&format!("network-preset-{}", self.preset().name)),
+            Field::Kind => text!(match self.purpose {
+                Purpose::Join => "network-form-kind-join",
+                Purpose::Host => "network-form-kind-host",
+                Purpose::Watch => "network-form-kind-watch",
+            }),
+            Field::Resumed => self
+                .resumed
+                .as_ref()
+                .map(|it| it.title.clone())
+                .unwrap_or_default(),
+            Field::Preset => match (PRESETS.get(self.preset()), self.found_host()) {
+                (Some(known), _) => text!(&format!("network-preset-{}", known.name)),
+                (None, Some(host)) => text!("network-found", name = host.name.as_str()),
+                (None, None) => String::new(),
+            },
             Field::Password => "*".repeat(self.password.line().chars().count()),
             Field::Seat => self.seat.words(),
             Field::Side if self.has_white => crate::app::wording::words::marked_side(Color::White),
@@ -307,14 +384,17 @@ impl Form {
     pub(crate) fn hint(&self, field: Field) -> String {
         let key = match field {
             Field::Kind => "network-hint-kind",
+            Field::Resumed => "network-hint-resumed",
             Field::Preset => {
-                let name = self.preset().name;
-                return text!(&format!("network-preset-{name}.wants"));
+                return match PRESETS.get(self.preset()) {
+                    Some(known) => text!(&format!("network-preset-{}.wants", known.name)),
+                    None => text!("network-found.wants"),
+                };
             }
             Field::Address => "network-hint-address",
             Field::Game => "network-hint-game",
             Field::Name => "network-hint-name",
-            Field::Password if self.hosts => "network-hint-host-password",
+            Field::Password if self.hosts() => "network-hint-host-password",
             Field::Password => "network-hint-password",
             Field::PasswordFile => "network-hint-password-file",
             Field::Seat => "network-hint-seat",
@@ -326,7 +406,8 @@ impl Form {
                 return text!(&format!("network-hint-reach-{}", self.reach.word()));
             }
             Field::Port => "network-hint-port",
-            Field::Start if self.hosts => "network-hint-host",
+            Field::Start if self.hosts() => "network-hint-host",
+            Field::Start if self.purpose == Purpose::Watch => "network-hint-watch",
             Field::Start => "network-hint-join",
             Field::Back => "setup-hint-back",
         };
@@ -336,12 +417,15 @@ impl Form {
     /// The order of the form, or what is wrong with it.
     pub(super) fn order(&self, password: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
-        if self.hosts {
+        if self.hosts() {
             return self.host_order(password);
         }
         let address = self.address.line().trim().to_owned();
         if address.is_empty() {
             return Err(problem(Field::Address, text!("network-no-address")));
+        }
+        if self.purpose == Purpose::Watch {
+            return self.watch_order(&address, password);
         }
         let game = self.game.line().trim().to_owned();
         let password = match game.as_str() {
@@ -354,6 +438,40 @@ impl Form {
         Ok(OnlineOrder::Join(guest))
     }
 
+    /// The first line that has to be filled in, else the button.
+    pub(super) fn first_open(&self) -> Field {
+        let is_open = |field: &&Field| match field {
+            Field::Address => self.address.line().is_empty(),
+            Field::Name => self.name.line().is_empty(),
+            Field::Password => {
+                !self.hosts() && self.password().is_empty() && self.password_file().is_empty()
+            }
+            _ => false,
+        };
+        let open = self.lines().iter().find(is_open);
+        open.copied().unwrap_or(Field::Start)
+    }
+
+    const fn hosts(&self) -> bool {
+        matches!(self.purpose, Purpose::Host)
+    }
+
+    /// A spectator needs neither name nor password at most servers.
+    fn watch_order(&self, address: &str, password: &str) -> Result<OnlineOrder, Problem> {
+        let problem = |field, why| Problem { field, why };
+        let way = Way::new(address, None).map_err(|why| problem(Field::Address, why))?;
+        let or_any = |words: &str| if words.is_empty() { "watcher" } else { words }.to_owned();
+        let password = way.secret().map_or_else(|| or_any(password), str::to_owned);
+        let name = or_any(self.name.line().trim());
+        let login = Login::new(&protocol_name(&name), &password);
+        let login = login.map_err(|_| problem(Field::Password, text!("network-wrong-password")))?;
+        Ok(OnlineOrder::Watch(WatchOrder {
+            way,
+            login: login.known_as(&name),
+            game: None,
+        }))
+    }
+
     fn guest(&self, way: Way, password: &str) -> Result<GuestOrder, Problem> {
         let name = self.name.line().trim().to_owned();
         if name.is_empty() {
@@ -363,7 +481,7 @@ impl Form {
             });
         }
         // A komadai takes any name; other servers have only the letters of the protocol.
-        let is_free = self.hosts || way.leads_to_komadai();
+        let is_free = self.hosts() || way.leads_to_komadai();
         let protocol = if is_free {
             protocol_name(&name)
         } else {
@@ -381,7 +499,7 @@ impl Form {
             },
         })?;
         // Servers that find the game before the password are no komadai.
-        let is_plain = !self.hosts && !self.game.line().trim().is_empty();
+        let is_plain = !self.hosts() && !self.game.line().trim().is_empty();
         Ok(GuestOrder {
             way,
             login: if is_plain {
@@ -392,6 +510,7 @@ impl Form {
             seat: self.seat.clone(),
             games: u32::MAX,
             agrees: false,
+            hosts: self.hosts(),
             saves: None,
             keeps_records: true,
         })
@@ -415,13 +534,22 @@ impl Form {
         let password = Some(password).filter(|it| !it.is_empty());
         let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
         guest.agrees = true;
-        let setup = GameSetup {
-            start: self
-                .handicap
-                .map_or_else(Position::startpos, Handicap::position),
-            rules: self.rules.clone(),
-            time: [time; 2],
-            ..GameSetup::default()
+        let side = self.resumed.as_ref().map(|it| it.side);
+        let has_white = side.map_or(self.has_white, |side| side == Color::White);
+        let resumed = self.resumed.as_ref().map(|it| it.game.clone());
+        let setup = match &resumed {
+            Some(game) => GameSetup {
+                left: [None; 2],
+                ..game.setup().clone()
+            },
+            None => GameSetup {
+                start: self
+                    .handicap
+                    .map_or_else(Position::startpos, Handicap::position),
+                rules: self.rules.clone(),
+                time: [time; 2],
+                ..GameSetup::default()
+            },
         };
         let host = HostOrder {
             terms: LobbyTerms {
@@ -430,8 +558,8 @@ impl Form {
                 password: password.map(str::to_owned),
                 invite: None,
                 id: "komadai".to_owned(),
-                resumed: None,
-                own: Some((guest.login.name().to_owned(), !self.has_white)),
+                resumed,
+                own: Some((guest.login.name().to_owned(), !has_white)),
             },
             address: IpAddr::V4(if self.reach == Reach::Here {
                 Ipv4Addr::LOCALHOST
@@ -441,6 +569,7 @@ impl Form {
             port,
             encrypts: self.reach != Reach::Here,
             admits_plain: self.reach == Reach::Anybody,
+            is_announced: self.reach == Reach::Announced,
             known_as: None,
             saves: None,
             keeps_records: false,

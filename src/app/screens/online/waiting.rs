@@ -21,6 +21,8 @@ impl Session {
         match &self.stage {
             Stage::Connecting if self.hosting.is_some() => text!("network-opening"),
             Stage::Connecting => text!("network-connecting", host = host),
+            Stage::Waiting if self.watches => text!("network-waits-to-watch", host = host),
+            Stage::Watching => text!("network-watching", host = host),
             Stage::Waiting if self.hosting.is_some() => text!("network-waits-for-guest"),
             Stage::Waiting => text!("network-waits-for-game", host = host),
             Stage::Offered(_) => text!("network-offer-pending"),
@@ -32,17 +34,12 @@ impl Session {
 
     /// The page while there is a connection: what is waited for, where, what to tell, and what has happened.
     pub(crate) fn page(&self) -> Vec<(Role, String)> {
-        let mut rows = vec![
-            (Role::Panel, self.stage_words()),
-            (
-                Role::Panel,
-                text!(
-                    "network-as",
-                    name = self.shown_name.as_str(),
-                    seat = self.seat.words()
-                ),
-            ),
-        ];
+        let mut rows = vec![(Role::Panel, self.stage_words())];
+        if !self.watches {
+            let (name, seat) = (self.shown_name.as_str(), self.seat.words());
+            let words = text!("network-as", name = name, seat = seat);
+            rows.push((Role::Panel, words));
+        }
         if let Some(hosting) = &self.hosting
             && let Some(address) = &hosting.address
         {
@@ -62,7 +59,11 @@ impl Session {
         if !self.is_encrypted && is_open {
             rows.push((Role::Warning, text!("network-not-encrypted")));
         }
-        rows.push((Role::PanelMuted, text!("network-locked-about")));
+        rows.push(if self.watches {
+            (Role::PanelMuted, text!("network-list-again"))
+        } else {
+            (Role::PanelMuted, text!("network-locked-about"))
+        });
         rows
     }
 }

@@ -7,7 +7,7 @@ use crate::app::action::Action;
 use crate::app::analysis::control;
 use crate::app::effect::OnlineEffect;
 use crate::app::input::{Input, Wheel};
-use crate::app::online::OnlineAct;
+use crate::app::online::{LiveGame, OnlineAct};
 use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
@@ -216,8 +216,8 @@ impl State {
             }
             Message::Toss => cx.ask(self.series.ask_to_toss(app.ticket())),
             Message::Easier(easier) => self.play_easier(app, cx, easier),
-            Message::Review => self.review(cx, false),
-            Message::Mistakes => self.review(cx, true),
+            Message::Review => self.review(app, cx, false),
+            Message::Mistakes => self.review(app, cx, true),
             Message::Menu => self.go_to_menu(cx),
             Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
             Message::Propose(what) => self.propose(cx, what),
@@ -231,8 +231,20 @@ impl State {
     }
 
     /// Goes through the game on the screen of reviews; with `is_judged` engines look at it at once.
-    fn review(&self, cx: &mut Cx, is_judged: bool) {
+    fn review(&self, app: &AppState, cx: &mut Cx, is_judged: bool) {
         let kept = self.kept_record();
+        let session = app.online.session().filter(|_| self.is_online());
+        if let Some(session) = session
+            && let Some(study) = &session.study
+        {
+            return cx.go(Route::Live(Box::new(LiveGame {
+                record: kept.record(),
+                name: kept.file_title(),
+                study: Some(study.clone()),
+                side: session.side,
+                is_judged: is_judged && !app.is_guest,
+            })));
+        }
         cx.go(Route::Review(Box::new(Reviewed {
             record: kept.record(),
             name: kept.file_title(),

@@ -286,6 +286,10 @@ impl State {
             return;
         };
         server.is_komadai = standing.is_komadai;
+        // The card of the result has a button for it, and stays in view.
+        if let GuestNews::Event(ClientEvent::Asked(Proposal::Rematch)) = news {
+            return;
+        }
         if let GuestNews::Event(ClientEvent::Asked(what)) = news
             && self.table.seats[server.side.index()].is_human()
         {

@@ -15,4 +15,6 @@ pub enum Destination {
     Quit,
     /// A game that goes on from here: of two people, or with the bot of this color.
     PlayOn(Option<Color>),
+    /// An adjourned game over a network.
+    Network,
 }

@@ -125,12 +125,18 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
         "review-play-on-what",
         move = position.ply()
     ))];
-    let buttons = vec![
+    let is_adjourned = editor.network_side().is_some();
+    let network = is_adjourned.then(|| {
+        let message = Message::AskToLeave(Destination::Network);
+        Button::new(text!("network-go-on"), 'n', message)
+    });
+    let mut buttons: Vec<Button> = network.into_iter().collect();
+    buttons.extend([
         button("review-two-players", 't', None),
         button("review-bot-plays-white", 'w', Some(Color::White)),
         button("review-bot-plays-black", 'b', Some(Color::Black)),
         Button::close(text!("dialog-cancel"), 'c'),
-    ];
+    ]);
     cx.open(Dialog::new(text!("review-play-on"), body, buttons));
 }
 

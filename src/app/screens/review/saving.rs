@@ -5,10 +5,15 @@ use super::form::{Form, FormStep};
 use super::{Cx, State, dialogs, tell};
 use crate::app::effect::{Effect, KeepEffect, OpponentEffect};
 use crate::app::input::Input;
+use crate::app::online::{Prefilled, Purpose, ResumedGame, adjourned};
 use crate::app::parts::notice::Notice;
 use crate::app::route::{PlayFrom, Route};
+use crate::app::seat::Seat;
 use crate::app::state::AppState;
+use crate::text::sanitize;
 use crate::texts::text;
+use komadai_core::record::Key;
+use komadai_core::rules::Color;
 
 impl State {
     /// Opens a form.
@@ -79,6 +84,36 @@ impl State {
         }
     }
 
+    /// Hosts an adjourned game again, or joins its host.
+    fn go_on_over_network(&self, cx: &mut Cx) {
+        let Some(side) = self.editor.network_side() else {
+            return;
+        };
+        let mut filled = Prefilled {
+            name: self.editor.player_name(side),
+            seat: Some(Seat::Human),
+            ..Prefilled::default()
+        };
+        let site = self.editor.header(&Key::Site);
+        if site.is_empty() {
+            let game = match adjourned(self.record().clone()) {
+                Ok(game) => Box::new(game),
+                Err(why) => return cx.notify(Notice::error(sanitize(&why))),
+            };
+            let players = Color::ALL.map(|color| self.called(color)).join("  ");
+            filled.purpose = Purpose::Host;
+            filled.resumed = Some(ResumedGame {
+                game,
+                side,
+                title: players,
+            });
+        } else {
+            filled.address = site;
+            cx.notify(Notice::info(text!("network-new-invite")));
+        }
+        cx.go(Route::OnlineForm(Box::new(filled)));
+    }
+
     /// Goes there, after a question if there are changes to lose.
     pub(super) fn leave_for(&self, cx: &mut Cx, destination: Destination) {
         if self.editor.document().is_changed() {
@@ -99,6 +134,7 @@ impl State {
                 cx.ask(OpponentEffect::Stop);
                 cx.ask(Effect::Quit);
             }
+            Destination::Network => self.go_on_over_network(cx),
             Destination::PlayOn(bot) => cx.go(Route::PlayFrom(Box::new(PlayFrom {
                 start: self.record().start().clone(),
                 moves: self.moves(),

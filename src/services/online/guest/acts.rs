@@ -14,6 +14,10 @@ impl Guest {
             OnlineAct::Declare => self.declare(),
             OnlineAct::Propose(what) => self.propose(what),
             OnlineAct::Claim(claim) => self.claim(claim),
+            OnlineAct::Say(phrase) => self.say(phrase),
+            OnlineAct::Study(change) => self.change_study(&change),
+            // Of spectators.
+            OnlineAct::Watch(_) => Err(ActError::NotNow),
             OnlineAct::Leave => {
                 self.leave();
                 Ok(())

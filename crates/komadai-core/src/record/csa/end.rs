@@ -3,8 +3,9 @@
 use crate::record::end::{End, Reason};
 use crate::rules::Color;
 
-/// Parses a word with its `%`, with `side` to move.
-pub(super) fn read(word: &str, side: Color) -> End {
+/// The end that a CSA statement such as `%TORYO` means, with `side` to move.
+#[must_use]
+pub fn read(word: &str, side: Color) -> End {
     let other = side.opponent();
     let (reason, winner) = match word {
         "%TORYO" => (Reason::Resignation, Some(other)),

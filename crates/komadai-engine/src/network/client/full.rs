@@ -299,8 +299,10 @@ impl Client {
     ///
     /// If there is no common board.
     pub fn change_study(&mut self, now: Duration, change: &StudyChange) -> Outputs {
-        let words = self.study.as_ref().map(|study| study.words(change));
-        let words = words.ok_or(ActError::NotNow)?;
+        let study = self.study.as_ref().ok_or(ActError::NotNow)?;
+        let words = study.words(change);
+        // What is impossible here would not come back from the host.
+        study.clone().apply(&words).ok_or(ActError::NotNow)?;
         let may = matches!(self.state, State::Waiting | State::Offered(_));
         self.say(now, may, &Talk::Study(None, words))
     }

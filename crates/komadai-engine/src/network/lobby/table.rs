@@ -343,6 +343,36 @@ impl Lobby {
         outputs
     }
 
+    /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only watch.
+    pub(super) fn seat_invited(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        if self.terms.invite.is_none() {
+            return Vec::new();
+        }
+        let seats = 2 - usize::from(self.terms.own.is_some());
+        let mut outputs = Vec::new();
+        let came = self.guests.iter().filter(|(_, guest)| guest.is_encrypted);
+        let came = came.filter_map(|(&id, guest)| {
+            let member = guest
+                .member()
+                .filter(|it| it.is_ready(now) && !it.watches)?;
+            Some((id, member.name.clone(), member.display.clone()))
+        });
+        for (id, name, display) in came.collect::<Vec<_>>() {
+            if self.invited.contains(&name) {
+                continue;
+            }
+            if self.invited.len() < seats {
+                self.invited.push(name);
+                continue;
+            }
+            let told = "##[ERROR] the invite is used: with it one can only watch";
+            outputs.push(LobbyOutput::Send(id, told.to_owned()));
+            outputs.push(LobbyOutput::Send(id, "LOGOUT:completed".to_owned()));
+            outputs.extend(self.refuse(id, &format!("{display}: the invite is used")));
+        }
+        outputs
+    }
+
     /// A guest only watches from now on.
     pub(super) fn watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
         let is_player = self.side_of(id).is_some();

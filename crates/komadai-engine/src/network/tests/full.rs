@@ -580,7 +580,9 @@ fn a_lying_host_decides_nothing() {
 #[test]
 fn who_comes_to_watch_is_never_offered_a_game() {
     let mut evening = Evening::new(terms("10m", "casual"));
-    let mut watchers: Vec<_> = (0..2).map(|_| Watcher::new(login("eve"), None)).collect();
+    let mut watchers: Vec<_> = (0..2)
+        .map(|_| Watcher::new(login("eve"), None, false))
+        .collect();
     for (number, watcher) in (20..).zip(&mut watchers) {
         let id = GuestId(number);
         let now = evening.now;
@@ -789,7 +791,7 @@ proptest! {
         "##\\[KOMADAI\\] [A-Z1]{1,9}( [-+=a-z0-9/]{0,6}){0,3}|##\\[MONITOR2\\]\\[g\\] [-+%#TV0-9A-Z]{0,9}|\\PC{0,20}", 0..60,
     )) {
         let mut evening = Evening::playing("10m", "casual");
-        let mut watcher = Watcher::new(login("eve"), None);
+        let mut watcher = Watcher::new(login("eve"), None, false);
         watcher.connected(SECOND);
         for line in &lines {
             let now = evening.now;
@@ -809,4 +811,45 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn an_invite_gives_one_seat_and_a_third_who_has_it_may_only_watch() {
+    let terms = LobbyTerms {
+        invite: Some(("secret".to_owned(), false)),
+        ..terms("10m", "")
+    };
+    let mut lobby = Lobby::new(terms, random).expect("terms");
+    let now = SECOND;
+    let mut say = |id: u64, lines: &[&str]| {
+        let id = GuestId(id);
+        let mut outputs = lobby.connected(now, id, HERE);
+        lobby.encrypted(id);
+        for line in lines {
+            outputs.extend(lobby.line(now, id, line));
+        }
+        outputs
+    };
+    let closes =
+        |outputs: &[LobbyOutput]| outputs.iter().any(|it| matches!(it, LobbyOutput::Close(_)));
+    let hello = "##[KOMADAI] 1 x";
+    for (id, name) in [(1, "ann"), (2, "bob")] {
+        let came = say(id, &[&format!("LOGIN {name} secret x1"), hello]);
+        assert!(!closes(&came), "{came:?}");
+    }
+    let third = say(3, &["LOGIN eve secret x1", hello]);
+    assert!(closes(&third), "{third:?}");
+    let told = third
+        .iter()
+        .any(|it| matches!(it, LobbyOutput::Send(_, line) if line.contains("the invite is used")));
+    assert!(told);
+    let watches = say(4, &["LOGIN una secret x1", "##[KOMADAI] WATCH", hello]);
+    assert!(!closes(&watches), "{watches:?}");
+    // Who had a seat comes back to it.
+    lobby.closed(now, GuestId(2));
+    lobby.connected(now, GuestId(5), HERE);
+    lobby.encrypted(GuestId(5));
+    lobby.line(now, GuestId(5), "LOGIN bob secret x1");
+    let back = lobby.line(now, GuestId(5), hello);
+    assert!(!closes(&back), "{back:?}");
 }

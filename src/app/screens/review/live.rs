@@ -1,0 +1,282 @@
+//! A record in which others change something, too: a watched game, or the common board after one's own.
+
+use super::document::Change;
+use super::record_editor::RecordEditor;
+use super::storage::Storage;
+use super::{Cx, Depth, Destination, Message, State};
+use crate::app::effect::OnlineEffect;
+use crate::app::online::{GuestNews, LiveGame, OnlineAct, OnlineNews, WatchNews};
+use crate::app::parts::notice::Notice;
+use crate::texts::text;
+use komadai_core::record::{NodeId, Record};
+use komadai_core::rules::{Color, Move};
+use komadai_engine::network::{ClientEvent, Study, StudyChange, WatcherEvent};
+
+/// How the record is connected to others.
+#[derive(Debug)]
+pub(super) struct Live {
+    /// The common board, as it was heard last.
+    study: Option<Study>,
+    /// The side of the player here; a spectator only looks.
+    side: Option<Color>,
+    /// A change was sent, and has not come back yet.
+    is_open: bool,
+    /// The last move of the watched game.
+    tip: NodeId,
+    /// The watched game is over: the next one is another record.
+    has_ended: bool,
+}
+
+/// Opens a record in which others change something, too; Esc leads to the screen below.
+pub(crate) fn open_live(game: LiveGame, cx: &mut Cx) -> State {
+    let tip = moves_end(&game.record);
+    let has_ended = game.record.main_end().is_some();
+    let mut state = State::of(
+        RecordEditor::new(game.record),
+        Storage::new(game.name, None),
+    );
+    state.way_back = Destination::Below;
+    state.flipped = game.side == Some(Color::White);
+    state.editor.go_to_node(tip);
+    let study = game.study.inspect(|study| state.merge(study));
+    state.live = Some(Live {
+        study,
+        side: game.side,
+        is_open: false,
+        tip,
+        has_ended,
+    });
+    state.refresh();
+    state.kept = state.editor.document().version();
+    if game.is_judged {
+        cx.send(Message::Judge(Depth::Normal));
+    }
+    cx.notify(Notice::info(match game.side {
+        Some(_) => text!("network-common-begins"),
+        None => text!("network-watched-begins"),
+    }));
+    state
+}
+
+/// The last step of the main line that is no end.
+fn moves_end(record: &Record) -> NodeId {
+    let moves = record
+        .main_line()
+        .filter(|&id| record.node(id).mv().is_some());
+    moves.last().unwrap_or(NodeId::START)
+}
+
+fn moves_to(record: &Record, at: NodeId) -> Vec<Move> {
+    let path = record.path_to(at).into_iter();
+    path.filter_map(|id| record.node(id).mv()).collect()
+}
+
+impl State {
+    /// Whether a game of others is followed.
+    pub(crate) fn is_watching(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.side.is_none())
+    }
+
+    /// What the heading says of it.
+    pub(super) fn live_words(&self) -> String {
+        match &self.live {
+            None => String::new(),
+            Some(live) if live.side.is_some() => text!("network-common"),
+            Some(_) => text!("network-watched"),
+        }
+    }
+
+    /// What others have done.
+    pub(super) fn hear(&mut self, cx: &mut Cx, news: &OnlineNews) {
+        let Some(live) = &mut self.live else {
+            return;
+        };
+        let is_over = match (news, live.side) {
+            (OnlineNews::Guest(GuestNews::Event(event), standing), Some(side)) => match event {
+                ClientEvent::Studied(color, change) => {
+                    if let Some(study) = standing.study.as_deref() {
+                        self.take_change(change, study, *color == side);
+                    }
+                    false
+                }
+                ClientEvent::Started | ClientEvent::Lost | ClientEvent::LoggedOut => true,
+                _ => false,
+            },
+            (OnlineNews::Guest(GuestNews::Refused(_), _), Some(_)) => live.is_open,
+            (OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_), Some(_)) => true,
+            (OnlineNews::Watch(WatchNews::Event(WatcherEvent::Began), _), None)
+                if live.has_ended =>
+            {
+                self.live = None;
+                return;
+            }
+            (OnlineNews::Watch(WatchNews::Event(event), standing), None) => {
+                live.has_ended |= matches!(event, WatcherEvent::Ended(_));
+                if let WatcherEvent::Studied(change) = event
+                    && let Some(study) = standing.study.as_deref()
+                {
+                    self.take_change(change, study, false);
+                } else if let Some(record) = standing.record.as_deref() {
+                    live.study = standing.study.as_deref().cloned();
+                    self.follow_game(record);
+                }
+                false
+            }
+            (OnlineNews::Watch(WatchNews::Finished(_), _), None) => true,
+            _ => false,
+        };
+        if is_over {
+            self.live = None;
+            cx.notify(Notice::info(text!("network-common-ends")));
+        }
+    }
+
+    /// Makes the line of a watched game the main line; who was at its end stays there.
+    fn follow_game(&mut self, game: &Record) {
+        let Some(live) = &mut self.live else {
+            return;
+        };
+        let editor = &mut self.editor;
+        let here = editor.node();
+        let follows = here == live.tip && self.form.is_none();
+        let is_changed = editor.document().is_changed();
+        let mut tip = live.tip;
+        editor.change(Change::Move, |record| {
+            let mut at = NodeId::START;
+            for node in game.main_line().map(|id| game.node(id)) {
+                let Some(mv) = node.mv() else {
+                    if let Some(end) = node.end() {
+                        record.set_end(at, end.clone()).ok()?;
+                    }
+                    break;
+                };
+                at = child(record, at, mv)?;
+                record.notes_mut(at).spent = node.notes.spent;
+            }
+            record.make_main(at);
+            record.headers = game.headers.clone();
+            tip = at;
+            Some(if follows { at } else { here })
+        });
+        live.tip = tip;
+        if !is_changed {
+            // What the players do is no change of one's own.
+            editor.set_saved(editor.document().version());
+        }
+    }
+
+    /// Takes over all of a common board that is not here yet, and goes where the others are.
+    fn merge(&mut self, study: &Study) {
+        let mut open = vec![NodeId::START];
+        let mut at = self.editor.node();
+        while let Some(theirs) = open.pop() {
+            let node = study.record().node(theirs);
+            open.extend(node.children());
+            let Some(own) = self.step_after(&moves_to(study.record(), theirs)) else {
+                continue;
+            };
+            if theirs == study.at() {
+                at = own;
+            }
+            let (marks, comments) = (&node.notes.marks, &node.notes.comments);
+            let here = self.editor.node();
+            self.editor.change(Change::Comment, |record| {
+                let notes = record.notes_mut(own);
+                let is_new = notes.marks != *marks || notes.comments != *comments;
+                notes.marks.clone_from(marks);
+                notes.comments.clone_from(comments);
+                is_new.then_some(here)
+            });
+        }
+        self.editor.go_to_node(at);
+    }
+
+    /// The step after these moves from the start, added where it is missing.
+    fn step_after(&mut self, moves: &[Move]) -> Option<NodeId> {
+        let here = self.editor.node();
+        let before = self.record().node_count();
+        let mut found = None;
+        self.editor.change(Change::Move, |record| {
+            let mut at = NodeId::START;
+            for &mv in moves {
+                at = child(record, at, mv)?;
+            }
+            found = Some(at);
+            (record.node_count() > before).then_some(here)
+        });
+        found
+    }
+
+    /// Makes a change of the common board here, unless it was made here first.
+    fn take_change(&mut self, change: &StudyChange, study: &Study, is_own: bool) {
+        if !is_own {
+            let moves = moves_to(study.record(), study.at());
+            let Some(at) = self.step_after(&moves) else {
+                return;
+            };
+            let here = self.editor.node();
+            match change {
+                StudyChange::Go(_) | StudyChange::Play(..) => {}
+                StudyChange::Mark(_, mark) => {
+                    self.editor.change(Change::Mark, |record| {
+                        let marks = &mut record.notes_mut(at).marks;
+                        match marks.iter().position(|it| it == mark) {
+                            Some(known) => drop(marks.remove(known)),
+                            None => marks.push(*mark),
+                        }
+                        Some(here)
+                    });
+                }
+                StudyChange::Note(_, note) => {
+                    self.editor.change(Change::Comment, |record| {
+                        record.notes_mut(at).comments.push(note.clone());
+                        Some(here)
+                    });
+                }
+                StudyChange::Erase(_) => {
+                    self.editor.change(Change::Comment, |record| {
+                        record.notes_mut(at).comments.clear();
+                        Some(here)
+                    });
+                }
+            }
+            // What was sent from here comes after this change, and leads to the place that is shown.
+            let is_free = self.live.as_ref().is_some_and(|live| !live.is_open);
+            if is_free && self.form.is_none() && !self.entry.input.is_typing() {
+                self.editor.go_to_node(at);
+            }
+        }
+        if let Some(live) = &mut self.live {
+            live.is_open &= !is_own;
+            live.study = Some(study.clone());
+        }
+    }
+
+    /// Sends the next change that the others do not know, one at a time.
+    pub(super) fn share(&mut self, cx: &mut Cx) {
+        if self.form.is_some() {
+            return;
+        }
+        let Some(live) = &mut self.live else {
+            return;
+        };
+        if live.is_open || live.side.is_none() {
+            return;
+        }
+        let study = live.study.as_ref();
+        let change = study.and_then(|it| it.next_change(self.editor.record(), self.editor.node()));
+        if let Some(change) = change {
+            live.is_open = true;
+            cx.ask(OnlineEffect::Act(OnlineAct::Study(change)));
+        }
+    }
+}
+
+/// The step after this move, added where it is missing.
+fn child(record: &mut Record, at: NodeId, mv: Move) -> Option<NodeId> {
+    let children = record.node(at).children().iter().copied();
+    let known = children
+        .filter(|&id| record.node(id).mv() == Some(mv))
+        .last();
+    known.or_else(|| record.add_any_move(at, mv).ok())
+}

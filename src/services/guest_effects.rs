@@ -1,0 +1,167 @@
+//! What a guest who has logged in by ssh may ask for: the game at the host on this machine, and nothing else.
+
+use crate::app::effect::{
+    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
+    OpponentEffect, WriteError,
+};
+use crate::app::message::Message;
+use crate::app::online::{OnlineOrder, Way};
+use crate::texts::text;
+
+/// What becomes of a guest's effect.
+#[derive(Debug)]
+pub(super) enum Verdict {
+    Allowed,
+    /// Nothing happens: there is nothing to stop, and nothing is kept.
+    Nothing,
+    /// The guest is told what is refused.
+    Refused(Message),
+}
+
+/// The word of what is refused.
+fn refused(what: &str) -> Verdict {
+    Verdict::Refused(Message::Failed(text!(
+        "network-not-for-guests",
+        what = what
+    )))
+}
+
+/// Whether a guest may have this, who plays at the host at the end of `way`.
+pub(super) fn verdict(effect: &Effect, way: &Way) -> Verdict {
+    use Verdict::{Allowed, Nothing};
+    match effect {
+        Effect::Quit | Effect::Toss(_) => Allowed,
+        Effect::Device(effect) => match effect {
+            DeviceEffect::Copy(_)
+            | DeviceEffect::Bell
+            | DeviceEffect::LongBell
+            | DeviceEffect::Mouse(_)
+            | DeviceEffect::Repaint => Allowed,
+            // Nobody would continue it.
+            DeviceEffect::Suspend => refused("programs"),
+        },
+        Effect::Online(effect) => match effect {
+            OnlineEffect::Begin(_, order) if is_own_game(order, way) => Allowed,
+            OnlineEffect::Begin(..) => refused("connections"),
+            OnlineEffect::Act(_) => Allowed,
+            OnlineEffect::ReadPassword(_) => refused("files"),
+            OnlineEffect::Search => refused("connections"),
+            OnlineEffect::Remember(_) | OnlineEffect::StopSearch => Nothing,
+        },
+        Effect::Keep(effect) => match effect {
+            KeepEffect::Save(_)
+            | KeepEffect::Resume(_)
+            | KeepEffect::TakeChanges(_)
+            | KeepEffect::SaveRules(..)
+            | KeepEffect::DeleteRules(_) => refused("files"),
+            KeepEffect::WriteRecord(_) => {
+                let words = text!("network-not-for-guests", what = "files");
+                Verdict::Refused(Message::Written(Err(WriteError::Failed(words))))
+            }
+            KeepEffect::SaveSettings(_) => refused("settings"),
+            KeepEffect::SaveEngines(_) => refused("engines"),
+            KeepEffect::ForgetGame
+            | KeepEffect::SetAside
+            | KeepEffect::KeepChanges(..)
+            | KeepEffect::FindChanges(_)
+            | KeepEffect::ForgetChanges
+            | KeepEffect::FindUnfinished
+            | KeepEffect::AddRated(_)
+            | KeepEffect::ForgetRated
+            | KeepEffect::ChangeNotes(_)
+            | KeepEffect::AddLesson(_)
+            | KeepEffect::AddAttempt(_)
+            | KeepEffect::AddMistake(_)
+            | KeepEffect::AddTsumeRun(..) => Nothing,
+        },
+        Effect::Library(LibraryEffect::CloseLibrary)
+        | Effect::Opponents(
+            OpponentEffect::Stop | OpponentEffect::Dismiss | OpponentEffect::GameOver(_),
+        )
+        | Effect::Engines(
+            EngineEffect::Stop | EngineEffect::StopHint | EngineEffect::StopJudging,
+        )
+        | Effect::Mates(MateEffect::Stop | MateEffect::StopFinding) => Nothing,
+        Effect::Library(_) | Effect::SavePicture(_) => refused("files"),
+        Effect::Opponents(_) | Effect::Engines(_) | Effect::Mates(_) => refused("engines"),
+        Effect::Sound(_) => refused("programs"),
+    }
+}
+
+/// Whether it is the game at the host, of which nothing is written.
+fn is_own_game(order: &OnlineOrder, way: &Way) -> bool {
+    matches!(order, OnlineOrder::Join(guest)
+        if guest.way == *way && guest.seat.is_human() && !guest.keeps_records)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::app::Seat;
+    use crate::app::online::{GuestOrder, OnlineAct};
+    use komadai_engine::bot::Level;
+    use komadai_engine::engine::Ticket;
+    use komadai_engine::network::Login;
+
+    fn order(host: &str) -> GuestOrder {
+        GuestOrder {
+            way: Way::tcp(host.to_owned()),
+            login: Login::new("ann", "x").expect("a login"),
+            seat: Seat::Human,
+            games: 1,
+            agrees: false,
+            hosts: false,
+            saves: None,
+            keeps_records: false,
+        }
+    }
+
+    fn begins(order: GuestOrder) -> bool {
+        let begin = OnlineEffect::Begin(Ticket(1), Box::new(OnlineOrder::Join(order)));
+        let way = Way::tcp("127.0.0.1:4081".to_owned());
+        matches!(verdict(&begin.into(), &way), Verdict::Allowed)
+    }
+
+    #[test]
+    fn a_guest_plays_at_the_host_of_this_machine_and_nowhere_else() {
+        assert!(begins(order("127.0.0.1:4081")));
+        assert!(!begins(order("127.0.0.1:22")));
+        assert!(!begins(order("example.net")));
+        let via = Way::new("127.0.0.1:4081", Some("sh -c id".to_owned())).expect("a way");
+        let order = order("127.0.0.1:4081");
+        assert!(!begins(GuestOrder {
+            way: via,
+            ..order.clone()
+        }));
+        assert!(!begins(GuestOrder {
+            seat: Seat::Bot(Level::MAX),
+            ..order.clone()
+        }));
+        assert!(!begins(GuestOrder {
+            keeps_records: true,
+            ..order
+        }));
+    }
+
+    #[test]
+    fn files_engines_and_programs_are_refused_by_name() {
+        let way = Way::tcp("127.0.0.1:4081".to_owned());
+        let told = |effect: Effect| match verdict(&effect, &way) {
+            Verdict::Refused(Message::Failed(words)) => words,
+            other => panic!("{other:?}"),
+        };
+        let file = PathBuf::from("/etc/passwd");
+        let words = told(OnlineEffect::ReadPassword(file).into());
+        assert!(words.contains("files"), "{words}");
+        let words = told(EngineEffect::Find.into());
+        assert!(words.contains("engines"), "{words}");
+        let words = told(Effect::Sound("id".to_owned()));
+        assert!(words.contains("programs"), "{words}");
+        assert!(matches!(
+            verdict(&OnlineEffect::Act(OnlineAct::Resign).into(), &way),
+            Verdict::Allowed
+        ));
+    }
+}

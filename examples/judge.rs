@@ -430,14 +430,7 @@ fn analysed(order: &Order, file: &Path) -> Outcome<Judged> {
         .into_iter()
         .chain(record.main_line())
         .collect();
-    let mut position = record.start().clone();
-    let moves = line.iter().filter_map(|&node| record.node(node).mv());
-    let moves: Vec<Move> = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
-    let game = JudgedGame {
-        start: record.start().clone(),
-        moves,
-        declaration: None,
-    };
+    let game = JudgedGame::of_line(&record, &line);
     let label = file
         .file_name()
         .unwrap_or_default()

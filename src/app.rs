@@ -9,6 +9,7 @@ pub mod analysis;
 pub mod command;
 pub mod cx;
 pub mod effect;
+pub(crate) mod exercise;
 pub mod input;
 pub mod message;
 pub mod model;

@@ -6,9 +6,9 @@
 //! twice, and no control code is written.
 
 mod board;
+mod exercise;
 mod help;
 mod input;
-mod lesson;
 mod library;
 mod menu;
 mod online;
@@ -22,7 +22,6 @@ mod runtime;
 mod session;
 #[cfg(test)]
 mod tests;
-mod tsume;
 
 pub use online::{guest, host, join, watch};
 pub use runtime::{Ended, Error, run};

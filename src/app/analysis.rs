@@ -15,8 +15,9 @@ pub use lines::{LineStep, Stepped};
 
 use crate::app::person::engines::EngineChoice;
 use crate::app::wording::notation;
+use crate::app::wording::words::sentence;
 use crate::assess::coach::{Explanation, explain};
-use crate::assess::{MoveAssessment, Said, seen_from_black, sentences, sentences_with_lines};
+use crate::assess::{MoveAssessment, Said, seen_from_black, sentences_with_lines};
 use crate::texts::{self, text};
 use komadai_core::notation::mark;
 use komadai_core::record::EngineScore;
@@ -324,11 +325,11 @@ pub fn written(
 
 /// What is said of a mistake in the language and the notation chosen, a sentence each.
 pub(crate) fn coached(mistake: &MoveAssessment) -> Vec<String> {
-    let told = explain(mistake);
-    sentences(texts::chosen(), mistake, &told, &notation::written)
+    let said = coached_lines(mistake).into_iter();
+    said.map(|said| sentence(&said.words)).collect()
 }
 
-/// As [`coached`], each sentence with the line of play that shows it.
+/// As [`coached`], each sentence in words alone with the line of play that shows it.
 pub(crate) fn coached_lines(mistake: &MoveAssessment) -> Vec<Said> {
     sentences_with_lines(
         texts::chosen(),
@@ -343,9 +344,9 @@ pub(crate) fn coached_with_lines(mistake: &MoveAssessment) -> Vec<String> {
     let said = coached_lines(mistake).into_iter();
     said.map(|Said { words, shown, .. }| {
         if shown.is_empty() {
-            words
+            sentence(&words)
         } else {
-            text!("coach-line", said = words, line = shown)
+            sentence(&text!("coach-line", said = words, line = shown))
         }
     })
     .collect()

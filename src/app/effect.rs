@@ -263,10 +263,19 @@ pub enum EngineEffect {
     Judge(Box<GameJob>),
     /// Judge no more positions.
     StopJudging,
-    /// Look for programs of the machine that are known to be engines; answered by `engines::Message::Found`.
-    Find,
+    /// Look for programs of the machine that are known to be engines; answered by the `Message::Found` of who seeks.
+    Find(EngineSeeker),
     /// Start an engine and ask what it is; answered by `engines::Message::Tried`.
     Try(Ticket, Box<EngineEntry>),
+}
+
+/// A screen that looks for engines of the machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EngineSeeker {
+    /// The list of engines.
+    List,
+    /// The menu, to offer them once.
+    Menu,
 }
 
 /// Positions of a game to judge.

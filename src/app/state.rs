@@ -50,6 +50,15 @@ impl Default for Calls {
     }
 }
 
+/// Whether the program was started before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StartKind {
+    /// The person is new here.
+    First,
+    /// There are settings of an earlier start.
+    Later,
+}
+
 /// What outlives a screen.
 #[derive(Debug)]
 pub struct AppState {
@@ -91,6 +100,7 @@ pub struct AppState {
     pub environment: Environment,
     /// Whether rules are read in the second language.
     pub reads_in_other_language: bool,
+    pub start: StartKind,
     /// The engines that the user has set up.
     pub engines: Engines,
     /// What engines think of the position shown.
@@ -153,6 +163,7 @@ impl AppState {
             presets: RulePresets::default(),
             environment: Environment::default(),
             reads_in_other_language: false,
+            start: StartKind::Later,
             engines: Engines::default(),
             analysis: Analysis::default(),
             strength: PersonalStrength::default(),

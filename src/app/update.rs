@@ -22,9 +22,10 @@ use crate::app::parts::notice::{Notice, Tone};
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
+use crate::app::person::settings::Sound;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screens::{self, ScreenMessage};
-use crate::app::state::AppState;
+use crate::app::state::{AppState, StartKind};
 use crate::app::{
     analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
 };
@@ -69,16 +70,7 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
             screen.relabel();
         }
     }
-    if let Some(command) = &model.app.settings.sound {
-        for effect in &mut effects {
-            if matches!(
-                effect,
-                Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
-            ) {
-                *effect = Effect::Sound(command.to_string());
-            }
-        }
-    }
+    sound(&model.app.settings.sound, &mut effects);
     if had_library && !has_library(model) {
         effects.push(Effect::Library(LibraryEffect::CloseLibrary));
     }
@@ -389,6 +381,25 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
     }
 }
 
+/// Puts what is heard of events in the place of the bell.
+fn sound(sound: &Sound, effects: &mut Vec<Effect>) {
+    let is_bell = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Device(DeviceEffect::Bell | DeviceEffect::LongBell)
+        )
+    };
+    match sound {
+        Sound::Bell => {}
+        Sound::Off => effects.retain(|effect| !is_bell(effect)),
+        Sound::Command(command) => {
+            for effect in effects.iter_mut().filter(|effect| is_bell(effect)) {
+                *effect = Effect::Sound(command.to_string());
+            }
+        }
+    }
+}
+
 /// Whether a screen that is shown or waits below needs the library.
 fn has_library(model: &Model) -> bool {
     model.layers().any(|(screen, _)| match screen {
@@ -430,6 +441,7 @@ fn begin(model: &mut Model, cx: &mut Cx, start: Start) {
     match start {
         Start::Menu => cx.go(Route::Menu),
         Start::Welcome => {
+            model.app.start = StartKind::First;
             cx.go(Route::Menu);
             cx.go(Route::Welcome);
         }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use komadai_core::record::{EngineLine, EngineScore};
+use komadai_core::record::{EngineLine, EngineScore, NodeId, Record};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::engine::{
     Analysis, Awaited, DeclarationTerms, EngineEvent, Query, QueryLimits, SearchInfo, SearchScore,
@@ -42,6 +42,22 @@ pub struct JudgedGame {
     pub moves: Vec<Move>,
     /// The terms for declaring a win, if the rules allow it.
     pub declaration: Option<DeclarationTerms>,
+}
+
+impl JudgedGame {
+    /// The moves that lead to these nodes of a record; a foul ends the game for an engine.
+    #[must_use]
+    pub fn of_line(record: &Record, line: &[NodeId]) -> Self {
+        let start = record.start().clone();
+        let mut position = start.clone();
+        let moves = line.iter().filter_map(|&node| record.node(node).mv());
+        let moves = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
+        Self {
+            start,
+            moves,
+            declaration: None,
+        }
+    }
 }
 
 /// Lines to search in each position: the second shows whether the first was the only good move.

@@ -261,15 +261,7 @@ fn analysed(order: &Analyse, engine: &mut JudgeEngine, game: &Game) -> Result<Re
         .into_iter()
         .chain(record.main_line())
         .collect();
-    let mut position = record.start().clone();
-    let moves = line.iter().filter_map(|&node| record.node(node).mv());
-    // A foul ends the game for an engine.
-    let moves: Vec<_> = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
-    let judged = JudgedGame {
-        start: record.start().clone(),
-        moves,
-        declaration: None,
-    };
+    let judged = JudgedGame::of_line(&record, &line);
     let default = if order.is_deep {
         DEEP_NODES
     } else {

@@ -166,6 +166,16 @@ impl GameRow {
             .unwrap_or_default()
     }
 
+    /// As [`GameRow::fingerprint`], of a record that lies anywhere.
+    pub(crate) fn fingerprint_of(record: &Record) -> String {
+        let place = GameLocation {
+            file: Path::new("").into(),
+            game: 0,
+            modified: 0,
+        };
+        Self::of(place, record).fingerprint()
+    }
+
     /// What the game is remembered by wherever its file lies: players, date, first moves and length.
     pub(crate) fn fingerprint(&self) -> String {
         let mut hash: u64 = 0xcbf2_9ce4_8422_2325;

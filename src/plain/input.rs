@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::exercise;
 use super::options::choose_default_notation;
 use super::question::{self, TypedAnswer};
 use super::session::{LONGEST_LINE, Session};
@@ -115,30 +116,26 @@ impl Session {
             self.report_status();
             return Vec::new();
         }
-        match find_in_line(context, line) {
-            Some((command, rest)) => self.run_command(now, context, (command.operation, rest)),
-            None if self.is_number_of_set(line) => self.take_set(now, line),
-            None => {
-                if let Some(effects) = self.number_in_lessons(now, line) {
-                    return effects;
-                }
-                let has_board = matches!(
-                    context,
-                    Context::Play
-                        | Context::Review
-                        | Context::Tsume
-                        | Context::Mistakes
-                        | Context::Lesson
-                );
-                if has_board && may_be_move(line) {
-                    let mv = Command::Move(line.to_owned());
-                    return self.handle(now, Message::Command(mv));
-                }
-                let line = shown(line);
-                self.output.push(text!("plain-not-understood", line = line));
-                Vec::new()
-            }
+        if let Some((command, rest)) = find_in_line(context, line) {
+            return self.run_command(now, context, (command.operation, rest));
         }
+        let number = line.parse().ok();
+        let message =
+            number.and_then(|number| exercise::message_of_number(&self.model.screen, number));
+        if let Some(message) = message {
+            return self.handle(now, message);
+        }
+        let has_board = matches!(
+            context,
+            Context::Play | Context::Review | Context::Tsume | Context::Mistakes | Context::Lesson
+        );
+        if has_board && may_be_move(line) {
+            let mv = Command::Move(line.to_owned());
+            return self.handle(now, Message::Command(mv));
+        }
+        let line = shown(line);
+        self.output.push(text!("plain-not-understood", line = line));
+        Vec::new()
     }
 
     fn run_command(
@@ -164,10 +161,7 @@ impl Session {
                 let tsume = Command::Tsume(rest.to_owned());
                 return self.handle(now, Message::Command(tsume));
             }
-            Operation::TakeSet if context == Context::Lesson => {
-                return self.take_lesson(now, rest);
-            }
-            Operation::TakeSet => return self.take_set(now, rest),
+            Operation::TakeSet => return self.take_exercise(now, rest),
             Operation::Visit(place) => {
                 return self.handle(now, Message::Command(Command::Visit(place)));
             }
@@ -206,14 +200,16 @@ impl Session {
         Vec::new()
     }
 
-    /// Whether a line is the number of a set of mate problems in their list.
-    fn is_number_of_set(&self, line: &str) -> bool {
-        let is_list = match &self.model.screen {
-            Screen::Tsume(state) => !state.has_problem(),
-            Screen::Mistakes(state) => !state.has_mistake(),
-            _ => false,
-        };
-        is_list && line.parse::<usize>().is_ok()
+    /// Begins an exercise by its number.
+    fn take_exercise(&mut self, now: Duration, number: &str) -> Vec<Effect> {
+        let number = number.parse().ok();
+        match number.and_then(|number| exercise::take(&self.model.screen, number)) {
+            Some(message) => self.handle(now, message),
+            None if matches!(self.model.screen, Screen::Lesson(_)) => {
+                self.expects(text!("plain-expects-lesson"))
+            }
+            None => self.expects(text!("plain-expects-set")),
+        }
     }
 
     /// The context of the screen shown; `None` if text mode has no such screen.

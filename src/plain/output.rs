@@ -2,7 +2,7 @@
 
 use super::options::{Style, named};
 use super::session::Session;
-use super::{board, help, lesson, menu, play, question, review, tsume};
+use super::{board, exercise, help, menu, play, question, review};
 use crate::app::action::Context;
 use crate::app::analysis::control;
 use crate::app::command::Report;
@@ -77,10 +77,7 @@ impl Session {
         match &self.model.screen {
             Screen::Play(state) => self.reported_game.differs(state),
             Screen::Review(state) => self.reported_review.differs(state),
-            Screen::Tsume(state) => self.reported_tsume.differs(state),
-            Screen::Mistakes(state) => self.reported_mistakes.shown != state.shown(),
-            Screen::Lesson(state) => self.reported_lesson != Some(state.shown()),
-            _ => false,
+            screen => exercise::progress(screen).is_some_and(|it| it != self.reported_exercise),
         }
     }
 
@@ -90,10 +87,7 @@ impl Session {
             Screen::Play(state) => play::status(state),
             Screen::Library(_) => self.list(""),
             Screen::Review(state) => review::node_lines(state),
-            Screen::Tsume(state) => state.plain_lines(&self.model.app),
-            Screen::Mistakes(state) => state.plain_lines(),
-            Screen::Lesson(state) => state.plain_lines(&self.model.app),
-            _ => Vec::new(),
+            screen => exercise::lines(screen, &self.model.app),
         };
         self.output.extend(lines);
     }
@@ -148,24 +142,17 @@ impl Session {
                 lines.extend(notices);
                 lines.extend(new);
             }
-            Screen::Tsume(state) => {
-                let reported = &mut self.reported_tsume;
-                let new = tsume::output(state, &self.model.app, reported, self.options, is_new);
+            screen => {
+                let reported = &mut self.reported_exercise;
                 lines.extend(notices);
-                lines.extend(new);
+                lines.extend(exercise::output(
+                    screen,
+                    &self.model.app,
+                    reported,
+                    self.options,
+                    is_new,
+                ));
             }
-            Screen::Mistakes(state) => {
-                let reported = &mut self.reported_mistakes;
-                lines.extend(notices);
-                lines.extend(tsume::mistakes(state, reported, self.options, is_new));
-            }
-            Screen::Lesson(state) => {
-                let reported = &mut self.reported_lesson;
-                let new = lesson::output(state, &self.model.app, reported, self.options, is_new);
-                lines.extend(notices);
-                lines.extend(new);
-            }
-            _ => lines.extend(notices),
         }
         lines.extend(analysis);
         lines.extend(question.into_iter().flatten());

@@ -1,6 +1,6 @@
 //! What has been reported already, so that only news is reported next.
 
-use crate::app::screens::{mistakes, play, review, tsume};
+use crate::app::screens::{play, review};
 use komadai_core::record::NodeId;
 use komadai_core::rules::Move;
 
@@ -74,30 +74,4 @@ fn node_of(state: &review::State) -> (NodeId, usize) {
 #[derive(Debug, Default)]
 pub(super) struct ReportedLibrary {
     pub is_complete: bool,
-}
-
-#[derive(Debug, Default)]
-pub(super) struct ReportedMistakes {
-    /// The mistake, how far it is, and the step of its line.
-    pub shown: Option<(usize, mistakes::Stage, usize)>,
-}
-
-#[derive(Debug, Default)]
-pub(super) struct ReportedTsume {
-    /// Problem, moves and whether it is done.
-    shown: (Option<String>, usize, bool),
-}
-
-impl ReportedTsume {
-    pub(super) fn differs(&self, state: &tsume::State) -> bool {
-        self.shown != state.shown()
-    }
-
-    /// Marks what is shown as reported; returns whether it is another problem, or none.
-    pub(crate) fn advance(&mut self, state: &tsume::State) -> bool {
-        let shown = state.shown();
-        let is_other = self.shown.0 != shown.0;
-        self.shown = shown;
-        is_other
-    }
 }

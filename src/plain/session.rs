@@ -2,17 +2,16 @@
 
 use std::time::Duration;
 
+use super::exercise;
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
-use super::reported::{
-    ReportedGame, ReportedLibrary, ReportedMistakes, ReportedReview, ReportedTsume,
-};
+use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
 use crate::app::action::Action;
 use crate::app::effect::{Effect, LibraryEffect};
+use crate::app::exercise::ExerciseProgress;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::parts::dialog::Dialog;
-use crate::app::screens::lesson::Shown;
 use crate::app::screens::review as record;
 use crate::app::{NewGame, Start, update};
 use crate::texts::text;
@@ -39,9 +38,7 @@ pub struct Session {
     pub(super) reported_game: ReportedGame,
     pub(super) reported_review: ReportedReview,
     pub(super) reported_library: ReportedLibrary,
-    pub(super) reported_tsume: ReportedTsume,
-    pub(super) reported_mistakes: ReportedMistakes,
-    pub(super) reported_lesson: Option<Shown>,
+    pub(super) reported_exercise: ExerciseProgress,
     /// The depth of the engine line reported last.
     pub(super) reported_depth: Option<u32>,
     /// The question reported last, while it is open.
@@ -69,9 +66,7 @@ impl Session {
             reported_game: ReportedGame::default(),
             reported_review: ReportedReview::default(),
             reported_library: ReportedLibrary::default(),
-            reported_tsume: ReportedTsume::default(),
-            reported_mistakes: ReportedMistakes::default(),
-            reported_lesson: None,
+            reported_exercise: ExerciseProgress::default(),
             reported_depth: None,
             reported_question: None,
             is_quitting: false,
@@ -169,10 +164,7 @@ impl Session {
         match &self.model.screen {
             Screen::Play(state) => Some(state.game().position()),
             Screen::Review(state) => Some(state.position()),
-            Screen::Tsume(state) => state.position(),
-            Screen::Mistakes(state) => state.position(),
-            Screen::Lesson(state) => state.position(),
-            _ => None,
+            screen => exercise::position(screen),
         }
     }
 

@@ -67,13 +67,13 @@ fn the_move_comes_first_then_check_then_whose_turn_it_is() {
         send(&mut session, "G*4b"),
         [
             "1. Black Player 1: G*4b",
-            "check 王手!",
+            "check!",
             "White Player 2 to move"
         ]
     );
     assert_eq!(
         send(&mut session, "")[1..],
-        ["check 王手!", "White Player 2 to move"]
+        ["check!", "White Player 2 to move"]
     );
 }
 

@@ -26,8 +26,8 @@ use super::sound::Sound;
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
-    SavePlace, Ticket,
+    DeviceEffect, Effect, EngineEffect, EngineSeeker, KeepEffect, LibraryEffect, MateEffect,
+    OnlineEffect, SavePlace, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::online::{Secret, Way};
@@ -499,10 +499,13 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            EngineEffect::Find => {
+            EngineEffect::Find(seeker) => {
                 let path = std::env::var_os("PATH");
                 let found = store::programs(&KNOWN, path.as_deref());
-                Some(engines::Message::Found(found).into())
+                Some(match seeker {
+                    EngineSeeker::List => engines::Message::Found(found).into(),
+                    EngineSeeker::Menu => menu::Message::Found(found).into(),
+                })
             }
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())

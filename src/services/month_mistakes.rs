@@ -92,12 +92,7 @@ fn previous(record: &Record, node: NodeId) -> Option<Square> {
 
 /// Takes what an analysis of the whole game found, the longest first.
 fn take_from_cache(record: &mut Record, line: &[NodeId]) {
-    let moves = line.iter().filter_map(|&node| record.node(node).mv());
-    let game = JudgedGame {
-        start: record.start().clone(),
-        moves: moves.collect(),
-        declaration: None,
-    };
+    let game = JudgedGame::of_line(record, line);
     let engine = JudgeEngine::new(None);
     let cached = review::Depth::ALL.into_iter().rev().find_map(|depth| {
         let cache = AnalysisCache::open(&engine, &game, depth.budget());

@@ -1,4 +1,21 @@
-//! A board to move on with a text next to it, and the list to choose it from: shared by lessons and mate problems.
+//! The view of exercises: the list, or a board with the task next to it.
+//!
+//! ```text
+//!    ９   ８   ７   ６   ５   ４   ３   ２   １        ☖ White
+//!  ▐ 王 ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐一
+//!  ▐▝▜▛▘▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐三   The king
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐     The king moves one square
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐四   in any direction. Move
+//!  ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐    ▐     yours from 5e diagonally to
+//!  ▐    ▐    ▐    ▐    ▐▗▟▙▖▐    ▐    ▐    ▐    ▐五   4d: pick it up with Enter
+//!  ▐    ▐    ▐    ▐    ▐ 玉 ▐    ▐    ▐    ▐    ▐     or a click, or type 5e4d.
+//!  …
+//!  ▐    ▐    ▐    ▐    ▐[  ]▐    ▐    ▐    ▐    ▐     ▸☗ Black
+//!
+//!  step 1 of 2
+//!  Enter select  Esc back  Tab drop  f flip  t resign  ? help  q quit
+//! ```
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Cell, Rect};
@@ -7,37 +24,111 @@ use ratatui::widgets::Widget;
 use super::chrome;
 use super::layout::{DrawArea, PlayLayout, body};
 use super::players::{self, HandMarks, Player};
-use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area};
+use super::views::{View, viewport_of_window};
+use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
+use crate::app::action::Context;
+use crate::app::exercise::{Exercise, ExerciseList, Paragraph, ShownExercise};
 use crate::app::parts::hint::Hint;
 use crate::app::parts::move_hint::MoveHint;
-use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
-use crate::app::parts::viewport::Page;
+use crate::app::parts::pointer::Target;
+use crate::app::parts::prompt::Prompt;
+use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::person::keymap::Keymap;
 use crate::app::state::AppState;
 use crate::app::wording::words::{marked_side, side};
+use crate::text::wrap;
 use crate::theme::{Role, Theme};
-use komadai_core::rules::{Move, Position};
 
-pub(crate) struct ExerciseLayout {
-    pub play: PlayLayout,
+impl<E: Exercise> View for E {
+    fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
+        let theme = &app.theme;
+        let hints = self.footer_hints(&app.keymap);
+        let Some(shown) = self.on_board() else {
+            draw_list(&self.list(app), self.place(), &hints, app, area, buf);
+            return None;
+        };
+        let layout = ExerciseLayout::new(DrawArea::within(app, area), &shown)?;
+        if layout.shows_board() {
+            draw_board(&shown, theme, &layout.play, buf);
+        }
+        let lines = lines(&self.paragraphs(app), layout.panel.width);
+        let scroll = shown.board.scroll;
+        draw_text(theme, &self.heading(), &lines, scroll, layout.panel, buf);
+        let words = self.status(app, layout.is_covered);
+        draw_status(app, &words, (self.home_context(), &layout.play), buf);
+        chrome::footer_of(theme, &hints, layout.play.footer, buf);
+        let mut prompt: Prompt = shown.board.input.prompt()?;
+        if !shown.completes {
+            prompt.more = String::new();
+        }
+        draw_prompt(&prompt, theme, layout.play.input, buf)
+    }
+
+    fn target(&self, app: &AppState, at: Cell) -> Option<Target> {
+        let Some(shown) = self.on_board() else {
+            let list = self.list(app);
+            let row = list_row(app, list.rows.len(), list.row_of(self.place()), at)?;
+            return list.rows.get(row)?.place.map(Target::Row);
+        };
+        let layout = ExerciseLayout::new(DrawArea::of(app), &shown)?;
+        let text = body(layout.panel);
+        let answer = text.contains(at).then(|| {
+            let row = usize::from(at.y - text.y) + usize::from(shown.board.scroll);
+            lines(&self.paragraphs(app), text.width).get(row)?.answer
+        });
+        let answer = answer.flatten().map(Target::Row);
+        let text = layout.panel.contains(at).then_some(Target::Overlay);
+        answer.or(text).or_else(|| layout.play.target(at))
+    }
+
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let shown = self.on_board();
+        let layout = shown.and_then(|shown| ExerciseLayout::new(DrawArea::of(app), &shown));
+        let (page, is_covered) = match layout {
+            None => (list_page(app, self.list(app).rows.len()), false),
+            Some(layout) => {
+                let count = lines(&self.paragraphs(app), layout.panel.width).len();
+                let page = Page::new(body(layout.panel).height, count);
+                (page, layout.is_covered)
+            }
+        };
+        Viewport {
+            page,
+            is_covered,
+            ..viewport_of_window(app)
+        }
+    }
+
+    fn hints(&self, keymap: &Keymap, _home: Context) -> Vec<Hint> {
+        self.footer_hints(keymap)
+    }
+
+    /// The keys of the board, or of the list.
+    fn footer(&self, app: &AppState) -> Option<Rect> {
+        let room = DrawArea::of(app);
+        match self.on_board() {
+            Some(_) => Some(PlayLayout::new(room, false).ok()?.footer),
+            None => Some(chrome::rows(room.area)[2]),
+        }
+    }
+}
+
+struct ExerciseLayout {
+    play: PlayLayout,
     /// Next to the board, or over it and its stands; empty while the board is shown instead.
-    pub panel: Rect,
+    panel: Rect,
     /// Whether the text covers the board while it is read, because there is no room next to it.
-    pub is_covered: bool,
+    is_covered: bool,
 }
 
 impl ExerciseLayout {
-    /// `None` where the window is too small for a board; `reads` is whether the text is shown where it would cover
-    /// the board.
-    pub(crate) fn new(
-        room: DrawArea,
-        position: &Position,
-        flipped: bool,
-        reads: bool,
-    ) -> Option<Self> {
-        let play = PlayLayout::new(room, flipped).ok()?.stacked(position);
+    /// `None` where the window is too small for a board.
+    fn new(room: DrawArea, shown: &ShownExercise) -> Option<Self> {
+        let play = PlayLayout::new(room, shown.board.flipped).ok()?;
+        let play = play.stacked(shown.position);
         let is_covered = play.moves.is_empty();
-        let panel = match (is_covered, reads) {
+        let panel = match (is_covered, shown.board.reads) {
             (false, _) => play.moves,
             (true, false) => Rect::default(),
             (true, true) => {
@@ -53,61 +144,83 @@ impl ExerciseLayout {
         })
     }
 
-    pub(crate) const fn shows_board(&self) -> bool {
+    const fn shows_board(&self) -> bool {
         !self.is_covered || self.panel.is_empty()
     }
-
-    pub(crate) fn page(&self, lines: usize) -> Page {
-        Page::new(body(self.panel).height, lines)
-    }
 }
 
-#[derive(Clone, Copy)]
-pub(crate) struct Exercise<'a> {
-    pub position: &'a Position,
-    pub input: &'a MoveInput,
-    /// How much of a good move is shown.
-    pub hint: Option<MoveHint>,
-    pub last_move: Option<Move>,
+fn draw_board(shown: &ShownExercise, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
+    let ShownExercise {
+        board,
+        position,
+        last_move,
+        hint,
+        ..
+    } = *shown;
+    let input = &board.input;
+    let to_move = position.side_to_move();
+    let board = BoardView {
+        cursor: Some(input.cursor),
+        selected: input.selected_on_board(),
+        carried: input.carried(position),
+        targets: input.targets,
+        best_move: hint.map(MoveHint::squares).unwrap_or_default(),
+        offending: input.offending,
+        last_move,
+        in_check: position.king(to_move).filter(|_| position.is_in_check()),
+        ..BoardView::new(position, &layout.board, theme)
+    };
+    board.render(layout.board.area, buf);
+    let player = |color| Player {
+        side: side(color),
+        stand: marked_side(color),
+        is_to_move: to_move == color,
+        ..Player::default()
+    };
+    let marks = HandMarks {
+        held: input.selected_in_hand(),
+        hinted: hint.and_then(MoveHint::dropped),
+    };
+    players::draw(layout, position, marks, player, theme, buf);
 }
 
-impl Exercise<'_> {
-    pub(crate) fn draw(&self, theme: &Theme, layout: &PlayLayout, buf: &mut Buffer) {
-        let Self {
-            position, input, ..
-        } = *self;
-        let to_move = position.side_to_move();
-        let board = BoardView {
-            cursor: Some(input.cursor),
-            selected: input.selected_on_board(),
-            carried: input.carried(position),
-            targets: input.targets,
-            best_move: self.hint.map(MoveHint::squares).unwrap_or_default(),
-            offending: input.offending,
-            last_move: self.last_move,
-            in_check: position.king(to_move).filter(|_| position.is_in_check()),
-            ..BoardView::new(position, &layout.board, theme)
+/// A line of the text; in an answer, with the answer's index.
+struct TextLine {
+    words: String,
+    role: Role,
+    answer: Option<usize>,
+}
+
+fn lines(paragraphs: &[Paragraph], columns: u16) -> Vec<TextLine> {
+    let columns = columns.saturating_sub(2);
+    let lines = paragraphs.iter().flat_map(|paragraph| {
+        let (words, role, answer) = match paragraph {
+            Paragraph::Plain(words) => (words.clone(), Role::Panel, None),
+            Paragraph::Muted(words) => (words.clone(), Role::PanelMuted, None),
+            Paragraph::Answer {
+                index,
+                words,
+                is_chosen: true,
+            } => (format!("▸ {words}"), Role::CurrentRow, Some(*index)),
+            Paragraph::Answer { index, words, .. } => {
+                (format!("  {words}"), Role::Panel, Some(*index))
+            }
         };
-        board.render(layout.board.area, buf);
-        let player = |color| Player {
-            side: side(color),
-            stand: marked_side(color),
-            is_to_move: to_move == color,
-            ..Player::default()
-        };
-        let marks = HandMarks {
-            held: input.selected_in_hand(),
-            hinted: self.hint.and_then(MoveHint::dropped),
-        };
-        players::draw(layout, position, marks, player, theme, buf);
-    }
+        let lines = wrap(&words, columns).into_iter();
+        lines.map(move |words| TextLine {
+            words,
+            role,
+            answer,
+        })
+    });
+    lines.collect()
 }
 
 /// Draws the text below its title, starting at line `scroll`.
-pub(crate) fn draw_text<'a>(
+fn draw_text(
     theme: &Theme,
     title: &str,
-    lines: impl ExactSizeIterator<Item = (&'a str, Role)>,
+    lines: &[TextLine],
     scroll: u16,
     panel: Rect,
     buf: &mut Buffer,
@@ -118,21 +231,26 @@ pub(crate) fn draw_text<'a>(
     clear_area(panel, buf);
     buf.set_style(panel, theme[Role::Panel]);
     chrome::panel_title(theme, title, panel, buf);
-    let count = lines.len();
-    for (row, (line, role)) in body(panel).rows().zip(lines.skip(scroll.into())) {
-        buf.set_style(row, theme[role]);
+    for (row, line) in body(panel).rows().zip(lines.iter().skip(scroll.into())) {
+        buf.set_style(row, theme[line.role]);
         let columns = row.width.saturating_sub(1).into();
-        buf.set_stringn(row.x + 1, row.y, line, columns, theme[role]);
+        buf.set_stringn(row.x + 1, row.y, &line.words, columns, theme[line.role]);
     }
     let shown = usize::from(scroll) + usize::from(body(panel).height);
-    if shown < count {
+    if shown < lines.len() {
         let x = panel.right().saturating_sub(1);
         buf.set_stringn(x, panel.bottom() - 1, "▾", 1, theme[Role::PanelMuted]);
     }
 }
 
-/// Draws the notice, else `words`.
-pub(crate) fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
+/// Draws the notice, else `words`, and the keys to get on where there is no footer.
+fn draw_status(
+    app: &AppState,
+    words: &str,
+    (context, layout): (Context, &PlayLayout),
+    buf: &mut Buffer,
+) {
+    let area = chrome::ways_out(app, context, (layout.footer, layout.status), buf);
     let notice = app.status();
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
@@ -146,33 +264,30 @@ pub(crate) fn draw_status(app: &AppState, words: &str, area: Rect, buf: &mut Buf
     status.render(area, buf);
 }
 
-pub(crate) struct ExerciseList<'a> {
-    pub title: &'a str,
-    pub rows: &'a [(String, String)],
-    pub chosen: usize,
-    pub words: &'a str,
-    pub hints: &'a [Hint],
-}
-
-impl ExerciseList<'_> {
-    pub(crate) fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) {
-        let [list, status, footer] = chrome::rows(area);
-        let theme = &app.theme;
-        chrome::panel_title(theme, self.title, list, buf);
-        let rows: Vec<ListRow> = self.rows.iter().map(ListRow::from).collect();
-        ListView {
-            rows: &rows,
-            current: self.chosen,
-            theme,
-        }
-        .render(body(list), buf);
-        chrome::status(app, self.words, status, buf);
-        chrome::footer_of(theme, self.hints, footer, buf);
+fn draw_list(
+    list: &ExerciseList,
+    chosen: usize,
+    hints: &[Hint],
+    app: &AppState,
+    area: Rect,
+    buf: &mut Buffer,
+) {
+    let [panel, status, footer] = chrome::rows(area);
+    let theme = &app.theme;
+    chrome::panel_title(theme, &list.title, panel, buf);
+    let rows: Vec<ListRow> = list.rows.iter().map(|row| (&row.words).into()).collect();
+    ListView {
+        rows: &rows,
+        current: list.row_of(chosen),
+        theme,
     }
+    .render(body(panel), buf);
+    chrome::status(app, &list.words, status, buf);
+    chrome::footer_of(theme, hints, footer, buf);
 }
 
 /// Which of `count` rows is drawn at a cell of the window.
-pub(crate) fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
+fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
     ListView::row_at(body(list), (at.x, at.y), count, chosen)
 }
@@ -180,14 +295,4 @@ pub(crate) fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) ->
 pub(crate) fn list_page(app: &AppState, count: usize) -> Page {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
     Page::new(body(list).height, count)
-}
-
-/// The footer: keys of the board, or of the list.
-pub(crate) fn footer(app: &AppState, is_taken: bool) -> Option<Rect> {
-    let room = DrawArea::of(app);
-    if is_taken {
-        Some(PlayLayout::new(room, false).ok()?.footer)
-    } else {
-        Some(chrome::rows(room.area)[2])
-    }
 }

@@ -177,6 +177,17 @@ pub struct BarLook {
     pub flipped: bool,
 }
 
+/// A column of a graph: in each half how far Black's area reaches above the middle, and White's below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlotLook {
+    /// Its cells, one column.
+    pub area: Rect,
+    /// Of each half Black's and White's share of their half of the height, of [`WHOLE_BAR`].
+    pub halves: [[u16; 2]; 2],
+    /// Whether the place shown is there.
+    pub is_current: bool,
+}
+
 /// The value of certainty.
 pub(crate) const WHOLE_BAR: u16 = 1000;
 
@@ -186,6 +197,8 @@ pub struct Shown {
     /// At most one board at a time.
     pub board: Option<BoardLook>,
     pub bar: Option<BarLook>,
+    /// The columns of a graph, by their first cell.
+    pub plots: BTreeMap<(u16, u16), PlotLook>,
     /// The stands, by their first cell.
     pub stands: BTreeMap<(u16, u16), Rect>,
     /// The cells of the window that show parts of these.
@@ -291,6 +304,16 @@ pub(crate) fn mark_bar(buf: &mut Buffer, bar: &BarLook) {
     }
 }
 
+pub(crate) fn mark_plot(buf: &mut Buffer, plot: &PlotLook) {
+    let size = plot.area.height | u16::from(plot.is_current) << 15;
+    let says = plot.halves.into_iter().flatten().chain([size]);
+    let says: Vec<char> = says.map(|bits| word(u32::from(bits))).collect();
+    for at in plot.area.intersection(buf.area).positions() {
+        let place = IS_BAR | u32::from(at.y - plot.area.y) << 8;
+        mark(&mut buf[at], place, &says);
+    }
+}
+
 pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
     let says = [word(u32::from(area.width) | u32::from(area.height) << 8); 2];
     for at in area.intersection(buf.area).positions() {
@@ -299,7 +322,7 @@ pub(crate) fn mark_stand(buf: &mut Buffer, area: Rect) {
     }
 }
 
-/// Set for the bar or a stand: more than the columns of any board.
+/// Set for the bar, a column of a graph or a stand: more than the columns of any board.
 const IS_BAR: u32 = 1 << 7;
 /// Set for a square or a slot, or for a stand; the lower bits are the place of the cell in that, or in the board.
 const IS_SPOT: u32 = 1 << 15;
@@ -361,6 +384,11 @@ impl Shown {
             match (kind & IS_SPOT != 0, kind & IS_BAR != 0) {
                 (true, false) => shown.take_spot((at.x, at.y), &words),
                 (true, true) => shown.take_stand((at.x, at.y), &words),
+                (false, true) if words.len() > WORDS_OF_A_BAR => {
+                    if let Some(plot) = plot_of((at.x, at.y), &words) {
+                        shown.plots.insert((plot.area.x, plot.area.y), plot);
+                    }
+                }
                 (false, true) => shown.bar = bar_of((at.x, at.y), &words),
                 (false, false) if shown.board.is_none() => {
                     shown.board = board_of((at.x, at.y), &words);
@@ -398,10 +426,14 @@ impl Shown {
         if let Some(board) = &self.board {
             return PixelGrid::new(board.area, cell);
         }
-        self.spots.values().find_map(|spot| match spot.place {
-            Place::Hand(columns, rows) => Some(PixelGrid::without_board((columns, rows), cell)),
+        let hands = self.spots.values().find_map(|spot| match spot.place {
+            Place::Hand(columns, rows) => Some((columns, rows)),
             Place::Square(..) => None,
-        })
+        });
+        // A graph needs no squares.
+        let alone = || (!self.plots.is_empty()).then_some((2, 1));
+        let size = hands.or_else(alone)?;
+        Some(PixelGrid::without_board(size, cell))
     }
 
     fn take_stand(&mut self, (x, y): (u16, u16), words: &[u16]) {
@@ -481,6 +513,24 @@ fn ground_of(code: u16) -> Option<Ground> {
     [From, To, Best, Check, Guilty, Selected]
         .get(place)
         .copied()
+}
+
+/// The words of a bar's mark; a column of a graph has more.
+const WORDS_OF_A_BAR: usize = 3;
+
+fn plot_of((x, y): (u16, u16), words: &[u16]) -> Option<PlotLook> {
+    let [place, shares @ .., size] = words else {
+        return None;
+    };
+    let (&[left, right], []) = shares.as_chunks() else {
+        return None;
+    };
+    let halves: [[u16; 2]; 2] = [left, right];
+    Some(PlotLook {
+        area: Rect::new(x, y.checked_sub(*place >> 8 & 0x7f)?, 1, *size & 0xff),
+        halves: halves.map(|half| half.map(|share| share.min(WHOLE_BAR))),
+        is_current: *size >> 15 == 1,
+    })
 }
 
 fn bar_of((x, y): (u16, u16), words: &[u16]) -> Option<BarLook> {

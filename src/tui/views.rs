@@ -25,10 +25,8 @@ pub(crate) mod command_list;
 pub(crate) mod dialog;
 mod editor;
 mod engines;
-mod lesson;
 mod library;
 mod menu;
-mod mistakes;
 mod online;
 mod play;
 mod review;
@@ -36,7 +34,6 @@ mod rules;
 mod settings;
 mod setup;
 mod statistics;
-mod tsume;
 
 pub(crate) trait View {
     /// Returns the place of the terminal's cursor.
@@ -80,7 +77,7 @@ macro_rules! define_view_of {
 for_each_screen!(define_view_of);
 
 /// The viewport of a window without lists and texts.
-fn viewport_of_window(app: &AppState) -> Viewport {
+pub(super) fn viewport_of_window(app: &AppState) -> Viewport {
     let room = DrawArea::of(app);
     Viewport {
         tile_size: room.tile_size(),

@@ -92,15 +92,15 @@ fn without_sennichite_the_count_alone_is_told() {
 #[test]
 fn an_early_repetition_draw_is_agreed_on_or_refused() {
     let mut table = Table::under("pro early_sennichite=yes", GOLDS);
-    table.press("o").sees_no("accept?");
+    table.press("Ctrl-o").sees_no("accept?");
     table
         .play(LAP)
-        .press("o")
+        .press("Ctrl-o")
         .sees("offers to end the game as a draw by repetition");
     table.press("n").sees("declined: the game goes on");
-    table.press("o y").sees("Draw by");
+    table.press("Ctrl-o y").sees("Draw by");
     let mut table = Table::under("pro", GOLDS);
-    table.play(LAP).press("o").sees_no("accept?");
+    table.play(LAP).press("Ctrl-o").sees_no("accept?");
 }
 
 /// R54: offered and refused; offered, left open and lapsed by a move; offered and accepted.
@@ -108,16 +108,16 @@ fn an_early_repetition_draw_is_agreed_on_or_refused() {
 fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
     let mut table = Table::under("casual", ENTERED);
     table
-        .press("o")
+        .press("Ctrl-o")
         .sees("☖ Player 2, do you accept?")
         .sees("☗ 27, ☖ 27: a draw");
     table.press("n").sees("declined: the game goes on");
     table
-        .press("o l")
-        .sees("offers an impasse: o to answer; a move declines");
+        .press("Ctrl-o l")
+        .sees("offers an impasse: Ctrl-o to answer; a move declines");
     table.play("P*5e").sees_no("offers an impasse");
     table
-        .press("o")
+        .press("Ctrl-o")
         .sees("☗ Player 1, do you accept?")
         .press("y");
     table
@@ -130,11 +130,11 @@ fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
 fn the_question_about_an_impasse_stops_the_clock() {
     let mut table = Table::timed("casual", ENTERED, "10m");
     assert!(table.model.next_tick().is_some());
-    table.press("o");
+    table.press("Ctrl-o");
     assert_eq!(table.model.next_tick(), None);
     table.press("l");
     assert!(table.model.next_tick().is_some());
-    table.press("d");
+    table.press("Ctrl-d");
     assert_eq!(table.model.next_tick(), None, "R59: the declaration too");
     table.press("n");
     assert!(table.model.next_tick().is_some());
@@ -214,7 +214,7 @@ fn the_panel_opens_when_a_king_enters_and_takes_no_key_away() {
 fn a_declaration_wins() {
     let mut table = Table::under("casual", ONE_MORE);
     table
-        .press("d")
+        .press("Ctrl-d")
         .sees("A declaration would win with 28 points.");
     table
         .press("y")
@@ -226,13 +226,13 @@ fn a_declaration_wins() {
 fn a_declaration_that_lacks_something_loses() {
     let mut table = Table::under("casual", ENTERED);
     table
-        .press("d")
+        .press("Ctrl-d")
         .sees("A declaration would lose: 27 of 28 points.");
     table.press("n").sees("☗ Player 1 to move");
     table
         .press("i")
         .sees("A declaration now would lose: 27 of 28 points.")
-        .press("d y");
+        .press("Ctrl-d y");
     table
         .sees("☖ Player 2 wins")
         .sees("declaration failed (only 27 of 28 points)");
@@ -243,7 +243,7 @@ fn a_declaration_that_lacks_something_loses() {
 fn a_declaration_by_the_rule_of_24_draws() {
     let mut table = Table::under("pro", ENTERED);
     table
-        .press("d")
+        .press("Ctrl-d")
         .sees("would draw with 27 points")
         .press("y");
     table.sees("Draw by declaration (27 points, 24-point rule)");
@@ -253,7 +253,7 @@ fn a_declaration_by_the_rule_of_24_draws() {
 #[test]
 fn without_declarations_the_key_says_so() {
     Table::under("west", ENTERED)
-        .press("d")
+        .press("Ctrl-d")
         .sees("these rules have no declaration");
 }
 
@@ -315,7 +315,7 @@ fn pictures_of_the_panel_the_meter_and_the_card() {
             .press("4a3a");
         picture("meter", &table);
         let mut table = begin(ENTERED);
-        table.press("d y");
+        table.press("Ctrl-d y");
         picture("card_declaration", &table);
     }
 }

@@ -94,7 +94,7 @@ fn the_impasse_panel_and_the_question() {
     table.press("i");
     is_whole(&table.screen());
     insta::assert_snapshot!("impasse", table.screen());
-    table.press("x d").sees("宣言すれば28点で勝ちです。");
+    table.press("x Ctrl-d").sees("宣言すれば28点で勝ちです。");
     table
         .press("y")
         .sees("まで0手で先手の入玉宣言勝ち(28点、27点法)");

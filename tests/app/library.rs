@@ -25,7 +25,7 @@ fn the_folder_with_its_folders_and_games() {
 #[test]
 fn all_games_as_one_list_with_one_marked() {
     pictures("flat", |table| {
-        table.press("t");
+        table.press("=");
         table.press("End");
         table.press_key(KeyCode::Char(' '));
     });
@@ -41,7 +41,7 @@ fn the_games_with_some_letters() {
 #[test]
 fn the_games_that_reach_a_position() {
     pictures("search", |table| {
-        table.press("t[F");
+        table.press("=[F");
         table.press("Enter");
     });
 }
@@ -66,12 +66,12 @@ fn files_are_copied_named_and_deleted_by_keys() {
 fn the_library_in_japanese() {
     texts::choose(Language::JAPANESE);
     pictures("ja_flat", |table| {
-        table.press("tS");
+        table.press("=S");
         table.press("End");
         table.press_key(KeyCode::Char(' '));
     });
     pictures("ja_search", |table| {
-        table.press("t[F");
+        table.press("=[F");
         table.press("Enter");
     });
     for (name, keys) in [

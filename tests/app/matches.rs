@@ -317,7 +317,7 @@ fn r79_time_thought_before_an_impasse_is_agreed_on_is_used() {
     new.start = Position::from_sfen(entered).expect("a position");
     let mut program = playing(new);
     program.now += Duration::from_secs(200);
-    program.press("o").sees("accept?");
+    program.press("Ctrl-o").sees("accept?");
     program.press("y").sees("Replay, sides switched");
     program.sees("☗ begins with 10:00 left, then byoyomi 0:30, ☖ with 6:39 left");
 }

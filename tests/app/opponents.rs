@@ -306,7 +306,7 @@ fn an_offer_to_an_engine_is_answered_as_by_the_bot() {
         table.play(own);
         plays(&mut table, other);
     }
-    table.press("o").sees("☖ gps declines and plays on");
+    table.press("Ctrl-o").sees("☖ gps declines and plays on");
 }
 
 #[test]
@@ -346,8 +346,8 @@ fn an_engine_ponders_on_the_answer_it_expects_where_the_setting_wants_it() {
 #[test]
 fn whoever_thinks_can_be_told_to_move_now() {
     let mut table = Table::seated("", "startpos", [Seat::Human, Seat::Bot(Level::MIN)]);
-    table.press("z").sees("no program is thinking");
-    table.play("7g7f").press("z");
+    table.press("Ctrl-g").sees("no program is thinking");
+    table.play("7g7f").press("Ctrl-g");
     assert!(matches!(
         asked(&table).last(),
         Some(OpponentEffect::MoveNow)

@@ -116,7 +116,7 @@ fn a_number_and_a_position_in_the_editor() {
     let mut table = Table::menu();
     table.press(":editor Enter");
     types_and_edits(table.press("#"), "number of the next move: ");
-    types_and_edits(table.press("Esc i"), "SFEN: ");
+    types_and_edits(table.press("Esc $"), "SFEN: ");
 }
 
 #[test]

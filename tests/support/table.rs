@@ -194,7 +194,16 @@ impl Table {
                 "F3" => vec![KeyCode::F(3)],
                 "F5" => vec![KeyCode::F(5)],
                 "F8" => vec![KeyCode::F(8)],
-                word => word.chars().map(KeyCode::Char).collect(),
+                word => {
+                    if let Some(key) = word.strip_prefix("Ctrl-") {
+                        for code in key.chars().map(KeyCode::Char) {
+                            let event = KeyEvent::new(code, KeyModifiers::CONTROL);
+                            self.tell(Message::Key(event));
+                        }
+                        continue;
+                    }
+                    word.chars().map(KeyCode::Char).collect()
+                }
             };
             for code in codes {
                 self.press_key(code);

@@ -294,7 +294,7 @@ fn a_newcomer_finds_sample_games_and_no_error() {
         .press("Down Down")
         .sees("sample-checkmate")
         .press("Enter")
-        .sees("Space analyse");
+        .sees("A analyse");
     terminal
         .press("Esc")
         .sees("/ find")

@@ -42,8 +42,8 @@ fn a_lesson_is_taken_by_keys() {
         .sees("The rook");
     terminal.press("F8").sees("Pieces 駒");
     terminal.press("Esc").sees_no("Pieces 駒");
-    terminal.resize((46, 13)).sees("to the board");
-    terminal.press("Enter").sees_no("to the board");
+    terminal.resize((46, 13)).sees("Enter: board");
+    terminal.press("Enter").sees_no("Enter: board");
     terminal.press("Esc").sees("1 of 34 done");
     terminal.press("Esc").sees("Two players").press("q");
     assert!(terminal.end().success());

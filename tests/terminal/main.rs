@@ -7,6 +7,8 @@ mod plain;
 mod usi_engine;
 
 #[cfg(unix)]
+mod arena;
+#[cfg(unix)]
 mod clocks;
 #[cfg(unix)]
 mod commands;

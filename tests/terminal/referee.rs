@@ -30,16 +30,16 @@ fn play(folder: &TempDir, rules: &str, sfen: &str) -> Terminal {
 fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
     let folder = saves();
     let mut terminal = play(&folder, "casual", ENTERED);
-    terminal.press("o").sees("Player 2, do you accept?");
+    terminal.press("Ctrl-o").sees("Player 2, do you accept?");
     terminal.press("n").sees("declined: the game goes on");
-    terminal.press("o").sees("do you accept?").press("l");
-    terminal.sees("o to answer; a move declines");
+    terminal.press("Ctrl-o").sees("do you accept?").press("l");
+    terminal.sees("Ctrl-o to answer; a move declines");
     terminal
         .press("P*5e Enter")
         .sees("５五歩")
-        .sees_no("o to answer");
+        .sees_no("Ctrl-o to answer");
     terminal
-        .press("o")
+        .press("Ctrl-o")
         .sees("Player 1, do you accept?")
         .press("y");
     terminal
@@ -62,7 +62,7 @@ fn a_declaration_one_point_short_loses() {
         .press("n")
         .sees_no("Declare an");
     terminal
-        .press("d")
+        .press("Ctrl-d")
         .sees("A declaration would lose: 27 of 28 points.");
     terminal
         .press("y")
@@ -80,7 +80,7 @@ fn a_foul_is_found_after_the_resignation() {
     let mut terminal = play(&folder, "casual illegal=claim priority=no", nifu);
     terminal.press("P*5e Enter").sees("５五歩");
     terminal
-        .press("c")
+        .press("Ctrl-k")
         .sees("Who claims?")
         .press("b")
         .sees("no illegal move: the game goes on");
@@ -89,7 +89,7 @@ fn a_foul_is_found_after_the_resignation() {
         .sees("Resign?")
         .press("y")
         .sees("White resigned");
-    terminal.press("c").sees("Who claims?").press("x");
+    terminal.press("Ctrl-k").sees("Who claims?").press("x");
     terminal
         .sees("☖ Player 2 wins")
         .sees("It was move 1, ☗５五歩")

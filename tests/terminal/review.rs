@@ -65,7 +65,7 @@ fn a_record_is_walked_changed_saved_and_read_back() {
         .paste("Flexible.\n柔軟")
         .press("Ctrl-s")
         .sees("comment saved");
-    terminal.press("t").sees("moved up by one");
+    terminal.press("Z").sees("moved up by one");
     terminal.press("d").sees("(u: undo)");
     terminal.press("u").sees("undone: delete");
     terminal.press("T").sees("the main line now");

@@ -1,6 +1,6 @@
 //! The net in floating point: what it says of a position, and how that changes with its weights.
 
-use komadai_engine::bot::net::FEATURES;
+use komadai_engine::bot::net::{FEATURES, STAGES, stage};
 
 /// Neurons of the first layer, for each side.
 pub const FIRST: usize = 256;
@@ -8,7 +8,7 @@ pub const FIRST: usize = 256;
 /// What follows the first layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Head {
-    /// One sum.
+    /// One sum, with weights for each stage of the game.
     Sum,
     /// Two layers of this many neurons, then one sum.
     Layers(usize, usize),
@@ -48,7 +48,8 @@ impl Shape {
             Head::Sum => (0, 0),
             Head::Layers(l1, l2) => (l1, l2),
         };
-        let last = if l2 == 0 { 2 * FIRST } else { l2 };
+        let last = if l2 == 0 { STAGES * 2 * FIRST } else { l2 };
+        let biases = if l2 == 0 { STAGES } else { 1 };
         let first_bias = FEATURES * FIRST;
         let second = first_bias + FIRST;
         let second_bias = second + l1 * 2 * FIRST;
@@ -64,7 +65,7 @@ impl Shape {
             third_bias,
             out,
             out_bias,
-            count: out_bias + 1,
+            count: out_bias + biases,
             widths: (l1, l2),
         }
     }
@@ -83,10 +84,14 @@ impl Shape {
         fill(at.second..at.second_bias, (3.0 / (2 * FIRST) as f32).sqrt());
         fill(at.third..at.third_bias, (3.0 / l1.max(1) as f32).sqrt());
         let inputs = if l2 == 0 { 2 * FIRST } else { l2 };
-        fill(at.out..at.out_bias, (1.0 / inputs as f32).sqrt());
+        // Every stage begins alike.
+        fill(at.out..at.out + inputs, (1.0 / inputs as f32).sqrt());
         weights[at.first_bias..at.second].fill(0.25);
         weights[at.second_bias..at.third].fill(0.1);
         weights[at.third_bias..at.out].fill(0.1);
+        for set in at.out + inputs..at.out_bias {
+            weights[set] = weights[set - inputs];
+        }
         weights
     }
 }
@@ -114,6 +119,19 @@ impl Work {
             third: vec![0.0; l2],
             third_error: vec![0.0; l2],
         }
+    }
+}
+
+impl Places {
+    /// Where the weights and the bias of the last sum are, by the features that are there.
+    fn last(self, seen: &[u16]) -> (std::ops::Range<usize>, usize) {
+        if self.widths.1 > 0 {
+            return (self.out..self.out_bias, self.out_bias);
+        }
+        let in_hand = seen.iter().filter(|&&f| usize::from(f) >= 28 * 81).count();
+        let stage = stage(in_hand as u32);
+        let begin = self.out + stage * 2 * FIRST;
+        (begin..begin + 2 * FIRST, self.out_bias + stage)
     }
 }
 
@@ -161,7 +179,8 @@ impl Shape {
         }
         let (l1, l2) = at.widths;
         if l2 == 0 {
-            return weights[at.out_bias] + dot(&work.first, &weights[at.out..at.out_bias]);
+            let (out, bias) = at.last(features[0]);
+            return weights[bias] + dot(&work.first, &weights[out]);
         }
         for n in 0..l1 {
             let row = &weights[at.second + n * 2 * FIRST..][..2 * FIRST];
@@ -185,10 +204,11 @@ impl Shape {
     ) {
         let at = self.places();
         let (l1, l2) = at.widths;
-        gradient[at.out_bias] += error;
+        let (out, bias) = at.last(features[0]);
+        gradient[bias] += error;
         let inputs: &[f32] = if l2 == 0 { &work.first } else { &work.third };
-        add_scaled(&mut gradient[at.out..at.out_bias], inputs, error);
-        let out = &weights[at.out..at.out_bias];
+        add_scaled(&mut gradient[out.clone()], inputs, error);
+        let out = &weights[out];
         work.first_error.fill(0.0);
         if l2 == 0 {
             add_scaled(&mut work.first_error, out, error);
@@ -261,7 +281,7 @@ mod tests {
                     81 * FIRST + 4,
                     at.first_bias + 7,
                     at.second,
-                    at.out,
+                    at.last(features[0]).0.start,
                 ] {
                     let kept = weights[index];
                     let mut ask = |w: f32| {

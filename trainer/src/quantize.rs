@@ -23,7 +23,9 @@ pub fn quantize(shape: Shape, weights: &[f32], scale: f32) -> io::Result<Weights
     all.extend(weights[at.out..at.out_bias].iter().map(second));
     Ok(Weights {
         small: all,
-        last: (f64::from(weights[at.out_bias]) * ODDS_UNIT as f64).round() as i32,
+        last: std::array::from_fn(|stage| {
+            (f64::from(weights[at.out_bias + stage]) * ODDS_UNIT as f64).round() as i32
+        }),
         scale: scale.round() as i32,
     })
 }

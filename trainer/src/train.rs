@@ -61,9 +61,13 @@ pub struct Options {
 }
 
 /// The weights that an earlier training left.
-fn floats(path: &Path) -> io::Result<Vec<f32>> {
+fn floats(path: &Path, count: usize) -> io::Result<Vec<f32>> {
     let bytes = std::fs::read(path)?;
     let (words, _) = bytes.as_chunks::<4>();
+    if bytes.len() != 4 * count {
+        let why = format!("{}: not {count} weights", path.display());
+        return Err(io::Error::other(why));
+    }
     Ok(words.iter().map(|word| f32::from_le_bytes(*word)).collect())
 }
 
@@ -299,7 +303,7 @@ pub fn run(options: &Options) -> io::Result<()> {
     let mut trainer = Trainer {
         shape,
         weights: match &options.from {
-            Some(path) => floats(path)?,
+            Some(path) => floats(path, shape.places().count)?,
             None => shape.fresh(&mut chance),
         },
         turned: data::turned(),

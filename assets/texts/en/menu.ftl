@@ -24,6 +24,8 @@ menu-settings = Settings
     .about = language, colors, pieces, keys, sounds
 menu-engines = Engines
     .about = programs that play and analyse: add a USI engine
+# Engines of the machine that nobody has added; said once.
+menu-engines-found = { $names } can play and analyse here: { $key } adds engines
 menu-quit = Quit
 
 # { $name } is the name of a record.

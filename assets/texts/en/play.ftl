@@ -18,27 +18,27 @@ play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 ## The status line: { $who } is a player with the mark of the side
 
 play-looking-back = viewing move { $ply } of { $moves }: . next, End back to the game
-play-check = check 王手!
+play-check = check!
 play-check-called = { $who }: check!  王手
 play-to-move = { $who } to move
 play-thinking = { $who } is thinking...
-play-mated = { $who }: checkmated 詰み, t resigns
+play-mated = { $who }: checkmated, t resigns
 play-holds-for-drop = drop the { $piece } on a marked square
 play-holds-for-drop-anywhere = drop the { $piece } on a square
 play-holds = { $piece } { $square }: choose a marked square
 play-holds-anywhere = { $piece } { $square }: choose a square
-play-king-entered = { $who }: the king has entered 入玉, i counts the points
-play-offers-impasse = { $who } offers an impasse: o to answer; a move declines
-play-offers-repetition = { $who } offers a draw by repetition: o to answer; a move declines
+play-king-entered = { $who }: the king has entered, i counts the points
+play-offers-impasse = { $who } offers an impasse: Ctrl-o to answer; a move declines
+play-offers-repetition = { $who } offers a draw by repetition: Ctrl-o to answer; a move declines
 play-second-time = second occurrence of this position
 play-nth-time = { $n ->
         [3] third occurrence of this position
         [4] fourth occurrence of this position
        *[other] occurrence { $n } of this position
     }
-play-third-draw = third occurrence: one more is a draw (千日手)
+play-third-draw = third occurrence: one more is a draw
 play-third-loss = third occurrence: one more loses for { $who } (perpetual check)
-play-fourth-draw = fourth occurrence: a draw (千日手)
+play-fourth-draw = fourth occurrence: a draw
 play-fourth-loss = fourth occurrence: { $who } loses by perpetual check
 # What a move to a square would mean; { $means } is one of the lines before.
 play-to-square = to { $square }: { $means }
@@ -65,9 +65,9 @@ play-game-over-enter = the game is over; Enter shows the result
 play-wait = { $who } is thinking; u takes back your move
 play-foreign-piece = that piece is not yours: { $who } to move
 play-empty-hand = no pieces in hand
-play-no-answer-to-check = that does not answer the check (王手)
+play-no-answer-to-check = that does not answer the check
 play-no-legal-move = that piece has no legal move now
-play-taken-back = taken back 待った
+play-taken-back = taken back
 play-nothing-to-take-back = no move of yours to take back
 play-hint-thinking = looking for a good move...
 play-hint-unrated = { $hint }; this game no longer counts for your strength
@@ -102,7 +102,7 @@ play-bot-refuses = { $who } declines and plays on
 play-refused = declined: the game goes on
 play-fouls-refused = nothing to claim: illegal moves are refused under these rules
 play-fouls-lose = nothing to claim: illegal moves lose at once under these rules
-play-resignation-stands = the resignation stands; earlier fouls no longer count (投了の優先)
+play-resignation-stands = the resignation stands; earlier fouls no longer count
 play-no-foul = no illegal move: the game goes on
 
 ## Questions

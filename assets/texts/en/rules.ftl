@@ -14,7 +14,7 @@ rules-option-illegal = Illegal moves
     .is-lose = lose at once; no legal squares are shown
     .name-claim = on claim
     .is-claim = are played, and lose when claimed
-    .says-refuse = An illegal move is not played; the player moves again, the clock runs on.
+    .says-refuse = An illegal move is not played; the player moves again.
     .says-lose = An illegal move loses at once.
     .says-claim = An illegal move is played if possible, and loses when someone claims it.
 

@@ -212,7 +212,9 @@ settings-bell_check = Bell: check
 settings-bell_end = Bell: result
     .help = ring the bell when the game is over
 settings-sound = Sound
-    .help = a command to run in place of the bell; `:set sound` takes any
+    .help = what is heard: the bell of the terminal, nothing, or what a command plays; `:set sound` takes any command
+    .name-bell = terminal bell
+    .name-off = no sound
 settings-title = Window title
     .help = show in the window title whose turn it is
 

@@ -25,7 +25,7 @@ setup-even = even 平手
 # { $odds } is a handicap in this language, { $japanese } in Japanese.
 setup-odds = { $odds } { $japanese }
 setup-no-bot = no bot plays
-setup-style-free = free
+setup-style-free = any opening
 setup-style-static = static rook 居飛車
 setup-style-ranging = ranging rook 振り飛車
 setup-style-attack = attack early 急戦

@@ -26,7 +26,7 @@ tsume-days = solved, { $days ->
 tsume-due = { $count } today
 tsume-solved-of = { $solved } of { $all } solved
 
-tsume-list-status = rating { $rating }  solved in a row: { $streak } (best { $best })
+tsume-list-status = Your rating { $rating }. Streak { $streak }, best { $best }
 tsume-loading = reading the problems...
 # { $why } names the first game that is no problem and what is wrong with it.
 tsume-left-out = left out: { $why }{ $more ->
@@ -41,6 +41,7 @@ tsume-title-plies = { $plies }-move mate  { $at }/{ $all }
 tsume-title-open = Mate problem  { $at }/{ $all }
 tsume-title-run = { $plies }-move mate, number { $at }
 tsume-task = { $side } to mate: every move must give check.
+    .short = { $side } to mate
 tsume-thinking = the solver is checking...
 tsume-solved = Solved!
 tsume-solution = The solution:

@@ -60,16 +60,16 @@ watch-points = ☗ { $black } - ☖ { $white } (i: details)
 watch-end-is-right = this result follows the rules
 
 # { $why } says what is wrong with a move.
-watch-foul = foul 反則: { $why }
-watch-checkmate = checkmate 詰み
-watch-no-legal-move = no legal move 合法手なし
-watch-check = check 王手
-watch-checks = check 王手, { $count } in a row by { $side }
+watch-foul = foul: { $why }
+watch-checkmate = checkmate
+watch-no-legal-move = no legal move
+watch-check = check
+watch-checks = check, { $count } in a row by { $side }
 
 # { $occurrence } says how often the position occurred, { $moves } are numbers of moves.
 watch-repeated = { $occurrence } (earlier: after move { $moves })
-watch-repeated-draw = { $occurrence } - a draw (千日手) (earlier: after move { $moves })
-watch-repeated-loss = { $occurrence } - perpetual check (連続王手): { $side } loses (earlier: after move { $moves })
+watch-repeated-draw = { $occurrence } - a draw (earlier: after move { $moves })
+watch-repeated-loss = { $occurrence } - perpetual check: { $side } loses (earlier: after move { $moves })
 
 ## Where the rules disagree with the record
 

@@ -22,6 +22,7 @@ menu-settings = Asetukset
     .about = kieli, värit, nappulat, näppäimet, äänet
 menu-engines = Moottorit
     .about = pelaavat ja analysoivat ohjelmat: lisää USI-moottori
+menu-engines-found = { $names } voi pelata ja analysoida täällä: { $key } lisää moottoreita
 menu-quit = Lopeta
 
 menu-unsaved-changes = tallentamattomia muutoksia viime kerralta: { $name }

@@ -9,27 +9,27 @@ play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = siirto { $ply }/{ $moves }: . eteenpäin, End takaisin peliin
-play-check = shakki 王手!
+play-check = shakki!
 play-check-called = { $who }: shakki!  王手
 play-to-move = vuorossa { $who }
 play-thinking = { $who } miettii...
-play-mated = { $who } on matissa 詰み: t luovuttaa
+play-mated = { $who } on matissa: t luovuttaa
 play-holds-for-drop = pudota { $piece } merkittyyn ruutuun
 play-holds-for-drop-anywhere = pudota { $piece } ruutuun
 play-holds = { $piece } { $square }: valitse merkitty ruutu
 play-holds-anywhere = { $piece } { $square }: valitse ruutu
-play-king-entered = { $who }: kuningas perillä 入玉, i laskee pisteet
-play-offers-impasse = { $who } tarjoaa umpikujaa: o vastaa, siirto hylkää
-play-offers-repetition = { $who } tarjoaa tasapeliä toistolla: o vastaa, siirto hylkää
+play-king-entered = { $who }: kuningas perillä, i laskee pisteet
+play-offers-impasse = { $who } tarjoaa umpikujaa: Ctrl-o vastaa, siirto hylkää
+play-offers-repetition = { $who } tarjoaa tasapeliä toistolla: Ctrl-o vastaa, siirto hylkää
 play-second-time = sama asema toista kertaa
 play-nth-time = { $n ->
         [3] sama asema kolmatta kertaa
         [4] sama asema neljättä kertaa
        *[other] sama asema taas
     }
-play-third-draw = kolmas kerta: vielä kerran, niin peli on tasan (千日手)
+play-third-draw = kolmas kerta: vielä kerran, niin peli on tasan
 play-third-loss = kolmas kerta: vielä kerran, niin { $who } häviää: ikuinen shakki
-play-fourth-draw = neljäs kerta: peli on tasan (千日手)
+play-fourth-draw = neljäs kerta: peli on tasan
 play-fourth-loss = neljäs kerta: { $who } häviää, ikuinen shakki
 play-to-square = ruutuun { $square }: { $means }
 
@@ -51,9 +51,9 @@ play-game-over-enter = peli on päättynyt; Enter näyttää tuloksen
 play-wait = { $who } miettii; u peruu siirtosi
 play-foreign-piece = se ei ole sinun nappulasi: vuorossa { $who }
 play-empty-hand = kädessä ei ole nappuloita
-play-no-answer-to-check = se ei torju shakkia (王手)
+play-no-answer-to-check = se ei torju shakkia
 play-no-legal-move = sillä nappulalla ei nyt ole laillista siirtoa
-play-taken-back = siirto peruttu 待った
+play-taken-back = siirto peruttu
 play-nothing-to-take-back = sinulla ei ole peruttavaa siirtoa
 play-hint-thinking = etsitään hyvää siirtoa...
 play-hint-unrated = { $hint }; tätä peliä ei enää lasketa tasoosi
@@ -88,7 +88,7 @@ play-bot-refuses = { $who } ei suostu ja jatkaa peliä
 play-refused = hylätty: peli jatkuu
 play-fouls-refused = näillä säännöillä laittomat siirrot estetään: ei huomautettavaa
 play-fouls-lose = näillä säännöillä laittoman siirron tehnyt häviää heti: ei huomautettavaa
-play-resignation-stands = luovutus on voimassa; aiemmat rikkeet eivät enää vaikuta (投了の優先)
+play-resignation-stands = luovutus on voimassa; aiemmat rikkeet eivät enää vaikuta
 play-no-foul = ei rikettä: peli jatkuu
 
 play-promote = Korotetaanko? 成りますか

@@ -6,7 +6,7 @@ rules-option-illegal = laittomat siirrot
     .is-lose = häviää heti; laillisia ruutuja ei näytetä
     .name-claim = huomautus
     .is-claim = jää voimaan, mutta häviää, jos siitä huomautetaan
-    .says-refuse = Laiton siirto estetään; pelaaja siirtää uudelleen, kello käy.
+    .says-refuse = Laiton siirto estetään; pelaaja siirtää uudelleen.
     .says-lose = Laittoman siirron tehnyt häviää heti.
     .says-claim = Laittoman siirron tehnyt häviää, jos siirrosta huomautetaan.
 

@@ -209,7 +209,9 @@ settings-bell_check = Ääni: shakki
 settings-bell_end = Ääni: loppu
     .help = äänimerkki, kun peli on päättynyt
 settings-sound = Ääni
-    .help = komento, joka ajetaan äänimerkin sijasta; `:set sound` ottaa muunkin
+    .help = mitä kuuluu: päätteen äänimerkki, ei mitään tai mitä komento soittaa; `:set sound` ottaa minkä tahansa komennon
+    .name-bell = äänimerkki
+    .name-off = ei ääntä
 settings-title = Ikkunan otsikko
     .help = ikkunan otsikko kertoo, kenen vuoro on
 

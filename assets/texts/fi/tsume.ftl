@@ -23,7 +23,7 @@ tsume-days = ratkaistu, { $days ->
 tsume-due = tänään { $count }
 tsume-solved-of = ratkaistu { $solved }/{ $all }
 
-tsume-list-status = luokitus { $rating }  ratkaistu peräkkäin: { $streak } (ennätys { $best })
+tsume-list-status = Luokituksesi { $rating }. Putki { $streak }, ennätys { $best }
 tsume-loading = luetaan tehtäviä...
 tsume-left-out = jätetty pois: { $why }{ $more ->
         [0] {""}
@@ -36,6 +36,7 @@ tsume-title-plies = { $plies } siirron matti  { $at }/{ $all }
 tsume-title-open = Mattitehtävä  { $at }/{ $all }
 tsume-title-run = { $plies } siirron matti, tehtävä { $at }
 tsume-task = { $side } tekee matin: jokaisen siirron on oltava shakki.
+    .short = { $side } tekee matin
 tsume-thinking = ratkaisija tarkistaa...
 tsume-solved = Ratkaistu!
 tsume-solution = Ratkaisu:

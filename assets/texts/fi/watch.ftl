@@ -46,15 +46,15 @@ watch-used = { $side } käytti { $time }
 watch-points = ☗ { $black } - ☖ { $white } (i: lisää)
 watch-end-is-right = tulos on sääntöjen mukainen
 
-watch-foul = rike 反則: { $why }
-watch-checkmate = matti 詰み
-watch-no-legal-move = ei laillista siirtoa 合法手なし
-watch-check = shakki 王手
-watch-checks = shakki 王手, { $count } peräkkäin, { $side }
+watch-foul = rike: { $why }
+watch-checkmate = matti
+watch-no-legal-move = ei laillista siirtoa
+watch-check = shakki
+watch-checks = shakki, { $count } peräkkäin, { $side }
 
 watch-repeated = { $occurrence } (aiemmat: siirrot { $moves })
-watch-repeated-draw = { $occurrence } - tasapeli (千日手) (aiemmat: siirrot { $moves })
-watch-repeated-loss = { $occurrence } - ikuinen shakki (連続王手): { $side } häviää (aiemmat: siirrot { $moves })
+watch-repeated-draw = { $occurrence } - tasapeli (aiemmat: siirrot { $moves })
+watch-repeated-loss = { $occurrence } - ikuinen shakki: { $side } häviää (aiemmat: siirrot { $moves })
 
 watch-remark-goes-on = peli oli ohi siirron { $moves } jälkeen ({ $end }), mutta se jatkuu
 watch-end-won = { $end }, { $side } voitti

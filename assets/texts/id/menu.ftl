@@ -22,6 +22,7 @@ menu-settings = Pengaturan
     .about = bahasa, warna, buah, tombol, suara
 menu-engines = Mesin
     .about = program yang bermain dan menganalisis: tambahkan mesin USI
+menu-engines-found = { $names } dapat bermain dan menganalisis di sini: { $key } menambahkan mesin
 menu-quit = Keluar
 
 menu-unsaved-changes = perubahan pada { $name } belum disimpan saat program ditutup

@@ -9,27 +9,27 @@ play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = langkah { $ply } dari { $moves }: . maju, End kembali ke permainan
-play-check = skak 王手!
+play-check = skak!
 play-check-called = { $who }: skak!  王手
 play-to-move = giliran { $who }
 play-thinking = { $who } berpikir...
-play-mated = { $who } skakmat 詰み: t menyerah
+play-mated = { $who } skakmat: t menyerah
 play-holds-for-drop = taruh { $piece } di petak bertanda
 play-holds-for-drop-anywhere = taruh { $piece } di sebuah petak
 play-holds = { $piece } { $square }: pilih petak bertanda
 play-holds-anywhere = { $piece } { $square }: pilih petak
-play-king-entered = raja { $who } sudah masuk 入玉: i menghitung poin
-play-offers-impasse = { $who } menawarkan kebuntuan: o menjawab, melangkah menolak
-play-offers-repetition = { $who } menawarkan remis pengulangan: o menjawab, melangkah menolak
+play-king-entered = raja { $who } sudah masuk: i menghitung poin
+play-offers-impasse = { $who } menawarkan kebuntuan: Ctrl-o menjawab, melangkah menolak
+play-offers-repetition = { $who } menawarkan remis pengulangan: Ctrl-o menjawab, melangkah menolak
 play-second-time = kedua kalinya di posisi ini
 play-nth-time = { $n ->
         [3] ketiga kalinya di posisi ini
         [4] keempat kalinya di posisi ini
        *[other] sekali lagi di posisi ini
     }
-play-third-draw = ketiga kalinya: sekali lagi menjadi remis (千日手)
+play-third-draw = ketiga kalinya: sekali lagi menjadi remis
 play-third-loss = ketiga kalinya: sekali lagi { $who } kalah, skak abadi
-play-fourth-draw = keempat kalinya: remis (千日手)
+play-fourth-draw = keempat kalinya: remis
 play-fourth-loss = keempat kalinya: { $who } kalah, skak abadi
 play-to-square = ke { $square }: { $means }
 
@@ -48,9 +48,9 @@ play-game-over-enter = permainan selesai; Enter menampilkan hasilnya
 play-wait = { $who } berpikir; u menarik langkah Anda
 play-foreign-piece = itu bukan buah Anda: giliran { $who }
 play-empty-hand = tidak ada buah di tangan
-play-no-answer-to-check = itu tidak menangkal skak (王手)
+play-no-answer-to-check = itu tidak menangkal skak
 play-no-legal-move = buah itu kini tidak punya langkah sah
-play-taken-back = langkah ditarik 待った
+play-taken-back = langkah ditarik
 play-nothing-to-take-back = tidak ada langkah Anda untuk ditarik
 play-hint-thinking = mencari langkah yang baik...
 play-hint-unrated = { $hint }; permainan ini tidak lagi dihitung untuk kekuatan Anda
@@ -82,7 +82,7 @@ play-bot-refuses = { $who } menolak dan terus bermain
 play-refused = ditolak: permainan berlanjut
 play-fouls-refused = aturan ini menolak langkah tidak sah: tidak ada yang perlu dilaporkan
 play-fouls-lose = langkah tidak sah langsung kalah: tidak ada yang perlu dilaporkan
-play-resignation-stands = menyerah tetap berlaku; pelanggaran sebelumnya tidak dihitung (投了の優先)
+play-resignation-stands = menyerah tetap berlaku; pelanggaran sebelumnya tidak dihitung
 play-no-foul = tidak ada pelanggaran: permainan berlanjut
 
 play-promote = Promosi? 成りますか

@@ -6,7 +6,7 @@ rules-option-illegal = langkah tidak sah
     .is-lose = langsung kalah; petak yang sah tidak ditampilkan
     .name-claim = dilaporkan
     .is-claim = dimainkan, tetapi kalah bila dilaporkan
-    .says-refuse = Langkah tidak sah ditolak; pemain melangkah lagi, jam terus berjalan.
+    .says-refuse = Langkah tidak sah ditolak; pemain melangkah lagi.
     .says-lose = Pemain yang melangkah tidak sah langsung kalah.
     .says-claim = Pemain yang melangkah tidak sah kalah bila dilaporkan.
 

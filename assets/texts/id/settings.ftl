@@ -209,7 +209,9 @@ settings-bell_check = Bel: skak
 settings-bell_end = Bel: akhir
     .help = bel berbunyi saat permainan selesai
 settings-sound = Suara
-    .help = perintah sebagai ganti bel; `:set sound` menerima perintah lain
+    .help = yang terdengar: bel terminal, tidak ada, atau yang dimainkan perintah; `:set sound` menerima perintah apa pun
+    .name-bell = bel terminal
+    .name-off = tanpa suara
 settings-title = Judul jendela
     .help = judul jendela menampilkan giliran
 

@@ -20,7 +20,7 @@ tsume-days = terpecahkan, { $days } hari berturut-turut
 tsume-due = { $count } hari ini
 tsume-solved-of = { $solved } dari { $all } terpecahkan
 
-tsume-list-status = rating { $rating }  berturut-turut benar: { $streak } (terbaik { $best })
+tsume-list-status = Rating Anda { $rating }. Beruntun { $streak }, terbaik { $best }
 tsume-loading = membaca soal...
 tsume-left-out = dilewati: { $why }{ $more ->
         [0] {""}
@@ -33,6 +33,7 @@ tsume-title-plies = Mat { $plies } langkah  { $at }/{ $all }
 tsume-title-open = Soal skakmat  { $at }/{ $all }
 tsume-title-run = Mat { $plies } langkah, nomor { $at }
 tsume-task = { $side } harus membuat skakmat: setiap langkah harus skak.
+    .short = { $side } skakmat
 tsume-thinking = pemecah soal sedang memeriksa...
 tsume-solved = Terpecahkan!
 tsume-solution = Jawabannya:

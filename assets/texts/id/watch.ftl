@@ -46,15 +46,15 @@ watch-used = { $side } memakai { $time }
 watch-points = ☗ { $black } - ☖ { $white } (i: rincian)
 watch-end-is-right = akhir ini sesuai aturan
 
-watch-foul = pelanggaran 反則: { $why }
-watch-checkmate = skakmat 詰み
-watch-no-legal-move = tanpa langkah sah 合法手なし
-watch-check = skak 王手
-watch-checks = skak 王手, { $count } berturut-turut oleh { $side }
+watch-foul = pelanggaran: { $why }
+watch-checkmate = skakmat
+watch-no-legal-move = tanpa langkah sah
+watch-check = skak
+watch-checks = skak, { $count } berturut-turut oleh { $side }
 
 watch-repeated = { $occurrence } (sebelumnya: setelah langkah { $moves })
-watch-repeated-draw = { $occurrence } - remis (千日手) (sebelumnya: setelah langkah { $moves })
-watch-repeated-loss = { $occurrence } - skak abadi (連続王手): { $side } kalah (sebelumnya: setelah langkah { $moves })
+watch-repeated-draw = { $occurrence } - remis (sebelumnya: setelah langkah { $moves })
+watch-repeated-loss = { $occurrence } - skak abadi: { $side } kalah (sebelumnya: setelah langkah { $moves })
 
 watch-remark-goes-on = permainan sudah berakhir setelah langkah { $moves } ({ $end }) tetapi berlanjut
 watch-end-won = { $end }, { $side } menang

@@ -22,6 +22,7 @@ menu-settings = 設定
     .about = 言語、色、駒、キー、音
 menu-engines = エンジン
     .about = 対局と解析をするUSIエンジンの登録
+menu-engines-found = { $names } で対局と解析ができます: { $key } で登録
 menu-quit = 終了
 
 menu-unsaved-changes = { $name }の変更が保存されないまま終了しました

@@ -216,7 +216,9 @@ settings-bell_check = ベル: 王手
 settings-bell_end = ベル: 終局
     .help = 終局でベルを鳴らす
 settings-sound = 音
-    .help = ベルの代わりに実行するコマンド。`:set sound`で自由に指定
+    .help = 聞こえる音: 端末のベル、なし、コマンド。`:set sound`で任意のコマンドを指定
+    .name-bell = 端末のベル
+    .name-off = 音なし
 settings-title = タイトル表示
     .help = ウィンドウのタイトルに手番を表示する
 

@@ -33,6 +33,7 @@ tsume-title-plies = { $plies }手詰  { $at }/{ $all }
 tsume-title-open = 詰将棋  { $at }/{ $all }
 tsume-title-run = { $plies }手詰 第{ $at }問
 tsume-task = { $side }の番です。王手の連続で詰ませてください。
+    .short = { $side }が詰ます
 tsume-thinking = 読んでいます…
 tsume-solved = 正解です！
 tsume-solution = 正解手順:

@@ -22,6 +22,7 @@ menu-settings = Inställningar
     .about = språk, färger, pjäser, tangenter, ljud
 menu-engines = Motorer
     .about = program som spelar och analyserar: lägg till en USI-motor
+menu-engines-found = { $names } kan spela och analysera här: { $key } lägger till motorer
 menu-quit = Avsluta
 
 menu-unsaved-changes = ändringar i { $name } sparades inte när programmet avslutades

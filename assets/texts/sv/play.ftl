@@ -9,27 +9,27 @@ play-in-byoyomi = byo { $time }{ $periods }
 play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = drag { $ply } av { $moves }: . framåt, End tillbaka till partiet
-play-check = schack 王手!
+play-check = schack!
 play-check-called = { $who }: schack!  王手
 play-to-move = { $who } vid draget
 play-thinking = { $who } tänker...
-play-mated = { $who } är matt 詰み: t ger upp
+play-mated = { $who } är matt: t ger upp
 play-holds-for-drop = släpp { $piece } på en markerad ruta
 play-holds-for-drop-anywhere = släpp { $piece } på en ruta
 play-holds = { $piece } { $square }: välj en markerad ruta
 play-holds-anywhere = { $piece } { $square }: välj en ruta
-play-king-entered = { $who } har kungen inne 入玉: i räknar poängen
-play-offers-impasse = { $who } erbjuder impass: o svarar, ett drag avslår
-play-offers-repetition = { $who } erbjuder remi genom upprepning: o svarar, ett drag avslår
+play-king-entered = { $who } har kungen inne: i räknar poängen
+play-offers-impasse = { $who } erbjuder impass: Ctrl-o svarar, ett drag avslår
+play-offers-repetition = { $who } erbjuder remi genom upprepning: Ctrl-o svarar, ett drag avslår
 play-second-time = ställningen har uppstått två gånger
 play-nth-time = { $n ->
         [3] ställningen har uppstått tre gånger
         [4] ställningen har uppstått fyra gånger
        *[other] ställningen har uppstått igen
     }
-play-third-draw = tredje gången: en gång till ger remi (千日手)
+play-third-draw = tredje gången: en gång till ger remi
 play-third-loss = tredje gången: en gång till och { $who } förlorar: evig schack
-play-fourth-draw = fjärde gången: remi (千日手)
+play-fourth-draw = fjärde gången: remi
 play-fourth-loss = fjärde gången: { $who } förlorar, evig schack
 play-to-square = till { $square }: { $means }
 
@@ -51,9 +51,9 @@ play-game-over-enter = partiet är slut; Enter visar resultatet
 play-wait = { $who } tänker; u tar tillbaka ditt drag
 play-foreign-piece = det är inte din pjäs: { $who } vid draget
 play-empty-hand = inget i hand
-play-no-answer-to-check = det avvärjer inte schacken (王手)
+play-no-answer-to-check = det avvärjer inte schacken
 play-no-legal-move = pjäsen har inget tillåtet drag nu
-play-taken-back = draget togs tillbaka 待った
+play-taken-back = draget togs tillbaka
 play-nothing-to-take-back = du har inget drag att ta tillbaka
 play-hint-thinking = söker ett bra drag...
 play-hint-unrated = { $hint }; partiet räknas inte längre för din styrka
@@ -88,7 +88,7 @@ play-bot-refuses = { $who } avslår och spelar vidare
 play-refused = avslaget: partiet fortsätter
 play-fouls-refused = otillåtna drag hindras med dessa regler: inget att påpeka
 play-fouls-lose = otillåtna drag förlorar direkt med dessa regler: inget att påpeka
-play-resignation-stands = uppgivandet gäller; tidigare regelbrott räknas inte längre (投了の優先)
+play-resignation-stands = uppgivandet gäller; tidigare regelbrott räknas inte längre
 play-no-foul = inget regelbrott att påpeka: partiet fortsätter
 
 play-promote = Befordra? 成りますか

@@ -6,7 +6,7 @@ rules-option-illegal = otillåtna drag
     .is-lose = förlorar direkt; tillåtna rutor visas inte
     .name-claim = påpekas
     .is-claim = spelas, men förlorar om någon påpekar dem
-    .says-refuse = Ett otillåtet drag hindras; spelaren drar om, klockan går vidare.
+    .says-refuse = Ett otillåtet drag hindras; spelaren drar om.
     .says-lose = Den som gör ett otillåtet drag förlorar direkt.
     .says-claim = Den som gör ett otillåtet drag förlorar om någon påpekar det.
 

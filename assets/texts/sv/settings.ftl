@@ -209,7 +209,9 @@ settings-bell_check = Ljud: schack
 settings-bell_end = Ljud: slut
     .help = ljudsignal när partiet är slut
 settings-sound = Ljud
-    .help = ett kommando i stället för ljudsignalen; `:set sound` tar även andra
+    .help = vad som hörs: terminalens ljudsignal, inget, eller vad ett kommando spelar; `:set sound` tar vilket kommando som helst
+    .name-bell = ljudsignal
+    .name-off = inget ljud
 settings-title = Fönstertitel
     .help = fönstrets titel visar vem som är vid draget
 

@@ -23,7 +23,7 @@ tsume-days = löst, { $days ->
 tsume-due = { $count } i dag
 tsume-solved-of = { $solved } av { $all } lösta
 
-tsume-list-status = rating { $rating }  lösta i rad: { $streak } (bäst { $best })
+tsume-list-status = Din rating { $rating }. Svit { $streak }, bästa { $best }
 tsume-loading = läser problemen...
 tsume-left-out = utelämnat: { $why }{ $more ->
         [0] {""}
@@ -36,6 +36,7 @@ tsume-title-plies = { $plies }-dragsmatt  { $at }/{ $all }
 tsume-title-open = Mattproblem  { $at }/{ $all }
 tsume-title-run = Matt i { $plies } drag, nummer { $at }
 tsume-task = { $side } ska sätta matt: varje drag måste vara schack.
+    .short = { $side } ska sätta matt
 tsume-thinking = lösaren kontrollerar...
 tsume-solved = Löst!
 tsume-solution = Lösningen:

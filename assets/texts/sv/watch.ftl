@@ -46,15 +46,15 @@ watch-used = { $side } använde { $time }
 watch-points = ☗ { $black } - ☖ { $white } (i: mer)
 watch-end-is-right = slutet följer reglerna
 
-watch-foul = regelbrott 反則: { $why }
-watch-checkmate = schackmatt 詰み
-watch-no-legal-move = inget tillåtet drag 合法手なし
-watch-check = schack 王手
-watch-checks = schack 王手, { $count } i rad av { $side }
+watch-foul = regelbrott: { $why }
+watch-checkmate = schackmatt
+watch-no-legal-move = inget tillåtet drag
+watch-check = schack
+watch-checks = schack, { $count } i rad av { $side }
 
 watch-repeated = { $occurrence } (förut: efter drag { $moves })
-watch-repeated-draw = { $occurrence } - remi (千日手) (förut: efter drag { $moves })
-watch-repeated-loss = { $occurrence } - evig schack (連続王手): { $side } förlorar (förut: efter drag { $moves })
+watch-repeated-draw = { $occurrence } - remi (förut: efter drag { $moves })
+watch-repeated-loss = { $occurrence } - evig schack: { $side } förlorar (förut: efter drag { $moves })
 
 watch-remark-goes-on = partiet var slut efter drag { $moves } ({ $end }) men fortsätter
 watch-end-won = { $end }, { $side } vinner

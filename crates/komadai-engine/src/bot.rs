@@ -22,6 +22,7 @@ mod order;
 mod parallel;
 mod path;
 mod picker;
+mod prospects;
 mod request;
 mod search;
 mod searcher;

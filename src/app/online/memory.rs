@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::FileFault;
+use crate::app::wording::faults::{FileFault, ron_text};
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -82,18 +82,12 @@ impl OnlineMemory {
     ///
     /// Where the text is wrong, and why.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let read: Self = FileFault::read(text)?;
-        if read.version != VERSION {
-            return Err(FileFault::at_start(format!("version {}", read.version)));
-        }
-        Ok(read)
+        FileFault::read_version(text, VERSION, |read: &Self| read.version)
     }
 
     /// The text of the file.
     pub fn to_text(&self) -> String {
-        let pretty = ron::ser::PrettyConfig::new();
-        // Words and switches only: nothing of it can fail.
-        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+        ron_text(self, 8)
     }
 }
 

@@ -73,6 +73,7 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
         // What nobody would guess comes before what everybody tries.
         Action::Analyse | Action::AnalyseGame if context == Context::Review => 1,
         Action::FindPosition if context == Context::Review => 3,
+        Action::Reset => 3,
         Action::Help | Action::Quit => 4,
         _ => 2,
     });

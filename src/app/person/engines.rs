@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::FileFault;
+use crate::app::wording::faults::{FileFault, ron_text};
 use crate::texts::text;
 use komadai_engine::engine::{Dialect, EngineCommand, EngineOption};
 
@@ -218,6 +218,8 @@ pub struct Engines {
     first: Option<String>,
     /// The name of the second engine, if any.
     second: Option<String>,
+    /// Whether those of the machine were offered, which is done once.
+    are_offered: bool,
 }
 
 /// The form of the file.
@@ -229,6 +231,8 @@ struct Saved {
     first: Option<String>,
     #[serde(default)]
     second: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    offered: bool,
     engines: Vec<EngineEntry>,
 }
 
@@ -273,6 +277,16 @@ impl Engines {
     /// The name of the second engine, if any.
     pub fn second(&self) -> Option<&str> {
         self.second.as_deref()
+    }
+
+    /// Whether those of the machine should be offered: nobody has added an engine, or was told of them.
+    pub(crate) const fn lacks_offer(&self) -> bool {
+        self.entries.is_empty() && !self.are_offered
+    }
+
+    /// Those of the machine are offered now.
+    pub(crate) const fn set_offered(&mut self) {
+        self.are_offered = true;
     }
 
     /// Makes this engine the one that judges positions.
@@ -343,6 +357,7 @@ impl Engines {
             let other = names.find(|(own, _)| *own == name);
             other.map_or_else(|| name.clone(), |(_, other)| other.clone())
         };
+        self.are_offered |= after.are_offered;
         if before.first != after.first {
             self.first = after.first.as_ref().map(called);
         }
@@ -357,13 +372,11 @@ impl Engines {
     ///
     /// Where it is wrong, and what is.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let saved: Saved = FileFault::read(text)?;
-        if saved.version != VERSION {
-            return Err(FileFault::at_start(format!("version {}", saved.version)));
-        }
+        let saved: Saved = FileFault::read_version(text, VERSION, |saved: &Saved| saved.version)?;
         let mut engines = Self {
             first: saved.first,
             second: saved.second,
+            are_offered: saved.offered,
             ..Self::default()
         };
         for entry in saved.engines {
@@ -382,11 +395,10 @@ impl Engines {
             version: VERSION,
             first: self.first.clone(),
             second: self.second.clone(),
+            offered: self.are_offered,
             engines: self.entries.clone(),
         };
-        let pretty = ron::ser::PrettyConfig::default();
-        // Strings and lists always have a form in RON.
-        ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default() + "\n"
+        ron_text(&saved, 8)
     }
 }
 

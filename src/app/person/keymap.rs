@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::app::action::{Action, ActionEntry, Context, table};
+use crate::app::action::{Action, ActionEntry, Context, entries, table};
 use crate::app::wording::file_error::FileError;
 use crate::texts::text;
 
@@ -166,7 +166,7 @@ impl Keymap {
             }
         }
         for context in Context::ALL {
-            for entry in table().filter(|entry| MOVED.contains(&entry.name)) {
+            for entry in table().filter(|entry| MOVED.iter().any(|moved| moved.0 == entry.name)) {
                 changes.free(context, entry, changed.keys.get_mut(&(context, entry.name)));
             }
         }
@@ -210,19 +210,38 @@ impl Keymap {
     }
 }
 
-/// Actions whose keys are others than in earlier versions. A keymap file that was written for those may have given the new keys to
-/// something else, which keeps them.
-const MOVED: [&str; 9] = [
-    "headers",
-    "starts",
-    "auto-play",
-    "analyse",
-    "mouse",
-    "clear",
-    "rest-to-white",
-    "rest-to-black",
-    "remove-engine",
+/// Actions whose keys are others than in earlier versions, with a key that they had and that means nothing now where they are used.
+/// A keymap file that was written for those may have given the new keys to something else, which keeps them.
+const MOVED: [(&str, Option<char>); 23] = [
+    ("headers", None),
+    ("starts", None),
+    ("auto-play", None),
+    ("analyse", None),
+    ("mouse", None),
+    ("clear", Some('x')),
+    ("rest-to-white", Some('w')),
+    ("rest-to-black", Some('d')),
+    ("remove-engine", None),
+    ("mirrored", Some('z')),
+    ("flat", Some('t')),
+    ("turn", Some('t')),
+    ("switch-side", Some('c')),
+    ("type-sfen", Some('i')),
+    ("mirror", Some('z')),
+    ("show-text", Some('o')),
+    ("solution", Some('o')),
+    ("promote-line", Some('t')),
+    ("offer-impasse", Some('o')),
+    ("declare", Some('d')),
+    ("claim", Some('c')),
+    ("move-now", Some('z')),
+    ("test-engine", Some('t')),
 ];
+
+/// The action that `letter` meant in `context` in earlier versions.
+pub(crate) fn moved(context: Context, letter: char) -> Option<&'static ActionEntry> {
+    entries(context).find(|entry| MOVED.contains(&(entry.name, Some(letter))))
+}
 
 /// The keys of every action.
 const DEFAULT: &str = include_str!("../../../assets/keymaps/default.ron");
@@ -368,6 +387,72 @@ mod tests {
             format!("| {} | {keys} | {screens} |", entry.name)
         });
         rows.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn a_letter_has_one_meaning_on_all_screens_with_a_board() {
+        // Letters that mean the same of different things: a game goes on, a list is shown, a position is taken out.
+        const FAMILIES: [&[&str]; 8] = [
+            &["explain", "solution"],
+            &["save-picture", "show-text"],
+            &["pause", "play-on", "play-from-here"],
+            &["moves", "new-pieces"],
+            &["save", "save-record"],
+            &["edit", "edit-after"],
+            &["take-back", "try-again", "undo", "undo-change"],
+            &["redo", "redo-change"],
+        ];
+        const BOARDS: [Context; 6] = [
+            Context::Play,
+            Context::Review,
+            Context::Editor,
+            Context::Lesson,
+            Context::Tsume,
+            Context::Mistakes,
+        ];
+        let keymap = Keymap::default();
+        let is_same = |one: &ActionEntry, other: &ActionEntry| {
+            let both = [one.name, other.name];
+            one.action == other.action
+                || FAMILIES
+                    .iter()
+                    .any(|family| both.iter().all(|name| family.contains(name)))
+        };
+        let mut meanings: HashMap<Key, &ActionEntry> = HashMap::new();
+        for (context, entry) in BOARDS
+            .iter()
+            .flat_map(|&context| entries(context).map(move |entry| (context, entry)))
+        {
+            for &key in keymap.keys(context, entry) {
+                if !matches!(key.code, KeyCode::Char(c) if c.is_alphabetic()) {
+                    continue;
+                }
+                let known = meanings.entry(key).or_insert(entry);
+                assert!(
+                    is_same(known, entry),
+                    "{key}: {} and {}",
+                    known.name,
+                    entry.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_that_moved_means_nothing_where_it_did() {
+        let keymap = Keymap::default();
+        for (name, letter) in MOVED {
+            let entry = table().find(|entry| entry.name == name).expect("an action");
+            for (&context, letter) in entry.contexts.iter().zip(letter.into_iter().cycle()) {
+                let event = press(KeyCode::Char(letter), KeyModifiers::NONE);
+                let moved = super::moved(context, letter).map(|moved| moved.name);
+                assert_eq!(
+                    (keymap.action(context, event), moved),
+                    (None, Some(name)),
+                    "{letter}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::FileFault;
+use crate::app::wording::faults::{FileFault, ron_text};
 
 /// The longest name of a lesson, and the most lessons, that a file is read with.
 const MOST: usize = 200;
@@ -29,11 +29,8 @@ impl LessonsDone {
     ///
     /// When this version does not write such files.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let SavedLessons { version, done } = FileFault::read(text)?;
-        if version != VERSION {
-            return Err(FileFault::at_start(format!("version {version}")));
-        }
-        let done = done.into_iter().filter(|id| id.len() <= MOST);
+        let saved = FileFault::read_version(text, VERSION, |saved: &SavedLessons| saved.version)?;
+        let done = saved.done.into_iter().filter(|id| id.len() <= MOST);
         Ok(Self(done.take(MOST).collect()))
     }
 
@@ -43,9 +40,7 @@ impl LessonsDone {
             version: VERSION,
             done: self.0.clone(),
         };
-        let pretty = ron::ser::PrettyConfig::new();
-        // Numbers and words only: nothing of it can fail.
-        ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default() + "\n"
+        ron_text(&saved, 3)
     }
 }
 

@@ -1,10 +1,13 @@
 //! What a person keeps about the library: searches by a name, and tags of games.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::FileFault;
+use crate::app::effect::KeepEffect;
+use crate::app::state::AppState;
+use crate::app::wording::faults::{FileFault, ron_text};
 
 /// The most saved searches, and the most characters of a name, a search or a tag.
 const MOST_FILTERS: usize = 50;
@@ -54,6 +57,16 @@ pub enum NoteChange {
         /// The tags, without `#`.
         tags: Vec<String>,
     },
+}
+
+impl AppState {
+    /// Changes what is kept, at once and in its file.
+    pub(crate) fn change_notes(&mut self, change: NoteChange) -> KeepEffect {
+        let mut notes = LibraryNotes::clone(&self.notes);
+        notes.change(change.clone());
+        self.notes = Arc::new(notes);
+        KeepEffect::ChangeNotes(Box::new(change))
+    }
 }
 
 impl LibraryNotes {
@@ -108,18 +121,12 @@ impl LibraryNotes {
     ///
     /// When this version does not write such files.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let saved: Self = FileFault::read(text)?;
-        if saved.version != VERSION {
-            return Err(FileFault::at_start(format!("version {}", saved.version)));
-        }
-        Ok(saved)
+        FileFault::read_version(text, VERSION, |saved: &Self| saved.version)
     }
 
     /// The text of the file.
     pub fn to_text(&self) -> String {
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
-        // Numbers and words only: nothing of it can fail.
-        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+        ron_text(self, 2)
     }
 }
 

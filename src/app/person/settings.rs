@@ -8,7 +8,7 @@ mod values;
 
 pub use file::{parse, parse_with, rewritten, template};
 pub(crate) use groups::Group;
-pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name};
+pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name, Sound};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -142,10 +142,11 @@ settings! {
     BellMove bell_move: Bell = [("unfocused", Bell::Unfocused), ("on", Bell::On), ("off", Bell::Off)];
     BellCheck bell_check: Bell = [("off", Bell::Off), ("unfocused", Bell::Unfocused), ("on", Bell::On)];
     BellEnd bell_end: Bell = [("on", Bell::On), ("unfocused", Bell::Unfocused), ("off", Bell::Off)];
-    Sound sound: Option<Name> = [
-        ("off", None), some("canberra-gtk-play -i message"),
-        some("paplay /usr/share/sounds/freedesktop/stereo/message.oga"),
-        some("aplay -q /usr/share/sounds/alsa/Front_Center.wav"), some("afplay /System/Library/Sounds/Tink.aiff"),
+    Sound sound: Sound = [
+        ("bell", Sound::Bell), ("off", Sound::Off), Sound::playing("canberra-gtk-play -i message"),
+        Sound::playing("paplay /usr/share/sounds/freedesktop/stereo/message.oga"),
+        Sound::playing("aplay -q /usr/share/sounds/alsa/Front_Center.wav"),
+        Sound::playing("afplay /System/Library/Sounds/Tink.aiff"),
     ];
     Title title: bool = ON;
 }
@@ -240,7 +241,7 @@ impl Settings {
         match (setting, self.bot_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
             // The program alone: its arguments are long.
-            (Setting::Sound, ..) if self.sound.is_some() => {
+            (Setting::Sound, ..) if matches!(self.sound, Sound::Command(_)) => {
                 name.split(' ').next().unwrap_or(name).to_owned()
             }
             (Setting::Level, BotLevel::At(level), _) => format!("{name}  {}", level_name(level)),
@@ -304,6 +305,10 @@ impl Settings {
     /// When the setting has no such value; nothing is changed then.
     pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), WrongValue> {
         let entry = setting.entry();
+        let value = match setting {
+            Setting::Sound => Sound::word(value),
+            _ => value,
+        };
         if !self.own.choices(setting).any(|known| known == value) {
             let takes_names = matches!(
                 setting,
@@ -608,9 +613,20 @@ mod tests {
     }
 
     #[test]
-    fn a_sound_is_any_command_line_and_off_at_first() {
+    fn a_sound_is_the_bell_none_or_any_command_line() {
         let mut settings = Settings::default();
-        assert_eq!(settings.value(Setting::Sound), "off");
+        assert_eq!(settings.value(Setting::Sound), "bell");
+        for (word, value) in [
+            ("off", "off"),
+            ("true", "bell"),
+            ("no", "off"),
+            ("on", "bell"),
+        ] {
+            settings.set(Setting::Sound, word).expect("a value");
+            assert_eq!(settings.value(Setting::Sound), value);
+        }
+        assert_eq!(parse("(sound: true)").expect("a file").sound, Sound::Bell);
+        assert_eq!(parse("(sound: false)").expect("a file").sound, Sound::Off);
         let command = "play -q /home/aki/tock.wav";
         settings.set(Setting::Sound, command).expect("a command");
         assert_eq!(settings.name_of(Setting::Sound), "play");

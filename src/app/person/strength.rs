@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::FileFault;
+use crate::app::wording::faults::{FileFault, ron_text};
 use crate::app::wording::words::level_name;
 use crate::texts::text;
 use komadai_core::game::GameResult;
@@ -172,11 +172,9 @@ impl PersonalStrength {
     ///
     /// When this version does not write such files.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let saved: SavedStrength = FileFault::read(text)?;
+        let saved: SavedStrength =
+            FileFault::read_version(text, VERSION, |saved: &SavedStrength| saved.version)?;
         let wrong = FileFault::at_start;
-        if saved.version != VERSION {
-            return Err(wrong(format!("version {}", saved.version)));
-        }
         let mut strength = Self::default();
         for SavedGame { level, result } in saved.games {
             let level =
@@ -196,10 +194,7 @@ impl PersonalStrength {
             version: VERSION,
             games: games.collect(),
         };
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
-        // Numbers and words only: nothing of it can fail.
-        let text = ron::ser::to_string_pretty(&saved, pretty).unwrap_or_default();
-        text + "\n"
+        ron_text(&saved, 2)
     }
 }
 

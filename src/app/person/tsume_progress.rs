@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::repetition::Seen;
-use crate::app::wording::faults::FileFault;
+use crate::app::wording::faults::{FileFault, ron_text};
 
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
@@ -156,18 +156,12 @@ impl TsumeProgress {
     ///
     /// When this version does not write such files.
     pub fn parse(text: &str) -> Result<Self, FileFault> {
-        let saved: Self = FileFault::read(text)?;
-        if saved.version != VERSION {
-            return Err(FileFault::at_start(format!("version {}", saved.version)));
-        }
-        Ok(saved)
+        FileFault::read_version(text, VERSION, |saved: &Self| saved.version)
     }
 
     /// The text of the file.
     pub fn to_text(&self) -> String {
-        let pretty = ron::ser::PrettyConfig::new().depth_limit(2);
-        // Numbers and words only: nothing of it can fail.
-        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+        ron_text(self, 2)
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{EngineEffect, KeepEffect, Ticket};
+use crate::app::effect::{EngineEffect, EngineSeeker, KeepEffect, Ticket};
 use crate::app::input::Input;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::list::row_after;
@@ -99,7 +99,7 @@ pub enum Message {
 
 /// The list of engines, for which those of the machine are looked for.
 pub fn open(cx: &mut Cx) -> State {
-    cx.ask(EngineEffect::Find);
+    cx.ask(EngineEffect::Find(EngineSeeker::List));
     State::default()
 }
 

@@ -5,24 +5,22 @@ use std::time::Duration;
 use crate::app::action::Context;
 use crate::app::cx;
 use crate::app::effect::KeepEffect;
-use crate::app::input::{Input, Wheel};
-use crate::app::parts::hint::{self, Hint};
-use crate::app::parts::move_input::{MoveInput, TextSource};
+use crate::app::exercise::{Exercise as _, ExerciseBoard};
+use crate::app::input::Input;
 use crate::app::parts::notice::Notice;
-use crate::app::person::keymap::Keymap;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
-use crate::said::with_squares;
 use crate::texts::text;
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::rules::{Judged, Move, PieceKind, Position};
 
 mod board;
 mod building;
-mod commands;
 pub(crate) mod course;
+mod exercise;
+mod status;
 
-use course::{Building, Lesson, Step, Task};
+use course::{Lesson, Step, Task};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -48,30 +46,17 @@ pub enum Message {
     Answer(usize),
 }
 
-/// What text mode has reported: the lesson and the step being taken, and whether that is done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shown {
-    /// The lesson and the step, each from 0; `None` for the list.
-    pub(crate) step: Option<(usize, usize)>,
-    is_solved: bool,
-}
-
 /// A step of a lesson at work.
 #[derive(Debug)]
 pub(crate) struct CurrentLesson {
     /// The step, from 0.
     pub(crate) step: usize,
     pub(crate) game: Game,
-    pub(crate) input: MoveInput,
+    pub(crate) board: ExerciseBoard,
     /// Whether the step is done: what it teaches is being read.
     pub(crate) is_solved: bool,
     /// The answer chosen, where there is a question.
     pub(crate) answer: usize,
-    /// Whether the text covers the board of a window without room for both.
-    pub(crate) reads: bool,
-    /// Lines of the text above the first one shown.
-    pub(crate) scroll: u16,
-    pub(crate) flipped: bool,
 }
 
 /// The list of lessons.
@@ -90,34 +75,17 @@ impl ScreenState for State {
         Context::Lesson
     }
 
-    /// Characters are text while a move is typed.
     fn context(&self) -> Context {
-        if self.is_typing() {
-            Context::Typing
-        } else {
-            Context::Lesson
-        }
+        self.context_of_keys()
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
-        if self.taken.is_none() {
-            self.input_in_list(app, cx, input);
-            return;
-        }
-        match input {
-            Input::Act(action) if self.is_typing() => self.edit_line(app, cx, *action),
-            Input::Act(action) => self.act(app, cx, *action),
-            Input::Char(c) => self.type_char(app, cx, *c),
-            Input::Pointer(gesture, target) => self.point(app, cx, *gesture, *target),
-            Input::Wheel(Wheel::Up) => self.scroll(app, -1),
-            Input::Wheel(Wheel::Down) => self.scroll(app, 1),
-            Input::Paste(_) => {}
-        }
+        self.answer_input(app, cx, input);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Play(judged) => self.attempt(app, cx, judged),
+            Message::Play(judged) => self.attempt(app, cx, &judged),
             Message::Take(number) => match number.checked_sub(1) {
                 Some(place) if place < self.course.len() => {
                     self.chosen = place;
@@ -130,16 +98,11 @@ impl ScreenState for State {
     }
 
     fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
-        if let BoardCommand::Move(text) = command {
-            self.enter(app, cx, |input, board| {
-                input.enter_text(&text, TextSource::Keyboard, board)
-            });
-        }
+        self.play_command(app, cx, &command);
     }
 
     fn piece_meant(&self) -> Option<PieceKind> {
-        let taken = self.taken.as_ref()?;
-        taken.input.piece_meant(taken.game.position())
+        self.kind_meant()
     }
 }
 
@@ -164,109 +127,16 @@ impl State {
         self.lesson().steps.get(taken.step)
     }
 
-    /// The position of the step being taken.
-    pub(crate) fn position(&self) -> Option<&Position> {
-        Some(self.taken.as_ref()?.game.position())
-    }
-
-    /// Whether the step waits for the answer to a question.
-    pub(crate) fn has_question(&self) -> bool {
-        self.open_answers().is_some()
-    }
-
-    /// The step being taken and whether it is done.
-    pub(crate) fn shown(&self) -> Shown {
-        let taken = self.taken.as_ref();
-        Shown {
-            step: taken.map(|taken| (self.chosen, taken.step)),
-            is_solved: taken.is_some_and(|taken| taken.is_solved),
-        }
-    }
-
-    /// What text mode says of the step or of the list.
-    pub(crate) fn plain_lines(&self, app: &AppState) -> Vec<String> {
-        let Some(taken) = &self.taken else {
-            let is_done = |lesson: &&Lesson| app.lessons_done.contains(&lesson.id);
-            let done = self.course.iter().filter(is_done).count();
-            let words = text!("plain-lessons", done = done, all = self.course.len());
-            let rows = (1..).zip(&self.course).map(|(number, lesson)| {
-                let title = text!(&lesson.key());
-                if is_done(&lesson) {
-                    text!("plain-lesson-done", number = number, title = title)
-                } else {
-                    format!("{number}. {title}")
-                }
-            });
-            return std::iter::once(words).chain(rows).collect();
-        };
-        let key = self.lesson().task_key(taken.step);
-        let all = self.lesson().steps.len();
-        let step = text!("lesson-step", step = taken.step + 1, all = all);
-        let mut lines = vec![format!("{}, {step}", text!(&self.lesson().key()))];
-        if taken.is_solved {
-            lines.push(with_squares(&text!(&format!("{key}.after"))));
-            lines.push(text!("plain-lesson-next"));
-            return lines;
-        }
-        lines.push(with_squares(&text!(&key)));
-        if let Some(count) = self.open_answers() {
-            let answers = (1..=count).zip(['a', 'b', 'c']);
-            lines.extend(answers.map(|(number, letter)| {
-                let words = text!(&format!("{key}.{letter}"));
-                with_squares(&format!("{number}. {words}"))
-            }));
-        }
-        lines
-    }
-
-    /// What the keys do that the footer shows: on the list of lessons there is no board.
-    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
-        let mut hints = hint::hints(keymap, Context::Lesson);
-        if self.taken.is_none() {
-            hints.retain(|hint| !hint.is_for_a_board());
-        }
-        hints
-    }
-
-    /// The place in the lesson, with what can be done and, where the board hides it, the task.
-    pub(crate) fn status(&self, taken: &CurrentLesson, is_covered: bool) -> String {
-        let step = text!(
-            "lesson-step",
-            step = taken.step + 1,
-            all = self.lesson().steps.len(),
-        );
-        let more = match (is_covered, taken.reads, taken.is_solved) {
-            (_, _, true) => text!("lesson-enter-next"),
-            (true, true, false) => text!("lesson-enter-board"),
-            (true, false, false) => with_squares(&text!(&self.lesson().task_key(taken.step))),
-            (false, _, false) => match self.step().map(|step| &step.task) {
-                Some(Task::Build(building)) => text!(
-                    "lesson-moves-made",
-                    made = Building::made(&taken.game),
-                    most = building.within,
-                ),
-                _ => return step,
-            },
-        };
-        format!("{step}  {more}")
-    }
-
-    fn is_typing(&self) -> bool {
-        let taken = self.taken.as_ref();
-        taken.is_some_and(|taken| taken.input.is_typing())
-    }
-
     /// Begins the lesson chosen in the list.
     fn begin(&mut self) {
+        let mut board = ExerciseBoard::new(false);
+        board.read();
         self.taken = game_from(&self.lesson().sfen).map(|game| CurrentLesson {
             step: 0,
             game,
-            input: MoveInput::new(false),
+            board,
             is_solved: false,
             answer: 0,
-            reads: true,
-            scroll: 0,
-            flipped: false,
         });
     }
 
@@ -277,8 +147,7 @@ impl State {
             return;
         };
         taken.is_solved = true;
-        taken.reads = true;
-        taken.scroll = 0;
+        taken.board.read();
         let is_last = taken.step + 1 == steps;
         let id = &self.course[self.chosen].id;
         if is_last && app.lessons_done.insert(id.clone()) {
@@ -310,12 +179,11 @@ impl State {
         if let Some(game) = game_from(&next.sfen) {
             taken.game = game;
         }
-        taken.input.put_down();
+        taken.board.input.put_down();
+        taken.board.read();
         taken.step += 1;
         taken.is_solved = false;
         taken.answer = 0;
-        taken.reads = true;
-        taken.scroll = 0;
     }
 
     /// Gives an answer to the question of the step.

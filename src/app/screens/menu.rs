@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::app::action::{Action, Context};
+use crate::app::action::{self, Action, Context};
 use crate::app::cx;
-use crate::app::effect::{Effect, KeepEffect};
+use crate::app::effect::{Effect, EngineEffect, EngineSeeker, KeepEffect};
 use crate::app::input::Input;
 use crate::app::options::TsumeStart;
 use crate::app::parts::dialog::Row;
@@ -14,8 +14,8 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::route::Route;
 use crate::app::screen::ScreenState;
-use crate::app::state::AppState;
-use crate::app::wording::words::in_a_row;
+use crate::app::state::{AppState, StartKind};
+use crate::app::wording::words::{file_name, in_a_row};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::Points;
@@ -85,6 +85,8 @@ pub enum Message {
     ListUnfinished(usize),
     /// Take up the changes that were not saved.
     TakeUp,
+    /// Engines of the machine.
+    Found(Vec<PathBuf>),
 }
 
 /// A line of the menu.
@@ -149,6 +151,9 @@ pub fn open(app: &AppState, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::SetAside);
     cx.ask(KeepEffect::FindUnfinished);
     cx.ask(KeepEffect::FindChanges(None));
+    if app.engines.lacks_offer() && app.start == StartKind::Later {
+        cx.ask(EngineEffect::Find(EngineSeeker::Menu));
+    }
     State {
         today: Collection::of_the_day(app.day()).map(Box::new),
         ..State::default()
@@ -178,11 +183,12 @@ impl ScreenState for State {
         }
     }
 
-    fn update(&mut self, _app: &mut AppState, cx: &mut Cx, message: Message) {
+    fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Resume(place) => self.resume(cx, place),
             Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
             Message::TakeUp => self.take_up(cx),
+            Message::Found(found) => offer_engines(app, cx, &found),
             Message::Unfinished(found, unreadable) => self.offer(|state| {
                 state.left = found.first().map(|game| Box::new(LastPosition::of(game)));
                 state.unfinished = found;
@@ -199,6 +205,23 @@ impl ScreenState for State {
     fn opens_paste(&self, _text: &str) -> Option<bool> {
         Some(false)
     }
+}
+
+/// Says once that there are engines to be added.
+fn offer_engines(app: &mut AppState, cx: &mut Cx, found: &[PathBuf]) {
+    if found.is_empty() || !app.engines.lacks_offer() {
+        return;
+    }
+    app.engines.set_offered();
+    cx.ask(KeepEffect::SaveEngines(Box::new(app.engines.clone())));
+    let names: Vec<String> = found.iter().map(|path| file_name(path)).collect();
+    let engines = action::named("engines");
+    let key = engines.map(|entry| app.keymap.first_key(Context::Menu, entry));
+    cx.notify(Notice::info(text!(
+        "menu-engines-found",
+        names = in_a_row(&names),
+        key = key.unwrap_or_default(),
+    )));
 }
 
 impl State {

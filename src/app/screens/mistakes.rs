@@ -6,21 +6,18 @@
 use crate::app::action::Context;
 use crate::app::cx;
 use crate::app::effect::{EngineEffect, LibraryEffect, Ticket};
+use crate::app::exercise::{Exercise as _, ExerciseBoard};
 use crate::app::input::Input;
 use crate::app::options::MistakesStart;
-use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::mistake::Mistake;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
-use crate::app::parts::move_input::{MoveInput, TextSource};
-use crate::app::person::keymap::Keymap;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::assess::Said;
 use komadai_core::record::EngineLine;
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position};
 
-mod board;
-mod commands;
+mod exercise;
 mod status;
 mod trying;
 
@@ -62,7 +59,7 @@ pub(crate) struct CurrentMistake {
     pub(crate) stage: Stage,
     /// The position shown.
     pub(crate) position: Position,
-    pub(crate) input: MoveInput,
+    pub(crate) board: ExerciseBoard,
     /// How much of the better move was shown.
     hint: Option<HintLevel>,
     /// The move that is being judged.
@@ -72,11 +69,6 @@ pub(crate) struct CurrentMistake {
     /// The line chosen among them, and how many of its moves are shown.
     line: usize,
     step: usize,
-    /// Whether the text covers the board of a window without room for both.
-    pub(crate) reads: bool,
-    /// Lines of the text above the first one shown.
-    pub(crate) scroll: u16,
-    pub(crate) flipped: bool,
 }
 
 /// How far the attempt has come.
@@ -126,19 +118,12 @@ impl ScreenState for State {
         Context::Mistakes
     }
 
-    /// Characters are text while a move is typed.
     fn context(&self) -> Context {
-        match &self.taken {
-            Some(taken) if taken.input.is_typing() => Context::Typing,
-            _ => Context::Mistakes,
-        }
+        self.context_of_keys()
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
-        match self.taken {
-            Some(_) => self.input_at_board(app, cx, input),
-            None => self.input_in_list(app, cx, input),
-        }
+        self.answer_input(app, cx, input);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
@@ -164,17 +149,11 @@ impl ScreenState for State {
     }
 
     fn piece_meant(&self) -> Option<PieceKind> {
-        let taken = self.taken.as_ref()?;
-        taken.input.piece_meant(&taken.position)
+        self.kind_meant()
     }
 
     fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
-        match command {
-            BoardCommand::Move(text) => self.enter(app, cx, |input, board| {
-                input.enter_text(&text, TextSource::Keyboard, board)
-            }),
-            BoardCommand::GoTo(_) | BoardCommand::Save { .. } | BoardCommand::Mark(_) => {}
-        }
+        self.play_command(app, cx, &command);
     }
 
     fn leave(&mut self, _app: &mut AppState, cx: &mut Cx) {
@@ -196,15 +175,12 @@ impl State {
             CurrentMistake {
                 stage: Stage::Open,
                 position: mistake.assessment.before.clone(),
-                input: MoveInput::new(flipped),
+                board: ExerciseBoard::new(flipped),
                 hint: None,
                 asked: None,
                 said: Vec::new(),
                 line: 0,
                 step: 0,
-                reads: false,
-                scroll: 0,
-                flipped,
             }
         });
         self.chosen = at.min(self.mistakes.len().saturating_sub(1));
@@ -214,39 +190,14 @@ impl State {
         self.mistakes.get(self.chosen)
     }
 
-    /// What the keys do that the footer shows: on the list there is no board.
-    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
-        let mut hints = hint::hints(keymap, Context::Mistakes);
-        if self.taken.is_none() {
-            hints.retain(|hint| !hint.is_for_a_board());
-        }
-        hints
-    }
-
-    /// The position shown; none on the list.
-    pub fn position(&self) -> Option<&Position> {
-        self.taken.as_ref().map(|taken| &taken.position)
-    }
-
-    /// Whether a mistake is shown, and not the list.
-    pub(crate) const fn has_mistake(&self) -> bool {
-        self.taken.is_some()
-    }
-
     /// Whether the next line of text mode has to wait.
     pub(crate) fn is_waiting(&self) -> bool {
         let asked = self.taken.as_ref().and_then(|taken| taken.asked);
         self.loading.is_some() || asked.is_some()
     }
 
-    /// What text mode has shown: the mistake, its stage and the step of the line.
-    pub(crate) fn shown(&self) -> Option<(usize, Stage, usize)> {
-        let taken = self.taken.as_ref()?;
-        Some((self.chosen, taken.stage.clone(), taken.step))
-    }
-
     /// What was shown of the better move, or the next move of the line.
-    pub(crate) fn shown_hint(&self) -> Option<MoveHint> {
+    fn shown_hint(&self) -> Option<MoveHint> {
         let taken = self.taken.as_ref()?;
         if taken.stage != Stage::Open {
             let (mv, level) = (taken.next_in_line()?, HintLevel::Move);
@@ -267,7 +218,7 @@ impl CurrentMistake {
     }
 
     /// The last move shown.
-    pub(crate) fn last_move(&self) -> Option<Move> {
+    fn last_move(&self) -> Option<Move> {
         self.line().get(self.step.checked_sub(1)?).copied()
     }
 }

@@ -12,12 +12,13 @@ use crate::app::online::OnlineNews;
 use crate::app::options::MistakesStart;
 use crate::app::parts::copy;
 use crate::app::parts::notice::Notice;
+use crate::app::person::library_notes::NoteChange;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::route::{Reviewed, Route};
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
-use crate::library::PlayedMoves;
+use crate::library::{GameRow, PlayedMoves};
 use crate::texts::text;
 use komadai_core::record::{End, EngineLine, NodeId, Record};
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, RemovedPieces};
@@ -90,6 +91,8 @@ pub struct State {
     pub(crate) editor: RecordEditor,
     /// Where it is kept.
     storage: Storage,
+    /// What the library remembers it by, as it is on the disk.
+    fingerprint: String,
     /// The move being entered.
     pub(crate) entry: MoveEntry,
     /// The mark being drawn on the board.
@@ -415,7 +418,12 @@ impl ScreenState for State {
     }
 
     fn written(&mut self, app: &mut AppState, cx: &mut Cx, written: Result<PathBuf, WriteError>) {
-        if let Some(then) = self.storage.written(cx, written, &mut self.editor) {
+        let is_written = written.is_ok();
+        let then = self.storage.written(cx, written, &mut self.editor);
+        if is_written {
+            self.keep_tags(app, cx);
+        }
+        if let Some(then) = then {
             self.leave_now(cx, then);
         }
         self.done(app, cx);
@@ -423,9 +431,21 @@ impl ScreenState for State {
 }
 
 impl State {
+    /// Gives the game as it was written the tags that it had before it was changed.
+    fn keep_tags(&mut self, app: &mut AppState, cx: &mut Cx) {
+        let now = GameRow::fingerprint_of(self.editor.record());
+        let before = std::mem::replace(&mut self.fingerprint, now);
+        let tags = app.notes.tags(&before).to_vec();
+        if before != self.fingerprint && !tags.is_empty() {
+            let games = vec![self.fingerprint.clone()];
+            cx.ask(app.change_notes(NoteChange::Tag { games, tags }));
+        }
+    }
+
     fn of(editor: RecordEditor, storage: Storage) -> Self {
         let mut state = Self {
             insights: Insights::new(editor.record()),
+            fingerprint: GameRow::fingerprint_of(editor.record()),
             kept: editor.document().version(),
             shown: (editor.document().shape(), editor.node()),
             editor,

@@ -2,7 +2,7 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::cx;
-use crate::app::effect::{DeviceEffect, Effect, KeepEffect};
+use crate::app::effect::{DeviceEffect, KeepEffect};
 use crate::app::input::Input;
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::list::row_after;
@@ -42,7 +42,7 @@ const FIRST: [Setting; 4] = [
     Setting::Language,
     Setting::Pieces,
     Setting::Level,
-    Setting::Graphics,
+    Setting::Notation,
 ];
 
 /// All settings.
@@ -318,8 +318,7 @@ pub(crate) fn apply<M>(app: &mut AppState, cx: &mut cx::Cx<M>, setting: Setting)
         Setting::Ambiguous => cx.ask(DeviceEffect::Repaint),
         // It is heard at once, or named if it cannot start.
         Setting::Sound => {
-            let sound = app.settings.sound.as_deref();
-            cx.ask_all(sound.map(|command| Effect::Sound(command.to_owned())));
+            cx.ask(DeviceEffect::Bell);
         }
         _ => {}
     }
@@ -342,6 +341,7 @@ mod tests {
     use crossterm::event::KeyCode;
 
     use super::*;
+    use crate::app::effect::Effect;
     use crate::app::model::{Model, Screen};
     use crate::app::update::tests::{menu, press};
 

@@ -9,13 +9,12 @@ use std::time::Duration;
 use crate::app::action::Context;
 use crate::app::cx;
 use crate::app::effect::{MateEffect, Ticket};
+use crate::app::exercise::{Exercise as _, ExerciseBoard};
 use crate::app::input::Input;
 use crate::app::options::TsumeStart;
-use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
-use crate::app::parts::move_input::{MoveInput, TextSource};
 use crate::app::parts::notice::Notice;
-use crate::app::person::keymap::Keymap;
+use crate::app::parts::pointer::Gesture;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::text::sanitize;
@@ -23,8 +22,7 @@ use crate::texts::text;
 use komadai_core::rules::{Color, Judged, Move, PieceKind, Position, Square};
 use komadai_engine::tsume::{Answer, Collection, Problem};
 
-mod board;
-mod commands;
+mod exercise;
 mod missed;
 mod runs;
 mod sets;
@@ -114,7 +112,7 @@ pub(crate) struct CurrentProblem {
     pub(crate) position: Position,
     /// The moves of both sides so far.
     pub(crate) played: Vec<Move>,
-    pub(crate) input: MoveInput,
+    pub(crate) board: ExerciseBoard,
     pub(crate) stage: Stage,
     /// What the solver is asked, if it is.
     asked: Option<(Ticket, Asked)>,
@@ -126,11 +124,6 @@ pub(crate) struct CurrentProblem {
     fault: Option<String>,
     /// Whether the attempt has been counted.
     is_counted: bool,
-    /// Whether the text covers the board of a window without room for both.
-    pub(crate) reads: bool,
-    /// Lines of the text above the first one shown.
-    pub(crate) scroll: u16,
-    pub(crate) flipped: bool,
 }
 
 /// How far the attempt has come.
@@ -189,19 +182,17 @@ impl ScreenState for State {
         Context::Tsume
     }
 
-    /// Characters are text while a move is typed.
     fn context(&self) -> Context {
-        match &self.taken {
-            Some(taken) if taken.input.is_typing() => Context::Typing,
-            _ => Context::Tsume,
-        }
+        self.context_of_keys()
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
-        match self.taken {
-            Some(_) => self.input_at_board(app, cx, input),
-            None => self.input_in_list(app, cx, input),
+        if self.taken.is_none()
+            && !matches!(input, Input::Pointer(Gesture::Drag | Gesture::Drop, _))
+        {
+            self.search.is_awaited = false;
         }
+        self.answer_input(app, cx, input);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
@@ -262,17 +253,11 @@ impl ScreenState for State {
     }
 
     fn piece_meant(&self) -> Option<PieceKind> {
-        let taken = self.taken.as_ref()?;
-        taken.input.piece_meant(&taken.position)
+        self.kind_meant()
     }
 
     fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {
-        match command {
-            BoardCommand::Move(text) => self.enter(app, cx, |input, board| {
-                input.enter_text(&text, TextSource::Keyboard, board)
-            }),
-            BoardCommand::GoTo(_) | BoardCommand::Save { .. } | BoardCommand::Mark(_) => {}
-        }
+        self.play_command(app, cx, &command);
     }
 
     /// Nobody waits for the solver or for missed mates any more.
@@ -291,41 +276,10 @@ impl ScreenState for State {
 }
 
 impl State {
-    /// What the keys do that the footer shows: on the list there is no board.
-    pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
-        let mut hints = hint::hints(keymap, Context::Tsume);
-        if self.taken.is_none() {
-            hints.retain(|hint| !hint.is_for_a_board());
-        }
-        hints
-    }
-
-    /// The position shown; none on the list.
-    pub fn position(&self) -> Option<&Position> {
-        self.taken.as_ref().map(|taken| &taken.position)
-    }
-
-    /// Whether a problem is shown, and not the list.
-    pub(crate) const fn has_problem(&self) -> bool {
-        self.taken.is_some()
-    }
-
     /// Whether the next line of text mode has to wait for the solver.
     pub(crate) fn is_waiting(&self) -> bool {
         let asked = self.taken.as_ref().and_then(|taken| taken.asked);
         self.loading.is_some() || asked.is_some() || self.search.is_awaited
-    }
-
-    /// How often something new was shown that text mode has to tell: problem, moves and stage.
-    pub fn shown(&self) -> (Option<String>, usize, bool) {
-        match &self.taken {
-            Some(taken) => (
-                Some(taken.problem.key()),
-                taken.played.len(),
-                taken.stage != Stage::Open,
-            ),
-            None => (None, 0, false),
-        }
     }
 
     /// Takes the problems of a file, in place of those of the one before, and chooses their row.

@@ -6,7 +6,9 @@ use super::{Cx, input};
 use crate::app::action::{Action, Context};
 use crate::app::input::Input;
 use crate::app::model::Model;
-use crate::app::person::keymap::typed;
+use crate::app::parts::notice::Notice;
+use crate::app::person::keymap::{moved, typed};
+use crate::texts::text;
 
 /// Repeat counts are capped at the longest possible list or game.
 const MOST_STEPS: u32 = 9999;
@@ -33,9 +35,23 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
         Some(action) => input(model, cx, Input::Act(action)),
         None => {
             if let Some(c) = letter {
+                tell_moved(model, cx, context, c);
                 digit_or(model, cx, context, c);
             }
         }
+    }
+}
+
+/// Says which key has the action that a letter had in earlier versions.
+fn tell_moved(model: &Model, cx: &mut Cx, context: Context, letter: char) {
+    let keymap = &model.app.keymap;
+    if let Some(entry) = moved(context, letter) {
+        cx.notify(Notice::info(text!(
+            "command-key-moved",
+            key = letter.to_string(),
+            now = keymap.first_key(context, entry),
+            what = entry.help(),
+        )));
     }
 }
 

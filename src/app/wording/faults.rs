@@ -1,5 +1,6 @@
 //! What is wrong with files, in the language chosen, where the modules that find it speak none.
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::store::{Cause, Doing, StoreError};
@@ -38,6 +39,30 @@ impl FileFault {
             why: error.code.to_string(),
         })
     }
+
+    /// As [`FileFault::read`], of a file that tells the version of its form.
+    ///
+    /// # Errors
+    ///
+    /// Also where that is another one than `version`.
+    pub fn read_version<T: DeserializeOwned>(
+        text: &str,
+        version: u32,
+        version_of: impl Fn(&T) -> u32,
+    ) -> Result<T, Self> {
+        let content = Self::read(text)?;
+        match version_of(&content) {
+            read if read == version => Ok(content),
+            other => Err(Self::at_start(format!("version {other}"))),
+        }
+    }
+}
+
+/// The text of a file that the program keeps for itself; values deeper than `depth` share a line.
+pub(crate) fn ron_text(content: &impl Serialize, depth: usize) -> String {
+    let pretty = ron::ser::PrettyConfig::new().depth_limit(depth);
+    // Strings, numbers, lists and structs only: nothing of it can fail.
+    ron::ser::to_string_pretty(content, pretty).unwrap_or_default() + "\n"
 }
 
 /// Why a file or folder could not be used; it names which.

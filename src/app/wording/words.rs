@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::said;
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::{self, Language, text};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, PieceKind, Square};
 use komadai_engine::bot::Level;
@@ -69,6 +69,18 @@ pub(crate) fn in_lower_case(label: &str) -> String {
     let mut rest = label.chars();
     let first = rest.next().into_iter().flat_map(char::to_lowercase);
     first.chain(rest.clone()).collect()
+}
+
+/// Words as a sentence: `After ☗6f the rook is lost.`
+pub(crate) fn sentence(words: &str) -> String {
+    let mut rest = words.chars();
+    let first = rest.next().into_iter().flat_map(char::to_uppercase);
+    let stop = if texts::chosen() == Language::JAPANESE {
+        '。'
+    } else {
+        '.'
+    };
+    first.chain(rest).chain([stop]).collect()
 }
 
 #[cfg(test)]

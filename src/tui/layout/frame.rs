@@ -12,8 +12,12 @@ use komadai_core::rules::Color;
 
 /// Wider panels would only move name and clock apart.
 const WIDEST_PANEL: u16 = 46;
-/// By how many rows the panels next to a board of one row a rank may be longer than the board, for more moves.
+/// The same next to a board in cells that stays smaller than its window: more moves, and whole comments.
+const WIDEST_PANEL_OF_TILES: u16 = 64;
+/// By how many rows the panels next to a board in cells may be longer than the board, for more moves.
 const LONGER_MOVES: u16 = 20;
+/// Fewer rows more than the board are left empty.
+const LEAST_LONGER: u16 = 8;
 
 struct Rows {
     header: Rect,
@@ -196,19 +200,34 @@ fn landscape(area: Rect, extent: Extent) -> Option<PlayLayout> {
         0
     };
     let inner = left + columns + 1;
-    let panel = (area.width - inner).min(WIDEST_PANEL);
+    let outgrows = extent.cell.is_none() && is_beside;
+    let widest = if outgrows {
+        WIDEST_PANEL_OF_TILES
+    } else {
+        WIDEST_PANEL
+    };
+    let panel = (area.width - inner).min(widest);
     let x = area.x + (area.width - inner - panel) / 2;
     let board = extent.board((x + left, rows.board), rows.edge)?;
+    let above = board.area.y - area.y;
+    let below = rows.footer.y - board.area.bottom();
+    let longer = if outgrows {
+        above.min(below).saturating_sub(1).min(LONGER_MOVES / 2)
+    } else {
+        0
+    };
+    let is_longer = 2 * longer >= LEAST_LONGER;
+    let longer = if is_longer { longer } else { 0 };
     let side = Rect::new(
         board.area.right() + 1,
-        board.area.y,
+        board.area.y - longer,
         panel,
-        board.area.height,
+        board.area.height + 2 * longer,
     );
     let stand = Rect::new(x, board.area.y, left.saturating_sub(1), board.area.height);
     let within = |line: Rect| Rect {
         x,
-        width: inner + panel,
+        width: if is_longer { inner - 1 } else { inner + panel },
         ..line
     };
     let mut layout = PlayLayout {

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use ratatui::layout::Rect;
 
 use super::slide::Moved;
-use super::tiles::{Look, Tile};
-use super::{Arrow, BarLook, BoardLook, Place, Shown, Spot, WHOLE_BAR};
+use super::tiles::{Look, PlotPart, Tile};
+use super::{Arrow, BarLook, BoardLook, Place, PlotLook, Shown, Spot, WHOLE_BAR};
+use komadai_core::rules::Color;
 
 /// A picture at a place of the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,6 +89,9 @@ pub(crate) fn layers(shown: &Shown, look: &Look, moved: Option<&Moved>) -> Vec<L
     if let Some(bar) = &shown.bar {
         found.extend(bar_layers(bar, look));
     }
+    for plot in shown.plots.values() {
+        found.extend(plot_layers(plot, look));
+    }
     for spot in shown.spots.values() {
         match spot.place {
             Place::Hand(columns, rows) => {
@@ -151,6 +155,35 @@ fn bar_layers(bar: &BarLook, look: &Look) -> impl Iterator<Item = Layer> {
         part(tile(bar.flipped), upper, rest),
     ];
     parts.into_iter().filter(|layer| layer.part[3] > 0)
+}
+
+/// The ground of a graph's column, and the areas of both sides in its halves.
+fn plot_layers(plot: &PlotLook, look: &Look) -> impl Iterator<Item = Layer> {
+    let (x, y) = look.cell.pixels((plot.area.x, plot.area.y));
+    let rows = plot.area.height;
+    let tile = move |part| Tile::Plot { part, rows };
+    let ground = whole(tile(PlotPart::Ground(plot.is_current)), (x, y), look);
+    let [.., width, height] = ground.part;
+    let (split, middle) = (width / 2, height / 2);
+    let share = |of: u16, all: u32| all * u32::from(of) / u32::from(WHOLE_BAR);
+    let halves = [(0, split), (split, width - split)].into_iter();
+    let areas = halves
+        .zip(plot.halves)
+        .flat_map(move |(half, [black, white])| {
+            let (up, down) = (share(black, middle), share(white, height - middle));
+            let areas = [
+                (Color::Black, middle - up, up),
+                (Color::White, middle, down),
+            ];
+            areas.map(|(side, top, high)| Layer {
+                height: 1,
+                tile: tile(PlotPart::Area(side)),
+                at: (x + half.0, y + top),
+                part: [half.0, top, half.1, high],
+            })
+        });
+    let areas = areas.filter(|layer| layer.part[2] > 0 && layer.part[3] > 0);
+    std::iter::once(ground).chain(areas)
 }
 
 fn label_layer(arrow: Arrow, board: &BoardLook, look: &Look) -> Option<Layer> {

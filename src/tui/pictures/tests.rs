@@ -114,6 +114,7 @@ impl Window {
             pieces: theme.pieces(),
             colors: &colors,
             bar: [[0xff; 3], [0; 3]],
+            plot: [[0; 3], [0x40; 3], [0xff; 3], [0x80; 3]],
             outlines: &outlines,
         };
         let before = self.display.clone();
@@ -640,6 +641,7 @@ fn a_moved_piece_slides_and_arrives() {
         pieces: theme().pieces(),
         colors: &colors,
         bar: [[0xff; 3], [0; 3]],
+        plot: [[0; 3], [0x40; 3], [0xff; 3], [0x80; 3]],
         outlines: &outlines,
     };
     let mut now = begun;
@@ -686,6 +688,7 @@ fn a_dragged_piece_is_at_the_pointer_and_its_square_empty() {
         pieces: theme().pieces(),
         colors: &colors,
         bar: [[0xff; 3], [0; 3]],
+        plot: [[0; 3], [0x40; 3], [0xff; 3], [0x80; 3]],
         outlines: &outlines,
     };
     let (corner, square) = (look.grid.corner(layout.place(over)), look.grid.square);

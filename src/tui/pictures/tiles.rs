@@ -60,6 +60,21 @@ pub enum Tile {
         /// Of the window.
         rows: u16,
     },
+    /// A column of a graph, as high as all of it.
+    Plot {
+        part: PlotPart,
+        /// Of the window.
+        rows: u16,
+    },
+}
+
+/// A part of a graph's column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PlotPart {
+    /// With the axis; whether the place shown is there.
+    Ground(bool),
+    /// The area of a side.
+    Area(Color),
 }
 
 impl Tile {
@@ -76,6 +91,10 @@ impl Tile {
     pub const fn height(self) -> i32 {
         match self {
             Self::Board { .. } | Self::Stand { .. } | Self::Bar { .. } => 0,
+            Self::Plot { part, .. } => match part {
+                PlotPart::Ground(_) => 0,
+                PlotPart::Area(_) => 1,
+            },
             Self::Ground(_) => 1,
             Self::Star => 2,
             Self::Piece { .. } | Self::Count(_) => 3,
@@ -116,6 +135,8 @@ pub struct Look<'a> {
     pub colors: &'a Colors,
     /// The colors of the bar, Black's and White's.
     pub bar: [Rgb; 2],
+    /// The colors of a graph: its ground, that of the place shown, and the areas of Black and White.
+    pub plot: [Rgb; 4],
     pub outlines: &'a Outlines,
 }
 
@@ -204,6 +225,25 @@ impl Look<'_> {
             Tile::Bar { is_white, .. } => {
                 Some(self.bar_image(self.bar[usize::from(is_white)], tile))
             }
+            Tile::Plot { part, .. } => {
+                let (width, height) = self.size_of(tile);
+                let color = self.plot[match part {
+                    PlotPart::Ground(is_current) => usize::from(is_current),
+                    PlotPart::Area(side) => 2 + side.index(),
+                }];
+                let [red, green, blue] = color;
+                let pixels = usize::try_from(width * height).ok()?;
+                let mut image = Image {
+                    width,
+                    height,
+                    rgba: [red, green, blue, 0xff].repeat(pixels),
+                };
+                if matches!(part, PlotPart::Ground(_)) {
+                    let axis = mix(color, self.plot[2], 0.5);
+                    fill(&mut image, (0, height / 2), (width, 1), axis);
+                }
+                Some(image)
+            }
             other => {
                 let scene = Scene::mark(other.part(), self.square_size(), self.pieces);
                 painter.paint_into(&scene, square)
@@ -226,7 +266,7 @@ impl Look<'_> {
                 (u32::from(across.unsigned_abs()) + 1) * square.0,
                 (u32::from(down.unsigned_abs()) + 1) * square.1,
             ),
-            Tile::Bar { rows, .. } => (
+            Tile::Bar { rows, .. } | Tile::Plot { rows, .. } => (
                 u32::from(self.cell.width),
                 u32::from(rows) * u32::from(self.cell.height),
             ),

@@ -415,6 +415,7 @@ impl Pictures {
             pieces,
             colors: &colors,
             bar: bar_colors(&theme),
+            plot: plot_colors(&app.theme),
             outlines: &found.outlines,
         };
         let slides = found.protocol.moves_pictures() && found.is_fast && app.settings.slide;
@@ -440,6 +441,18 @@ fn bar_colors(theme: &Theme) -> [Rgb; 2] {
     let base = Colors::default();
     [(Role::Sente, base.paper), (Role::Gote, base.ink)]
         .map(|(role, default)| theme.rgb(role)[1].unwrap_or(default))
+}
+
+/// The colors of a graph: those of the cells around it.
+fn plot_colors(theme: &Theme) -> [Rgb; 4] {
+    let base = Colors::default();
+    let of = |role, place: usize, default| theme.rgb(role)[place].unwrap_or(default);
+    [
+        of(Role::Panel, 1, base.ink),
+        of(Role::CurrentRow, 1, base.ink),
+        of(Role::GraphBlack, 0, base.paper),
+        of(Role::GraphWhite, 0, base.paper),
+    ]
 }
 
 fn is_same(one: Option<&Arc<FoundGraphics>>, other: Option<&Arc<FoundGraphics>>) -> bool {

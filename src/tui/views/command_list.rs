@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  ▸ analyse-game        %          judge every move of the line: mistakes, and what they lose
-//!    analyse             Space A    turn the engine that judges the position on or off
+//!    analyse             A          turn the engine that judges the position on or off
 //! :anal
 //! ```
 

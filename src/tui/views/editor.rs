@@ -336,8 +336,9 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
             (analysis::beside(own, app, false), role)
         }
     };
-    let lines = wrap(&words, layout.status.width.saturating_sub(2)).len();
-    let text = if lines < usize::from(layout.status.height) {
+    let area = chrome::ways_out(app, Context::Editor, (layout.footer, layout.status), buf);
+    let lines = wrap(&words, area.width.saturating_sub(2)).len();
+    let text = if lines < usize::from(area.height) {
         format!("{words}\n{}", state.shown().to_sfen())
     } else {
         words
@@ -347,5 +348,5 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         role,
         theme: &app.theme,
     }
-    .render(layout.status, buf);
+    .render(area, buf);
 }

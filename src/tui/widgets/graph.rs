@@ -14,6 +14,7 @@ use super::paint::{fill, inside, put, write, write_right};
 use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::body;
+use crate::tui::pictures::{PlotLook, WHOLE_BAR, mark_plot};
 use komadai_core::rules::Color;
 
 /// The widest step from one bar to the next, in columns.
@@ -133,6 +134,11 @@ impl Widget for GraphView<'_> {
         if layout.bars.is_empty() {
             return;
         }
+        if self.theme.has_pictures() {
+            self.mark_columns(&layout, buf);
+            self.draw_marks(&layout, buf);
+            return;
+        }
         for column in 0..layout.bars.width {
             self.draw_column(&layout, column, buf);
         }
@@ -156,6 +162,44 @@ impl GraphView<'_> {
         }
     }
 
+    /// Leaves the graph to pictures.
+    fn mark_columns(&self, layout: &GraphLayout, buf: &mut Buffer) {
+        let bars = layout.bars;
+        let current = layout.column(self.current);
+        for column in 0..bars.width {
+            let halves = self.halves(layout.places(column));
+            let plot = PlotLook {
+                area: Rect {
+                    x: bars.x + column,
+                    width: 1,
+                    ..bars
+                },
+                halves: halves.map(|half| half.map(|worth| self.dots(worth, WHOLE_BAR))),
+                is_current: column == current && !self.worth.is_empty(),
+            };
+            mark_plot(buf, &plot);
+        }
+    }
+
+    /// The greatest number of each side in the halves of a column.
+    fn halves(&self, places: Range<usize>) -> [[i32; 2]; 2] {
+        // Where several places share a column, each half of it shows some of them.
+        let halves = match places.len() {
+            0 | 1 => [places.clone(), places.clone()],
+            count => {
+                let split = places.start + count / 2;
+                [places.start..split, split..places.end]
+            }
+        };
+        halves.map(|places| {
+            let known = places.filter_map(|place| self.worth.get(place).copied().flatten());
+            let (least, most) = known.fold((0, 0), |(least, most), worth| {
+                (worth.min(least), worth.max(most))
+            });
+            [most, least]
+        })
+    }
+
     fn draw_column(&self, layout: &GraphLayout, column: u16, buf: &mut Buffer) {
         let places = layout.places(column);
         if places.is_empty() {
@@ -163,21 +207,8 @@ impl GraphView<'_> {
         }
         let bars = layout.bars;
         let middle = bars.height * DOTS / 2;
-        // Where several places share a column, each half of it shows some of them.
-        let halves = match places.len() {
-            1 => [places.clone(), places.clone()],
-            count => {
-                let split = places.start + count / 2;
-                [places.start..split, split..places.end]
-            }
-        };
-        let halves = halves.map(|places| {
-            let known = places.filter_map(|place| self.worth.get(place).copied().flatten());
-            let (least, most) = known.fold((0, 0), |(least, most), worth| {
-                (worth.min(least), worth.max(most))
-            });
-            [self.dots(most, middle), self.dots(least, middle)]
-        });
+        let halves = self.halves(places);
+        let halves = halves.map(|half| half.map(|worth| self.dots(worth, middle)));
         for row in 0..bars.height {
             let mut glyph = 0;
             let mut is_white = false;

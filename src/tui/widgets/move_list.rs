@@ -173,8 +173,8 @@ impl MoveListView<'_> {
                 ..place
             };
             fill(buf, cell, inks.plain);
-            let is_answer = rows[0].is_some_and(|first| first != index);
-            let indent = if is_answer { "" } else { &row.indent };
+            let is_first_column = place == columns(line)[0];
+            let indent = if is_first_column { &row.indent } else { "" };
             self.draw_move(buf, cell, row, indent, inks);
         }
     }

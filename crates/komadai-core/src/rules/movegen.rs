@@ -185,6 +185,28 @@ impl Position {
         })
     }
 
+    /// The squares that pieces of `by` attack: pawns; those, lances and knights; all these, silvers and pieces that move as golds.
+    #[must_use]
+    pub fn attacked_by_lesser(&self, by: Color) -> [Bitboard; 3] {
+        match by {
+            Color::Black => self.lesser::<Black>(),
+            Color::White => self.lesser::<White>(),
+        }
+    }
+
+    #[inline(always)]
+    fn lesser<A: Side>(&self) -> [Bitboard; 3] {
+        let them = self.colors[A::COLOR.index()];
+        let of = |kind: PieceKind| self.kinds[kind.index()] & them;
+        let pawns = A::pawn_steps(of(PieceKind::Pawn));
+        let mut light = pawns | A::knight_steps(of(PieceKind::Knight));
+        for_each(of(PieceKind::Lance), |sq| {
+            light |= attacks::lance_bits(A::COLOR, sq, self.occupied().0);
+        });
+        let generals = A::silver_steps(of(PieceKind::Silver)) | A::gold_steps(self.golds() & them);
+        [pawns, light, light | generals].map(Bitboard)
+    }
+
     /// Squares of `zone` the side `A` attacks with `occupied` squares blocking.
     #[inline(always)]
     fn attacked<A: Side>(&self, zone: u128, occupied: u128) -> u128 {

@@ -69,6 +69,16 @@ fn checks_into(
     }
 }
 
+/// The squares from which the pieces of the side to move check directly, by [`PieceKind::index`].
+pub(super) fn check_squares(position: &Position) -> [Bitboard; PieceKind::COUNT] {
+    let us = position.side_to_move();
+    let Some(king) = position.king(us.opponent()) else {
+        return [Bitboard::EMPTY; PieceKind::COUNT];
+    };
+    let from_king = CheckSquares::new(position, us, king);
+    PieceKind::ALL.map(|kind| from_king.of(kind))
+}
+
 /// The squares from which pieces check the king, by kind.
 struct CheckSquares {
     king: Square,

@@ -55,7 +55,7 @@ impl<'a> Evaluator<'a> {
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let side = position.side_to_move();
         let worth = if let Some(sums) = &mut self.sums {
-            sums.evaluate(side)
+            sums.evaluate(position)
         } else {
             let sides = Color::ALL.map(|color| SideEval::of(position, color));
             let own = worth(position, side, &sides);
@@ -186,6 +186,12 @@ fn rook_beside_king(position: &Position, color: Color, king: Square) -> i32 {
     } else {
         0
     }
+}
+
+/// The squares at most two steps from a king.
+pub(super) fn within_two(king: Option<Square>) -> Bitboard {
+    let around = surroundings(king);
+    around.near | around.far
 }
 
 /// The squares next to a square, and those one step farther away.

@@ -1,8 +1,8 @@
-//! The neural net: one incrementally updated layer, and one sum.
+//! The neural net: one incrementally updated layer, and one sum with weights for the stage of the game.
 //!
 //! Each player sees the pieces from their own side ([`features_seen_by`]); every feature adds its row of weights to
 //! [`WIDTH`] sums. The sums of both players, the side to move first, are clipped to 0-255, squared, weighted and added
-//! up. All numbers are integers, so that every machine gives the same result. A move changes one or two features a side, and
+//! up, with weights for as many pieces in hand as there are ([`stage`]). All numbers are integers, so that every machine gives the same result. A move changes one or two features a side, and
 //! `Accumulators` adds and subtracts only their rows. `docs/net.md` describes the training.
 
 mod accumulator;
@@ -11,7 +11,7 @@ mod file;
 mod lanes;
 
 pub use accumulator::Accumulators;
-pub use features::{FEATURES, MOST_ACTIVE, features_seen_by};
+pub use features::{FEATURES, MOST_ACTIVE, STAGES, features_seen_by, stage};
 pub use file::{Architecture, NetError, Weights};
 
 use std::sync::{Arc, LazyLock};
@@ -43,9 +43,9 @@ pub struct Net {
     first_bias: Row,
     /// The weights of every feature.
     first: Vec<Row>,
-    /// The weights of the sums: those of the side to move, then those of the other.
-    second: [Row; 2],
-    second_bias: i32,
+    /// For every stage the weights of the sums: those of the side to move, then those of the other.
+    second: [[Row; 2]; STAGES],
+    second_bias: [i32; STAGES],
     /// The score for odds of e to 1, in centipawns.
     scale: i32,
     lanes: Lanes,
@@ -83,7 +83,7 @@ impl Net {
     /// The value of `position` for the side to move, in centipawns, computed from scratch.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> i32 {
-        self.judge(&self.sums(position), position.side_to_move())
+        self.judge(&self.sums(position), position)
     }
 
     /// The sums of both players, Black's first.
@@ -97,14 +97,16 @@ impl Net {
         sums
     }
 
-    /// The evaluation of the sums for `side`, which is to move.
+    /// The evaluation of the sums of `position` for the side to move.
     #[inline]
-    fn judge(&self, sums: &[Row; 2], side: Color) -> i32 {
-        let own = self.lanes.answer(&sums[side.index()], &self.second[0]);
-        let other = self
-            .lanes
-            .answer(&sums[side.opponent().index()], &self.second[1]);
-        let odds = i64::from(own) + i64::from(other) + i64::from(self.second_bias);
+    fn judge(&self, sums: &[Row; 2], position: &Position) -> i32 {
+        let side = position.side_to_move();
+        let held = Color::ALL.map(|color| position.hand(color).total());
+        let stage = stage(held[0] + held[1]);
+        let [own, other] = &self.second[stage];
+        let own = self.lanes.answer(&sums[side.index()], own);
+        let other = self.lanes.answer(&sums[side.opponent().index()], other);
+        let odds = i64::from(own) + i64::from(other) + i64::from(self.second_bias[stage]);
         let limit = i64::from(i16::MAX);
         let worth = (odds * i64::from(self.scale) / ODDS_UNIT).clamp(-limit, limit);
         i32::try_from(worth).unwrap_or(0)

@@ -1,6 +1,8 @@
 //! Moves one after another, the most promising first, generated only as needed.
 
 use super::history::{Before, MoveHistory};
+use super::prospects::Prospects;
+use super::tuning::Tuning;
 use super::{checks, order, see};
 use komadai_core::rules::{Move, MoveList, Position};
 
@@ -82,6 +84,7 @@ pub(super) struct Knowledge<'a> {
     pub position: &'a Position,
     pub history: &'a MoveHistory,
     pub before: Before,
+    pub tuning: &'a Tuning,
 }
 
 impl MovePicker {
@@ -277,9 +280,11 @@ impl MovePicker {
             position,
             history,
             before,
+            tuning,
         } = known;
         let MoveStack { ranked, scratch } = stack;
         ranked.truncate(self.aside);
+        let prospects = Prospects::of(position);
         position.legal_quiet_moves_into(scratch);
         for &mv in scratch.iter() {
             let is_wanted = self.hash_move != Some(mv)
@@ -287,7 +292,8 @@ impl MovePicker {
                 && !order::is_noisy(position, mv)
                 && !order::is_pointless(position, mv);
             if is_wanted {
-                let rank = history.quiet_score(position, before, mv);
+                let learnt = history.quiet_score(position, before, mv);
+                let rank = learnt + prospects.of_move(position, tuning, mv);
                 ranked.push(Ranked { mv, rank });
             }
         }
@@ -301,6 +307,7 @@ impl MovePicker {
             position,
             history,
             before,
+            ..
         } = known;
         let MoveStack { ranked, scratch } = stack;
         position.legal_moves_into(scratch);

@@ -101,6 +101,12 @@ numbers! {
     delta: 200, 50..=500;
     /// Captures searched at a position of quiescence, besides recaptures.
     captures: 3, 1..=10;
+    /// The order of quiet moves: what a check that loses nothing has before others, as a history score ...
+    order_check: 8000, 0..=20000;
+    /// ... a piece that flees from a lesser one, or does not go where one attacks it, for each centipawn ...
+    order_threat: 8, 0..=40;
+    /// ... and what a drop has behind others that neither attacks a piece nor is near a king.
+    order_drop: 4000, 0..=20000;
 }
 
 impl Default for Tuning {

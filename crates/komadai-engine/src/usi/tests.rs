@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
-use crate::bot::net::{FEATURES, WIDTH, Weights};
+use crate::bot::net::{FEATURES, STAGES, WIDTH, Weights};
 use crate::bot::{SearchInfo, Ticket};
 
 fn answers(input: &str) -> String {
@@ -266,8 +266,8 @@ fn several_lines_are_numbered_and_have_different_moves() {
 /// A net for which every position is won by the side to move.
 fn net() -> Vec<u8> {
     let weights = Weights {
-        small: vec![0; WIDTH * (1 + FEATURES + 2)],
-        last: 200_000_000,
+        small: vec![0; WIDTH * (1 + FEATURES + 2 * STAGES)],
+        last: [200_000_000; STAGES],
         scale: 400,
     };
     weights.to_bytes()

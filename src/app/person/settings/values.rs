@@ -71,6 +71,45 @@ pub enum Bell {
     Off,
 }
 
+/// What is heard of events.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sound {
+    /// The bell of the terminal.
+    Bell,
+    /// Nothing.
+    Off,
+    /// What this command plays.
+    Command(Name),
+}
+
+impl Sound {
+    /// The value that a word means which everybody tries: none of them is a program.
+    pub(super) fn word(word: &str) -> &str {
+        match word {
+            "on" | "true" | "yes" => "bell",
+            "false" | "no" | "none" => "off",
+            word => word,
+        }
+    }
+
+    pub(super) const fn playing(command: &'static str) -> Choice<Self> {
+        (command, Self::Command(Cow::Borrowed(command)))
+    }
+}
+
+impl Value for Sound {
+    fn of_name(name: &str) -> Option<Self> {
+        Name::of_name(name).map(Self::Command)
+    }
+
+    fn own_name(&self) -> Option<&str> {
+        match self {
+            Self::Command(command) => Some(command),
+            Self::Bell | Self::Off => None,
+        }
+    }
+}
+
 /// The type of a setting.
 pub(super) trait Value: Clone + PartialEq {
     /// The value of a name that the table does not have.

@@ -46,6 +46,10 @@ impl Program {
     /// Presses keys by name, or characters one by one.
     fn press(&mut self, keys: &str) -> &mut Self {
         for word in keys.split_whitespace() {
+            let (modifiers, word) = match word.strip_prefix("Ctrl-") {
+                Some(key) => (KeyModifiers::CONTROL, key),
+                None => (KeyModifiers::NONE, word),
+            };
             let named = match word {
                 "Enter" => Some(KeyCode::Enter),
                 "Esc" => Some(KeyCode::Esc),
@@ -66,7 +70,7 @@ impl Program {
                 |code| vec![code],
             );
             for code in codes {
-                self.tell(Any::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+                self.tell(Any::Key(KeyEvent::new(code, modifiers)));
             }
         }
         self
@@ -185,7 +189,7 @@ fn a_letter_puts_a_piece_of_black_and_with_shift_of_white() {
     Program::editing(KINGS)
         .press("p Up R Left + Up b +")
         .has("4k4/9/3+B5/4r4/4P4/9/9/9/4K4 b - 1")
-        .press("Backspace Down Right Delete Down c")
+        .press("Backspace Down Right Delete Down &")
         .has("4k4/9/9/9/4p4/9/9/9/4K4 b - 1");
 }
 
@@ -206,7 +210,7 @@ fn stands_take_and_give_pieces_by_keys() {
     program
         .press("Tab p p + - s")
         .has("4k4/9/9/9/9/9/9/9/4K4 b s2p 1")
-        .press("Tab Right Right + c")
+        .press("Tab Right Right + &")
         .has("4k4/9/9/9/9/9/9/9/4K4 b gs2p 1")
         .press("BackTab g Enter Tab Tab Enter")
         .has("4k4/9/9/9/4g4/9/9/9/4K4 b gs2p 1")
@@ -217,7 +221,7 @@ fn stands_take_and_give_pieces_by_keys() {
 #[test]
 fn turn_number_and_view_are_set_by_keys() {
     Program::editing(KINGS)
-        .press("t # 4 0 Enter")
+        .press("Ctrl-t # 4 0 Enter")
         .has("4k4/9/9/9/9/9/9/9/4K4 w - 40")
         .press("7 Backspace 9 Enter")
         .has("4k4/9/9/9/9/9/9/9/4K4 w - 9")
@@ -242,7 +246,7 @@ fn every_step_is_undone_and_done_again() {
 fn the_whole_arrangement_is_turned_emptied_and_filled() {
     let corner = "4k3l/9/9/9/9/9/9/9/4K4 b P 7";
     Program::editing(corner)
-        .press("z")
+        .press("|")
         .has("l3k4/9/9/9/9/9/9/9/4K4 b P 7")
         .press("j")
         .has("4k4/9/9/9/9/9/9/9/4K3L w p 7")
@@ -398,9 +402,9 @@ fn text_is_pasted_typed_and_shown() {
     program
         .paste("position startpos moves 7g7f")
         .sees("loaded: 40 pieces on the board, White to move")
-        .press("u i s t a r t p o s Enter")
+        .press("u $ s t a r t p o s Enter")
         .has(EVEN)
-        .press("o")
+        .press("X")
         .sees("後手の持駒：なし")
         .sees("|v香v桂v銀v金v玉v金v銀v桂v香|一")
         .press("Esc");

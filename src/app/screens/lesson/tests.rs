@@ -1,5 +1,6 @@
 //! Every lesson is played to its end, under the rules of the program.
 
+use super::course::Building;
 use super::*;
 use crate::app::cx::asked;
 use crate::app::parts::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
@@ -154,7 +155,7 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
     let other = legal.iter().find(|mv| !moves.contains(&mv.to_string()));
     if let Some(other) = other {
         let judged = taken(state).game.position().judged(*other);
-        let replies = asked(|cx| state.attempt(app, cx, judged));
+        let replies = asked(|cx| state.attempt(app, cx, &judged));
         assert!(!taken(state).is_solved && replies.len() == 1, "{name}");
     }
     let first: Move = moves
@@ -162,7 +163,7 @@ fn play_step(state: &mut State, app: &mut AppState, moves: &[String], reply: &st
         .and_then(|mv| mv.parse().ok())
         .expect("a move");
     let judged = taken(state).game.position().judged(first);
-    asked(|cx| state.attempt(app, cx, judged));
+    asked(|cx| state.attempt(app, cx, &judged));
 }
 
 /// The solution builds it, move by move; moves that build nothing lead back to the beginning.
@@ -175,7 +176,7 @@ fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: 
     let play = |state: &mut State, app: &mut AppState, mv: Move| {
         let judged = taken(state).game.position().judged(mv);
         assert!(judged.verdict().is_ok(), "{name}: {mv}");
-        asked(|cx| state.attempt(app, cx, judged))
+        asked(|cx| state.attempt(app, cx, &judged))
     };
     for turn in 0..building.within {
         let aimless = if turn % 2 == 0 { "4i4h" } else { "4h4i" };
@@ -199,7 +200,7 @@ fn the_other_side_takes_back_what_was_captured() {
     for mv in ["7g7f", "8h2b+"] {
         let mv: Move = mv.parse().expect("a move");
         let judged = taken(&mut state).game.position().judged(mv);
-        asked(|cx| state.attempt(&mut app, cx, judged));
+        asked(|cx| state.attempt(&mut app, cx, &judged));
     }
     let answer = taken(&mut state).game.last_move().map(|mv| mv.to_string());
     assert_eq!(answer.as_deref(), Some("3a2b"));
@@ -214,7 +215,7 @@ fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
         .iter()
         .find(|attempt| code_of(attempt) != Some(code));
     if let Some(other) = other {
-        asked(|cx| state.attempt(app, cx, other.clone()));
+        asked(|cx| state.attempt(app, cx, other));
         assert!(!taken(state).is_solved, "{name}");
     }
     let wanted = attempts
@@ -226,5 +227,5 @@ fn refuse_step(state: &mut State, app: &mut AppState, code: &str, name: &str) {
         .clone()
         .play_judged(wanted.clone(), Duration::ZERO);
     assert!(refusal.is_err(), "{name}");
-    asked(|cx| state.attempt(app, cx, wanted.clone()));
+    asked(|cx| state.attempt(app, cx, wanted));
 }

@@ -1,10 +1,7 @@
 //! Searches that are kept under a name, and tags of games.
 
-use std::sync::Arc;
-
 use super::path_input::{PathInput, Purpose};
 use super::{Button, Cx, Dialog, Message, State};
-use crate::app::effect::KeepEffect;
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::person::library_notes::{LibraryNotes, NoteChange};
@@ -85,7 +82,7 @@ impl State {
     /// Gives games the tags of a line.
     pub(super) fn tag(app: &mut AppState, cx: &mut Cx, games: Vec<String>, line: &str) {
         let tags = LibraryNotes::tags_of_line(line);
-        change(app, cx, NoteChange::Tag { games, tags });
+        cx.ask(app.change_notes(NoteChange::Tag { games, tags }));
     }
 
     /// Keeps a search under the name typed.
@@ -93,21 +90,13 @@ impl State {
         if name.is_empty() {
             return cx.notify(Notice::info(text!("library-needs-name")));
         }
-        change(app, cx, NoteChange::Keep { name, search });
+        cx.ask(app.change_notes(NoteChange::Keep { name, search }));
     }
 
     /// Forgets a search.
     pub(super) fn forget_filter(app: &mut AppState, cx: &mut Cx, name: String) {
-        change(app, cx, NoteChange::Forget(name));
+        cx.ask(app.change_notes(NoteChange::Forget(name)));
     }
-}
-
-/// Changes what is kept, at once and in its file.
-fn change(app: &mut AppState, cx: &mut Cx, change: NoteChange) {
-    let mut notes = LibraryNotes::clone(&app.notes);
-    notes.change(change.clone());
-    app.notes = Arc::new(notes);
-    cx.ask(KeepEffect::ChangeNotes(Box::new(change)));
 }
 
 /// Tags as one types them: `#endgame #study`.

@@ -3,7 +3,7 @@
 use super::{CurrentMistake, Stage, State};
 use crate::app::analysis::written;
 use crate::app::parts::mistake::Mistake;
-use crate::app::wording::words::marked_side;
+use crate::app::wording::words::{marked_side, sentence};
 use crate::texts::text;
 
 /// What a dot of the progress says: not tried, found at once, not found.
@@ -19,7 +19,7 @@ fn dot(result: Option<bool>) -> char {
 
 impl State {
     /// The mistake and its place among them.
-    pub(crate) fn heading(&self) -> String {
+    pub(super) fn title_of_mistake(&self) -> String {
         let label = self.mistake().map(Mistake::label).unwrap_or_default();
         if self.explains {
             return label;
@@ -41,7 +41,7 @@ impl State {
     }
 
     /// What the status line says of the list: the result so far.
-    pub(crate) fn list_words(&self) -> String {
+    pub(super) fn list_words(&self) -> String {
         if self.loading.is_some() {
             return text!("mistakes-loading");
         }
@@ -53,7 +53,7 @@ impl State {
     }
 
     /// The rows of the list: a mistake, and what came of it.
-    pub(crate) fn rows(&self) -> Vec<(String, String)> {
+    pub(super) fn rows(&self) -> Vec<(String, String)> {
         let rows = self.mistakes.iter().zip(&self.results);
         rows.map(|(mistake, &result)| {
             let came = match result {
@@ -68,7 +68,7 @@ impl State {
     }
 
     /// The task in one line, or what comes next.
-    pub(crate) fn status_words(&self, taken: &CurrentMistake) -> String {
+    pub(super) fn status_words(&self, taken: &CurrentMistake) -> String {
         if taken.is_waiting() {
             return text!("mistakes-judging");
         }
@@ -103,7 +103,7 @@ impl State {
     }
 
     /// The lines beside the board, paragraphs each.
-    pub(crate) fn paragraphs(&self, taken: &CurrentMistake) -> Vec<String> {
+    pub(super) fn lines(&self, taken: &CurrentMistake) -> Vec<String> {
         let mut lines = Vec::new();
         if !self.explains {
             lines.extend([self.dots(), String::new()]);
@@ -161,7 +161,7 @@ impl State {
             words.push(String::new());
             if !said.words.is_empty() {
                 let sign = if is_chosen { "▸ " } else { "  " };
-                words.push(format!("{sign}{}", said.words));
+                words.push(format!("{sign}{}", sentence(&said.words)));
             }
             if is_chosen {
                 let before = &mistake.assessment.before;
@@ -172,17 +172,5 @@ impl State {
             }
         }
         words
-    }
-
-    /// What text mode says of the mistake or of the list.
-    pub(crate) fn plain_lines(&self) -> Vec<String> {
-        let Some(taken) = &self.taken else {
-            let rows = (1..).zip(self.rows());
-            let rows = rows.map(|(number, (words, came))| format!("{number}. {words}: {came}"));
-            return std::iter::once(self.list_words()).chain(rows).collect();
-        };
-        let lines = self.paragraphs(taken).into_iter();
-        let lines = lines.filter(|line| !line.is_empty());
-        std::iter::once(self.heading()).chain(lines).collect()
     }
 }

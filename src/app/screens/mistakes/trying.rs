@@ -3,14 +3,14 @@
 use super::{CurrentMistake, Cx, Stage, State};
 use crate::app::analysis::{coached_lines, refuted};
 use crate::app::effect::{Asker, EngineEffect, GameJob, KeepEffect, Ticket};
+use crate::app::exercise::Exercise as _;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
 use crate::app::person::mistake_progress::TriedMistake;
 use crate::app::state::AppState;
 use crate::assess::{Budget, JudgedGame, MoveAssessment, Said, win_rate};
-use crate::said::illegal_move;
 use crate::text::sanitize;
-use crate::texts::{self, text};
+use crate::texts::text;
 use komadai_core::record::EngineLine;
 use komadai_core::rules::{Color, Judged, Move};
 
@@ -23,17 +23,9 @@ const PLAYED_OUT: usize = 2;
 
 impl State {
     /// Judges a move: at once where the analysis knows it, else by a search.
-    pub(super) fn attempt(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
-        let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
+    pub(super) fn answer_move(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
+        let Some(mv) = self.legal_move(cx, judged) else {
             return;
-        };
-        taken.input.put_down();
-        let mv = match judged.verdict() {
-            Ok(mv) => mv,
-            Err(illegal) => {
-                taken.input.offending = illegal.squares();
-                return cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
-            }
         };
         let Some(mistake) = self.mistake().map(|mistake| mistake.assessment.clone()) else {
             return;
@@ -163,7 +155,9 @@ impl State {
     fn play_out(&mut self, stage: Stage, said: Vec<Said>) {
         if let Some(taken) = &mut self.taken {
             (taken.stage, taken.said, taken.line) = (stage, said, 0);
-            (taken.reads, taken.scroll, taken.asked) = (false, 0, None);
+            taken.asked = None;
+            taken.board.read();
+            taken.board.reads = false;
         }
         self.go_to_step(PLAYED_OUT);
     }
@@ -241,10 +235,10 @@ impl State {
             cx.ask(EngineEffect::StopJudging);
         }
         let hint = self.taken.as_ref().and_then(|taken| taken.hint);
-        let flipped = self.taken.as_ref().map(|taken| taken.flipped);
+        let flipped = self.taken.as_ref().map(|taken| taken.board.flipped);
         self.take(self.chosen);
         if let (Some(taken), Some(flipped)) = (&mut self.taken, flipped) {
-            (taken.hint, taken.flipped) = (hint, flipped);
+            (taken.hint, taken.board.flipped) = (hint, flipped);
         }
     }
 
@@ -279,6 +273,11 @@ impl State {
 }
 
 impl CurrentMistake {
+    /// Whether a move is taken: one is looked for, and none is being judged.
+    pub(super) fn can_move(&self) -> bool {
+        self.stage == Stage::Open && self.asked.is_none()
+    }
+
     /// Whether a move is being judged.
     pub(crate) const fn is_waiting(&self) -> bool {
         self.asked.is_some()

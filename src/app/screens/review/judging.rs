@@ -210,17 +210,8 @@ impl Judging {
 
 impl Job {
     fn effect(&self, editor: &RecordEditor) -> EngineEffect {
-        let record = editor.record();
-        let moves = self.line.iter().filter_map(|&node| record.node(node).mv());
-        let mut position = record.start().clone();
-        // A foul ends the game for an engine.
-        let moves: Vec<_> = moves.take_while(|&mv| position.play(mv).is_ok()).collect();
-        let places: RangeInclusive<usize> = 0..=moves.len();
-        let game = JudgedGame {
-            start: record.start().clone(),
-            moves,
-            declaration: None,
-        };
+        let game = JudgedGame::of_line(editor.record(), &self.line);
+        let places: RangeInclusive<usize> = 0..=game.moves.len();
         EngineEffect::Judge(Box::new(GameJob {
             ticket: self.ticket,
             asker: Asker::Review,
@@ -270,16 +261,16 @@ fn is_judged(editor: &RecordEditor) -> bool {
 pub(super) fn ask_depth() -> Dialog {
     let button = |key, c, depth| Button::new(text!(key), c, Message::Judge(depth));
     let buttons = vec![
-        button("judging-normal", 'n', Depth::Normal),
-        button("judging-quick", 'q', Depth::Quick),
-        button("judging-deep", 'd', Depth::Deep),
+        button("judging-quick", '1', Depth::Quick),
+        button("judging-normal", '2', Depth::Normal),
+        button("judging-deep", '3', Depth::Deep),
         Button::close(text!("dialog-cancel"), 'c'),
     ];
     let body = vec![
         Row::Text(text!("judging-what")),
         Row::Faint(text!("judging-kept")),
     ];
-    Dialog::new(text!("judging-title"), body, buttons)
+    Dialog::new(text!("judging-title"), body, buttons).with_choice(1)
 }
 
 /// How many of the moves that decided most are shown here.
@@ -323,7 +314,7 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
         rows.push(Row::Text(format!("{label}  {words}")));
         let said = coached_with_lines(mistake);
         if !said.is_empty() {
-            rows.push(Row::Faint(format!("  {}", said.join("; "))));
+            rows.push(Row::Faint(format!("  {}", said.join(" "))));
         }
     }
     let mut buttons = Vec::new();

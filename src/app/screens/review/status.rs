@@ -7,6 +7,7 @@ use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::prompt::Prompt;
 use crate::app::person::keymap::Keymap;
 use crate::app::wording::openings;
+use crate::app::wording::words::sentence;
 use crate::said::side_on_panel;
 use crate::texts::{self, text};
 use komadai_core::game::clock_time;
@@ -80,10 +81,13 @@ impl State {
         let judging = Some(self.judging.words()).filter(|words| !words.is_empty());
         let playback = self.playback.due();
         let playback = playback.map(|_| format!("▸ {}", self.playback.words()));
-        let parts = std::iter::once(place).chain(changed);
-        let coached = self.insights.coached().join("; ");
-        let coached = Some(coached).filter(|words| !words.is_empty());
-        let parts = parts.chain(judging).chain(coached);
+        let coached = self.insights.coached();
+        let place = if coached.is_empty() {
+            place
+        } else {
+            format!("{} {}", sentence(&place), coached.join(" "))
+        };
+        let parts = std::iter::once(place).chain(changed).chain(judging);
         let parts = parts.chain(facts).chain(playback);
         parts.collect::<Vec<_>>().join("  ")
     }

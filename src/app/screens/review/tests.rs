@@ -747,3 +747,18 @@ fn clicks_choose_rows_of_a_form_and_beside_it_close_it() {
     mouse(&mut state, &mut app, Gesture::RightClick, second);
     assert!(!state.has_form());
 }
+
+#[test]
+fn a_tagged_game_keeps_its_tags_when_it_is_written_with_other_names_and_moves() {
+    let mut state = branched();
+    state.storage = Storage::new("a game".into(), Some("games/own.ron".into()));
+    let mut app = app((80, 24));
+    let (games, tags) = (vec![state.fingerprint.clone()], vec!["study".to_owned()]);
+    app.change_notes(NoteChange::Tag { games, tags });
+    press(&mut state, &[Action::Last, Action::Remove, Action::Remove]);
+    let before = state.fingerprint.clone();
+    update(&mut state, &mut app, Message::SaveThen(Destination::Menu));
+    write(&mut state, &mut app, Ok("games/own.ron".into()));
+    assert_ne!(state.fingerprint, before);
+    assert_eq!(app.notes.tags(&state.fingerprint), ["study"]);
+}

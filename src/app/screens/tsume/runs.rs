@@ -121,9 +121,8 @@ impl State {
         if taken.stage == Stage::Open {
             taken.stage = Stage::Shown;
         }
-        taken.reads = true;
-        taken.scroll = 0;
-        taken.input.put_down();
+        taken.board.read();
+        taken.board.input.put_down();
         if let Some(name) = taken.set.run_name() {
             app.tsume.add_run(&name, solved);
             cx.ask(KeepEffect::AddTsumeRun(name, solved));

@@ -3,8 +3,8 @@
 use super::runs::MINUTES;
 use super::{Asked, BUILT_IN, CurrentProblem, Cx, FILE, MISSED, Stage, State};
 use crate::app::effect::MateEffect;
+use crate::app::exercise::ExerciseBoard;
 use crate::app::options::MistakesStart;
-use crate::app::parts::move_input::MoveInput;
 use crate::app::parts::notice::Notice;
 use crate::app::route::Route;
 use crate::app::state::AppState;
@@ -164,7 +164,7 @@ impl State {
     }
 
     /// Begins with the set chosen in the list.
-    pub(super) fn begin_chosen(&mut self, app: &mut AppState, cx: &mut Cx) {
+    pub(super) fn begin_row(&mut self, app: &mut AppState, cx: &mut Cx) {
         match self.sets(app).get(self.chosen) {
             Some(Set::Missed) if self.places_of(MISSED).is_empty() => self.await_missed(cx),
             Some(Set::Mistakes) => cx.go(Route::Mistakes(MistakesStart::Month)),
@@ -209,19 +209,16 @@ impl State {
             position: problem.position.clone(),
             problem,
             played: Vec::new(),
-            input: MoveInput::new(flipped),
+            board: ExerciseBoard::new(flipped),
             stage: Stage::Open,
             asked: None,
             found: None,
             hint: None,
             fault: None,
             is_counted: false,
-            reads: false,
-            scroll: 0,
-            flipped,
         };
         if let Some(king) = taken.position.king(taken.attacker().opponent()) {
-            taken.input.cursor = king;
+            taken.board.input.cursor = king;
         }
         let question = Question::Solve(taken.position.clone());
         self.taken = Some(taken);
@@ -246,13 +243,13 @@ impl State {
         if let Some(next) = next {
             self.take(app, cx, set, order, next);
         } else {
-            self.close(app, cx);
+            self.leave_set(app, cx);
             cx.notify(Notice::info(text!("tsume-set-done")));
         }
     }
 
     /// Shows the list, with the row of the set that was left chosen; nobody waits for the solver any more.
-    pub(super) fn close(&mut self, app: &AppState, cx: &mut Cx) {
+    pub(super) fn leave_set(&mut self, app: &AppState, cx: &mut Cx) {
         self.run = None;
         if let Some(taken) = self.taken.take() {
             let mut sets = self.sets(app).into_iter();

@@ -2,29 +2,22 @@
 
 use super::{Asked, CurrentProblem, Cx, Set, Stage, State};
 use crate::app::effect::{KeepEffect, MateEffect, Ticket};
+use crate::app::exercise::Exercise as _;
 use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
 use crate::app::person::tsume_progress::Attempt;
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
-use crate::said::{self, illegal_move};
+use crate::said;
 use crate::texts::{self, text};
 use komadai_core::rules::{Judged, Move};
 use komadai_engine::tsume::{Answer, Defense, Question, fault_words};
 
 impl State {
     /// Answers a move of the attacker.
-    pub(super) fn attempt(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
-        let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
+    pub(super) fn answer_move(&mut self, app: &mut AppState, cx: &mut Cx, judged: &Judged) {
+        let Some((mv, taken)) = self.legal_move(cx, judged).zip(self.taken.as_mut()) else {
             return;
-        };
-        taken.input.put_down();
-        let mv = match judged.verdict() {
-            Ok(mv) => mv,
-            Err(illegal) => {
-                taken.input.offending = illegal.squares();
-                return cx.notify(Notice::error(illegal_move(texts::chosen(), illegal)));
-            }
         };
         if !taken.position.gives_check(mv) {
             return cx.notify(Notice::warning(text!("tsume-no-check")));
@@ -144,8 +137,7 @@ impl State {
     fn solved(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Some(taken) = &mut self.taken {
             taken.stage = Stage::Solved;
-            taken.reads = true;
-            taken.scroll = 0;
+            taken.board.read();
         }
         self.count(app, cx, true);
     }
@@ -201,8 +193,7 @@ impl State {
             return self.ask(app, cx, Asked::Solution, question);
         }
         taken.stage = Stage::Shown;
-        taken.reads = true;
-        taken.scroll = 0;
+        taken.board.read();
         self.count(app, cx, false);
     }
 
@@ -220,7 +211,7 @@ impl State {
         }
         taken.stage = Stage::Open;
         taken.hint = None;
-        taken.input.put_down();
+        taken.board.input.put_down();
         taken.go_back_to(keep & !1);
     }
 }

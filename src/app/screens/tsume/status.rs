@@ -9,7 +9,7 @@ use komadai_core::rules::Square;
 
 impl State {
     /// The title of the problem.
-    pub(crate) fn problem_title(&self, taken: &CurrentProblem) -> String {
+    pub(super) fn problem_title(&self, taken: &CurrentProblem) -> String {
         let (at, all) = self.place_in_set().unwrap_or((1, 1));
         if let (Some(plies), Some(_)) = (taken.problem.plies(), self.run) {
             return text!("tsume-title-run", plies = plies, at = at);
@@ -21,7 +21,7 @@ impl State {
     }
 
     /// What the status line says of the list.
-    pub(crate) fn list_words(&self, app: &AppState) -> String {
+    pub(super) fn list_words(&self, app: &AppState) -> String {
         if self.loading.is_some() {
             return text!("tsume-loading");
         }
@@ -34,12 +34,22 @@ impl State {
         )
     }
 
-    /// The task in one line, or what comes next.
-    pub(crate) fn status_words(&self, taken: &CurrentProblem, app: &AppState) -> String {
+    /// The task in one line, or what comes next; in short where the board leaves no room for its text.
+    pub(super) fn status_words(
+        &self,
+        taken: &CurrentProblem,
+        app: &AppState,
+        is_covered: bool,
+    ) -> String {
+        let task = if is_covered {
+            "tsume-task.short"
+        } else {
+            "tsume-task"
+        };
         if let Some(words) = self.run_words(app) {
             let next = match taken.stage {
                 Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
-                Stage::Open => text!("tsume-task", side = marked_side(taken.attacker())),
+                Stage::Open => text!(task, side = marked_side(taken.attacker())),
                 Stage::Solved | Stage::Shown => text!("tsume-enter-list"),
             };
             return format!("{words}  {next}");
@@ -51,7 +61,7 @@ impl State {
                 format!(
                     "{}  {}",
                     self.problem_title(taken),
-                    text!("tsume-task", side = side)
+                    text!(task, side = side)
                 )
             }
             Stage::Solved => format!("{}  {}", text!("tsume-solved"), text!("tsume-enter-next")),
@@ -59,35 +69,17 @@ impl State {
         }
     }
 
-    /// What text mode says of the problem or of the list.
-    pub(crate) fn plain_lines(&self, app: &AppState) -> Vec<String> {
-        let Some(taken) = &self.taken else {
-            let rows = self.sets(app).into_iter().map(|set| self.row(set, app));
-            let rows = (1..)
-                .zip(rows)
-                .map(|(number, (words, detail))| format!("{number}. {words}: {detail}"));
-            return std::iter::once(self.list_words(app)).chain(rows).collect();
-        };
-        let lines = self.paragraphs(taken, app).into_iter();
-        let lines = lines.filter(|line| !line.is_empty());
-        std::iter::once(self.problem_title(taken))
-            .chain(lines)
-            .collect()
-    }
-}
-
-impl State {
     /// The lines beside the board, paragraphs each: those of a run, then those of the problem.
-    pub(crate) fn paragraphs(&self, taken: &CurrentProblem, app: &AppState) -> Vec<String> {
+    pub(super) fn lines(&self, taken: &CurrentProblem, app: &AppState) -> Vec<String> {
         let run = self.run_words(app).into_iter();
         let run = run.flat_map(|words| [words, String::new()]);
         let is_run = self.run.is_some();
-        run.chain(taken.paragraphs(app, is_run)).collect()
+        run.chain(taken.lines(app, is_run)).collect()
     }
 }
 
 impl CurrentProblem {
-    fn paragraphs(&self, app: &AppState, is_run: bool) -> Vec<String> {
+    fn lines(&self, app: &AppState, is_run: bool) -> Vec<String> {
         let side = marked_side(self.attacker());
         let mut lines = Vec::new();
         match self.stage {

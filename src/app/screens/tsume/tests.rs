@@ -166,7 +166,7 @@ fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
     assert_eq!(hinted(&model), 1);
     press(&mut model, KeyCode::Char('h'));
     assert!(text(&model).contains("Hint: "));
-    press(&mut model, KeyCode::Char('o'));
+    press(&mut model, KeyCode::Char('C'));
     assert_eq!(taken(&model).stage, Stage::Shown);
     press(&mut model, KeyCode::Char('u'));
     assert_eq!(taken(&model).stage, Stage::Open, "once more");
@@ -317,7 +317,7 @@ fn the_set_that_was_left_stays_chosen_though_rows_have_come_above_it() {
         press(&mut model, KeyCode::Down);
     }
     press(&mut model, KeyCode::Enter);
-    let effects = press(&mut model, KeyCode::Char('o'));
+    let effects = press(&mut model, KeyCode::Char('C'));
     answered(&mut model, effects);
     press(&mut model, KeyCode::Esc);
     let chosen = state(&model).chosen;
@@ -372,7 +372,7 @@ fn a_streak_gets_harder_and_ends_at_the_first_miss() {
     );
     press(&mut model, KeyCode::Char('h'));
     assert!(text(&model).contains("no hints"), "{}", text(&model));
-    let effects = press(&mut model, KeyCode::Char('o'));
+    let effects = press(&mut model, KeyCode::Char('C'));
     let kept = effects.iter().any(|effect| {
         matches!(effect, Effect::Keep(KeepEffect::AddTsumeRun(name, 4)) if name == "streak")
     });
@@ -391,7 +391,7 @@ fn against_the_clock_a_miss_leads_on_and_the_time_ends_it() {
     press(&mut model, KeyCode::Enter);
     assert!(run_words(&model).contains("10:00 left"));
     solve(&mut model);
-    press(&mut model, KeyCode::Char('o'));
+    press(&mut model, KeyCode::Char('C'));
     assert!(run_words(&model).contains("1 solved, 1 missed"));
     assert_eq!(taken(&model).stage, Stage::Open);
     let at = |seconds| model_time(&model) + Duration::from_secs(seconds);

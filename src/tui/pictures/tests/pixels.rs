@@ -92,6 +92,7 @@ impl Drawn {
             pieces: self.theme.pieces(),
             colors: &self.colors,
             bar: [[0xff; 3], [0; 3]],
+            plot: [[0; 3], [0x40; 3], [0xff; 3], [0x80; 3]],
             outlines: &outlines,
         };
         self.composer.take_sort(&look);

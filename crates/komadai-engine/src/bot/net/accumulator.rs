@@ -18,7 +18,7 @@ use komadai_core::rules::{Color, Move, Position};
 /// let mv = "7g7f".parse().unwrap();
 /// sums.push(&position, mv);
 /// position.play(mv).unwrap();
-/// assert_eq!(sums.evaluate(position.side_to_move()), net.evaluate(&position));
+/// assert_eq!(sums.evaluate(&position), net.evaluate(&position));
 /// ```
 #[derive(Debug)]
 pub struct Accumulators<'a> {
@@ -76,13 +76,13 @@ impl<'a> Accumulators<'a> {
         self.ply = self.ply.saturating_sub(1);
     }
 
-    /// The value of the current position for `side`, which is to move, in centipawns.
+    /// The value of `position`, the current one, for the side to move, in centipawns.
     #[inline]
-    pub fn evaluate(&mut self, side: Color) -> i32 {
+    pub fn evaluate(&mut self, position: &Position) -> i32 {
         if !self.steps[self.ply].is_known {
             self.catch_up();
         }
-        self.net.judge(&self.steps[self.ply].sums, side)
+        self.net.judge(&self.steps[self.ply].sums, position)
     }
 
     fn catch_up(&mut self) {

@@ -18,6 +18,15 @@ const FIRST_STEP: [usize; 7] = [0, 18, 22, 26, 30, 32, 34];
 /// The most features of a position.
 pub const MOST_ACTIVE: usize = 40;
 
+/// The stages of a game, each with weights of its own for the sums.
+pub const STAGES: usize = 8;
+
+/// The stage of a position with this many pieces in both hands: the more, the closer the fight.
+#[must_use]
+pub fn stage(in_hand: u32) -> usize {
+    (in_hand.div_ceil(2) as usize).min(STAGES - 1)
+}
+
 /// A feature as both players see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Feature([u16; 2]);

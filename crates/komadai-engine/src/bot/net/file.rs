@@ -1,11 +1,12 @@
 //! Files of nets: a head, then the weights, all numbers little-endian.
 //!
 //! The head is `komanet` and a zero byte, then 32 bits each for the version, the number of features, the width of the
-//! first layer, the units of both layers and the scale, then 64 bits of a hash of the rest. The weights have 16 bits each: the
-//! biases of the first layer, the row of each feature, the weights of the second layer; its bias, the last, has 32.
+//! first layer, the number of stages, the units of both layers and the scale, then 64 bits of a hash of the rest. The weights
+//! have 16 bits each: the biases of the first layer, the row of each feature, the weights of the second layer for each stage; its
+//! biases, the last, have 32.
 
 use super::lanes::{Lanes, half_square};
-use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, WIDTH};
+use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, STAGES, WIDTH};
 
 /// Why a file is no usable net.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -35,9 +36,9 @@ pub enum NetError {
     Weights,
 }
 
-/// The layers of a net: features, width, and the units of its numbers.
+/// The layers of a net: features, width, stages, and the units of its numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Architecture([u32; 4]);
+pub struct Architecture([u32; 5]);
 
 impl Architecture {
     #[allow(
@@ -48,6 +49,7 @@ impl Architecture {
     const PRESENT: Self = Self([
         FEATURES as u32,
         WIDTH as u32,
+        STAGES as u32,
         FIRST_UNIT as u32,
         SECOND_UNIT as u32,
     ]);
@@ -55,25 +57,26 @@ impl Architecture {
 
 impl std::fmt::Display for Architecture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let [features, width, first, second] = self.0;
-        write!(f, "{features}-{width}x2-1 in {first} and {second}")
+        let [features, width, stages, first, second] = self.0;
+        write!(f, "{features}-{width}x2-1x{stages} in {first} and {second}")
     }
 }
 
 const MAGIC: &[u8; 8] = b"komanet\0";
-const VERSION: u32 = 1;
-const HEAD: usize = 8 + 6 * 4 + 8;
+const VERSION: u32 = 2;
+const HEAD: usize = 8 + 7 * 4 + 8;
 /// Weights of 16 bits.
-const WEIGHTS: usize = WIDTH * (1 + FEATURES + 2);
-const LENGTH: usize = HEAD + 2 * WEIGHTS + 4;
+const WEIGHTS: usize = WIDTH * (1 + FEATURES + 2 * STAGES);
+const LENGTH: usize = HEAD + 2 * WEIGHTS + 4 * STAGES;
 
 /// The weights of a net in the order of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weights {
-    /// Those of 16 bits: the biases of the first layer, the row of each feature, the weights of the second layer.
+    /// Those of 16 bits: the biases of the first layer, the row of each feature, the weights of the second layer for each
+    /// stage.
     pub small: Vec<i16>,
-    /// The bias of the second layer.
-    pub last: i32,
+    /// The biases of the second layer.
+    pub last: [i32; STAGES],
     /// The score for odds of e to 1, in centipawns.
     pub scale: i32,
 }
@@ -83,7 +86,7 @@ impl Weights {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut weights: Vec<u8> = self.small.iter().flat_map(|w| w.to_le_bytes()).collect();
-        weights.extend(self.last.to_le_bytes());
+        weights.extend(self.last.iter().flat_map(|bias| bias.to_le_bytes()));
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(Architecture::PRESENT.0.iter().flat_map(|n| n.to_le_bytes()));
@@ -140,8 +143,8 @@ impl Net {
         if !file.starts_with(&MAGIC[..file.len().min(8)]) {
             return Err(NetError::Unknown);
         }
-        let [version, features, width, first, second, scale] = {
-            let words = bytes.take::<8>().and_then(|_| bytes.take::<24>());
+        let [version, features, width, stages, first, second, scale] = {
+            let words = bytes.take::<8>().and_then(|_| bytes.take::<28>());
             let words = words.ok_or_else(|| length.clone())?;
             let (words, _) = words.as_chunks::<4>();
             std::array::from_fn(|n| u32::from_le_bytes(words[n]))
@@ -149,7 +152,7 @@ impl Net {
         if version != VERSION {
             return Err(NetError::Version(version));
         }
-        let architecture = Architecture([features, width, first, second]);
+        let architecture = Architecture([features, width, stages, first, second]);
         if architecture != Architecture::PRESENT {
             return Err(NetError::Architecture(architecture));
         }
@@ -173,8 +176,14 @@ impl Net {
         let first = (0..FEATURES)
             .map(|_| bytes.row())
             .collect::<Option<Vec<_>>>()?;
-        let second = [bytes.row()?, bytes.row()?];
-        let second_bias = i32::from_le_bytes(bytes.take()?);
+        let mut second = [const { [Row::ZERO; 2] }; STAGES];
+        for row in second.iter_mut().flatten() {
+            *row = bytes.row()?;
+        }
+        let mut second_bias = [0; STAGES];
+        for bias in &mut second_bias {
+            *bias = i32::from_le_bytes(bytes.take()?);
+        }
         Some(Self {
             first_bias,
             first,
@@ -188,7 +197,7 @@ impl Net {
     /// Whether the second layer could overflow.
     fn can_overflow(&self) -> bool {
         let most = i64::from(half_square(FIRST_UNIT));
-        self.second.iter().any(|row| {
+        self.second.iter().flatten().any(|row| {
             let weights = row.0.iter().map(|&weight| i64::from(weight).abs());
             weights.sum::<i64>() * most > i64::from(i32::MAX)
         })

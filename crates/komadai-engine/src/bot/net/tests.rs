@@ -9,10 +9,10 @@ fn weights(seed: u64) -> Weights {
     let mut small: Vec<i16> = (0..WIDTH * (1 + FEATURES))
         .map(|_| chance.i16(-60..=60))
         .collect();
-    small.extend((0..2 * WIDTH).map(|_| chance.i16(-250..=250)));
+    small.extend((0..2 * WIDTH * STAGES).map(|_| chance.i16(-250..=250)));
     Weights {
         small,
-        last: 77,
+        last: std::array::from_fn(|stage| 77 << stage),
         scale: 600,
     }
 }
@@ -71,8 +71,11 @@ fn moves_change_the_sums_as_if_they_were_made_anew() {
         let mut looked = 0;
         wander(&net, &start, seed, |sums, position| {
             looked += 1;
-            let side = position.side_to_move();
-            assert_eq!(sums.evaluate(side), net.evaluate(position), "{position}");
+            assert_eq!(
+                sums.evaluate(position),
+                net.evaluate(position),
+                "{position}"
+            );
         });
         assert!(looked > 50);
     }
@@ -98,6 +101,37 @@ fn both_colors_are_judged_alike() {
             assert_eq!(net.evaluate(position), net.evaluate(&turned(position)));
         });
     }
+}
+
+#[test]
+fn the_weights_belong_to_the_number_of_pieces_in_hand() {
+    let mut weights = weights(5);
+    weights.small.fill(0);
+    weights.last = std::array::from_fn(|stage| 5_000_000 << stage);
+    let net = Net::read(&weights.to_bytes()).expect("a net");
+    let judged = |hands: &str| {
+        let sfen = format!("4k4/9/9/9/9/9/9/9/4K4 b {hands} 1");
+        net.evaluate(&Position::from_sfen(&sfen).expect("an SFEN"))
+    };
+    let alike = [
+        vec!["-"],
+        vec!["P", "r", "Rb"],
+        vec!["3P", "2P2p"],
+        vec!["RBgs2p"],
+        vec!["8p"],
+        vec!["9p", "10P"],
+        vec!["4G4l4S"],
+        vec!["4G4l4S2r", "RB4G4S4N4Lrb18p"],
+    ];
+    let judgements: Vec<i32> = alike
+        .iter()
+        .map(|hands| {
+            let first = judged(hands[0]);
+            assert!(hands.iter().all(|hand| judged(hand) == first), "{hands:?}");
+            first
+        })
+        .collect();
+    assert!(judgements.is_sorted_by(|a, b| a < b), "{judgements:?}");
 }
 
 #[test]
@@ -127,7 +161,7 @@ fn sums_are_the_same_however_they_are_added_up() {
             })
             .sum()
     };
-    for (row, weights) in sums.iter().zip(&net.second) {
+    for (row, weights) in sums.iter().zip(&net.second[3]) {
         assert_eq!(
             i64::from(Lanes::detect().answer(row, weights)),
             slow(row, weights)
@@ -146,12 +180,12 @@ fn what_is_wrong_with_a_file_is_named() {
     };
     assert!(Net::read(&good).is_ok());
     assert_eq!(error(b"some text"), NetError::Unknown);
-    assert_eq!(error(&changed(8)), NetError::Version(0));
+    assert_eq!(error(&changed(8)), NetError::Version(3));
     assert!(matches!(error(&changed(12)), NetError::Architecture(_)));
-    assert_eq!(error(&changed(30)), NetError::Hash, "the scale");
-    assert_eq!(error(&changed(34)), NetError::Hash, "the hash itself");
+    assert_eq!(error(&changed(34)), NetError::Hash, "the scale");
+    assert_eq!(error(&changed(38)), NetError::Hash, "the hash itself");
     assert_eq!(error(&changed(5000)), NetError::Hash, "a weight");
-    for length in [0, 4, 8, 31, 39, 40, 2000, good.len() - 1] {
+    for length in [0, 4, 8, 35, 43, 44, 2000, good.len() - 1] {
         let found = error(&good[..length]);
         assert!(
             matches!(found, NetError::Length { .. }),
@@ -165,7 +199,7 @@ fn what_is_wrong_with_a_file_is_named() {
     heavy.small[WIDTH * (1 + FEATURES)..][..3].fill(i16::MIN);
     assert_eq!(error(&heavy.to_bytes()), NetError::Weights);
     let shown = error(&changed(12)).to_string();
-    assert!(shown.contains("256x2-1"), "{shown}");
+    assert!(shown.contains("256x2-1x8"), "{shown}");
 }
 
 #[test]

@@ -155,6 +155,7 @@ impl Search<'_> {
                 position: &self.position,
                 history: self.history,
                 before: self.before(ply),
+                tuning: &self.tuning,
             };
             let picked = picker.next(&mut self.moves, known)?;
             if !self.overlooks(ply, picked.mv) {

@@ -4,6 +4,7 @@ use crossterm::event::KeyCode;
 
 use crate::app::analysis::{AnalysisReport, Progress};
 use crate::app::effect::{Effect, EngineEffect, GameJob, Ticket};
+use crate::app::exercise::Exercise as _;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::route::Reviewed;
@@ -91,7 +92,7 @@ fn find(model: &mut Model, ticket: Ticket, lines: &[(i32, &str)]) {
 fn the_engine_follows_the_position_and_is_stopped_when_it_is_left() {
     let mut model = reviewed("7g7f 3c3d");
     assert_eq!(asked(&press(&mut model, KeyCode::Right)), None);
-    let (first, made) = asked(&press(&mut model, KeyCode::Char(' '))).expect("asked");
+    let (first, made) = asked(&press(&mut model, KeyCode::Char('A'))).expect("asked");
     assert_eq!(made, 1);
     let (second, made) = asked(&press(&mut model, KeyCode::Right)).expect("asked anew");
     assert!(second != first && made == 2);
@@ -105,13 +106,13 @@ fn the_engine_follows_the_position_and_is_stopped_when_it_is_left() {
     assert!(asked(&nothing_new).is_none() && !stops(&nothing_new));
     assert!(stops(&press(&mut model, KeyCode::F(5))), "another screen");
     assert!(asked(&press(&mut model, KeyCode::Esc)).is_some());
-    assert!(stops(&press(&mut model, KeyCode::Char(' '))));
+    assert!(stops(&press(&mut model, KeyCode::Char('A'))));
 }
 
 #[test]
 fn a_line_is_stepped_through_on_the_board_and_played_up_to_there() {
     let mut model = reviewed("7g7f");
-    let (ticket, _) = asked(&press(&mut model, KeyCode::Char(' '))).expect("asked");
+    let (ticket, _) = asked(&press(&mut model, KeyCode::Char('A'))).expect("asked");
     find(&mut model, ticket, &[(52, "2g2f 8c8d 2f2e"), (30, "7g7f")]);
     press(&mut model, KeyCode::Char(';'));
     press(&mut model, KeyCode::Right);
@@ -130,7 +131,7 @@ fn a_line_is_stepped_through_on_the_board_and_played_up_to_there() {
 #[test]
 fn a_digit_plays_the_line_of_that_number_and_a_threat_is_asked_from_the_other_side() {
     let mut model = reviewed("7g7f");
-    let (ticket, _) = asked(&press(&mut model, KeyCode::Char(' '))).expect("asked");
+    let (ticket, _) = asked(&press(&mut model, KeyCode::Char('A'))).expect("asked");
     find(&mut model, ticket, &[(52, "2g2f 8c8d"), (30, "7g7f 3c3d")]);
     press(&mut model, KeyCode::Char(';'));
     let (ticket, made) = asked(&press(&mut model, KeyCode::Char('2'))).expect("the next position");
@@ -172,7 +173,7 @@ fn with_blunder() -> Model {
 fn with_blunder_of(record: Record) -> Model {
     let mut model = reviewed_of("7g7f 9a9b 2g2f", record);
     press(&mut model, KeyCode::Char('%'));
-    let job = job(&press(&mut model, KeyCode::Char('q'))).expect("a job");
+    let job = job(&press(&mut model, KeyCode::Char('1'))).expect("a job");
     assert_eq!(job.places, 0..=3);
     judged(&mut model, job.ticket, 0, 20, "7g7f");
     judged(&mut model, job.ticket, 1, 20, "3c3d");
@@ -190,14 +191,14 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let mut model = with_blunder();
     let summary = text(&model);
     assert!(summary.contains("1 blunder"), "{summary}");
-    assert!(summary.contains("better:"), "{summary}");
+    assert!(summary.contains("Better:"), "{summary}");
     let grades = Key::Other("grades-black".to_owned());
     assert!(state(&model).record().headers.get(&grades).is_some());
     press(&mut model, KeyCode::Esc);
     assert!(model.screen.is_changed());
     type_in(&mut model, "2\n");
     let shown = text(&model);
-    assert!(shown.contains("??") && shown.contains("better:"), "{shown}");
+    assert!(shown.contains("??") && shown.contains("Better:"), "{shown}");
     press(&mut model, KeyCode::Char('u'));
     assert!(!model.screen.is_changed());
     assert!(state(&model).record().headers.get(&grades).is_none());
@@ -221,7 +222,10 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     let Screen::Mistakes(mistakes) = &model.screen else {
         panic!("{:?}", model.screen);
     };
-    assert_eq!(mistakes.position().map(Position::ply), Some(1));
+    assert_eq!(
+        mistakes.on_board().map(|shown| shown.position.ply()),
+        Some(1)
+    );
     press(&mut model, KeyCode::Esc);
     press(&mut model, KeyCode::Esc);
     assert_eq!(state(&model).record().variation_count(), 0);
@@ -230,7 +234,7 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     type_in(&mut model, "2\n");
     press(&mut model, KeyCode::Char('C'));
     let shown = text(&model);
-    assert!(shown.contains("better:"), "{shown}");
+    assert!(shown.contains("Better:"), "{shown}");
     press(&mut model, KeyCode::Enter);
     assert_eq!(state(&model).position().ply(), 2);
 }

@@ -1,0 +1,114 @@
+//! What quiet moves promise by the position alone: checks, pieces that flee or walk into an attack by a lesser one, drops far from
+//! everything.
+
+use super::tuning::Tuning;
+use super::{checks, eval, see, value};
+use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, attacks};
+
+/// A position as quiet moves see it.
+pub(super) struct Prospects {
+    /// The squares from which each kind checks, by [`PieceKind::index`].
+    checks: [Bitboard; PieceKind::COUNT],
+    /// What pawns of the other side attack; they, lances and knights; all but bishops, rooks and the king.
+    lesser: [Bitboard; 3],
+    /// The squares around both kings.
+    kings: Bitboard,
+    /// The other side's pieces that are worth an attack.
+    targets: Bitboard,
+}
+
+impl Prospects {
+    pub(super) fn of(position: &Position) -> Self {
+        let us = position.side_to_move();
+        let them = us.opponent();
+        let near = Color::ALL.map(|color| eval::within_two(position.king(color)));
+        Self {
+            checks: checks::check_squares(position),
+            lesser: position.attacked_by_lesser(them),
+            kings: near[0] | near[1],
+            targets: position.pieces(them) & !position.kind(PieceKind::Pawn),
+        }
+    }
+
+    /// What is added to the history score of a quiet move.
+    pub(super) fn of_move(&self, position: &Position, tuning: &Tuning, mv: Move) -> i32 {
+        let from = mv.from();
+        let moved = from.and_then(|from| position.piece_at(from));
+        let Some(kind) = moved.map(|piece| piece.kind).or(mv.dropped()) else {
+            return 0;
+        };
+        let arriving = kind.promoted().filter(|_| mv.is_promotion());
+        let arriving = arriving.unwrap_or(kind);
+        let mut prospect = 0;
+        if let Some(lesser) = lesser_than(kind).map(|class| self.lesser[class]) {
+            let worth = value::on_board(kind) * tuning.order_threat;
+            if from.is_some_and(|from| lesser.contains(from)) {
+                prospect += worth;
+            }
+            if lesser.contains(mv.to()) {
+                prospect -= worth;
+            }
+        }
+        if self.checks[arriving.index()].contains(mv.to()) {
+            if see::gains(position, mv, -100) {
+                prospect += tuning.order_check;
+            }
+        } else if from.is_none() && !self.kings.contains(mv.to()) {
+            let us = position.side_to_move();
+            let reached = attacks(kind, us, mv.to(), position.occupied());
+            if (reached & self.targets).is_empty() {
+                prospect -= tuning.order_drop;
+            }
+        }
+        prospect
+    }
+}
+
+/// The class of pieces that are worth less; none for pawns and kings.
+const fn lesser_than(kind: PieceKind) -> Option<usize> {
+    match kind {
+        PieceKind::Pawn | PieceKind::King => None,
+        PieceKind::Lance | PieceKind::Knight => Some(0),
+        PieceKind::Bishop | PieceKind::Rook | PieceKind::ProBishop | PieceKind::ProRook => Some(2),
+        _ => Some(1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prospect(sfen: &str, mv: &str) -> i32 {
+        let position = Position::from_sfen(sfen).expect("an SFEN");
+        let mv: Move = mv.parse().expect("a move");
+        assert!(position.is_legal(mv), "{mv}");
+        Prospects::of(&position).of_move(&position, &Tuning::DEFAULT, mv)
+    }
+
+    #[test]
+    fn checks_that_lose_nothing_come_early_and_drops_far_from_everything_late() {
+        let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+        assert!(prospect(sfen, "G*5b") > 0);
+        assert_eq!(prospect(sfen, "G*5d"), prospect(sfen, "G*9e"));
+        assert!(prospect(sfen, "G*9e") < 0);
+        assert_eq!(prospect(sfen, "G*5h"), 0, "beside the own king");
+        assert_eq!(
+            prospect("4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5b"),
+            0,
+            "it is lost"
+        );
+        let aimed = prospect("r3k4/9/9/9/9/9/9/9/4K4 b L 1", "L*9e");
+        assert_eq!(aimed, 0, "at a rook");
+    }
+
+    #[test]
+    fn pieces_flee_from_lesser_ones_and_do_not_walk_into_them() {
+        let sfen = "4k4/9/9/2p6/2S6/9/9/9/4K4 b - 1";
+        assert!(prospect(sfen, "7e6f") > 0, "the silver was attacked");
+        assert!(prospect("4k4/9/9/2p6/9/2S6/9/9/4K4 b - 1", "7f7e") < 0);
+        let by_silver = "4k4/9/9/2s6/9/9/9/9/4K4 b R 1";
+        assert!(prospect(by_silver, "R*7e") < prospect(by_silver, "R*9f"));
+        let pawn = "4k4/9/9/2p6/9/2P6/9/9/4K4 b - 1";
+        assert_eq!(prospect(pawn, "7f7e"), 0, "nothing is lesser than a pawn");
+    }
+}

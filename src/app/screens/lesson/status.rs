@@ -1,0 +1,129 @@
+//! What is said of a lesson: the task with its answers, what it teaches, the list.
+
+use super::course::{Building, Lesson, Task};
+use super::{CurrentLesson, State};
+use crate::app::exercise::{ExerciseList, ExerciseRow, Paragraph};
+use crate::app::state::AppState;
+use crate::said::with_squares;
+use crate::texts::text;
+
+/// The keys of the answers, after the key of the task.
+const ANSWERS: [&str; 3] = ["a", "b", "c"];
+
+impl State {
+    fn step_words(&self, taken: &CurrentLesson) -> String {
+        let all = self.lesson().steps.len();
+        text!("lesson-step", step = taken.step + 1, all = all)
+    }
+
+    /// The place in the lesson, with what can be done and, where the board hides it, the task.
+    pub(super) fn status_words(&self, taken: &CurrentLesson, is_covered: bool) -> String {
+        let step = self.step_words(taken);
+        let more = match (is_covered, taken.board.reads, taken.is_solved) {
+            (_, _, true) => text!("lesson-enter-next"),
+            (true, true, false) => text!("lesson-enter-board"),
+            (true, false, false) => with_squares(&text!(&self.lesson().task_key(taken.step))),
+            (false, _, false) => match self.step().map(|step| &step.task) {
+                Some(Task::Build(building)) => text!(
+                    "lesson-moves-made",
+                    made = Building::made(&taken.game),
+                    most = building.within,
+                ),
+                _ => return step,
+            },
+        };
+        format!("{step}  {more}")
+    }
+
+    /// The task; when done, what it teaches.
+    fn task_words(&self, taken: &CurrentLesson) -> String {
+        let key = self.lesson().task_key(taken.step);
+        let key = if taken.is_solved {
+            format!("{key}.after")
+        } else {
+            key
+        };
+        with_squares(&text!(&key))
+    }
+
+    /// The answers to the question of the step, while it is open.
+    fn answers(&self, taken: &CurrentLesson) -> Vec<String> {
+        let key = self.lesson().task_key(taken.step);
+        let answers = ANSWERS.iter().take(self.open_answers().unwrap_or_default());
+        let answers = answers.map(|letter| with_squares(&text!(&format!("{key}.{letter}"))));
+        answers.collect()
+    }
+
+    pub(super) fn task_paragraphs(&self, taken: &CurrentLesson) -> Vec<Paragraph> {
+        let mut paragraphs = vec![Paragraph::Plain(self.task_words(taken))];
+        if taken.is_solved {
+            paragraphs.push(Paragraph::Plain(String::new()));
+            paragraphs.push(Paragraph::Muted(text!("lesson-enter-next")));
+            return paragraphs;
+        }
+        let answers = self.answers(taken).into_iter().enumerate();
+        paragraphs.extend(answers.map(|(index, words)| Paragraph::Answer {
+            index,
+            words: format!("{} {words}", index + 1),
+            is_chosen: index == taken.answer,
+        }));
+        if self.open_answers().is_some() {
+            paragraphs.push(Paragraph::Muted(text!("lesson-enter-answer")));
+        }
+        paragraphs
+    }
+
+    /// The lessons, each part of the rules below its title.
+    pub(super) fn list_of_parts(&self, app: &AppState) -> ExerciseList {
+        let is_done = |lesson: &&Lesson| app.lessons_done.contains(&lesson.id);
+        let count = self.course.iter().filter(is_done).count();
+        let words = text!("lesson-list-hint", done = count, all = self.course.len());
+        let mut rows = Vec::new();
+        for part in self.course.chunk_by(|a, b| a.part_key() == b.part_key()) {
+            let done = part.iter().filter(is_done).count();
+            let done = text!("lesson-part-done", done = done, all = part.len());
+            let key = part.first().map(Lesson::part_key).unwrap_or_default();
+            rows.push((None, (text!(key), done)));
+            rows.extend(part.iter().map(|lesson| {
+                let mark = if is_done(&lesson) { "✓" } else { " " };
+                let title = format!("  {mark} {}", text!(&lesson.key()));
+                (Some(()), (title, String::new()))
+            }));
+        }
+        let mut places = 0..;
+        let rows = rows.into_iter().map(|(lesson, words)| ExerciseRow {
+            words,
+            place: lesson.and_then(|()| places.next()),
+        });
+        ExerciseList {
+            title: text!("lesson-title"),
+            rows: rows.collect(),
+            words,
+        }
+    }
+
+    /// What text mode says of the step or of the list.
+    pub(super) fn lines_of_text(&self, app: &AppState) -> Vec<String> {
+        let Some(taken) = &self.taken else {
+            let is_done = |lesson: &&Lesson| app.lessons_done.contains(&lesson.id);
+            let done = self.course.iter().filter(is_done).count();
+            let words = text!("plain-lessons", done = done, all = self.course.len());
+            let rows = (1..).zip(&self.course).map(|(number, lesson)| {
+                let title = text!(&lesson.key());
+                if is_done(&lesson) {
+                    text!("plain-lesson-done", number = number, title = title)
+                } else {
+                    format!("{number}. {title}")
+                }
+            });
+            return std::iter::once(words).chain(rows).collect();
+        };
+        let title = text!(&self.lesson().key());
+        let mut lines = vec![format!("{title}, {}", self.step_words(taken))];
+        lines.push(self.task_words(taken));
+        let answers = (1..).zip(self.answers(taken));
+        lines.extend(answers.map(|(number, words)| format!("{number}. {words}")));
+        lines.extend(taken.is_solved.then(|| text!("plain-lesson-next")));
+        lines
+    }
+}

@@ -1,12 +1,13 @@
 //! A spectator of games at a server.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::way::connect;
-use crate::app::online::{WatchNews, Way};
-use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherOutput};
+use crate::app::online::{Carrier, WatchNews, Way};
+use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherOutput, Wire};
 
 #[derive(Debug)]
 enum Input {
@@ -35,17 +36,29 @@ impl Spectator {
         game: Option<String>,
         asks: bool,
     ) -> Result<Self, String> {
+        Self::over(
+            connect(way)?,
+            way.carrier(),
+            Watcher::new(login, game, asks),
+        )
+    }
+
+    /// The same over any connection.
+    pub(super) fn over(
+        wire: Arc<dyn Wire>,
+        carrier: Carrier,
+        watcher: Watcher,
+    ) -> Result<Self, String> {
         let (sender, inputs) = sync_channel(MOST_WAITING);
-        let wire = connect(way)?;
         let heard = sender.clone();
         let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
         let connection = Connection::open(wire, deliver).map_err(|error| error.to_string())?;
         let mut spectator = Self {
-            watcher: Watcher::new(login, game, asks),
+            watcher,
             connection: Some(connection),
             sender,
             inputs,
-            news: [WatchNews::Connected(way.carrier())].into(),
+            news: [WatchNews::Connected(carrier)].into(),
             begin: Instant::now(),
         };
         let outputs = spectator.watcher.connected(Duration::ZERO);

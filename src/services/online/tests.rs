@@ -10,8 +10,9 @@ use super::connection::{Connection, Incoming};
 use super::guest::Connect;
 use super::*;
 use crate::app::Seat;
+use crate::app::online::WatchNews;
 use komadai_core::record::{Record, save};
-use komadai_engine::network::{ClientEvent, EndReason, Login, Wire};
+use komadai_engine::network::{ClientEvent, EndReason, Login, Watcher, Wire};
 
 const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nName-:bob\nYour_Turn:+\nTo_Move:+\n\
     BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\
@@ -256,4 +257,32 @@ fn a_gigabyte_without_a_line_end_is_read_no_further_than_a_line() {
     assert!(why.contains("1024 bytes"), "{why}");
     let left = wire.reads.lock().unwrap_or_else(PoisonError::into_inner);
     assert!(left.0.len() >= 998);
+}
+
+const WATCHED: &str = "LOGIN:eve OK\n##[LOGIN] +OK x1\n##[LIST] g1 ann bob\n##[LIST] +OK\n##[MONITOR2][g1] V2\n\
+    ##[MONITOR2][g1] PI\n##[MONITOR2][g1] +\n##[MONITOR2][g1] +7776FU\n##[MONITOR2][g1] T1\n##[MONITOR2][g1] +OK\n\
+    ##[MONITOR2][g1] -3334FU\n##[MONITOR2][g1] T2\n";
+
+#[test]
+fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
+    for end in (0..=WATCHED.len()).rev().step_by(5) {
+        let said = &WATCHED[..end];
+        // Byte by byte, then an error.
+        let bytes = said.bytes().map(|byte| Read::Bytes(vec![byte]));
+        let reads = bytes.chain([Read::Error(ErrorKind::ConnectionReset)]);
+        let wire = Arc::new(Scripted::new(reads, usize::MAX));
+        let login = Login::new("eve", "secret").expect("a login");
+        let watcher = Watcher::new(login, None, false);
+        let mut spectator = Spectator::over(wire, Carrier::Plain, watcher).expect("a connection");
+        let why = loop {
+            if let WatchNews::Finished(why) = spectator.wait() {
+                break why;
+            }
+        };
+        assert!(why.is_some(), "the break at {end} is told");
+        let moves = ["T1\n##[MONITOR2][g1] +OK\n", "T2\n"];
+        let moves = moves.iter().filter(|it| said.contains(*it)).count();
+        let ply = spectator.watcher().game().map_or(0, |game| game.ply());
+        assert_eq!(ply, moves, "after {end} bytes");
+    }
 }

@@ -261,6 +261,10 @@ impl Client {
             State::Waiting => self.is_komadai && what == Proposal::Rematch,
             _ => false,
         };
+        if may && self.proposal == Some(what) {
+            // Both propose it: nothing is left to answer.
+            self.proposal = None;
+        }
         self.say(now, may, &Talk::Ask(what))
     }
 

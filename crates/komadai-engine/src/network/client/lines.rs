@@ -31,6 +31,7 @@ impl Client {
                         self.state = State::Agreed(summary);
                         return Vec::new();
                     }
+                    self.proposal = None;
                     self.state = State::Offered(summary.clone());
                     vec![Self::event(ClientEvent::Offered(summary))]
                 }

@@ -121,7 +121,7 @@ fn under_claim_a_king_left_in_check_is_captured_and_that_ends_the_game() {
 fn a_foul_found_after_the_resignation_counts_without_priority_only() {
     let mut table = Table::under("casual illegal=claim priority=no", NIFU);
     table.play("P*5e").press("t y").sees("White resigned");
-    table.press("Ctrl-k").sees("Who claims?").press("x");
+    table.press("c").sees("Who claims?").press("x");
     table.sees("(nifu): White wins").sees("二歩");
     let mut table = Table::under("casual illegal=claim", NIFU);
     table

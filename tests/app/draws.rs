@@ -232,7 +232,7 @@ fn a_declaration_that_lacks_something_loses() {
     table
         .press("i")
         .sees("A declaration now would lose: 27 of 28 points.")
-        .press("Ctrl-d y");
+        .press("d y");
     table
         .sees("☖ Player 2 wins")
         .sees("declaration failed (only 27 of 28 points)");

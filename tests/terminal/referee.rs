@@ -89,7 +89,7 @@ fn a_foul_is_found_after_the_resignation() {
         .sees("Resign?")
         .press("y")
         .sees("White resigned");
-    terminal.press("Ctrl-k").sees("Who claims?").press("x");
+    terminal.press("c").sees("Who claims?").press("x");
     terminal
         .sees("☖ Player 2 wins")
         .sees("It was move 1, ☗５五歩")

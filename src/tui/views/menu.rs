@@ -75,9 +75,9 @@ impl View for State {
 /// Rows of the logo, the name below it and a blank one.
 const HEAD: u16 = 6;
 /// Columns of an item.
-const WIDTH: u16 = 36;
+const WIDTH: u16 = 40;
 /// Where the Japanese words begin, unless the words before them are longer.
-const BESIDE: u16 = 21;
+const BESIDE: u16 = 24;
 
 /// Windows of fewer columns have the menu alone.
 const WITH_BOARD: u16 = 100;

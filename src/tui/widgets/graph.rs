@@ -7,7 +7,6 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, put, write, write_right};
@@ -257,12 +256,11 @@ impl GraphView<'_> {
                 Color::Black => bars.y,
                 Color::White => bars.bottom() - 1,
             };
-            let style = self.theme[Role::Warning];
-            let style = if mark.is_blunder {
-                style.add_modifier(Modifier::BOLD)
+            let style = self.theme[if mark.is_blunder {
+                Role::Blunder
             } else {
-                style
-            };
+                Role::Mistake
+            }];
             let x = bars.x + layout.column(mark.place);
             put(buf, (x, y), "?", style);
             if mark.is_blunder && layout.step() > 1 && x + 1 < bars.right() {

@@ -217,7 +217,7 @@ impl Tile<'_> {
     fn is_shaded(&self, set: PieceSet) -> bool {
         let face = self.face();
         let is_light = face.add_modifier.contains(Modifier::REVERSED);
-        let is_drawn = self.size > TileSize::Compact && !set.has_letters();
+        let is_drawn = self.size > TileSize::Small && !set.has_letters();
         is_drawn && !is_light && ground(face) == Color::Reset
     }
 

@@ -14,7 +14,7 @@ use super::files::{
     tsume_file,
 };
 use super::game_analysis::GameAnalysis;
-use super::guest_effects::{self, Verdict};
+use super::guest_effects;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
@@ -75,7 +75,7 @@ pub(crate) struct EffectRunner {
     missed_mates: MissedMates,
     sound: Sound,
     /// The host of a guest, who may ask for nothing else than the game there.
-    guest_of: Option<Way>,
+    pub(crate) guest_of: Option<Way>,
 }
 
 impl EffectRunner {
@@ -96,12 +96,6 @@ impl EffectRunner {
             sound: Sound::default(),
             guest_of: None,
         }
-    }
-
-    /// Carries out only what a guest may ask for, who plays at the end of `way`.
-    pub(crate) fn for_guest_of(mut self, way: Option<Way>) -> Self {
-        self.guest_of = way;
-        self
     }
 
     /// The first screen: a folder to review is listed in place of the saves.
@@ -222,15 +216,8 @@ impl EffectRunner {
         effect: Effect,
         answers: &mut VecDeque<Message>,
     ) -> Result<(), F::Error> {
-        if let Some(way) = &self.guest_of {
-            match guest_effects::verdict(&effect, way) {
-                Verdict::Allowed => {}
-                Verdict::Nothing => return Ok(()),
-                Verdict::Refused(told) => {
-                    answers.push_back(told);
-                    return Ok(());
-                }
-            }
+        if !guest_effects::passes(self.guest_of.as_ref(), &effect, answers) {
+            return Ok(());
         }
         match effect {
             // The loop notes it, and waits for this.

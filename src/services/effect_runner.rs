@@ -23,18 +23,17 @@ use super::online::{OnlineClient, password_of};
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::sound::Sound;
+use super::unread_library::{not_loaded, nothing_counted, nothing_played};
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, EngineSeeker, KeepEffect, LibraryEffect, MateEffect,
-    OnlineEffect, SavePlace, Ticket,
+    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
+    SavePlace, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::online::{Secret, Way};
 use crate::app::options::Start;
-use crate::app::person::engines::KNOWN;
-use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
-use crate::library::{PlayedMoves, Report};
+use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
 
@@ -445,29 +444,6 @@ fn tossed(ticket: Ticket) -> Message {
     Message::Tossed(ticket, toss)
 }
 
-/// Why there is no list, if it cannot be read.
-fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
-    let failed = |why| Message::from(library::Message::Failed(ticket, why));
-    loaded.err().map(failed)
-}
-
-/// The answer of a library that cannot be read.
-fn nothing_played(ticket: Ticket) -> Message {
-    let played = PlayedMoves {
-        is_complete: true,
-        ..PlayedMoves::default()
-    };
-    review::Message::Played(ticket, Box::new(played)).into()
-}
-
-fn nothing_counted(ticket: Ticket) -> Message {
-    let report = Report {
-        is_complete: true,
-        ..Report::default()
-    };
-    statistics::Message::Counted(ticket, Box::new(report)).into()
-}
-
 impl EffectRunner {
     fn ask_engines(&mut self, effect: EngineEffect) -> Option<Message> {
         match effect {
@@ -486,14 +462,7 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            EngineEffect::Find(seeker) => {
-                let path = std::env::var_os("PATH");
-                let found = store::programs(&KNOWN, path.as_deref());
-                Some(match seeker {
-                    EngineSeeker::List => engines::Message::Found(found).into(),
-                    EngineSeeker::Menu => menu::Message::Found(found).into(),
-                })
-            }
+            EngineEffect::Find(seeker) => Some(engines_file::found(seeker)),
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())
             }

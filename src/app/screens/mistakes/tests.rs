@@ -147,7 +147,7 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
     let said = &state(&model).taken.as_ref().expect("a mistake").said;
     let words: Vec<&str> = said.iter().map(|said| said.words.as_str()).collect();
     assert!(words[0].contains("takes the rook"), "{words:?}");
-    assert!(words[1].contains("Better:"), "{words:?}");
+    assert!(words[1].contains("better:"), "{words:?}");
     press(&mut model, KeyCode::Down);
     let taken = state(&model).taken.as_ref().expect("a mistake");
     assert_eq!(taken.line(), moves("6i7i 5f5i+"));

@@ -100,6 +100,7 @@ mod tests {
 
     use super::*;
     use crate::app::Seat;
+    use crate::app::effect::EngineSeeker;
     use crate::app::online::{GuestOrder, OnlineAct};
     use komadai_engine::bot::Level;
     use komadai_engine::engine::Ticket;
@@ -155,7 +156,7 @@ mod tests {
         let file = PathBuf::from("/etc/passwd");
         let words = told(OnlineEffect::ReadPassword(file).into());
         assert!(words.contains("files"), "{words}");
-        let words = told(EngineEffect::Find.into());
+        let words = told(EngineEffect::Find(EngineSeeker::List).into());
         assert!(words.contains("engines"), "{words}");
         let words = told(Effect::Sound("id".to_owned()));
         assert!(words.contains("programs"), "{words}");

@@ -26,6 +26,7 @@ mod piece_art;
 pub mod signals;
 mod sound;
 pub mod tmux;
+mod unread_library;
 mod writer;
 
 pub(crate) use analysis_cache::AnalysisCache;

@@ -7,6 +7,7 @@ pub mod keymap;
 pub mod lessons_done;
 pub mod library_notes;
 pub mod mistake_progress;
+mod note_changes;
 pub(crate) mod pending;
 pub(crate) mod repetition;
 pub mod settings;

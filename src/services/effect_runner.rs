@@ -14,7 +14,7 @@ use super::files::{
     tsume_file,
 };
 use super::game_analysis::GameAnalysis;
-use super::guest_effects::{self, Verdict};
+use super::guest_effects;
 use super::hint_client::HintClient;
 use super::mate_client::MateClient;
 use super::missed_mates::MissedMates;
@@ -23,18 +23,17 @@ use super::online::{OnlineClient, password_of};
 use super::opponent_client::OpponentClient;
 use super::panics::caught;
 use super::sound::Sound;
+use super::unread_library::{not_loaded, nothing_counted, nothing_played};
 use super::writer::Writer;
 use super::{Event, LibraryClient, files, pictures};
 use crate::app::effect::{
-    DeviceEffect, Effect, EngineEffect, EngineSeeker, KeepEffect, LibraryEffect, MateEffect,
-    OnlineEffect, SavePlace, Ticket,
+    DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
+    SavePlace, Ticket,
 };
 use crate::app::message::Message;
 use crate::app::online::{Secret, Way};
 use crate::app::options::Start;
-use crate::app::person::engines::KNOWN;
-use crate::app::screens::{engines, library, menu, online, review, rules, statistics, tsume};
-use crate::library::{PlayedMoves, Report};
+use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
 
@@ -75,7 +74,7 @@ pub(crate) struct EffectRunner {
     missed_mates: MissedMates,
     sound: Sound,
     /// The host of a guest, who may ask for nothing else than the game there.
-    guest_of: Option<Way>,
+    pub(crate) guest_of: Option<Way>,
 }
 
 impl EffectRunner {
@@ -96,12 +95,6 @@ impl EffectRunner {
             sound: Sound::default(),
             guest_of: None,
         }
-    }
-
-    /// Carries out only what a guest may ask for, who plays at the end of `way`.
-    pub(crate) fn for_guest_of(mut self, way: Option<Way>) -> Self {
-        self.guest_of = way;
-        self
     }
 
     /// The first screen: a folder to review is listed in place of the saves.
@@ -222,15 +215,8 @@ impl EffectRunner {
         effect: Effect,
         answers: &mut VecDeque<Message>,
     ) -> Result<(), F::Error> {
-        if let Some(way) = &self.guest_of {
-            match guest_effects::verdict(&effect, way) {
-                Verdict::Allowed => {}
-                Verdict::Nothing => return Ok(()),
-                Verdict::Refused(told) => {
-                    answers.push_back(told);
-                    return Ok(());
-                }
-            }
+        if !guest_effects::passes(self.guest_of.as_ref(), &effect, answers) {
+            return Ok(());
         }
         match effect {
             // The loop notes it, and waits for this.
@@ -458,29 +444,6 @@ fn tossed(ticket: Ticket) -> Message {
     Message::Tossed(ticket, toss)
 }
 
-/// Why there is no list, if it cannot be read.
-fn not_loaded(ticket: Ticket, loaded: Result<(), String>) -> Option<Message> {
-    let failed = |why| Message::from(library::Message::Failed(ticket, why));
-    loaded.err().map(failed)
-}
-
-/// The answer of a library that cannot be read.
-fn nothing_played(ticket: Ticket) -> Message {
-    let played = PlayedMoves {
-        is_complete: true,
-        ..PlayedMoves::default()
-    };
-    review::Message::Played(ticket, Box::new(played)).into()
-}
-
-fn nothing_counted(ticket: Ticket) -> Message {
-    let report = Report {
-        is_complete: true,
-        ..Report::default()
-    };
-    statistics::Message::Counted(ticket, Box::new(report)).into()
-}
-
 impl EffectRunner {
     fn ask_engines(&mut self, effect: EngineEffect) -> Option<Message> {
         match effect {
@@ -499,14 +462,7 @@ impl EffectRunner {
                 self.game_analysis.stop();
                 None
             }
-            EngineEffect::Find(seeker) => {
-                let path = std::env::var_os("PATH");
-                let found = store::programs(&KNOWN, path.as_deref());
-                Some(match seeker {
-                    EngineSeeker::List => engines::Message::Found(found).into(),
-                    EngineSeeker::Menu => menu::Message::Found(found).into(),
-                })
-            }
+            EngineEffect::Find(seeker) => Some(engines_file::found(seeker)),
             EngineEffect::Try(ticket, entry) => {
                 engines_file::try_out(ticket, *entry, self.events.clone())
             }

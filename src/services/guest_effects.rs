@@ -1,5 +1,7 @@
 //! What a guest who has logged in by ssh may ask for: the game at the host on this machine, and nothing else.
 
+use std::collections::VecDeque;
+
 use crate::app::effect::{
     DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
     OpponentEffect, WriteError,
@@ -10,12 +12,24 @@ use crate::texts::text;
 
 /// What becomes of a guest's effect.
 #[derive(Debug)]
-pub(super) enum Verdict {
+enum Verdict {
     Allowed,
     /// Nothing happens: there is nothing to stop, and nothing is kept.
     Nothing,
     /// The guest is told what is refused.
     Refused(Message),
+}
+
+/// Whether the effect is to be carried out, for nobody's guest or a guest at the end of `way`; a refusal is told.
+pub(super) fn passes(way: Option<&Way>, effect: &Effect, answers: &mut VecDeque<Message>) -> bool {
+    match way.map(|way| verdict(effect, way)) {
+        None | Some(Verdict::Allowed) => true,
+        Some(Verdict::Nothing) => false,
+        Some(Verdict::Refused(told)) => {
+            answers.push_back(told);
+            false
+        }
+    }
 }
 
 /// The word of what is refused.
@@ -27,7 +41,7 @@ fn refused(what: &str) -> Verdict {
 }
 
 /// Whether a guest may have this, who plays at the host at the end of `way`.
-pub(super) fn verdict(effect: &Effect, way: &Way) -> Verdict {
+fn verdict(effect: &Effect, way: &Way) -> Verdict {
     use Verdict::{Allowed, Nothing};
     match effect {
         Effect::Quit | Effect::Toss(_) => Allowed,

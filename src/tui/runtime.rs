@@ -201,8 +201,8 @@ impl Runtime {
     fn new(options: &Options, sender: Sender<Event>, view: View) -> io::Result<Self> {
         let screen = terminal::screen()?;
         let size = screen.size()?;
-        let runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
-        let runner = runner.for_guest_of(options.guest_of.clone());
+        let mut runner = EffectRunner::new(options.saves.as_deref(), sender.clone());
+        runner.guest_of.clone_from(&options.guest_of);
         let (model, is_first) = first_model(options, (size.width, size.height));
         Ok(Self {
             window: Window::new(model, view, screen),

@@ -274,7 +274,8 @@ fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
     ann.say("2g2f");
     bob.sees("ann wins").press("v").sees("common board");
     bob.press("Space").sees("not for guests");
-    bob.press("Esc").press("e").press("Esc");
+    bob.press("Esc").sees("you lose").press("e").sees("Leave");
+    bob.press("Esc");
     ann.until("bob has left");
     assert!(!Path::new(&home).exists(), "something was written");
 }

@@ -1,12 +1,9 @@
 //! What a person keeps about the library: searches by a name, and tags of games.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::effect::KeepEffect;
-use crate::app::state::AppState;
 use crate::app::wording::faults::{FileFault, ron_text};
 
 /// The most saved searches, and the most characters of a name, a search or a tag.
@@ -57,16 +54,6 @@ pub enum NoteChange {
         /// The tags, without `#`.
         tags: Vec<String>,
     },
-}
-
-impl AppState {
-    /// Changes what is kept, at once and in its file.
-    pub(crate) fn change_notes(&mut self, change: NoteChange) -> KeepEffect {
-        let mut notes = LibraryNotes::clone(&self.notes);
-        notes.change(change.clone());
-        self.notes = Arc::new(notes);
-        KeepEffect::ChangeNotes(Box::new(change))
-    }
 }
 
 impl LibraryNotes {

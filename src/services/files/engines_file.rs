@@ -6,13 +6,13 @@ use std::thread;
 use std::time::Duration;
 
 use super::own_files::{self, Fault, Kept};
-use crate::app::effect::Ticket;
+use crate::app::effect::{EngineSeeker, Ticket};
 use crate::app::message::Message;
-use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines};
-use crate::app::screens::engines;
+use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines, KNOWN};
+use crate::app::screens::{engines, menu};
 use crate::app::wording::faults::{self, FileFault};
 use crate::services::Event;
-use crate::store::StoreError;
+use crate::store::{StoreError, programs};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_engine::engine::{EngineCommand, Timeouts, UsiError, UsiProcess, Watch};
@@ -32,6 +32,16 @@ impl Kept for Engines {
 
     fn not_saved(why: &str) -> String {
         text!("engines-not-saved", why = why)
+    }
+}
+
+/// The programs of the machine that are known to be engines.
+pub(crate) fn found(seeker: EngineSeeker) -> Message {
+    let path = std::env::var_os("PATH");
+    let found = programs(&KNOWN, path.as_deref());
+    match seeker {
+        EngineSeeker::List => engines::Message::Found(found).into(),
+        EngineSeeker::Menu => menu::Message::Found(found).into(),
     }
 }
 

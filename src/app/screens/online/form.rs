@@ -1,23 +1,20 @@
 //! What stands in the form, and the order that it makes.
 
-use std::net::{IpAddr, Ipv4Addr};
-
 use super::fields::{Field, HOST, JOIN, RESUME, WATCH};
 use crate::app::input::Input;
 use crate::app::online::{
-    FoundHost, GuestOrder, HostMemory, HostOrder, JoinMemory, OnlineMemory, OnlineOrder, Prefilled,
-    Purpose, ResumedGame, WatchOrder, Way, protocol_name,
+    FoundHost, HostMemory, JoinMemory, OnlineMemory, Prefilled, Purpose, ResumedGame,
 };
-use crate::app::parts::announced::contradiction_words;
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
 use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::said::{handicap, preset_title};
 use crate::texts::{self, text};
-use komadai_core::game::{GameSetup, RuleSet, TimeError, parse_time};
-use komadai_core::rules::{Color, Handicap, Position};
-use komadai_engine::network::{LobbyTerms, Login, LoginError};
+use komadai_core::game::RuleSet;
+use komadai_core::rules::{Color, Handicap};
+
+mod orders;
 
 /// The most characters of a field; addresses and invites are longer than names.
 const MOST: usize = 400;
@@ -412,168 +409,5 @@ impl Form {
             Field::Back => "setup-hint-back",
         };
         text!(key)
-    }
-
-    /// The order of the form, or what is wrong with it.
-    pub(super) fn order(&self, password: &str) -> Result<OnlineOrder, Problem> {
-        let problem = |field, why| Problem { field, why };
-        if self.hosts() {
-            return self.host_order(password);
-        }
-        let address = self.address.line().trim().to_owned();
-        if address.is_empty() {
-            return Err(problem(Field::Address, text!("network-no-address")));
-        }
-        if self.purpose == Purpose::Watch {
-            return self.watch_order(&address, password);
-        }
-        let game = self.game.line().trim().to_owned();
-        let password = match game.as_str() {
-            "" => password.to_owned(),
-            game => format!("{game},{password}"),
-        };
-        let way = Way::new(&address, None).map_err(|why| problem(Field::Address, why))?;
-        let password = way.secret().map_or(password, str::to_owned);
-        let guest = self.guest(way, &password)?;
-        Ok(OnlineOrder::Join(guest))
-    }
-
-    /// The first line that has to be filled in, else the button.
-    pub(super) fn first_open(&self) -> Field {
-        let is_open = |field: &&Field| match field {
-            Field::Address => self.address.line().is_empty(),
-            Field::Name => self.name.line().is_empty(),
-            Field::Password => {
-                !self.hosts() && self.password().is_empty() && self.password_file().is_empty()
-            }
-            _ => false,
-        };
-        let open = self.lines().iter().find(is_open);
-        open.copied().unwrap_or(Field::Start)
-    }
-
-    const fn hosts(&self) -> bool {
-        matches!(self.purpose, Purpose::Host)
-    }
-
-    /// A spectator needs neither name nor password at most servers.
-    fn watch_order(&self, address: &str, password: &str) -> Result<OnlineOrder, Problem> {
-        let problem = |field, why| Problem { field, why };
-        let way = Way::new(address, None).map_err(|why| problem(Field::Address, why))?;
-        let or_any = |words: &str| if words.is_empty() { "watcher" } else { words }.to_owned();
-        let password = way.secret().map_or_else(|| or_any(password), str::to_owned);
-        let name = or_any(self.name.line().trim());
-        let login = Login::new(&protocol_name(&name), &password);
-        let login = login.map_err(|_| problem(Field::Password, text!("network-wrong-password")))?;
-        Ok(OnlineOrder::Watch(WatchOrder {
-            way,
-            login: login.known_as(&name),
-            game: None,
-        }))
-    }
-
-    fn guest(&self, way: Way, password: &str) -> Result<GuestOrder, Problem> {
-        let name = self.name.line().trim().to_owned();
-        if name.is_empty() {
-            return Err(Problem {
-                field: Field::Name,
-                why: text!("network-no-name"),
-            });
-        }
-        // A komadai takes any name; other servers have only the letters of the protocol.
-        let is_free = self.hosts() || way.leads_to_komadai();
-        let protocol = if is_free {
-            protocol_name(&name)
-        } else {
-            name.clone()
-        };
-        let login = Login::new(&protocol, password);
-        let login = login.map_err(|error| match error {
-            LoginError::Name => Problem {
-                field: Field::Name,
-                why: text!("network-hint-name"),
-            },
-            LoginError::Password => Problem {
-                field: Field::Password,
-                why: text!("network-wrong-password"),
-            },
-        })?;
-        // Servers that find the game before the password are no komadai.
-        let is_plain = !self.hosts() && !self.game.line().trim().is_empty();
-        Ok(GuestOrder {
-            way,
-            login: if is_plain {
-                login
-            } else {
-                login.known_as(&name)
-            },
-            seat: self.seat.clone(),
-            games: u32::MAX,
-            agrees: false,
-            hosts: self.hosts(),
-            saves: None,
-            keeps_records: true,
-        })
-    }
-
-    fn host_order(&self, password: &str) -> Result<OnlineOrder, Problem> {
-        let problem = |field, why| Problem { field, why };
-        let time = parse_time(&self.clock.line()).map_err(|error| {
-            let why = text!(
-                "network-wrong-clock",
-                why = error.to_string(),
-                expected = TimeError::EXPECTED
-            );
-            problem(Field::Clock, why)
-        })?;
-        if let Some(contradiction) = self.rules.contradiction() {
-            return Err(problem(Field::Rules, contradiction_words(&contradiction)));
-        }
-        let port = self.port.line().parse();
-        let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
-        let password = Some(password).filter(|it| !it.is_empty());
-        let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
-        guest.agrees = true;
-        let side = self.resumed.as_ref().map(|it| it.side);
-        let has_white = side.map_or(self.has_white, |side| side == Color::White);
-        let resumed = self.resumed.as_ref().map(|it| it.game.clone());
-        let setup = match &resumed {
-            Some(game) => GameSetup {
-                left: [None; 2],
-                ..game.setup().clone()
-            },
-            None => GameSetup {
-                start: self
-                    .handicap
-                    .map_or_else(Position::startpos, Handicap::position),
-                rules: self.rules.clone(),
-                time: [time; 2],
-                ..GameSetup::default()
-            },
-        };
-        let host = HostOrder {
-            terms: LobbyTerms {
-                setup,
-                games: None,
-                password: password.map(str::to_owned),
-                invite: None,
-                id: "komadai".to_owned(),
-                resumed,
-                own: Some((guest.login.name().to_owned(), !has_white)),
-            },
-            address: IpAddr::V4(if self.reach == Reach::Here {
-                Ipv4Addr::LOCALHOST
-            } else {
-                Ipv4Addr::UNSPECIFIED
-            }),
-            port,
-            encrypts: self.reach != Reach::Here,
-            admits_plain: self.reach == Reach::Anybody,
-            is_announced: self.reach == Reach::Announced,
-            known_as: None,
-            saves: None,
-            keeps_records: false,
-        };
-        Ok(OnlineOrder::Host(Box::new(host), guest))
     }
 }

@@ -66,6 +66,9 @@ impl State {
 
     /// What is said to a person who enters something while a program thinks.
     fn told_to_wait(&self) -> Notice {
+        if self.is_online() {
+            return Notice::info(text!("online-not-your-turn"));
+        }
         let who = self.table.called(self.table.to_move());
         Notice::info(text!("play-wait", who = who))
     }

@@ -276,6 +276,6 @@ fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
     bob.press("A").sees("not for guests");
     bob.press("Esc").sees("you lose").press("e").sees("Leave");
     bob.press("Esc");
-    ann.until("bob has left");
+    ann.until("the opponent has left");
     assert!(!Path::new(&home).exists(), "something was written");
 }

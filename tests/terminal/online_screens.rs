@@ -146,7 +146,9 @@ fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     ann.sees("well");
     // The steps of either are seen by both.
     ann.press("Home").sees("start (2 moves)");
-    bob.sees("start (2 moves)")
+    // Flipping the board takes the notice away, and leaves the place as it is.
+    bob.press("f f")
+        .sees("start (2 moves)")
         .press("Right")
         .sees("move 1 of 2");
     ann.sees("move 1 of 2");

@@ -89,6 +89,7 @@ pub struct FoundHost {
 
 /// A host of games.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct HostOrder {
     pub terms: LobbyTerms,
     pub address: IpAddr,

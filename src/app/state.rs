@@ -61,6 +61,7 @@ pub enum StartKind {
 
 /// What outlives a screen.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct AppState {
     /// A guest on this machine plays, who may do nothing else.
     pub is_guest: bool,

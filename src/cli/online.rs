@@ -217,6 +217,7 @@ pub enum SideArg {
 
 /// The arguments of `komadai host`.
 #[derive(Debug, Clone, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct HostArgs {
     /// Play yourself under this name [default: only referee]
     #[arg(long, value_name = "N")]

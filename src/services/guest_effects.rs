@@ -56,10 +56,9 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
         },
         Effect::Online(effect) => match effect {
             OnlineEffect::Begin(_, order) if is_own_game(order, way) => Allowed,
-            OnlineEffect::Begin(..) => refused("connections"),
+            OnlineEffect::Begin(..) | OnlineEffect::Search => refused("connections"),
             OnlineEffect::Act(_) => Allowed,
             OnlineEffect::ReadPassword(_) => refused("files"),
-            OnlineEffect::Search => refused("connections"),
             OnlineEffect::Remember(_) | OnlineEffect::StopSearch => Nothing,
         },
         Effect::Keep(effect) => match effect {

@@ -273,9 +273,9 @@ fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
     bob.press("t").sees("y Resign").press("y");
     ann.say("2g2f");
     bob.sees("ann wins").press("v").sees("common board");
-    bob.press("Space").sees("not for guests");
+    bob.press("A").sees("not for guests");
     bob.press("Esc").sees("you lose").press("e").sees("Leave");
     bob.press("Esc");
-    ann.until("bob has left");
+    ann.until("the opponent has left");
     assert!(!Path::new(&home).exists(), "something was written");
 }

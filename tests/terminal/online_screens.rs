@@ -146,7 +146,11 @@ fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     ann.sees("well");
     // The steps of either are seen by both.
     ann.press("Home").sees("start (2 moves)");
-    bob.press("Right").sees("move 1 of 2");
+    // Flipping the board takes the notice away, and leaves the place as it is.
+    bob.press("f f")
+        .sees("start (2 moves)")
+        .press("Right")
+        .sees("move 1 of 2");
     ann.sees("move 1 of 2");
     // Back at the result, both want another game.
     ann.press("Esc").sees("Save").press("l").sees("you lose");
@@ -180,7 +184,7 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
     ann.sees("ann to move").press("2g2f Enter");
     bob.sees("bob to move");
     eve.sees("２六歩");
-    ann.press("t").sees("y Resign").press("y").sees("bob wins");
+    bob.press("t").sees("y Resign").press("y").sees("ann wins");
     eve.sees("the game is over");
     drop((bob, eve));
 }

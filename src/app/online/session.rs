@@ -28,6 +28,7 @@ pub struct Online {
 
 /// A connection that was asked for.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Session {
     ticket: Ticket,
     /// The server, cleaned.

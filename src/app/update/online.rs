@@ -180,6 +180,8 @@ fn begin(model: &mut Model, cx: &mut Cx) {
         is_encrypted: session.is_encrypted,
     };
     model.app.online.started();
+    // What was said before is about the game before.
+    model.app.notice = None;
     model.app.analysis.turn_off();
     cx.go(Route::OnlineGame(Box::new(game)));
 }

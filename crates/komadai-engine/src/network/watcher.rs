@@ -74,7 +74,6 @@ pub struct Watcher {
     /// Where no game is named, one of several is chosen.
     asks: bool,
     is_komadai: bool,
-    is_in: bool,
     sent_at: Duration,
     heard_at: Duration,
     games: Vec<String>,
@@ -107,7 +106,6 @@ impl Watcher {
             wanted: game,
             asks,
             is_komadai: false,
-            is_in: false,
             sent_at: Duration::ZERO,
             heard_at: Duration::ZERO,
             games: Vec::new(),
@@ -235,7 +233,6 @@ impl Watcher {
         }
         if let Some(rest) = line.strip_prefix("LOGIN:") {
             let is_in = rest.ends_with(" OK");
-            self.is_in |= is_in;
             let event = if is_in {
                 WatcherEvent::LoggedIn
             } else {

@@ -103,7 +103,8 @@ impl State {
                 _ => false,
             },
             (OnlineNews::Guest(GuestNews::Refused(_), _), Some(_)) => live.is_open,
-            (OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_), Some(_)) => true,
+            (OnlineNews::Guest(GuestNews::Finished, _) | OnlineNews::Failed(_), Some(_))
+            | (OnlineNews::Watch(WatchNews::Finished(_), _), None) => true,
             (OnlineNews::Watch(WatchNews::Event(WatcherEvent::Began), _), None)
                 if live.has_ended =>
             {
@@ -122,7 +123,6 @@ impl State {
                 }
                 false
             }
-            (OnlineNews::Watch(WatchNews::Finished(_), _), None) => true,
             _ => false,
         };
         if is_over {
@@ -275,8 +275,7 @@ impl State {
 /// The step after this move, added where it is missing.
 fn child(record: &mut Record, at: NodeId, mv: Move) -> Option<NodeId> {
     let children = record.node(at).children().iter().copied();
-    let known = children
-        .filter(|&id| record.node(id).mv() == Some(mv))
-        .last();
+    let mut known = children.filter(|&id| record.node(id).mv() == Some(mv));
+    let known = known.next_back();
     known.or_else(|| record.add_any_move(at, mv).ok())
 }

@@ -11,6 +11,7 @@ use super::guest::Connect;
 use super::*;
 use crate::app::Seat;
 use crate::app::online::WatchNews;
+use komadai_core::game::Game;
 use komadai_core::record::{Record, save};
 use komadai_engine::network::{ClientEvent, EndReason, Login, Watcher, Wire};
 
@@ -266,7 +267,7 @@ const WATCHED: &str = "LOGIN:eve OK\n##[LOGIN] +OK x1\n##[LIST] g1 ann bob\n##[L
 #[test]
 fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
     for end in (0..=WATCHED.len()).rev().step_by(5) {
-        let said = &WATCHED[..end];
+        let said = WATCHED.get(..end).expect("ASCII");
         // Byte by byte, then an error.
         let bytes = said.bytes().map(|byte| Read::Bytes(vec![byte]));
         let reads = bytes.chain([Read::Error(ErrorKind::ConnectionReset)]);
@@ -282,7 +283,7 @@ fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
         assert!(why.is_some(), "the break at {end} is told");
         let moves = ["T1\n##[MONITOR2][g1] +OK\n", "T2\n"];
         let moves = moves.iter().filter(|it| said.contains(*it)).count();
-        let ply = spectator.watcher().game().map_or(0, |game| game.ply());
+        let ply = spectator.watcher().game().map_or(0, Game::ply);
         assert_eq!(ply, moves, "after {end} bytes");
     }
 }

@@ -86,9 +86,9 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 140)),
     beginner("2", 2_000, (2, 56, 70)),
-    weak("3", 2_000, (4, 31, 41)),
+    weak("3", 2_000, (4, 34, 44)),
     weak("4", 3_000, (6, 13, 21)),
-    weak("5", 9_000, (18, 0, 3)),
+    weak("5", 13_000, (18, 0, 2)),
     strong("6", Some(6_000), None),
     strong("7", Some(11_500), None),
     strong("8", Some(19_000), None),

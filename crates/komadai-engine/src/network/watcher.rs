@@ -505,11 +505,7 @@ mod tests {
             let lines = lines.lines();
             lines.flat_map(|line| watcher.line(now, line)).collect()
         };
-        let list: String = SO_FAR
-            .lines()
-            .take(5)
-            .map(|line| format!("{line}\n"))
-            .collect();
+        let list: String = SO_FAR.split_inclusive('\n').take(5).collect();
         let heard = hear(&mut watcher, &list);
         let games = WatcherEvent::Games(vec!["g1".to_owned(), "g2".to_owned()]);
         assert_eq!(heard.last(), Some(&WatcherOutput::Event(games)));

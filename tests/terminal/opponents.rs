@@ -331,7 +331,7 @@ fn the_review_ends_at_once_while_a_silent_engine_is_started() {
     let game = concat!(env!("CARGO_MANIFEST_DIR"), "/saves/sample-resignation.ron");
     for (starts, signal) in [(2, None), (4, Some(Signal::TERM)), (6, Some(Signal::HUP))] {
         let mut terminal = Terminal::with_size(saves, &["review", game], (100, 30));
-        terminal.sees("Haru").press("Space").sees("mute");
+        terminal.sees("Haru").press("A").sees("mute");
         let until = Instant::now() + LIMIT;
         while mute.processes().len() < starts && Instant::now() < until {
             std::thread::yield_now();

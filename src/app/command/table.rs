@@ -254,7 +254,8 @@ words! {
     "redo" ["redo"] text [Review] screen [Review] => Act(Action::Redo);
     "save" ["save", "w", "write", "保存"] text BOARDS screen BOARDS => Operation::Save, "[FILE]", "game.kif";
     "save-over" ["save!", "w!"] text BOARDS screen BOARDS => Operation::SaveOver, "FILE", "game.kif";
-    "set" ["set", "settings", "設定"] text TEXT_SCREENS screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
+    "set" ["set", "設定"] text [] screen ALL => Operation::Set, "[NAME VALUE]", "theme dark";
+    "set" ["set", "settings", "設定"] text TEXT_SCREENS screen [] => Operation::Set, "[NAME VALUE]", "theme dark";
     "strength" ["strength", "棋力"] text TEXT_SCREENS screen ALL => Operation::Strength, "[forget]", "forget";
     "stats" ["stats", "statistics", "成績"] text TEXT_SCREENS screen ALL => Operation::Statistics, "[PLAYER]";
     "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";

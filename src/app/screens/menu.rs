@@ -151,9 +151,6 @@ pub fn open(app: &AppState, cx: &mut Cx) -> State {
     cx.ask(KeepEffect::SetAside);
     cx.ask(KeepEffect::FindUnfinished);
     cx.ask(KeepEffect::FindChanges(None));
-    if app.engines.lacks_offer() && app.start == StartKind::Later {
-        cx.ask(EngineEffect::Find(EngineSeeker::Menu));
-    }
     State {
         today: Collection::of_the_day(app.day()).map(Box::new),
         ..State::default()
@@ -195,10 +192,18 @@ impl ScreenState for State {
                 state.unreadable_games = unreadable;
             }),
             Message::OpenElsewhere(games) => cx.notify(open_elsewhere(&games)),
-            Message::Unsaved(found, unreadable) => self.offer(|state| {
-                state.unsaved = found;
-                state.unreadable_changes = unreadable;
-            }),
+            Message::Unsaved(found, unreadable) => {
+                self.offer(|state| {
+                    state.unsaved = found;
+                    state.unreadable_changes = unreadable;
+                });
+                // What was left by the person comes first; it has been looked for before.
+                let is_left = self.items().next() != Some(Item::AgainstBot);
+                let may_offer = app.engines.lacks_offer() && app.start == StartKind::Later;
+                if may_offer && !is_left && self.unreadable().next().is_none() {
+                    cx.ask(EngineEffect::Find(EngineSeeker::Menu));
+                }
+            }
         }
     }
 
@@ -207,9 +212,9 @@ impl ScreenState for State {
     }
 }
 
-/// Says once that there are engines to be added.
+/// Says once that there are engines to be added; later where something else is said.
 fn offer_engines(app: &mut AppState, cx: &mut Cx, found: &[PathBuf]) {
-    if found.is_empty() || !app.engines.lacks_offer() {
+    if found.is_empty() || !app.engines.lacks_offer() || app.notice.is_some() {
         return;
     }
     app.engines.set_offered();

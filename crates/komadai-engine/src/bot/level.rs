@@ -88,7 +88,7 @@ const LEVELS: [LevelEntry; 10] = [
     beginner("2", 2_000, (2, 56, 70)),
     weak("3", 2_000, (4, 34, 44)),
     weak("4", 3_000, (6, 13, 21)),
-    weak("5", 13_000, (18, 0, 2)),
+    weak("5", 15_000, (18, 0, 2)),
     strong("6", Some(6_000), None),
     strong("7", Some(11_500), None),
     strong("8", Some(19_000), None),
@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [170, 240, 120, 190, 190, 210, 185, 195, 300];
+const STEPS: [i32; LEVELS.len() - 1] = [210, 235, 195, 105, 110, 205, 135, 195, 300];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

@@ -84,38 +84,10 @@ impl Paragraph {
 #[derive(Debug)]
 pub(crate) struct ExerciseList {
     pub title: String,
-    pub rows: Vec<ExerciseRow>,
+    /// Each row of [`Exercise::places`].
+    pub rows: Vec<(String, String)>,
     /// What the status line says.
     pub words: String,
-}
-
-/// A row of the list; the title of a group where it has no place among the exercises.
-#[derive(Debug)]
-pub(crate) struct ExerciseRow {
-    pub words: (String, String),
-    pub place: Option<usize>,
-}
-
-impl ExerciseList {
-    /// A list without groups.
-    pub(crate) fn plain(title: String, rows: Vec<(String, String)>, words: String) -> Self {
-        let rows = rows.into_iter().enumerate();
-        let rows = rows.map(|(place, words)| ExerciseRow {
-            words,
-            place: Some(place),
-        });
-        Self {
-            title,
-            rows: rows.collect(),
-            words,
-        }
-    }
-
-    /// The row in which an exercise stands.
-    pub(crate) fn row_of(&self, place: usize) -> usize {
-        let row = self.rows.iter().position(|row| row.place == Some(place));
-        row.unwrap_or_default()
-    }
 }
 
 /// How far a person has come with an exercise.
@@ -169,6 +141,9 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
 
     /// The task in one line, or what comes next; `is_covered` where the text has no room next to the board.
     fn status(&self, app: &AppState, is_covered: bool) -> String;
+
+    /// The rows of the list by the places of the exercises; `None` for the title of a group. Asked with every key: no texts.
+    fn places(&self, app: &AppState) -> Vec<Option<usize>>;
 
     fn list(&self, app: &AppState) -> ExerciseList;
 
@@ -251,8 +226,7 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
 
     fn input_in_list(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, input: &Input) {
         let page = app.viewport.page.rows.into();
-        let rows = self.list(app).rows;
-        let count = rows.iter().filter(|row| row.place.is_some()).count();
+        let count = self.places(app).iter().flatten().count();
         if let Some(place) = row_after(input, self.place(), count, page) {
             self.choose(place);
         }
@@ -386,9 +360,7 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
         if self.on_board().is_none() {
             let ExerciseList { rows, words, .. } = self.list(app);
             let rows = (1..).zip(rows);
-            let rows = rows.map(|(number, ExerciseRow { words, .. })| {
-                format!("{number}. {}: {}", words.0, words.1)
-            });
+            let rows = rows.map(|(number, (words, detail))| format!("{number}. {words}: {detail}"));
             return std::iter::once(words).chain(rows).collect();
         }
         let lines = self.paragraphs(app).into_iter();

@@ -45,7 +45,14 @@ impl<E: Exercise> View for E {
         let theme = &app.theme;
         let hints = self.footer_hints(&app.keymap);
         let Some(shown) = self.on_board() else {
-            draw_list(&self.list(app), self.place(), &hints, app, area, buf);
+            draw_list(
+                &self.list(app),
+                chosen_row(self, app),
+                &hints,
+                app,
+                area,
+                buf,
+            );
             return None;
         };
         let layout = ExerciseLayout::new(DrawArea::within(app, area), &shown)?;
@@ -67,9 +74,9 @@ impl<E: Exercise> View for E {
 
     fn target(&self, app: &AppState, at: Cell) -> Option<Target> {
         let Some(shown) = self.on_board() else {
-            let list = self.list(app);
-            let row = list_row(app, list.rows.len(), list.row_of(self.place()), at)?;
-            return list.rows.get(row)?.place.map(Target::Row);
+            let places = self.places(app);
+            let row = list_row(app, places.len(), chosen_row(self, app), at)?;
+            return places.get(row)?.map(Target::Row);
         };
         let layout = ExerciseLayout::new(DrawArea::of(app), &shown)?;
         let text = body(layout.panel);
@@ -86,7 +93,7 @@ impl<E: Exercise> View for E {
         let shown = self.on_board();
         let layout = shown.and_then(|shown| ExerciseLayout::new(DrawArea::of(app), &shown));
         let (page, is_covered) = match layout {
-            None => (list_page(app, self.list(app).rows.len()), false),
+            None => (list_page(app, self.places(app).len()), false),
             Some(layout) => {
                 let count = lines(&self.paragraphs(app), layout.panel.width).len();
                 let page = Page::new(body(layout.panel).height, count);
@@ -264,9 +271,19 @@ fn draw_status(
     status.render(area, buf);
 }
 
+/// The row of the list in which the exercise chosen stands.
+fn chosen_row(exercise: &impl Exercise, app: &AppState) -> usize {
+    let chosen = Some(exercise.place());
+    let row = exercise
+        .places(app)
+        .iter()
+        .position(|place| *place == chosen);
+    row.unwrap_or_default()
+}
+
 fn draw_list(
     list: &ExerciseList,
-    chosen: usize,
+    current: usize,
     hints: &[Hint],
     app: &AppState,
     area: Rect,
@@ -275,10 +292,10 @@ fn draw_list(
     let [panel, status, footer] = chrome::rows(area);
     let theme = &app.theme;
     chrome::panel_title(theme, &list.title, panel, buf);
-    let rows: Vec<ListRow> = list.rows.iter().map(|row| (&row.words).into()).collect();
+    let rows: Vec<ListRow> = list.rows.iter().map(ListRow::from).collect();
     ListView {
         rows: &rows,
-        current: list.row_of(chosen),
+        current,
         theme,
     }
     .render(body(panel), buf);

@@ -159,33 +159,40 @@ pub fn run(options: &Options) -> io::Result<()> {
         ms: options.ms,
         seed: options.seed,
     };
-    let next = AtomicU64::new(0);
     let score = Mutex::new(Score::default());
-    std::thread::scope(|scope| {
-        for _ in 0..options.threads {
-            scope.spawn(|| {
-                loop {
-                    let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= options.pairs {
-                        return;
-                    }
-                    let mut found = Score::default();
-                    let halves = play_pair(&players, pair, &mut found);
-                    let mut score = score.lock().expect("no worker panics");
-                    score.add_pair(halves);
-                    for n in 0..2 {
-                        score.nodes[n] += found.nodes[n];
-                        score.time[n] += found.time[n];
-                    }
-                    if (pair + 1).is_multiple_of(20) {
-                        println!("{score}");
-                    }
-                }
-            });
+    each_pair(options.threads, options.pairs, |pair| {
+        let mut found = Score::default();
+        let halves = play_pair(&players, pair, &mut found);
+        let mut score = score.lock().expect("no worker panics");
+        score.add_pair(halves);
+        for n in 0..2 {
+            score.nodes[n] += found.nodes[n];
+            score.time[n] += found.time[n];
+        }
+        if (pair + 1).is_multiple_of(20) {
+            println!("{score}");
         }
     });
     println!("{}", score.into_inner().expect("no worker panics"));
     Ok(())
+}
+
+/// Shares the numbers of pairs of games among threads, the next one to whoever is free.
+pub fn each_pair(threads: usize, pairs: u64, play: impl Fn(u64) + Sync) {
+    let next = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= pairs {
+                        return;
+                    }
+                    play(pair);
+                }
+            });
+        }
+    });
 }
 
 /// The half points of the first player in two games from one opening.

@@ -4,7 +4,6 @@
 use std::io;
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use fastrand::Rng;
 use komadai_engine::bot::Tuning;
@@ -83,45 +82,34 @@ pub fn run(options: &Options) -> io::Result<()> {
     let base = matches::tuning(&options.sets)?;
     let knobs = options.numbers.iter().map(|text| Knob::read(text));
     let state = Mutex::new((knobs.collect::<io::Result<Vec<_>>>()?, Score::default()));
-    let next = AtomicU64::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..options.threads {
-            scope.spawn(|| {
-                loop {
-                    let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= options.pairs {
-                        return;
-                    }
-                    let mut chance = Rng::with_seed(!options.seed << 32 | pair);
-                    let knobs = state.lock().expect("no worker panics").0.clone();
-                    let signs: Vec<bool> = knobs.iter().map(|_| chance.bool()).collect();
-                    let mut tunings = [base; 2];
-                    for (knob, &sign) in knobs.iter().zip(&signs) {
-                        knob.put(&mut tunings[0], sign);
-                        knob.put(&mut tunings[1], !sign);
-                    }
-                    let players = Players {
-                        nets: [net.clone(), net.clone()],
-                        tunings,
-                        nodes: Some(options.nodes),
-                        ms: 0,
-                        seed: options.seed,
-                    };
-                    let halves = matches::play_pair(&players, pair, &mut Score::default());
-                    let mut state = state.lock().expect("no worker panics");
-                    let (knobs, score) = &mut *state;
-                    score.add_pair(halves);
-                    let points = halves as f64 / 4.0 - 0.5;
-                    for (knob, &sign) in knobs.iter_mut().zip(&signs) {
-                        let towards = if sign { points } else { -points };
-                        knob.gain += towards;
-                        knob.middle += 2.0 * options.rate * knob.step * towards;
-                    }
-                    if (pair + 1).is_multiple_of(20) {
-                        print(knobs, score);
-                    }
-                }
-            });
+    matches::each_pair(options.threads, options.pairs, |pair| {
+        let mut chance = Rng::with_seed(!options.seed << 32 | pair);
+        let knobs = state.lock().expect("no worker panics").0.clone();
+        let signs: Vec<bool> = knobs.iter().map(|_| chance.bool()).collect();
+        let mut tunings = [base; 2];
+        for (knob, &sign) in knobs.iter().zip(&signs) {
+            knob.put(&mut tunings[0], sign);
+            knob.put(&mut tunings[1], !sign);
+        }
+        let players = Players {
+            nets: [net.clone(), net.clone()],
+            tunings,
+            nodes: Some(options.nodes),
+            ms: 0,
+            seed: options.seed,
+        };
+        let halves = matches::play_pair(&players, pair, &mut Score::default());
+        let mut state = state.lock().expect("no worker panics");
+        let (knobs, score) = &mut *state;
+        score.add_pair(halves);
+        let points = halves as f64 / 4.0 - 0.5;
+        for (knob, &sign) in knobs.iter_mut().zip(&signs) {
+            let towards = if sign { points } else { -points };
+            knob.gain += towards;
+            knob.middle += 2.0 * options.rate * knob.step * towards;
+        }
+        if (pair + 1).is_multiple_of(20) {
+            print(knobs, score);
         }
     });
     let (knobs, score) = state.into_inner().expect("no worker panics");

@@ -101,6 +101,10 @@ impl Exercise for State {
         taken.map_or_else(String::new, |taken| self.status_words(taken, is_covered))
     }
 
+    fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
+        self.rows_of_parts()
+    }
+
     fn list(&self, app: &AppState) -> ExerciseList {
         self.list_of_parts(app)
     }

@@ -2,7 +2,7 @@
 
 use super::course::{Building, Lesson, Task};
 use super::{CurrentLesson, State};
-use crate::app::exercise::{ExerciseList, ExerciseRow, Paragraph};
+use crate::app::exercise::{ExerciseList, Paragraph};
 use crate::app::state::AppState;
 use crate::said::with_squares;
 use crate::texts::text;
@@ -79,27 +79,37 @@ impl State {
         let count = self.course.iter().filter(is_done).count();
         let words = text!("lesson-list-hint", done = count, all = self.course.len());
         let mut rows = Vec::new();
-        for part in self.course.chunk_by(|a, b| a.part_key() == b.part_key()) {
+        for part in self.parts() {
             let done = part.iter().filter(is_done).count();
             let done = text!("lesson-part-done", done = done, all = part.len());
             let key = part.first().map(Lesson::part_key).unwrap_or_default();
-            rows.push((None, (text!(key), done)));
+            rows.push((text!(key), done));
             rows.extend(part.iter().map(|lesson| {
                 let mark = if is_done(&lesson) { "✓" } else { " " };
                 let title = format!("  {mark} {}", text!(&lesson.key()));
-                (Some(()), (title, String::new()))
+                (title, String::new())
             }));
         }
-        let mut places = 0..;
-        let rows = rows.into_iter().map(|(lesson, words)| ExerciseRow {
-            words,
-            place: lesson.and_then(|()| places.next()),
-        });
         ExerciseList {
             title: text!("lesson-title"),
-            rows: rows.collect(),
+            rows,
             words,
         }
+    }
+
+    fn parts(&self) -> impl Iterator<Item = &[Lesson]> {
+        self.course.chunk_by(|a, b| a.part_key() == b.part_key())
+    }
+
+    /// The rows of the list: the title of each part, then its lessons.
+    pub(super) fn rows_of_parts(&self) -> Vec<Option<usize>> {
+        let mut places = 0..;
+        let parts = self.parts().map(<[Lesson]>::len);
+        let rows = parts.flat_map(|count| {
+            let lessons: Vec<_> = places.by_ref().take(count).map(Some).collect();
+            std::iter::once(None).chain(lessons)
+        });
+        rows.collect()
     }
 
     /// What text mode says of the step or of the list.

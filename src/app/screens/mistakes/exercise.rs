@@ -110,7 +110,15 @@ impl Exercise for State {
         taken.map_or_else(String::new, |taken| self.status_words(taken))
     }
 
+    fn places(&self, _app: &AppState) -> Vec<Option<usize>> {
+        (0..self.mistakes.len()).map(Some).collect()
+    }
+
     fn list(&self, _app: &AppState) -> ExerciseList {
-        ExerciseList::plain(text!("mistakes-list-title"), self.rows(), self.list_words())
+        ExerciseList {
+            title: text!("mistakes-list-title"),
+            rows: self.rows(),
+            words: self.list_words(),
+        }
     }
 }

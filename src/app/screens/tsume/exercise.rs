@@ -103,13 +103,17 @@ impl Exercise for State {
         })
     }
 
+    fn places(&self, app: &AppState) -> Vec<Option<usize>> {
+        (0..self.sets(app).len()).map(Some).collect()
+    }
+
     fn list(&self, app: &AppState) -> ExerciseList {
         let rows = self.sets(app).into_iter().map(|set| self.row(set, app));
-        ExerciseList::plain(
-            text!("tsume-list-title"),
-            rows.collect(),
-            self.list_words(app),
-        )
+        ExerciseList {
+            title: text!("tsume-list-title"),
+            rows: rows.collect(),
+            words: self.list_words(app),
+        }
     }
 
     /// Goes on where the problem is done, else closes the text.

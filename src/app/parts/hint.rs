@@ -38,6 +38,11 @@ impl Hint {
         })
     }
 
+    /// What its first key does.
+    pub(crate) fn action(&self) -> Option<Action> {
+        self.keys.first().map(|(action, _)| *action)
+    }
+
     /// The keys, in a row.
     pub(crate) fn key_words(&self) -> String {
         let keys = self.keys.iter().map(|(_, key)| key.as_str());

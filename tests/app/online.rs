@@ -216,7 +216,8 @@ fn what_can_be_copied_is_in_the_footer_only_where_there_is_something() {
     table.sees("go on").sees_no("Y copy");
     table
         .press("192.0.2.7 Enter bob Enter Enter")
-        .sees("Y copy");
+        .sees("Esc leave")
+        .sees_no("Y copy");
 }
 
 #[test]

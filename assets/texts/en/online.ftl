@@ -193,5 +193,5 @@ online-watches = { $name } watches
 online-watching = watching as soon as a game runs; quit ends it
 online-no-games = no game is running
 online-games = running games: { $games }
-# The word of the record, such as toryo.
+# How it ended, in a word: resignation.
 online-watched-end = the game is over: { $word }

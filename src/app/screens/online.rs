@@ -18,6 +18,7 @@ use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::route::Route;
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
+use crate::app::wording::online as wording;
 use crate::texts::text;
 use komadai_engine::network::{ClientEvent, WatcherEvent};
 
@@ -44,6 +45,8 @@ pub struct State {
     pub(crate) first: u16,
     /// The wait is shown in place of the form.
     is_waiting: bool,
+    /// There is something to tell a guest, which can be copied.
+    pub(crate) tells: bool,
     /// Hosts in this network are looked for.
     searches: bool,
 }
@@ -73,6 +76,7 @@ pub(crate) fn open(app: &mut AppState) -> State {
         field: Field::Kind,
         first: 0,
         is_waiting: app.online.session().is_some(),
+        tells: app.online.session().and_then(Session::to_tell).is_some(),
         searches: false,
     }
 }
@@ -156,6 +160,7 @@ impl ScreenState for State {
 
     /// Goes back to the form where the connection has come to nothing, and says why.
     fn heard(&mut self, app: &mut AppState, cx: &mut Cx, news: &OnlineNews) {
+        self.tells = app.online.session().and_then(Session::to_tell).is_some();
         if let OnlineNews::Watch(WatchNews::Event(WatcherEvent::Games(games)), _) = news
             && games.len() > 1
         {
@@ -356,7 +361,7 @@ fn which_game(games: &Arc<[String]>, from: usize) -> Dialog<Message> {
         Button::new(label, key, Message::Watch(games.clone(), at, is_chosen))
     };
     for (key, (at, game)) in ('1'..='9').zip(shown) {
-        body.push(Row::Pair(key.to_string(), game.clone()));
+        body.push(Row::Pair(key.to_string(), wording::game_title(game)));
         buttons.push(button(text!("network-form-watch"), key, at, true));
     }
     if from + PAGE < games.len() {

@@ -7,6 +7,7 @@ use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::game::TimeControl;
 use komadai_core::notation::mark;
+use komadai_core::record::{Reason, read_csa_end};
 use komadai_core::rules::Color;
 use komadai_engine::network::{
     ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
@@ -72,7 +73,10 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
         WatcherEvent::LoggedIn => text!("online-watching"),
         WatcherEvent::Refused => text!("online-login-refused"),
         WatcherEvent::Games(games) if games.is_empty() => text!("online-no-games"),
-        WatcherEvent::Games(games) => text!("online-games", games = games.join(", ")),
+        WatcherEvent::Games(games) => {
+            let games: Vec<_> = games.iter().map(|game| game_title(game)).collect();
+            text!("online-games", games = games.join(", "))
+        }
         WatcherEvent::Ended(word) => watched_end(word),
         WatcherEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
         WatcherEvent::Told(words) => text!("online-told", words = words.as_str()),
@@ -83,10 +87,24 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
     }]
 }
 
+/// A running game by its name at the server: `ann - bob  game-60-5` of `test+game-60-5+ann+bob+20261125014550`.
+pub(crate) fn game_title(id: &str) -> String {
+    let parts: Vec<&str> = id.split('+').collect();
+    match parts.as_slice() {
+        [_, game, black, white, _] => format!("{black} - {white}  {game}"),
+        _ => id.to_owned(),
+    }
+}
+
 /// How a watched game ended, by the statement of its record.
 pub(crate) fn watched_end(word: &str) -> String {
-    let word = word.trim_start_matches(['%', '#']).to_ascii_lowercase();
-    text!("online-watched-end", word = word)
+    let word = word.trim_start_matches(['%', '#']);
+    let end = read_csa_end(&format!("%{word}"), Color::Black);
+    let words = match end.reason {
+        Reason::Other => word.to_ascii_lowercase(),
+        reason => text!(&format!("ending-{}", reason.token())),
+    };
+    text!("online-watched-end", word = words)
 }
 
 /// Why there is no connection to `host`, which is clean, or none any more.

@@ -12,9 +12,11 @@ use super::guest::Connect;
 use super::*;
 use crate::app::Seat;
 use crate::app::online::WatchNews;
-use komadai_core::game::Game;
+use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::{Record, save};
-use komadai_engine::network::{ClientEvent, EndReason, Login, Watcher, Wire};
+use komadai_engine::network::{
+    ClientEvent, EndReason, LobbyEvent, LobbyTerms, Login, Watcher, Wire,
+};
 
 const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nName-:bob\nYour_Turn:+\nTo_Move:+\n\
     BEGIN Time\nTotal_Time:60\nEND Time\nEND Game_Summary\nSTART:g1\n+7776FU,T1\n-3334FU,T2\n+2726FU,T3\n\
@@ -309,4 +311,145 @@ fn a_watched_game_keeps_its_moves_wherever_the_line_breaks() {
         let ply = spectator.watcher().game().map_or(0, Game::ply);
         assert_eq!(ply, moves, "after {end} bytes");
     }
+}
+
+/// Takes and gives nothing until it is closed.
+#[derive(Debug, Default)]
+struct Stuck {
+    is_closed: Mutex<bool>,
+    changed: Condvar,
+}
+
+impl Stuck {
+    fn wait(&self) {
+        let closed = self
+            .is_closed
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let woken = self.changed.wait_while(closed, |is_closed| !*is_closed);
+        drop(woken);
+    }
+}
+
+impl Wire for Stuck {
+    fn receive(&self, _: &mut [u8]) -> io::Result<usize> {
+        self.wait();
+        Ok(0)
+    }
+
+    fn send(&self, _: &[u8]) -> io::Result<()> {
+        self.wait();
+        Err(ErrorKind::BrokenPipe.into())
+    }
+
+    fn close(&self) {
+        *self
+            .is_closed
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = true;
+        self.changed.notify_all();
+    }
+}
+
+#[test]
+fn who_reads_nothing_holds_nobody_up_and_is_given_up() {
+    let (sender, incoming) = std::sync::mpsc::channel();
+    let deliver = move |incoming| sender.send(incoming).is_ok();
+    let wire = Arc::new(Stuck::default());
+    let connection = Connection::open(wire, deliver).expect("threads");
+    let line = "x".repeat(1000);
+    let taken = (0..10_000).take_while(|_| connection.send(&line)).count();
+    // The queue, and perhaps the line that is being sent.
+    assert!((256..=257).contains(&taken), "{taken} lines");
+    drop(connection);
+    assert_eq!(incoming.recv(), Ok(Incoming::Closed(None)));
+}
+
+/// A player or a spectator who speaks plain lines.
+struct Plain(io::BufReader<std::net::TcpStream>);
+
+impl Plain {
+    fn login(address: std::net::SocketAddr, name: &str, rest: &str) -> Self {
+        let stream = std::net::TcpStream::connect(address).expect("a host");
+        let mut plain = Self(io::BufReader::new(stream));
+        plain.say(&format!("LOGIN {name} any{rest}"));
+        plain.until("OK");
+        plain
+    }
+
+    fn say(&mut self, line: &str) {
+        let stream = self.0.get_mut();
+        io::Write::write_all(stream, format!("{line}\n").as_bytes()).expect("sent");
+    }
+
+    fn until(&mut self, words: &str) {
+        let mut line = String::new();
+        while !line.contains(words) {
+            line.clear();
+            let count = io::BufRead::read_line(&mut self.0, &mut line).expect("a line");
+            assert!(count > 0, "no `{words}`");
+        }
+    }
+}
+
+#[test]
+fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
+    let order = HostOrder {
+        terms: LobbyTerms {
+            setup: GameSetup::default(),
+            games: Some(1),
+            password: None,
+            invite: None,
+            id: "g".to_owned(),
+            resumed: None,
+            own: None,
+        },
+        address: std::net::Ipv4Addr::LOCALHOST.into(),
+        port: 0,
+        encrypts: false,
+        admits_plain: true,
+        is_announced: false,
+        known_as: None,
+        saves: None,
+        keeps_records: false,
+    };
+    let host = Host::open(order).expect("a host");
+    let address = host.address();
+    let (sender, heard) = std::sync::mpsc::channel();
+    let running = std::thread::spawn(move || {
+        host.run(&mut |news, _| drop(sender.send(news)));
+    });
+    let mut ann = Plain::login(address, "ann", "");
+    let mut bob = Plain::login(address, "bob", "");
+    ann.until("END Game_Summary");
+    // Two who never read, and two who are gone without a word while lines are on their way.
+    let mut watchers: Vec<Plain> = ["eve", "fay", "gus", "hal"]
+        .into_iter()
+        .map(|name| {
+            let mut watcher = Plain::login(address, name, " x1");
+            watcher.say("%%MONITOR2ON g-1");
+            watcher
+        })
+        .collect();
+    ann.say("AGREE");
+    bob.say("AGREE");
+    ann.until("START");
+    for (turn, mv) in ["+2726FU", "-8384FU", "+2625FU", "-8485FU"]
+        .into_iter()
+        .enumerate()
+    {
+        if turn == 2 {
+            watchers.truncate(2);
+        }
+        let player = if turn % 2 == 0 { &mut ann } else { &mut bob };
+        player.say(mv);
+        ann.until(&format!("{mv},T"));
+        bob.until(&format!("{mv},T"));
+    }
+    ann.say("%TORYO");
+    ann.until("#LOSE");
+    bob.until("#WIN");
+    running.join().expect("the host has ended");
+    let is_end = |news: &HostNews| matches!(news, HostNews::Event(LobbyEvent::Ended(_)));
+    assert_eq!(heard.iter().filter(is_end).count(), 1);
 }

@@ -17,11 +17,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::{View, viewport_of_window};
-use crate::app::action::{Context, named};
+use crate::app::action::{Action, Context, named};
 use crate::app::online::Session;
+use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::pointer::Target;
 use crate::app::parts::text_input::TextInput;
 use crate::app::parts::viewport::{Page, Viewport};
+use crate::app::person::keymap::Keymap;
 use crate::app::screens::online::State;
 use crate::app::screens::online::fields::{Field, first_line};
 use crate::app::state::AppState;
@@ -45,7 +47,8 @@ impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [body, status, footer] = chrome::rows(area);
         if let Some(session) = app.online.session() {
-            chrome::footer(app, Context::Waiting, footer, buf);
+            let hints = self.hints(&app.keymap, Context::Waiting);
+            chrome::footer_of(&app.theme, &hints, footer, buf);
             chrome::status(app, "", status, buf);
             draw_wait(session, app, body, buf);
             return None;
@@ -91,6 +94,12 @@ impl View for State {
             column if column >= layout.form.width.saturating_sub(4) => Target::RowForward(row),
             _ => Target::Row(row),
         })
+    }
+
+    fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
+        let mut hints = hint::hints(keymap, home);
+        hints.retain(|hint| self.tells || !hint.does(Action::Copy));
+        hints
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {

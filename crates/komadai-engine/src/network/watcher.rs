@@ -23,6 +23,12 @@ const LONGEST_TEXT: usize = 200;
 /// How long a connection may be silent before an empty line is sent.
 const KEEP_ALIVE: Duration = Duration::from_secs(40);
 
+/// How often the games are listed while none is watched.
+const LIST_EVERY: Duration = Duration::from_secs(15);
+
+/// How long a server may take to show a game; of one that is over it shows nothing.
+const SHOWING: Duration = Duration::from_secs(5);
+
 /// Requests of the watcher to its owner, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WatcherOutput {
@@ -71,6 +77,12 @@ pub enum WatcherEvent {
 pub struct Watcher {
     login: Login,
     wanted: Option<String>,
+    /// The game was named at the beginning: no other one is watched in its place.
+    is_named: bool,
+    /// When the games are listed again, or the wanted one is asked for again.
+    again_at: Option<Duration>,
+    /// The list that was asked for is of interest only if there is something new.
+    is_looking: bool,
     /// Where no game is named, one of several is chosen.
     asks: bool,
     is_komadai: bool,
@@ -103,7 +115,10 @@ impl Watcher {
             .map_or_else(|| login.name().to_owned(), str::to_owned);
         Self {
             login: login.known_as(&display),
+            is_named: game.is_some(),
             wanted: game,
+            again_at: None,
+            is_looking: false,
             asks,
             is_komadai: false,
             sent_at: Duration::ZERO,
@@ -176,7 +191,8 @@ impl Watcher {
         let silent = self
             .is_komadai
             .then(|| self.heard_at.saturating_add(SILENCE));
-        (!self.is_closed).then(|| silent.map_or(alive, |silent| silent.min(alive)))
+        let due = [silent, self.again_at].into_iter().flatten();
+        (!self.is_closed).then(|| due.fold(alive, Duration::min))
     }
 
     /// Time has passed.
@@ -187,7 +203,28 @@ impl Watcher {
         if self.is_komadai && now >= self.heard_at.saturating_add(SILENCE) {
             return vec![WatcherOutput::Close];
         }
+        if self.again_at.take_if(|at| now >= *at).is_some() {
+            return vec![self.ask_again(now)];
+        }
         vec![self.send(now, String::new())]
+    }
+
+    /// Asks for the wanted game, which may have begun meanwhile, or for those that run.
+    fn ask_again(&mut self, now: Duration) -> WatcherOutput {
+        if self.is_named && self.game.is_none() {
+            return self.monitor(now, LIST_EVERY);
+        }
+        // One that was chosen from a list and is not shown is over.
+        let is_unanswered = self.end.is_none() && self.wanted.take().is_some();
+        self.is_looking = !is_unanswered;
+        self.send(now, "%%LIST".to_owned())
+    }
+
+    /// Asks for the wanted game; after `patience` without an answer once more.
+    fn monitor(&mut self, now: Duration, patience: Duration) -> WatcherOutput {
+        self.again_at = Some(now.saturating_add(patience));
+        let game = self.wanted.as_deref().unwrap_or_default();
+        self.send(now, format!("%%MONITOR2ON {game}"))
     }
 
     /// Watches the game of this name in place of the one before; without a name lists those that run.
@@ -205,11 +242,13 @@ impl Watcher {
         if let Some(before) = before {
             outputs.push(self.send(now, format!("%%MONITOR2OFF {before}")));
         }
-        let line = game.map_or_else(
-            || "%%LIST".to_owned(),
-            |game| format!("%%MONITOR2ON {game}"),
-        );
-        outputs.push(self.send(now, line));
+        self.is_looking = false;
+        self.again_at = None;
+        self.end = None;
+        outputs.push(match game {
+            Some(_) => self.monitor(now, SHOWING),
+            None => self.send(now, "%%LIST".to_owned()),
+        });
         outputs
     }
 
@@ -246,18 +285,27 @@ impl Watcher {
         match tag {
             "LOGIN" if self.is_komadai => Vec::new(),
             "LOGIN" => {
-                let line = match &self.wanted {
-                    Some(game) => format!("%%MONITOR2ON {game}"),
-                    None => "%%LIST".to_owned(),
-                };
-                vec![self.send(now, line)]
+                vec![match &self.wanted {
+                    Some(_) => self.monitor(now, LIST_EVERY),
+                    None => self.send(now, "%%LIST".to_owned()),
+                }]
             }
             "LIST" => self.list(now, text),
             // Of a game that was watched before.
             "MONITOR2" if !self.is_komadai && game.is_some() && game != self.wanted.as_deref() => {
                 Vec::new()
             }
-            "MONITOR2" => self.shown(text),
+            "MONITOR2" => {
+                let had_ended = self.end.is_some();
+                self.again_at = None;
+                let outputs = self.shown(text);
+                let has_ended = self.end.is_some() && !had_ended;
+                if (has_ended || had_ended) && !self.is_komadai && !self.asks && !self.is_named {
+                    // Where nobody chooses, the next one follows.
+                    self.again_at = Some(now.saturating_add(LIST_EVERY));
+                }
+                outputs
+            }
             _ => vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))],
         }
     }
@@ -294,16 +342,25 @@ impl Watcher {
             }
             return Vec::new();
         }
-        let games = std::mem::take(&mut self.games);
+        let mut games = std::mem::take(&mut self.games);
+        let over = self.wanted.as_deref().filter(|_| self.end.is_some());
+        games.retain(|game| Some(game.as_str()) != over);
+        let is_looking = std::mem::take(&mut self.is_looking);
+        if games.is_empty() && !self.is_komadai {
+            self.again_at = Some(now.saturating_add(LIST_EVERY));
+            if is_looking {
+                return Vec::new();
+            }
+        }
         let last = games
             .last()
             .cloned()
             .filter(|_| !self.asks || games.len() == 1);
         let mut outputs = vec![WatcherOutput::Event(WatcherEvent::Games(games))];
         if let Some(last) = last {
-            let line = format!("%%MONITOR2ON {last}");
             self.wanted = Some(last);
-            outputs.push(self.send(now, line));
+            self.end = None;
+            outputs.push(self.monitor(now, SHOWING));
         }
         outputs
     }
@@ -522,6 +579,45 @@ mod tests {
         );
         assert_eq!(watcher.game().map(Game::ply), Some(1));
         assert_eq!(watcher.choose(now, None).last(), Some(&send("%%LIST")));
+    }
+
+    #[test]
+    fn a_game_that_begins_later_is_found_and_one_that_is_over_is_not_waited_for() {
+        let login = Login::new("eve", "secret").expect("a login");
+        let mut watcher = Watcher::new(login, None, false);
+        let hear = |watcher: &mut Watcher, now: u64, lines: &str| -> Vec<WatcherOutput> {
+            let now = Duration::from_secs(now);
+            let lines = lines.lines();
+            lines.flat_map(|line| watcher.line(now, line)).collect()
+        };
+        let tick = |watcher: &mut Watcher| -> Vec<WatcherOutput> {
+            let at = watcher.next_tick().expect("open");
+            watcher.tick(at)
+        };
+        let send = |line: &str| WatcherOutput::Send(line.to_owned());
+        watcher.connected(Duration::ZERO);
+        let none = WatcherOutput::Event(WatcherEvent::Games(Vec::new()));
+        let said = "LOGIN:eve OK\n##[LOGIN] +OK x1\n##[LIST] +OK\n";
+        assert_eq!(hear(&mut watcher, 1, said).last(), Some(&none));
+        // Nobody is told again that there is none.
+        assert_eq!(tick(&mut watcher), [send("%%LIST")]);
+        assert_eq!(hear(&mut watcher, 16, "##[LIST] +OK"), []);
+        assert_eq!(tick(&mut watcher), [send("%%LIST")]);
+        let found = hear(&mut watcher, 31, "##[LIST] g2 ann bob\n##[LIST] +OK");
+        assert_eq!(found.last(), Some(&send("%%MONITOR2ON g2")));
+        // It was over before it was shown.
+        assert_eq!(tick(&mut watcher), [send("%%LIST")]);
+        assert_eq!(hear(&mut watcher, 40, "##[LIST] +OK"), [none]);
+        assert_eq!(tick(&mut watcher), [send("%%LIST")]);
+        hear(&mut watcher, 60, "##[LIST] g2 ann bob\n##[LIST] +OK");
+        let shown: String = SO_FAR.split_inclusive('\n').skip(5).collect();
+        hear(&mut watcher, 61, &shown);
+        hear(&mut watcher, 62, "##[MONITOR2][g2] %TORYO");
+        assert_eq!(tick(&mut watcher), [send("%%LIST")]);
+        // The server still lists it.
+        let lines = "##[LIST] g2 ann bob\n##[LIST] g3 cy dot\n##[LIST] +OK";
+        let next = hear(&mut watcher, 80, lines);
+        assert_eq!(next.last(), Some(&send("%%MONITOR2ON g3")));
     }
 
     #[test]

@@ -64,6 +64,21 @@ pub(crate) fn ways_out(
     }
 }
 
+/// A line for a notice, with the row above where one row cannot hold it: what stands there is covered for a moment.
+pub(crate) fn room_for_notice(notice: Option<&Notice>, area: Rect, buf: &mut Buffer) -> Rect {
+    let is_long = notice.is_some_and(|notice| width(&notice.text) > area.width.saturating_sub(2));
+    if area.height != 1 || area.y == 0 || !is_long {
+        return area;
+    }
+    let area = Rect {
+        y: area.y - 1,
+        height: 2,
+        ..area
+    };
+    clear_area(area, buf);
+    area
+}
+
 pub(crate) fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
     let mut hints = places(hints, area).into_iter();
     let (hint, words) = hints.find(|(_, words)| words.contains(place))?;

@@ -225,11 +225,14 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
 
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
+    let notice = app.status();
+    let shown_alone = notice.as_ref().filter(|notice| notice.tone != Tone::Aside);
+    let area = chrome::room_for_notice(shown_alone, area, buf);
     let mut aside = None;
     let line = state
         .line_words(app.now)
         .map(|words| (words, Role::Warning));
-    let (words, role) = match (app.status(), line.unwrap_or_else(|| state.status())) {
+    let (words, role) = match (notice, line.unwrap_or_else(|| state.status())) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
             // What happened in passing has a line of its own where there is one.
             if area.height > 1 && width(&own) + 2 <= area.width {

@@ -64,19 +64,31 @@ pub(crate) fn ways_out(
     }
 }
 
-/// A line for a notice, with the row above where one row cannot hold it: what stands there is covered for a moment.
-pub(crate) fn room_for_notice(notice: Option<&Notice>, area: Rect, buf: &mut Buffer) -> Rect {
-    let is_long = notice.is_some_and(|notice| width(&notice.text) > area.width.saturating_sub(2));
-    if area.height != 1 || area.y == 0 || !is_long {
-        return area;
+/// The part `free` of the line `status` for a notice, with the row above where one row cannot hold it: what stands there is
+/// covered for a moment.
+pub(crate) fn room_for_notice(
+    theme: &Theme,
+    notice: Option<&Notice>,
+    (free, status): (Rect, Rect),
+    buf: &mut Buffer,
+) -> Rect {
+    let is_long = notice.is_some_and(|notice| width(&notice.text) > free.width.saturating_sub(2));
+    if free.height != 1 || free.y == 0 || !is_long {
+        return free;
     }
-    let area = Rect {
-        y: area.y - 1,
-        height: 2,
-        ..area
+    let above = free.y - 1;
+    let covered = Rect {
+        y: above,
+        height: 1,
+        ..status
     };
-    clear_area(area, buf);
-    area
+    clear_area(covered, buf);
+    buf.set_style(covered, theme[Role::Status]);
+    Rect {
+        y: above,
+        height: 2,
+        ..free
+    }
 }
 
 pub(crate) fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {

@@ -143,7 +143,7 @@ network-which-game = Which game?
 # Words in the heading of a record that both players change, or whose game still runs.
 network-common = common board
 network-watched = live
-network-common-begins = common board: your steps, moves, marks and comments go to the other player, and theirs come here
+network-common-begins = common board: steps, moves, marks and comments go both ways
 network-common-ends = the record is yours alone again
 network-common-asked = the other player looks at the game: review shows the common board
 network-watched-begins = live: new moves arrive by themselves; your own moves become variations

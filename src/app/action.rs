@@ -19,8 +19,10 @@ pub enum Context {
     Menu,
     /// The set-up form.
     Setup,
-    /// The form for games over a network, and the wait for an opponent.
+    /// The form for games over a network.
     Network,
+    /// The wait for an opponent in a game over a network.
+    Waiting,
     /// A text field, or a typed move: plain characters are text.
     Typing,
     /// The board of a running or finished game.
@@ -58,6 +60,7 @@ impl Context {
             Self::Menu => "menu",
             Self::Setup => "setup",
             Self::Network => "network",
+            Self::Waiting => "waiting",
             Self::Typing => "typing",
             Self::Play => "play",
             Self::Library => "library",
@@ -81,10 +84,11 @@ impl Context {
     }
 
     /// All contexts.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Menu,
         Self::Setup,
         Self::Network,
+        Self::Waiting,
         Self::Typing,
         Self::Play,
         Self::Library,
@@ -253,13 +257,13 @@ pub struct ActionEntry {
 
 use Context::{
     Dialog, Editor, Engines, Lesson, Library, Lines, Menu, Mistakes, Network, Play, Review, Rules,
-    Settings, Setup, Statistics, Tsume, Typing,
+    Settings, Setup, Statistics, Tsume, Typing, Waiting,
 };
 
 const EVERYWHERE: &[Context] = &Context::ALL;
 const SCREENS: &[Context] = &[
-    Menu, Setup, Network, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes,
-    Statistics, Engines,
+    Menu, Setup, Network, Waiting, Play, Library, Review, Editor, Rules, Settings, Lesson, Tsume,
+    Mistakes, Statistics, Engines,
 ];
 
 /// Every action, in the order of footer and help: steps and choices, what only the library, the editor or
@@ -333,14 +337,16 @@ const TABLE: &[ActionEntry] = &[
         Action::Settings,
         "settings",
         &[
-            Menu, Setup, Network, Play, Review, Library, Editor, Rules, Lesson, Tsume, Mistakes,
-            Statistics, Engines,
+            Menu, Setup, Network, Waiting, Play, Review, Library, Editor, Rules, Lesson, Tsume,
+            Mistakes, Statistics, Engines,
         ],
     ),
     entry(
         Action::Engines,
         "engines",
-        &[Menu, Setup, Network, Play, Review, Library, Editor, Lesson],
+        &[
+            Menu, Setup, Network, Waiting, Play, Review, Library, Editor, Lesson,
+        ],
     ),
     shown(Action::AddEngine, "add-engine", &[Engines]),
     shown(Action::FirstEngine, "first-engine", &[Engines]),

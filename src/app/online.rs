@@ -1,5 +1,6 @@
 //! Games over a network: what is asked of servers and hosts, what they say, and the connection as the screens see it.
 
+mod fault;
 mod memory;
 mod session;
 mod way;
@@ -18,10 +19,24 @@ use komadai_engine::network::{
     Study, StudyChange, WatcherEvent,
 };
 
+pub use fault::{Failure, LineFault, PortFault};
 pub use memory::{HostMemory, JoinMemory, OnlineMemory};
 pub use session::{Hosting, Online, Session, Stage};
 pub(crate) use way::Goal;
 pub use way::{Carrier, Way};
+
+/// What is sent as the password where any will do.
+pub const ANY_PASSWORD: &str = "guest";
+
+/// The server of floodgate.
+pub(crate) const FLOODGATE: &str = "wdoor.c.u-tokyo.ac.jp";
+
+/// Whether the server of this address is known to tell players from each other by their passwords.
+pub(crate) fn wants_password(address: &str) -> bool {
+    let address = address.trim();
+    let name = address.split_once(':').map_or(address, |(name, _)| name);
+    name.eq_ignore_ascii_case(FLOODGATE)
+}
 
 /// A password, which nothing prints.
 #[derive(Clone, PartialEq, Eq)]
@@ -62,8 +77,9 @@ pub enum Retry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GuestNews {
     Connected(Carrier),
-    /// With the reason.
-    NotConnected(String, Retry),
+    NotConnected(LineFault, Retry),
+    /// The host of the last game has left: nothing more comes.
+    HostLeft,
     Event(ClientEvent),
     /// The game was saved in this file.
     Saved(String),
@@ -74,6 +90,8 @@ pub enum GuestNews {
     Typed(String),
     /// No line will be typed any more.
     InputEnded,
+    /// What happens at the host of this program, whose player this is.
+    Host(LobbyEvent),
     /// What the player did was not sent, with the reason.
     Refused(ActError),
     Finished,
@@ -145,7 +163,7 @@ pub enum WatchNews {
     Connected(Carrier),
     Event(WatcherEvent),
     /// Nothing more comes; with the reason, unless this side has left.
-    Finished(Option<String>),
+    Finished(Option<LineFault>),
 }
 
 /// What a player or a spectator does at a server.
@@ -182,6 +200,8 @@ pub struct OnlineStanding {
     pub is_komadai: bool,
     /// The common board after the game, where it has changed.
     pub study: Option<Box<Study>>,
+    /// The game as it was saved, once it is.
+    pub record: Option<Box<Record>>,
 }
 
 /// How a watched game stands.
@@ -201,8 +221,8 @@ pub enum OnlineNews {
     Host(HostNews),
     Guest(GuestNews, OnlineStanding),
     Watch(WatchNews, WatchStanding),
-    /// It could not begin, with the reason.
-    Failed(String),
+    /// It could not begin.
+    Failed(Failure),
 }
 
 /// A game that begins at a server.
@@ -213,7 +233,8 @@ pub struct OnlineGame {
     pub seat: Seat,
     /// The server, cleaned.
     pub host: String,
-    pub is_encrypted: bool,
+    /// Nobody on the network can read what is sent.
+    pub is_private: bool,
 }
 
 /// A record in which others change something, too.
@@ -222,6 +243,8 @@ pub struct LiveGame {
     pub record: Record,
     /// What it is called, harmless to show.
     pub name: String,
+    /// Its file, if it was saved.
+    pub file: Option<PathBuf>,
     /// The common board of the players after their game.
     pub study: Option<Study>,
     /// The side played here; a spectator has none, and changes only the own record.

@@ -7,7 +7,9 @@ use clap::{Args, ValueEnum};
 
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
-use crate::app::online::{Prefilled, WatchOrder, adjourned, protocol_name};
+use crate::app::online::{
+    ANY_PASSWORD, Prefilled, WatchOrder, adjourned, protocol_name, wants_password,
+};
 use crate::commands::CommandError;
 use crate::services::find_engine;
 use crate::services::online::{DEFAULT_PORT, GuestOrder, HostOrder, Way, password_of};
@@ -60,7 +62,7 @@ pub struct JoinArgs {
     /// Your name at the server: 1 to 32 of A-Z a-z 0-9 _ - @ . and at another komadai any [default: $USER]
     #[arg(long, value_name = "N")]
     pub name: Option<String>,
-    /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`]
+    /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`, or any]
     #[arg(long, value_name = "FILE")]
     pub password_file: Option<PathBuf>,
     /// The game to ask for, at servers that find it before the password, such as floodgate-300-10F
@@ -78,12 +80,12 @@ pub struct JoinArgs {
 }
 
 impl JoinArgs {
-    /// What a form has to ask for: the host or the password is missing.
+    /// What a form has to ask for: the host is missing, or the password of a server that is known to want one.
     pub fn to_ask(&self) -> Result<Option<Prefilled>, CommandError> {
         let host = self.host.clone().unwrap_or_default();
-        let way = Way::new(&host, None).map_err(CommandError::Usage)?;
-        let needs_password = way.secret().is_none() && !way.leads_to_komadai();
-        let has_password = !needs_password || password(self.password_file.as_deref())?.is_some();
+        Way::new(&host, None).map_err(CommandError::Usage)?;
+        let has_password =
+            !wants_password(&host) || password(self.password_file.as_deref())?.is_some();
         let is_whole = self.via.is_some() || (self.host.is_some() && has_password);
         Ok((!is_whole).then(|| Prefilled {
             address: host,
@@ -104,12 +106,14 @@ impl JoinArgs {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
         };
-        // The way by ssh has asked who comes.
-        let known = known.or_else(|| way.leads_to_komadai().then(|| "guest".to_owned()));
-        let password = known.ok_or_else(|| {
-            let words = format!("a password is needed: --password-file FILE, or {PASSWORD}");
-            CommandError::Usage(words)
-        })?;
+        let password = match known {
+            Some(password) => password,
+            None if wants_password(&host) => {
+                let words = format!("{host} wants a password: --password-file FILE, or {PASSWORD}");
+                return Err(CommandError::Usage(words));
+            }
+            None => ANY_PASSWORD.to_owned(),
+        };
         let password = match &self.game {
             Some(game) => format!("{game},{password}"),
             None => password,
@@ -157,7 +161,7 @@ impl GuestArgs {
     pub fn order(self) -> Result<GuestOrder, CommandError> {
         let name = self.name.or_else(|| std::env::var("USER").ok());
         let name = name.unwrap_or_else(|| "guest".to_owned());
-        let password = password(None)?.unwrap_or_else(|| "guest".to_owned());
+        let password = password(None)?.unwrap_or_else(|| ANY_PASSWORD.to_owned());
         Ok(GuestOrder {
             way: Way::tcp(format!("127.0.0.1:{}", self.port)),
             login: login(&protocol_name(&name), &password)?.known_as(&name),
@@ -199,7 +203,7 @@ impl WatchArgs {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
         };
-        let password = password.unwrap_or_else(|| "watcher".to_owned());
+        let password = password.unwrap_or_else(|| ANY_PASSWORD.to_owned());
         let login = login(&protocol_name(&self.name), &password)?.known_as(&self.name);
         let game = self.game;
         Ok(WatchOrder { way, login, game })
@@ -283,7 +287,7 @@ impl HostArgs {
         let seat = name.map(|name| {
             Ok::<_, CommandError>(GuestOrder {
                 way: Way::tcp(String::new()),
-                login: login(&protocol_name(&name), "host")?.known_as(&name),
+                login: login(&protocol_name(&name), ANY_PASSWORD)?.known_as(&name),
                 seat: self.program.seat()?,
                 games: self.games.unwrap_or(u32::MAX),
                 agrees: true,

@@ -16,8 +16,9 @@ use super::session::LONGEST_LINE;
 use super::{Ended, Error, board};
 use crate::app::action::{Action, Context};
 use crate::app::command::{Operation, Report, SetTarget, find_in_line, parse_set};
+use crate::app::online::LineFault;
 use crate::app::parts::move_input::why_unread;
-use crate::app::wording::online::refusal;
+use crate::app::wording::online::{line_fault, refusal};
 use crate::app::{Options, Start};
 use crate::services::first_model;
 use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
@@ -141,6 +142,8 @@ impl Dialogue {
                 Vec::new()
             }
             GuestNews::Event(event) => self.event(&event),
+            // The host is this program.
+            GuestNews::Connected(_) if self.order.hosts => Vec::new(),
             GuestNews::Connected(carrier) => {
                 vec![text!(
                     "online-connected",
@@ -149,6 +152,8 @@ impl Dialogue {
                 )]
             }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
+            GuestNews::HostLeft => vec![text!("online-host-left")],
+            GuestNews::Host(event) => host::event(&event, &self.order.login),
             GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
             GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
             GuestNews::EngineFailed(why) => {
@@ -164,12 +169,8 @@ impl Dialogue {
         sanitize(&self.order.way.to_string()).into_owned()
     }
 
-    fn not_connected(&mut self, why: &str, retry: Retry) -> Vec<String> {
-        let mut lines = vec![if why.is_empty() {
-            text!("online-line-lost", host = self.host())
-        } else {
-            text!("online-not-connected", host = self.host(), why = why)
-        }];
+    fn not_connected(&mut self, why: &LineFault, retry: Retry) -> Vec<String> {
+        let mut lines = vec![line_fault(why, &self.host())];
         match retry {
             Retry::After(seconds) => lines.push(text!("online-retry", seconds = seconds)),
             Retry::Never => self.has_failed = true,
@@ -185,7 +186,12 @@ impl Dialogue {
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
         let client = self.guest.client();
         let (name, seat) = (self.order.login.name(), &self.order.seat);
-        let mut lines = report::event(event, client, name);
+        let mut lines = match event {
+            // The host is this program, which tells by name who comes and goes.
+            ClientEvent::LoggedIn | ClientEvent::Komadai if self.order.hosts => Vec::new(),
+            ClientEvent::OpponentGone(time) if self.order.hosts && time.is_zero() => Vec::new(),
+            event => report::event(event, client, name),
+        };
         if let Some(game) = client.game()
             && matches!(
                 event,
@@ -201,6 +207,9 @@ impl Dialogue {
             }
             let seat = self.guest.has_engine().then_some(seat);
             lines.extend(report::turn(game, self.guest.now(), seat));
+        }
+        if *event == ClientEvent::LoginRefused && self.order.way.secret().is_none() {
+            lines.push(text!("online-password-how"));
         }
         if matches!(event, ClientEvent::Offered(_)) && client.offer().is_some() {
             lines.push(text!("online-accept"));

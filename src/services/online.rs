@@ -4,6 +4,7 @@ mod client;
 mod command;
 mod connection;
 mod engine;
+mod fault;
 mod guest;
 mod host;
 mod lan;

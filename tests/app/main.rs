@@ -8,6 +8,7 @@ mod japanese;
 mod library;
 mod looks;
 mod matches;
+mod online;
 mod opponents;
 mod portrait;
 mod screens;

@@ -190,7 +190,6 @@ fn a_host_sits_down_against_the_bot_of_a_guest() {
         "2-piece",
     ];
     let (mut ann, address) = host(&saves("ann"), &args);
-    ann.until("logged in as ann");
     let mut bot = Talker::start(
         &saves("bot"),
         &["join", &address, "--name", "bot", "--bot", "1"],

@@ -4,6 +4,13 @@
 
 action-choose = select
     .help = pick up a piece, move it to the square under the cursor, press the chosen button
+action-go-on = go on
+    .help = go to the next line, at the end join or host; Space and the arrows change a choice
+action-look =
+    .help = show the terms of the offered game, or the games that run
+    .button = look
+action-leave-network = leave
+    .help = leave the server, or stop waiting for a guest
 action-cancel = back
     .help = drop the selection, close the dialog, go back
 action-up =

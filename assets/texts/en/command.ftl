@@ -53,6 +53,7 @@ command-elsewhere = { $name } is not on this screen: { $key } { $screen }
 # Where an action is; also stands before a colon.
 command-screen = { $screen ->
         [menu] in the menu
+        [waiting] in the wait for a game over a network
         [network] in the form for games over a network
         [setup] in the form of a new game
         [play] in a game

@@ -41,7 +41,7 @@ network-hint-kind = Left and Right: join somebody, wait for somebody, or watch
 network-hint-address = HOST or HOST:PORT (4081 if none), or an invite
 network-hint-game = the game to ask for, where the server has several; may be empty
 network-hint-name = 1 to 32 of A-Z a-z 0-9 _ - @ .
-network-hint-password = ASCII without blanks; sent to the server, never saved
+network-hint-password = ASCII without blanks, sent to the server, never saved; may be empty where any will do
 network-hint-host-password = what guests need to come in; empty lets everybody in
 network-hint-password-file = a file whose first line is the password, read if none is typed
 network-hint-seat = Left and Right: you, the bot or an engine plays
@@ -124,8 +124,8 @@ network-rematch = Rematch
 network-claim-title = The opponent did not come back
 network-claim-win = Claim the win
 network-claim-wait = Wait
-network-gone = the opponent's line is gone; the clock runs on; { $seconds } s till you may claim
-network-away = your line is gone, trying again; your clock runs on
+network-gone = opponent's line gone; claim in { $seconds } s
+network-away = line gone, trying again; the clock runs
 
 ## Games of others, and the board after one's own
 
@@ -143,11 +143,15 @@ network-which-game = Which game?
 # Words in the heading of a record that both players change, or whose game still runs.
 network-common = common board
 network-watched = live
-network-common-begins = common board: steps, moves, marks and comments go both ways
+# These, up to the rematch, at most 39 columns: the status line of the lowest window.
+network-common-begins = common board: what you do, both see
 network-common-ends = the record is yours alone again
-network-common-asked = the other player looks at the game: review shows the common board
-network-watched-begins = live: new moves arrive by themselves; your own moves become variations
-network-rematch-asked = the opponent wants a rematch: Rematch on the card of the result begins it
+network-common-asked = the other reviews the game: v joins in
+network-watched-begins = live: your own moves are variations
+network-rematch-asked = { $place ->
+        [card] the opponent wants a rematch: r agrees
+       *[other] the opponent wants a rematch: Esc, r
+    }
 network-nobody-listens = nobody with this program is at the other end
 network-say-title = Say what?
 network-said = you said: { $words }
@@ -167,3 +171,9 @@ network-found = { $name } (in this network)
     .wants = a host in this network; encrypted
 network-form-reach-announced = others in this network (encrypted)
 network-hint-reach-announced = everybody in this network finds the host and can join; encrypted
+network-no-search = hosts in this network cannot be looked for here
+network-no-password = this server wants a password
+network-invite-ends = Whoever has the invite cannot come any more.
+network-stop-waiting = Stop waiting?
+network-saved-by-itself = saved with every move, named at the end
+network-common-left = the other has left: the record is yours

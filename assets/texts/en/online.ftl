@@ -2,16 +2,37 @@
 
 # How it is connected: not encrypted, by TLS, by ssh, through a command of the player's.
 online-connected = connected to { $host } { $carrier ->
+        [local] (on this machine)
         [encrypted] (encrypted)
         [ssh] (encrypted by ssh)
         [command] (through a command)
        *[other] (not encrypted)
     }
-online-not-connected = no connection to { $host }: { $why }
-online-line-lost = the line to { $host } is gone
+# Why there is no connection to a host, or none any more.
+online-no-line = { $why ->
+        [nobody] nobody waits for players at { $host }
+        [unknown] no computer is known by the name { $host }
+        [no-route] { $host } cannot be reached from here
+        [no-answer] { $host } does not answer
+        [other-host] at { $host } is another host than in the invite: ask for a new invite
+        [nonsense] { $host } does not speak this protocol
+        [unread] { $host } reads nothing any more
+        [no-command] { $words } cannot be started
+        [complaint] no connection to { $host }: { $words }
+        [no-room] this computer opens no more connections
+       *[gone] the line to { $host } is gone
+    }
+# Why nobody can be waited for at an address.
+online-no-port = { $why ->
+        [in-use] another program waits at { $address }: choose another port, or 0 for any free one
+        [not-allowed] { $address } is not allowed to you: choose a port from 1024 on
+       *[other] this computer cannot wait for players at { $address }
+    }
+online-host-left = the host has left
 online-retry = trying again in { $seconds } s
 online-logged-in = logged in as { $name }, waiting for a game
 online-login-refused = the server refuses this name or password, or somebody of this name is playing
+online-password-how = a password is read from --password-file FILE, or from KOMADAI_PASSWORD
 online-offered = game { $id }: { $black } - { $white }; you play { $side }; clock: { $time }
 online-no-clock = none
 online-played-already = { $moves } moves are played already
@@ -38,6 +59,10 @@ online-drawn = draw: { $why }
 online-no-result = no result: { $why }
 # Who lost, from the player's side.
 online-by-resigned = { $loser ->
+        [you] you resigned
+       *[other] the opponent resigned
+    }
+online-by-resigned-or-left = { $loser ->
         [you] you resigned
        *[other] the opponent resigned or left
     }

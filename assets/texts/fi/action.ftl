@@ -1,5 +1,12 @@
 action-choose = ok
     .help = valitse nappula, siirrä se kohdistimen ruutuun, paina valittua painiketta
+action-go-on = jatka
+    .help = siirry seuraavalle riville, lopussa liity tai isännöi; väli ja nuolet vaihtavat valintaa
+action-look =
+    .help = näytä tarjotun pelin ehdot tai käynnissä olevat pelit
+    .button = näytä
+action-leave-network = poistu
+    .help = poistu palvelimelta tai lopeta vieraan odotus
 action-cancel = takaisin
     .help = peru valinta, sulje ikkuna tai palaa
 action-up =

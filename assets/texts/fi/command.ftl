@@ -36,6 +36,7 @@ command-which-file = Tiedosto:{" "}
 command-elsewhere = { $name } ei ole tässä näkymässä: { $key } { $screen }
 command-screen = { $screen ->
         [menu] valikossa
+        [waiting] verkkopelin odotuksessa
         [network] verkkopelin lomakkeella
         [setup] uuden pelin lomakkeella
         [play] pelissä

@@ -31,7 +31,7 @@ network-hint-kind = Vasen ja oikea: liity, odota tai katso
 network-hint-address = HOST tai HOST:PORT (muuten 4081) tai kutsu
 network-hint-game = haluttu peli, jos palvelimella on useita; voi olla tyhjä
 network-hint-name = 1-32 merkkiä: A-Z a-z 0-9 _ - @ .
-network-hint-password = ASCII ilman välilyöntejä; lähetetään palvelimelle, ei tallenneta
+network-hint-password = ASCII ilman välejä, lähetetään palvelimelle, ei tallenneta; tyhjä, jos mikä tahansa käy
 network-hint-host-password = salasana, jonka vieras tarvitsee; tyhjä päästää kaikki
 network-hint-password-file = tiedosto, jonka ensimmäinen rivi on salasana
 network-hint-seat = Vasen ja oikea: sinä, kone tai moottori
@@ -97,8 +97,8 @@ network-rematch = Uusintapeli
 network-claim-title = Vastustaja ei palannut
 network-claim-win = Vaadi voitto
 network-claim-wait = Odota
-network-gone = vastustajan yhteys katkesi; kello käy; { $seconds } s kunnes voit vaatia
-network-away = yhteytesi katkesi, yritetään uudelleen; kello käy
+network-gone = vastustajan yhteys poikki; vaadi: { $seconds } s
+network-away = yhteys poikki, yritetään; kello käy
 
 ## Muiden pelit ja oman pelin jälkeinen lauta
 
@@ -113,11 +113,14 @@ network-list-again = Enter luettelee käynnissä olevat pelit
 network-which-game = Mikä peli?
 network-common = yhteinen lauta
 network-watched = suora
-network-common-begins = yhteinen lauta: askeleet, siirrot, merkit ja kommentit kulkevat molempiin suuntiin
+network-common-begins = yhteinen lauta: molemmat näkevät kaiken
 network-common-ends = pöytäkirja on taas vain sinun
-network-common-asked = toinen pelaaja katsoo peliä: pelin läpikäynti näyttää yhteisen laudan
-network-watched-begins = suora: uudet siirrot tulevat itsestään; omat siirtosi ovat muunnelmia
-network-rematch-asked = vastustaja haluaa uusintapelin: tuloskortin Uusintapeli aloittaa sen
+network-common-asked = toinen käy peliä läpi: v liittyy mukaan
+network-watched-begins = suora: omat siirtosi ovat muunnelmia
+network-rematch-asked = { $place ->
+        [card] vastustaja haluaa uusinnan: r suostuu
+       *[other] vastustaja haluaa uusinnan: Esc ja r
+    }
 network-nobody-listens = toisessa päässä ei ole tätä ohjelmaa
 network-say-title = Mitä sanot?
 network-said = sanoit: { $words }
@@ -136,3 +139,9 @@ network-found = { $name } (tässä verkossa)
     .wants = isäntä tässä verkossa; salattu
 network-form-reach-announced = muut tässä verkossa (salattu)
 network-hint-reach-announced = kaikki tässä verkossa löytävät isännän ja voivat liittyä; salattu
+network-no-search = tämän verkon isäntiä ei voi etsiä täältä
+network-no-password = tämä palvelin haluaa salasanan
+network-invite-ends = Kutsun saanut ei voi enää tulla.
+network-stop-waiting = Lopetetaanko odotus?
+network-saved-by-itself = tallentuu siirroittain, nimi lopussa
+network-common-left = toinen lähti: pöytäkirja on vain sinun

@@ -1,16 +1,35 @@
 # Verkkopelit (komadai join, komadai host) tekstitilassa.
 
 online-connected = yhteys palvelimeen { $host } { $carrier ->
+        [local] (tällä koneella)
         [encrypted] (salattu)
         [ssh] (ssh salaa)
         [command] (komennon kautta)
        *[other] (ei salattu)
     }
-online-not-connected = ei yhteyttä: { $host }: { $why }
-online-line-lost = yhteys katkesi: { $host }
+online-no-line = { $why ->
+        [nobody] osoitteessa { $host } ei odoteta pelaajia
+        [unknown] konetta { $host } ei löydy
+        [no-route] osoitteeseen { $host } ei pääse täältä
+        [no-answer] { $host } ei vastaa
+        [other-host] osoitteessa { $host } on muu isäntä kuin kutsussa: pyydä uusi kutsu
+        [nonsense] { $host } ei puhu tätä protokollaa
+        [unread] { $host } ei enää lue mitään
+        [no-command] { $words } ei käynnisty
+        [complaint] ei yhteyttä: { $host }: { $words }
+        [no-room] tämä kone ei avaa enempää yhteyksiä
+       *[gone] yhteys katkesi: { $host }
+    }
+online-no-port = { $why ->
+        [in-use] toinen ohjelma odottaa jo osoitteessa { $address }: valitse toinen portti tai 0, joka ottaa vapaan
+        [not-allowed] osoite { $address } ei ole sallittu: valitse portti alkaen 1024
+       *[other] tämä kone ei voi odottaa osoitteessa { $address }
+    }
+online-host-left = isäntä on lähtenyt
 online-retry = uusi yritys { $seconds } s kuluttua
 online-logged-in = kirjautunut nimellä { $name }, odotetaan peliä
 online-login-refused = palvelin ei hyväksy nimeä tai salasanaa, tai samanniminen pelaaja pelaa jo
+online-password-how = salasana luetaan: --password-file FILE tai KOMADAI_PASSWORD
 online-offered = peli { $id }: { $black } - { $white }; sinä: { $side }; kello: { $time }
 online-no-clock = ei ole
 online-played-already = pelattuja siirtoja: { $moves }
@@ -34,6 +53,10 @@ online-lost = hävisit: { $why }
 online-drawn = tasapeli: { $why }
 online-no-result = ei tulosta: { $why }
 online-by-resigned = { $loser ->
+        [you] luovutit
+       *[other] vastustaja luovutti
+    }
+online-by-resigned-or-left = { $loser ->
         [you] luovutit
        *[other] vastustaja luovutti tai poistui
     }

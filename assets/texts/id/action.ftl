@@ -1,5 +1,12 @@
 action-choose = pilih
     .help = pilih buah, jalankan ke petak di bawah kursor, tekan tombol yang dipilih
+action-go-on = lanjut
+    .help = ke baris berikutnya, di akhir bergabung atau menjadi tuan rumah; Spasi dan panah mengubah pilihan
+action-look =
+    .help = tampilkan syarat permainan yang ditawarkan, atau permainan yang berjalan
+    .button = lihat
+action-leave-network = keluar
+    .help = tinggalkan server, atau berhenti menunggu tamu
 action-cancel = kembali
     .help = batalkan pilihan, tutup dialog, atau kembali
 action-up =

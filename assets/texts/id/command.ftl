@@ -33,6 +33,7 @@ command-which-file = Berkas:{" "}
 command-elsewhere = { $name } tidak ada di layar ini: { $key } { $screen }
 command-screen = { $screen ->
         [menu] di menu
+        [waiting] saat menunggu permainan jaringan
         [network] di formulir permainan jaringan
         [setup] di formulir permainan baru
         [play] dalam permainan

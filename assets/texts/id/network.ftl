@@ -31,7 +31,7 @@ network-hint-kind = Kiri dan Kanan: gabung, menunggu, atau menonton
 network-hint-address = HOST atau HOST:PORT (4081 bila kosong), atau undangan
 network-hint-game = permainan yang diminta bila ada beberapa; boleh kosong
 network-hint-name = 1 sampai 32 dari A-Z a-z 0-9 _ - @ .
-network-hint-password = ASCII tanpa spasi; dikirim ke server, tidak pernah disimpan
+network-hint-password = ASCII tanpa spasi, dikirim ke server, tidak disimpan; kosong bila apa pun boleh
 network-hint-host-password = yang diperlukan tamu; kosong membolehkan semua
 network-hint-password-file = berkas yang baris pertamanya kata sandi
 network-hint-seat = Kiri dan Kanan: Anda, bot, atau mesin
@@ -97,8 +97,8 @@ network-rematch = Tanding ulang
 network-claim-title = Lawan tidak kembali
 network-claim-win = Klaim menang
 network-claim-wait = Tunggu
-network-gone = sambungan lawan putus; jam berjalan; { $seconds } dtk sampai boleh klaim
-network-away = sambungan Anda putus, mencoba lagi; jam tetap berjalan
+network-gone = sambungan lawan putus; klaim { $seconds } dtk
+network-away = putus, mencoba lagi; jam berjalan
 
 ## Partai orang lain, dan papan setelah partai sendiri
 
@@ -113,11 +113,14 @@ network-list-again = Enter mendaftar partai yang berjalan
 network-which-game = Partai yang mana?
 network-common = papan bersama
 network-watched = langsung
-network-common-begins = papan bersama: langkah, tanda, dan komentar terlihat oleh kedua pemain
-network-common-ends = catatan ini kembali milik Anda sendiri
-network-common-asked = pemain lain meninjau partai: tinjauan menampilkan papan bersama
-network-watched-begins = langsung: langkah baru muncul sendiri; langkah Anda menjadi variasi
-network-rematch-asked = lawan ingin tanding ulang: Tanding ulang pada kartu hasil memulainya
+network-common-begins = papan bersama: keduanya melihat
+network-common-ends = catatan kini milik Anda sendiri
+network-common-asked = lawan meninjau permainan: v ikut serta
+network-watched-begins = langsung: langkah Anda menjadi variasi
+network-rematch-asked = { $place ->
+        [card] lawan ingin bermain lagi: r menyetujui
+       *[other] lawan ingin bermain lagi: Esc lalu r
+    }
 network-nobody-listens = tidak ada yang memakai program ini di ujung lain
 network-say-title = Katakan apa?
 network-said = Anda berkata: { $words }
@@ -136,3 +139,9 @@ network-found = { $name } (di jaringan ini)
     .wants = tuan rumah di jaringan ini; terenkripsi
 network-form-reach-announced = orang lain di jaringan ini (terenkripsi)
 network-hint-reach-announced = semua di jaringan ini menemukan tuan rumah dan dapat bergabung; terenkripsi
+network-no-search = tuan rumah di jaringan ini tidak dapat dicari dari sini
+network-no-password = server ini meminta kata sandi
+network-invite-ends = Pemegang undangan tidak dapat datang lagi.
+network-stop-waiting = Berhenti menunggu?
+network-saved-by-itself = tiap langkah disimpan; nama di akhir
+network-common-left = lawan pergi: catatan milik Anda sendiri

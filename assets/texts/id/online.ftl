@@ -1,16 +1,35 @@
 # Permainan lewat jaringan (komadai join, komadai host) dalam mode teks.
 
 online-connected = terhubung ke { $host } { $carrier ->
+        [local] (di komputer ini)
         [encrypted] (terenkripsi)
         [ssh] (terenkripsi oleh ssh)
         [command] (melalui perintah)
        *[other] (tidak terenkripsi)
     }
-online-not-connected = tidak dapat terhubung ke { $host }: { $why }
-online-line-lost = sambungan ke { $host } terputus
+online-no-line = { $why ->
+        [nobody] tidak ada yang menunggu pemain di { $host }
+        [unknown] tidak ada komputer bernama { $host }
+        [no-route] { $host } tidak terjangkau dari sini
+        [no-answer] { $host } tidak menjawab
+        [other-host] di { $host } ada tuan rumah lain dari undangan: mintalah undangan baru
+        [nonsense] { $host } tidak memakai protokol ini
+        [unread] { $host } tidak membaca apa pun lagi
+        [no-command] { $words } tidak dapat dijalankan
+        [complaint] tidak dapat terhubung ke { $host }: { $words }
+        [no-room] komputer ini tidak dapat membuka sambungan lagi
+       *[gone] sambungan ke { $host } terputus
+    }
+online-no-port = { $why ->
+        [in-use] program lain memakai { $address }: pilih porta lain, atau 0 untuk porta bebas
+        [not-allowed] { $address } tidak diizinkan: pilih porta mulai 1024
+       *[other] komputer ini tidak dapat menunggu di { $address }
+    }
+online-host-left = tuan rumah telah pergi
 online-retry = mencoba lagi dalam { $seconds } detik
 online-logged-in = masuk sebagai { $name }, menunggu permainan
 online-login-refused = server menolak nama atau kata sandi ini, atau seseorang dengan nama ini sedang bermain
+online-password-how = kata sandi dibaca dari --password-file FILE atau KOMADAI_PASSWORD
 online-offered = permainan { $id }: { $black } - { $white }; Anda memainkan { $side }; jam: { $time }
 online-no-clock = tidak ada
 online-played-already = sudah { $moves } langkah dimainkan
@@ -34,6 +53,10 @@ online-lost = Anda kalah: { $why }
 online-drawn = seri: { $why }
 online-no-result = tanpa hasil: { $why }
 online-by-resigned = { $loser ->
+        [you] Anda menyerah
+       *[other] lawan menyerah
+    }
+online-by-resigned-or-left = { $loser ->
         [you] Anda menyerah
        *[other] lawan menyerah atau pergi
     }

@@ -1,5 +1,12 @@
 action-choose = 決定
     .help = 駒を選ぶ、カーソルのマスに指す、選んだボタンを押す
+action-go-on = 次へ
+    .help = 次の行へ、最後では接続または募集。選択肢はスペースと矢印で変える
+action-look =
+    .help = 申し込まれた対局の条件、または進行中の対局を見る
+    .button = 見る
+action-leave-network = 退出
+    .help = サーバーから退出する、または募集をやめる
 action-cancel = 戻る
     .help = 選択をやめる、ダイアログを閉じる、前に戻る
 action-up =

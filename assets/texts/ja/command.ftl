@@ -33,6 +33,7 @@ command-which-file = ファイル:{" "}
 command-elsewhere = { $name } はこの画面にはありません:{ $screen }で { $key }
 command-screen = { $screen ->
         [menu] メニュー
+        [waiting] 通信対局の待ち合わせ
         [network] ネット対局の画面
         [setup] 新しい対局の画面
         [play] 対局

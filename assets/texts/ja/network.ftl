@@ -31,7 +31,7 @@ network-hint-kind = 左右キー: 接続する、待ち受ける、観戦する
 network-hint-address = HOST または HOST:PORT(省略時4081)、または招待
 network-hint-game = 希望する対局名(サーバーに複数ある場合)。空でもよい
 network-hint-name = A-Z a-z 0-9 _ - @ . を1から32文字
-network-hint-password = 空白なしの英数記号。サーバーに送られ、保存されません
+network-hint-password = 空白のないASCII。サーバーに送り、保存しません。何でもよいサーバーでは空欄で可
 network-hint-host-password = 入室に必要なパスワード。空なら誰でも入れます
 network-hint-password-file = 1行目がパスワードのファイル。入力がない時に読みます
 network-hint-seat = 左右キー: 自分、CPU、エンジン
@@ -97,8 +97,8 @@ network-rematch = 再戦
 network-claim-title = 相手が戻りません
 network-claim-win = 勝ちを主張
 network-claim-wait = 待つ
-network-gone = 相手との接続が切れました。時計は進みます。あと{ $seconds }秒で主張できます
-network-away = 接続が切れました。再接続中です。時計は進みます
+network-gone = 相手の接続が切断; { $seconds }秒後に請求可
+network-away = 切断、再接続中。時計は動いています
 
 ## 観戦と感想戦
 
@@ -113,11 +113,14 @@ network-list-again = Enterで進行中の対局を一覧
 network-which-game = どの対局を観戦しますか
 network-common = 感想戦
 network-watched = 観戦中
-network-common-begins = 感想戦: 局面、手、印、コメントは互いに伝わります
-network-common-ends = この棋譜はもう共有されていません
-network-common-asked = 相手が感想戦の盤を見ています。棋譜を開くと表示されます
-network-watched-begins = 観戦中: 新しい手は自動で表示され、自分の手は変化になります
-network-rematch-asked = 相手が再戦を希望しています。結果の「再戦」で始まります
+network-common-begins = 共有の盤: 操作は双方に見えます
+network-common-ends = 棋譜はあなただけのものになりました
+network-common-asked = 相手が検討中です: vで加わります
+network-watched-begins = 中継: 自分の手は変化になります
+network-rematch-asked = { $place ->
+        [card] 相手が再戦を望んでいます: rで同意
+       *[other] 相手が再戦を望んでいます: Escの後にr
+    }
 network-nobody-listens = このプログラムの相手がいません
 network-say-title = 何と言いますか
 network-said = あなた: { $words }
@@ -136,3 +139,9 @@ network-found = { $name }(このネットワーク)
     .wants = このネットワークのホスト。暗号化
 network-form-reach-announced = このネットワークの人(暗号化)
 network-hint-reach-announced = このネットワークの誰でも見つけて接続できます。暗号化
+network-no-search = ここではこのネットワークのホストを探せません
+network-no-password = このサーバーにはパスワードが必要です
+network-invite-ends = 招待を持っている人は参加できなくなります。
+network-stop-waiting = 待つのをやめますか?
+network-saved-by-itself = 一手ごとに保存。名前は終局時に付きます
+network-common-left = 相手が退席し、盤は共有でなくなりました

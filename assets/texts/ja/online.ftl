@@ -1,16 +1,35 @@
 # 通信対局(komadai join、komadai host)の文字モード。
 
 online-connected = { $host }に接続しました{ $carrier ->
+        [local] （このコンピューター内）
         [encrypted] （暗号化）
         [ssh] （sshで暗号化）
         [command] （コマンド経由）
        *[other] （暗号化なし）
     }
-online-not-connected = { $host } に接続できません: { $why }
-online-line-lost = { $host } との接続が切れました
+online-no-line = { $why ->
+        [nobody] { $host } では誰も対局者を待っていません
+        [unknown] { $host } という名前のコンピューターは見つかりません
+        [no-route] ここから { $host } には届きません
+        [no-answer] { $host } から応答がありません
+        [other-host] { $host } は招待とは別のホストです。新しい招待を頼んでください
+        [nonsense] { $host } はこのプロトコルを話しません
+        [unread] { $host } は受信を止めました
+        [no-command] { $words } を起動できません
+        [complaint] { $host } に接続できません: { $words }
+        [no-room] このコンピューターではこれ以上接続を開けません
+       *[gone] { $host } との接続が切れました
+    }
+online-no-port = { $why ->
+        [in-use] { $address } は別のプログラムが使っています。別のポートか、空きポートを取る0を選んでください
+        [not-allowed] { $address } は使用を許可されていません。1024以上のポートを選んでください
+       *[other] このコンピューターは { $address } で待てません
+    }
+online-host-left = ホストが退出しました
 online-retry = { $seconds }秒後に再接続します
 online-logged-in = { $name } としてログインしました。対局を待っています
 online-login-refused = 名前かパスワードがサーバーに拒否されたか、同じ名前の人が対局中です
+online-password-how = パスワードは --password-file FILE または KOMADAI_PASSWORD から読みます
 online-offered = 対局 { $id }: { $black } - { $white }。あなたは{ $side }です。持ち時間: { $time }
 online-no-clock = なし
 online-played-already = すでに{ $moves }手指されています
@@ -34,6 +53,10 @@ online-lost = あなたの負け: { $why }
 online-drawn = 引き分け: { $why }
 online-no-result = 勝敗なし: { $why }
 online-by-resigned = { $loser ->
+        [you] 投了
+       *[other] 相手の投了
+    }
+online-by-resigned-or-left = { $loser ->
         [you] 投了
        *[other] 相手の投了または切断
     }

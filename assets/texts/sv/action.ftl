@@ -1,5 +1,12 @@
 action-choose = välj
     .help = välj en pjäs, dra till rutan under markören, tryck på den valda knappen
+action-go-on = vidare
+    .help = gå till nästa rad, i slutet anslut eller stå värd; blanksteg och pilar ändrar ett val
+action-look =
+    .help = visa villkoren för det erbjudna partiet, eller partierna som pågår
+    .button = visa
+action-leave-network = lämna
+    .help = lämna servern eller sluta vänta på en gäst
 action-cancel = tillbaka
     .help = avmarkera, stäng dialogrutan eller gå tillbaka
 action-up =

@@ -36,6 +36,7 @@ command-which-file = Fil:{" "}
 command-elsewhere = { $name } finns inte på den här skärmen: { $key } { $screen }
 command-screen = { $screen ->
         [menu] i menyn
+        [waiting] i väntan på ett nätverksparti
         [network] i formuläret för nätverksspel
         [setup] i formuläret för ett nytt parti
         [play] i ett parti

@@ -31,7 +31,7 @@ network-hint-kind = Vänster och höger: anslut, vänta eller titta
 network-hint-address = HOST eller HOST:PORT (annars 4081), eller en inbjudan
 network-hint-game = önskat parti om servern har flera; får vara tomt
 network-hint-name = 1 till 32 av A-Z a-z 0-9 _ - @ .
-network-hint-password = ASCII utan blanksteg; skickas till servern, sparas aldrig
+network-hint-password = ASCII utan blanksteg, skickas till servern, sparas aldrig; tomt där vilket som helst duger
 network-hint-host-password = vad gäster behöver; tomt släpper in alla
 network-hint-password-file = en fil vars första rad är lösenordet
 network-hint-seat = Vänster och höger: du, datorn eller en motor
@@ -97,8 +97,8 @@ network-rematch = Returmatch
 network-claim-title = Motspelaren kom inte tillbaka
 network-claim-win = Kräv vinsten
 network-claim-wait = Vänta
-network-gone = motspelarens anslutning bröts; klockan går; { $seconds } s tills du kan kräva
-network-away = din anslutning bröts, försöker igen; klockan går
+network-gone = motståndarens linje bröts; kräv om { $seconds } s
+network-away = linjen bröts, försöker; klockan går
 
 ## Andras partier, och brädet efter det egna
 
@@ -113,11 +113,14 @@ network-list-again = Enter listar partierna som pågår
 network-which-game = Vilket parti?
 network-common = gemensamt bräde
 network-watched = direkt
-network-common-begins = gemensamt bräde: steg, drag, märken och kommentarer går åt båda hållen
+network-common-begins = gemensamt bräde: båda ser vad du gör
 network-common-ends = protokollet är bara ditt igen
-network-common-asked = den andra spelaren ser på partiet: granskningen visar det gemensamma brädet
-network-watched-begins = direkt: nya drag kommer av sig själva; dina egna drag blir varianter
-network-rematch-asked = motståndaren vill ha returmatch: Returmatch på resultatkortet börjar den
+network-common-asked = den andra går igenom partiet: v är med
+network-watched-begins = direkt: egna drag blir varianter
+network-rematch-asked = { $place ->
+        [card] motståndaren vill ha revansch: r godtar
+       *[other] motståndaren vill ha revansch: Esc, r
+    }
 network-nobody-listens = ingen med det här programmet är i andra änden
 network-say-title = Säga vad?
 network-said = du sade: { $words }
@@ -136,3 +139,9 @@ network-found = { $name } (i det här nätet)
     .wants = en värd i det här nätet; krypterat
 network-form-reach-announced = andra i det här nätet (krypterat)
 network-hint-reach-announced = alla i det här nätet hittar värden och kan ansluta; krypterat
+network-no-search = värdar i det här nätverket kan inte sökas härifrån
+network-no-password = den här servern vill ha ett lösenord
+network-invite-ends = Den som har inbjudan kan inte komma längre.
+network-stop-waiting = Sluta vänta?
+network-saved-by-itself = sparas vid varje drag, namnges i slutet
+network-common-left = den andra har gått: protokollet är ditt

@@ -1,16 +1,35 @@
 # Partier över nätverk (komadai join, komadai host) i textläge.
 
 online-connected = ansluten till { $host } { $carrier ->
+        [local] (på den här datorn)
         [encrypted] (krypterat)
         [ssh] (krypterat av ssh)
         [command] (genom ett kommando)
        *[other] (inte krypterat)
     }
-online-not-connected = ingen anslutning till { $host }: { $why }
-online-line-lost = anslutningen till { $host } bröts
+online-no-line = { $why ->
+        [nobody] ingen väntar på spelare på { $host }
+        [unknown] ingen dator heter { $host }
+        [no-route] { $host } går inte att nå härifrån
+        [no-answer] { $host } svarar inte
+        [other-host] på { $host } finns en annan värd än i inbjudan: be om en ny inbjudan
+        [nonsense] { $host } talar inte det här protokollet
+        [unread] { $host } läser ingenting längre
+        [no-command] { $words } kan inte startas
+        [complaint] ingen anslutning till { $host }: { $words }
+        [no-room] den här datorn öppnar inga fler anslutningar
+       *[gone] anslutningen till { $host } bröts
+    }
+online-no-port = { $why ->
+        [in-use] ett annat program väntar på { $address }: välj en annan port, eller 0 för en ledig
+        [not-allowed] { $address } är inte tillåten: välj en port från 1024
+       *[other] den här datorn kan inte vänta på { $address }
+    }
+online-host-left = värden har gått
 online-retry = nytt försök om { $seconds } s
 online-logged-in = inloggad som { $name }, väntar på ett parti
 online-login-refused = servern godtar inte namnet eller lösenordet, eller någon med samma namn spelar
+online-password-how = ett lösenord läses från --password-file FILE eller KOMADAI_PASSWORD
 online-offered = parti { $id }: { $black } - { $white }; du spelar { $side }; klocka: { $time }
 online-no-clock = ingen
 online-played-already = { $moves } drag är redan spelade
@@ -34,6 +53,10 @@ online-lost = du förlorar: { $why }
 online-drawn = remi: { $why }
 online-no-result = inget resultat: { $why }
 online-by-resigned = { $loser ->
+        [you] du gav upp
+       *[other] motståndaren gav upp
+    }
+online-by-resigned-or-left = { $loser ->
         [you] du gav upp
        *[other] motståndaren gav upp eller lämnade
     }

@@ -2,12 +2,18 @@
 
 use super::Context::{
     Dialog, Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Rules, Settings,
-    Setup, Statistics, Tsume, Typing,
+    Setup, Statistics, Tsume, Typing, Waiting,
 };
 use super::{Action, ActionEntry, Context, entry, shown};
 
-/// The library and the review have words of their own for these.
+/// The library, the review and games over a network have words of their own for this.
 const CHOICES: &[Context] = &[
+    Menu, Setup, Play, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics, Engines,
+    Dialog, Typing,
+];
+
+/// Where a choice is changed.
+const VALUES: &[Context] = &[
     Menu, Setup, Network, Play, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
     Engines, Dialog, Typing,
 ];
@@ -21,11 +27,14 @@ const LISTS: &[Context] = &[
 /// Steps, choices and fields, in the order of footer and help.
 pub(crate) const STEPS: &[ActionEntry] = &[
     shown(Action::Choose, "choose", CHOICES),
+    shown(Action::Choose, "go-on", &[Network]),
+    entry(Action::Choose, "look", &[Waiting]),
+    shown(Action::Cancel, "leave-network", &[Waiting]),
     shown(Action::Cancel, "cancel", LISTS),
     entry(Action::Up, "up", LISTS),
     entry(Action::Down, "down", LISTS),
-    entry(Action::Left, "left", CHOICES),
-    entry(Action::Right, "right", CHOICES),
+    entry(Action::Left, "left", VALUES),
+    entry(Action::Right, "right", VALUES),
     entry(
         Action::NextField,
         "next-field",

@@ -1,6 +1,6 @@
 //! The actions that help to watch a record: auto-play, graphs, facts, looking for words.
 
-use super::Context::{Editor, Lines, Network, Play, Review};
+use super::Context::{Editor, Lines, Play, Review, Waiting};
 use super::{Action, ActionEntry, entry, shown};
 
 /// What helps to watch, in the order of footer and help, and copying, which other screens have too.
@@ -26,5 +26,5 @@ pub(crate) const WATCH: &[ActionEntry] = &[
     entry(Action::Find, "find-comment", &[Review]),
     shown(Action::Copy, "copy-from-review", &[Review]),
     entry(Action::Copy, "copy-position", &[Play, Editor]),
-    shown(Action::Copy, "copy-invite", &[Network]),
+    shown(Action::Copy, "copy-invite", &[Waiting]),
 ];

@@ -154,7 +154,7 @@ pub struct Word {
 
 use Context::{
     Editor, Engines, Lesson, Library, Menu, Mistakes, Network, Play, Review, Rules, Settings,
-    Setup, Statistics, Tsume,
+    Setup, Statistics, Tsume, Waiting,
 };
 use Operation::{Act, Report as Show};
 
@@ -164,7 +164,8 @@ const BOARDS: &[Context] = &[Play, Review];
 const ALL: &[Context] = &Context::ALL;
 /// The screens that have no key for the menu.
 const OTHERS: &[Context] = &[
-    Menu, Setup, Network, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics, Engines,
+    Menu, Setup, Network, Waiting, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
+    Engines,
 ];
 /// The screens on which no game is running.
 const NO_GAME: &[Context] = &[

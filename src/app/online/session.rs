@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::{
-    Carrier, GuestNews, HostNews, OnlineMemory, OnlineNews, OnlineOrder, Retry, WatchNews,
+    GuestNews, HostNews, HostOrder, OnlineMemory, OnlineNews, OnlineOrder, Retry, WatchNews,
 };
 use crate::app::seat::Seat;
 use crate::app::wording::online as wording;
@@ -33,6 +33,8 @@ pub struct Session {
     ticket: Ticket,
     /// The server, cleaned.
     pub host: String,
+    /// What was typed to come there, unless it holds a secret.
+    pub(crate) typed: Option<String>,
     /// The player's name in the protocol.
     name: String,
     /// The player's name.
@@ -43,7 +45,8 @@ pub struct Session {
     pub agrees: bool,
     /// The host of this program, if it hosts the games.
     pub hosting: Option<Hosting>,
-    pub is_encrypted: bool,
+    /// Nobody on the network can read what is sent.
+    pub is_private: bool,
     pub stage: Stage,
     /// A game has begun on this connection, or one before it.
     pub(crate) has_played: bool,
@@ -65,6 +68,10 @@ pub struct Session {
 pub struct Hosting {
     /// Other machines can connect.
     pub is_public: bool,
+    /// Guests need no encryption.
+    pub admits_plain: bool,
+    /// Guests need a password, unless they have an invite.
+    pub has_password: bool,
     /// Where it listens, once it does.
     pub address: Option<String>,
     /// What guests on other machines are given.
@@ -87,6 +94,33 @@ pub enum Stage {
     Watching,
     /// No more games.
     Over,
+}
+
+impl Hosting {
+    /// Before it listens.
+    pub(crate) fn of(order: &HostOrder) -> Self {
+        Self {
+            is_public: !order.address.is_loopback(),
+            admits_plain: order.admits_plain || !order.encrypts,
+            has_password: order.terms.password.is_some(),
+            address: None,
+            invites: Vec::new(),
+        }
+    }
+
+    /// What the other person types.
+    pub(crate) fn to_tell(&self) -> Option<String> {
+        if let Some(invite) = self.invites.first() {
+            return Some(format!("komadai join '{invite}'"));
+        }
+        let address = self.address.as_ref()?;
+        let password = if self.has_password {
+            " --password-file FILE"
+        } else {
+            ""
+        };
+        Some(format!("komadai join {address} --name NAME{password}"))
+    }
 }
 
 impl Online {
@@ -116,16 +150,13 @@ impl Online {
         self.session = Some(Session {
             ticket,
             host: sanitize(&way.to_string()).into_owned(),
+            typed: host.is_none().then(|| way.typed()).flatten(),
             name: login.name().to_owned(),
             shown_name: login.display().unwrap_or(login.name()).to_owned(),
             seat: guest.map_or(Seat::Human, |guest| guest.seat.clone()),
             agrees: guest.is_some_and(|guest| guest.agrees || !guest.seat.is_human()),
-            hosting: host.map(|host| Hosting {
-                is_public: !host.address.is_loopback(),
-                address: None,
-                invites: Vec::new(),
-            }),
-            is_encrypted: false,
+            hosting: host.map(|host| Hosting::of(host)),
+            is_private: host.is_some() || way.carrier().is_private(),
             stage: Stage::Connecting,
             has_played: false,
             is_komadai: false,
@@ -140,6 +171,11 @@ impl Online {
     /// The connection is of no interest any more.
     pub(crate) fn forget(&mut self) {
         self.session = None;
+    }
+
+    /// A connection that is over is of no interest for a new one.
+    pub(crate) fn forget_if_over(&mut self) {
+        self.session.take_if(|it| it.stage == Stage::Over);
     }
 
     /// This side has answered the offer.
@@ -248,13 +284,10 @@ impl Session {
                 | ClientEvent::Watchers(_) => {}
             },
             OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
-                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
+                self.is_private = carrier.is_private();
             }
-            // Whether the guest is encrypted; the player here needs no network.
-            OnlineNews::Host(HostNews::Event(LobbyEvent::Arrived { name, is_private }))
-                if *name != self.name && *name != self.shown_name =>
-            {
-                self.is_encrypted = *is_private;
+            OnlineNews::Host(HostNews::Event(LobbyEvent::Offered { is_private, .. })) => {
+                self.is_private = *is_private;
             }
             OnlineNews::Guest(..) | OnlineNews::Host(_) => {}
         }
@@ -263,7 +296,7 @@ impl Session {
     fn watch(&mut self, news: &WatchNews) {
         match news {
             WatchNews::Connected(carrier) => {
-                self.is_encrypted = matches!(carrier, Carrier::Encrypted | Carrier::Ssh);
+                self.is_private = carrier.is_private();
             }
             WatchNews::Event(WatcherEvent::LoggedIn | WatcherEvent::Games(_)) => {
                 self.stage = Stage::Waiting;
@@ -286,23 +319,14 @@ impl Session {
             }
             WatchNews::Event(event) => wording::watched(event),
             WatchNews::Finished(None) => Vec::new(),
-            WatchNews::Finished(Some(why)) if why.is_empty() => {
-                vec![text!("online-line-lost", host = host)]
-            }
-            WatchNews::Finished(Some(why)) => {
-                vec![text!(
-                    "online-not-connected",
-                    host = host,
-                    why = sanitize(why)
-                )]
-            }
+            WatchNews::Finished(Some(why)) => vec![wording::line_fault(why, host)],
         }
     }
 
-    fn words(&self, news: &OnlineNews) -> Vec<String> {
+    pub(crate) fn words(&self, news: &OnlineNews) -> Vec<String> {
         match news {
             OnlineNews::Listening(..) => Vec::new(),
-            OnlineNews::Failed(why) => vec![sanitize(why).into_owned()],
+            OnlineNews::Failed(why) => vec![wording::failure(why, &self.host)],
             OnlineNews::Host(news) => host_words(news, [&self.name, &self.shown_name])
                 .into_iter()
                 .collect(),
@@ -314,16 +338,17 @@ impl Session {
     pub(crate) fn guest_words(&self, news: &GuestNews) -> Vec<String> {
         let host = self.host.as_str();
         vec![match news {
-            GuestNews::Connected(_) if self.hosting.is_some() => return Vec::new(),
+            // The host is this program.
+            GuestNews::Connected(_) | GuestNews::Event(ClientEvent::Komadai)
+                if self.hosting.is_some() =>
+            {
+                return Vec::new();
+            }
             GuestNews::Connected(carrier) => {
                 text!("online-connected", host = host, carrier = carrier.word())
             }
             GuestNews::NotConnected(why, retry) => {
-                let mut lines = vec![if why.is_empty() {
-                    text!("online-line-lost", host = host)
-                } else {
-                    text!("online-not-connected", host = host, why = sanitize(why))
-                }];
+                let mut lines = vec![wording::line_fault(why, host)];
                 if let Retry::After(seconds) = retry {
                     lines.push(text!("online-retry", seconds = *seconds));
                 }
@@ -333,6 +358,7 @@ impl Session {
                 let who = wording::named(&self.names, *color);
                 text!("online-said", who = who, words = wording::phrase(*phrase))
             }
+            GuestNews::HostLeft => text!("online-host-left"),
             GuestNews::Event(event) => return wording::event(event, &self.shown_name),
             GuestNews::Saved(file) => text!("online-saved", file = file.as_str()),
             GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
@@ -342,7 +368,7 @@ impl Session {
             }
             GuestNews::Refused(why) => wording::refusal(why),
             GuestNews::Finished => text!("online-finished"),
-            GuestNews::Typed(_) | GuestNews::InputEnded => return Vec::new(),
+            GuestNews::Typed(_) | GuestNews::InputEnded | GuestNews::Host(_) => return Vec::new(),
         }]
     }
 }

@@ -1,6 +1,7 @@
 //! How a guest reaches a host: over TCP, with an invite, or through a command such as ssh.
 
 use std::fmt;
+use std::net::IpAddr;
 
 use komadai_engine::network::{Invite, InviteError};
 
@@ -37,6 +38,8 @@ pub(crate) enum Goal {
 pub enum Carrier {
     /// Everybody between the two programs can read it.
     Plain,
+    /// It does not leave this machine.
+    Local,
     /// TLS, with the certificate of an invite.
     Encrypted,
     /// ssh.
@@ -46,10 +49,16 @@ pub enum Carrier {
 }
 
 impl Carrier {
+    /// Whether nobody on the network can read it.
+    pub(crate) const fn is_private(self) -> bool {
+        matches!(self, Self::Local | Self::Encrypted | Self::Ssh)
+    }
+
     /// Its word in texts.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Plain => "plain",
+            Self::Local => "local",
             Self::Encrypted => "encrypted",
             Self::Ssh => "ssh",
             Self::Command => "command",
@@ -88,16 +97,25 @@ impl Way {
         }
     }
 
+    /// What was typed, unless it holds a secret or a command carries the connection.
+    pub(crate) fn typed(&self) -> Option<String> {
+        match (&self.goal, &self.via) {
+            (Goal::Tcp(text) | Goal::Ssh(text, _), None) => Some(text.clone()),
+            _ => None,
+        }
+    }
+
     /// Whether a komadai is at the other end for sure.
     pub(crate) const fn leads_to_komadai(&self) -> bool {
         matches!(self.goal, Goal::Invited(_) | Goal::Ssh(..))
     }
 
-    pub(crate) const fn carrier(&self) -> Carrier {
+    pub(crate) fn carrier(&self) -> Carrier {
         match (&self.goal, &self.via) {
             (Goal::Invited(_), _) => Carrier::Encrypted,
             (_, Some(_)) => Carrier::Command,
             (Goal::Ssh(..), None) => Carrier::Ssh,
+            (Goal::Tcp(host), None) if is_here(host) => Carrier::Local,
             (Goal::Tcp(_), None) => Carrier::Plain,
         }
     }
@@ -111,6 +129,14 @@ impl fmt::Display for Way {
             Goal::Ssh(text, _) => text,
         })
     }
+}
+
+/// Whether `HOST` or `HOST:PORT` is this machine.
+fn is_here(host: &str) -> bool {
+    let is_loopback = |text: &str| text.parse().is_ok_and(|it: IpAddr| it.is_loopback());
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let name = name.trim_start_matches('[').trim_end_matches(']');
+    is_loopback(host) || is_loopback(name) || name.eq_ignore_ascii_case("localhost")
 }
 
 /// The arguments of ssh for `[USER@]HOST[:PORT][/GAME-PORT]`.
@@ -164,6 +190,28 @@ mod tests {
             "h:1:2/3x",
         ] {
             assert!(args(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_line_within_this_machine_is_no_matter_of_others() {
+        let carrier = |text: &str| Way::tcp(text.to_owned()).carrier();
+        for here in [
+            "localhost",
+            "127.0.0.1:4081",
+            "::1",
+            "[::1]:4081",
+            "127.1.2.3",
+        ] {
+            assert_eq!(carrier(here), Carrier::Local, "{here}");
+        }
+        for there in [
+            "example.net",
+            "192.168.1.5:4081",
+            "localhost.example.net",
+            "fe80::1",
+        ] {
+            assert_eq!(carrier(there), Carrier::Plain, "{there}");
         }
     }
 

@@ -117,6 +117,7 @@ fn sentence(context: Context, entry: &ActionEntry) -> String {
         Context::Menu
             | Context::Setup
             | Context::Network
+            | Context::Waiting
             | Context::Rules
             | Context::Settings
             | Context::Engines
@@ -127,7 +128,7 @@ fn sentence(context: Context, entry: &ActionEntry) -> String {
         Context::Setup | Context::Network | Context::Rules | Context::Settings
     );
     match entry.action {
-        Action::Choose if has_rows => text!("help-choose-in-lists"),
+        Action::Choose if has_rows && entry.name == "choose" => text!("help-choose-in-lists"),
         Action::Left | Action::Right if has_values => text!("help-change-value"),
         Action::Earlier | Action::Later if has_rows => text!("help-page-in-lists"),
         Action::First if has_rows => text!("help-first-in-lists"),

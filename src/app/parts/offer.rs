@@ -11,7 +11,7 @@ use komadai_engine::network::GameSummary;
 /// The terms of an offered game; `answer` is the message of each button.
 pub(crate) fn dialog<M: Clone>(
     summary: &GameSummary,
-    is_encrypted: bool,
+    is_private: bool,
     answer: impl Fn(bool) -> M,
 ) -> Dialog<M> {
     let name = |color: Color| match summary.names[color.index()].as_str() {
@@ -27,7 +27,7 @@ pub(crate) fn dialog<M: Clone>(
     let full = summary.full.as_deref();
     body.extend(full.map(|full| Row::Text(wording::full_terms(full))));
     body.extend(wording::played_already(summary).map(Row::Text));
-    if !is_encrypted {
+    if !is_private {
         body.push(Row::Faint(text!("network-not-encrypted")));
     }
     body.push(Row::Faint(text!("network-locked-about")));

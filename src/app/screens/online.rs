@@ -59,12 +59,15 @@ pub enum Message {
     Found(FoundHost),
     /// The answer to the offered game.
     Answer(bool),
+    /// Nobody is waited for any more.
+    Leave,
     /// Watch this game of those that run, or list them from this one on.
     Watch(Arc<[String]>, usize, bool),
 }
 
 /// The form with the last values, or the connection as it stands.
-pub(crate) fn open(app: &AppState) -> State {
+pub(crate) fn open(app: &mut AppState) -> State {
+    app.online.forget_if_over();
     State {
         form: Form::remembered(app),
         field: Field::Kind,
@@ -75,7 +78,7 @@ pub(crate) fn open(app: &AppState) -> State {
 }
 
 /// The form with the last values, but for these.
-pub(crate) fn open_filled(app: &AppState, filled: Prefilled) -> State {
+pub(crate) fn open_filled(app: &mut AppState, filled: Prefilled) -> State {
     let mut state = open(app);
     state.form = Form::filled(app, filled);
     state.field = state.form.first_open();
@@ -86,7 +89,11 @@ impl ScreenState for State {
     type Message = Message;
 
     fn home_context(&self) -> Context {
-        Context::Network
+        if self.is_waiting {
+            Context::Waiting
+        } else {
+            Context::Network
+        }
     }
 
     /// Characters are text in a field of the form.
@@ -94,7 +101,7 @@ impl ScreenState for State {
         if self.field.is_text() && !self.is_waiting {
             Context::Typing
         } else {
-            Context::Network
+            self.home_context()
         }
     }
 
@@ -109,6 +116,8 @@ impl ScreenState for State {
         }
         match input {
             Input::Act(action) => self.act(app, cx, *action),
+            Input::Char(' ') if self.field.is_turned() => self.form.turn(self.field, true, app),
+            Input::Char(' ') if !self.field.is_text() => self.press(app, cx),
             Input::Char(_) | Input::Paste(_) => self.form.write(self.field, input),
             Input::Wheel(wheel) => self.step(*wheel == Wheel::Down),
             Input::Pointer(Gesture::RightClick, _) => self.back(app, cx),
@@ -136,6 +145,7 @@ impl ScreenState for State {
                 cx.ask(OnlineEffect::Act(act));
             }
             Message::Watch(games, from, false) => cx.open(which_game(&games, from)),
+            Message::Leave => leave(app, cx),
             Message::Answer(agrees) => {
                 app.online.answered(agrees);
                 cx.ask(OnlineEffect::Act(OnlineAct::Answer(agrees)));
@@ -151,8 +161,20 @@ impl ScreenState for State {
         {
             return cx.open(which_game(&games.as_slice().into(), 0));
         }
+        if let OnlineNews::Guest(GuestNews::Finished, _) = news {
+            let session = app.online.session().filter(|_| !app.is_guest);
+            // The game was declined: there is nothing to see.
+            if session.is_some_and(|it| !it.has_played && it.hosting.is_none()) {
+                app.online.forget();
+                self.is_waiting = false;
+            }
+            return;
+        }
         let why = match news {
-            OnlineNews::Failed(why) => crate::text::sanitize(why).into_owned(),
+            OnlineNews::Failed(_) => match app.online.session() {
+                Some(session) => session.words(news).join("  "),
+                None => return,
+            },
             OnlineNews::Guest(
                 news @ (GuestNews::NotConnected(_, Retry::Never)
                 | GuestNews::Event(ClientEvent::LoginRefused)),
@@ -167,10 +189,21 @@ impl ScreenState for State {
         };
         let has_played = app.online.session().is_some_and(|it| it.has_played);
         if !has_played && !app.is_guest {
+            let refused = matches!(
+                news,
+                OnlineNews::Guest(GuestNews::Event(ClientEvent::LoginRefused), _)
+            );
+            if let Some(session) = app.online.session().filter(|_| refused) {
+                self.form.refuse(session);
+            }
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
             self.is_waiting = false;
-            self.field = Field::Start;
+            self.field = if refused && self.form.wants_password() {
+                Field::Password
+            } else {
+                self.form.first_open()
+            };
         }
         cx.notify(Notice::error(why));
     }
@@ -224,8 +257,10 @@ impl State {
         match self.field {
             Field::Start => self.start(app, cx),
             Field::Back => self.back(app, cx),
-            field if field.is_text() => self.step(true),
-            field => self.form.turn(field, true, app),
+            field => match self.form.line_after(field) {
+                Some(next) => self.field = next,
+                None => self.start(app, cx),
+            },
         }
     }
 
@@ -299,17 +334,16 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
         }
         Input::Act(Action::Choose) if matches!(stage, Stage::Offered(_)) => {
             if let (Stage::Offered(summary), Some(session)) = (stage, app.online.session()) {
-                let encrypted = session.is_encrypted;
-                cx.open(offer::dialog(&summary, encrypted, Message::Answer));
+                let is_private = session.is_private;
+                cx.open(offer::dialog(&summary, is_private, Message::Answer));
             }
         }
         Input::Act(Action::Choose) if stage == Stage::Over => app.online.forget(),
         Input::Act(Action::Choose) if app.online.session().is_some_and(|it| it.watches) => {
             cx.ask(OnlineEffect::Act(OnlineAct::Watch(None)));
         }
-        Input::Act(Action::Cancel | Action::Leave | Action::Choose)
-        | Input::Pointer(Gesture::RightClick, _) => leave(app, cx),
-        _ if is_click => leave(app, cx),
+        Input::Act(Action::Cancel | Action::Leave) => ask_to_leave(app, cx),
+        _ if is_click => ask_to_leave(app, cx),
         _ => {}
     }
 }
@@ -340,6 +374,25 @@ fn begin(app: &mut AppState, cx: &mut Cx, order: OnlineOrder) {
     let ticket = app.ticket();
     app.online.begin(ticket, &order);
     cx.ask(OnlineEffect::Begin(ticket, Box::new(order)));
+}
+
+/// Leaves, after a question where a guest may be on the way.
+fn ask_to_leave(app: &mut AppState, cx: &mut Cx) {
+    let session = app.online.session().filter(|it| it.stage != Stage::Over);
+    let Some(hosting) = session.and_then(|it| it.hosting.as_ref()) else {
+        return leave(app, cx);
+    };
+    let body = if hosting.invites.is_empty() {
+        Vec::new()
+    } else {
+        vec![Row::Text(text!("network-invite-ends"))]
+    };
+    let buttons = vec![
+        Button::new(text!("network-cancel"), 'y', Message::Leave),
+        Button::close(text!("network-claim-wait"), 'n'),
+    ];
+    let dialog = Dialog::new(text!("network-stop-waiting"), body, buttons);
+    cx.open(dialog.with_choice(1));
 }
 
 /// Leaves the server at once; a game is not running then.

@@ -68,8 +68,11 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
         OnlineNews::Listening(..) | OnlineNews::Host(_) | OnlineNews::Failed(_) => return None,
     };
     let words = session.guest_words(news).join("  ");
+    if words.is_empty() {
+        return None;
+    }
     match news {
-        GuestNews::NotConnected(..) => Some(Notice::warning(words)),
+        GuestNews::NotConnected(..) | GuestNews::HostLeft => Some(Notice::warning(words)),
         GuestNews::NotSaved(_) | GuestNews::EngineFailed(_) | GuestNews::Refused(_) => {
             Some(Notice::error(words))
         }
@@ -79,12 +82,15 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 Some(Notice::error(words))
             }
             ClientEvent::Rejected(_) => Some(Notice::warning(words)),
-            ClientEvent::LagGiven(_, given) if given.as_millis() < 100 => None,
             ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
                 Some(Notice::aside(words))
             }
             ClientEvent::Asked(Proposal::Rematch) => {
-                Some(Notice::info(text!("network-rematch-asked")))
+                let place = match model.screen {
+                    Screen::Play(_) => "card",
+                    _ => "other",
+                };
+                Some(Notice::info(text!("network-rematch-asked", place = place)))
             }
             ClientEvent::Studied(color, _) => {
                 let is_there = matches!(model.screen, Screen::Review(_));
@@ -92,6 +98,7 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 let words = text!("network-common-asked");
                 (is_other && !is_there).then(|| Notice::info(words))
             }
+            ClientEvent::OpponentGone(time) if time.is_zero() => Some(Notice::warning(words)),
             ClientEvent::Answered(..)
             | ClientEvent::TakenBack
             | ClientEvent::Resumed
@@ -129,6 +136,7 @@ fn watch(model: &Model, cx: &mut Cx, standing: &WatchStanding) {
     cx.go(Route::Live(Box::new(LiveGame {
         record: Record::clone(record),
         name: format!("{} ({})", players.join(" - "), session.host),
+        file: None,
         study: standing.study.as_deref().cloned(),
         side: None,
         is_judged: false,
@@ -161,7 +169,7 @@ fn ask_offer(model: &Model, cx: &mut Cx) {
         && let Some(summary) = session.agreed()
     {
         let answer = |agrees| Message::ActOnline(OnlineAct::Answer(agrees));
-        cx.open(offer::dialog(summary, session.is_encrypted, answer));
+        cx.open(offer::dialog(summary, session.is_private, answer));
     }
 }
 
@@ -177,7 +185,7 @@ fn begin(model: &mut Model, cx: &mut Cx) {
         summary: summary.clone(),
         seat: session.seat.clone(),
         host: session.host.clone(),
-        is_encrypted: session.is_encrypted,
+        is_private: session.is_private,
     };
     model.app.online.started();
     // What was said before is about the game before.

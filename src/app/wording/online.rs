@@ -1,7 +1,9 @@
 //! What servers say, in words.
 
+use crate::app::online::{Failure, LineFault};
 use crate::app::wording::words::marked_side;
 use crate::said::illegal_move;
+use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::game::TimeControl;
 use komadai_core::notation::mark;
@@ -42,6 +44,8 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
         }
         ClientEvent::OpponentBack => text!("online-opponent-back"),
         ClientEvent::MayClaim => text!("online-may-claim"),
+        // Nothing to be seen on a clock.
+        ClientEvent::LagGiven(_, given) if given.as_millis() < 100 => return Vec::new(),
         ClientEvent::LagGiven(color, given) => {
             let tenths = given.as_millis() / 100;
             let given = format!("{}.{}", tenths / 10, tenths % 10);
@@ -83,6 +87,32 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
 pub(crate) fn watched_end(word: &str) -> String {
     let word = word.trim_start_matches(['%', '#']).to_ascii_lowercase();
     text!("online-watched-end", word = word)
+}
+
+/// Why there is no connection to `host`, which is clean, or none any more.
+pub(crate) fn line_fault(fault: &LineFault, host: &str) -> String {
+    let words = match fault {
+        LineFault::NoCommand(words) | LineFault::Complaint(words) => sanitize(words),
+        _ => "".into(),
+    };
+    text!(
+        "online-no-line",
+        why = fault.word(),
+        host = host,
+        words = words
+    )
+}
+
+/// Why games could not begin at `host`, which is clean.
+pub(crate) fn failure(failure: &Failure, host: &str) -> String {
+    match failure {
+        Failure::Line(fault) => line_fault(fault, host),
+        Failure::Port(address, fault) => {
+            let address = address.to_string();
+            text!("online-no-port", why = fault.word(), address = address)
+        }
+        Failure::Other(why) => sanitize(why).into_owned(),
+    }
 }
 
 /// What a player proposes.
@@ -180,6 +210,7 @@ pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
         EndReason::Impasse => text!("online-by-impasse"),
         EndReason::Try => text!("online-by-try"),
         EndReason::Adjourned => text!("online-by-adjourned"),
+        EndReason::ResignedOrLeft => text!("online-by-resigned-or-left", loser = loser),
         EndReason::Resigned => text!("online-by-resigned", loser = loser),
         EndReason::TimeUp => text!("online-by-time-up", loser = loser),
         EndReason::IllegalMove => text!("online-by-illegal-move", loser = loser),

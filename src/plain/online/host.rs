@@ -6,13 +6,14 @@ use std::thread;
 use super::load_settings;
 use super::report::move_of;
 use crate::app::Options;
+use crate::app::online::Hosting;
 use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
 use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Way};
 use crate::text::sanitize;
 use crate::texts::{self, text};
-use komadai_engine::network::{LobbyEvent, Referee};
+use komadai_engine::network::{LobbyEvent, Login, Referee};
 
 /// Hosts games until all are played, with lines about them on `out`. With a `seat`, the host plays, too.
 pub fn host(
@@ -22,16 +23,19 @@ pub fn host(
     out: &mut dyn Write,
 ) -> Result<Ended, Error> {
     load_settings(options);
-    let is_public = !order.address.is_loopback();
-    let admits_others = is_public && (!order.encrypts || order.admits_plain);
+    let mut hosting = Hosting::of(&order);
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
     let address = host.address().to_string();
-    let mut lines = vec![text!("online-listening", address = address)];
-    if !is_public {
+    let mut lines = vec![text!("online-listening", address = address.as_str())];
+    if !hosting.is_public {
         lines.push(text!("online-loopback"));
     }
     let invites = host.invites();
-    if !invites.is_empty() {
+    if invites.is_empty() {
+        hosting.address = Some(address);
+        lines.push(text!("network-tell"));
+        lines.extend(hosting.to_tell().map(|words| format!("  {words}")));
+    } else {
         lines.push(text!("online-invite"));
         lines.extend(
             invites
@@ -39,7 +43,7 @@ pub fn host(
                 .map(|invite| format!("  komadai join '{invite}'")),
         );
     }
-    if admits_others {
+    if hosting.is_public && hosting.admits_plain {
         lines.push(text!("online-admits-plain"));
     }
     write(out, lines).map_err(Error::Output)?;
@@ -50,17 +54,31 @@ pub fn host(
     seat.way = Way::tcp(host.local_address().to_string());
     let guest = Guest::new(seat.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
     let stop = host.stopper();
-    let hosting = thread::Builder::new().name("host".into());
-    let hosting = hosting.spawn(move || host.run(&mut |_, _| ()));
-    let hosting = hosting.map_err(Error::Begin)?;
+    let mut tell = guest.host_news();
+    let running = thread::Builder::new().name("host".into());
+    let running = running.spawn(move || host.run(&mut |news, _| tell(news)));
+    let running = running.map_err(Error::Begin)?;
     let ended = super::talk(guest, seat, out);
     // Once the local player has left, the host ends by itself and informs the opponent.
     if !matches!(ended, Ok(Ended::Done)) {
         stop();
     }
     // A panic there was reported by its thread.
-    let _ = hosting.join();
+    let _ = running.join();
     ended
+}
+
+/// What happens at the host whose player is here: who comes and goes.
+pub(super) fn event(event: &LobbyEvent, own: &Login) -> Vec<String> {
+    let is_own = |name: &str| name == own.name() || own.display() == Some(name);
+    match event {
+        LobbyEvent::Arrived { name, .. } | LobbyEvent::Left(name) if is_own(name) => Vec::new(),
+        LobbyEvent::Arrived { .. }
+        | LobbyEvent::Left(_)
+        | LobbyEvent::Refused(_)
+        | LobbyEvent::Watches(_) => lines(&HostNews::Event(event.clone()), None),
+        _ => Vec::new(),
+    }
 }
 
 /// Reports events until all games are played.
@@ -97,7 +115,10 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
             }
             LobbyEvent::Left(name) => text!("online-left", name = name.as_str()),
             LobbyEvent::Refused(why) => text!("online-refused", why = sanitize(why)),
-            LobbyEvent::Offered([black, white]) => {
+            LobbyEvent::Offered {
+                names: [black, white],
+                ..
+            } => {
                 text!(
                     "online-paired",
                     black = black.as_str(),

@@ -23,10 +23,7 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
     let mut spectator = match Spectator::new(&way, login, game, false) {
         Ok(spectator) => spectator,
         Err(why) => {
-            write(
-                out,
-                vec![text!("online-not-connected", host = host, why = why)],
-            )?;
+            write(out, vec![wording::line_fault(&why, &host)])?;
             return Ok(Ended::NotOpened);
         }
     };
@@ -57,19 +54,8 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
                 lines(&event, spectator.watcher())
             }
             WatchNews::Finished(None) => break,
-            WatchNews::Finished(Some(why)) if why.is_empty() => {
-                write(out, vec![text!("online-line-lost", host = host.as_str())])?;
-                break;
-            }
             WatchNews::Finished(Some(why)) => {
-                write(
-                    out,
-                    vec![text!(
-                        "online-not-connected",
-                        host = host.as_str(),
-                        why = why
-                    )],
-                )?;
+                write(out, vec![wording::line_fault(&why, &host)])?;
                 break;
             }
         };

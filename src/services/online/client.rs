@@ -8,12 +8,14 @@ use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
-    OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, WatchNews, WatchOrder, WatchStanding, Way,
+    Failure, LineFault, OnlineAct, OnlineNews, OnlineOrder, OnlineStanding, WatchNews, WatchOrder,
+    WatchStanding, Way,
 };
 use crate::app::screens::online;
 use crate::services::Event;
+use crate::texts::text;
 use komadai_core::rules::Color;
-use komadai_engine::network::{Client, ClientEvent, Watcher, WatcherEvent};
+use komadai_engine::network::{ClientEvent, Watcher, WatcherEvent};
 
 /// The connection of the screens, if there is one. Dropping it leaves the server.
 #[derive(Debug)]
@@ -48,7 +50,7 @@ impl OnlineClient {
         let begun = thread.spawn(move || talk.serve(order, saves, acts));
         begun
             .err()
-            .map(|why| failed.message(OnlineNews::Failed(why.to_string())))
+            .map(|_| failed.message(OnlineNews::Failed(LineFault::NoRoom.into())))
     }
 
     /// Looks for hosts in this network.
@@ -59,8 +61,8 @@ impl OnlineClient {
             events.send(Event::Message(found)).is_ok()
         };
         match Search::begin(tell) {
-            Ok(search) => self.search = Some(search),
-            Err(why) => return Some(Message::Failed(why)),
+            Some(search) => self.search = Some(search),
+            None => return Some(Message::Failed(text!("network-no-search"))),
         }
         None
     }
@@ -111,7 +113,7 @@ impl Talk {
         mut order: GuestOrder,
         saves: Option<PathBuf>,
         acts: Receiver<OnlineAct>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Failure> {
         order.saves = saves;
         let mut guest = Guest::new(order)?;
         let deliver = guest.acts();
@@ -125,11 +127,11 @@ impl Talk {
             // The connection is in nobody's hands any more.
             deliver(OnlineAct::Leave);
         };
-        passing.spawn(pass).map_err(|why| why.to_string())?;
+        passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
         loop {
             let news = guest.wait();
             let is_last = news == GuestNews::Finished;
-            let standing = standing(guest.client(), &news);
+            let standing = standing(&guest, &news);
             if !self.tell(OnlineNews::Guest(news, standing)) {
                 guest.leave();
             }
@@ -140,7 +142,7 @@ impl Talk {
     }
 
     /// Shows games of others until this side or the server leaves.
-    fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), String> {
+    fn watch(&self, order: WatchOrder, acts: Receiver<OnlineAct>) -> Result<(), Failure> {
         let WatchOrder { way, login, game } = order;
         let mut spectator = Spectator::new(&way, login, game, true)?;
         let (choose, leave) = (spectator.chooser(), spectator.leaver());
@@ -159,7 +161,7 @@ impl Talk {
             }
             leave();
         };
-        passing.spawn(pass).map_err(|why| why.to_string())?;
+        passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
         loop {
             let news = spectator.wait();
             let is_last = matches!(news, WatchNews::Finished(_));
@@ -177,8 +179,8 @@ impl Talk {
         mut seat: GuestOrder,
         saves: Option<PathBuf>,
         acts: Receiver<OnlineAct>,
-    ) -> Result<(), String> {
-        let host = Host::open(order).map_err(|why| why.to_string())?;
+    ) -> Result<(), Failure> {
+        let host = Host::open(order)?;
         let invites = host.invites().iter().map(ToString::to_string).collect();
         self.tell(OnlineNews::Listening(host.address().to_string(), invites));
         seat.way = Way::tcp(host.local_address().to_string());
@@ -190,7 +192,7 @@ impl Talk {
                 talk.tell(OnlineNews::Host(news));
             });
         });
-        let hosting = hosting.map_err(|why| why.to_string())?;
+        let hosting = hosting.map_err(|_| LineFault::NoRoom)?;
         let played = self.play(seat, saves, acts);
         // Once the player here has left, nobody else is awaited.
         stop();
@@ -219,7 +221,12 @@ fn watched(watcher: &Watcher, news: &WatchNews) -> WatchStanding {
 }
 
 /// How the running game stands after this news.
-fn standing(client: &Client, news: &GuestNews) -> OnlineStanding {
+fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
+    let client = guest.client();
+    let record = match news {
+        GuestNews::Saved(_) => guest.last_record(),
+        _ => None,
+    };
     let game = client.game();
     let is_changed = matches!(
         news,
@@ -239,5 +246,6 @@ fn standing(client: &Client, news: &GuestNews) -> OnlineStanding {
         left: Color::ALL.map(|color| Some(game?.clock(color)?.time_left())),
         moves,
         is_komadai: client.is_komadai(),
+        record: record.map(Box::new),
     }
 }

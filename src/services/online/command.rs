@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::fault::{Complaint, LineFault};
 use komadai_engine::network::Wire;
 
 /// How long the command may take to end once its input is closed.
@@ -17,7 +18,6 @@ const LONGEST_COMPLAINT: usize = 200;
 /// A running command.
 #[derive(Debug)]
 pub(super) struct CommandWire {
-    name: String,
     child: Mutex<Child>,
     input: Mutex<Option<ChildStdin>>,
     output: Mutex<ChildStdout>,
@@ -31,7 +31,7 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl CommandWire {
     /// Runs a line of the shell, which the person at this computer has typed.
-    pub(super) fn shell(line: &str) -> Result<Self, String> {
+    pub(super) fn shell(line: &str) -> Result<Self, LineFault> {
         let (shell, flag) = if cfg!(windows) {
             ("cmd", "/C")
         } else {
@@ -40,8 +40,8 @@ impl CommandWire {
         Self::start(shell, &[flag.to_owned(), line.to_owned()])
     }
 
-    pub(super) fn start(program: &str, args: &[String]) -> Result<Self, String> {
-        let failed = |why: &dyn std::fmt::Display| format!("{program}: {why}");
+    pub(super) fn start(program: &str, args: &[String]) -> Result<Self, LineFault> {
+        let failed = || LineFault::NoCommand(program.to_owned());
         let mut command = Command::new(program);
         command
             .args(args)
@@ -51,20 +51,19 @@ impl CommandWire {
         // What it starts ends with it, and keys of the terminal do not reach it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|why| failed(&why))?;
+        let mut child = command.spawn().map_err(|_| failed())?;
         let complaint = Arc::new(Mutex::new(String::new()));
         let (input, output, errors) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(output), Some(errors)) = (output, errors) else {
-            return Err(failed(&"no pipe"));
+            return Err(failed());
         };
         let last = Arc::clone(&complaint);
         let listening = thread::Builder::new().name("command errors".into());
         listening
             .spawn(move || listen(BufReader::new(errors), &last))
-            .map_err(|why| failed(&why))?;
+            .map_err(|_| LineFault::NoRoom)?;
         Ok(Self {
-            name: program.to_owned(),
             child: Mutex::new(child),
             input: Mutex::new(input),
             output: Mutex::new(output),
@@ -101,7 +100,7 @@ impl Wire for CommandWire {
         thread::sleep(Duration::from_millis(50));
         match held(&self.complaint).as_str() {
             "" => Ok(0),
-            words => Err(io::Error::other(format!("{}: {words}", self.name))),
+            words => Err(io::Error::other(Complaint(words.to_owned()))),
         }
     }
 
@@ -170,7 +169,7 @@ mod tests {
         let wire = CommandWire::shell("echo one; echo two >&2; echo no way >&2").expect("a shell");
         let (said, why) = all(&wire);
         assert_eq!(said, "one\n");
-        assert_eq!(why.as_deref(), Some("sh: no way"));
+        assert_eq!(why.as_deref(), Some("no way"));
         wire.close();
         assert!(CommandWire::start("komadai-no-such-command", &[]).is_err());
     }

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::Instant;
 
+use super::fault::LineFault;
 use komadai_engine::network::{LineBuffer, LinePace, MOST_WAITING, Wire};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +14,7 @@ pub(super) enum Incoming {
     /// A line without its end.
     Line(String),
     /// Nothing more comes; with the reason, unless the other side closed it.
-    Closed(Option<String>),
+    Closed(Option<LineFault>),
 }
 
 enum Outgoing {
@@ -79,7 +80,7 @@ fn receive(wire: &dyn Wire, mut deliver: impl FnMut(Incoming) -> bool) {
             Ok(0) => break None,
             Ok(count) => count,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => break Some(error.to_string()),
+            Err(error) => break Some(LineFault::from(&error)),
         };
         let bytes = buffer.get(..count).unwrap_or_default();
         let mut is_heard = true;
@@ -93,8 +94,9 @@ fn receive(wire: &dyn Wire, mut deliver: impl FnMut(Incoming) -> bool) {
         if !is_heard {
             break None;
         }
-        if let Err(error) = cut {
-            break Some(error.to_string());
+        // A line without an end.
+        if cut.is_err() {
+            break Some(LineFault::Nonsense);
         }
     };
     wire.close();

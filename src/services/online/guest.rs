@@ -9,15 +9,16 @@ use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::engine::EnginePlayer;
+use super::fault::LineFault;
 use super::records::Records;
 use super::way::connect;
 pub use crate::app::online::{GuestNews, GuestOrder, Retry};
-use crate::app::online::{OnlineAct, Way};
+use crate::app::online::{HostNews, OnlineAct, Way};
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, MOST_WAITING, OnlineGame, Proposal, Wire,
+    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, OnlineGame, Proposal, Wire,
 };
 
 #[derive(Debug)]
@@ -29,6 +30,8 @@ enum Input {
     /// From the connection of this number.
     Wire(u64, Incoming),
     Engine(EngineEvent),
+    /// From the host of this program.
+    Host(LobbyEvent),
 }
 
 /// How often a connection or a login is tried again.
@@ -44,7 +47,7 @@ const GOODBYE: Duration = Duration::from_secs(3);
 /// when spoken to.
 const NEXT_OFFER: Duration = Duration::from_secs(1);
 
-pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, String> + Send>;
+pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, LineFault> + Send>;
 
 pub(crate) struct Guest {
     order: GuestOrder,
@@ -140,6 +143,17 @@ impl Guest {
         move |act| sender.send(Input::Act(act)).is_ok()
     }
 
+    /// Takes what happens at the host of this program.
+    pub(crate) fn host_news(&self) -> impl FnMut(HostNews) + Send + 'static {
+        let sender = self.sender.clone();
+        move |news| {
+            if let HostNews::Event(event) = news {
+                // Fails only when the player has left.
+                let _ = sender.try_send(Input::Host(event));
+            }
+        }
+    }
+
     /// The time that the game's clocks use.
     pub(crate) fn now(&self) -> Duration {
         self.begin.elapsed()
@@ -220,7 +234,7 @@ impl Guest {
         let wire = (self.connect)(&self.order.way);
         let opened = wire.and_then(|wire| {
             let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
-            Connection::open(wire, deliver).map_err(|error| error.to_string())
+            Connection::open(wire, deliver).map_err(|_| LineFault::NoRoom)
         });
         match opened {
             Ok(connection) => {
@@ -236,7 +250,7 @@ impl Guest {
     }
 
     /// Schedules another connection, unless it was tried too often.
-    fn try_again(&mut self, why: String) {
+    fn try_again(&mut self, why: LineFault) {
         self.connection = None;
         self.nudge_at = None;
         self.tries += 1;
@@ -254,7 +268,7 @@ impl Guest {
             self.take(outputs);
             self.tries = MOST_TRIES;
         }
-        if self.tries >= MOST_TRIES {
+        if self.tries >= MOST_TRIES || why.is_lasting() {
             let failed = GuestNews::NotConnected(why, Retry::Never);
             self.news.push_back(failed);
             self.finish();
@@ -285,28 +299,38 @@ impl Guest {
             }
             Input::Wire(_, Incoming::Closed(why)) => self.closed(why),
             Input::Engine(event) => self.hear_engine(event),
+            Input::Host(event) => self.news.push_back(GuestNews::Host(event)),
         }
     }
 
     /// The connection is gone: the next game needs a new one.
-    fn closed(&mut self, why: Option<String>) {
+    fn closed(&mut self, why: Option<LineFault>) {
         if self.connection.take().is_none() {
             return;
         }
         self.number += 1;
-        let is_expected = std::mem::take(&mut self.has_played_here);
+        let is_after_game = std::mem::take(&mut self.has_played_here);
+        let is_komadai = self.client.is_komadai();
         let outputs = self.client.closed();
         self.take(outputs);
+        let is_farewell = why.is_none();
+        let why = why.unwrap_or(LineFault::Gone);
         if self.client.is_away() && self.leaves_by.is_none() {
-            self.try_again(why.unwrap_or_default());
-        } else if self.leaves_by.is_some() || self.games_left == 0 {
+            self.try_again(why);
+        } else if self.leaves_by.is_some() {
             self.finish();
-        } else if is_expected {
+        } else if is_after_game && is_komadai && (is_farewell || self.engine.is_none()) {
+            // A komadai stays as long as its player does; a program whose line broke goes on with its games.
+            self.news.push_back(GuestNews::HostLeft);
+            self.finish();
+        } else if self.games_left == 0 {
+            self.finish();
+        } else if is_after_game {
             // Servers close the connection after each game.
             self.nudge_at = None;
             self.connect_at = Some(self.now() + self.pause);
         } else if !self.has_finished {
-            self.try_again(why.unwrap_or_default());
+            self.try_again(why);
         }
     }
 
@@ -316,7 +340,7 @@ impl Guest {
                 ClientOutput::Send(line) => {
                     let sent = self.connection.as_ref().is_some_and(|it| it.send(&line));
                     if !sent && self.connection.is_some() {
-                        self.closed(Some("the server takes no lines".to_owned()));
+                        self.closed(Some(LineFault::Unread));
                     }
                 }
                 ClientOutput::Close => {
@@ -335,7 +359,7 @@ impl Guest {
         let outputs = self.client.closed();
         self.take(outputs);
         if self.client.is_away() && self.leaves_by.is_none() {
-            self.try_again(String::new());
+            self.try_again(LineFault::Gone);
         } else if self.connect_at.is_none() {
             self.finish();
         }
@@ -349,7 +373,7 @@ impl Guest {
         match event {
             // The name is in use: perhaps by this player's own game, lost with the connection.
             ClientEvent::LoginRefused if self.client.last_game().is_some() => {
-                self.try_again(String::new());
+                self.try_again(LineFault::Gone);
             }
             ClientEvent::Offered(_) if self.order.agrees || self.engine.is_some() => {
                 let agreed = self.client.agree(self.now());
@@ -436,6 +460,12 @@ impl Guest {
             // A person can look at the game with the opponent, and play again.
             self.leave();
         }
+    }
+
+    /// The last finished game, as it was saved.
+    pub(super) fn last_record(&self) -> Option<Record> {
+        let record = self.client.last_game().map(|game| self.record(game))?;
+        Some(self.records.dated(record))
     }
 
     fn save(&mut self) {

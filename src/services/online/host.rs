@@ -13,6 +13,7 @@ use super::lan::Announcement;
 use super::records::Records;
 use super::tcp::{DoorWire, own_addresses};
 use super::tls::Identity;
+use crate::app::online::{Failure, PortFault};
 pub use crate::app::online::{HostNews, HostOrder};
 use komadai_core::record::{Key, Record};
 use komadai_engine::network::{
@@ -29,11 +30,20 @@ pub enum HostError {
     #[error("cannot encrypt: {0}")]
     Encryption(String),
     /// It cannot be announced in the network.
-    #[error("cannot be found in this network: {0}")]
-    Announcement(String),
+    #[error("this network does not let the host be announced")]
+    Announcement,
     /// Listening failed.
-    #[error("cannot listen at {0}: {1}")]
-    Listen(SocketAddr, io::Error),
+    #[error("cannot wait for players at {0}: {1}")]
+    Listen(SocketAddr, PortFault),
+}
+
+impl From<HostError> for Failure {
+    fn from(error: HostError) -> Self {
+        match error {
+            HostError::Listen(address, fault) => Self::Port(address, fault),
+            error => Self::Other(error.to_string()),
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -73,7 +83,7 @@ impl Host {
         let own = own.map_or_else(|| "komadai".to_owned(), |(own, _)| own.clone());
         let lobby = Lobby::new(terms, Identity::random)?;
         let wanted = SocketAddr::new(order.address, order.port);
-        let failed = |error| HostError::Listen(wanted, error);
+        let failed = |error: io::Error| HostError::Listen(wanted, PortFault::from(&error));
         let listener = TcpListener::bind(wanted).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let (sender, inputs) = sync_channel(MOST_WAITING);
@@ -99,7 +109,7 @@ impl Host {
         let invites = host.invites();
         if let (true, Some(invite)) = (order.is_announced, invites.first()) {
             let announced = Announcement::new(&own, address.port(), invite);
-            host.announcement = Some(announced.map_err(HostError::Announcement)?);
+            host.announcement = Some(announced.map_err(|_| HostError::Announcement)?);
         }
         Ok(host)
     }

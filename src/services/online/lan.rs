@@ -31,8 +31,7 @@ pub(super) struct Announcement {
 
 impl Announcement {
     /// Announces a host of this name with its invite, which everybody in the network can read then.
-    pub(super) fn new(name: &str, port: u16, invite: &Invite) -> Result<Self, String> {
-        let failed = |why: mdns_sd::Error| why.to_string();
+    pub(super) fn new(name: &str, port: u16, invite: &Invite) -> mdns_sd::Result<Self> {
         let text = invite.to_string();
         let keys = text.split_once('#').map_or("", |(_, keys)| keys);
         // Other than those of other hosts in the network.
@@ -44,10 +43,10 @@ impl Announcement {
         let host = format!("komadai-{}.local.", own.to_lowercase());
         let properties = [(KEYS, keys)];
         let info = ServiceInfo::new(SERVICE, name, &host, "", port, &properties[..]);
-        let info = info.map_err(failed)?.enable_addr_auto();
-        let daemon = ServiceDaemon::new().map_err(failed)?;
+        let info = info?.enable_addr_auto();
+        let daemon = ServiceDaemon::new()?;
         let name = info.get_fullname().to_owned();
-        daemon.register(info).map_err(failed)?;
+        daemon.register(info)?;
         Ok(Self { daemon, name })
     }
 }
@@ -72,12 +71,10 @@ impl std::fmt::Debug for Announcement {
 pub(crate) struct Search(ServiceDaemon);
 
 impl Search {
-    /// Gives each host that is found to `tell`, until that returns `false`.
-    pub(crate) fn begin(
-        mut tell: impl FnMut(FoundHost) -> bool + Send + 'static,
-    ) -> Result<Self, String> {
-        let daemon = ServiceDaemon::new().map_err(|why| why.to_string())?;
-        let events = daemon.browse(SERVICE).map_err(|why| why.to_string())?;
+    /// Gives each host that is found to `tell`, until that returns `false`; `None` where no network can be searched.
+    pub(crate) fn begin(mut tell: impl FnMut(FoundHost) -> bool + Send + 'static) -> Option<Self> {
+        let daemon = ServiceDaemon::new().ok()?;
+        let events = daemon.browse(SERVICE).ok()?;
         let listen = move || {
             let mut count = 0;
             while let Ok(event) = events.recv() {
@@ -92,8 +89,8 @@ impl Search {
             }
         };
         let listening = thread::Builder::new().name("network search".into());
-        listening.spawn(listen).map_err(|why| why.to_string())?;
-        Ok(Self(daemon))
+        listening.spawn(listen).ok()?;
+        Some(Self(daemon))
     }
 }
 

@@ -54,9 +54,14 @@ impl Records {
         })
     }
 
-    fn write(&mut self, mut record: Record, place: SavePlace) -> Result<SaveOutcome, String> {
+    /// With the time when it began.
+    pub(super) fn dated(&self, mut record: Record) -> Record {
         record.headers.set(Key::Started, self.began.clone());
-        let text = to_text(&record);
+        record
+    }
+
+    fn write(&mut self, record: Record, place: SavePlace) -> Result<SaveOutcome, String> {
+        let text = to_text(&self.dated(record));
         self.files.save(&SaveRequest { place, text })
     }
 }

@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
+use super::fault::LineFault;
 use super::way::connect;
 use crate::app::online::{Carrier, WatchNews, Way};
 use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherOutput, Wire};
@@ -35,7 +36,7 @@ impl Spectator {
         login: Login,
         game: Option<String>,
         asks: bool,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, LineFault> {
         Self::over(
             connect(way)?,
             way.carrier(),
@@ -48,11 +49,11 @@ impl Spectator {
         wire: Arc<dyn Wire>,
         carrier: Carrier,
         watcher: Watcher,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, LineFault> {
         let (sender, inputs) = sync_channel(MOST_WAITING);
         let heard = sender.clone();
         let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
-        let connection = Connection::open(wire, deliver).map_err(|error| error.to_string())?;
+        let connection = Connection::open(wire, deliver).map_err(|_| LineFault::NoRoom)?;
         let mut spectator = Self {
             watcher,
             connection: Some(connection),
@@ -104,7 +105,7 @@ impl Spectator {
                     // Its owner is told in other words.
                     let _ = self.watcher.closed();
                     self.news
-                        .push_back(WatchNews::Finished(Some(why.unwrap_or_default())));
+                        .push_back(WatchNews::Finished(Some(why.unwrap_or(LineFault::Gone))));
                     Vec::new()
                 }
                 Ok(Input::Choose(game)) => self.watcher.choose(now, game),

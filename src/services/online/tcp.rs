@@ -5,6 +5,7 @@ use std::net::{IpAddr, Shutdown, TcpStream, ToSocketAddrs, UdpSocket};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use super::fault::LineFault;
 use super::tls::{self, Identity};
 use komadai_engine::network::Wire;
 
@@ -34,24 +35,18 @@ impl TcpWire {
         let _ = self.0.set_read_timeout(limit);
     }
 
-    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error has a reason for each.
-    pub(super) fn connect(host: &str) -> Result<Self, String> {
-        let text = with_port(host);
-        let addresses = text
-            .to_socket_addrs()
-            .map_err(|why| format!("{host}: {why}"))?;
-        let mut faults = Vec::new();
-        for address in addresses {
+    /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error is that of the last one.
+    pub(super) fn connect(host: &str) -> Result<Self, LineFault> {
+        let addresses = with_port(host).to_socket_addrs();
+        let mut fault = LineFault::UnknownHost;
+        for address in addresses.into_iter().flatten() {
             let stream = TcpStream::connect_timeout(&address, CONNECTING);
             match stream.and_then(Self::new) {
                 Ok(wire) => return Ok(wire),
-                Err(why) => faults.push(format!("{address}: {why}")),
+                Err(why) => fault = LineFault::from(&why),
             }
         }
-        if faults.is_empty() {
-            faults.push(format!("{host}: no address"));
-        }
-        Err(faults.join("; "))
+        Err(fault)
     }
 }
 

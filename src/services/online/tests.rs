@@ -7,6 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::connection::{Connection, Incoming};
+use super::fault::LineFault;
 use super::guest::Connect;
 use super::*;
 use crate::app::Seat;
@@ -108,12 +109,16 @@ fn order(saves: &Path) -> GuestOrder {
 
 /// Every event over these connections in turn; after them there is none.
 fn played(wires: Vec<Scripted>, saves: &Path) -> Vec<GuestNews> {
+    played_by(order(saves), wires)
+}
+
+fn played_by(order: GuestOrder, wires: Vec<Scripted>) -> Vec<GuestNews> {
     let mut wires = wires.into_iter();
     let connect: Connect = Box::new(move |_| match wires.next() {
         Some(wire) => Ok(Arc::new(wire) as Arc<dyn Wire>),
-        None => Err("nobody is there".to_owned()),
+        None => Err(LineFault::NobodyThere),
     });
-    let mut guest = Guest::over(order(saves), connect, Duration::ZERO).expect("a guest");
+    let mut guest = Guest::over(order, connect, Duration::ZERO).expect("a guest");
     let mut all = Vec::new();
     loop {
         let news = guest.wait();
@@ -131,6 +136,26 @@ fn ends(news: &[GuestNews]) -> Vec<EndReason> {
         _ => None,
     };
     news.iter().filter_map(reason).collect()
+}
+
+/// At a komadai, which has the game of [`GAME`].
+#[test]
+fn a_komadai_that_closes_after_the_game_has_left_and_is_not_tried_again() {
+    let hello = "LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n";
+    let said = GAME.replace("LOGIN:ann OK\n", hello);
+    let said = said.replace("LOGOUT:completed\n", "");
+    for end in [Read::End, Read::Error(ErrorKind::ConnectionReset)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut order = order(folder.path());
+        order.login = order.login.known_as("ann");
+        order.games = u32::MAX;
+        let reads = [bytes(&said), end];
+        let wires = vec![Scripted::new(reads, 99), Scripted::new([], 99)];
+        let news = played_by(order, wires);
+        assert_eq!(news.last(), Some(&GuestNews::HostLeft), "{news:?}");
+        let connected = |it: &&GuestNews| matches!(it, GuestNews::Connected(_));
+        assert_eq!(news.iter().filter(connected).count(), 1);
+    }
 }
 
 /// The games in the folder.
@@ -161,7 +186,7 @@ fn a_game_comes_through_whole_however_its_bytes_come() {
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let news = played(vec![Scripted::new(reads, 99)], folder.path());
-        assert_eq!(ends(&news), [EndReason::Resigned], "{news:?}");
+        assert_eq!(ends(&news), [EndReason::ResignedOrLeft], "{news:?}");
         let games = saved(folder.path());
         assert_eq!(games.len(), 1);
         assert_eq!(games[0].main_moves().len(), 3);
@@ -191,7 +216,7 @@ fn wherever_the_line_breaks_no_move_is_lost_and_no_game_is_decided() {
             let ended = ends(&news);
             let is_over = before.contains("#WIN");
             let expected: &[EndReason] = match (is_over, before.contains("START")) {
-                (true, _) => &[EndReason::Resigned],
+                (true, _) => &[EndReason::ResignedOrLeft],
                 (false, true) => &[EndReason::LineLost],
                 (false, false) => &[],
             };
@@ -252,10 +277,8 @@ fn a_gigabyte_without_a_line_end_is_read_no_further_than_a_line() {
     let wire = Arc::new(Scripted::new(many, 99));
     let deliver = move |incoming| sender.send(incoming).is_ok();
     let _connection = Connection::open(wire.clone(), deliver).expect("threads");
-    let Ok(Incoming::Closed(Some(why))) = incoming.recv() else {
-        panic!("no end");
-    };
-    assert!(why.contains("1024 bytes"), "{why}");
+    let end = Incoming::Closed(Some(LineFault::Nonsense));
+    assert_eq!(incoming.recv(), Ok(end));
     let left = wire.reads.lock().unwrap_or_else(PoisonError::into_inner);
     assert!(left.0.len() >= 998);
 }

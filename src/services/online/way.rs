@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::command::CommandWire;
+use super::fault::LineFault;
 use super::tcp::TcpWire;
 use super::tls;
 use crate::app::online::{Goal, Way};
@@ -12,7 +13,7 @@ use komadai_engine::network::{Invite, Wire};
 /// How long a host may take to answer the first words of an encrypted connection.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
-pub(super) fn connect(way: &Way) -> Result<Arc<dyn Wire>, String> {
+pub(super) fn connect(way: &Way) -> Result<Arc<dyn Wire>, LineFault> {
     let command = way.via.as_deref().map(CommandWire::shell).transpose()?;
     let command = command.map(|wire| Arc::new(wire) as Arc<dyn Wire>);
     match (command, &way.goal) {
@@ -30,12 +31,12 @@ pub(super) fn connect(way: &Way) -> Result<Arc<dyn Wire>, String> {
     }
 }
 
-fn encrypted(inner: &Arc<dyn Wire>, invite: &Invite) -> Result<Arc<dyn Wire>, String> {
+fn encrypted(inner: &Arc<dyn Wire>, invite: &Invite) -> Result<Arc<dyn Wire>, LineFault> {
     match tls::connect(Arc::clone(inner), invite.fingerprint) {
         Ok(wire) => Ok(Arc::new(wire)),
         Err(why) => {
             inner.close();
-            Err(format!("{}: {why}", invite.address))
+            Err(LineFault::from(&why))
         }
     }
 }

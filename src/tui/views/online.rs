@@ -17,7 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::{View, viewport_of_window};
-use crate::app::action::Context;
+use crate::app::action::{Context, named};
 use crate::app::online::Session;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::text_input::TextInput;
@@ -36,18 +36,21 @@ use crate::tui::widgets::draw_text_input;
 const WIDTH: u16 = 64;
 /// The columns before the values of the form.
 const VALUE_COLUMN: u16 = 20;
+/// Windows with fewer rows have no margin around the wait.
+const LOW: u16 = 16;
 /// Rows besides the lines: title, two gaps, buttons.
 const EDGES: u16 = 4;
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [body, status, footer] = chrome::rows(area);
-        chrome::footer(app, Context::Network, footer, buf);
         if let Some(session) = app.online.session() {
+            chrome::footer(app, Context::Waiting, footer, buf);
             chrome::status(app, "", status, buf);
             draw_wait(session, app, body, buf);
             return None;
         }
+        chrome::footer(app, Context::Network, footer, buf);
         let layout = Layout::of(self, area);
         draw_ground(app, layout.form, buf);
         let mut cursor = None;
@@ -69,9 +72,11 @@ impl View for State {
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
         let area = DrawArea::of(app).area;
-        if app.online.session().is_some() {
+        if let Some(session) = app.online.session() {
             let [body, ..] = chrome::rows(area);
-            return wait_button(body).contains(at).then_some(Target::Row(0));
+            return wait_button(session, body)
+                .contains(at)
+                .then_some(Target::Row(0));
         }
         let layout = Layout::of(self, area);
         let field = layout.field_at(self, at)?;
@@ -116,7 +121,7 @@ impl Layout {
         let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let is_whole = body.height >= count + EDGES;
         let height = if is_whole { count + EDGES } else { body.height };
-        let form = middle(body, height);
+        let form = middle(body, WIDTH, height);
         let edge = 1 + u16::from(is_whole);
         let list = Rect {
             y: form.y + edge,
@@ -149,8 +154,8 @@ impl Layout {
     }
 }
 
-fn middle(body: Rect, height: u16) -> Rect {
-    let (width, height) = (body.width.min(WIDTH), height.min(body.height));
+fn middle(body: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (body.width.min(width), height.min(body.height));
     Rect {
         x: body.x + (body.width - width) / 2,
         y: body.y + (body.height - height) / 2,
@@ -233,29 +238,40 @@ fn draw_button(app: &AppState, label: &str, is_chosen: bool, place: Rect, buf: &
     buf.set_stringn(place.x, place.y, words, place.width.into(), style);
 }
 
-/// The page of the wait: all of the body but a margin.
-fn wait_area(body: Rect) -> Rect {
-    let height = body.height.saturating_sub(2).min(26);
-    middle(body, height.max(body.height.min(3)))
+/// The page of the wait: as wide as what is to be copied, to be marked with the mouse in one line.
+fn wait_area(session: &Session, body: Rect) -> Rect {
+    let told = session.to_tell().map_or(0, |words| width(&words) + 4);
+    let height = if body.height < LOW {
+        body.height
+    } else {
+        (body.height - 2).min(26)
+    };
+    middle(body, WIDTH.max(told), height)
 }
 
-fn wait_button(body: Rect) -> Rect {
-    let area = wait_area(body);
+fn wait_button(session: &Session, body: Rect) -> Rect {
+    let area = wait_area(session, body);
     Rect::new(area.x + 2, area.bottom().saturating_sub(1), 18, 1).intersection(area)
 }
 
 /// What is waited for, then what has happened, the latest last.
 fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
-    let area = wait_area(body);
+    let area = wait_area(session, body);
     draw_ground(app, area, buf);
-    let button = wait_button(body);
+    let button = wait_button(session, body);
     let columns = area.width.saturating_sub(4);
     let mut rows: Vec<(Role, String)> = Vec::new();
     for (role, words) in session.page() {
         rows.extend(wrapped(&words, columns).map(|row| (role, row.to_owned())));
     }
     rows.push((Role::Panel, String::new()));
-    let room = usize::from(area.height.saturating_sub(4));
+    // Below the title and above the button, with a gap or without.
+    let mut gap = 1;
+    let mut room = usize::from(area.height.saturating_sub(4));
+    if rows.len() > room {
+        rows.retain(|(_, words)| !words.is_empty());
+        (gap, room) = (0, room + 2);
+    }
     let lines = session.lines.iter();
     let happened: Vec<(Role, String)> = lines
         .flat_map(|line| wrapped(line, columns).map(|row| (Role::PanelMuted, row.to_owned())))
@@ -264,7 +280,7 @@ fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
         .len()
         .saturating_sub(room.saturating_sub(rows.len()));
     rows.extend(happened.into_iter().skip(first));
-    for ((role, words), y) in rows.into_iter().take(room).zip(area.y + 2..) {
+    for ((role, words), y) in rows.into_iter().take(room).zip(area.y + 1 + gap..) {
         let columns = if role == Role::Input {
             width(&words)
         } else {
@@ -272,5 +288,7 @@ fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
         };
         buf.set_stringn(area.x + 2, y, words, columns.into(), app.theme[role]);
     }
-    draw_button(app, &text!("network-cancel"), true, button, buf);
+    let key = named("leave-network").map(|entry| app.keymap.first_key(Context::Waiting, entry));
+    let words = format!("{} {}", key.unwrap_or_default(), text!("network-cancel"));
+    draw_button(app, &words, false, button, buf);
 }

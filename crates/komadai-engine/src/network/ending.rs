@@ -9,6 +9,8 @@ use komadai_core::text::sanitize;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EndReason {
     /// `#RESIGN`: the loser has resigned or lost the connection: the protocol does not distinguish these.
+    ResignedOrLeft,
+    /// The loser has resigned, as a komadai knows.
     Resigned,
     /// The loser has left the game, or did not come back after a lost connection.
     Left,
@@ -59,7 +61,7 @@ pub struct Ending {
 
 /// The words of reasons.
 const REASONS: [(&str, EndReason); 9] = [
-    ("#RESIGN", EndReason::Resigned),
+    ("#RESIGN", EndReason::ResignedOrLeft),
     ("#TIME_UP", EndReason::TimeUp),
     ("#ILLEGAL_MOVE", EndReason::IllegalMove),
     ("#ILLEGAL_ACTION", EndReason::IllegalAction),
@@ -104,8 +106,10 @@ impl EndReason {
 
     /// The line for it, if the protocol has one.
     pub(super) fn line(&self) -> Option<&'static str> {
-        if *self == Self::DeclarationFailed {
-            return Some("#ILLEGAL_MOVE");
+        match self {
+            Self::DeclarationFailed => return Some("#ILLEGAL_MOVE"),
+            Self::Resigned => return Some("#RESIGN"),
+            _ => {}
         }
         let found = REASONS.iter().find(|(_, reason)| reason == self);
         found.map(|(word, _)| *word)
@@ -128,7 +132,9 @@ impl Ending {
             };
         };
         let by = match self.reason {
-            EndReason::Resigned | EndReason::Left => WinReason::Resignation,
+            EndReason::Resigned | EndReason::ResignedOrLeft | EndReason::Left => {
+                WinReason::Resignation
+            }
             EndReason::Checkmate => WinReason::Checkmate,
             EndReason::NoMove => WinReason::NoLegalMove,
             EndReason::Impasse => WinReason::ImpassePoints(game.tally().points()),
@@ -147,7 +153,9 @@ impl Ending {
     #[must_use]
     pub(crate) fn to_end(&self) -> End {
         let reason = match &self.reason {
-            EndReason::Resigned | EndReason::Left => Reason::Resignation,
+            EndReason::Resigned | EndReason::ResignedOrLeft | EndReason::Left => {
+                Reason::Resignation
+            }
             EndReason::Checkmate => Reason::Checkmate,
             EndReason::NoMove => Reason::NoLegalMoves,
             EndReason::Try => Reason::Try,

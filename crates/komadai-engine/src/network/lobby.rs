@@ -82,8 +82,13 @@ pub enum LobbyEvent {
     Left(String),
     /// A connection was refused, with the reason.
     Refused(String),
-    /// A game was offered to Black and White.
-    Offered([String; 2]),
+    /// A game was offered.
+    Offered {
+        /// Black and White.
+        names: [String; 2],
+        /// Whether the connections of both are encrypted, or do not leave this machine.
+        is_private: bool,
+    },
     /// Both have agreed.
     Started,
     /// A move was made.

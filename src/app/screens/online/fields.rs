@@ -36,11 +36,11 @@ pub(super) const JOIN: [Field; 8] = [
     Field::Kind,
     Field::Preset,
     Field::Address,
-    Field::Game,
     Field::Name,
+    Field::Seat,
     Field::Password,
     Field::PasswordFile,
-    Field::Seat,
+    Field::Game,
 ];
 
 /// The lines for watching games of others.

@@ -3,7 +3,8 @@
 use super::fields::{Field, HOST, JOIN, RESUME, WATCH};
 use crate::app::input::Input;
 use crate::app::online::{
-    FoundHost, HostMemory, JoinMemory, OnlineMemory, Prefilled, Purpose, ResumedGame,
+    FLOODGATE, FoundHost, HostMemory, JoinMemory, OnlineMemory, Prefilled, Purpose, ResumedGame,
+    Session, wants_password,
 };
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
@@ -39,7 +40,7 @@ const PRESETS: [Preset; 3] = [
     },
     Preset {
         name: "floodgate",
-        address: "wdoor.c.u-tokyo.ac.jp",
+        address: FLOODGATE,
         game: "floodgate-300-10F",
     },
     Preset {
@@ -90,6 +91,10 @@ pub(crate) struct Form {
     resumed: Option<ResumedGame>,
     /// Hosts in this network, which follow the known servers.
     found: Vec<FoundHost>,
+    /// An address that was typed, while a known server stands in its place.
+    typed: String,
+    /// The server has refused a login.
+    was_refused: bool,
     address: TextInput,
     game: TextInput,
     name: TextInput,
@@ -130,6 +135,8 @@ impl Form {
             },
             resumed: None,
             found: Vec::new(),
+            typed: String::new(),
+            was_refused: false,
             address: line(&join.address),
             game: line(&join.game),
             name: line(name),
@@ -165,6 +172,26 @@ impl Form {
         form.seat = filled.seat.unwrap_or(form.seat);
         form.resumed = filled.resumed;
         form
+    }
+
+    /// The server has refused a login without a password; what was asked of it stands in the form.
+    pub(super) fn refuse(&mut self, session: &Session) {
+        if let Some(address) = &session.typed {
+            self.purpose = if session.watches {
+                Purpose::Watch
+            } else {
+                Purpose::Join
+            };
+            self.address.set(address);
+            self.name.set(&session.shown_name);
+            self.seat = session.seat.clone();
+            self.was_refused = true;
+        }
+    }
+
+    /// Whether the server is asked in vain without a password.
+    pub(super) fn wants_password(&self) -> bool {
+        !self.hosts() && (self.was_refused || wants_password(&self.address.line()))
     }
 
     /// What is remembered of it: no password.
@@ -286,13 +313,19 @@ impl Form {
             Field::Preset => {
                 let count = PRESETS.len() + self.found.len();
                 let step = if forward { 1 } else { count - 1 };
-                let next = (self.preset() + step) % count;
+                let now = self.preset();
+                if now == 0 {
+                    self.typed = self.address.line();
+                }
+                let next = (now + step) % count;
                 let (address, game) = match PRESETS.get(next) {
+                    Some(_) if next == 0 => (self.typed.as_str(), ""),
                     Some(known) => (known.address, known.game),
                     None => (self.found[next - PRESETS.len()].invite.as_str(), ""),
                 };
                 self.address.set(address);
                 self.game.set(game);
+                self.was_refused = false;
             }
             Field::Seat => self.seat = neighbor(&seats(app), &self.seat, forward),
             Field::Side => self.has_white = !self.has_white,

@@ -1,18 +1,13 @@
 //! The wait for an opponent, in words.
 
-use crate::app::online::{Session, Stage};
+use crate::app::online::{Hosting, Session, Stage};
 use crate::texts::text;
 use crate::theme::Role;
 
 impl Session {
     /// What to tell the other person, who is to come here.
     pub(crate) fn to_tell(&self) -> Option<String> {
-        let hosting = self.hosting.as_ref()?;
-        if let Some(invite) = hosting.invites.first() {
-            return Some(format!("komadai join '{invite}'"));
-        }
-        let address = hosting.address.as_ref()?;
-        Some(format!("komadai join {address} --name NAME"))
+        self.hosting.as_ref()?.to_tell()
     }
 
     /// What is waited for.
@@ -32,9 +27,21 @@ impl Session {
         }
     }
 
-    /// The page while there is a connection: what is waited for, where, what to tell, and what has happened.
+    /// The page while there is a connection, the more important rows first: low windows show no more than those.
     pub(crate) fn page(&self) -> Vec<(Role, String)> {
         let mut rows = vec![(Role::Panel, self.stage_words())];
+        if let Some(words) = self.to_tell() {
+            rows.push((Role::Panel, String::new()));
+            rows.push((Role::Panel, text!("network-tell")));
+            rows.push((Role::Input, words));
+            rows.push((Role::Panel, String::new()));
+        }
+        let admits_plain = |it: &Hosting| it.is_public && it.admits_plain;
+        if self.hosting.as_ref().is_some_and(admits_plain) {
+            rows.push((Role::Warning, text!("online-admits-plain")));
+        } else if !self.is_private {
+            rows.push((Role::Warning, text!("network-not-encrypted")));
+        }
         if !self.watches {
             let (name, seat) = (self.shown_name.as_str(), self.seat.words());
             let words = text!("network-as", name = name, seat = seat);
@@ -49,16 +56,7 @@ impl Session {
                 rows.push((Role::PanelMuted, text!("network-only-here")));
             }
         }
-        if let Some(words) = self.to_tell() {
-            rows.push((Role::Panel, String::new()));
-            rows.push((Role::Panel, text!("network-tell")));
-            rows.push((Role::Input, words));
-        }
         rows.push((Role::Panel, String::new()));
-        let is_open = self.hosting.as_ref().is_none_or(|it| it.invites.is_empty());
-        if !self.is_encrypted && is_open {
-            rows.push((Role::Warning, text!("network-not-encrypted")));
-        }
         rows.push(if self.watches {
             (Role::PanelMuted, text!("network-list-again"))
         } else {

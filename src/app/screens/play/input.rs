@@ -104,13 +104,14 @@ impl State {
             Action::Impasse => cx.open(self.tally_panel(app)),
             Action::Declare => table.ask_to_declare(cx),
             Action::OfferImpasse => self.ask_for_draw(app, cx),
+            Action::Save if self.says_where_it_is(cx) => {}
             Action::Save => cx.ask(self.kept_record().save_copy()),
             Action::Claim if self.is_refused_online(cx) => {}
             Action::Claim => table.ask_to_claim(cx),
             Action::Rules => cx.open(rules::dialog(self, app)),
             Action::Pause => self.pause(app, cx),
             Action::MoveNow => self.move_now(cx),
-            Action::Leave => self.go_to_menu(cx),
+            Action::Leave => self.go_to_menu(app, cx),
             _ => {}
         }
     }
@@ -224,7 +225,7 @@ impl State {
             Message::Easier(easier) => self.play_easier(app, cx, easier),
             Message::Review => self.review(app, cx, false),
             Message::Mistakes => self.review(app, cx, true),
-            Message::Menu => self.go_to_menu(cx),
+            Message::Menu => self.go_to_menu(app, cx),
             Message::LeaveServer => cx.ask(OnlineEffect::Act(OnlineAct::Leave)),
             Message::Propose(what) => self.propose(cx, what),
             Message::AnswerOnline(agrees) => {
@@ -239,22 +240,28 @@ impl State {
     /// Goes through the game on the screen of reviews; with `is_judged` engines look at it at once.
     fn review(&self, app: &AppState, cx: &mut Cx, is_judged: bool) {
         let kept = self.kept_record();
+        let saved = self.table.server.as_ref().and_then(|it| it.saved.clone());
+        let (record, file) = match saved {
+            Some((record, file)) => (record, Some(file)),
+            None => (kept.record(), None),
+        };
         let session = app.online.session().filter(|_| self.is_online());
         if let Some(session) = session
             && let Some(study) = &session.study
         {
             return cx.go(Route::Live(Box::new(LiveGame {
-                record: kept.record(),
+                record,
                 name: kept.file_title(),
+                file,
                 study: Some(study.clone()),
                 side: session.side,
                 is_judged: is_judged && !app.is_guest,
             })));
         }
         cx.go(Route::Review(Box::new(Reviewed {
-            record: kept.record(),
+            record,
             name: kept.file_title(),
-            file: None,
+            file,
             ply: None,
             warning: None,
             lies_over: false,
@@ -271,12 +278,14 @@ impl State {
         cx.go(Route::Editor(position, self.shown.flipped));
     }
 
-    fn go_to_menu(&mut self, cx: &mut Cx) {
+    fn go_to_menu(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.is_online_now() {
             return ask_to_leave_server(cx);
         }
-        if self.is_online() {
-            return cx.back(None);
+        if self.is_online() && app.online.session().is_some() {
+            // The other player learns it.
+            cx.ask(OnlineEffect::Act(OnlineAct::Leave));
+            app.online.forget();
         }
         self.stop(cx);
         cx.go(Route::Menu);

@@ -135,10 +135,11 @@ impl MatchProgress {
 
     /// What leads on from the end of this game.
     pub(super) fn buttons(&self, table: &Table) -> Vec<Button> {
-        if table.server.is_some() {
-            // The server offers the next game; a komadai asks the other player.
+        if let Some(server) = &table.server {
+            // A server offers the next game by itself; a komadai asks the other player.
             let rematch = Message::Propose(Proposal::Rematch);
-            return vec![Button::new(text!("network-rematch"), 'r', rematch)];
+            let button = || Button::new(text!("network-rematch"), 'r', rematch);
+            return server.may_rematch().then(button).into_iter().collect();
         }
         let series = self.after(table);
         let Some(next) = self.follows(&series) else {

@@ -1,5 +1,6 @@
 //! A game at a server: its echo is the move, its times are the times, and it alone ends the game.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{Button, Cx, Dialog, Message, State};
@@ -12,18 +13,19 @@ use crate::app::screens::play::table::{Rated, Table};
 use crate::app::seat::Seat;
 use crate::app::state::AppState;
 use crate::app::wording::online as wording;
-use crate::app::wording::words::marked_side;
+use crate::app::wording::words::{file_name, marked_side};
 use crate::texts::text;
 use komadai_core::game::{BestOf, Game, Refusal, TimeLeft, TurnResult};
+use komadai_core::record::Record;
 use komadai_core::rules::{Color, Judged, Move};
-use komadai_engine::network::{Claim, ClientEvent, Ending, Proposal};
+use komadai_engine::network::{Claim, ClientEvent, EndReason, Ending, Proposal};
 
 /// The server that decides about a game.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Server {
     host: String,
-    is_encrypted: bool,
+    is_private: bool,
     /// The side played here.
     pub(super) side: Color,
     /// The server is a komadai: more can be asked of it.
@@ -34,6 +36,10 @@ pub(super) struct Server {
     awaited_till: Option<Duration>,
     /// The line from here is gone.
     is_away: bool,
+    /// The other player or the host has left after the game.
+    is_alone: bool,
+    /// The record as it was saved after the game, and its file.
+    pub(super) saved: Option<(Record, PathBuf)>,
     /// What was sent and is not confirmed yet.
     sent: Option<Sent>,
     /// How it ended, in the server's words.
@@ -50,10 +56,15 @@ enum Sent {
 }
 
 impl Server {
+    /// Whether somebody is there to be asked for another game.
+    pub(super) const fn may_rematch(&self) -> bool {
+        self.is_komadai && !self.is_alone
+    }
+
     /// What the header says of it.
     fn words(&self) -> String {
         let host = self.host.as_str();
-        if self.is_encrypted {
+        if self.is_private {
             text!("network-at", host = host)
         } else {
             text!("network-at-in-clear", host = host)
@@ -67,7 +78,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         summary,
         seat,
         host,
-        is_encrypted,
+        is_private,
     } = online;
     let mut game = Game::new(summary.setup());
     for &(mv, spent) in &summary.moves {
@@ -87,12 +98,14 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
     let mut table = Table::new(game, seats, names, app.date_and_time(), Rated::No);
     table.server = Some(Server {
         host,
-        is_encrypted,
+        is_private,
         side,
         is_komadai: summary.full.is_some(),
         is_paused: false,
         awaited_till: None,
         is_away: false,
+        is_alone: false,
+        saved: None,
         sent: None,
         verdict: None,
         remarks: Vec::new(),
@@ -185,6 +198,22 @@ impl State {
         }
     }
 
+    /// Says where the game is kept, which needs no second file; `false` where it is not kept yet, or not at a server.
+    pub(super) fn says_where_it_is(&self, cx: &mut Cx) -> bool {
+        let Some(server) = &self.table.server else {
+            return false;
+        };
+        match &server.saved {
+            _ if self.is_online_now() => cx.notify(Notice::info(text!("network-saved-by-itself"))),
+            Some((_, file)) => {
+                let name = file_name(file);
+                cx.notify(Notice::info(text!("command-saved-as", name = name)));
+            }
+            None => return false,
+        }
+        true
+    }
+
     /// Sends a move; the board waits for the server.
     pub(super) fn send_move(&mut self, cx: &mut Cx, judged: Judged) {
         let attempt = judged.attempt();
@@ -224,7 +253,9 @@ impl State {
     /// Proposes something, if the other end understands it.
     pub(super) fn propose(&self, cx: &mut Cx, what: Proposal) {
         let is_komadai = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
-        if is_komadai {
+        if self.table.server.as_ref().is_some_and(|it| it.is_alone) {
+            cx.notify(Notice::info(text!("online-opponent-left")));
+        } else if is_komadai {
             cx.ask(OnlineEffect::Act(OnlineAct::Propose(what)));
             cx.notify(Notice::info(text!("network-asked")));
         } else {
@@ -286,6 +317,17 @@ impl State {
             return;
         };
         server.is_komadai = standing.is_komadai;
+        match news {
+            GuestNews::Event(ClientEvent::OpponentGone(time)) if time.is_zero() => {
+                server.is_alone = true;
+            }
+            GuestNews::HostLeft | GuestNews::Finished => server.is_alone = true,
+            GuestNews::Saved(file) if !file.is_empty() => {
+                let record = standing.record.as_deref().cloned();
+                server.saved = record.map(|record| (record, PathBuf::from(file)));
+            }
+            _ => {}
+        }
         // The card of the result has a button for it, and stays in view.
         if let GuestNews::Event(ClientEvent::Asked(Proposal::Rematch)) = news {
             return;
@@ -393,6 +435,7 @@ impl State {
         let outcome = ending.outcome(game);
         game.decide(outcome);
         if let Some(server) = &mut self.table.server {
+            server.is_alone = ending.reason == EndReason::Left;
             server.sent = None;
             server.verdict = Some(wording::end(ending, Some(server.side)));
         }

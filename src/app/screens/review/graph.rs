@@ -253,8 +253,8 @@ mod tests {
         assert!(won > 1_500, "a bishop won and one promoted: {won}");
         assert_eq!(series.worth[4], Some(won));
         let series = Series::new(GraphKind::Evaluation, &record, &cursor, None);
-        assert_eq!(series.worth, [None, None, None, Some(46), None]);
-        assert_eq!(series.now(3), "☗ 73 %");
+        assert_eq!(series.worth, [None, None, None, Some(57), None]);
+        assert_eq!(series.now(3), "☗ 78 %");
     }
 
     #[test]

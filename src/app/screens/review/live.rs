@@ -33,7 +33,7 @@ pub(crate) fn open_live(game: LiveGame, cx: &mut Cx) -> State {
     let has_ended = game.record.main_end().is_some();
     let mut state = State::of(
         RecordEditor::new(game.record),
-        Storage::new(game.name, None),
+        Storage::new(game.name, game.file),
     );
     state.way_back = Destination::Below;
     state.flipped = game.side == Some(Color::White);
@@ -91,6 +91,17 @@ impl State {
         let Some(live) = &mut self.live else {
             return;
         };
+        let has_left = match news {
+            OnlineNews::Guest(GuestNews::HostLeft, _) => true,
+            OnlineNews::Guest(GuestNews::Event(ClientEvent::OpponentGone(time)), _) => {
+                time.is_zero()
+            }
+            _ => false,
+        };
+        if has_left && live.side.is_some() {
+            self.live = None;
+            return cx.notify(Notice::warning(text!("network-common-left")));
+        }
         let is_over = match (news, live.side) {
             (OnlineNews::Guest(GuestNews::Event(event), standing), Some(side)) => match event {
                 ClientEvent::Studied(color, change) => {

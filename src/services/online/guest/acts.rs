@@ -67,6 +67,11 @@ impl Guest {
             self.client.reject(now)?
         };
         self.take(outputs);
+        if !agrees && self.client.offer().is_some() && self.client.is_komadai() {
+            // Its host has one game to offer, and would offer it again to whoever comes back.
+            self.games_left = 0;
+            self.leaves_by = Some(now + GOODBYE);
+        }
         Ok(())
     }
 

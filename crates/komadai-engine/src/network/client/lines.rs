@@ -81,6 +81,8 @@ impl Client {
             },
             State::Offered(_) | State::Agreed(_) => self.answer_to_offer(now, line),
             State::Playing(_) => self.game_line(now, line),
+            // How a game ended that this player has left.
+            State::Waiting if line.starts_with(['#', '%']) => Vec::new(),
             State::Waiting | State::Reading(_) | State::Closed => vec![told(line)],
         }
     }
@@ -195,7 +197,9 @@ impl Client {
             reason = EndReason::DeclarationFailed;
         }
         // Mate is a resignation in the protocol.
-        if reason == EndReason::Resigned && winner.is_some_and(|winner| game.is_mated_by(winner)) {
+        if reason == EndReason::ResignedOrLeft
+            && winner.is_some_and(|winner| game.is_mated_by(winner))
+        {
             reason = EndReason::Checkmate;
         }
         let mut ending = Ending { winner, reason };

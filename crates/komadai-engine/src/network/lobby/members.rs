@@ -69,6 +69,11 @@ impl Guest {
         }
     }
 
+    /// Whether nobody on the network can read the connection.
+    pub(super) const fn is_private(&self) -> bool {
+        self.is_encrypted || self.address.is_loopback()
+    }
+
     pub(super) const fn member(&self) -> Option<&Member> {
         match &self.state {
             GuestState::Known(member) => Some(member),

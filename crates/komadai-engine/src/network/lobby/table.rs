@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::members::Guest;
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
 use crate::network::referee::{Referee, Seats, check};
 use crate::network::study::Study;
@@ -237,6 +238,22 @@ impl Lobby {
         !(is_same && speak) || table.wants_rematch == [true; 2]
     }
 
+    /// Whether nobody on the network can read what is sent to any of them.
+    fn are_private(&self, guests: [GuestId; 2]) -> bool {
+        let is_private = |id| self.guests.get(id).is_some_and(Guest::is_private);
+        guests.iter().all(is_private)
+    }
+
+    /// Refuses those of these guests who are no komadais, the flag.
+    fn refuse_strangers(&mut self, guests: [(GuestId, String, bool); 2]) -> Vec<LobbyOutput> {
+        let strangers = guests.into_iter().filter(|(.., speaks)| !speaks);
+        let refused = strangers.map(|(id, name, _)| {
+            let words = format!("{name}: these terms need komadai at both ends");
+            self.refuse(id, &words)
+        });
+        refused.collect::<Vec<_>>().concat()
+    }
+
     /// Offers the next game if two guests wait.
     pub(super) fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
         if self.table.is_some() || self.is_done() {
@@ -283,15 +300,8 @@ impl Lobby {
         let is_resumed = self.terms.resumed.is_some();
         if speaks != [true; 2] && (is_resumed || check(&self.terms.setup).is_err()) {
             // The protocol has no words for these terms.
-            let strangers = [&black, &white].map(|it| (it.0, it.2.clone(), it.3));
-            let refused = strangers.into_iter().filter(|(.., speaks)| !speaks);
-            let refused = refused.map(|(id, name, _)| {
-                self.refuse(
-                    id,
-                    &format!("{name}: these terms need komadai at both ends"),
-                )
-            });
-            return refused.collect::<Vec<_>>().concat();
+            let strangers = [(black.0, black.2, black.3), (white.0, white.2, white.3)];
+            return self.refuse_strangers(strangers);
         }
         self.offered += 1;
         let logins = [black.1, white.1];
@@ -321,7 +331,11 @@ impl Lobby {
         let is_full = referee.is_full();
         let sides = [black.0, white.0];
         let tokens = sides.map(|_| token((self.random)()));
-        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered(names))];
+        let is_private = self.are_private(sides);
+        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Offered {
+            names,
+            is_private,
+        })];
         if is_full {
             let tokens = sides.iter().zip(&tokens);
             outputs.extend(

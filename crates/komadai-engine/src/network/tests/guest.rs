@@ -139,7 +139,7 @@ fn nothing_is_sent_out_of_turn_and_a_resignation_waits_for_it() {
     table.hear("+7776FU,T1");
     assert_eq!(table.sent(), ["%TORYO"]);
     let ending = table.ends("%TORYO,T1\n#RESIGN\n#LOSE");
-    assert_eq!(ending, won(Color::Black, EndReason::Resigned));
+    assert_eq!(ending, won(Color::Black, EndReason::ResignedOrLeft));
     assert_eq!(table.play("3c3d"), Err(ActError::NoGame));
 }
 
@@ -176,7 +176,7 @@ fn every_end_is_known_by_its_words() {
     use EndReason as By;
     let (own, other) = (Color::Black, Color::White);
     for (lines, winner, reason) in [
-        ("%TORYO,T1\n#RESIGN\n#WIN", Some(own), By::Resigned),
+        ("%TORYO,T1\n#RESIGN\n#WIN", Some(own), By::ResignedOrLeft),
         ("#TIME_UP\n#LOSE", Some(other), By::TimeUp),
         ("#ILLEGAL_MOVE\n#WIN", Some(own), By::IllegalMove),
         ("#ILLEGAL_ACTION\n#LOSE", Some(other), By::IllegalAction),

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use super::{Form, Problem, Reach};
 use crate::app::online::{
-    GuestOrder, HostOrder, OnlineOrder, Purpose, WatchOrder, Way, protocol_name,
+    ANY_PASSWORD, GuestOrder, HostOrder, OnlineOrder, Purpose, WatchOrder, Way, protocol_name,
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::screens::online::fields::Field;
@@ -31,6 +31,14 @@ impl Form {
             return self.watch_order(&address, password);
         }
         let game = self.game.line().trim().to_owned();
+        let password = if password.is_empty() {
+            if self.wants_password() {
+                return Err(problem(Field::Password, text!("network-no-password")));
+            }
+            ANY_PASSWORD
+        } else {
+            password
+        };
         let password = match game.as_str() {
             "" => password.to_owned(),
             game => format!("{game},{password}"),
@@ -47,7 +55,8 @@ impl Form {
             Field::Address => self.address.line().is_empty(),
             Field::Name => self.name.line().is_empty(),
             Field::Password => {
-                !self.hosts() && self.password().is_empty() && self.password_file().is_empty()
+                let is_known = !self.password().is_empty() || !self.password_file().is_empty();
+                self.wants_password() && !is_known
             }
             _ => false,
         };
@@ -55,17 +64,31 @@ impl Form {
         open.copied().unwrap_or(Field::Start)
     }
 
+    /// The next line after this one that is not left out by most.
+    pub(in crate::app::screens::online) fn line_after(&self, field: Field) -> Option<Field> {
+        let is_optional = |field: Field| match field {
+            Field::Password => !self.wants_password(),
+            Field::PasswordFile | Field::Game => true,
+            Field::Name => self.purpose == Purpose::Watch,
+            _ => false,
+        };
+        let mut lines = self.lines().iter().copied();
+        lines.by_ref().find(|line| *line == field);
+        lines.find(|line| !is_optional(*line))
+    }
+
     pub(super) const fn hosts(&self) -> bool {
         matches!(self.purpose, Purpose::Host)
     }
 
     /// A spectator needs neither name nor password at most servers.
-    fn watch_order(&self, address: &str, password: &str) -> Result<OnlineOrder, Problem> {
+    fn watch_order(&self, address: &str, password_typed: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
         let way = Way::new(address, None).map_err(|why| problem(Field::Address, why))?;
-        let or_any = |words: &str| if words.is_empty() { "watcher" } else { words }.to_owned();
-        let password = way.secret().map_or_else(|| or_any(password), str::to_owned);
-        let name = or_any(self.name.line().trim());
+        let or = |words: &str, other: &str| if words.is_empty() { other } else { words }.to_owned();
+        let password = way.secret().map(str::to_owned);
+        let password = password.unwrap_or_else(|| or(password_typed, ANY_PASSWORD));
+        let name = or(self.name.line().trim(), "watcher");
         let login = Login::new(&protocol_name(&name), &password);
         let login = login.map_err(|_| problem(Field::Password, text!("network-wrong-password")))?;
         Ok(OnlineOrder::Watch(WatchOrder {
@@ -135,7 +158,7 @@ impl Form {
         let port = self.port.line().parse();
         let port = port.map_err(|_| problem(Field::Port, text!("network-wrong-port")))?;
         let password = Some(password).filter(|it| !it.is_empty());
-        let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or("host"))?;
+        let mut guest = self.guest(Way::tcp(String::new()), password.unwrap_or(ANY_PASSWORD))?;
         guest.agrees = true;
         let side = self.resumed.as_ref().map(|it| it.side);
         let has_white = side.map_or(self.has_white, |side| side == Color::White);

@@ -64,6 +64,33 @@ pub(crate) fn ways_out(
     }
 }
 
+/// The part `free` of the line `status` for a notice, with the row above where one row cannot hold it: what stands there is
+/// covered for a moment.
+pub(crate) fn room_for_notice(
+    theme: &Theme,
+    notice: Option<&Notice>,
+    (free, status): (Rect, Rect),
+    buf: &mut Buffer,
+) -> Rect {
+    let is_long = notice.is_some_and(|notice| width(&notice.text) > free.width.saturating_sub(2));
+    if free.height != 1 || free.y == 0 || !is_long {
+        return free;
+    }
+    let above = free.y - 1;
+    let covered = Rect {
+        y: above,
+        height: 1,
+        ..status
+    };
+    clear_area(covered, buf);
+    buf.set_style(covered, theme[Role::Status]);
+    Rect {
+        y: above,
+        height: 2,
+        ..free
+    }
+}
+
 pub(crate) fn footer_action(hints: &[Hint], area: Rect, place: Position) -> Option<Action> {
     let mut hints = places(hints, area).into_iter();
     let (hint, words) = hints.find(|(_, words)| words.contains(place))?;

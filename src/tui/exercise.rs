@@ -259,6 +259,7 @@ fn draw_status(
 ) {
     let area = chrome::ways_out(app, context, (layout.footer, layout.status), buf);
     let notice = app.status();
+    let area = chrome::room_for_notice(&app.theme, notice.as_ref(), (area, layout.status), buf);
     let (text, role) = match &notice {
         Some(notice) => (notice.text.as_str(), Notice::role(notice)),
         None => (words, Role::Status),

@@ -132,3 +132,23 @@ fn an_unfinished_game_is_resumed_from_every_screen_by_its_command() {
     )));
     player.sees("no unfinished game");
 }
+
+/// Outside Japanese what is read is what can be typed, squares and moves alike.
+#[test]
+fn moves_are_listed_as_they_are_typed_unless_a_notation_is_set() {
+    let mut player = Table::under("", "startpos");
+    player.model.app.apply_settings();
+    player.play("7g7f 3c3d 8h2b+");
+    player
+        .sees("☗P-7f")
+        .sees("☖P-3d")
+        .sees("☗Bx2b+")
+        .sees_no("７六");
+    player
+        .press(":set")
+        .press_key(crossterm::event::KeyCode::Char(' '));
+    player
+        .press("notation")
+        .press_key(crossterm::event::KeyCode::Char(' '));
+    player.press("japanese Enter").sees("☗７六歩");
+}

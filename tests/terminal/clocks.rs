@@ -54,8 +54,8 @@ fn the_clock_goes_on_while_the_program_is_stopped_unasked() {
     // The stop itself is tested.
     std::thread::sleep(STOPPED);
     terminal.wipe().signal(Signal::CONT);
-    terminal.sees("Player 2 to move").sees("７六歩").sees("香");
-    terminal.press("3c3d Enter").sees("３四歩").press("q");
+    terminal.sees("Player 2 to move").sees("P-7f").sees("香");
+    terminal.press("3c3d Enter").sees("P-3d").press("q");
     terminal.end();
     let game = only_game(&folder);
     let spent = game.main_line().map(|id| game.node(id).notes.spent);
@@ -73,10 +73,7 @@ fn clocks_stand_where_they_stood_after_a_restart() {
     for way in ["q", "signal"] {
         let folder = saves();
         let mut terminal = play(&folder, "10m+30s");
-        terminal
-            .press("7g7f Enter")
-            .sees("７六歩")
-            .sees(" 9:58 +30s");
+        terminal.press("7g7f Enter").sees("P-7f").sees(" 9:58 +30s");
         if way == "q" {
             terminal.press("q");
         } else {

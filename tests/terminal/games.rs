@@ -11,15 +11,7 @@ use crate::pty::Terminal;
 const MATE: [&str; 7] = ["7g7f", "5a6b", "8h3c+", "4a4b", "3c4b", "6a7b", "G*5b"];
 
 /// The same moves in the list of moves.
-const LISTED: [&str; 7] = [
-    "７六歩",
-    "６二玉",
-    "３三角成",
-    "４二金",
-    "同　馬",
-    "７二金",
-    "５二金",
-];
+const LISTED: [&str; 7] = ["P-7f", "K-6b", "Bx3c+", "G-4b", "+Bx4b", "G-7b", "G*5b"];
 
 fn saves() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -164,7 +156,7 @@ fn two_players_play_to_checkmate_by_keys_and_review_the_game() {
     }
     terminal.press("#").press("3 Enter").sees("move 3 of 7");
     terminal.press("Left").sees("move 2 of 7");
-    terminal.press("End").sees_no("move 2 of 7").sees("７二金");
+    terminal.press("End").sees_no("move 2 of 7").sees("G-7b");
     terminal.quit();
     is_saved(&saves);
 }

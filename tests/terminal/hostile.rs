@@ -499,7 +499,7 @@ fn a_flood_of_games_and_a_comment_of_a_megabyte_are_shown_and_take_little_memory
     let text = format!("手合割：平手\n*{comment}\n1 ７六歩(77)\n*{comment}\n");
     fs::write(&long, text).expect("a file");
     let mut terminal = Terminal::open(&folder, &["review", long.to_str().expect("text")]);
-    terminal.sees("word word").press("Right").sees("７六歩");
+    terminal.sees("word word").press("Right").sees("P-7f");
     terminal.press("Left Right Left").sees("start (1 move)");
     terminal.quit();
 }

@@ -40,8 +40,8 @@ fn a_lesson_is_taken_by_keys() {
         .sees("highlights the squares")
         .press("Enter")
         .sees("The rook");
-    terminal.press("F8").sees("Pieces 駒");
-    terminal.press("Esc").sees_no("Pieces 駒");
+    terminal.press("F8").sees("hisha, hi");
+    terminal.press("Esc").sees_no("hisha, hi");
     terminal.resize((46, 13)).sees("Enter: board");
     terminal.press("Enter").sees_no("Enter: board");
     terminal.press("Esc").sees("1 of 34 done");

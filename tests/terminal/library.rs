@@ -35,10 +35,7 @@ fn a_library_is_walked_filtered_sorted_and_its_files_are_changed() {
 
     // A filter while typing, and the small board of the match.
     terminal.press("/ c u p").sees("1 with: cup").press("Enter");
-    terminal
-        .sees("3/3 ☗２六歩")
-        .press("Left")
-        .sees("2/3 ☖３四歩");
+    terminal.sees("3/3 ☗P-2f").press("Left").sees("2/3 ☖P-3d");
 
     // The game opens, and the list is as it was left.
     terminal.press("Enter").sees("start (3 moves)");
@@ -132,12 +129,12 @@ fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
     terminal
         .sees("Next move")
         .sees("4 games")
-        .sees("☗７六歩")
-        .sees("☗２六歩");
+        .sees("☗P-7f")
+        .sees("☗P-2f");
 
     // The tree is walked forth and back.
-    terminal.press("Enter").sees("☖３四歩").sees("☖８四歩");
-    terminal.press("Backspace").sees("☗２六歩");
+    terminal.press("Enter").sees("☖P-3d").sees("☖P-8d");
+    terminal.press("Backspace").sees("☗P-2f");
     terminal.press("Esc").sees_no("Next move");
 
     // Leaving the game returns to the search.
@@ -146,7 +143,7 @@ fn games_with_a_position_are_found_from_the_list_and_from_a_game() {
         .press("Enter")
         .sees("start (3 moves)");
     terminal.press("Right").sees("move 1 of 3").press("F");
-    terminal.sees("Next move").sees("3 games").sees("☖８四歩");
+    terminal.sees("Next move").sees("3 games").sees("☖P-8d");
     terminal
         .press("Esc")
         .sees_no("Next move")

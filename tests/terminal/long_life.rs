@@ -180,9 +180,9 @@ fn engines(terminal: &mut Terminal, count: usize) {
     for _ in 0..count {
         terminal.press("e").sees("▸ Resume").press("Enter");
         terminal.sees("☗ You to move").press("u y");
-        terminal.sees_no("☖３四歩").press("7g7f Enter");
+        terminal.sees_no("☖P-3d").press("7g7f Enter");
         // It runs, and waits.
-        terminal.sees("☖３四歩").forget();
+        terminal.sees("☖P-3d").forget();
     }
 }
 
@@ -235,7 +235,7 @@ fn lives(amount: Amount) {
     let player = format!("usi:{}", engine.path());
     let mut terminal = Terminal::open(saves, &[&cells[..], &["--white", &player]].concat());
     terminal.sees("☗ You to move").press("7g7f Enter");
-    terminal.sees("☖３四歩");
+    terminal.sees("☖P-3d");
     heard();
     holds(
         &mut terminal,

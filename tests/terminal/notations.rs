@@ -63,10 +63,13 @@ const GAME: [(&str, [&str; 7]); 6] = [
 ];
 
 /// The list of moves shows each move before the next is typed; the card of the result covers the last.
-const LISTED: [&str; 6] = ["７六歩", "６二玉", "３三角成", "４二金", "同　馬", "７二金"];
+const LISTED: [&str; 6] = ["P-7f", "K-6b", "Bx3c+", "G-4b", "+Bx4b", "G-7b"];
 
-fn play(terminal: &mut Terminal, moves: &[&str; 7]) {
-    for (mv, listed) in moves.iter().zip(LISTED) {
+/// The same in Japanese.
+const IN_JAPANESE: [&str; 6] = ["７六歩", "６二玉", "３三角成", "４二金", "同　馬", "７二金"];
+
+fn play(terminal: &mut Terminal, moves: &[&str; 7], listed: [&str; 6]) {
+    for (mv, listed) in moves.iter().zip(listed) {
         terminal.send(mv.as_bytes()).press("Enter").sees(listed);
     }
     terminal.send(moves[6].as_bytes()).press("Enter");
@@ -78,7 +81,7 @@ fn a_whole_game_is_typed_in_each_notation() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut terminal = Terminal::open(folder.path(), &["play"]);
         terminal.sees("☗ Player 1 to move");
-        play(&mut terminal, &moves);
+        play(&mut terminal, &moves, LISTED);
         terminal.sees("Black wins by checkmate");
         assert!(!terminal.shows("is not a move"), "{notation}");
         terminal.press("Esc").sees_no("Rematch").press(": q Enter");
@@ -95,7 +98,7 @@ fn a_whole_game_is_played_in_japanese() {
     terminal.sees("対局").press("Down Enter").sees("対局開始");
     terminal.press("Enter").sees("対局者1の手番");
     let (_, moves) = GAME[2];
-    play(&mut terminal, &moves);
+    play(&mut terminal, &moves, IN_JAPANESE);
     terminal.sees("詰み").sees("対局者1の勝ち");
     terminal.press("v").sees("７六歩");
     terminal.press("q");

@@ -176,15 +176,15 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
     let mut bob = open(&folder.path().join("bob"), &join);
     bob.sees("A game is offered").press("y");
     ann.sees("ann to move").press("7g7f Enter");
-    eve.sees("live: your own moves").sees("７六歩");
+    eve.sees("live: your own moves").sees("P-7f");
     bob.sees("bob to move").press("3c3d Enter");
-    eve.sees("３四歩");
+    eve.sees("P-3d");
     // An own move is a variation, and does not hold up the game.
     eve.press("Left").sees("move 1 of 2");
     eve.press("8c8d Enter").sees("new variation");
     ann.sees("ann to move").press("2g2f Enter");
     bob.sees("bob to move");
-    eve.sees("２六歩");
+    eve.sees("P-2f");
     bob.press("t").sees("y Resign").press("y").sees("ann wins");
     eve.sees("the game is over");
     drop((bob, eve));

@@ -87,7 +87,7 @@ fn an_engine_plays_and_the_game_goes_on_with_it_after_a_stop_of_the_program() {
     );
     let mut terminal = against(saves, &engine);
     terminal.sees("☗ You to move").press("7g7f Enter");
-    terminal.sees("☖３四歩").press("q");
+    terminal.sees("☖P-3d").press("q");
     assert!(terminal.end().success());
     engine.has_ended(1);
 
@@ -102,7 +102,7 @@ fn an_engine_plays_and_the_game_goes_on_with_it_after_a_stop_of_the_program() {
     terminal.sees("Resume").press("Enter");
     terminal.sees("☖ friend cannot play").press("s");
     terminal.sees_no("cannot play").press("2g2f Enter");
-    terminal.sees("☖８四歩").quit();
+    terminal.sees("☖P-8d").quit();
     engine.has_ended(2);
 
     // In the list it plays on at once.
@@ -118,7 +118,7 @@ fn an_engine_plays_and_the_game_goes_on_with_it_after_a_stop_of_the_program() {
     let mut terminal = Terminal::open(saves, &[]);
     terminal.sees("Resume").press("Enter");
     terminal.sees("☗ You to move").press("2f2e Enter");
-    terminal.sees("☖８五歩").quit();
+    terminal.sees("☖P-8e").quit();
     engine.has_ended(4);
 }
 
@@ -185,7 +185,7 @@ fn an_engine_that_cannot_start_is_named_and_a_person_plays_in_its_place() {
         assert!(!terminal.received().contains("\u{1b}[31mno"), "{why}");
         terminal.press("p").sees("☗ You to move");
         terminal.press("7g7f Enter").sees("☖ Player 2 to move");
-        terminal.press("3c3d Enter").sees("☖３四歩").quit();
+        terminal.press("3c3d Enter").sees("☖P-3d").quit();
     }
 }
 

@@ -205,7 +205,7 @@ fn a_panic_leaves_no_engine_behind() {
     );
     let mut terminal = program(folder.path(), "panics::play_an_engine_until_it_panics");
     terminal.sees("☗ You to move").press("7g7f Enter");
-    terminal.sees("☖３四歩").press("2g2f Enter");
+    terminal.sees("☖P-3d").press("2g2f Enter");
     ended(terminal);
     engine.has_ended(1);
 }

@@ -93,7 +93,7 @@ fn a_stop_takes_the_pictures_away_and_going_on_shows_them_again() {
     terminal.press("Enter").sees_no("the job has stopped");
     // The terminal is asked again at the first key and is silent: the other keys come in order, before the pictures
     // are given up.
-    terminal.sees("to move").press("7g7f Enter").sees("７六歩");
+    terminal.sees("to move").press("7g7f Enter").sees("P-7f");
     assert!(!terminal.screen().contents().contains("▐ 香"));
     assert!(terminal.received().matches("a=p,").count() > before);
     terminal.press("q").sees("the job has ended");

@@ -36,7 +36,7 @@ fn an_impasse_is_offered_refused_left_open_and_agreed_on() {
     terminal.sees("Ctrl-o to answer; a move declines");
     terminal
         .press("P*5e Enter")
-        .sees("５五歩")
+        .sees("P*5e")
         .sees_no("Ctrl-o to answer");
     terminal
         .press("Ctrl-o")
@@ -78,7 +78,7 @@ fn a_foul_is_found_after_the_resignation() {
     let folder = saves();
     let nifu = "4k4/9/9/9/9/9/4P4/9/4K4 b Pr 1";
     let mut terminal = play(&folder, "casual illegal=claim priority=no", nifu);
-    terminal.press("P*5e Enter").sees("５五歩");
+    terminal.press("P*5e Enter").sees("P*5e");
     terminal
         .press("Ctrl-k")
         .sees("Who claims?")
@@ -92,7 +92,7 @@ fn a_foul_is_found_after_the_resignation() {
     terminal.press("c").sees("Who claims?").press("x");
     terminal
         .sees("☖ Player 2 wins")
-        .sees("It was move 1, ☗５五歩")
+        .sees("It was move 1, ☗P*5e")
         .sees("二歩");
     terminal.press("b").quit();
 }
@@ -129,11 +129,11 @@ fn the_five_hundredth_move_is_a_check() {
     let mut terminal = play(&folder, "pro", "4k4/9/9/9/9/9/9/9/4K4 b R 500");
     terminal
         .press("R*9a Enter")
-        .sees("９一飛")
+        .sees("R*9a")
         .sees("☖ Player 2 to move");
     terminal
         .press("5a5b Enter")
-        .sees("５二玉")
+        .sees("K-5b")
         .sees("☗ Player 1 to move");
     terminal
         .press("5i5h Enter")

@@ -192,8 +192,8 @@ fn a_game_goes_on_from_a_variation_but_not_from_a_diagram() {
         .press("t")
         .sees_no("Play on from here")
         .press("Enter");
-    terminal.sees("８四歩").sees("to move").press("7f7e Enter");
-    terminal.sees("７五歩");
+    terminal.sees("P-8d").sees("to move").press("7f7e Enter");
+    terminal.sees("P-7e");
     terminal.quit();
 
     let diagram = folder.path().join("problem.sfen");

@@ -39,7 +39,7 @@ fn a_game_follows_the_window_through_all_sizes() {
     }
     // Input works even in a window that shows nothing.
     terminal.press("7g7f Enter");
-    terminal.resize((80, 24)).sees("７六歩");
+    terminal.resize((80, 24)).sees("P-7f");
     terminal.quit();
 }
 
@@ -78,7 +78,7 @@ fn a_paste_of_ten_thousand_characters_is_no_move() {
     terminal
         .paste(&"香9x+\u{202e}\u{9b}31m*".repeat(1000))
         .sees("is not a move. Examples:");
-    terminal.paste("7g7f 3c3d 2g2f").sees("２六歩");
+    terminal.paste("7g7f 3c3d 2g2f").sees("P-2f");
     assert!(!terminal.received().contains(['\u{202e}', '\u{9b}']));
     terminal.quit();
 }

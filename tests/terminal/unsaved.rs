@@ -173,7 +173,7 @@ fn a_game_whose_file_another_program_changes_is_kept_and_that_is_said() {
         terminal.sees("taken back");
         terminal.sees_no("changed by another program");
     }
-    terminal.press("8c8d Enter").sees("☖８四歩");
+    terminal.press("8c8d Enter").sees("☖P-8d");
     wait(&file, 2);
     cut();
     assert!(!holds(&file, 2));
@@ -218,7 +218,7 @@ fn a_game_that_cannot_be_saved_is_told_of_asked_about_and_saved_elsewhere() {
     terminal.keeps_all();
     let aside = take_away(&saves);
     terminal.press("3c3d Enter").sees("not saved");
-    terminal.press("Left").press("2g2f Enter").sees("3 ☗２六歩");
+    terminal.press("Left").press("2g2f Enter").sees("3 ☗P-2f");
     assert!(terminal.shows("not saved"), "it stays said");
     terminal.press("q").sees("Quit without saving").press("t");
     terminal.sees_no("Quit without saving");
@@ -267,7 +267,7 @@ fn a_game_begun_from_a_pasted_record_does_not_replace_the_unfinished_one() {
     terminal.press("o").sees("start (3 moves)");
     terminal.press("a").sees("Play on from here").press("t");
     terminal.sees_no("Play on from here").press("Enter");
-    terminal.sees("to move").press("2g2f Enter").sees("２六歩");
+    terminal.sees("to move").press("2g2f Enter").sees("P-2f");
     terminal.quit();
     let lines = crate::files(folder.path());
     let lines: Vec<String> = lines.iter().map(|path| main_line(&record(path))).collect();

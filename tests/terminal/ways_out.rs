@@ -67,12 +67,9 @@ fn a_stop_gives_the_terminal_back_and_going_on_takes_it_again() {
 
     // Another window size while it sleeps, and everything is painted again.
     terminal.resize((100, 30)).press("Enter");
-    terminal
-        .sees("☖ Player 2 to move")
-        .sees("７六歩")
-        .sees("香");
+    terminal.sees("☖ Player 2 to move").sees("P-7f").sees("香");
     terminal.is_taken();
-    terminal.press("3c3d Enter").sees("３四歩");
+    terminal.press("3c3d Enter").sees("P-3d");
 
     terminal.press("q").sees("the job has ended");
     let status = terminal.end();
@@ -152,7 +149,7 @@ fn is_given_back_by_the_watcher(mut terminal: Terminal, folder: &Path, watcher: 
     terminal.press("Enter").end();
     let mut again = Terminal::open(folder, &[]);
     again.sees("▸ Resume").press("Enter");
-    again.sees("☖ Player 2 to move").sees("７六歩").quit();
+    again.sees("☖ Player 2 to move").sees("P-7f").quit();
 }
 
 fn watcher_of(program: Pid) -> Pid {

@@ -42,7 +42,7 @@ fn answers_that_come_late_or_make_no_sense_are_neither_taken_nor_typed() {
     ] {
         let mut terminal = review(folder.path());
         terminal.send(answers.as_bytes());
-        terminal.press("2g2f Enter").sees("２六歩");
+        terminal.press("2g2f Enter").sees("P-2f");
         assert!(terminal.shows("Tōru"), "{answers:?}");
         terminal
             .press("Ctrl-c")
@@ -59,7 +59,7 @@ fn keys_before_and_among_the_answers_are_none_the_less_pressed() {
     terminal.sees("to move");
     terminal
         .send(b"7g7f\r\x1b[1;3R3c3d\x1b[?62c\r")
-        .sees("３四歩");
+        .sees("P-3d");
     terminal.quit();
 }
 

@@ -408,14 +408,15 @@ impl Settings {
         self.pieces.unwrap_or(default)
     }
 
-    /// How moves are written: where nothing else is set, with letters when the pieces have letters.
+    /// How moves are written: where nothing else is set, as squares are named, in Japanese with kanji, unless the pieces have letters.
     pub fn notation(&self, has_kanji: bool) -> Notation {
-        let by_pieces = if self.pieces(has_kanji).set.has_letters() {
-            Notation::Western
-        } else {
+        let has_letters = self.pieces(has_kanji).set.has_letters();
+        let by_language = if texts::chosen() == Language::JAPANESE && !has_letters {
             Notation::Japanese
+        } else {
+            Notation::Western
         };
-        self.notation.unwrap_or(by_pieces)
+        self.notation.unwrap_or(by_language)
     }
 
     /// What stands beside files and ranks: kanji in Japanese and, where there is room, behind the letters of other languages.
@@ -572,9 +573,10 @@ mod tests {
     }
 
     #[test]
-    fn pieces_with_letters_have_moves_with_letters_unless_a_notation_is_set() {
+    fn moves_have_letters_outside_japanese_or_where_pieces_have_unless_a_notation_is_set() {
         let mut settings = Settings::default();
-        assert_eq!(settings.notation(true), Notation::Japanese);
+        assert_eq!(settings.notation(true), Notation::Western, "in English");
+        texts::choose(Language::JAPANESE);
         assert_eq!(settings.notation(false), Notation::Western);
         for (pieces, notation) in [
             ("western", Notation::Western),
@@ -586,6 +588,7 @@ mod tests {
         }
         settings.set(Setting::Size, "letters").expect("a value");
         assert_eq!(settings.notation(true), Notation::Western);
+        texts::choose(Language::ENGLISH);
         settings
             .set(Setting::Notation, "japanese")
             .expect("a value");

@@ -337,6 +337,12 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         }
     };
     let area = chrome::ways_out(app, Context::Editor, (layout.footer, layout.status), buf);
+    let area = chrome::room_for_notice(
+        &app.theme,
+        app.status().as_ref(),
+        (area, layout.status),
+        buf,
+    );
     let lines = wrap(&words, area.width.saturating_sub(2)).len();
     let text = if lines < usize::from(area.height) {
         format!("{words}\n{}", state.shown().to_sfen())

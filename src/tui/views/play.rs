@@ -25,7 +25,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::View;
-use crate::app::action::Context;
+use crate::app::action::{Context, named};
 use crate::app::analysis::Stepped;
 use crate::app::parts::hint::Hint;
 use crate::app::parts::move_hint::MoveHint;
@@ -223,13 +223,26 @@ fn draw_moves(state: &State, app: &AppState, layout: &PlayLayout, area: Rect, bu
     }
 }
 
+/// The key that takes the list of moves off the board.
+fn way_to_board(keymap: &Keymap) -> String {
+    let cancel = named("cancel").map(|entry| keymap.first_key(Context::Play, entry));
+    text!("review-to-board", key = cancel.unwrap_or_default())
+}
+
 fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buffer) {
     let area = chrome::ways_out(app, Context::Play, (layout.footer, layout.status), buf);
+    let notice = app.status();
+    let shown_alone = notice.as_ref().filter(|notice| notice.tone != Tone::Aside);
+    let area = chrome::room_for_notice(&app.theme, shown_alone, (area, layout.status), buf);
     let mut aside = None;
     let line = state
         .line_words(app.now)
         .map(|words| (words, Role::Warning));
-    let (words, role) = match (app.status(), line.unwrap_or_else(|| state.status())) {
+    let (mut own, role) = line.unwrap_or_else(|| state.status());
+    if state.shown.lists_moves && layout.moves.is_empty() {
+        own = format!("{}  {own}", way_to_board(&app.keymap));
+    }
+    let (words, role) = match (notice, (own, role)) {
         (Some(notice), (own, role)) if notice.tone == Tone::Aside => {
             // What happened in passing has a line of its own where there is one.
             if area.height > 1 && width(&own) + 2 <= area.width {
@@ -242,7 +255,10 @@ fn draw_status(state: &State, app: &AppState, layout: &PlayLayout, buf: &mut Buf
         (Some(notice), _) => (notice.text.clone(), notice.role()),
         (None, (own, role)) if layout.header.is_empty() && state.is_online() => {
             let server = state.server_words().unwrap_or_default();
-            (format!("{own}   {server}"), role)
+            let both = format!("{own}   {server}");
+            // Half of where the game is played would say nothing.
+            let has_room = width(&both) + 2 <= area.width.saturating_mul(area.height);
+            (if has_room { both } else { own }, role)
         }
         (None, (own, role)) => {
             let (_, lines) = analysis::split(app, layout.moves);

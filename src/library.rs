@@ -17,6 +17,7 @@ mod statistics;
 mod terms;
 
 pub use block::{Block, Stamp};
+pub(crate) use date::normal as normal_date;
 pub use file::{IndexFileError, read_index, sum};
 pub use finder::Finder;
 pub use found::{Hit, NextMove, PlayedMoves, PreviewLine, SearchResult, Wins};

@@ -1,6 +1,6 @@
 //! Exercises: a board to move on with a text next to it, chosen from a list. Lessons, mate problems and mistakes are three.
 
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Context, named};
 use crate::app::cx::Cx;
 use crate::app::input::{Input, Wheel};
 use crate::app::parts::hint::{self, Hint};
@@ -37,6 +37,13 @@ impl ExerciseBoard {
             scroll: 0,
             flipped,
         }
+    }
+
+    /// A board with the cursor on a square.
+    pub(crate) fn with_cursor(flipped: bool, cursor: Option<Square>) -> Self {
+        let mut board = Self::new(flipped);
+        board.input.cursor = cursor.unwrap_or(board.input.cursor);
+        board
     }
 
     /// Shows the text from its beginning.
@@ -175,13 +182,39 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
         }
     }
 
+    /// Whether an action does something at the board as it stands, beyond what is alike everywhere.
+    fn has_use(&self, action: Action) -> bool;
+
+    /// What choosing does where it picks up no piece, in a word for the footer.
+    fn choosing(&self) -> Option<String>;
+
     /// What the keys do that the footer shows: on the list there is no board.
     fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, self.home_context());
-        if self.on_board().is_none() {
+        let Some(shown) = self.on_board() else {
             hints.retain(|hint| !hint.is_for_a_board());
+            return hints;
+        };
+        let hand = shown.position.hand(shown.position.side_to_move());
+        let can_drop = self.can_move() && hand.iter().next().is_some();
+        hints.retain(|hint| match hint.action() {
+            Some(Action::NextHandPiece) => can_drop,
+            Some(action) => self.has_use(action),
+            None => true,
+        });
+        let choose = hints
+            .iter_mut()
+            .find(|hint| hint.action() == Some(Action::Choose));
+        if let Some((hint, word)) = choose.zip(self.choosing()) {
+            hint.label = word;
         }
         hints
+    }
+
+    /// The key that shows the text, where the board hides it.
+    fn key_of_text(&self, keymap: &Keymap, is_covered: bool) -> Option<String> {
+        let entry = named("moves").filter(|_| is_covered)?;
+        Some(keymap.first_key(self.home_context(), entry))
     }
 
     fn kind_meant(&self) -> Option<PieceKind> {

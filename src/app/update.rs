@@ -656,6 +656,11 @@ fn to_dialog(model: &mut Model, cx: &mut Cx, input: Input) {
         Input::Pointer(Gesture::Click, Some(Target::Action(action))) => Input::Act(action),
         input => input,
     };
+    if let Input::Char(c) = input
+        && dialog.asks_for_help(c)
+    {
+        return cx.open(help::on_dialog(dialog, &model.app.keymap));
+    }
     if let Verdict::Close(message) = dialog.input(model.app.viewport.dialog, &input) {
         model.dialogs.pop();
         if let Some(message) = message {

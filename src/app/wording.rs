@@ -1,5 +1,6 @@
 //! Words that several screens share, in the language chosen.
 
+pub(crate) mod dates;
 pub mod faults;
 pub mod file_error;
 pub(crate) mod idle_setting;

@@ -7,7 +7,7 @@ use komadai_core::rules::{Bitboard, Color, Move, PieceKind, Position, Square, at
 use komadai_engine::bot::{Interpositions, MateLength, MateSolver, ShortestMate, piece_worth};
 
 use super::MoveAssessment;
-use at_once::{aims, captured, promotes, threat_to_take, threatened};
+use at_once::{aims, captured, checks, promotes, threat_to_take, threatened};
 use exchange::{balance, exchange, settled};
 
 /// A fact about a move or a line; playing its line shows it.
@@ -97,6 +97,8 @@ pub enum Fact {
         kind: PieceKind,
         square: Square,
     },
+    /// The reply gives check, which it could not after the better move.
+    Checks { by: Move },
     /// The better move attacks two pieces at once, or the king and a piece.
     BetterForks {
         by: Move,
@@ -194,8 +196,12 @@ impl Explanation {
 
 /// How many plies of a line are examined: later events have other causes.
 const HORIZON: usize = 8;
-/// The smallest loss that counts, in centipawns: more than a lance for two pawns.
+/// The same for a loss of less than [`LEAST_LOSS`].
+const SHORT: usize = 2;
+/// The smallest loss that is looked for first, in centipawns: more than a lance for two pawns.
 const LEAST_LOSS: i32 = 250;
+/// The smallest loss that is told where nothing else is known: a pawn that changes hands.
+const LEAST_TOLD: i32 = 150;
 /// Positions that the solver visits to find a mate, and to find the shortest one.
 const MATE_NODES: u64 = 20_000;
 const SHORTEST_NODES: u64 = 100_000;
@@ -204,6 +210,16 @@ const LONGEST_COUNTED: u16 = 9;
 
 /// Explains what a mistake loses, how, and what was better.
 pub fn explain(mistake: &MoveAssessment) -> Explanation {
+    let told = explain_losses(mistake, LEAST_LOSS, HORIZON);
+    if told.is_empty() {
+        explain_losses(mistake, LEAST_TOLD, SHORT)
+    } else {
+        told
+    }
+}
+
+/// Like [`explain`]; losses from `least` centipawns within `plies` count.
+fn explain_losses(mistake: &MoveAssessment, least: i32, plies: usize) -> Explanation {
     let side = mistake.side;
     let mut after = mistake.before.clone();
     if after.play(mistake.mv).is_err() {
@@ -236,22 +252,22 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
             ..Explanation::default()
         };
     }
-    let line = legal(&after, &mistake.refutation);
-    let rival = legal(&mistake.before, &mistake.better);
+    let line = legal(&after, &mistake.refutation, plies);
+    let rival = legal(&mistake.before, &mistake.better, plies);
     let played = settled(&after, line, side);
     // What both moves lose is not the fault of the played one.
     let beside = match rival {
         [] => balance(&mistake.before, side),
         rival => settled(&mistake.before, rival, side),
     };
-    let differs = beside - played >= LEAST_LOSS;
+    let differs = beside - played >= least;
     let before = balance(&mistake.before, side);
     let taken = mistake.before.piece_at(mistake.mv.to());
     let taken = taken.map(|piece| piece.kind);
     let loses = differs
         .then(|| exchange(&after, line, side, taken))
         .flatten()
-        .and_then(|exchange| exchange.lost(line, before - played));
+        .and_then(|exchange| exchange.lost(line, before - played, least));
     // Why a piece is lost at once.
     let cause = match (&loses, line) {
         (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
@@ -264,7 +280,7 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
         .first()
         .and_then(|&by| means(mistake, &after, by, loses.is_none()));
     let gains = (differs && better.is_some() && beside > before)
-        .then(|| gain(mistake, rival, beside - before))
+        .then(|| gain(mistake, rival, beside - before, least))
         .flatten()
         .or_else(|| aims(mistake, &after, better?, line.first().copied()));
     Explanation {
@@ -275,10 +291,10 @@ pub fn explain(mistake: &MoveAssessment) -> Explanation {
     }
 }
 
-/// The moves of a line up to the first illegal one or the horizon.
-fn legal<'a>(position: &Position, line: &'a [Move]) -> &'a [Move] {
+/// The first moves of a line, up to the first illegal one.
+fn legal<'a>(position: &Position, line: &'a [Move], plies: usize) -> &'a [Move] {
     let mut position = position.clone();
-    let count = line.iter().take(HORIZON);
+    let count = line.iter().take(plies);
     let count = count.take_while(|&&mv| position.play(mv).is_ok()).count();
     &line[..count]
 }
@@ -344,8 +360,10 @@ fn means(
     if let Some((kind, square)) = threatened(mistake, after, &answered, by) {
         return Some(Fact::Attacks { by, kind, square });
     }
-    let (kind, square) = threat_to_take(mistake, after, &answered, by)?;
-    Some(Fact::Threatens { by, kind, square })
+    if let Some((kind, square)) = threat_to_take(mistake, after, &answered, by) {
+        return Some(Fact::Threatens { by, kind, square });
+    }
+    checks(mistake, &answered, by).then_some(Fact::Checks { by })
 }
 
 /// The mate that the reply threatens.
@@ -461,9 +479,9 @@ fn threat(answered: &Position) -> Option<Mate> {
 }
 
 /// What the better line wins, `net` in all, and the played move does not.
-fn gain(mistake: &MoveAssessment, line: &[Move], net: i32) -> Option<Fact> {
+fn gain(mistake: &MoveAssessment, line: &[Move], net: i32, least: i32) -> Option<Fact> {
     let theirs = mistake.side.opponent();
-    let fact = exchange(&mistake.before, line, theirs, None)?.lost(line, net)?;
+    let fact = exchange(&mistake.before, line, theirs, None)?.lost(line, net, least)?;
     match fact {
         Fact::LosesPiece { kind, square, line } if square != mistake.mv.to() => {
             Some(Fact::WinsPiece { kind, square, line })

@@ -190,6 +190,9 @@ impl Words<'_> {
                 let keys = ["coach-threatens-mate", "coach-threatens-forced-mate"];
                 self.of_mate(keys, self.answer(*by), mate)
             }
+            Fact::Checks { by } => {
+                text_in!(language, "coach-checks", answer = self.answer(*by))
+            }
             Fact::WinsPiece { kind, square, .. } => text_in!(
                 language,
                 "coach-piece-on",

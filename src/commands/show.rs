@@ -419,7 +419,7 @@ mod tests {
         let timed = page("game.csa", csa);
         for words in [
             "<svg id=\"graph\"",
-            "[66.1,\"☗ 66 %\"]",
+            "[70.2,\"☗ 70 %\"]",
             "\"clocks\":[\"used 0:00, left 1:00\",\"used 0:00, left 1:00\"]",
             "\"used 0:40, left 0:20\"",
             "\"used 0:05, left 0:55\"",
@@ -433,7 +433,7 @@ mod tests {
         }
         assert!(!bare.contains("<small>0:00"), "nobody measured time");
         for (comment, chance) in [
-            ("*評価値=-600", "[33.9,\"☗ 34 %\"]"),
+            ("*評価値=-600", "[29.8,\"☗ 30 %\"]"),
             ("*#詰み=後手勝ち:8手", "[0.0,\"☖ mates in 8\"]"),
         ] {
             let page = page("game.kif", &format!("1 ７六歩(77)\n{comment}\n"));

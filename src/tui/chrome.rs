@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
+use super::widgets::clear_area;
 use crate::app::action::{Action, Context, named};
 use crate::app::parts::hint::{Hint, hints};
 use crate::app::parts::notice::{Notice, Tone};
 use crate::app::state::AppState;
-use crate::text::{truncate, width};
+use crate::text::{truncate, width, wrap};
 use crate::theme::{Role, Theme};
 
 /// Splits `area` into the screen itself, the status line and the footer.
@@ -118,6 +119,8 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
 }
 
 /// Draws the notice, else `words`; what happened in passing follows the words.
+///
+/// A long line goes on in a second row: a notice covers what is above, words only a row without text.
 pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;
@@ -130,9 +133,27 @@ pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
         }
         Some(notice) => (Cow::from(&notice.text), notice.role()),
     };
+    let columns = area.width.saturating_sub(2);
+    let above = Rect {
+        y: area.y.saturating_sub(1),
+        ..area
+    };
+    let is_free = || above.positions().all(|at| buf[at].symbol() == " ");
+    let has_room = above.y < area.y && (notice.is_some() || is_free());
+    let (first, rest) = match wrap(&text, columns).as_slice() {
+        [first, rest @ ..] if has_room && !rest.is_empty() => {
+            (Some(first.clone()), Cow::from(rest.join(" ")))
+        }
+        _ => (None, text),
+    };
+    if let Some(first) = first {
+        clear_area(above, buf);
+        buf.set_style(above, app.theme[Role::Status]);
+        buf.set_stringn(above.x + 1, above.y, first, columns.into(), app.theme[role]);
+    }
     buf.set_style(area, app.theme[Role::Status]);
-    let text = truncate(&text, area.width.saturating_sub(2));
-    buf.set_stringn(area.x + 1, area.y, text, area.width.into(), app.theme[role]);
+    let rest = truncate(&rest, columns);
+    buf.set_stringn(area.x + 1, area.y, rest, area.width.into(), app.theme[role]);
 }
 
 impl Notice {

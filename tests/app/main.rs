@@ -13,6 +13,7 @@ mod opponents;
 mod portrait;
 mod screens;
 mod setup;
+mod small;
 mod strength;
 mod time;
 mod typing;

@@ -401,8 +401,8 @@ fn engines_can_be_chosen_on_the_form_beside_persons_and_the_bot() {
     let mut table = Table::menu();
     table.model.app.engines.put(None, entry("gps"));
     table.model.app.engines.put(None, entry("sekirei"));
-    // From Start round to the first player, and from the person round to the last engine.
-    table.press("Down Enter Down Down Left");
+    // All lines, round to the first player, and from the person round to the last engine.
+    table.press("Down Enter Up Enter Down Down Down Left");
     table.sees("engine sekirei").sees("/usr/games/sekirei");
     table.press("Left").sees("engine gps");
     table.press("Up Up Enter").sees("☗ gps is starting...");

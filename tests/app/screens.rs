@@ -306,7 +306,7 @@ fn toss(player: &Table, lying: [char; 5]) -> Message {
 fn r77_furigoma_shows_five_pawns_and_who_begins() {
     let mut player = Table::menu();
     // From Start up to the line for Black.
-    player.press("Down Enter Up Up Up Up Up Up Left Down Down Down Down Down Down Enter");
+    player.press("Down Enter Up Up Up Up Up Left Down Down Down Down Down Enter");
     let lying = toss(&player, ['t', 'p', '-', 't', 'p']);
     player.tell(lying.clone());
     player.sees("2 歩, 2 と, 1 not counted");
@@ -327,7 +327,7 @@ fn r77_furigoma_shows_five_pawns_and_who_begins() {
 #[test]
 fn names_are_typed_letter_by_letter() {
     let mut player = Table::menu();
-    player.press("Down Enter Up Up Up Up Up Up Up Up Up");
+    player.press("Down Enter Up Up Up Up Up Up");
     player.press("quinn Backspace");
     player.sees("quin ");
 }

@@ -15,6 +15,13 @@ fn form() -> Table {
     table
 }
 
+/// The form with the lines that few players need.
+fn whole_form() -> Table {
+    let mut table = form();
+    table.click_on("More...");
+    table
+}
+
 /// Goes to a line of the form.
 fn go_to(table: &mut Table, line: usize) {
     // A click chooses a name and changes nothing; it is the line before the first one.
@@ -36,6 +43,10 @@ fn pictures_of_the_form_and_of_the_rules() {
     let mut table = form();
     insta::assert_snapshot!("form_80x24", table.screen());
     insta::assert_snapshot!("form_140x45", table.screen_of(140, 45));
+    insta::assert_snapshot!("form_46x13", table.screen_of(46, 13));
+    table.click_on("More...");
+    insta::assert_snapshot!("form_whole_80x24", table.screen());
+    insta::assert_snapshot!("form_whole_46x13", table.screen_of(46, 13));
     table.click_on("customize");
     table.sees("Rules  対局規定");
     insta::assert_snapshot!("rules_80x24", table.screen());
@@ -64,10 +75,30 @@ fn the_rules_stand_beside_the_form_in_both_languages() {
         .press("Esc");
 }
 
+/// Few lines are shown until more are asked for, or something was chosen in them.
+#[test]
+fn the_form_shows_what_most_players_choose_and_all_of_it_on_request() {
+    let mut table = form();
+    table.sees_no("Match 番勝負").sees_no("customize");
+    table.click_on("More...");
+    table.sees("Match 番勝負").sees("customize");
+    table.click_on("Fewer");
+    table.sees_no("Match 番勝負");
+    table.click_on("More...");
+    go_to(&mut table, MATCH);
+    table.press("Right").click_on("Start  対局開始");
+    table.press("e Enter").sees("best of 3");
+    let mut table = Table::menu();
+    table
+        .press("Enter")
+        .sees("Opponent 相手")
+        .sees_no("Player 2");
+}
+
 /// R74, R75: the player who gives odds is White and moves first.
 #[test]
 fn a_handicap_game_asks_who_gives_odds() {
-    let mut table = form();
+    let mut table = whole_form();
     go_to(&mut table, HANDICAP);
     table
         .press("Right")
@@ -84,7 +115,7 @@ fn a_handicap_game_asks_who_gives_odds() {
 /// R68: a clock is chosen or typed, separately for each side if wanted; invalid text is named and nothing starts.
 #[test]
 fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
-    let mut table = form();
+    let mut table = whole_form();
     go_to(&mut table, CLOCK);
     table
         .press("Right")
@@ -116,7 +147,7 @@ fn clocks_are_chosen_or_typed_and_wrong_words_are_refused() {
 /// R77, R78: a match of several games, colors by the pawns.
 #[test]
 fn a_match_is_chosen_on_the_form() {
-    let mut table = form();
+    let mut table = whole_form();
     go_to(&mut table, MATCH);
     table
         .press("Right Right")
@@ -130,7 +161,7 @@ fn a_match_is_chosen_on_the_form() {
 /// The last choices stay while the program runs.
 #[test]
 fn the_next_form_begins_with_the_last_choices() {
-    let mut table = form();
+    let mut table = whole_form();
     go_to(&mut table, RULES);
     table.press("Right").sees("Professional");
     table.click_on("Start  対局開始").sees("to move");
@@ -140,7 +171,7 @@ fn the_next_form_begins_with_the_last_choices() {
 /// Every option has its words; differences are marked; the rules go back to the form and into the game.
 #[test]
 fn an_option_is_changed_and_played_by() {
-    let mut table = form();
+    let mut table = whole_form();
     go_to(&mut table, EDIT);
     table
         .press("Enter Down")
@@ -170,7 +201,7 @@ fn an_option_is_changed_and_played_by() {
 /// A number is typed; a contradiction is named at once and nothing is accepted until it is resolved.
 #[test]
 fn numbers_are_typed_and_contradictions_named() {
-    let mut table = form();
+    let mut table = whole_form();
     table.click_on("customize");
     let limit = 1 + komadai_core::game::OPTIONS
         .iter()
@@ -203,7 +234,7 @@ fn numbers_are_typed_and_contradictions_named() {
 /// R84: saved under a new name, never over another without confirmation; invalid names are refused.
 #[test]
 fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
-    let mut table = form();
+    let mut table = whole_form();
     table.click_on("customize").press("Down Right");
     let save = |table: &mut Table, name: &str| {
         table
@@ -257,7 +288,7 @@ fn rules_are_saved_under_a_name_replaced_by_a_yes_and_deleted() {
 /// The game on the screen is that of the form.
 #[test]
 fn the_saved_game_says_what_was_agreed_on() {
-    let mut table = form();
+    let mut table = whole_form();
     go_to(&mut table, RULES);
     table.press("Right");
     go_to(&mut table, CLOCK);
@@ -274,8 +305,8 @@ fn the_saved_game_says_what_was_agreed_on() {
 /// No size breaks either screen.
 #[test]
 fn the_form_and_the_rules_fit_any_window() {
-    let mut table = form();
-    let mut rules = form();
+    let mut table = whole_form();
+    let mut rules = whole_form();
     rules.click_on("customize");
     for (width, height) in [
         (1, 1),
@@ -299,7 +330,7 @@ fn the_form_and_the_rules_fit_any_window() {
 /// In a narrow window the meaning of the chosen value is on the status line.
 #[test]
 fn the_rules_can_be_read_in_a_narrow_window() {
-    let mut table = form();
+    let mut table = whole_form();
     table.click_on("customize");
     table.tell(Message::Resize(46, 13));
     table.press("Down");

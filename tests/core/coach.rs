@@ -516,6 +516,9 @@ fn check(mistake: &MoveAssessment, after: &Position, fact: &Fact) -> Result<(), 
                 && position.legal_moves().iter().any(|mv| mv.to() == *square);
             is_so.then_some(()).ok_or("it is no exchange".to_owned())
         }
+        Fact::Checks { by } => (answered(*by)?.is_in_check())
+            .then_some(())
+            .ok_or(format!("{by} is no check")),
         Fact::BetterChecks { by } => (better(*by)?.is_in_check())
             .then_some(())
             .ok_or(format!("{by} is no check")),
@@ -701,6 +704,7 @@ const fn name(fact: &Fact) -> &'static str {
         Fact::BetterStops { .. } => "answer not prevented",
         Fact::BetterPromotes { .. } => "promotion missed",
         Fact::BetterAttacks { .. } => "attack missed",
+        Fact::Checks { .. } => "check",
         Fact::BetterChecks { .. } => "check missed",
         Fact::BetterForks { .. } => "fork missed",
         Fact::BetterThreatensMate { .. } => "threat of mate missed",

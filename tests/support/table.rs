@@ -81,7 +81,12 @@ impl Table {
         Self::begin_in((80, 24), start)
     }
 
-    fn begin_in(size: (u16, u16), start: Start) -> Self {
+    /// The menu in a window of 46x13.
+    pub(crate) fn small() -> Self {
+        Self::begin_in((46, 13), Start::Menu)
+    }
+
+    pub(crate) fn begin_in(size: (u16, u16), start: Start) -> Self {
         let theme = Theme::built_in(BuiltIn::Wood, ColorDepth::True);
         let mut table = Self {
             model: Model::new(Screen::from(menu::State::default()), size, theme),

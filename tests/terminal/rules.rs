@@ -19,15 +19,17 @@ fn form(saves: &Path) -> Terminal {
     terminal
 }
 
-/// From Start up to the line of the rules, and from there to the options.
-const TO_RULES: &str = "Up Up Up Up Up";
+/// From Start up to the line of the rules.
+const TO_RULES: &str = "Up Up";
 
 #[test]
 fn r84_a_rule_set_of_ones_own_is_made_kept_found_and_played_by() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = form(folder.path());
     terminal.press(TO_RULES).press("Right").sees("Professional");
-    terminal.press("Down Enter").sees("from pro");
+    // All lines, and up to the options.
+    terminal.press("Down Enter").sees("customize");
+    terminal.press("Up Up Up Up Enter").sees("from pro");
     terminal
         .press("Down")
         .sees("▸ lose: ")
@@ -103,6 +105,7 @@ fn a_handicap_match_with_clocks_is_agreed_on_by_mouse() {
         .sees("New game");
     terminal.click_on("even 平手").sees("lance 香落ち");
     terminal.click_on("none").sees("10m");
+    terminal.click_on("More...").sees("one game");
     terminal.click_on("one game").sees("best of 3");
     terminal
         .click_on("Start")
@@ -118,7 +121,7 @@ fn the_pawns_are_tossed() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = form(folder.path());
     terminal
-        .press("Up Up Up Up Up Up Left")
+        .press("Up Up Up Up Up Left")
         .sees("furigoma 振り駒");
     terminal
         .click_on("Start")

@@ -19,6 +19,7 @@ coach-better-wins = better was { $move }, which wins { $piece }
 coach-line = { $said } ({ $line })
 coach-promotes = { $answer } promotes the { $piece }
 coach-attacks = { $answer } attacks the { $piece } on { $square }
+coach-checks = { $answer } gives check
 coach-better-forks = better was { $move }, which attacks { $first } and { $second } at once
 coach-better-threatens-mate = better was { $move }, which threatens mate in { $plies }
 coach-better-threatens-forced-mate = better was { $move }, which threatens a forced mate

@@ -84,3 +84,19 @@ common-player = Player { $number }
 common-you = You
 common-bot-name = Bot level { $level }
 common-program = komadai 駒台
+# { $month } is a number, { $year } and { $day } are as written.
+common-date = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sept
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $day }, { $year }
+common-date-and-time = { $date }, { $hour }:{ $minute }

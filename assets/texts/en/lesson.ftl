@@ -16,6 +16,10 @@ lesson-part-done = { $done } of { $all } done
 lesson-list-hint = { $done } of { $all } done: Enter starts a lesson
 lesson-step = step { $step } of { $all }
 lesson-enter-next = Enter: continue
+lesson-key-continue = continue
+lesson-key-answer = answer
+# The key that shows the text where the board hides it.
+lesson-key-text = { $key }: text
 lesson-enter-board = Enter: board, v: text
 lesson-enter-answer = Choose with Up and Down, then Enter; or type the number
 lesson-moves-made = { $made } of at most { $most } moves

@@ -3,27 +3,29 @@
 menu-subtitle = shogi in the terminal
 
 menu-resume = Resume
+    .about = continue an unfinished game
+menu-nothing-unfinished = no unfinished game
 menu-unsaved = Unsaved changes
 menu-two-players = Two players
     .about = two people at this keyboard
 menu-against-bot = Play the computer
-    .about = you against the computer: ten levels, or one that adapts to you
+    .about = ten levels, or one that adapts to you
 menu-network = Play over a network
-    .about = join a server or a friend, or host a game yourself
+    .about = join a server or a friend, or host yourself
 menu-review = Review games
-    .about = saved games and records: step through them, comment, analyse
+    .about = step through games, comment, analyse
 menu-editor = Set up a position
-    .about = put pieces on the board, then play or analyse from there
+    .about = set pieces up, then play or analyse
 menu-lessons = Lessons
-    .about = new to shogi? the rules in short exercises, from the first move
+    .about = the rules in short exercises
 menu-statistics = Statistics
     .about = your results against the computer
 menu-tsume = Mate problems
-    .about = find the mate: one for every day, and hundreds more
+    .about = find the mate: one a day, and hundreds more
 menu-settings = Settings
     .about = language, colors, pieces, keys, sounds
 menu-engines = Engines
-    .about = programs that play and analyse: add a USI engine
+    .about = USI programs that play and analyse
 # Engines of the machine that nobody has added; said once.
 menu-engines-found = { $names } can play and analyse here: { $key } adds engines
 menu-quit = Quit

@@ -10,6 +10,7 @@ mistakes-found = found at once
 mistakes-missed = missed
 # { $side } is the side with its mark.
 mistakes-task = { $side } to move. In the game { $move } lost { $percent } %. Find a better move.
+    .short = better than { $move } ({ $percent } % lost)
 mistakes-judging = the engine looks at your move...
 mistakes-right = Correct.
 mistakes-same = That is the move of the game.
@@ -21,3 +22,4 @@ mistakes-enter-again = Enter: try again
 mistakes-enter-next = Enter: next
 mistakes-enter-result = Enter: result
 mistakes-enter-back = Enter: back
+mistakes-key-back = back

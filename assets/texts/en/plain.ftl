@@ -96,6 +96,7 @@ plain-moves-in-review = type a move as 7g7f, P-7f or ７六歩 to play it; a new
 plain-moves-in-tsume = type a move as 7g7f, P-7f or ７六歩; every move must give check
 plain-or = (or { $others })
 plain-do-resume = continue the unfinished game
+plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = restore the unsaved changes to a record
 plain-do-play = start a game, with the options of "komadai play", such as --white bot:3 --time 10m+30s; in a review, from the position shown
 plain-do-review = open a record or list a folder; without a name the saved games, after a game that game

@@ -222,3 +222,5 @@ play-lower-level = Level { $level }
 play-strength = You play about level { $level }, { $name } ({ $games } games).
 play-strength-unknown = Rated games: { $games } of { $needed } for an estimate of your level.
 play-adaptive-next = The adaptive bot plays the next game at level { $level }.
+# { $key } analyses the position.
+play-analyse-later = The whole game can be analysed when it is over. { $key } analyses this position

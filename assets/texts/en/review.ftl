@@ -14,6 +14,9 @@ review-key-take-away = remove
 review-key-ends-so = set result
 review-key-winner = winner
 review-key-cancel = cancel
+# The keys that lead on where a panel covers the board.
+review-to-board = { $key }: board
+review-next-graph = { $key }: next graph
 review-key-save = save
 review-key-next = next
 review-key-change = change

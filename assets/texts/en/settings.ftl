@@ -225,7 +225,9 @@ settings-off = off
 settings-theme-own = from your themes folder
 settings-pieces-now = pieces: { $name }, { $meaning }
 settings-size-now = board size: { $name }, { $meaning }
-settings-welcome = Welcome  ようこそ: Left and Right choose, Enter starts
+settings-welcome = Welcome  ようこそ
+settings-key-change = change
+settings-key-start = start
 
 ## The list
 

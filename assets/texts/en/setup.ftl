@@ -15,6 +15,11 @@ setup-edit = {"  "}options
 setup-clock = Clock 時計
 setup-clock-of = {"  "}player { $number }
 setup-match = Match 番勝負
+setup-opponent = Opponent 相手
+setup-more = More...
+setup-more-what = names, style, match
+setup-fewer = Fewer
+setup-hint-more = Enter shows or hides what few players need
 # Two buttons, of at most 16 and 6 columns.
 setup-start = Start  対局開始
 setup-back = Back

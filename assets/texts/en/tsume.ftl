@@ -10,7 +10,7 @@ tsume-missed-searching = { $games ->
     }
 tsume-missed-none = none yet
 tsume-mistakes = Your mistakes this month
-tsume-mistakes-about = from judged games
+tsume-mistakes-about = analysed games
 tsume-missed-empty = No missed mates yet: when you overlook a mate in up to 11 moves in a game of yours, it appears here.
 tsume-length = { $plies }-move mate
 tsume-endgames = Ends of games
@@ -73,3 +73,4 @@ tsume-run-no-hint = no hints against the clock or in a streak
 tsume-run-time-up = Time is up: { $solved } solved, { $missed } missed. Best { $best }.
 tsume-run-ended = The streak is over: { $solved } solved. Best { $best }.
 tsume-enter-list = Enter: back to the list
+tsume-key-list = list

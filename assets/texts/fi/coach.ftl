@@ -17,6 +17,7 @@ coach-better-wins = parempi oli { $move }, joka voittaa: { $piece }
 coach-line = { $said } ({ $line })
 coach-promotes = { $answer } ylentää: { $piece }
 coach-attacks = { $answer } uhkaa: { $piece } { $square }
+coach-checks = { $answer } shakkaa
 coach-better-forks = parempi oli { $move }, joka uhkaa yhtaikaa: { $first } ja { $second }
 coach-better-threatens-mate = parempi oli { $move }, joka uhkaa matilla, siirtoja { $plies }
 coach-better-threatens-forced-mate = parempi oli { $move }, joka uhkaa pakotetulla matilla

@@ -68,3 +68,5 @@ common-player = Pelaaja { $number }
 common-you = Pelaaja
 common-bot-name = Tason { $level } kone
 common-program = komadai 駒台
+common-date = { $day }.{ $month }.{ $year }
+common-date-and-time = { $date } { $hour }.{ $minute }

@@ -1,19 +1,21 @@
 menu-subtitle = shogia päätteessä
 
 menu-resume = Jatka
+    .about = jatka keskeneräistä peliä
+menu-nothing-unfinished = ei keskeneräistä peliä
 menu-unsaved = Tallentamatta
 menu-two-players = Kaksi pelaajaa
     .about = kaksi pelaajaa samalla näppäimistöllä
 menu-against-bot = Konetta vastaan
-    .about = sinä konetta vastaan: kymmenen tasoa tai mukautuva taso
+    .about = kymmenen tasoa tai mukautuva taso
 menu-lessons = Oppitunnit
-    .about = uusi shogissa? säännöt lyhyinä harjoituksina
+    .about = säännöt lyhyinä harjoituksina
 menu-tsume = Mattitehtävät
-    .about = etsi matti: yksi joka päivälle ja satoja muita
+    .about = etsi matti: yksi päivässä ja satoja muita
 menu-network = Pelaa verkossa
-    .about = liity palvelimelle tai ystävän luo, tai isännöi itse
+    .about = liity palvelimelle tai ystävään, tai isännöi
 menu-review = Tutki pelejä
-    .about = tallennetut pelit: selaa, kommentoi, analysoi
+    .about = selaa pelejä, kommentoi, analysoi
 menu-editor = Muokkaa asemaa
     .about = aseta nappulat ja pelaa tai analysoi siitä
 menu-statistics = Tilastot
@@ -21,7 +23,7 @@ menu-statistics = Tilastot
 menu-settings = Asetukset
     .about = kieli, värit, nappulat, näppäimet, äänet
 menu-engines = Moottorit
-    .about = pelaavat ja analysoivat ohjelmat: lisää USI-moottori
+    .about = USI-moottorit pelaavat ja analysoivat
 menu-engines-found = { $names } voi pelata ja analysoida täällä: { $key } lisää moottoreita
 menu-quit = Lopeta
 

@@ -74,6 +74,7 @@ plain-moves-in-review = siirto 7g7f, P-7f tai ７六歩 tehdään, uutena muunne
 plain-moves-in-tsume = kirjoita siirto kuten 7g7f, P-7f tai ７六歩; jokaisen siirron on oltava shakki
 plain-or = (tai { $others })
 plain-do-resume = jatka keskeneräistä peliä
+plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = palauta pöytäkirjan muutokset, joita ei tallennettu
 plain-do-play = aloita peli komennon "komadai play" valitsimin, esimerkiksi --white bot:3 --time 10m+30s; pöytäkirjassa näkyvästä asemasta
 plain-do-review = avaa pöytäkirja tai luettele kansio; ilman nimeä tallennetut pelit, pelin jälkeen se peli

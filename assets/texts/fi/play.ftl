@@ -185,3 +185,4 @@ play-lower-level = Taso { $level }
 play-strength = Pelaat suunnilleen tasolla { $level }, { $name } ({ $games } peliä).
 play-strength-unknown = Arvioon tasostasi tarvitaan { $needed } laskettua peliä, nyt { $games }.
 play-adaptive-next = Mukautuva kone pelaa seuraavan pelin tasolla { $level }.
+play-analyse-later = Koko pelin voi analysoida, kun se on päättynyt. { $key } analysoi tämän aseman

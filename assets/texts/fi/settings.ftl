@@ -221,7 +221,9 @@ settings-off = pois
 
 settings-pieces-now = nappulat: { $name }, { $meaning }
 settings-size-now = laudan koko: { $name }, { $meaning }
-settings-welcome = Tervetuloa  ようこそ: vasen ja oikea valitsevat, Enter aloittaa
+settings-welcome = Tervetuloa  ようこそ
+settings-key-change = muuta
+settings-key-start = aloita
 settings-theme-own = themes-kansiostasi
 settings-group-screen = Näyttö
 settings-group-board = Lauta ja nappulat

@@ -11,6 +11,11 @@ setup-edit = {"  "}muuta
 setup-clock = Kello 時計
 setup-clock-of = {"  "}pelaaja { $number }
 setup-match = Ottelu 番勝負
+setup-opponent = Vastustaja
+setup-more = Lisää...
+setup-more-what = nimet, tyyli, ottelu
+setup-fewer = Vähemmän
+setup-hint-more = Enter näyttää tai piilottaa harvoin tarvittavat
 setup-start = Aloita 対局開始
 setup-back = Palaa
 

@@ -8,7 +8,7 @@ tsume-missed-searching = { $games ->
     }
 tsume-missed-none = ei vielä
 tsume-mistakes = Tämän kuun virheesi
-tsume-mistakes-about = arvioiduista peleistä
+tsume-mistakes-about = analysoiduista
 tsume-missed-empty = Ei vielä sivuutettuja matteja: kun peliltäsi jää huomaamatta enintään 11 siirron matti, se tulee tänne.
 tsume-length = { $plies } siirron matti
 tsume-endgames = Pelien loppuja
@@ -66,3 +66,4 @@ tsume-run-no-hint = kelloa vastaan ja putkessa ei ole vihjeitä
 tsume-run-time-up = Aika loppui: ratkaistu { $solved }, virheitä { $missed }. Paras { $best }.
 tsume-run-ended = Putki päättyi: ratkaistu { $solved }. Paras { $best }.
 tsume-enter-list = Enter: takaisin luetteloon
+tsume-key-list = luettelo

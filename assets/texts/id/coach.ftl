@@ -17,6 +17,7 @@ coach-better-wins = lebih baik { $move }, yang memenangkan { $piece }
 coach-line = { $said } ({ $line })
 coach-promotes = { $answer } mempromosikan { $piece }
 coach-attacks = { $answer } menyerang { $piece } di { $square }
+coach-checks = { $answer } memberi skak
 coach-better-forks = lebih baik { $move }, yang menyerang { $first } dan { $second } sekaligus
 coach-better-threatens-mate = lebih baik { $move }, yang mengancam skakmat dalam { $plies }
 coach-better-threatens-forced-mate = lebih baik { $move }, yang mengancam skakmat paksa

@@ -67,3 +67,18 @@ common-player = Pemain { $number }
 common-you = Anda
 common-bot-name = Bot level { $level }
 common-program = komadai 駒台
+common-date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] Mei
+    [6] Jun
+    [7] Jul
+    [8] Agu
+    [9] Sep
+    [10] Okt
+    [11] Nov
+   *[12] Des
+} { $year }
+common-date-and-time = { $date } { $hour }.{ $minute }

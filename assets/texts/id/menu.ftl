@@ -1,27 +1,29 @@
 menu-subtitle = shogi di terminal
 
 menu-resume = Lanjutkan
+    .about = lanjutkan permainan yang belum selesai
+menu-nothing-unfinished = tidak ada permainan yang belum selesai
 menu-unsaved = Belum disimpan
 menu-two-players = Dua pemain
     .about = dua orang di papan ketik ini
 menu-against-bot = Melawan komputer
-    .about = Anda melawan komputer: sepuluh level, atau yang menyesuaikan diri
+    .about = sepuluh level, atau yang menyesuaikan diri
 menu-network = Main lewat jaringan
-    .about = gabung ke server atau teman, atau jadi tuan rumah
+    .about = gabung ke server atau teman, atau jadi host
 menu-review = Tinjau permainan
-    .about = partai tersimpan: lihat, beri komentar, analisis
+    .about = lihat partai, beri komentar, analisis
 menu-lessons = Pelajaran
-    .about = baru mengenal shogi? aturannya dalam latihan singkat
+    .about = aturan dalam latihan singkat
 menu-tsume = Soal skakmat
-    .about = cari skakmat: satu untuk setiap hari, dan ratusan lagi
+    .about = satu soal setiap hari, dan ratusan lagi
 menu-editor = Susun posisi
-    .about = susun buah, lalu bermain atau menganalisis dari sana
+    .about = susun buah, lalu bermain atau menganalisis
 menu-statistics = Statistik
     .about = hasil Anda melawan komputer
 menu-settings = Pengaturan
     .about = bahasa, warna, buah, tombol, suara
 menu-engines = Mesin
-    .about = program yang bermain dan menganalisis: tambahkan mesin USI
+    .about = mesin USI yang bermain dan menganalisis
 menu-engines-found = { $names } dapat bermain dan menganalisis di sini: { $key } menambahkan mesin
 menu-quit = Keluar
 

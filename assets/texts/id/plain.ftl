@@ -70,6 +70,7 @@ plain-moves-in-review = langkah seperti 7g7f, P-7f atau ７六歩 diikuti; langk
 plain-moves-in-tsume = ketik langkah seperti 7g7f, P-7f atau ７六歩; setiap langkah harus skak
 plain-or = (atau { $others })
 plain-do-resume = lanjutkan permainan yang belum selesai
+plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = pulihkan perubahan catatan yang belum disimpan
 plain-do-play = mulai permainan dengan opsi "komadai play", misalnya --white bot:3 --time 10m+30s; saat meninjau dari posisi yang ditampilkan
 plain-do-review = buka catatan atau daftar isi folder; tanpa nama permainan tersimpan, setelah permainan permainan itu

@@ -179,3 +179,4 @@ play-lower-level = Level { $level }
 play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games } permainan).
 play-strength-unknown = Permainan terhitung: { $games } dari { $needed } untuk perkiraan level Anda.
 play-adaptive-next = Bot adaptif memainkan permainan berikutnya di level { $level }.
+play-analyse-later = Seluruh permainan bisa dianalisis setelah selesai. { $key } menganalisis posisi ini

@@ -221,7 +221,9 @@ settings-off = tidak
 
 settings-pieces-now = buah: { $name }, { $meaning }
 settings-size-now = ukuran papan: { $name }, { $meaning }
-settings-welcome = Selamat datang  ようこそ: kiri dan kanan memilih, Enter mulai
+settings-welcome = Selamat datang  ようこそ
+settings-key-change = ubah
+settings-key-start = mulai
 settings-theme-own = dari folder themes Anda
 settings-group-screen = Layar
 settings-group-board = Papan dan buah

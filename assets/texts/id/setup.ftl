@@ -11,6 +11,11 @@ setup-edit = {"  "}ubah
 setup-clock = Jam 時計
 setup-clock-of = {"  "}pemain { $number }
 setup-match = Pertandingan
+setup-opponent = Lawan 相手
+setup-more = Lainnya...
+setup-more-what = nama, gaya, pertandingan
+setup-fewer = Ringkas
+setup-hint-more = Enter menampilkan atau menyembunyikan
 setup-start = Mulai  対局開始
 setup-back = Kembali
 

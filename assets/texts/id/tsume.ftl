@@ -8,7 +8,7 @@ tsume-missed-searching = { $games ->
     }
 tsume-missed-none = belum ada
 tsume-mistakes = Kesalahan Anda bulan ini
-tsume-mistakes-about = dari permainan yang dinilai
+tsume-mistakes-about = sudah dianalisis
 tsume-missed-empty = Belum ada skakmat yang terlewat: bila Anda melewatkan skakmat dalam paling banyak 11 langkah, posisinya muncul di sini.
 tsume-length = Mat { $plies } langkah
 tsume-endgames = Akhir permainan
@@ -63,3 +63,4 @@ tsume-run-no-hint = tidak ada petunjuk saat melawan waktu atau beruntun
 tsume-run-time-up = Waktu habis: { $solved } benar, { $missed } gagal. Terbaik { $best }.
 tsume-run-ended = Selesai: { $solved } benar beruntun. Terbaik { $best }.
 tsume-enter-list = Enter: kembali ke daftar
+tsume-key-list = daftar

@@ -17,6 +17,7 @@ coach-better-wins = { $move }なら{ $piece }が取れた
 coach-line = { $said }（{ $line }）
 coach-promotes = { $answer }で{ $piece }が成る
 coach-attacks = { $answer }で{ $square }の{ $piece }に当たる
+coach-checks = { $answer }が王手になる
 coach-better-forks = { $move }なら{ $first }と{ $second }の両取りだった
 coach-better-threatens-mate = { $move }なら{ $plies }手詰めの詰めろだった
 coach-better-threatens-forced-mate = { $move }なら詰めろだった

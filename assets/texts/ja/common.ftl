@@ -77,3 +77,5 @@ common-player = 対局者{ $number }
 common-you = あなた
 common-bot-name = CPU レベル{ $level }
 common-program = komadai 駒台
+common-date = { $year }年{ $month }月{ $day }日
+common-date-and-time = { $date } { $hour }:{ $minute }

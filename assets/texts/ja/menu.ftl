@@ -1,11 +1,13 @@
 menu-subtitle = ターミナルで指す将棋
 
 menu-resume = 再開
+    .about = 指し掛けの対局を再開する
+menu-nothing-unfinished = 指し掛けの対局はありません
 menu-unsaved = 未保存の変更
 menu-two-players = 二人で対局
     .about = この端末で二人で対局します
 menu-against-bot = CPUと対局
-    .about = コンピュータと対局します。十段階の強さか、自動調整
+    .about = 十段階の強さ、または自動調整
 menu-network = 通信対局
     .about = サーバーや相手に接続する、または待ち受ける
 menu-review = 棋譜を見る
@@ -13,7 +15,7 @@ menu-review = 棋譜を見る
 menu-editor = 局面編集
     .about = 駒を並べ、そこから対局や解析をします
 menu-lessons = 将棋入門
-    .about = 将棋は初めてですか。短い練習でルールを覚えます
+    .about = 短い練習でルールを覚えます
 menu-statistics = 成績
     .about = コンピュータとの対局の成績
 menu-tsume = 詰将棋

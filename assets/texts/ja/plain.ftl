@@ -70,6 +70,7 @@ plain-moves-in-review = ７六歩 や 7g7f と入力するとその手に進み�
 plain-moves-in-tsume = ７六歩 や 7g7f のように指し手を入力してください。すべて王手でなければなりません
 plain-or = (または { $others })
 plain-do-resume = 指し掛けの対局を再開する
+plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = 保存されなかった棋譜の変更を復元する
 plain-do-play = 対局を始める。komadai play と同じオプションが使える(例：--white bot:3 --time 10m+30s)。棋譜の表示中はその局面から指し継ぐ
 plain-do-review = 棋譜を開く、またはフォルダーの一覧を表示する。何も付けなければ保存した棋譜の一覧、終局後はその対局の棋譜

@@ -175,3 +175,4 @@ play-lower-level = レベル{ $level }
 play-strength = あなたの棋力はおよそレベル{ $level }({ $name })です({ $games }局)。
 play-strength-unknown = 棋力の判定まで: { $needed }局中{ $games }局
 play-adaptive-next = 自動調整のCPUは次の対局でレベル{ $level }になります。
+play-analyse-later = 全体の検討は終局後にできます。{ $key }でこの局面を検討します

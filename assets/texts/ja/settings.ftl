@@ -223,7 +223,9 @@ settings-title = タイトル表示
     .help = ウィンドウのタイトルに手番を表示する
 
 settings-unfocused = 非アクティブ
-settings-welcome = ようこそ: 左右で選び、Enterで始めます
+settings-welcome = ようこそ
+settings-key-change = 変更
+settings-key-start = 始める
 settings-group-screen = 画面
 settings-group-board = 盤と駒
 settings-group-input = キー・マウス・指し手

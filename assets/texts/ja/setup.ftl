@@ -11,6 +11,11 @@ setup-edit = {"  "}変更
 setup-clock = 持ち時間
 setup-clock-of = {"  "}対局者{ $number }
 setup-match = 番勝負
+setup-opponent = 相手
+setup-more = 詳細...
+setup-more-what = 名前、棋風、番勝負など
+setup-fewer = 簡単に
+setup-hint-more = Enterで詳しい項目を表示・非表示
 setup-start = 対局開始
 setup-back = 戻る
 

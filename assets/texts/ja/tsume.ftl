@@ -63,3 +63,4 @@ tsume-run-no-hint = チャレンジ中はヒントがありません
 tsume-run-time-up = 時間切れ: 正解{ $solved }、失敗{ $missed }。最高{ $best }問。
 tsume-run-ended = ここまで: 連続{ $solved }問正解。最高{ $best }問。
 tsume-enter-list = Enter: 一覧へ
+tsume-key-list = 一覧

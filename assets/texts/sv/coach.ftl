@@ -17,6 +17,7 @@ coach-better-wins = bättre var { $move }, som vinner { $piece }
 coach-line = { $said } ({ $line })
 coach-promotes = { $answer } befordrar { $piece }
 coach-attacks = { $answer } hotar { $piece } på { $square }
+coach-checks = { $answer } schackar
 coach-better-forks = bättre var { $move }, som hotar { $first } och { $second } på en gång
 coach-better-threatens-mate = bättre var { $move }, som hotar matt på { $plies }
 coach-better-threatens-forced-mate = bättre var { $move }, som hotar en tvingad matt

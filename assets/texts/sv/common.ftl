@@ -68,3 +68,18 @@ common-player = Spelare { $number }
 common-you = Du
 common-bot-name = Dator nivå { $level }
 common-program = komadai 駒台
+common-date = { $day } { $month ->
+    [1] jan.
+    [2] feb.
+    [3] mars
+    [4] apr.
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] aug.
+    [9] sep.
+    [10] okt.
+    [11] nov.
+   *[12] dec.
+} { $year }
+common-date-and-time = { $date } { $hour }:{ $minute }

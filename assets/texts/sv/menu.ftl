@@ -1,27 +1,29 @@
 menu-subtitle = shogi i terminalen
 
 menu-resume = Fortsätt
+    .about = fortsätt ett oavslutat parti
+menu-nothing-unfinished = inget oavslutat parti
 menu-unsaved = Osparade ändringar
 menu-two-players = Två spelare
     .about = två personer vid samma tangentbord
 menu-against-bot = Mot datorn
-    .about = du mot datorn: tio nivåer, eller en som anpassar sig
+    .about = tio nivåer, eller en som anpassar sig
 menu-lessons = Lektioner
-    .about = ny på shogi? reglerna i korta övningar
+    .about = reglerna i korta övningar
 menu-tsume = Mattproblem
-    .about = hitta matten: en för varje dag och hundratals till
+    .about = hitta matten: en om dagen, hundratals till
 menu-network = Spela över nätverk
-    .about = anslut till en server eller en vän, eller stå värd själv
+    .about = anslut till server eller vän, eller stå värd
 menu-review = Granska partier
-    .about = sparade partier: gå igenom, kommentera, analysera
+    .about = gå igenom partier, kommentera, analysera
 menu-editor = Ställ upp pjäser
-    .about = ställ upp pjäser och spela eller analysera därifrån
+    .about = ställ upp pjäser, spela eller analysera
 menu-statistics = Statistik
     .about = dina resultat mot datorn
 menu-settings = Inställningar
     .about = språk, färger, pjäser, tangenter, ljud
 menu-engines = Motorer
-    .about = program som spelar och analyserar: lägg till en USI-motor
+    .about = USI-motorer som spelar och analyserar
 menu-engines-found = { $names } kan spela och analysera här: { $key } lägger till motorer
 menu-quit = Avsluta
 

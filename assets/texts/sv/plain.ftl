@@ -75,6 +75,7 @@ plain-moves-in-review = ett drag som 7g7f, P-7f eller ７六歩 följs; ett nytt
 plain-moves-in-tsume = skriv ett drag som 7g7f, P-7f eller ７六歩; varje drag måste vara schack
 plain-or = (eller { $others })
 plain-do-resume = fortsätt det oavslutade partiet
+plain-do-visit-unfinished = { plain-do-resume }
 plain-do-changes = återställ ändringar i ett protokoll som inte sparades
 plain-do-play = börja ett parti, med samma flaggor som "komadai play", till exempel --white bot:3 --time 10m+30s; vid granskning från ställningen som visas
 plain-do-review = öppna ett protokoll eller lista en mapp; utan namn de sparade partierna, efter ett parti det partiet

@@ -185,3 +185,4 @@ play-lower-level = Nivå { $level }
 play-strength = Du spelar ungefär på nivå { $level }, { $name } ({ $games } partier).
 play-strength-unknown = Räknade partier: { $games } av { $needed } för en uppskattning av din nivå.
 play-adaptive-next = Den anpassade datorn spelar nästa parti på nivå { $level }.
+play-analyse-later = Hela partiet kan analyseras när det är slut. { $key } analyserar ställningen

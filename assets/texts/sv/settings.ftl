@@ -221,7 +221,9 @@ settings-off = av
 
 settings-pieces-now = pjäser: { $name }, { $meaning }
 settings-size-now = brädstorlek: { $name }, { $meaning }
-settings-welcome = Välkommen  ようこそ: vänster och höger väljer, Enter börjar
+settings-welcome = Välkommen  ようこそ
+settings-key-change = ändra
+settings-key-start = börja
 settings-theme-own = från din mapp themes
 settings-group-screen = Skärm
 settings-group-board = Bräde och pjäser

@@ -11,6 +11,11 @@ setup-edit = {"  "}ändra
 setup-clock = Klocka 時計
 setup-clock-of = {"  "}spelare { $number }
 setup-match = Match 番勝負
+setup-opponent = Motståndare
+setup-more = Mer...
+setup-more-what = namn, stil, match
+setup-fewer = Mindre
+setup-hint-more = Enter visar eller döljer det få behöver
 setup-start = Börja  対局開始
 setup-back = Tillbaka
 

@@ -8,7 +8,7 @@ tsume-missed-searching = { $games ->
     }
 tsume-missed-none = inga än
 tsume-mistakes = Dina misstag den här månaden
-tsume-mistakes-about = ur bedömda partier
+tsume-mistakes-about = analyserade
 tsume-missed-empty = Inga missade matter än: när du förbiser en matt i högst 11 drag i ett eget parti kommer den hit.
 tsume-length = { $plies }-dragsmatt
 tsume-endgames = Partislut
@@ -66,3 +66,4 @@ tsume-run-no-hint = inga ledtrådar mot klockan eller i en svit
 tsume-run-time-up = Tiden är ute: { $solved } lösta, { $missed } missade. Bäst { $best }.
 tsume-run-ended = Sviten är slut: { $solved } lösta. Bäst { $best }.
 tsume-enter-list = Enter: tillbaka till listan
+tsume-key-list = listan

@@ -7,7 +7,7 @@ use super::{Action, ActionEntry, entry, shown};
 pub(crate) const WATCH: &[ActionEntry] = &[
     shown(Action::Analyse, "analyse", &[Review, Lines]),
     entry(Action::Analyse, "analyse-position", &[Play, Editor]),
-    shown(Action::AnalyseGame, "analyse-game", &[Review]),
+    shown(Action::AnalyseGame, "analyse-game", &[Review, Play]),
     entry(Action::Explain, "explain", &[Review]),
     entry(Action::Threat, "threat", &[Review, Play, Editor]),
     entry(Action::Lines, "lines", &[Review, Play]),

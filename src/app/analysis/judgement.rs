@@ -89,12 +89,12 @@ mod tests {
         let worth = EngineScore::Centipawns;
         assert_eq!(score_words(worth(52), ScoreForm::Centipawns), "+52");
         assert_eq!(score_words(worth(0), ScoreForm::Percent), "☗ 50 %");
-        assert_eq!(score_words(worth(900), ScoreForm::Percent), "☗ 73 %");
+        assert_eq!(score_words(worth(900), ScoreForm::Percent), "☗ 78 %");
         for (worth, form, short) in [
             (52, ScoreForm::Centipawns, "+52"),
             (-123_456, ScoreForm::Centipawns, "-9999"),
-            (900, ScoreForm::Percent, "73%"),
-            (900, ScoreForm::Words, "73%"),
+            (900, ScoreForm::Percent, "78%"),
+            (900, ScoreForm::Words, "78%"),
         ] {
             assert_eq!(short_score(EngineScore::Centipawns(worth), form), short);
         }

@@ -26,7 +26,7 @@ pub enum Operation {
     OpenRecord,
     /// Opens a file or a folder, or a game of the list by its number.
     Open,
-    /// Continues the unfinished game.
+    /// Continues an unfinished game that the menu has listed.
     Resume,
     /// Restores the unsaved changes to a record.
     RestoreChanges,
@@ -85,6 +85,8 @@ pub enum Place {
     Mistakes,
     /// The menu.
     Menu,
+    /// The unfinished game, or the menu where there are several.
+    Unfinished,
 }
 
 impl Place {
@@ -99,6 +101,7 @@ impl Place {
             Self::Lessons => "menu-lessons.about",
             Self::Mistakes => "mistakes-list-title",
             Self::Menu => "action-leave.help",
+            Self::Unfinished => "menu-resume.about",
         }
     }
 }
@@ -164,6 +167,11 @@ const OTHERS: &[Context] = &[
     Menu, Setup, Network, Waiting, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
     Engines,
 ];
+/// The screens on which no game is running.
+const NO_GAME: &[Context] = &[
+    Menu, Setup, Library, Review, Editor, Rules, Settings, Lesson, Tsume, Mistakes, Statistics,
+    Engines,
+];
 
 impl Word {
     fn is_in(&self, front_end: FrontEnd, context: Context) -> bool {
@@ -201,6 +209,7 @@ macro_rules! contexts {
 
 words! {
     "resume" ["resume", "再開"] text [Menu] screen [] => Operation::Resume, "[NUMBER]";
+    "visit-unfinished" ["resume", "再開"] text [Library, Review, Tsume, Mistakes, Lesson] screen NO_GAME => Operation::Visit(Place::Unfinished);
     "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
     "play" ["play", "new", "対局"] text TEXT_SCREENS screen [] => Operation::NewGame, "[OPTIONS]";
     "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";

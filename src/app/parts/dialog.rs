@@ -30,6 +30,10 @@ pub struct Dialog<M> {
     passes_on: bool,
     /// What Left and Right send where the dialog is a page among others.
     pages: Option<Box<[M; 2]>>,
+    /// What the help says of it besides its keys.
+    about: Vec<Row>,
+    /// Whether it is the help, which the key of the help closes.
+    is_help: bool,
     /// The button that Enter presses.
     pub(crate) selected: usize,
     /// How many lines of the body are above the first one shown.
@@ -155,6 +159,8 @@ impl<M> Dialog<M> {
             stops_clock: self.stops_clock,
             passes_on: self.passes_on,
             pages: self.pages.map(|pages| Box::new(pages.map(lift))),
+            about: self.about,
+            is_help: self.is_help,
             selected: self.selected,
             scroll: self.scroll,
         }
@@ -174,6 +180,8 @@ impl<M: Clone> Dialog<M> {
             stops_clock: false,
             passes_on: false,
             pages: None,
+            about: Vec::new(),
+            is_help: false,
             selected: 0,
             scroll: 0,
         }
@@ -232,6 +240,29 @@ impl<M: Clone> Dialog<M> {
         let is_own =
             |c| matches!(c, ' ' | 'i') || self.buttons.iter().any(|button| button.has_key(c));
         self.passes_on && c.is_some_and(|c| !is_own(c))
+    }
+
+    /// The same dialog, which is the help.
+    #[must_use]
+    pub(crate) const fn being_help(mut self) -> Self {
+        self.is_help = true;
+        self
+    }
+
+    /// The same dialog with an explanation in its help.
+    #[must_use]
+    pub(crate) fn explained(mut self, about: Vec<Row>) -> Self {
+        self.about = about;
+        self
+    }
+
+    pub(crate) fn about(&self) -> &[Row] {
+        &self.about
+    }
+
+    /// Whether a key that types `c` asks for the help of this dialog.
+    pub(crate) fn asks_for_help(&self, c: char) -> bool {
+        c == '?' && !self.is_help && !self.buttons.iter().any(|button| button.has_key(c))
     }
 
     /// The same dialog as a page among others: Left sends the first message, Right the second.
@@ -305,7 +336,8 @@ impl<M: Clone> Dialog<M> {
         match (found, c) {
             (Some(index), _) => Verdict::Close(self.press(index)),
             (None, 'i') if self.passes_on => Verdict::Close(self.cancel.clone()),
-            (None, 'q' | '?') => Verdict::Close(self.cancel.clone()),
+            (None, 'q') => Verdict::Close(self.cancel.clone()),
+            (None, '?') if self.is_help => Verdict::Close(self.cancel.clone()),
             (None, _) => Verdict::Stay,
         }
     }

@@ -44,7 +44,31 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
             Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry))
         }));
     }
-    Dialog::new(text!("help-title"), body, Vec::new())
+    Dialog::new(text!("help-title"), body, Vec::new()).being_help()
+}
+
+/// The help for a dialog: what it is about, then its keys.
+pub(crate) fn on_dialog<M: Clone>(dialog: &Dialog<M>, keymap: &Keymap) -> Dialog<M> {
+    let keys = |names| keys(keymap, Context::Dialog, names);
+    let mut body = dialog.about().to_vec();
+    if !body.is_empty() {
+        body.push(Row::Text(String::new()));
+    }
+    body.push(Row::Strong(text!("help-dialog")));
+    let buttons = dialog.buttons.iter();
+    body.extend(buttons.map(|button| Row::Pair(button.key.to_string(), button.label.clone())));
+    if !dialog.buttons.is_empty() {
+        body.push(Row::Pair(
+            keys(&["left", "right", "choose"]),
+            text!("help-dialog-buttons"),
+        ));
+    }
+    body.push(Row::Pair(
+        keys(&["up", "down"]),
+        text!("help-dialog-scroll"),
+    ));
+    body.push(Row::Pair(keys(&["cancel"]), text!("help-dialog-close")));
+    Dialog::new(text!("help-title"), body, Vec::new()).being_help()
 }
 
 /// What actions have in common.

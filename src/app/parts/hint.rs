@@ -38,9 +38,9 @@ impl Hint {
         })
     }
 
-    /// Whether one of the keys does this.
-    pub(crate) fn does(&self, action: Action) -> bool {
-        self.keys.iter().any(|(it, _)| *it == action)
+    /// What its first key does.
+    pub(crate) fn action(&self) -> Option<Action> {
+        self.keys.first().map(|(action, _)| *action)
     }
 
     /// The keys, in a row.

@@ -6,6 +6,7 @@ use crate::app::cx::Cx;
 use crate::app::parts::collection::{CollectionChoice, GameChoice, GameCollection};
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::app::parts::notice::Notice;
+use crate::app::wording::dates::date_words;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -168,7 +169,7 @@ fn about(game: &ParsedGame) -> String {
     };
     let players = [Key::Black, Key::White].map(|key| said(&key)).join(" - ");
     let moves = text!("paste-moves", moves = game.record.main_moves().len());
-    let parts = [players, said(&Key::Started), moves];
+    let parts = [players, date_words(&said(&Key::Started)), moves];
     let parts: Vec<String> = parts
         .into_iter()
         .filter(|part| !part.is_empty() && part != " - ")

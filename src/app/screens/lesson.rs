@@ -12,7 +12,7 @@ use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::game::{Game, GameSetup};
-use komadai_core::rules::{Judged, Move, PieceKind, Position};
+use komadai_core::rules::{Judged, Move, PieceCount, PieceKind, Position, Square};
 
 mod board;
 mod building;
@@ -115,6 +115,46 @@ fn game_from(sfen: &str) -> Option<Game> {
     }))
 }
 
+/// The piece on the board that a step is about, which Enter picks up; `None` for a piece in hand or a question.
+fn spoken_of(step: &Step, game: &Game) -> Option<Square> {
+    let moves = match &step.task {
+        Task::Play(moves) => moves,
+        Task::Build(building) => &building.solution,
+        Task::Refused(_) => return refused_piece(game),
+        Task::Resign => {
+            let position = game.position();
+            return position.king(position.side_to_move());
+        }
+        Task::Choose(..) => return None,
+    };
+    let first: Move = moves.first()?.parse().ok()?;
+    first.from()
+}
+
+/// The piece that the rules will not let move: the one moved last, else the strongest besides the king.
+fn refused_piece(game: &Game) -> Option<Square> {
+    let position = game.position();
+    let color = position.side_to_move();
+    let own = position.pieces(color);
+    let moved = game.moves().iter().rev().nth(1);
+    let moved = moved.map(|played| played.mv.to());
+    if moved.is_some() {
+        return moved;
+    }
+    if position.hand(color).iter().next().is_some() {
+        return None;
+    }
+    let worth = |sq: &Square| {
+        position
+            .piece_at(*sq)
+            .map(|piece| PieceCount::of(piece.kind).points())
+    };
+    let others = own
+        .into_iter()
+        .filter(|sq| position.king(color) != Some(*sq));
+    others.max_by_key(worth).or(position.king(color))
+}
+
 impl State {
     /// The lesson chosen in the list.
     pub(crate) fn lesson(&self) -> &Lesson {
@@ -129,14 +169,19 @@ impl State {
 
     /// Begins the lesson chosen in the list.
     fn begin(&mut self) {
-        let mut board = ExerciseBoard::new(false);
-        board.read();
-        self.taken = game_from(&self.lesson().sfen).map(|game| CurrentLesson {
-            step: 0,
-            game,
-            board,
-            is_solved: false,
-            answer: 0,
+        let lesson = self.lesson();
+        let first = lesson.steps.first();
+        self.taken = game_from(&lesson.sfen).map(|game| {
+            let cursor = first.and_then(|step| spoken_of(step, &game));
+            let mut board = ExerciseBoard::with_cursor(false, cursor);
+            board.read();
+            CurrentLesson {
+                step: 0,
+                game,
+                board,
+                is_solved: false,
+                answer: 0,
+            }
         });
     }
 
@@ -180,6 +225,9 @@ impl State {
             taken.game = game;
         }
         taken.board.input.put_down();
+        if let Some(sq) = spoken_of(next, &taken.game) {
+            taken.board.input.cursor = sq;
+        }
         taken.board.read();
         taken.step += 1;
         taken.is_solved = false;

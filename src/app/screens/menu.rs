@@ -15,6 +15,7 @@ use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::route::Route;
 use crate::app::screen::ScreenState;
 use crate::app::state::{AppState, StartKind};
+use crate::app::wording::dates::date_words;
 use crate::app::wording::words::{file_name, in_a_row};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -45,8 +46,20 @@ pub struct State {
     unreadable_changes: Vec<Unreadable>,
     /// The mate problem of the day.
     today: Option<Box<Problem>>,
+    /// Whether unfinished games were looked for, and whether one is to be continued as soon as they were.
+    search: Search,
     /// Where the newest unfinished game stands.
     left: Option<Box<LastPosition>>,
+}
+
+/// How far the search for unfinished games has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Search {
+    #[default]
+    Begun,
+    /// As begun; a game is to be continued when it is done.
+    ToResume,
+    Done,
 }
 
 /// A position with the move that led to it.
@@ -81,6 +94,8 @@ pub enum Message {
     Unsaved(Option<Box<Unsaved>>, Vec<Unreadable>),
     /// Go on with an unfinished game, by its place among them; without one ask which, where there are several.
     Resume(Option<usize>),
+    /// Go on with the unfinished game once it is found.
+    ResumeFound,
     /// Ask which unfinished game to go on with, from this place on.
     ListUnfinished(usize),
     /// Take up the changes that were not saved.
@@ -164,13 +179,21 @@ impl ScreenState for State {
         Context::Menu
     }
 
-    fn input(&mut self, _app: &mut AppState, cx: &mut Cx, input: &Input) {
+    fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {
         let count = self.items().count();
+        let column = usize::from(app.viewport.page.rows);
         if let Some(row) = row_after(input, self.selected, count, count) {
             self.selected = row;
         }
         match input {
             Input::Act(Action::Choose) => self.choose(cx),
+            // A low window has two columns.
+            Input::Act(Action::Left) => {
+                self.selected = self.selected.checked_sub(column).unwrap_or(self.selected);
+            }
+            Input::Act(Action::Right) if self.selected + column < count => {
+                self.selected += column;
+            }
             Input::Pointer(Gesture::Click, Some(Target::Row(row))) => {
                 self.selected = *row;
                 self.choose(cx);
@@ -183,14 +206,21 @@ impl ScreenState for State {
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
             Message::Resume(place) => self.resume(cx, place),
+            Message::ResumeFound if self.search == Search::Done => self.resume_found(cx),
+            Message::ResumeFound => self.search = Search::ToResume,
             Message::ListUnfinished(from) => cx.open(self.unfinished_dialog(from)),
             Message::TakeUp => self.take_up(cx),
             Message::Found(found) => offer_engines(app, cx, &found),
-            Message::Unfinished(found, unreadable) => self.offer(|state| {
-                state.left = found.first().map(|game| Box::new(LastPosition::of(game)));
-                state.unfinished = found;
-                state.unreadable_games = unreadable;
-            }),
+            Message::Unfinished(found, unreadable) => {
+                self.offer(|state| {
+                    state.left = found.first().map(|game| Box::new(LastPosition::of(game)));
+                    state.unfinished = found;
+                    state.unreadable_games = unreadable;
+                });
+                if std::mem::replace(&mut self.search, Search::Done) == Search::ToResume {
+                    self.resume_found(cx);
+                }
+            }
             Message::OpenElsewhere(games) => cx.notify(open_elsewhere(&games)),
             Message::Unsaved(found, unreadable) => {
                 self.offer(|state| {
@@ -322,6 +352,14 @@ impl State {
         }
     }
 
+    /// Goes on with what was found, or says that nothing was.
+    fn resume_found(&self, cx: &mut Cx) {
+        if self.unfinished.is_empty() {
+            cx.notify(Notice::info(text!("menu-nothing-unfinished")));
+        }
+        self.resume(cx, None);
+    }
+
     /// Asks which of several games to go on with.
     fn unfinished_dialog(&self, from: usize) -> Dialog {
         let list = |from| Message::ListUnfinished(from);
@@ -441,9 +479,8 @@ impl UnfinishedGame {
     pub fn words(&self) -> String {
         let moves = text!("paste-moves", moves = self.record.main_moves().len());
         let began = self.record.headers.get(&Key::Started).unwrap_or_default();
-        let began = began.chars().take(DATE).collect::<String>();
         let mut parts = vec![self.players().join(" - "), moves];
-        parts.extend((!began.is_empty()).then(|| sanitize(&began.replace('T', " ")).into_owned()));
+        parts.extend((!began.is_empty()).then(|| sanitize(&date_words(began)).into_owned()));
         let standing = self.record.series.as_ref().map(standing);
         in_a_row(&parts) + &standing.unwrap_or_default()
     }
@@ -475,5 +512,3 @@ fn standing(series: &SavedSeries) -> String {
 
 /// How many games are offered at once.
 const PAGE: usize = 9;
-/// The characters of a date with hours and minutes.
-const DATE: usize = 16;

@@ -172,10 +172,12 @@ impl State {
     fn take(&mut self, at: usize) {
         self.taken = self.mistakes.get(at).map(|mistake| {
             let flipped = mistake.assessment.side == Color::White;
+            let mv = mistake.assessment.mv;
+            let spoken_of = mv.from().unwrap_or(mv.to());
             CurrentMistake {
                 stage: Stage::Open,
                 position: mistake.assessment.before.clone(),
-                board: ExerciseBoard::new(flipped),
+                board: ExerciseBoard::with_cursor(flipped, Some(spoken_of)),
                 hint: None,
                 asked: None,
                 said: Vec::new(),

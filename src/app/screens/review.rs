@@ -288,7 +288,7 @@ impl ScreenState for State {
             Message::SavePicture(picture) => cx.ask(Effect::SavePicture(picture)),
             Message::AskDepth => cx.open(judging::ask_depth()),
             Message::Judge(depth) => {
-                self.graph.show_evaluation();
+                self.graph.offer_evaluation(editor);
                 self.judging.begin(cx, editor, depth, app.ticket());
             }
             Message::Judged(ticket, place, lines) => {

@@ -249,7 +249,23 @@ impl State {
     pub(crate) fn footer_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, Context::Settings);
         if self.is_first {
-            hints.retain(|hint| hint.action_at(0) != Some(Action::Find));
+            let change = hint::hint(
+                keymap,
+                Context::Settings,
+                &["right"],
+                text!("settings-key-change"),
+            );
+            // Both Enter and Esc lead to the menu.
+            hints.retain(|hint| {
+                !matches!(
+                    hint.action(),
+                    Some(Action::Find | Action::Cancel | Action::Command)
+                )
+            });
+            if let Some(start) = hints.first_mut() {
+                start.label = text!("settings-key-start");
+            }
+            hints.splice(1..1, change);
         }
         hints
     }

@@ -16,8 +16,9 @@ use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
 use crate::texts::text;
 use crate::theme::Role;
-use komadai_core::game::Toss;
+use komadai_core::game::{BestOf, Toss};
 use komadai_core::rules::{Handicap, Move, Position as Board};
+use komadai_engine::bot::Style;
 
 pub mod choices;
 mod clock;
@@ -27,7 +28,7 @@ mod turn;
 
 use choices::{Black, GameTerms, Players, StartChoice};
 use clock::why_no_clock;
-use fields::{Field, first_line};
+use fields::{Extent, Field};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -43,6 +44,10 @@ pub struct State {
     given: Option<GivenPosition>,
     players: Players,
     agreed: GameTerms,
+    /// Which lines there are.
+    pub(crate) extent: Extent,
+    /// Which there are where those that few players need are hidden.
+    brief: Extent,
     /// The line or button chosen.
     pub(crate) field: Field,
     /// The first line shown where the window is too low for all.
@@ -74,12 +79,16 @@ pub enum Message {
 
 /// The form for two people at one keyboard.
 pub(crate) fn two_players(app: &AppState) -> State {
-    State::new(app.setup.two_people(), app.setup.agreed())
+    State::new(
+        Extent::TwoPeople,
+        app.setup.two_people(),
+        app.setup.agreed(),
+    )
 }
 
 /// The form for one person against the bot.
 pub(crate) fn against_bot(app: &AppState) -> State {
-    State::new(player_and_bot(app), app.setup.agreed())
+    State::new(Extent::AgainstBot, player_and_bot(app), app.setup.agreed())
 }
 
 /// The form for playing on from a position: two people, or the bot with one color.
@@ -87,9 +96,9 @@ pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> State {
     let PlayFrom {
         start, moves, bot, ..
     } = from;
-    let players = match bot {
-        None => app.setup.two_people(),
-        Some(color) => player_and_bot(app).with_bot_as(color),
+    let (extent, players) = match bot {
+        None => (Extent::TwoPeople, app.setup.two_people()),
+        Some(color) => (Extent::AgainstBot, player_and_bot(app).with_bot_as(color)),
     };
     let named = if start == Board::startpos() {
         Some(StartChoice::Even)
@@ -104,7 +113,7 @@ pub(crate) fn play_from(from: PlayFrom, app: &AppState) -> State {
     let start = Box::new(start);
     State {
         given: begins.is_none().then_some(GivenPosition { start, moves }),
-        ..State::new(players, agreed)
+        ..State::new(extent, players, agreed)
     }
 }
 
@@ -137,7 +146,8 @@ impl ScreenState for State {
             Input::Pointer(Gesture::Click, Some(target)) => self.click(app, cx, *target),
             Input::Pointer(..) => {}
         }
-        self.first = first_line(app.viewport.page, self.field, self.first);
+        let extent = self.extent;
+        self.first = extent.first_line(app.viewport.page, self.field, self.first);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
@@ -172,17 +182,47 @@ impl ScreenState for State {
 }
 
 impl State {
-    const fn new(players: Players, agreed: GameTerms) -> Self {
-        Self {
+    /// The form with the lines that most players need, or all where something was chosen in the others.
+    fn new(brief: Extent, players: Players, agreed: GameTerms) -> Self {
+        let mut state = Self {
             given: None,
             players,
             agreed,
+            extent: brief,
+            brief,
             field: Field::Start,
             first: 0,
             rules_first: 0,
             toss: None,
             tosses: 0,
+        };
+        if state.has_chosen_more() {
+            state.extent = Extent::All;
         }
+        state
+    }
+
+    /// Whether a line that is not among those most players need has a value of its own; names are said in the rules, too.
+    fn has_chosen_more(&self) -> bool {
+        let is_person = |player: usize| self.players.both[player].seat.is_human();
+        let has_other_seats = match self.brief {
+            Extent::AgainstBot => !is_person(0),
+            Extent::TwoPeople => !(is_person(0) && is_person(1)),
+            Extent::All => false,
+        };
+        has_other_seats
+            || (self.has_bot() && self.agreed.style != Style::Free)
+            || self.agreed.clocks.differ()
+            || self.agreed.best_of != BestOf::ONE
+    }
+
+    /// Shows the lines that few players need, or hides them.
+    fn switch_extent(&mut self) {
+        self.extent = match self.extent {
+            Extent::All => self.brief,
+            Extent::AgainstBot | Extent::TwoPeople => Extent::All,
+        };
+        self.first = 0;
     }
 
     /// The odds that the game begins with.
@@ -207,6 +247,9 @@ impl State {
     fn start(&mut self, app: &mut AppState, cx: &mut Cx) {
         if let Err((player, error)) = self.agreed.clocks.read() {
             self.field = Field::Clock(player);
+            if !self.extent.fields().any(|field| field == self.field) {
+                self.extent = Extent::All;
+            }
             cx.notify(Notice::error(why_no_clock(&error)));
         } else if let Some(contradiction) = self.agreed.rules.contradiction() {
             self.field = Field::Rules;

@@ -13,7 +13,7 @@ use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
 use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
-use crate::app::screens::settings;
+use crate::app::screens::{menu, settings};
 use crate::app::wording::idle_setting::why_idle;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -116,7 +116,7 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,
         Place::Mistakes => Route::Mistakes(MistakesStart::Month),
-        Place::Menu => Route::Menu,
+        Place::Menu | Place::Unfinished => Route::Menu,
     };
     if !route.lies_over() {
         if model.layers().any(|(screen, _)| screen.is_changed()) {
@@ -125,8 +125,10 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         leave_all(model, cx);
         cx.go(Route::Menu);
     }
-    if place != Place::Menu {
-        cx.go(route);
+    match place {
+        Place::Menu => {}
+        Place::Unfinished => cx.send(menu::Message::ResumeFound.into()),
+        _ => cx.go(route),
     }
 }
 

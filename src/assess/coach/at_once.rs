@@ -93,6 +93,18 @@ fn is_safe(position: &Position, square: Square) -> bool {
     takes.all(|&take| capture(position, take).is_none())
 }
 
+/// Whether the piece that moved may stay: it cannot be taken with a gain, or is only a pawn, which is offered.
+fn is_stable(position: &Position, square: Square) -> bool {
+    let stands = position.piece_at(square);
+    stands.is_some_and(|piece| piece.kind == PieceKind::Pawn) || is_safe(position, square)
+}
+
+/// Whether the reply gives check, and could not after the better move.
+pub(super) fn checks(mistake: &MoveAssessment, answered: &Position, by: Move) -> bool {
+    let otherwise = avoided(mistake).and_then(|avoided| played(&avoided, by));
+    answered.is_in_check() && otherwise.is_none_or(|otherwise| !otherwise.is_in_check())
+}
+
 /// The piece that the reply attacks anew, if it could not do so after the better move.
 pub(super) fn threatened(
     mistake: &MoveAssessment,
@@ -108,7 +120,7 @@ pub(super) fn threatened(
     (otherwise != Some(target)).then_some(target)
 }
 
-/// The most valuable piece that a move attacks from a safe square and that was not attacked before.
+/// The most valuable piece that a move attacks from a safe square, or with a pawn, and that was not attacked before.
 fn attacked(
     after: &Position,
     answered: &Position,
@@ -116,7 +128,7 @@ fn attacked(
     side: Color,
 ) -> Option<(PieceKind, Square)> {
     let attacker = answered.piece_at(by.to())?;
-    if !is_safe(answered, by.to()) {
+    if !is_stable(answered, by.to()) {
         return None;
     }
     let reach = attacks(attacker.kind, attacker.color, by.to(), answered.occupied());
@@ -185,9 +197,9 @@ pub(super) fn aims(
 }
 
 /// The dearest piece that the move's side could take with a gain if the other passed now, and could not before the move. The
-/// piece that moved stands safely.
+/// piece that moved stands safely, or is a pawn.
 fn new_capture(before: &Position, after: &Position, mv: Move) -> Option<(PieceKind, Square)> {
-    if !is_safe(after, mv.to()) {
+    if !is_stable(after, mv.to()) {
         return None;
     }
     let passed = after.passed()?;

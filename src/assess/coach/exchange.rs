@@ -148,9 +148,9 @@ pub(super) fn is_dearer(kind: PieceKind, other: PieceKind) -> bool {
 }
 
 impl Exchange {
-    /// The fact to show if the side has lost `net` in all.
-    pub(super) fn lost(&self, line: &[Move], net: i32) -> Option<Fact> {
-        if net < LEAST_LOSS {
+    /// The fact to show if the side has lost `net` in all, and that is `least` or more.
+    pub(super) fn lost(&self, line: &[Move], net: i32, least: i32) -> Option<Fact> {
+        if net < least {
             return None;
         }
         let dear = |kind: PieceKind| piece_worth(kind) >= LEAST_LOSS;
@@ -167,16 +167,20 @@ impl Exchange {
         let are_few = self.lost.iter().filter(|(kind, ..)| dear(*kind)).count() == 1;
         match won[..] {
             // One side loses it and the other has it in hand: nothing makes up for it.
-            [] if dear(kind) && net >= piece_worth(kind) => Some(Fact::LosesPiece {
-                kind,
-                square,
-                line: line.get(..length)?.to_vec(),
-            }),
-            [other] if are_few && is_dearer(kind, other) => Some(Fact::GivesFor {
-                kind,
-                other,
-                by: *line.first()?,
-            }),
+            [] if (dear(kind) || least < LEAST_LOSS) && net >= piece_worth(kind) => {
+                Some(Fact::LosesPiece {
+                    kind,
+                    square,
+                    line: line.get(..length)?.to_vec(),
+                })
+            }
+            [other] if least == LEAST_LOSS && are_few && is_dearer(kind, other) => {
+                Some(Fact::GivesFor {
+                    kind,
+                    other,
+                    by: *line.first()?,
+                })
+            }
             _ => None,
         }
     }

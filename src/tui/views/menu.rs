@@ -24,13 +24,14 @@ use ratatui::widgets::Widget;
 use super::View;
 use crate::app::action::Context;
 use crate::app::parts::pointer::Target;
+use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::screens::menu::{Item, State};
 use crate::app::state::AppState;
 use crate::text::{truncate, width};
 use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea, first_visible};
+use crate::tui::layout::{BoardLayout, DrawArea, cut_top, first_visible};
 use crate::tui::widgets::BoardView;
 use komadai_core::notation::{mark, piece_name};
 use komadai_core::rules::{Color, Position as Board};
@@ -55,6 +56,21 @@ impl View for State {
         chrome::status(app, &self.hint(), status, buf);
         chrome::footer(app, Context::Menu, footer, buf);
         None
+    }
+
+    fn viewport(&self, app: &AppState) -> Viewport {
+        let room = DrawArea::of(app);
+        let beside = Beside::new(self, room);
+        let (_, places) = places(self, left_of(beside.as_ref(), room.area));
+        let left = places.first().map(|(_, place)| place.x);
+        let rows = places.iter().filter(|(_, place)| Some(place.x) == left);
+        Viewport {
+            page: Page::new(
+                u16::try_from(rows.count()).unwrap_or(u16::MAX),
+                places.len(),
+            ),
+            ..super::viewport_of_window(app)
+        }
     }
 
     fn target(&self, app: &AppState, at: Position) -> Option<Target> {
@@ -183,11 +199,14 @@ fn left_of(beside: Option<&Beside>, area: Rect) -> Rect {
     }
 }
 
-/// The logo gives way to the items, which scroll if there is no room for all.
+/// The logo gives way to the items, which stand in two columns if there is no room for all, and scroll if there still is none.
 fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
     let [body, ..] = chrome::rows(area);
     let count = state.items().count();
     let rows = u16::try_from(count).unwrap_or(u16::MAX);
+    if rows > body.height && rows.div_ceil(2) <= body.height {
+        return in_two_columns(rows, body);
+    }
     let pitch = 1 + u16::from(body.height >= HEAD + 2 * rows + 2);
     let head = HEAD.min(body.height.saturating_sub(rows));
     let columns = WIDTH.min(body.width);
@@ -208,6 +227,20 @@ fn places(state: &State, area: Rect) -> (Rect, Vec<(usize, Rect)>) {
         ..block
     };
     (head, places.collect())
+}
+
+fn in_two_columns(count: u16, body: Rect) -> (Rect, Vec<(usize, Rect)>) {
+    let rows = count.div_ceil(2);
+    let (head, list) = cut_top(body, HEAD.min(body.height - rows));
+    // What beginners look for stands on the left, with longer words.
+    let left = list.width * 5 / 9;
+    let columns = [(0, left), (left, list.width - left)];
+    let place = |index: u16| {
+        let (x, width) = columns[usize::from(index >= rows)];
+        let place = Rect::new(list.x + x, list.y + index % rows, width, 1);
+        (index.into(), place)
+    };
+    (head, (0..count).map(place).collect())
 }
 
 fn draw_item(
@@ -253,12 +286,8 @@ fn draw_item(
     if beside != words && theme.pieces().set != PieceSet::Ascii {
         let behind = BESIDE.max(width(&words).saturating_add(4));
         let room = place.width.saturating_sub(behind);
-        buf.set_stringn(
-            place.x.saturating_add(behind),
-            place.y,
-            truncate(&beside, room),
-            room.into(),
-            style,
-        );
+        if width(&beside) <= room {
+            buf.set_string(place.x.saturating_add(behind), place.y, beside, style);
+        }
     }
 }

@@ -120,7 +120,8 @@ impl View for State {
         Viewport {
             tile_size: room.tile_size(),
             columns: columns.unwrap_or(room.area.width),
-            has_graph: parts.is_some_and(|parts| !parts.graph.is_empty()),
+            has_graph: parts.as_ref().is_some_and(|parts| !parts.graph.is_empty()),
+            is_covered: parts.is_some_and(|parts| parts.covered_by().is_some()),
             ..Viewport::default()
         }
     }
@@ -147,6 +148,7 @@ struct ReviewAreas {
     lines: Rect,
     /// Whether the moves cover the board.
     is_covered: bool,
+    is_graph_over_board: bool,
 }
 
 impl ReviewAreas {
@@ -163,7 +165,8 @@ impl ReviewAreas {
         } else {
             split(state, side)
         };
-        let graph = if state.graph.is_requested() && !is_beside && !is_covered {
+        let is_graph_over_board = state.graph.is_requested() && !is_beside && !is_covered;
+        let graph = if is_graph_over_board {
             layout.board.area
         } else {
             graph
@@ -175,7 +178,17 @@ impl ReviewAreas {
             graph,
             lines,
             is_covered,
+            is_graph_over_board,
         })
+    }
+
+    /// What covers the board, by the name of the action that shows it.
+    const fn covered_by(&self) -> Option<&'static str> {
+        match (self.is_covered, self.is_graph_over_board) {
+            (true, _) => Some("moves"),
+            (false, true) => Some("graph"),
+            (false, false) => None,
+        }
     }
 }
 
@@ -373,6 +386,10 @@ fn draw_status(state: &State, app: &AppState, parts: &ReviewAreas, buf: &mut Buf
 /// The status, and the comment if no panel shows it.
 fn status(state: &State, app: &AppState, parts: &ReviewAreas) -> String {
     let words = state.status(!parts.layout.header.is_empty());
+    let words = match parts.covered_by() {
+        Some(action) => format!("{}  {words}", State::way_to_board(action, &app.keymap)),
+        None => words,
+    };
     let words = analysis::beside(words, app, !parts.lines.is_empty());
     if !parts.comment.is_empty() {
         return words;

@@ -22,7 +22,7 @@ use crate::app::action::Context;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
 use crate::app::screens::setup::State;
-use crate::app::screens::setup::fields::{Field, all};
+use crate::app::screens::setup::fields::Field;
 use crate::app::state::AppState;
 use crate::text::truncate;
 use crate::texts::text;
@@ -62,7 +62,7 @@ impl View for State {
         let Some(field) = layout.field_at(at) else {
             return panel_target(layout.panel?, at);
         };
-        let row = all().position(|other| other == field)?;
+        let row = self.extent.fields().position(|other| other == field)?;
         Some(match at.x - layout.form.x {
             _ if !field.is_turned() => Target::Row(row),
             column if (VALUE_COLUMN..VALUE_COLUMN + 2).contains(&column) => Target::RowBack(row),

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
 use super::paint::{fill, inside, write, write_right};
-use crate::text::width;
+use crate::text::{truncate, width};
 use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
 
@@ -13,7 +13,7 @@ use crate::tui::layout::first_visible;
 pub(crate) struct ListRow<'a> {
     /// Sanitized.
     pub text: &'a str,
-    /// A note at the right end; dropped where there is no room.
+    /// A note at the right end; cut where there is no room.
     pub note: &'a str,
     /// Whether it names the rows below it and cannot be chosen.
     pub is_heading: bool,
@@ -28,6 +28,9 @@ impl<'a> From<&'a (String, String)> for ListRow<'a> {
         }
     }
 }
+
+/// A note cut to fewer columns would say nothing.
+const SHORTEST_NOTE: u16 = 6;
 
 /// Rows of which one is chosen and always visible.
 #[derive(Debug, Clone, Copy)]
@@ -109,8 +112,9 @@ impl ListView<'_> {
         };
         write(buf, text, 0, row.text, plain);
         let rest = text.width.saturating_sub(width(row.text) + 2);
-        if width(row.note) <= rest {
-            write_right(buf, text, 0, row.note, faint);
+        let note = truncate(row.note, rest);
+        if rest >= SHORTEST_NOTE || note == row.note {
+            write_right(buf, text, 0, &note, faint);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What quiet moves promise by the position alone: checks, pieces that flee or walk into an attack by a lesser one, drops far from
-//! everything.
+//! What quiet moves promise by the position alone: checks, attacks on dearer pieces or next to the king, pieces that flee or walk into
+//! an attack by a lesser one, drops far from everything.
 
 use super::tuning::Tuning;
 use super::{checks, eval, see, value};
@@ -13,8 +13,12 @@ pub(super) struct Prospects {
     lesser: [Bitboard; 3],
     /// The squares around both kings.
     kings: Bitboard,
+    /// The squares around the other king.
+    ring: Bitboard,
     /// The other side's pieces that are worth an attack.
     targets: Bitboard,
+    /// The other side's pieces that are dearer than a pawn; than a lance or knight; than a general.
+    dearer: [Bitboard; 3],
 }
 
 impl Prospects {
@@ -22,10 +26,20 @@ impl Prospects {
         let us = position.side_to_move();
         let them = us.opponent();
         let near = Color::ALL.map(|color| eval::within_two(position.king(color)));
+        let mut of_class = [Bitboard::EMPTY; 4];
+        for kind in PieceKind::ALL {
+            if let Some(class) = class(kind) {
+                of_class[class] |= position.kind(kind) & position.pieces(them);
+            }
+        }
+        let [_, minor, generals, major] = of_class;
+        let around = |king| attacks(PieceKind::King, us, king, Bitboard::EMPTY);
         Self {
             checks: checks::check_squares(position),
             lesser: position.attacked_by_lesser(them),
             kings: near[0] | near[1],
+            ring: position.king(them).map_or(Bitboard::EMPTY, around),
+            dearer: [minor | generals | major, generals | major, major],
             targets: position.pieces(them) & !position.kind(PieceKind::Pawn),
         }
     }
@@ -40,7 +54,9 @@ impl Prospects {
         let arriving = kind.promoted().filter(|_| mv.is_promotion());
         let arriving = arriving.unwrap_or(kind);
         let mut prospect = 0;
-        if let Some(lesser) = lesser_than(kind).map(|class| self.lesser[class]) {
+        // Nothing is lesser than a pawn.
+        let lesser = class(kind).and_then(|class| self.lesser.get(class.checked_sub(1)?));
+        if let Some(lesser) = lesser {
             let worth = value::on_board(kind) * tuning.order_threat;
             if from.is_some_and(|from| lesser.contains(from)) {
                 prospect += worth;
@@ -53,24 +69,33 @@ impl Prospects {
             if see::gains(position, mv, -100) {
                 prospect += tuning.order_check;
             }
-        } else if from.is_none() && !self.kings.contains(mv.to()) {
+        } else {
             let us = position.side_to_move();
-            let reached = attacks(kind, us, mv.to(), position.occupied());
-            if (reached & self.targets).is_empty() {
+            let reached = attacks(arriving, us, mv.to(), position.occupied());
+            let is_aimless = (reached & self.targets).is_empty();
+            if from.is_none() && is_aimless && !self.kings.contains(mv.to()) {
                 prospect -= tuning.order_drop;
+            }
+            let dearer = class(arriving).and_then(|class| self.dearer.get(class));
+            if dearer.is_some_and(|dearer| !(reached & *dearer).is_empty()) {
+                prospect += tuning.order_attack;
+            }
+            if arriving != PieceKind::King && !(reached & self.ring).is_empty() {
+                prospect += tuning.order_near;
             }
         }
         prospect
     }
 }
 
-/// The class of pieces that are worth less; none for pawns and kings.
-const fn lesser_than(kind: PieceKind) -> Option<usize> {
+/// Pawns; lances and knights; generals and what moves as gold; bishops and rooks.
+const fn class(kind: PieceKind) -> Option<usize> {
     match kind {
-        PieceKind::Pawn | PieceKind::King => None,
-        PieceKind::Lance | PieceKind::Knight => Some(0),
-        PieceKind::Bishop | PieceKind::Rook | PieceKind::ProBishop | PieceKind::ProRook => Some(2),
-        _ => Some(1),
+        PieceKind::King => None,
+        PieceKind::Pawn => Some(0),
+        PieceKind::Lance | PieceKind::Knight => Some(1),
+        PieceKind::Bishop | PieceKind::Rook | PieceKind::ProBishop | PieceKind::ProRook => Some(3),
+        _ => Some(2),
     }
 }
 
@@ -97,8 +122,16 @@ mod tests {
             0,
             "it is lost"
         );
-        let aimed = prospect("r3k4/9/9/9/9/9/9/9/4K4 b L 1", "L*9e");
-        assert_eq!(aimed, 0, "at a rook");
+    }
+
+    #[test]
+    fn attacks_on_dearer_pieces_and_next_to_the_king_come_earlier() {
+        let at = |sfen| prospect(sfen, "L*9e");
+        let aimed = at("r3k4/9/9/9/9/9/9/9/4K4 b L 1");
+        assert_eq!(aimed, Tuning::DEFAULT.order_attack, "at a rook");
+        assert_eq!(at("n3k4/9/9/9/9/9/9/9/4K4 b L 1"), 0, "at a knight");
+        let near = prospect("4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*6c");
+        assert_eq!(near, Tuning::DEFAULT.order_near);
     }
 
     #[test]

@@ -52,7 +52,7 @@ numbers! {
     /// Less for answers to a check.
     reduction_evasion: 700, -500..=2000;
     /// Less for checks.
-    reduction_check: 1024, -500..=2000;
+    reduction_check: 700, -500..=2000;
     /// Less for captures that lose nothing.
     reduction_good_capture: 1500, 0..=3000;
     /// The history score for 1/1024 ply less.
@@ -84,15 +84,15 @@ numbers! {
     /// Null moves are verified from this depth on.
     null_verified: 10, 8..=40;
     /// Quiet moves of a history below this are left out, for each ply of depth.
-    bad_history: 4000, 1000..=8000;
+    bad_history: 3000, 1000..=8000;
     /// Quiet moves that lose this much by exchange are left out, by the square of the depth.
     quiet_loss: 50, 10..=120;
     /// The same of others, for each ply of depth.
-    noisy_loss: 180, 60..=400;
+    noisy_loss: 220, 60..=400;
     /// Singular extensions from this depth on.
     singular_depth: 6, 4..=10;
     /// How much worse all others are, in hundredths of a centipawn for each ply of depth.
-    singular_margin: 200, 50..=400;
+    singular_margin: 150, 50..=400;
     /// How much worse beyond that for a second ply.
     singular_double: 25, 0..=100;
     /// Half the width of the first aspiration window.
@@ -107,6 +107,10 @@ numbers! {
     order_threat: 8, 0..=40;
     /// ... and what a drop has behind others that neither attacks a piece nor is near a king.
     order_drop: 4000, 0..=20000;
+    /// The same score before others: an attack on a dearer piece ...
+    order_attack: 3000, 0..=20000;
+    /// ... and on a square next to the other king.
+    order_near: 1500, 0..=20000;
 }
 
 impl Default for Tuning {

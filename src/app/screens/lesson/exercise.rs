@@ -63,6 +63,19 @@ impl Exercise for State {
         }
     }
 
+    fn has_use(&self, action: Action) -> bool {
+        let is_resignation = matches!(self.step().map(|step| &step.task), Some(Task::Resign));
+        action != Action::Resign || (is_resignation && self.can_move())
+    }
+
+    fn choosing(&self) -> Option<String> {
+        if self.can_move() {
+            self.open_answers().map(|_| text!("lesson-key-answer"))
+        } else {
+            Some(text!("lesson-key-continue"))
+        }
+    }
+
     fn close(&mut self, _app: &mut AppState, _cx: &mut Cx) {
         self.taken = None;
     }
@@ -96,9 +109,12 @@ impl Exercise for State {
         taken.map_or_else(Vec::new, |taken| self.task_paragraphs(taken))
     }
 
-    fn status(&self, _app: &AppState, is_covered: bool) -> String {
+    fn status(&self, app: &AppState, is_covered: bool) -> String {
+        let text = self.key_of_text(&app.keymap, is_covered);
         let taken = self.taken.as_ref();
-        taken.map_or_else(String::new, |taken| self.status_words(taken, is_covered))
+        taken.map_or_else(String::new, |taken| {
+            self.status_words(taken, text.as_deref())
+        })
     }
 
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {

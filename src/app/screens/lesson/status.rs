@@ -16,14 +16,17 @@ impl State {
         text!("lesson-step", step = taken.step + 1, all = all)
     }
 
-    /// The place in the lesson, with what can be done and, where the board hides it, the task.
-    pub(super) fn status_words(&self, taken: &CurrentLesson, is_covered: bool) -> String {
+    /// The place in the lesson, with what can be done and, where the board hides it, the task after the key `text` to it.
+    pub(super) fn status_words(&self, taken: &CurrentLesson, text: Option<&str>) -> String {
         let step = self.step_words(taken);
-        let more = match (is_covered, taken.board.reads, taken.is_solved) {
+        let more = match (text, taken.board.reads, taken.is_solved) {
             (_, _, true) => text!("lesson-enter-next"),
-            (true, true, false) => text!("lesson-enter-board"),
-            (true, false, false) => with_squares(&text!(&self.lesson().task_key(taken.step))),
-            (false, _, false) => match self.step().map(|step| &step.task) {
+            (Some(_), true, false) => text!("lesson-enter-board"),
+            (Some(key), false, false) => {
+                let task = with_squares(&text!(&self.lesson().task_key(taken.step)));
+                return format!("{}  {task}", text!("lesson-key-text", key = key));
+            }
+            (None, _, false) => match self.step().map(|step| &step.task) {
                 Some(Task::Build(building)) => text!(
                     "lesson-moves-made",
                     made = Building::made(&taken.game),

@@ -109,6 +109,7 @@ fn every_lesson_can_be_played_to_its_end() {
         for (index, step) in lesson.steps.iter().enumerate() {
             let name = format!("{} {}", lesson.id, index + 1);
             assert_eq!(taken(&mut state).step, index, "{name}");
+            has_cursor_on_a_piece(taken(&mut state), &step.task, &name);
             match &step.task {
                 Task::Play(moves) => play_step(&mut state, &mut app, moves, &step.reply, &name),
                 Task::Refused(code) => refuse_step(&mut state, &mut app, code, &name),
@@ -135,6 +136,18 @@ fn every_lesson_can_be_played_to_its_end() {
         state.taken.is_none(),
         "the last lesson leads back to the list"
     );
+}
+
+/// Enter picks up what the step is about, unless that lies in hand.
+fn has_cursor_on_a_piece(taken: &CurrentLesson, task: &Task, name: &str) {
+    let position = taken.game.position();
+    let color = position.side_to_move();
+    let is_in_hand = position.hand(color).iter().next().is_some();
+    if matches!(task, Task::Choose(..) | Task::Resign) || is_in_hand {
+        return;
+    }
+    let piece = position.piece_at(taken.board.input.cursor);
+    assert_eq!(piece.map(|piece| piece.color), Some(color), "{name}");
 }
 
 /// Every move that is asked for is legal with the reply after it; any other legal one is turned down.

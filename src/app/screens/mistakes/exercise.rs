@@ -64,6 +64,26 @@ impl Exercise for State {
         }
     }
 
+    fn has_use(&self, action: Action) -> bool {
+        let stage = self.taken.as_ref().map(|taken| &taken.stage);
+        match action {
+            Action::Hint => stage == Some(&Stage::Open),
+            Action::Solution => stage != Some(&Stage::Shown),
+            Action::TakeBack => stage != Some(&Stage::Open),
+            Action::Later => !self.explains,
+            _ => true,
+        }
+    }
+
+    fn choosing(&self) -> Option<String> {
+        match self.taken.as_ref()?.stage {
+            Stage::Open => None,
+            Stage::Wrong(_) => Some(text!("action-try-again")),
+            Stage::Right | Stage::Shown if self.explains => Some(text!("mistakes-key-back")),
+            Stage::Right | Stage::Shown => Some(text!("lesson-key-continue")),
+        }
+    }
+
     /// Goes to the list with the result; back to the game where one mistake is only explained.
     fn close(&mut self, app: &mut AppState, cx: &mut Cx) {
         if self.explains {
@@ -105,9 +125,12 @@ impl Exercise for State {
         lines.map(Paragraph::Plain).collect()
     }
 
-    fn status(&self, _app: &AppState, _is_covered: bool) -> String {
+    fn status(&self, app: &AppState, is_covered: bool) -> String {
+        let text = self.key_of_text(&app.keymap, is_covered);
         let taken = self.taken.as_ref();
-        taken.map_or_else(String::new, |taken| self.status_words(taken))
+        taken.map_or_else(String::new, |taken| {
+            self.status_words(taken, text.as_deref())
+        })
     }
 
     fn places(&self, _app: &AppState) -> Vec<Option<usize>> {

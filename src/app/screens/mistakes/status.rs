@@ -67,16 +67,22 @@ impl State {
         .collect()
     }
 
-    /// The task in one line, or what comes next.
-    pub(super) fn status_words(&self, taken: &CurrentMistake) -> String {
+    /// The task in one line, or what comes next; where the board hides the text, in short with the key `text` to it.
+    pub(super) fn status_words(&self, taken: &CurrentMistake, text: Option<&str>) -> String {
         if taken.is_waiting() {
             return text!("mistakes-judging");
         }
-        match &taken.stage {
-            Stage::Open => self.task(),
+        let words = match &taken.stage {
+            Stage::Open if text.is_some() => self.task("mistakes-task.short"),
+            Stage::Open => self.task("mistakes-task"),
             Stage::Wrong(words) => format!("{words}  {}", text!("mistakes-enter-again")),
             Stage::Right => format!("{}  {}", text!("mistakes-right"), self.next_words()),
             Stage::Shown => self.next_words(),
+        };
+        match text {
+            Some(_) if taken.board.reads => text!("lesson-enter-board"),
+            Some(key) => format!("{}  {words}", text!("lesson-key-text", key = key)),
+            None => words,
         }
     }
 
@@ -90,12 +96,12 @@ impl State {
         }
     }
 
-    fn task(&self) -> String {
+    fn task(&self, key: &str) -> String {
         let Some(mistake) = self.mistake() else {
             return String::new();
         };
         text!(
-            "mistakes-task",
+            key,
             side = marked_side(mistake.assessment.side),
             move = mistake.label(),
             percent = format!("{:.0}", mistake.assessment.loss * 100.0),
@@ -116,7 +122,7 @@ impl State {
         let previous = self.mistake().and_then(|mistake| mistake.previous);
         match &taken.stage {
             Stage::Open => {
-                lines.push(self.task());
+                lines.push(self.task("mistakes-task"));
                 let hint = self.shown_hint();
                 lines.extend(hint.map(|hint| hint.words(&taken.position, previous)));
                 if taken.is_waiting() {

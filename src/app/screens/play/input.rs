@@ -3,7 +3,7 @@
 use super::opponents::ProgramChoice;
 use super::server::ask_to_leave_server;
 use super::{Message, State, rules};
-use crate::app::action::Action;
+use crate::app::action::{Action, Context, named};
 use crate::app::analysis::control;
 use crate::app::effect::OnlineEffect;
 use crate::app::input::{Input, Wheel};
@@ -82,6 +82,12 @@ impl State {
             // The keys of the result card mean the same on the board of a finished game.
             Action::Moves if table.outcome().is_some() => self.press_card(app, cx, 'v'),
             Action::AnalyseGame if table.outcome().is_some() => self.press_card(app, cx, '%'),
+            Action::AnalyseGame => cx.notify(Notice::info(text!(
+                "play-analyse-later",
+                key = named("analyse-position")
+                    .map(|entry| app.keymap.first_key(Context::Play, entry))
+                    .unwrap_or_default()
+            ))),
             Action::Flip => self.shown.flipped = !self.shown.flipped,
             Action::Moves => self.shown.lists_moves = !self.shown.lists_moves,
             Action::Earlier => self.look_at(self.shown_ply().before()),

@@ -22,6 +22,8 @@ pub(crate) enum GraphKind {
 
 /// A sure win of Black; chances are counted from an even game.
 const SURE: i32 = 100;
+/// A graph of fewer steps, the start among them, shows nothing that the moves do not.
+const SHORTEST: usize = 4;
 /// Smaller differences of worth do not fill a graph.
 const LEAST_WORTH: i32 = 500;
 
@@ -40,6 +42,8 @@ impl GraphKind {
     /// The first that a line has something for, from the kind `after` on; past the last comes none.
     pub(crate) fn next(after: Option<Self>, record: &Record, line: &[NodeId]) -> Option<Self> {
         let kinds = Self::ALL.into_iter();
+        let is_long = has_length(line);
+        let kinds = kinds.filter(|_| is_long);
         let from = kinds.skip_while(|kind| after.is_some_and(|after| *kind != after));
         let skipped = usize::from(after.is_some());
         from.skip(skipped).find(|kind| kind.is_known(record, line))
@@ -49,10 +53,15 @@ impl GraphKind {
         let mut notes = line.iter().map(|&id| &record.node(id).notes);
         match self {
             Self::Time => notes.any(|notes| notes.spent.is_some_and(|spent| !spent.is_zero())),
-            Self::Material => line.len() > 1,
+            Self::Material => true,
             Self::Evaluation => notes.any(|notes| notes.score().is_some()),
         }
     }
+}
+
+/// Whether a line has enough steps for a graph.
+pub(super) const fn has_length(line: &[NodeId]) -> bool {
+    line.len() >= SHORTEST
 }
 
 /// A number for each step of a line, above 0 for Black.
@@ -244,8 +253,8 @@ mod tests {
         assert!(won > 1_500, "a bishop won and one promoted: {won}");
         assert_eq!(series.worth[4], Some(won));
         let series = Series::new(GraphKind::Evaluation, &record, &cursor, None);
-        assert_eq!(series.worth, [None, None, None, Some(46), None]);
-        assert_eq!(series.now(3), "☗ 73 %");
+        assert_eq!(series.worth, [None, None, None, Some(57), None]);
+        assert_eq!(series.now(3), "☗ 78 %");
     }
 
     #[test]
@@ -283,6 +292,11 @@ mod tests {
             Some(GraphKind::Evaluation)
         );
         assert_eq!(next(Some(GraphKind::Evaluation), &record), None);
+        assert_eq!(
+            GraphKind::next(None, &record, &line[..SHORTEST - 1]),
+            None,
+            "two moves are no graph"
+        );
         for &id in &line {
             *record.notes_mut(id) = komadai_core::record::Notes::default();
         }

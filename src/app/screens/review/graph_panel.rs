@@ -1,6 +1,6 @@
 //! Which graph is shown, and its numbers for the line followed.
 
-use super::graph::{GraphKind, Series};
+use super::graph::{GraphKind, Series, has_length};
 use super::record_editor::RecordEditor;
 use crate::app::parts::memo::Memo;
 use crate::app::parts::notice::Notice;
@@ -13,6 +13,8 @@ enum Choice {
     /// Where there is room, the first that has something to say.
     #[default]
     Automatic,
+    /// Where it covers no board.
+    Offered(GraphKind),
     Shown(GraphKind),
     Hidden,
 }
@@ -41,7 +43,7 @@ impl GraphPanel {
         self.series.refresh((version, last, choice), |series| {
             let kind = match choice {
                 Choice::Automatic => GraphKind::next(None, record, line),
-                Choice::Shown(kind) => Some(kind),
+                Choice::Offered(kind) | Choice::Shown(kind) => Some(kind),
                 Choice::Hidden => None,
             };
             let (old, cursor) = (series.take(), editor.navigator().cursor());
@@ -53,7 +55,7 @@ impl GraphPanel {
     pub(crate) fn series(&self, has_room: bool) -> Option<&Series> {
         let is_shown = match self.choice {
             Choice::Automatic => has_room,
-            Choice::Shown(_) => true,
+            Choice::Offered(_) | Choice::Shown(_) => true,
             Choice::Hidden => false,
         };
         self.series.as_ref().filter(|_| is_shown)
@@ -66,6 +68,12 @@ impl GraphPanel {
 
     /// Shows the next graph that has something to say, after the last none; `is_drawn` where one is.
     pub(crate) fn show_next(&mut self, editor: &RecordEditor, is_drawn: bool) -> Option<Notice> {
+        if let Choice::Offered(kind) = self.choice
+            && !is_drawn
+        {
+            self.choice = Choice::Shown(kind);
+            return None;
+        }
         let shown = self.series(is_drawn).map(|series| series.kind);
         let next = GraphKind::next(shown, editor.record(), editor.navigator().line());
         self.choice = next.map_or(Choice::Hidden, Choice::Shown);
@@ -73,9 +81,15 @@ impl GraphPanel {
         has_none.then(|| Notice::info(text!("watch-nothing-to-draw")))
     }
 
-    /// Shows the evaluation, of which more is to come.
-    pub(crate) const fn show_evaluation(&mut self) {
-        self.choice = Choice::Shown(GraphKind::Evaluation);
+    /// Shows the evaluation, of which more is to come, unless the line is too short or the graph would cover the board.
+    pub(crate) fn offer_evaluation(&mut self, editor: &RecordEditor) {
+        if has_length(editor.navigator().line()) {
+            self.choice = Choice::Offered(GraphKind::Evaluation);
+        }
+    }
+
+    pub(crate) const fn hide(&mut self) {
+        self.choice = Choice::Hidden;
     }
 
     /// Whether the mouse went down on the graph and is still down.

@@ -171,6 +171,9 @@ impl State {
             Action::Save => self.save(cx, None),
             Action::SaveAs => self.ask_where(None),
             Action::Cancel if self.lists_moves => self.lists_moves = false,
+            Action::Cancel if app.viewport.is_covered && self.graph.is_requested() => {
+                self.graph.hide();
+            }
             Action::Cancel => self.leave_for(cx, self.way_back),
             Action::Leave => self.leave_for(cx, Destination::Menu),
             Action::MarkSquare => self.mark_cursor(cx),

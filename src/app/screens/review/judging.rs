@@ -336,7 +336,16 @@ pub(super) fn summary(editor: &RecordEditor) -> Dialog {
     let first = usize::from(buttons.is_empty());
     buttons.push(Button::new(text!("judging-again"), 'a', Message::AskDepth));
     buttons.push(Button::close(text!("dialog-close"), 'c'));
-    Dialog::new(text!("judging-summary"), rows, buttons).with_choice(first)
+    let grades = Grade::ALL.iter().rev();
+    let about = grades.map(|grade| {
+        let name = format!("{} {}", grade_name(*grade), grade.sign());
+        let what = text!(&format!("judging-what-{}", grade.name()));
+        Row::Pair(name.trim_end().to_owned(), what)
+    });
+    let about = std::iter::once(Row::Strong(text!("judging-what-grades"))).chain(about);
+    Dialog::new(text!("judging-summary"), rows, buttons)
+        .with_choice(first)
+        .explained(about.collect())
 }
 
 /// What a grade is called.

@@ -2,10 +2,11 @@
 
 use super::record_editor::RecordEditor;
 use super::{State, ending_text};
-use crate::app::action::{Action, Context};
+use crate::app::action::{Action, Context, named};
 use crate::app::parts::hint::{self, Hint};
 use crate::app::parts::prompt::Prompt;
 use crate::app::person::keymap::Keymap;
+use crate::app::wording::dates::date_words;
 use crate::app::wording::openings;
 use crate::app::wording::words::sentence;
 use crate::said::side_on_panel;
@@ -39,7 +40,7 @@ impl State {
             self.name().to_owned(),
             self.changed_words(),
             self.editor.header(&Key::Event),
-            self.editor.header(&Key::Started),
+            date_words(&self.editor.header(&Key::Started)),
             self.editor.header(&Key::Handicap),
             openings::in_short(self.insights.openings()),
         ];
@@ -90,6 +91,21 @@ impl State {
         let parts = std::iter::once(place).chain(changed).chain(judging);
         let parts = parts.chain(facts).chain(playback);
         parts.collect::<Vec<_>>().join("  ")
+    }
+
+    /// The keys that show the board again where the panel of `action` covers it.
+    pub(crate) fn way_to_board(action: &str, keymap: &Keymap) -> String {
+        let key = |name| {
+            let entry = named(name);
+            let key = entry.map(|entry| keymap.first_key(Context::Review, entry));
+            key.unwrap_or_default()
+        };
+        let board = text!("review-to-board", key = key("go-back"));
+        if action == "graph" {
+            let next = text!("review-next-graph", key = key("graph"));
+            return format!("{board}  {next}");
+        }
+        board
     }
 
     /// Where lines part: `  variation 2 of 3`, `  3 continuations`.

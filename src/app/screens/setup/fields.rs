@@ -29,12 +29,36 @@ pub(crate) enum Field {
     Edit,
     Clock(usize),
     Match,
+    /// Shows the lines that few players need, or hides them.
+    More,
     Start,
     Back,
 }
 
-/// The lines from top to bottom; `None` is a gap.
-pub(crate) const LINES: [Option<Field>; 14] = [
+/// What most players choose against a program; `None` is a gap.
+const AGAINST_BOT: &[Option<Field>] = &[
+    Some(Field::Seat(1)),
+    Some(Field::Colors),
+    Some(Field::Begins),
+    None,
+    Some(Field::Clock(0)),
+    Some(Field::Rules),
+    Some(Field::More),
+];
+
+/// What most choose for two people.
+const TWO_PEOPLE: &[Option<Field>] = &[
+    Some(Field::Name(0)),
+    Some(Field::Name(1)),
+    Some(Field::Colors),
+    Some(Field::Begins),
+    Some(Field::Clock(0)),
+    Some(Field::Rules),
+    Some(Field::More),
+];
+
+/// All lines.
+const ALL: &[Option<Field>] = &[
     Some(Field::Seat(0)),
     Some(Field::Name(0)),
     Some(Field::Seat(1)),
@@ -49,28 +73,46 @@ pub(crate) const LINES: [Option<Field>; 14] = [
     Some(Field::Clock(0)),
     Some(Field::Clock(1)),
     Some(Field::Match),
+    Some(Field::More),
 ];
+
+/// Which lines the form has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    AgainstBot,
+    TwoPeople,
+    All,
+}
+
+impl Extent {
+    /// The lines from top to bottom; `None` is a gap.
+    pub(crate) const fn lines(self) -> &'static [Option<Field>] {
+        match self {
+            Self::AgainstBot => AGAINST_BOT,
+            Self::TwoPeople => TWO_PEOPLE,
+            Self::All => ALL,
+        }
+    }
+
+    /// All fields, in the order of the keys.
+    pub(crate) fn fields(self) -> impl DoubleEndedIterator<Item = Field> + Clone {
+        let lines = self.lines().iter().copied().flatten();
+        lines.chain([Field::Start, Field::Back])
+    }
+
+    /// The first line shown, so that the chosen one is seen; the buttons are always seen.
+    pub(crate) fn first_line(self, page: Page, chosen: Field, first: u16) -> u16 {
+        let first = first.min(page.last_scroll());
+        let line = self.lines().iter().position(|line| *line == Some(chosen));
+        match line.and_then(|line| u16::try_from(line).ok()) {
+            Some(line) => first.clamp((line + 1).saturating_sub(page.rows.max(1)), line),
+            None => first,
+        }
+    }
+}
 
 /// The lengths of matches to choose from.
 pub(super) const GAMES: [&str; 5] = ["1", "3", "5", "7", "9"];
-
-/// All fields, in the order of the keys.
-pub(crate) fn all() -> impl DoubleEndedIterator<Item = Field> + Clone {
-    LINES
-        .into_iter()
-        .flatten()
-        .chain([Field::Start, Field::Back])
-}
-
-/// The first line shown, so that the chosen one is seen; the buttons are always seen.
-pub(crate) fn first_line(page: Page, chosen: Field, first: u16) -> u16 {
-    let first = first.min(page.last_scroll());
-    let line = LINES.iter().position(|line| *line == Some(chosen));
-    match line.and_then(|line| u16::try_from(line).ok()) {
-        Some(line) => first.clamp((line + 1).saturating_sub(page.rows.max(1)), line),
-        None => first,
-    }
-}
 
 impl Field {
     /// Whether characters are text here.
@@ -80,7 +122,10 @@ impl Field {
 
     /// Whether there are values to go through with left and right.
     pub(crate) const fn is_turned(self) -> bool {
-        !matches!(self, Self::Name(_) | Self::Edit | Self::Start | Self::Back)
+        !matches!(
+            self,
+            Self::Name(_) | Self::Edit | Self::More | Self::Start | Self::Back
+        )
     }
 }
 
@@ -88,7 +133,11 @@ impl State {
     /// The words on the left of a line, or on a button.
     pub(crate) fn label(&self, field: Field) -> String {
         match field {
+            Field::Seat(_) if self.extent == Extent::AgainstBot => text!("setup-opponent"),
             Field::Seat(player) => text!("setup-player", number = player + 1),
+            Field::Name(player) if self.extent == Extent::TwoPeople => {
+                text!("setup-player", number = player + 1)
+            }
             Field::Name(_) => text!("setup-name"),
             Field::Style => text!("setup-style"),
             Field::Begins => text!("setup-begins"),
@@ -99,6 +148,8 @@ impl State {
             Field::Clock(0) => text!("setup-clock"),
             Field::Clock(player) => text!("setup-clock-of", number = player + 1),
             Field::Match => text!("setup-match"),
+            Field::More if self.extent == Extent::All => text!("setup-fewer"),
+            Field::More => text!("setup-more"),
             Field::Start => text!("setup-start"),
             Field::Back => text!("setup-back"),
         }
@@ -121,6 +172,8 @@ impl State {
             Field::Edit => text!("setup-option-by-option"),
             Field::Clock(player) => self.clock_words(player),
             Field::Match => text!("setup-games", games = self.agreed.best_of.games()),
+            Field::More if self.extent == Extent::All => String::new(),
+            Field::More => text!("setup-more-what"),
             Field::Start | Field::Back => String::new(),
         }
     }
@@ -209,6 +262,7 @@ impl State {
                 Err(error) => why_no_clock(&error),
             },
             Field::Match => text!("setup-hint-match"),
+            Field::More => text!("setup-hint-more"),
             Field::Start => text!("setup-hint-start"),
             Field::Back => text!("setup-hint-back"),
         }

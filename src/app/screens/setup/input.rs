@@ -1,6 +1,6 @@
 //! Keys and the mouse on the form.
 
-use super::fields::{Field, all};
+use super::fields::Field;
 use super::{Cx, State};
 use crate::app::action::Action;
 use crate::app::input::Input;
@@ -24,7 +24,7 @@ impl State {
             Action::Cancel => self.back(app, cx),
             Action::Rules => cx.open(self.rules_dialog(app)),
             Action::Language => app.read_in_other_language(),
-            Action::First if !self.field.is_text() => self.field = Field::Seat(0),
+            Action::First if !self.field.is_text() => self.first_field(),
             Action::Last if !self.field.is_text() => self.field = Field::Start,
             Action::First | Action::Last | Action::Erase | Action::Remove => {
                 self.write(&Input::Act(action));
@@ -40,13 +40,13 @@ impl State {
             Target::PanelBack => self.scroll(app, false),
             Target::PanelForward => self.scroll(app, true),
             Target::Row(row) | Target::RowBack(row) | Target::RowForward(row) => {
-                let Some(field) = all().nth(row) else {
+                let Some(field) = self.extent.fields().nth(row) else {
                     return;
                 };
                 self.field = field;
                 let is_mark = !matches!(target, Target::Row(_));
                 match field {
-                    Field::Start | Field::Back | Field::Edit => self.press(app, cx),
+                    Field::Start | Field::Back | Field::Edit | Field::More => self.press(app, cx),
                     Field::Name(_) => {}
                     Field::Clock(_) if self.input(field).is_some() && !is_mark => {}
                     _ => self.turn(!matches!(target, Target::RowBack(_)), app),
@@ -60,6 +60,7 @@ impl State {
         match self.field {
             Field::Start => self.start(app, cx),
             Field::Back => self.back(app, cx),
+            Field::More => self.switch_extent(),
             Field::Edit => cx.go(Route::Rules(Box::new(self.agreed.rules.clone()))),
             Field::Name(_) | Field::Clock(_) => self.step(true),
             _ => self.turn(true, app),

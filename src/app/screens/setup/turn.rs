@@ -2,7 +2,7 @@
 
 use super::State;
 use super::choices::{Black, StartChoice};
-use super::fields::{Field, GAMES, all};
+use super::fields::{Field, GAMES};
 use crate::app::input::Input;
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::state::AppState;
@@ -13,8 +13,12 @@ use komadai_engine::bot::Style;
 impl State {
     /// Goes to the next or previous field.
     pub(super) fn step(&mut self, forward: bool) {
-        let fields: Vec<_> = all().collect();
+        let fields: Vec<_> = self.extent.fields().collect();
         self.field = neighbor(&fields, &self.field, forward);
+    }
+
+    pub(super) fn first_field(&mut self) {
+        self.field = self.extent.fields().next().unwrap_or(Field::Start);
     }
 
     /// Changes the chosen field to its next or previous value.
@@ -41,6 +45,7 @@ impl State {
                 let choices: Vec<BestOf> = GAMES.iter().filter_map(|n| n.parse().ok()).collect();
                 self.agreed.best_of = neighbor(&choices, &self.agreed.best_of, forward);
             }
+            Field::More => self.switch_extent(),
             Field::Edit | Field::Start | Field::Back => self.step(forward),
             Field::Name(_) | Field::Style => {}
         }

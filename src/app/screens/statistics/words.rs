@@ -30,7 +30,12 @@ impl State {
             return lines;
         };
         if report.statistics.total.games() == 0 {
-            lines.push(StatisticsRow::Text(text!("statistics-none")));
+            let none = if self.is_against_bots() {
+                "statistics-none-against-bots"
+            } else {
+                "statistics-none"
+            };
+            lines.push(StatisticsRow::Text(text!(none)));
             return lines;
         }
         for (title, scores) in self.sections(&report.statistics) {

@@ -59,6 +59,34 @@ impl Exercise for State {
         }
     }
 
+    fn has_use(&self, action: Action) -> bool {
+        let is_open = self
+            .taken
+            .as_ref()
+            .is_some_and(|it| it.stage == Stage::Open);
+        match action {
+            Action::Hint => is_open && self.run.is_none(),
+            Action::Solution => is_open,
+            Action::TakeBack => self.taken.as_ref().is_some_and(|it| !it.played.is_empty()),
+            _ => true,
+        }
+    }
+
+    fn choosing(&self) -> Option<String> {
+        let is_over = self.run.is_some_and(|run| run.is_over);
+        let is_open = self
+            .taken
+            .as_ref()
+            .is_some_and(|it| it.stage == Stage::Open);
+        if is_over {
+            Some(text!("tsume-key-list"))
+        } else if is_open {
+            None
+        } else {
+            Some(text!("lesson-key-continue"))
+        }
+    }
+
     fn close(&mut self, app: &mut AppState, cx: &mut Cx) {
         self.end_run(app, cx);
         self.leave_set(app, cx);
@@ -99,7 +127,8 @@ impl Exercise for State {
     fn status(&self, app: &AppState, is_covered: bool) -> String {
         let taken = self.taken.as_ref();
         taken.map_or_else(String::new, |taken| {
-            self.status_words(taken, app, is_covered)
+            let text = self.key_of_text(&app.keymap, is_covered);
+            self.status_words(taken, app, text.as_deref())
         })
     }
 

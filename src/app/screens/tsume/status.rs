@@ -34,17 +34,16 @@ impl State {
         )
     }
 
-    /// The task in one line, or what comes next; in short where the board leaves no room for its text.
+    /// The task in one line, or what comes next; in short, with the key `text` to the text, where the board hides it.
     pub(super) fn status_words(
         &self,
         taken: &CurrentProblem,
         app: &AppState,
-        is_covered: bool,
+        text: Option<&str>,
     ) -> String {
-        let task = if is_covered {
-            "tsume-task.short"
-        } else {
-            "tsume-task"
+        let task = match text {
+            Some(_) => "tsume-task.short",
+            None => "tsume-task",
         };
         if let Some(words) = self.run_words(app) {
             let next = match taken.stage {
@@ -57,12 +56,12 @@ impl State {
         match taken.stage {
             Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
             Stage::Open => {
-                let side = marked_side(taken.attacker());
-                format!(
-                    "{}  {}",
-                    self.problem_title(taken),
-                    text!(task, side = side)
-                )
+                let task = text!(task, side = marked_side(taken.attacker()));
+                match text {
+                    Some(_) if taken.board.reads => text!("lesson-enter-board"),
+                    Some(key) => format!("{}  {task}", text!("lesson-key-text", key = key)),
+                    None => format!("{}  {task}", self.problem_title(taken)),
+                }
             }
             Stage::Solved => format!("{}  {}", text!("tsume-solved"), text!("tsume-enter-next")),
             Stage::Shown => text!("tsume-enter-next"),

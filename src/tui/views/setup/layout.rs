@@ -4,7 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::app::parts::viewport::Page;
 use crate::app::screens::setup::State;
-use crate::app::screens::setup::fields::{Field, LINES, first_line};
+use crate::app::screens::setup::fields::{Extent, Field};
 use crate::tui::chrome;
 
 /// The columns of the form.
@@ -24,6 +24,7 @@ pub(super) struct Layout {
     pub form: Rect,
     /// The lines shown.
     pub list: Rect,
+    extent: Extent,
     /// How many lines are above the first one shown.
     pub first: u16,
     /// Start and Back.
@@ -34,14 +35,15 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) fn of(state: &State, area: Rect) -> Self {
-        Self::new(area, state.field, state.first)
+        Self::new(area, state.extent, state.field, state.first)
     }
 
     /// The layout in a window of `area` that shows `chosen`, scrolled from `first` no further than necessary.
-    pub(super) fn new(area: Rect, chosen: Field, first: u16) -> Self {
+    pub(super) fn new(area: Rect, extent: Extent, chosen: Field, first: u16) -> Self {
         let [body, ..] = chrome::rows(area);
-        let lines = u16::try_from(LINES.len()).unwrap_or(u16::MAX);
-        let is_whole = body.height >= lines + FORM_EDGES;
+        let lines = u16::try_from(extent.lines().len()).unwrap_or(u16::MAX);
+        // A row is left for the second row of a long status line.
+        let is_whole = body.height > lines + FORM_EDGES;
         let has_panel = is_whole && body.width > FORM_WIDTH + PANEL_WIDTH.0;
         let height = match (has_panel, is_whole) {
             (true, _) => body.height.min(MOST_ROWS),
@@ -76,7 +78,8 @@ impl Layout {
         Self {
             form,
             list,
-            first: first_line(Page::new(list.height, LINES.len()), chosen, first),
+            extent,
+            first: extent.first_line(Page::new(list.height, lines.into()), chosen, first),
             buttons: buttons(form, list.bottom() + edge - 1),
             panel: has_panel.then_some(panel),
         }
@@ -84,7 +87,7 @@ impl Layout {
 
     /// How many of the lines are visible.
     pub(super) fn page(&self) -> Page {
-        Page::new(self.list.height, LINES.len())
+        Page::new(self.list.height, self.extent.lines().len())
     }
 
     pub(crate) fn field_at(&self, place: Position) -> Option<Field> {
@@ -95,17 +98,22 @@ impl Layout {
         }
         let line = place.y.checked_sub(self.list.y)? + self.first;
         let is_inside = self.list.contains(place);
-        let line = LINES.get(usize::from(line)).copied().flatten();
+        let line = self
+            .extent
+            .lines()
+            .get(usize::from(line))
+            .copied()
+            .flatten();
         line.filter(|_| is_inside)
     }
 
     /// The row of each visible line.
     pub(super) fn rows(&self) -> impl Iterator<Item = (Field, Rect)> + use<> {
         let list = self.list;
-        let shown = LINES.into_iter().skip(self.first.into());
+        let shown = self.extent.lines().iter().skip(self.first.into());
         list.rows()
             .zip(shown)
-            .filter_map(|(row, field)| Some((field?, row)))
+            .filter_map(|(row, field)| Some(((*field)?, row)))
     }
 }
 
@@ -117,15 +125,19 @@ fn buttons(form: Rect, y: u16) -> [Rect; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::screens::setup::fields;
 
     #[test]
     fn every_field_can_be_reached_in_any_window_of_some_rows() {
         for (width, height) in [(40, 13), (46, 13), (80, 24), (100, 15), (140, 45), (30, 5)] {
-            for field in fields::all() {
+            let extents = [Extent::AgainstBot, Extent::TwoPeople, Extent::All];
+            let fields = extents.into_iter().flat_map(|extent| {
+                let fields = extent.fields();
+                fields.map(move |field| (extent, field))
+            });
+            for (extent, field) in fields {
                 for first in [0, 3, 99] {
                     let area = Rect::new(0, 0, width, height);
-                    let layout = Layout::new(area, field, first);
+                    let layout = Layout::new(area, extent, field, first);
                     let shown = layout.rows().find(|(other, _)| *other == field);
                     let button = [Field::Start, Field::Back]
                         .iter()
@@ -144,7 +156,7 @@ mod tests {
         for width in 0..100 {
             for height in 0..40 {
                 let area = Rect::new(0, 0, width, height);
-                let layout = Layout::new(area, Field::Match, 0);
+                let layout = Layout::new(area, Extent::All, Field::Match, 0);
                 let panel = layout.panel.unwrap_or_default();
                 for place in [
                     layout.form,

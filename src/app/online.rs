@@ -28,6 +28,9 @@ pub use way::{Carrier, Way};
 /// What is sent as the password where any will do.
 pub const ANY_PASSWORD: &str = "guest";
 
+/// The name of spectators who have given none; servers are told one of its own for each.
+pub const SPECTATOR: &str = "watcher";
+
 /// The server of floodgate.
 pub(crate) const FLOODGATE: &str = "wdoor.c.u-tokyo.ac.jp";
 

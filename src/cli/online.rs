@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use super::play::{HandicapArg, PlayTerms, Time};
 use crate::app::Seat;
 use crate::app::online::{
-    ANY_PASSWORD, Prefilled, WatchOrder, adjourned, protocol_name, wants_password,
+    ANY_PASSWORD, Prefilled, SPECTATOR, WatchOrder, adjourned, protocol_name, wants_password,
 };
 use crate::commands::CommandError;
 use crate::services::find_engine;
@@ -188,7 +188,7 @@ pub struct WatchArgs {
     #[arg(long, value_name = "COMMAND")]
     pub via: Option<String>,
     /// Your name at the server
-    #[arg(long, value_name = "N", default_value = "watcher")]
+    #[arg(long, value_name = "N", default_value = SPECTATOR)]
     pub name: String,
     /// The file whose first line is your password [default: `$KOMADAI_PASSWORD`, or any]
     #[arg(long, value_name = "FILE")]

@@ -24,7 +24,8 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
         ClientEvent::Ended(ending) => {
             let game = client.last_game();
             let mut lines = vec![wording::end(ending, game.map(OnlineGame::side))];
-            if client.is_komadai() && ending.reason != EndReason::Adjourned {
+            let is_full = game.is_some_and(OnlineGame::is_full);
+            if is_full && ending.reason != EndReason::Adjourned {
                 lines.push(text!("online-after"));
             }
             lines

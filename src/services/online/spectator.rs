@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::fault::LineFault;
+use super::tls::Identity;
 use super::way::connect;
-use crate::app::online::{Carrier, WatchNews, Way};
+use crate::app::online::{Carrier, SPECTATOR, WatchNews, Way};
 use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherOutput, Wire};
 
 #[derive(Debug)]
@@ -29,6 +30,17 @@ pub(crate) struct Spectator {
     begin: Instant,
 }
 
+/// A login of its own for a spectator who has given no name: servers let the last one of a name in, and hosts the first.
+fn told_apart(login: Login) -> Login {
+    if login.name() != SPECTATOR {
+        return login;
+    }
+    let [a, b, c, d, ..] = Identity::random();
+    let number = u32::from_be_bytes([a, b, c, d]);
+    let renamed = login.clone().renamed(&format!("{SPECTATOR}-{number:08x}"));
+    renamed.unwrap_or(login)
+}
+
 impl Spectator {
     /// Connects, to watch this game; without one the last that runs, or where it `asks` the one that is chosen.
     pub(crate) fn new(
@@ -40,7 +52,7 @@ impl Spectator {
         Self::over(
             connect(way)?,
             way.carrier(),
-            Watcher::new(login, game, asks),
+            Watcher::new(told_apart(login), game, asks),
         )
     }
 
@@ -131,5 +143,22 @@ impl Spectator {
                 WatcherOutput::Event(event) => self.news.push_back(WatchNews::Event(event)),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spectators_without_a_name_are_told_apart_and_others_keep_theirs() {
+        let login = |name: &str| {
+            let login = Login::new(name, "any").expect("a login");
+            told_apart(login.known_as(name))
+        };
+        let (one, other) = (login(SPECTATOR), login(SPECTATOR));
+        assert_ne!(one.name(), other.name());
+        assert_eq!(one.display(), Some(SPECTATOR));
+        assert_eq!(login("eve").name(), "eve");
     }
 }

@@ -98,7 +98,7 @@ impl View for State {
 
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
         let mut hints = hint::hints(keymap, home);
-        hints.retain(|hint| self.tells || !hint.does(Action::Copy));
+        hints.retain(|hint| self.tells || hint.action() != Some(Action::Copy));
         hints
     }
 

@@ -77,6 +77,16 @@ impl Login {
         self.display.as_deref()
     }
 
+    /// The same under another name of the protocol.
+    ///
+    /// # Errors
+    ///
+    /// If the protocol does not allow the name.
+    pub fn renamed(self, name: &str) -> Result<Self, LoginError> {
+        let Self { name, .. } = Self::new(name, &self.password)?;
+        Ok(Self { name, ..self })
+    }
+
     /// The same for a server that is no komadai.
     #[must_use]
     pub fn plain(self) -> Self {

@@ -74,6 +74,7 @@ pub enum WatcherEvent {
 
 /// A spectator, without input, output and clock.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Watcher {
     login: Login,
     wanted: Option<String>,
@@ -233,10 +234,7 @@ impl Watcher {
             // There one game runs at a time, and is shown anyway.
             return Vec::new();
         }
-        let before = match &game {
-            Some(game) => self.wanted.replace(game.clone()),
-            None => self.wanted.take(),
-        };
+        let before = std::mem::replace(&mut self.wanted, game);
         self.lines = None;
         let mut outputs = Vec::new();
         if let Some(before) = before {
@@ -245,7 +243,7 @@ impl Watcher {
         self.is_looking = false;
         self.again_at = None;
         self.end = None;
-        outputs.push(match game {
+        outputs.push(match self.wanted {
             Some(_) => self.monitor(now, SHOWING),
             None => self.send(now, "%%LIST".to_owned()),
         });

@@ -245,7 +245,9 @@ impl State {
             Some((record, file)) => (record, Some(file)),
             None => (kept.record(), None),
         };
-        let session = app.online.session().filter(|_| self.is_online());
+        // A stranger has no common board.
+        let is_common = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+        let session = app.online.session().filter(|_| is_common);
         if let Some(session) = session
             && let Some(study) = &session.study
         {

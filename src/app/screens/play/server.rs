@@ -29,7 +29,7 @@ pub(super) struct Server {
     /// The side played here.
     pub(super) side: Color,
     /// The server is a komadai: more can be asked of it.
-    is_komadai: bool,
+    pub(super) is_komadai: bool,
     /// The clocks stand.
     is_paused: bool,
     /// Until when the opponent, whose line is gone, is waited for.
@@ -316,7 +316,6 @@ impl State {
         let Some(server) = &mut self.table.server else {
             return;
         };
-        server.is_komadai = standing.is_komadai;
         match news {
             GuestNews::Event(ClientEvent::OpponentGone(time)) if time.is_zero() => {
                 server.is_alone = true;

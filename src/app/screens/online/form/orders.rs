@@ -4,7 +4,8 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use super::{Form, Problem, Reach};
 use crate::app::online::{
-    ANY_PASSWORD, GuestOrder, HostOrder, OnlineOrder, Purpose, WatchOrder, Way, protocol_name,
+    ANY_PASSWORD, GuestOrder, HostOrder, OnlineOrder, Purpose, SPECTATOR, WatchOrder, Way,
+    protocol_name,
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::screens::online::fields::Field;
@@ -88,7 +89,7 @@ impl Form {
         let or = |words: &str, other: &str| if words.is_empty() { other } else { words }.to_owned();
         let password = way.secret().map(str::to_owned);
         let password = password.unwrap_or_else(|| or(password_typed, ANY_PASSWORD));
-        let name = or(self.name.line().trim(), "watcher");
+        let name = or(self.name.line().trim(), SPECTATOR);
         let login = Login::new(&protocol_name(&name), &password);
         let login = login.map_err(|_| problem(Field::Password, text!("network-wrong-password")))?;
         Ok(OnlineOrder::Watch(WatchOrder {

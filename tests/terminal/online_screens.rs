@@ -193,7 +193,10 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
 #[test]
 fn what_is_missing_to_join_is_asked_on_the_screen() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut command = komadai(&folder.path().join("ann"), &["join", "wdoor.c.u-tokyo.ac.jp"]);
+    let mut command = komadai(
+        &folder.path().join("ann"),
+        &["join", "wdoor.c.u-tokyo.ac.jp"],
+    );
     command.env_remove("KOMADAI_PASSWORD");
     let mut ann = Terminal::run(command, (100, 30));
     ann.sees("Do what")

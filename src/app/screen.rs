@@ -34,6 +34,11 @@ pub trait ScreenState: Sized {
         self.home_context()
     }
 
+    /// Whether it shows a list where it has a board at other times.
+    fn is_list(&self) -> bool {
+        false
+    }
+
     /// Answers keys, clicks and pastes.
     fn input(&mut self, app: &mut AppState, cx: &mut Cx<Self::Message>, input: &Input);
 

@@ -167,6 +167,7 @@ macro_rules! delegate {
 delegate! {
     looks {
         home_context() -> Context;
+        is_list() -> bool;
         context() -> Context;
         title() -> Option<String>;
         next_tick(now: Duration) -> Option<Duration>;

@@ -521,7 +521,9 @@ fn input(model: &mut Model, cx: &mut Cx, input: Input) {
         }
         Input::Act(Action::Quit) => ask_to_quit(model, cx),
         Input::Act(Action::Help) => {
-            cx.open(help::dialog(model.screen.home_context(), &model.app.keymap));
+            let screen = &model.screen;
+            let (context, is_list) = (screen.home_context(), screen.is_list());
+            cx.open(help::dialog(context, &model.app.keymap, is_list));
         }
         Input::Act(Action::Command) => commands::open(model),
         Input::Act(Action::Mouse) => looks::toggle_mouse(model, cx),

@@ -12,7 +12,7 @@ use super::piece_art::piece_sets;
 use crate::app::model::{Model, Screen};
 use crate::app::options::Options;
 use crate::app::parts::notice::Notice;
-use crate::app::person::environment::Environment;
+use crate::app::person::environment::{Environment, Host};
 use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::settings::{Graphics, Setting, Settings, UnknownValues};
 use crate::app::screens::menu;
@@ -46,7 +46,7 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.colors = colors;
     model.app.graphics = options.graphics.as_deref().and_then(Graphics::named);
     model.app.themes = themes;
-    model.app.mouse = settings.mouse;
+    model.app.mouse = settings.mouse && environment.host == Host::Terminal;
     model.app.settings = settings;
     model.app.environment = environment;
     model.app.apply_settings();

@@ -51,7 +51,7 @@ pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
     let (sender, receiver) = mpsc::channel();
     panics::watch(sender.clone(), terminal::give_back);
     signals::watch(sender.clone(), terminal::give_back)?;
-    let guard = TermGuard::enter(true)?;
+    let guard = TermGuard::enter()?;
     let end = Runtime::new(options, sender, view)?.run(options.start.clone(), &receiver)?;
     drop(guard);
     match end {
@@ -246,6 +246,9 @@ impl Runtime {
         }
         if let Some(end) = self.await_files(events)? {
             return Ok(end);
+        }
+        if self.window.model.app.mouse {
+            terminal::set_mouse(true)?;
         }
         let asks = self.window.draw_first()?;
         let (room, waiting) = mpsc::sync_channel(BURST);

@@ -97,9 +97,10 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub(crate) struct TermGuard(());
 
 impl TermGuard {
-    pub(crate) fn enter(mouse: bool) -> io::Result<Self> {
+    /// Without the mouse: the settings, which are read later, say whether it is wanted.
+    pub(crate) fn enter() -> io::Result<Self> {
         let guard = Self(());
-        take(mouse)?;
+        take(false)?;
         Ok(guard)
     }
 }
@@ -120,7 +121,7 @@ pub fn take(mouse: bool) -> io::Result<()> {
     TAKEN.store(true, Ordering::SeqCst);
     tell_watcher();
     send(ENTER)?;
-    set_mouse(mouse)
+    if mouse { set_mouse(true) } else { Ok(()) }
 }
 
 /// Puts the terminal back as it was; does nothing if that is already done.

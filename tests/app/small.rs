@@ -152,3 +152,14 @@ fn moves_are_listed_as_they_are_typed_unless_a_notation_is_set() {
         .press_key(crossterm::event::KeyCode::Char(' '));
     player.press("japanese Enter").sees("☗７六歩");
 }
+
+#[test]
+fn the_help_of_a_list_of_exercises_says_nothing_of_a_board() {
+    let mut player = Table::menu();
+    player.press(":lessons Enter ?");
+    player
+        .sees("the line above")
+        .sees_no("pick up")
+        .sees_no("resign");
+    player.press("Esc Enter ?").sees("pick up a piece");
+}

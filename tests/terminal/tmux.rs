@@ -188,3 +188,19 @@ fn a_real_tmux_passes_pictures_on_and_keeps_their_places() {
     assert!(kept(&terminal.received()).is_empty());
     assert!(!terminal.shows("\u{10eeee}"));
 }
+
+/// GNU screen holds Esc back while the mouse is reported.
+#[test]
+fn within_gnu_screen_the_mouse_waits_for_its_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut program = pty::komadai(folder.path(), &[]);
+    program.env("STY", "12.pts-0.host");
+    let mut terminal = Terminal::run(program, (80, 24));
+    terminal
+        .sees("▸ Play the computer")
+        .press("Down")
+        .sees("▸ Two players");
+    assert!(!terminal.received().contains("\x1b[?1000h"));
+    terminal.press("M").hears("\x1b[?1000h");
+    terminal.quit();
+}

@@ -254,3 +254,4 @@ settings-idle-pictures = boards are drawn in cells here, and this is for picture
 settings-idle-two-kanji = two kanji need pictures or a window from 136x41
 settings-idle-room = the window has no room for this size
 settings-idle-engines = no engine is set up
+settings-idle-screen = GNU screen would hold Esc back; M switches the mouse on

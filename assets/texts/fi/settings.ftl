@@ -245,3 +245,4 @@ settings-idle-pictures = laudat piirretään tässä merkeillä, ja tämä koske
 settings-idle-two-kanji = kaksi kanjia vaatii kuvat tai ikkunan 136x41 alkaen
 settings-idle-room = ikkunassa ei ole tilaa tälle koolle
 settings-idle-engines = yhtään moottoria ei ole lisätty
+settings-idle-screen = GNU screen pidättäisi Esc-näppäimen; M ottaa hiiren käyttöön

@@ -245,3 +245,4 @@ settings-idle-pictures = papan di sini bukan gambar
 settings-idle-two-kanji = dua kanji memerlukan gambar atau jendela mulai 136x41
 settings-idle-room = jendela tidak cukup untuk ukuran ini
 settings-idle-engines = belum ada mesin yang dipasang
+settings-idle-screen = GNU screen akan menahan Esc; M menyalakan mouse

@@ -246,3 +246,4 @@ settings-idle-pictures = 盤は文字セルで描かれていて、これは画�
 settings-idle-two-kanji = 二文字駒には画像か 136x41 以上のウィンドウが必要です
 settings-idle-room = この大きさはウィンドウに収まりません
 settings-idle-engines = エンジンが登録されていません
+settings-idle-screen = GNU screenではEscが遅れるためです。Mでマウスを使えます

@@ -245,3 +245,4 @@ settings-idle-pictures = brädena ritas med tecken här, och detta gäller bilde
 settings-idle-two-kanji = två kanji kräver bilder eller ett fönster från 136x41
 settings-idle-room = fönstret har inte plats för den storleken
 settings-idle-engines = ingen motor är tillagd
+settings-idle-screen = GNU screen skulle hålla kvar Esc; M slår på musen

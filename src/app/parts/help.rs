@@ -2,12 +2,14 @@
 
 use crate::app::action::{Action, ActionEntry, Context, REVIEW, STEPS, WATCH, entries, named};
 use crate::app::parts::dialog::{Dialog, Row};
+use crate::app::parts::hint::is_for_a_board;
 use crate::app::person::keymap::Keymap;
 use crate::texts::text;
 
-/// The help for the screen of `context`, scrolled where the window is small.
-pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
+/// The help for the screen of `context`, scrolled where the window is small; `is_list` where it shows no board now.
+pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool) -> Dialog<M> {
     let mut body = match context {
+        _ if is_list => Vec::new(),
         Context::Play => in_play(keymap),
         Context::Review => in_review(keymap),
         Context::Tsume => in_tsume(keymap),
@@ -32,6 +34,7 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
     };
     let groups = Group::ALL.map(|group| {
         let entries = entries(context).filter(|entry| group_of(entry) == group);
+        let entries = entries.filter(|entry| !is_list || !is_for_a_board(entry.action));
         (group.title(), entries.collect::<Vec<_>>())
     });
     for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
@@ -41,7 +44,10 @@ pub fn dialog<M: Clone>(context: Context, keymap: &Keymap) -> Dialog<M> {
         body.push(Row::Strong(title));
         body.extend(group.into_iter().map(|entry| {
             let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
-            Row::Pair(keys.collect::<Vec<_>>().join(" "), sentence(context, entry))
+            Row::Pair(
+                keys.collect::<Vec<_>>().join(" "),
+                sentence(context, entry, is_list),
+            )
         }));
     }
     Dialog::new(text!("help-title"), body, Vec::new()).being_help()
@@ -111,18 +117,23 @@ impl Group {
 const GENERAL: usize = 8;
 
 /// What an action does on a screen; screens without a board have rows where others have squares.
-fn sentence(context: Context, entry: &ActionEntry) -> String {
-    let has_rows = matches!(
+fn sentence(context: Context, entry: &ActionEntry, is_list: bool) -> String {
+    let is_exercise = matches!(
         context,
-        Context::Menu
-            | Context::Setup
-            | Context::Network
-            | Context::Waiting
-            | Context::Rules
-            | Context::Settings
-            | Context::Engines
-            | Context::Statistics
+        Context::Lesson | Context::Tsume | Context::Mistakes
     );
+    let has_rows = is_list
+        || matches!(
+            context,
+            Context::Menu
+                | Context::Setup
+                | Context::Network
+                | Context::Waiting
+                | Context::Rules
+                | Context::Settings
+                | Context::Engines
+                | Context::Statistics
+        );
     let has_values = matches!(
         context,
         Context::Setup | Context::Network | Context::Rules | Context::Settings
@@ -131,6 +142,10 @@ fn sentence(context: Context, entry: &ActionEntry) -> String {
         Action::Choose if has_rows && entry.name == "choose" => text!("help-choose-in-lists"),
         Action::Left | Action::Right if has_values => text!("help-change-value"),
         Action::Earlier | Action::Later if has_rows => text!("help-page-in-lists"),
+        Action::Up if has_rows => text!("help-up-in-lists"),
+        Action::Down if has_rows => text!("help-down-in-lists"),
+        Action::Earlier | Action::Later if context == Context::Lesson => text!("help-scroll-text"),
+        Action::Moves if is_exercise => text!("help-show-text"),
         Action::First if has_rows => text!("help-first-in-lists"),
         Action::Last if has_rows => text!("help-last-in-lists"),
         _ => entry.help(),

@@ -24,18 +24,8 @@ impl Hint {
 
     /// Whether it is of use only where there is a board.
     pub(crate) fn is_for_a_board(&self) -> bool {
-        self.keys.iter().any(|(action, _)| {
-            matches!(
-                action,
-                Action::NextHandPiece
-                    | Action::Flip
-                    | Action::Resign
-                    | Action::Hint
-                    | Action::Solution
-                    | Action::TakeBack
-                    | Action::Later
-            )
-        })
+        let is_meant = |action| is_for_a_board(action) || action == Action::Later;
+        self.keys.iter().any(|(action, _)| is_meant(*action))
     }
 
     /// What its first key does.
@@ -69,6 +59,23 @@ impl Hint {
     pub fn width(&self) -> u16 {
         width(&self.key_words()) + 1 + width(&self.label)
     }
+}
+
+/// Whether an action of exercises needs their board: their lists have no use for it.
+pub(crate) const fn is_for_a_board(action: Action) -> bool {
+    matches!(
+        action,
+        Action::NextHandPiece
+            | Action::Flip
+            | Action::Resign
+            | Action::Hint
+            | Action::Solution
+            | Action::TakeBack
+            | Action::Left
+            | Action::Right
+            | Action::Moves
+            | Action::Piece
+    )
 }
 
 /// What the keys of `context` do, those that have a word for the footer: to choose and to go back first.

@@ -10,6 +10,7 @@ pub struct Environment {
     pub language: Option<Language>,
     /// Whether there are kanji.
     pub has_kanji: bool,
+    pub host: Host,
     /// Whether characters of ambiguous width take two cells.
     pub has_wide_ambiguous: bool,
     /// Whether the parts of cells that outlines are to be drawn with take no cell, or two.
@@ -18,11 +19,21 @@ pub struct Environment {
     pub pictures: Option<CellSize>,
 }
 
+/// What shows the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Host {
+    /// A terminal, or a multiplexer that is like one.
+    Terminal,
+    /// It holds Esc back until the next key while it reports the mouse.
+    GnuScreen,
+}
+
 impl Default for Environment {
     fn default() -> Self {
         Self {
             language: None,
             has_kanji: true,
+            host: Host::Terminal,
             has_wide_ambiguous: false,
             has_odd_parts: false,
             pictures: None,
@@ -36,6 +47,11 @@ impl Environment {
         Self {
             language: Language::from_environment(&variable),
             has_kanji: !is_without_kanji(&variable),
+            host: if is_within_screen(&variable) {
+                Host::GnuScreen
+            } else {
+                Host::Terminal
+            },
             ..Self::default()
         }
     }
@@ -56,9 +72,25 @@ fn is_without_kanji(variable: impl Fn(&str) -> Option<String>) -> bool {
     set("TERM").is_some_and(|term| term == "linux") || locale.is_some_and(is_poor)
 }
 
+/// Whether the window belongs to GNU screen; one of tmux within it does not.
+fn is_within_screen(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
+    is_set("STY") && !is_set("TMUX")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn gnu_screen_is_known_by_its_variable() {
+        let within = |set: &[&str]| {
+            is_within_screen(|name| set.contains(&name).then(|| "12.pts-0.host".to_owned()))
+        };
+        assert!(within(&["STY"]));
+        assert!(!within(&["STY", "TMUX"]), "tmux within screen");
+        assert!(!within(&[]));
+    }
 
     #[test]
     fn a_console_or_a_locale_without_kanji_is_known_by_the_environment() {

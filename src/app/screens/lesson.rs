@@ -75,6 +75,10 @@ impl ScreenState for State {
         Context::Lesson
     }
 
+    fn is_list(&self) -> bool {
+        self.taken.is_none()
+    }
+
     fn context(&self) -> Context {
         self.context_of_keys()
     }

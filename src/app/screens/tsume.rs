@@ -182,6 +182,10 @@ impl ScreenState for State {
         Context::Tsume
     }
 
+    fn is_list(&self) -> bool {
+        self.taken.is_none()
+    }
+
     fn context(&self) -> Context {
         self.context_of_keys()
     }

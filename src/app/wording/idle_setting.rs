@@ -1,5 +1,6 @@
 //! Why a setting changes nothing here and now.
 
+use crate::app::person::environment::Host;
 use crate::app::person::settings::Setting;
 use crate::app::state::AppState;
 use crate::texts::text;
@@ -13,6 +14,11 @@ pub(crate) fn why_idle(setting: Setting, app: &AppState) -> Option<String> {
     let shown = app.viewport.tile_size;
     let wanted = settings.value(setting);
     let why = match setting {
+        Setting::Mouse
+            if app.environment.host == Host::GnuScreen && settings.mouse != app.mouse =>
+        {
+            "screen"
+        }
         Setting::Theme if app.colors.depth(settings) == ColorDepth::None => "colors",
         Setting::Color if app.colors.asked.is_some() => "line",
         Setting::Color if theme.name() == "mono" => "mono",

@@ -6,14 +6,15 @@ use crossterm::event::KeyCode;
 use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, Ticket};
 use komadai::app::message::Message;
 use komadai::app::online::{
-    Failure, GuestNews, GuestOrder, LineFault, OnlineAct, OnlineNews, OnlineOrder, OnlineStanding,
-    PortFault, Prefilled, Retry,
+    Failure, GuestNews, GuestOrder, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder,
+    OnlineStanding, PortFault, Prefilled, Retry,
 };
 use komadai::app::{Seat, Start};
 use komadai_core::game::GameSetup;
 use komadai_core::rules::Color;
 use komadai_engine::network::{
-    Client, ClientEvent, EndReason, Ending, FullTerms, GameSummary, Login, Proposal, Study,
+    Client, ClientEvent, EndReason, Ending, FullTerms, GameSummary, LobbyEvent, Login, Proposal,
+    Study,
 };
 
 use crate::table::Table;
@@ -368,4 +369,20 @@ fn a_form_that_is_filled_in_begins_at_its_button() {
         .sees("Enter connects")
         .press("Enter")
         .sees("connecting to 192.0.2.7");
+}
+
+#[test]
+fn a_host_sees_that_the_line_of_the_guest_is_not_encrypted() {
+    for is_private in [false, true] {
+        let mut table = form();
+        table.press("Up Up Right Down ann Enter Enter Enter Enter Enter Enter Enter Enter Enter");
+        table.sees("opening the port");
+        let names = ["ann".to_owned(), "bob".to_owned()];
+        let offered = LobbyEvent::Offered { names, is_private };
+        hear(&mut table, OnlineNews::Host(HostNews::Event(offered)));
+        hear_event(&mut table, ClientEvent::Offered(Box::new(summary())));
+        hear_event(&mut table, ClientEvent::Started);
+        let screen = table.sees("ann to move").screen_of(100, 30);
+        assert_eq!(screen.contains("not encrypted"), !is_private, "{screen}");
+    }
 }

@@ -121,7 +121,7 @@ fn a_seat_is_reached_through_any_command_and_a_third_watches() {
     eve.until("ann (Black) - bob (White)");
     play(&mut ann, &mut bob);
     eve.until("3. Black ann: P-2f");
-    eve.until("the game is over: toryo");
+    eve.until("the game is over: resignation");
     bob.say("quit");
     assert_eq!(bob.end().0, Some(0));
     ann.say("quit");

@@ -8,7 +8,7 @@ use std::thread;
 pub(crate) fn seat(port: u16) -> io::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let stream = TcpStream::connect(address)
-        .map_err(|why| io::Error::new(why.kind(), format!("nobody hosts at {address}: {why}")))?;
+        .map_err(|why| io::Error::new(why.kind(), format!("nobody hosts at {address}")))?;
     stream.set_nodelay(true)?;
     let to_host = stream.try_clone()?;
     let reading = thread::Builder::new().name("seat in".into());

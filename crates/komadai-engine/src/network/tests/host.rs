@@ -435,3 +435,20 @@ fn terms_that_the_protocol_cannot_say_need_two_komadais() {
         assert!(hall.lobby.referee().is_none());
     }
 }
+
+#[test]
+fn who_is_offered_a_game_learns_whether_others_can_read_it() {
+    let there: IpAddr = "192.0.2.7".parse().expect("an address");
+    for (from, is_private) in [(HERE, true), (there, false)] {
+        let mut hall = Hall::new(terms("10m", "casual"));
+        for (id, name, from) in [(ANN, "ann", HERE), (BOB, "bob", from)] {
+            hall.connect(id, from);
+            hall.say(id, &format!("LOGIN {name} secret"));
+        }
+        let offered = hall.events.iter().find_map(|event| match event {
+            LobbyEvent::Offered { is_private, .. } => Some(*is_private),
+            _ => None,
+        });
+        assert_eq!(offered, Some(is_private));
+    }
+}

@@ -26,7 +26,7 @@ fn the_form_and_the_rules() {
     table.press("Down Enter");
     is_whole(&table.screen());
     insta::assert_snapshot!("form", table.screen());
-    table.click_on("詳細設定");
+    table.click_on("詳細...").click_on("詳細設定");
     is_whole(&table.screen());
     insta::assert_snapshot!("rules", table.screen());
     table.press("Down");
@@ -40,9 +40,9 @@ fn a_clock_or_an_option_without_sense_is_refused_with_reasons() {
     japanese();
     let mut table = Table::menu();
     table.press("Down Enter").click_on("持ち時間").press("12");
-    table.press("Enter").sees("時間「12」に単位がありません");
+    table.press("Enter Up").sees("時間「12」に単位がありません");
     let mut table = Table::menu();
-    table.press("Down Enter").click_on("詳細設定");
+    table.press("Down Enter").click_on("詳細...").click_on("詳細設定");
     table.click_on("宣言勝ちの判定").press("Up Left");
     table.sees("「入玉宣言」が「なし」のとき");
 }

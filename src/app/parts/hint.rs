@@ -33,11 +33,6 @@ impl Hint {
         self.keys.first().map(|(action, _)| *action)
     }
 
-    /// Whether one of the keys does this.
-    pub(crate) fn does(&self, action: Action) -> bool {
-        self.keys.iter().any(|(it, _)| *it == action)
-    }
-
     /// The keys, in a row.
     pub(crate) fn key_words(&self) -> String {
         let keys = self.keys.iter().map(|(_, key)| key.as_str());

@@ -42,7 +42,10 @@ fn a_clock_or_an_option_without_sense_is_refused_with_reasons() {
     table.press("Down Enter").click_on("持ち時間").press("12");
     table.press("Enter Up").sees("時間「12」に単位がありません");
     let mut table = Table::menu();
-    table.press("Down Enter").click_on("詳細...").click_on("詳細設定");
+    table
+        .press("Down Enter")
+        .click_on("詳細...")
+        .click_on("詳細設定");
     table.click_on("宣言勝ちの判定").press("Up Left");
     table.sees("「入玉宣言」が「なし」のとき");
 }

@@ -44,12 +44,18 @@ fn types_and_edits(table: &mut Table, open: &str) {
 #[test]
 fn a_name_and_a_clock_of_the_form() {
     let mut table = Table::menu();
-    table.press("Down Enter").click_on("More...").click_on("  name");
+    table
+        .press("Down Enter")
+        .click_on("More...")
+        .click_on("  name");
     types_and_edits(&mut table, "");
     table.press("Left 5").sees("352");
     assert!(before_cursor(&table).ends_with("35"));
     let mut table = Table::menu();
-    table.press("Down Enter").click_on("More...").click_on("  name");
+    table
+        .press("Down Enter")
+        .click_on("More...")
+        .click_on("  name");
     table.press("Down Down Down Down Down Down Down Down");
     types_and_edits(&mut table, "‹ ");
 }
@@ -57,7 +63,10 @@ fn a_name_and_a_clock_of_the_form() {
 #[test]
 fn the_name_of_a_rule_set() {
     let mut table = Table::menu();
-    table.press("Down Enter").click_on("More...").click_on("customize");
+    table
+        .press("Down Enter")
+        .click_on("More...")
+        .click_on("customize");
     table.press("End").click_on("Save as custom rules");
     types_and_edits(&mut table, "");
 }

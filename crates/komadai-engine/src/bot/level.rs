@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [210, 235, 195, 105, 110, 205, 135, 195, 300];
+const STEPS: [i32; LEVELS.len() - 1] = [210, 225, 195, 90, 120, 220, 125, 120, 300];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

@@ -3,26 +3,57 @@
 use std::path::Path;
 
 use super::{Collection, State};
+use crate::app::wording::notation::{self, Notation};
 use crate::library::{Column, GameRow};
+use crate::said;
 use crate::text::sanitize;
-use crate::texts::text;
+use crate::texts::{self, text};
+use komadai_core::notation::{mark, parse};
 use komadai_core::record::Reason;
-use komadai_core::rules::{Color, Position};
+use komadai_core::rules::{Color, Handicap, Position};
 
 /// What a row says in a column; nothing for one that its record does not fill.
 pub(crate) fn cell(row: &GameRow, column: Column) -> String {
-    let said = |text: &str| sanitize(text).into_owned();
+    let clean = |text: &str| sanitize(text).into_owned();
     match column {
-        Column::Date => said(row.date().split(' ').next().unwrap_or_default()),
-        Column::Black => said(row.player(Color::Black)),
-        Column::White => said(row.player(Color::White)),
-        Column::Event => said(row.event()),
+        Column::Date => clean(row.date().split(' ').next().unwrap_or_default()),
+        Column::Black => clean(row.player(Color::Black)),
+        Column::White => clean(row.player(Color::White)),
+        Column::Event => clean(row.event()),
         Column::Handicap => handicap(row),
-        Column::Opening => said(row.opening()),
+        Column::Opening => first_moves(row),
         Column::Result => result(row),
         Column::Moves => row.moves().to_string(),
         Column::File | Column::Modified => file(row),
     }
+}
+
+/// The first moves as the notation chosen has them; as they are kept, in Japanese, where the start is not known.
+fn first_moves(row: &GameRow) -> String {
+    let kept = row.opening();
+    let even = || row.is_even().then(Position::startpos);
+    let start = row.handicap().map(Handicap::position).or_else(even);
+    let written = start.filter(|_| notation::chosen() != Notation::Japanese);
+    written
+        .and_then(|start| in_notation(kept, start))
+        .unwrap_or_else(|| sanitize(kept).into_owned())
+}
+
+/// Moves in Japanese, each after the mark of its side, in the notation chosen; `None` if they are no moves from this position.
+fn in_notation(kept: &str, mut position: Position) -> Option<String> {
+    let mut previous = None;
+    let mut words = Vec::new();
+    for text in kept.split(['☗', '☖']).skip(1) {
+        let mv = parse(text, &position, previous).ok()?.mv;
+        let side = mark(position.side_to_move());
+        words.push(format!(
+            "{side}{}",
+            notation::written(&position, mv, previous)
+        ));
+        position.play(mv).ok()?;
+        previous = Some(mv.to());
+    }
+    Some(words.join(" "))
 }
 
 /// The file, and which of its games where it is not the first.
@@ -40,11 +71,11 @@ pub(crate) fn file_below(row: &GameRow, folder: &Path) -> String {
     }
 }
 
-/// `平手`, `香落ち`, or that the game starts from a position of its own.
+/// `even`, `lance`, or that the game starts from a position of its own.
 fn handicap(row: &GameRow) -> String {
     match row.handicap() {
-        Some(handicap) => handicap.japanese().into(),
-        None if row.is_even() => "平手".into(),
+        Some(odds) => said::handicap(texts::chosen(), odds),
+        None if row.is_even() => text!("editor-start-even"),
         None => text!("library-own-position"),
     }
 }

@@ -42,7 +42,7 @@ const IF_ROOM: [DrawArea; 6] = [
     room(Column::Date, 10, 10),
     room(Column::Event, 12, 32),
     room(Column::Opening, 14, 42),
-    room(Column::Handicap, 9, 9),
+    room(Column::Handicap, 9, 13),
     room(Column::File, 14, 40),
 ];
 

@@ -207,7 +207,7 @@ fn apart(moves: &str) -> String {
     let marks = Color::ALL.map(mark);
     let mut text = String::new();
     for glyph in moves.chars() {
-        if marks.contains(&glyph) && !text.is_empty() {
+        if marks.contains(&glyph) && !text.is_empty() && !text.ends_with(' ') {
             text.push(' ');
         }
         text.push(glyph);

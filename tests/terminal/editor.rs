@@ -148,6 +148,7 @@ fn the_form_goes_back_to_the_editor_and_a_review_can_be_edited() {
     terminal
         .press("G*5b Enter")
         .sees("wins by checkmate")
+        .sees("saved: ")
         .press("b x")
         .sees("is checkmated 詰み");
     terminal

@@ -122,7 +122,7 @@ fn a_terminal_that_shows_none_is_sent_what_cells_are() {
         let args = ["--graphics", graphics, "review", game];
         let mut terminal = Terminal::open(folder.path(), &args);
         terminal.hears("\x1b[6n\x1b[c").send(answers.as_bytes());
-        terminal.press("End").sees("(歩)");
+        terminal.sees("start (2 moves)").press("End").sees("(歩)");
         screens.push(terminal.screen().contents_formatted());
         terminal.press("q").end();
         let received = terminal.received();

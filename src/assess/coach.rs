@@ -210,17 +210,6 @@ const LONGEST_COUNTED: u16 = 9;
 
 /// Explains what a mistake loses, how, and what was better.
 pub fn explain(mistake: &MoveAssessment) -> Explanation {
-    let told = explain_losses(mistake, LEAST_LOSS, HORIZON);
-    if told.is_empty() {
-        explain_losses(mistake, LEAST_TOLD, SHORT)
-    } else {
-        told
-    }
-}
-
-/// Like [`explain`]; losses from `least` centipawns within `plies` count.
-fn explain_losses(mistake: &MoveAssessment, least: i32, plies: usize) -> Explanation {
-    let side = mistake.side;
     let mut after = mistake.before.clone();
     if after.play(mistake.mv).is_err() {
         return Explanation::default();
@@ -252,43 +241,58 @@ fn explain_losses(mistake: &MoveAssessment, least: i32, plies: usize) -> Explana
             ..Explanation::default()
         };
     }
-    let line = legal(&after, &mistake.refutation, plies);
-    let rival = legal(&mistake.before, &mistake.better, plies);
-    let played = settled(&after, line, side);
-    // What both moves lose is not the fault of the played one.
-    let beside = match rival {
-        [] => balance(&mistake.before, side),
-        rival => settled(&mistake.before, rival, side),
+    let (loses, gains) = material(mistake, &after, better, LEAST_LOSS, HORIZON);
+    let reply = legal(&after, &mistake.refutation, 1).first().copied();
+    let by = reply.and_then(|by| means(mistake, &after, by, loses.is_none()));
+    let gains = gains.or_else(|| aims(mistake, &after, better?, reply));
+    let (loses, gains) = match (&loses, &by, &gains) {
+        (None, None, None) => material(mistake, &after, better, LEAST_TOLD, SHORT),
+        _ => (loses, gains),
     };
-    let differs = beside - played >= least;
-    let before = balance(&mistake.before, side);
-    let taken = mistake.before.piece_at(mistake.mv.to());
-    let taken = taken.map(|piece| piece.kind);
-    let loses = differs
-        .then(|| exchange(&after, line, side, taken))
-        .flatten()
-        .and_then(|exchange| exchange.lost(line, before - played, least));
-    // Why a piece is lost at once.
-    let cause = match (&loses, line) {
-        (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
-            captured(mistake, &after, by).filter(|fact| !matches!(fact, Fact::Takes { .. }))
-        }
-        _ => None,
-    };
-    let loses = cause.or(loses);
-    let by = line
-        .first()
-        .and_then(|&by| means(mistake, &after, by, loses.is_none()));
-    let gains = (differs && better.is_some() && beside > before)
-        .then(|| gain(mistake, rival, beside - before, least))
-        .flatten()
-        .or_else(|| aims(mistake, &after, better?, line.first().copied()));
     Explanation {
         loses,
         by,
         better,
         gains,
     }
+}
+
+/// What the played line loses and the better one wins within `plies`, from `least` centipawns on.
+fn material(
+    mistake: &MoveAssessment,
+    after: &Position,
+    better: Option<Move>,
+    least: i32,
+    plies: usize,
+) -> (Option<Fact>, Option<Fact>) {
+    let side = mistake.side;
+    let line = legal(after, &mistake.refutation, plies);
+    let rival = legal(&mistake.before, &mistake.better, plies);
+    let played = settled(after, line, side);
+    // What both moves lose is not the fault of the played one.
+    let beside = match rival {
+        [] => balance(&mistake.before, side),
+        rival => settled(&mistake.before, rival, side),
+    };
+    if beside - played < least {
+        return (None, None);
+    }
+    let before = balance(&mistake.before, side);
+    let taken = mistake.before.piece_at(mistake.mv.to());
+    let taken = taken.map(|piece| piece.kind);
+    let loses = exchange(after, line, side, taken)
+        .and_then(|exchange| exchange.lost(line, before - played, least));
+    // Why a piece is lost at once.
+    let cause = match (&loses, line) {
+        (Some(Fact::LosesPiece { line: shown, .. }), &[by, ..]) if shown.len() == 1 => {
+            captured(mistake, after, by).filter(|fact| !matches!(fact, Fact::Takes { .. }))
+        }
+        _ => None,
+    };
+    let gains = (better.is_some() && beside > before)
+        .then(|| gain(mistake, rival, beside - before, least))
+        .flatten();
+    (cause.or(loses), gains)
 }
 
 /// The first moves of a line, up to the first illegal one.

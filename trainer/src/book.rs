@@ -1,6 +1,7 @@
 //! The opening book: made from lines, plans, searches and games, and tried in games. `docs/book.md` tells how.
 
 mod castles;
+mod check;
 mod graph;
 mod judge;
 mod source;
@@ -28,6 +29,8 @@ pub enum Command {
     Make(Options),
     /// Play the bot with the book against the bot without, or with itself.
     Play(trial::Options),
+    /// Search every move for long, and leave out those that lose.
+    Check(check::Options),
 }
 
 /// How to make a book.
@@ -87,6 +90,7 @@ pub fn run(command: &Command) -> io::Result<()> {
     match command {
         Command::Make(options) => make(options),
         Command::Play(options) => trial::run(options),
+        Command::Check(options) => check::run(options),
     }
 }
 

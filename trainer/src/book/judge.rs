@@ -30,11 +30,8 @@ pub struct Judge {
 const MATE: i32 = 10_000;
 
 thread_local! {
-    static SEARCHER: RefCell<Searcher> = RefCell::new({
-        let mut searcher = Searcher::new();
-        searcher.set_hash_mib(1);
-        searcher
-    });
+    /// With the size of its table in MiB.
+    static SEARCHER: RefCell<(Searcher, usize)> = RefCell::new((Searcher::new(), 0));
 }
 
 impl Judge {
@@ -55,7 +52,14 @@ impl Judge {
         if let Some(found) = lock(&self.known).get(&(key, nodes)) {
             return *found;
         }
-        let found = SEARCHER.with_borrow_mut(|searcher| search(searcher, position, nodes));
+        let found = SEARCHER.with_borrow_mut(|(searcher, size)| {
+            let wanted = if nodes < 500_000 { 1 } else { 16 };
+            if *size != wanted {
+                searcher.set_hash_mib(wanted);
+                *size = wanted;
+            }
+            search(searcher, position, nodes)
+        });
         lock(&self.known).insert((key, nodes), found);
         let best = found.best.map_or("-".to_owned(), |mv| mv.to_string());
         let line = format!("{key:016x} {nodes} {} {best}\n", found.score);

@@ -260,9 +260,7 @@ impl Lobby {
             return Vec::new();
         }
         let known = self.guests.iter().filter_map(|(&id, guest)| {
-            let member = guest
-                .member()
-                .filter(|it| !it.watches && it.is_ready(now))?;
+            let member = guest.member().filter(|it| !it.watches && it.is_ready())?;
             Some((
                 id,
                 member.name.clone(),
@@ -366,9 +364,7 @@ impl Lobby {
         let mut outputs = Vec::new();
         let came = self.guests.iter().filter(|(_, guest)| guest.is_encrypted);
         let came = came.filter_map(|(&id, guest)| {
-            let member = guest
-                .member()
-                .filter(|it| it.is_ready(now) && !it.watches)?;
+            let member = guest.member().filter(|it| it.is_ready() && !it.watches)?;
             Some((id, member.name.clone(), member.display.clone()))
         });
         for (id, name, display) in came.collect::<Vec<_>>() {

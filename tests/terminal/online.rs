@@ -257,8 +257,11 @@ fn a_killed_player_has_lost_no_move() {
     ann.until("resign?");
     ann.say("y");
     bob.until("you win: the opponent resigned");
+    ann.until("saved:");
     assert_eq!(hall.end().0, Some(0));
-    assert_eq!(games(&saves("host")).len(), 1);
+    for name in ["host", "ann", "bob"] {
+        assert_eq!(games(&saves(name)).len(), 1, "{name}");
+    }
 }
 
 #[test]

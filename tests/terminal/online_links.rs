@@ -89,6 +89,10 @@ impl Drop for Link {
             let _ = relay.kill();
             let _ = relay.wait();
         }
+        // A namespace lives on while a program in it does; the link goes at once.
+        for end in ["link del komadai-ra", "link del komadai-rb"] {
+            ip(end);
+        }
         ip("netns del komadai-a");
         ip("netns del komadai-b");
     }
@@ -204,4 +208,9 @@ fn no_move_is_lost_on_a_bad_link_and_no_game_is_decided() {
     ann.say("y");
     bob.until("you win: the opponent resigned");
     ann.until("you lose: you resigned");
+    for (name, player) in [("ann", &mut ann), ("bob", &mut bob)] {
+        player.until("saved:");
+        let game = saved(&saves(name));
+        assert_eq!(game.matches("(mv:").count(), 8, "{name}: {game}");
+    }
 }

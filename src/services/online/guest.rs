@@ -381,7 +381,7 @@ impl Guest {
             }
             ClientEvent::Started => {
                 self.tries = 0;
-                self.records.begin();
+                self.begin_record();
                 if let Some(engine) = &mut self.engine {
                     engine.new_game();
                 }
@@ -392,7 +392,7 @@ impl Guest {
                 self.tries = 0;
                 // After a restart the game is new to this program.
                 if self.away_since.take().is_none() {
-                    self.records.begin();
+                    self.begin_record();
                 }
                 self.save();
                 self.ask_engine();
@@ -466,6 +466,15 @@ impl Guest {
     pub(super) fn last_record(&self) -> Option<Record> {
         let record = self.client.last_game().map(|game| self.record(game))?;
         Some(self.records.dated(record))
+    }
+
+    fn begin_record(&mut self) {
+        self.records.begin();
+        if self.order.keeps_records
+            && let Some(record) = self.client.game().map(|game| self.record(game))
+        {
+            self.records.take_up(&record);
+        }
     }
 
     fn save(&mut self) {

@@ -271,6 +271,7 @@ impl Host {
         match event {
             LobbyEvent::Started => {
                 self.records.begin();
+                self.records.take_up(&record(self.lobby.referee()?));
                 None
             }
             LobbyEvent::Moved { .. } | LobbyEvent::TakenBack => {

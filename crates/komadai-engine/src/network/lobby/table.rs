@@ -356,7 +356,7 @@ impl Lobby {
     }
 
     /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only watch.
-    pub(super) fn seat_invited(&mut self, now: Duration) -> Vec<LobbyOutput> {
+    pub(super) fn seat_invited(&mut self) -> Vec<LobbyOutput> {
         if self.terms.invite.is_none() {
             return Vec::new();
         }

@@ -25,7 +25,7 @@ pub fn host(
     load_settings(options);
     let mut hosting = Hosting::of(&order);
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
-    let address = host.address().to_string();
+    let address = host.address();
     let mut lines = vec![text!("online-listening", address = address.as_str())];
     if !hosting.is_public {
         lines.push(text!("online-loopback"));

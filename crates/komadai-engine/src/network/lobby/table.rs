@@ -228,14 +228,17 @@ impl Lobby {
         self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
     }
 
-    /// Whether two komadais who have just played each other want to play again.
+    /// Whether two who have just played each other want to play again, as far as they can say so: programs always do.
     fn want_each_other(&self, one: GuestId, other: GuestId) -> bool {
         let Some(table) = self.last.as_ref().filter(|_| self.terms.games.is_none()) else {
             return true;
         };
-        let is_same = table.side_of(one).is_some() && table.side_of(other).is_some();
-        let speak = self.speaks(one) && self.speaks(other);
-        !(is_same && speak) || table.wants_rematch == [true; 2]
+        let [Some(first), Some(second)] = [one, other].map(|id| table.side_of(id)) else {
+            return true;
+        };
+        let sides = [(one, first), (other, second)];
+        let mut wish = sides.into_iter();
+        wish.all(|(id, color)| !self.speaks(id) || table.wants_rematch[color.index()])
     }
 
     /// Whether nobody on the network can read what is sent to any of them.

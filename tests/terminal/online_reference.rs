@@ -204,26 +204,23 @@ fn saved(folder: &Path, ending: &str) -> BTreeMap<u64, Saved> {
         let names = [Key::Black, Key::White];
         let names = names.map(|key| record.headers.get(&key).expect("a name").to_owned());
         let number = names[0].get(1..).and_then(|it| it.parse().ok());
-        let (winner, reason) = match text.split_once("'summary:") {
+        let (winner, reason) = if let Some((_, summary)) = text.split_once("'summary:") {
             // `'summary:toryo:a1 win:b1 lose`
-            Some((_, summary)) => {
-                let mut words = summary.lines().next().unwrap_or_default().split(':');
-                let reason = match words.next().unwrap_or_default() {
-                    // Who leaves has resigned.
-                    "toryo" | "abnormal" => Reason::Resignation,
-                    "illegal move" => Reason::IllegalMove,
-                    "illegal kachi" => Reason::DeclarationFail,
-                    "sennichite" => Reason::Sennichite,
-                    other => panic!("{other} in {}", path.display()),
-                };
-                let winner = words.find_map(|word| word.strip_suffix(" win"));
-                let of = |color: &Color| winner == Some(&names[color.index()]);
-                (Color::ALL.into_iter().find(of), reason)
-            }
-            None => {
-                let end = record.main_end().expect("an end");
-                (end.winner, end.reason)
-            }
+            let mut words = summary.lines().next().unwrap_or_default().split(':');
+            let reason = match words.next().unwrap_or_default() {
+                // Who leaves has resigned.
+                "toryo" | "abnormal" => Reason::Resignation,
+                "illegal move" => Reason::IllegalMove,
+                "illegal kachi" => Reason::DeclarationFail,
+                "sennichite" => Reason::Sennichite,
+                other => panic!("{other} in {}", path.display()),
+            };
+            let winner = words.find_map(|word| word.strip_suffix(" win"));
+            let of = |color: &Color| winner == Some(&names[color.index()]);
+            (Color::ALL.into_iter().find(of), reason)
+        } else {
+            let end = record.main_end().expect("an end");
+            (end.winner, end.reason)
         };
         (
             number.expect("a number"),

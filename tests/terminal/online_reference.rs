@@ -233,12 +233,11 @@ fn saved(folder: &Path, ending: &str) -> BTreeMap<u64, Saved> {
 fn play_all(folder: &Path, server: &Path) {
     let [reference, ours] = ["reference", "ours"].map(|name| folder.join(name));
     fs::create_dir(&reference).expect("made");
-    let pid = reference.join("pid");
     let started = Command::new("ruby")
         .args(["shogi-server", "--daemon"])
         .arg(&reference)
         .arg("--pid-file")
-        .arg(&pid)
+        .arg(reference.join("pid"))
         .args(["test", "4081"])
         .current_dir(server)
         .stdout(Stdio::null())
@@ -271,9 +270,6 @@ fn play_all(folder: &Path, server: &Path) {
             differ.push(format!("{number} {finish:?}: {theirs:?}, here {own:?}"));
         }
     }
-    let server = fs::read_to_string(&pid).expect("a number");
-    let ended = Command::new("kill").arg(server.trim()).status();
-    assert!(ended.expect("kill").success());
     let (status, said) = host.join().expect("a host");
     assert_eq!(status, Some(0), "{said}");
     assert!(differ.is_empty(), "{} differ: {differ:#?}", differ.len());
@@ -295,10 +291,11 @@ fn a_thousand_games_end_as_at_the_reference_server() {
         return play_all(Path::new(&folder), &server);
     }
     let folder = tempfile::tempdir().expect("a folder");
+    // Processes of their own, too: all of them end with the test.
     let name = "online_reference::a_thousand_games_end_as_at_the_reference_server";
     let inside = "ip link set lo up && exec \"$0\" --ignored --nocapture --exact \"$1\"";
     let status = Command::new("unshare")
-        .args(["-n", "sh", "-c", inside])
+        .args(["-n", "--pid", "--fork", "sh", "-c", inside])
         .arg(std::env::current_exe().expect("this program"))
         .arg(name)
         .env(INSIDE, folder.path())

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::play::{HandicapArg, PlayTerms, Time};
+use super::play::{HandicapArg, PlayTerms, RULES, Time};
 use crate::app::Seat;
 use crate::app::online::{
     ANY_PASSWORD, Prefilled, SPECTATOR, WatchOrder, adjourned, protocol_name, wants_password,
@@ -251,12 +251,7 @@ pub struct HostArgs {
     #[arg(long, value_name = "SPEC", value_parser = super::play::time, default_value = "10m+30s")]
     pub time: Time,
     /// A rule set such as pro, then `name=value` options
-    #[arg(
-        long,
-        value_name = "SPEC",
-        default_value = "casual",
-        hide_default_value = true
-    )]
+    #[arg(long, value_name = "SPEC", default_value = RULES, hide_default_value = true)]
     pub rules: String,
     /// The handicap White gives: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
     #[arg(long, value_name = "NAME", value_parser = super::play::handicap)]

@@ -12,6 +12,9 @@ use komadai_core::game::{BestOf, GameSetup, Replay, RuleSet, TimeControl, parse_
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::bot::{Level, Style};
 
+/// The default rule set.
+pub(super) const RULES: &str = "casual";
+
 /// The arguments of `komadai play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
@@ -28,12 +31,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub name_white: Option<String>,
     /// A rule set such as pro, then `name=value` options
-    #[arg(
-        long,
-        value_name = "SPEC",
-        default_value = "casual",
-        hide_default_value = true
-    )]
+    #[arg(long, value_name = "SPEC", default_value = RULES, hide_default_value = true)]
     pub rules: String,
     /// The handicap White gives: even, lance, right-lance, bishop, rook, rook-lance, 2-piece to 10-piece
     #[arg(long, value_name = "NAME", value_parser = handicap, conflicts_with = "sfen")]

@@ -47,6 +47,10 @@ struct Dialogue {
     question: Option<Question>,
     /// Whether it ended with an error.
     has_failed: bool,
+    /// Whether the host has left after a game.
+    is_alone: bool,
+    /// Whether the person has left.
+    has_quit: bool,
 }
 
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
@@ -96,6 +100,8 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         options: OutputOptions::default(),
         question: None,
         has_failed: false,
+        is_alone: false,
+        has_quit: false,
     };
     loop {
         // From a pipe a line is read when it can be used.
@@ -105,11 +111,17 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         let news = dialogue.guest.wait();
         has_requested &= !matches!(news, GuestNews::Typed(_));
         let is_last = news == GuestNews::Finished;
-        let lines = dialogue.handle(news);
-        for line in clean(lines) {
-            writeln!(out, "{line}").map_err(Error::Output)?;
+        if is_last && is_terminal && dialogue.is_alone {
+            // The board stays until the person leaves, too.
+            write(out, vec![text!("online-alone")])?;
+            while !dialogue.has_quit
+                && requests.send(()).is_ok()
+                && let Some(line) = dialogue.guest.typed()
+            {
+                write(out, dialogue.line(&line))?;
+            }
         }
-        out.flush().map_err(Error::Output)?;
+        write(out, dialogue.handle(news))?;
         if is_last {
             return Ok(if dialogue.has_failed {
                 Ended::NotOpened
@@ -118,6 +130,13 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
             });
         }
     }
+}
+
+fn write(out: &mut dyn Write, lines: Vec<String>) -> Result<(), Error> {
+    for line in clean(lines) {
+        writeln!(out, "{line}").map_err(Error::Output)?;
+    }
+    out.flush().map_err(Error::Output)
 }
 
 impl Dialogue {
@@ -152,7 +171,10 @@ impl Dialogue {
                 )]
             }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
-            GuestNews::HostLeft => vec![text!("online-host-left")],
+            GuestNews::HostLeft => {
+                self.is_alone = !self.guest.has_engine();
+                vec![text!("online-host-left")]
+            }
             GuestNews::Host(event) => host::event(&event, &self.order.login),
             GuestNews::Saved(file) => vec![text!("online-saved", file = file)],
             GuestNews::NotSaved(why) => vec![text!("online-not-saved", why = why)],
@@ -285,6 +307,7 @@ impl Dialogue {
                 if self.game().is_some() {
                     return self.ask(Question::Leave);
                 }
+                self.has_quit = true;
                 self.guest.leave();
                 Vec::new()
             }

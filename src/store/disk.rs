@@ -309,32 +309,24 @@ const fn entry_kind(kind: rustix::fs::FileType) -> Option<FileKind> {
     }
 }
 
-#[cfg(unix)]
 fn facts(data: &Metadata) -> Facts {
-    use std::os::unix::fs::MetadataExt;
+    #[cfg(unix)]
+    let (mode, owner, names, id) = {
+        use std::os::unix::fs::MetadataExt;
+        let (owner, id) = ((data.uid(), data.gid()), (data.dev(), data.ino()));
+        (data.mode(), owner, data.nlink(), id)
+    };
+    #[cfg(not(unix))]
+    let (mode, owner, names, id) = (0, (0, 0), 1, (0, 0));
     Facts {
         kind: kind(data.file_type()),
         bytes: data.len(),
         modified: data.modified().ok(),
         is_read_only: data.permissions().readonly(),
-        mode: data.mode(),
-        owner: (data.uid(), data.gid()),
-        names: data.nlink(),
-        id: (data.dev(), data.ino()),
-    }
-}
-
-#[cfg(not(unix))]
-fn facts(data: &Metadata) -> Facts {
-    Facts {
-        kind: kind(data.file_type()),
-        bytes: data.len(),
-        modified: data.modified().ok(),
-        is_read_only: data.permissions().readonly(),
-        mode: 0,
-        owner: (0, 0),
-        names: 1,
-        id: (0, 0),
+        mode,
+        owner,
+        names,
+        id,
     }
 }
 

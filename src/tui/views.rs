@@ -25,6 +25,7 @@ pub(crate) mod command_list;
 pub(crate) mod dialog;
 mod editor;
 mod engines;
+mod form;
 mod library;
 mod menu;
 mod online;

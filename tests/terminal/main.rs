@@ -38,6 +38,8 @@ mod online;
 mod online_invites;
 #[cfg(target_os = "linux")]
 mod online_links;
+#[cfg(target_os = "linux")]
+mod online_reference;
 #[cfg(unix)]
 mod online_screens;
 #[cfg(unix)]

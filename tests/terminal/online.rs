@@ -10,6 +10,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::{env, fs};
 
 use crate::program;
+use crate::pty::{Terminal, komadai};
 
 /// A running program, controlled in lines.
 pub(crate) struct Talker {
@@ -211,6 +212,31 @@ fn a_host_sits_down_against_the_bot_of_a_guest() {
     assert_eq!(games(&saves("ann")).len(), 1);
 }
 
+#[test]
+fn the_board_stays_in_lines_when_the_host_has_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut ann, address) = host(&saves("ann"), &["--name", "ann"]);
+    let args = ["--plain", "join", &address, "--name", "bob", "--accept"];
+    let mut command = komadai(&saves("bob"), &args);
+    command.env("KOMADAI_PASSWORD", "secret");
+    let mut bob = Terminal::run(command, (80, 40));
+    ann.until("your turn");
+    ann.say("7g7f");
+    bob.sees("your turn").send(b"3c3d\n");
+    ann.until("your turn");
+    ann.say("resign");
+    ann.until("resign?");
+    ann.say("y");
+    bob.sees("you win");
+    ann.say("quit");
+    bob.sees("the host has left").sees("the board stays");
+    bob.send(b"board\n").sees(".  . 歩  .  .  .  .  .  . f");
+    bob.send(b"next\n").sees("not possible now");
+    bob.send(b"quit\n").sees("no more games");
+    assert!(bob.end().success());
+}
+
 /// The connection breaks at any moment: the game so far is offered at the next start.
 #[test]
 fn a_killed_player_has_lost_no_move() {
@@ -257,8 +283,11 @@ fn a_killed_player_has_lost_no_move() {
     ann.until("resign?");
     ann.say("y");
     bob.until("you win: the opponent resigned");
+    ann.until("saved:");
     assert_eq!(hall.end().0, Some(0));
-    assert_eq!(games(&saves("host")).len(), 1);
+    for name in ["host", "ann", "bob"] {
+        assert_eq!(games(&saves(name)).len(), 1, "{name}");
+    }
 }
 
 #[test]
@@ -296,7 +325,7 @@ fn what_cannot_be_is_refused_before_anything_begins() {
 
 /// The folder of the reference server, named by `KOMADAI_CSA_SERVER`; it needs Ruby, and a separate network since it
 /// listens everywhere.
-fn reference() -> Option<PathBuf> {
+pub(crate) fn reference() -> Option<PathBuf> {
     let folder = PathBuf::from(env::var_os("KOMADAI_CSA_SERVER")?);
     let works = |program: &str, args: &[&str]| {
         let status = Command::new(program)

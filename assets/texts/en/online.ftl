@@ -29,6 +29,8 @@ online-no-port = { $why ->
        *[other] this computer cannot wait for players at { $address }
     }
 online-host-left = the host has left
+# board, moves, hands and quit are typed as they are.
+online-alone = the board stays: board, moves, hands; quit ends
 online-retry = trying again in { $seconds } s
 online-logged-in = logged in as { $name }, waiting for a game
 online-login-refused = the server refuses this name or password, or somebody of this name is playing

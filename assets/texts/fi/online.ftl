@@ -26,6 +26,7 @@ online-no-port = { $why ->
        *[other] tämä kone ei voi odottaa osoitteessa { $address }
     }
 online-host-left = isäntä on lähtenyt
+online-alone = lauta jää näkyviin: board, moves, hands; quit lopettaa
 online-retry = uusi yritys { $seconds } s kuluttua
 online-logged-in = kirjautunut nimellä { $name }, odotetaan peliä
 online-login-refused = palvelin ei hyväksy nimeä tai salasanaa, tai samanniminen pelaaja pelaa jo

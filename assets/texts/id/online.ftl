@@ -26,6 +26,7 @@ online-no-port = { $why ->
        *[other] komputer ini tidak dapat menunggu di { $address }
     }
 online-host-left = tuan rumah telah pergi
+online-alone = papan tetap ada: board, moves, hands; quit mengakhiri
 online-retry = mencoba lagi dalam { $seconds } detik
 online-logged-in = masuk sebagai { $name }, menunggu permainan
 online-login-refused = server menolak nama atau kata sandi ini, atau seseorang dengan nama ini sedang bermain

@@ -26,6 +26,7 @@ online-no-port = { $why ->
        *[other] このコンピューターは { $address } で待てません
     }
 online-host-left = ホストが退出しました
+online-alone = 盤面は残ります：board、moves、hands。quit で終了
 online-retry = { $seconds }秒後に再接続します
 online-logged-in = { $name } としてログインしました。対局を待っています
 online-login-refused = 名前かパスワードがサーバーに拒否されたか、同じ名前の人が対局中です

@@ -26,6 +26,7 @@ online-no-port = { $why ->
        *[other] den här datorn kan inte vänta på { $address }
     }
 online-host-left = värden har gått
+online-alone = brädet finns kvar: board, moves, hands; quit avslutar
 online-retry = nytt försök om { $seconds } s
 online-logged-in = inloggad som { $name }, väntar på ett parti
 online-login-refused = servern godtar inte namnet eller lösenordet, eller någon med samma namn spelar

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::{FileFault, ron_text};
+use crate::app::wording::faults::ron_file;
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -75,21 +75,7 @@ impl Default for HostMemory {
     }
 }
 
-impl OnlineMemory {
-    /// Reads a file.
-    ///
-    /// # Errors
-    ///
-    /// Where the text is wrong, and why.
-    pub fn parse(text: &str) -> Result<Self, FileFault> {
-        FileFault::read_version(text, VERSION, |read: &Self| read.version)
-    }
-
-    /// The text of the file.
-    pub fn to_text(&self) -> String {
-        ron_text(self, 8)
-    }
-}
+ron_file!(OnlineMemory, 8);
 
 #[cfg(test)]
 mod tests {

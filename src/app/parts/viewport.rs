@@ -42,6 +42,15 @@ impl Page {
         self.count.saturating_sub(self.rows)
     }
 
+    /// How many rows are above the first one seen, if it were `first`, changed so that the chosen row is seen.
+    pub(crate) fn first_row(self, chosen: Option<usize>, first: u16) -> u16 {
+        let first = first.min(self.last_scroll());
+        match chosen.and_then(|row| u16::try_from(row).ok()) {
+            Some(row) => first.clamp((row + 1).saturating_sub(self.rows.max(1)), row),
+            None => first,
+        }
+    }
+
     /// `scroll` rows above the first one seen, moved by `rows`.
     pub fn scrolled(self, scroll: u16, rows: i16) -> u16 {
         let last = self.last_scroll();

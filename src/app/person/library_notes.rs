@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::wording::faults::{FileFault, ron_text};
+use crate::app::wording::faults::ron_file;
 
 /// The most saved searches, and the most characters of a name, a search or a tag.
 const MOST_FILTERS: usize = 50;
@@ -101,21 +101,9 @@ impl LibraryNotes {
         tags.truncate(MOST_TAGS);
         tags
     }
-
-    /// What a file holds.
-    ///
-    /// # Errors
-    ///
-    /// When this version does not write such files.
-    pub fn parse(text: &str) -> Result<Self, FileFault> {
-        FileFault::read_version(text, VERSION, |saved: &Self| saved.version)
-    }
-
-    /// The text of the file.
-    pub fn to_text(&self) -> String {
-        ron_text(self, 2)
-    }
 }
+
+ron_file!(LibraryNotes, 2);
 
 fn shortened(text: &str) -> String {
     text.trim().chars().take(LONGEST).collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::repetition::Seen;
-use crate::app::wording::faults::{FileFault, ron_text};
+use crate::app::wording::faults::ron_file;
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -55,21 +55,9 @@ impl MistakeProgress {
     pub(crate) fn is_due(&self, key: &str, day: i64) -> bool {
         self.mistakes.get(key).is_none_or(|seen| seen.is_due(day))
     }
-
-    /// What a file holds.
-    ///
-    /// # Errors
-    ///
-    /// When this version does not write such files.
-    pub fn parse(text: &str) -> Result<Self, FileFault> {
-        FileFault::read_version(text, VERSION, |saved: &Self| saved.version)
-    }
-
-    /// The text of the file.
-    pub fn to_text(&self) -> String {
-        ron_text(self, 2)
-    }
 }
+
+ron_file!(MistakeProgress, 2);
 
 #[cfg(test)]
 mod tests {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::repetition::Seen;
-use crate::app::wording::faults::{FileFault, ron_text};
+use crate::app::wording::faults::ron_file;
 
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
@@ -149,21 +149,9 @@ impl TsumeProgress {
             .get(problem)
             .is_some_and(|seen| seen.is_due(day))
     }
-
-    /// What a file holds.
-    ///
-    /// # Errors
-    ///
-    /// When this version does not write such files.
-    pub fn parse(text: &str) -> Result<Self, FileFault> {
-        FileFault::read_version(text, VERSION, |saved: &Self| saved.version)
-    }
-
-    /// The text of the file.
-    pub fn to_text(&self) -> String {
-        ron_text(self, 2)
-    }
 }
+
+ron_file!(TsumeProgress, 2);
 
 #[cfg(test)]
 mod tests {

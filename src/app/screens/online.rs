@@ -132,7 +132,7 @@ impl ScreenState for State {
         self.is_waiting = app.online.session().is_some();
         let lines = self.form.lines();
         let line = lines.iter().position(|line| *line == self.field);
-        self.first = fields::first_line(app.viewport.page, line, self.first);
+        self.first = app.viewport.page.first_row(line, self.first);
     }
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {

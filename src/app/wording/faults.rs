@@ -65,6 +65,29 @@ pub(crate) fn ron_text(content: &impl Serialize, depth: usize) -> String {
     ron::ser::to_string_pretty(content, pretty).unwrap_or_default() + "\n"
 }
 
+/// Reads and writes the file of a type that is kept as it is, with its version.
+macro_rules! ron_file {
+    ($kept:ty, $depth:literal) => {
+        impl $kept {
+            /// What a file holds.
+            ///
+            /// # Errors
+            ///
+            /// When this version does not write such files.
+            pub fn parse(text: &str) -> Result<Self, $crate::app::wording::faults::FileFault> {
+                let version = |saved: &Self| saved.version;
+                $crate::app::wording::faults::FileFault::read_version(text, VERSION, version)
+            }
+
+            /// The text of the file.
+            pub fn to_text(&self) -> String {
+                $crate::app::wording::faults::ron_text(self, $depth)
+            }
+        }
+    };
+}
+pub(crate) use ron_file;
+
 /// Why a file or folder could not be used; it names which.
 pub fn store(error: &StoreError) -> String {
     let path = error.path.display().to_string();

@@ -3,11 +3,10 @@
 use std::io::{self, Write};
 use std::thread;
 
-use super::load_settings;
 use super::report::move_of;
+use super::{load_settings, write};
 use crate::app::Options;
 use crate::app::online::Hosting;
-use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::said::announcement;
 use crate::services::online::{Guest, GuestOrder, Host, HostNews, HostOrder, Way};
@@ -25,7 +24,7 @@ pub fn host(
     load_settings(options);
     let mut hosting = Hosting::of(&order);
     let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
-    let address = host.address().to_string();
+    let address = host.address();
     let mut lines = vec![text!("online-listening", address = address.as_str())];
     if !hosting.is_public {
         lines.push(text!("online-loopback"));
@@ -46,7 +45,7 @@ pub fn host(
     if hosting.is_public && hosting.admits_plain {
         lines.push(text!("online-admits-plain"));
     }
-    write(out, lines).map_err(Error::Output)?;
+    write(out, lines)?;
     let Some(mut seat) = seat else {
         return watch(host, out);
     };
@@ -94,14 +93,7 @@ fn watch(host: Host, out: &mut dyn Write) -> Result<Ended, Error> {
             stop();
         }
     });
-    failed.map_or(Ok(Ended::Done), |error| Err(Error::Output(error)))
-}
-
-fn write(out: &mut dyn Write, lines: Vec<String>) -> io::Result<()> {
-    for line in clean(lines) {
-        writeln!(out, "{line}")?;
-    }
-    out.flush()
+    failed.map_or(Ok(Ended::Done), Err)
 }
 
 fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {

@@ -3,12 +3,11 @@
 use std::io::{self, BufRead, Write};
 use std::thread;
 
-use super::load_settings;
 use super::report::{change_words, move_of};
+use super::{load_settings, write};
 use crate::app::Options;
 use crate::app::online::{WatchNews, WatchOrder};
 use crate::app::wording::online as wording;
-use crate::plain::output::clean;
 use crate::plain::{Ended, Error};
 use crate::services::online::Spectator;
 use crate::text::sanitize;
@@ -66,13 +65,6 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
     } else {
         Ended::Done
     })
-}
-
-fn write(out: &mut dyn Write, lines: Vec<String>) -> Result<(), Error> {
-    for line in clean(lines) {
-        writeln!(out, "{line}").map_err(Error::Output)?;
-    }
-    out.flush().map_err(Error::Output)
 }
 
 fn lines(event: &WatcherEvent, watcher: &Watcher) -> Vec<String> {

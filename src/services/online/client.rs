@@ -182,7 +182,7 @@ impl Talk {
     ) -> Result<(), Failure> {
         let host = Host::open(order)?;
         let invites = host.invites().iter().map(ToString::to_string).collect();
-        self.tell(OnlineNews::Listening(host.address().to_string(), invites));
+        self.tell(OnlineNews::Listening(host.address(), invites));
         seat.way = Way::tcp(host.local_address().to_string());
         let stop = host.stopper();
         let talk = self.clone();

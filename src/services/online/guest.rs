@@ -1,6 +1,7 @@
 //! A player at a server: the client with its connection, its program and its records.
 
 mod acts;
+mod saving;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,11 +15,9 @@ use super::records::Records;
 use super::way::connect;
 pub use crate::app::online::{GuestNews, GuestOrder, Retry};
 use crate::app::online::{HostNews, OnlineAct, Way};
-use komadai_core::record::{Key, Record};
-use komadai_core::rules::Color;
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, OnlineGame, Proposal, Wire,
+    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, Proposal, Wire,
 };
 
 #[derive(Debug)]
@@ -202,6 +201,16 @@ impl Guest {
         }
     }
 
+    /// The next typed line, `None` at their end; for when nothing else happens any more.
+    pub(crate) fn typed(&self) -> Option<String> {
+        let mut typed = self.inputs.iter().filter_map(|input| match input {
+            Input::Typed(line) => Some(Some(line)),
+            Input::End => Some(None),
+            _ => None,
+        });
+        typed.next().flatten()
+    }
+
     fn next_tick(&self) -> Option<Duration> {
         self.connection.as_ref()?;
         self.client.next_tick()
@@ -381,7 +390,7 @@ impl Guest {
             }
             ClientEvent::Started => {
                 self.tries = 0;
-                self.records.begin();
+                self.begin_record();
                 if let Some(engine) = &mut self.engine {
                     engine.new_game();
                 }
@@ -392,7 +401,7 @@ impl Guest {
                 self.tries = 0;
                 // After a restart the game is new to this program.
                 if self.away_since.take().is_none() {
-                    self.records.begin();
+                    self.begin_record();
                 }
                 self.save();
                 self.ask_engine();
@@ -460,36 +469,6 @@ impl Guest {
             // A person can look at the game with the opponent, and play again.
             self.leave();
         }
-    }
-
-    /// The last finished game, as it was saved.
-    pub(super) fn last_record(&self) -> Option<Record> {
-        let record = self.client.last_game().map(|game| self.record(game))?;
-        Some(self.records.dated(record))
-    }
-
-    fn save(&mut self) {
-        if !self.order.keeps_records {
-            return;
-        }
-        if let Some(record) = self.client.game().map(|game| self.record(game)) {
-            let failed = self.records.save(record);
-            self.news.extend(failed.map(GuestNews::NotSaved));
-        }
-    }
-
-    fn record(&self, game: &OnlineGame) -> Record {
-        let mut record = game.record();
-        let key = match game.side() {
-            Color::Black => Key::BlackPlayer,
-            Color::White => Key::WhitePlayer,
-        };
-        record.headers.set(key, self.order.seat.word());
-        // Where an adjourned game goes on; at home where this program hosts it.
-        if !self.order.hosts {
-            record.headers.set(Key::Site, self.order.way.to_string());
-        }
-        record
     }
 
     fn ask_engine(&mut self) {

@@ -114,8 +114,14 @@ impl Host {
         Ok(host)
     }
 
-    pub const fn address(&self) -> SocketAddr {
-        self.address
+    /// Where it is found: one of this machine's addresses where it listens at all of them.
+    pub fn address(&self) -> String {
+        match self.names().first() {
+            Some(name) if self.address.ip().is_unspecified() => {
+                format!("{name}:{}", self.address.port())
+            }
+            _ => self.address.to_string(),
+        }
     }
 
     /// The invites to this host, one for each of its addresses; none without encryption.
@@ -124,6 +130,14 @@ impl Host {
             return Vec::new();
         };
         let port = self.address.port();
+        let names = self.names().into_iter();
+        names
+            .map(|name| identity.invite(format!("{name}:{port}")))
+            .collect()
+    }
+
+    /// The names of this machine for others, at least one.
+    fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = match &self.known_as {
             Some(name) if name.contains(':') && !name.starts_with('[') => vec![format!("[{name}]")],
             Some(name) => vec![name.clone()],
@@ -139,10 +153,7 @@ impl Host {
         if names.is_empty() {
             names.push("127.0.0.1".to_owned());
         }
-        let invites = names
-            .into_iter()
-            .map(|name| identity.invite(format!("{name}:{port}")));
-        invites.collect()
+        names
     }
 
     /// The address for connections from this machine.
@@ -271,6 +282,7 @@ impl Host {
         match event {
             LobbyEvent::Started => {
                 self.records.begin();
+                self.records.take_up(&record(self.lobby.referee()?));
                 None
             }
             LobbyEvent::Moved { .. } | LobbyEvent::TakenBack => {

@@ -30,6 +30,23 @@ impl Records {
         self.began = local_time::text();
     }
 
+    /// A game that goes on is saved where this program left it when it was killed.
+    pub(super) fn take_up(&mut self, record: &Record) {
+        if record.main_moves().is_empty() {
+            return;
+        }
+        let (left, _) = self.files.find_unfinished();
+        let left = left
+            .into_iter()
+            .find(|left| is_beginning(&left.record, record));
+        if let Some(left) = left
+            && self.files.resume(&left.file) == Ok(true)
+            && let Some(began) = left.record.headers.get(&Key::Started)
+        {
+            began.clone_into(&mut self.began);
+        }
+    }
+
     /// Saves the running game; returns why it failed, unless that was reported already.
     pub(super) fn save(&mut self, record: Record) -> Option<String> {
         let saved = self.write(record, SavePlace::Unfinished);
@@ -64,4 +81,14 @@ impl Records {
         let text = to_text(&self.dated(record));
         self.files.save(&SaveRequest { place, text })
     }
+}
+
+/// Whether `left` is the same game with at most the moves of `record`.
+fn is_beginning(left: &Record, record: &Record) -> bool {
+    let names = [Key::Black, Key::White];
+    left.start() == record.start()
+        && record.main_moves().starts_with(&left.main_moves())
+        && names
+            .iter()
+            .all(|key| left.headers.get(key) == record.headers.get(key))
 }

@@ -414,7 +414,7 @@ fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
         keeps_records: false,
     };
     let host = Host::open(order).expect("a host");
-    let address = host.address();
+    let address = host.local_address();
     let (sender, heard) = std::sync::mpsc::channel();
     let running = std::thread::spawn(move || {
         host.run(&mut |news, _| drop(sender.send(news)));

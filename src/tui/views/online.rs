@@ -16,7 +16,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{View, viewport_of_window};
+use super::{View, form, viewport_of_window};
 use crate::app::action::{Action, Context, named};
 use crate::app::online::Session;
 use crate::app::parts::hint::{self, Hint};
@@ -25,7 +25,7 @@ use crate::app::parts::text_input::TextInput;
 use crate::app::parts::viewport::{Page, Viewport};
 use crate::app::person::keymap::Keymap;
 use crate::app::screens::online::State;
-use crate::app::screens::online::fields::{Field, first_line};
+use crate::app::screens::online::fields::Field;
 use crate::app::state::AppState;
 use crate::text::{truncate, width, wrapped};
 use crate::texts::text;
@@ -40,8 +40,6 @@ const WIDTH: u16 = 64;
 const VALUE_COLUMN: u16 = 20;
 /// Windows with fewer rows have no margin around the wait.
 const LOW: u16 = 16;
-/// Rows besides the lines: title, two gaps, buttons.
-const EDGES: u16 = 4;
 
 impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
@@ -55,19 +53,14 @@ impl View for State {
         }
         chrome::footer(app, Context::Network, footer, buf);
         let layout = Layout::of(self, area);
-        draw_ground(app, layout.form, buf);
+        form::draw_ground(app, &text!("network-title"), layout.form, buf);
         let mut cursor = None;
         for (field, row) in layout.rows(self) {
             cursor = draw_line(self, app, field, row, buf).or(cursor);
         }
         for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
-            draw_button(
-                app,
-                &self.form().label(field),
-                field == self.field,
-                button,
-                buf,
-            );
+            let label = self.form().label(field);
+            form::draw_button(&app.theme, &label, field == self.field, button, buf);
         }
         chrome::status(app, &self.form().hint(self.field), status, buf);
         cursor.filter(|place| area.contains(*place))
@@ -88,12 +81,7 @@ impl View for State {
             .fields()
             .iter()
             .position(|other| *other == field)?;
-        Some(match at.x - layout.form.x {
-            _ if !field.is_turned() => Target::Row(row),
-            column if (VALUE_COLUMN..VALUE_COLUMN + 2).contains(&column) => Target::RowBack(row),
-            column if column >= layout.form.width.saturating_sub(4) => Target::RowForward(row),
-            _ => Target::Row(row),
-        })
+        Some(form::Line(layout.form, VALUE_COLUMN, field.is_turned()).target(at, row))
     }
 
     fn hints(&self, keymap: &Keymap, home: Context) -> Vec<Hint> {
@@ -128,23 +116,20 @@ impl Layout {
         let [body, ..] = chrome::rows(area);
         let lines = state.form().lines();
         let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        let is_whole = body.height >= count + EDGES;
-        let height = if is_whole { count + EDGES } else { body.height };
-        let form = middle(body, WIDTH, height);
-        let edge = 1 + u16::from(is_whole);
-        let list = Rect {
-            y: form.y + edge,
-            height: count.min(height.saturating_sub(2)),
-            ..form
-        }
-        .intersection(form);
+        let is_whole = body.height >= count + form::EDGES;
+        let height = if is_whole {
+            count + form::EDGES
+        } else {
+            body.height
+        };
+        let form = form::middle(body, WIDTH, height);
+        let (list, y) = form::lines(form, count, is_whole);
         let chosen = lines.iter().position(|line| *line == state.field);
-        let y = list.bottom() + edge - 1;
         let place = |x, width| Rect::new(form.x + x, y, width, 1).intersection(form);
         Self {
             form,
             list,
-            first: first_line(Page::new(list.height, lines.len()), chosen, state.first),
+            first: Page::new(list.height, lines.len()).first_row(chosen, state.first),
             buttons: [place(2, 18), place(22, 12)],
         }
     }
@@ -163,27 +148,6 @@ impl Layout {
     }
 }
 
-fn middle(body: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (body.width.min(width), height.min(body.height));
-    Rect {
-        x: body.x + (body.width - width) / 2,
-        y: body.y + (body.height - height) / 2,
-        width,
-        height,
-    }
-}
-
-fn draw_ground(app: &AppState, area: Rect, buf: &mut Buffer) {
-    buf.set_style(area, app.theme[Role::Panel]);
-    let title = Rect {
-        height: area.height.min(1),
-        ..area
-    };
-    if !title.is_empty() {
-        chrome::heading(&app.theme, &text!("network-title"), title, buf);
-    }
-}
-
 /// Draws label and value; returns the cursor's place if it is in the line.
 fn draw_line(
     state: &State,
@@ -192,26 +156,12 @@ fn draw_line(
     row: Rect,
     buf: &mut Buffer,
 ) -> Option<Position> {
-    let theme = &app.theme;
     let is_chosen = field == state.field;
-    let role = if is_chosen {
-        Role::CurrentRow
-    } else {
-        Role::Panel
-    };
-    let style = theme[role];
-    buf.set_style(row, style);
-    let room = row.width.checked_sub(VALUE_COLUMN)?;
     let label = state.form().label(field);
-    let label = truncate(&label, VALUE_COLUMN - 3);
-    buf.set_stringn(row.x + 2, row.y, label, VALUE_COLUMN.into(), style);
-    let x = row.x + VALUE_COLUMN;
-    if field.is_turned() && room > 4 {
-        // The right mark does not move, so that repeated clicks hit it.
-        buf.set_stringn(x, row.y, "‹", 1, style);
-        buf.set_stringn(row.right() - 2, row.y, "›", 1, style);
-    }
-    let place = Rect::new(x + 2, row.y, room.saturating_sub(4), 1).intersection(row);
+    let line = form::Line(row, VALUE_COLUMN, field.is_turned());
+    let (role, room) = line.draw(&app.theme, &label, is_chosen, buf)?;
+    let style = app.theme[role];
+    let place = Rect::new(room.x + 2, row.y, room.width.saturating_sub(4), 1).intersection(row);
     let value = state.form().value(field, app);
     if is_chosen && field.is_text() {
         let input = state.form().input(field)?;
@@ -231,22 +181,6 @@ fn draw_line(
     None
 }
 
-fn draw_button(app: &AppState, label: &str, is_chosen: bool, place: Rect, buf: &mut Buffer) {
-    if place.is_empty() {
-        return;
-    }
-    let role = if is_chosen {
-        Role::ButtonFocused
-    } else {
-        Role::Button
-    };
-    let style = app.theme[role];
-    buf.set_style(place, style);
-    let words = format!(" {label}");
-    let words = truncate(&words, place.width);
-    buf.set_stringn(place.x, place.y, words, place.width.into(), style);
-}
-
 /// The page of the wait: as wide as what is to be copied, to be marked with the mouse in one line.
 fn wait_area(session: &Session, body: Rect) -> Rect {
     let told = session.to_tell().map_or(0, |words| width(&words) + 4);
@@ -255,7 +189,7 @@ fn wait_area(session: &Session, body: Rect) -> Rect {
     } else {
         (body.height - 2).min(26)
     };
-    middle(body, WIDTH.max(told), height)
+    form::middle(body, WIDTH.max(told), height)
 }
 
 fn wait_button(session: &Session, body: Rect) -> Rect {
@@ -266,7 +200,7 @@ fn wait_button(session: &Session, body: Rect) -> Rect {
 /// What is waited for, then what has happened, the latest last.
 fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
     let area = wait_area(session, body);
-    draw_ground(app, area, buf);
+    form::draw_ground(app, &text!("network-title"), area, buf);
     let button = wait_button(session, body);
     let columns = area.width.saturating_sub(4);
     let mut rows: Vec<(Role, String)> = Vec::new();
@@ -299,5 +233,5 @@ fn draw_wait(session: &Session, app: &AppState, body: Rect, buf: &mut Buffer) {
     }
     let key = named("leave-network").map(|entry| app.keymap.first_key(Context::Waiting, entry));
     let words = format!("{} {}", key.unwrap_or_default(), text!("network-cancel"));
-    draw_button(app, &words, false, button, buf);
+    form::draw_button(&app.theme, &words, false, button, buf);
 }

@@ -17,7 +17,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{View, viewport_of_window};
+use super::{View, form, viewport_of_window};
 use crate::app::action::Context;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
@@ -41,13 +41,19 @@ impl View for State {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Position> {
         let [_, status, footer] = chrome::rows(area);
         let layout = Layout::of(self, area);
-        draw_title(app, layout.form, buf);
+        form::draw_ground(app, &text!("setup-title"), layout.form, buf);
         let mut cursor = None;
         for (field, row) in layout.rows() {
             cursor = draw_line(self, app, field, row, buf).or(cursor);
         }
         for (field, button) in [Field::Start, Field::Back].into_iter().zip(layout.buttons) {
-            draw_button(self, app, field, button, buf);
+            form::draw_button(
+                &app.theme,
+                &self.label(field),
+                field == self.field,
+                button,
+                buf,
+            );
         }
         if let Some(panel) = layout.panel {
             Panel::new(self, app, panel).draw(self.rules_first, app, buf);
@@ -63,12 +69,7 @@ impl View for State {
             return panel_target(layout.panel?, at);
         };
         let row = self.extent.fields().position(|other| other == field)?;
-        Some(match at.x - layout.form.x {
-            _ if !field.is_turned() => Target::Row(row),
-            column if (VALUE_COLUMN..VALUE_COLUMN + 2).contains(&column) => Target::RowBack(row),
-            column if column >= layout.form.width.saturating_sub(4) => Target::RowForward(row),
-            _ => Target::Row(row),
-        })
+        Some(form::Line(layout.form, VALUE_COLUMN, field.is_turned()).target(at, row))
     }
 
     fn viewport(&self, app: &AppState) -> Viewport {
@@ -94,28 +95,6 @@ fn panel_target(area: Rect, at: Position) -> Option<Target> {
     area.contains(at).then_some(target)
 }
 
-fn draw_title(app: &AppState, form: Rect, buf: &mut Buffer) {
-    let theme = &app.theme;
-    buf.set_style(form, theme[Role::Panel]);
-    let title = Rect {
-        height: form.height.min(1),
-        ..form
-    };
-    buf.set_style(title, theme[Role::PanelTitleActive]);
-    if !title.is_empty() {
-        let width = form.width.saturating_sub(2);
-        let title = text!("setup-title");
-        let words = truncate(&title, width);
-        buf.set_stringn(
-            form.x + 2,
-            form.y,
-            words,
-            width.into(),
-            theme[Role::PanelTitleActive],
-        );
-    }
-}
-
 /// Draws label and value; returns the cursor's place if it is in the line.
 fn draw_line(
     state: &State,
@@ -126,55 +105,25 @@ fn draw_line(
 ) -> Option<Position> {
     let theme = &app.theme;
     let is_chosen = field == state.field;
-    let role = if is_chosen {
-        Role::CurrentRow
-    } else {
-        Role::Panel
-    };
-    buf.set_style(row, theme[role]);
-    let room = row.width.checked_sub(VALUE_COLUMN)?;
-    let label = state.label(field);
-    let label = truncate(&label, VALUE_COLUMN - 3);
-    buf.set_stringn(row.x + 2, row.y, label, VALUE_COLUMN.into(), theme[role]);
+    let line = form::Line(row, VALUE_COLUMN, field.is_turned());
+    let (role, room) = line.draw(theme, &state.label(field), is_chosen, buf)?;
     let is_faint = !is_chosen && state.is_default(field);
     let value_role = match (state.is_wrong(field), is_faint) {
         (true, _) => Role::Warning,
         (false, true) => Role::PanelMuted,
         (false, false) => role,
     };
-    let mut x = row.x + VALUE_COLUMN;
-    if field.is_turned() && room > 4 {
-        // The right mark does not move, so that repeated clicks hit it.
-        buf.set_stringn(x, row.y, "‹", 1, theme[role]);
-        buf.set_stringn(row.right() - 2, row.y, "›", 1, theme[role]);
-        x += 2;
-    }
+    // The marks of a value to turn are its margin.
     let marks = if field.is_turned() { 4 } else { 0 };
-    let place = Rect::new(x, row.y, room.saturating_sub(marks), 1).intersection(row);
+    let x = room.x + if room.width > marks { marks / 2 } else { 0 };
+    let place = Rect::new(x, row.y, room.width.saturating_sub(marks), 1).intersection(row);
     let is_default = state.is_default(field);
     if let Some(input) = state.input(field).filter(|_| is_chosen && !is_default) {
         return Some(draw_text_input(input, theme[value_role], place, buf));
     }
     let value = state.value(field, app);
-    // The marks of a selectable value are its margin.
     let margin = u16::from(!field.is_turned());
     let value = truncate(&value, place.width.saturating_sub(margin));
-    buf.set_stringn(x, row.y, &value, room.into(), theme[value_role]);
+    buf.set_stringn(x, row.y, &value, room.width.into(), theme[value_role]);
     (is_chosen && is_default).then(|| place.as_position())
-}
-
-fn draw_button(state: &State, app: &AppState, field: Field, place: Rect, buf: &mut Buffer) {
-    if place.is_empty() {
-        return;
-    }
-    let role = if field == state.field {
-        Role::ButtonFocused
-    } else {
-        Role::Button
-    };
-    let style = app.theme[role];
-    buf.set_style(place, style);
-    let words = format!(" {}", state.label(field));
-    let words = truncate(&words, place.width);
-    buf.set_stringn(place.x, place.y, words, place.width.into(), style);
 }

@@ -10,12 +10,6 @@ impl Game {
         matches!(self.setup.authority, Authority::Here)
     }
 
-    /// Whether a referee elsewhere decides ([`Authority::Elsewhere`]).
-    #[must_use]
-    pub const fn is_decided_elsewhere(&self) -> bool {
-        !self.is_decided_here()
-    }
-
     /// Plays a move that a referee elsewhere has confirmed, with the time that counts there, which may be less than
     /// the time passed here.
     ///

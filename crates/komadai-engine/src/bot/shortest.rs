@@ -98,10 +98,9 @@ impl ShortestMate {
         nodes: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> MateLength {
-        self.begin(nodes);
-        let mut position = position.clone();
-        let found = self.attack(&mut position, most, stop);
-        self.as_length(position.hash(), most, &found)
+        self.ask(position, most, nodes, |search, position| {
+            search.attack(position, most, stop)
+        })
     }
 
     /// How long the side to move, in check, holds out: the plies to the mate, its answer included, 0 if it is mated.
@@ -112,22 +111,28 @@ impl ShortestMate {
         nodes: u64,
         stop: &mut dyn FnMut() -> bool,
     ) -> MateLength {
-        self.begin(nodes);
-        let mut position = position.clone();
-        let found = self.defend(&mut position, most, stop);
-        self.as_length(position.hash(), most, &found)
+        self.ask(position, most, nodes, |search, position| {
+            search.defend(position, most, stop)
+        })
     }
 
     fn begin(&mut self, nodes: u64) {
         (self.nodes, self.limit, self.is_over) = (0, nodes, false);
     }
 
-    fn as_length(&self, hash: u64, most: u16, found: &Outcome) -> MateLength {
-        match *found {
+    fn ask(
+        &mut self,
+        position: &Position,
+        most: u16,
+        nodes: u64,
+        search: impl FnOnce(&mut Self, &mut Position) -> Outcome,
+    ) -> MateLength {
+        self.begin(nodes);
+        match search(self, &mut position.clone()) {
             Ok(Some(plies)) => MateLength::Plies(plies),
             Ok(None) => MateLength::NoneWithin(most),
             Err(Over) => {
-                let known = self.known.get(&hash);
+                let known = self.known.get(&position.hash());
                 let none_below = known.map_or(0, |bounds| bounds.none_below);
                 MateLength::Unknown(none_below.saturating_sub(1))
             }

@@ -272,7 +272,7 @@ impl Lobby {
             outputs.extend(self.refuse(id, &format!("{address}: has not logged in")));
         }
         outputs.extend(self.listen(now));
-        outputs.extend(self.seat_invited(now));
+        outputs.extend(self.seat_invited());
         outputs.extend(self.with_referee(|referee| referee.tick(now)));
         outputs.extend(self.offer_next(now));
         outputs
@@ -306,7 +306,7 @@ impl Lobby {
                 None => Vec::new(),
             },
         };
-        outputs.extend(self.seat_invited(now));
+        outputs.extend(self.seat_invited());
         outputs.extend(self.offer_next(now));
         outputs
     }

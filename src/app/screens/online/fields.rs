@@ -1,7 +1,5 @@
 //! The lines of the form.
 
-use crate::app::parts::viewport::Page;
-
 /// A line or a button of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Field {
@@ -97,14 +95,5 @@ impl Field {
     /// Whether there are values to go through with left and right.
     pub(crate) const fn is_turned(self) -> bool {
         !self.is_text() && !matches!(self, Self::Start | Self::Back | Self::Resumed)
-    }
-}
-
-/// The first line shown, so that the chosen one is seen; the buttons are always seen.
-pub(crate) fn first_line(page: Page, chosen: Option<usize>, first: u16) -> u16 {
-    let first = first.min(page.last_scroll());
-    match chosen.and_then(|line| u16::try_from(line).ok()) {
-        Some(line) => first.clamp((line + 1).saturating_sub(page.rows.max(1)), line),
-        None => first,
     }
 }

@@ -100,14 +100,10 @@ impl Extent {
         lines.chain([Field::Start, Field::Back])
     }
 
-    /// The first line shown, so that the chosen one is seen; the buttons are always seen.
+    /// How many lines are above the first one seen; the buttons are always seen.
     pub(crate) fn first_line(self, page: Page, chosen: Field, first: u16) -> u16 {
-        let first = first.min(page.last_scroll());
-        let line = self.lines().iter().position(|line| *line == Some(chosen));
-        match line.and_then(|line| u16::try_from(line).ok()) {
-            Some(line) => first.clamp((line + 1).saturating_sub(page.rows.max(1)), line),
-            None => first,
-        }
+        let mut lines = self.lines().iter();
+        page.first_row(lines.position(|line| *line == Some(chosen)), first)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::app::parts::viewport::Page;
 use crate::app::screens::setup::State;
 use crate::app::screens::setup::fields::{Extent, Field};
 use crate::tui::chrome;
+use crate::tui::views::form;
 
 /// The columns of the form.
 const FORM_WIDTH: u16 = 44;
@@ -15,8 +16,6 @@ pub(super) const VALUE_COLUMN: u16 = 16;
 const PANEL_WIDTH: (u16, u16) = (35, 78);
 /// The most rows of form and rules.
 const MOST_ROWS: u16 = 30;
-/// Rows of the form besides its lines: title, two gaps, buttons.
-const FORM_EDGES: u16 = 4;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
@@ -43,11 +42,11 @@ impl Layout {
         let [body, ..] = chrome::rows(area);
         let lines = u16::try_from(extent.lines().len()).unwrap_or(u16::MAX);
         // A row is left for the second row of a long status line.
-        let is_whole = body.height > lines + FORM_EDGES;
+        let is_whole = body.height > lines + form::EDGES;
         let has_panel = is_whole && body.width > FORM_WIDTH + PANEL_WIDTH.0;
         let height = match (has_panel, is_whole) {
             (true, _) => body.height.min(MOST_ROWS),
-            (false, true) => lines + FORM_EDGES,
+            (false, true) => lines + form::EDGES,
             (false, false) => body.height,
         };
         let form_width = body.width.min(FORM_WIDTH);
@@ -68,19 +67,13 @@ impl Layout {
             width: panel_width,
             ..form
         };
-        let edge = 1 + u16::from(is_whole);
-        let list = Rect {
-            y: form.y + edge,
-            height: lines.min(height.saturating_sub(2)),
-            ..form
-        }
-        .intersection(form);
+        let (list, y) = form::lines(form, lines, is_whole);
         Self {
             form,
             list,
             extent,
             first: extent.first_line(Page::new(list.height, lines.into()), chosen, first),
-            buttons: buttons(form, list.bottom() + edge - 1),
+            buttons: buttons(form, y),
             panel: has_panel.then_some(panel),
         }
     }

@@ -15,8 +15,9 @@ const FIRST_PINGS: (u32, Duration) = (4, Duration::from_secs(1));
 /// How long a komadai may be silent.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How long to wait for the greeting of a komadai, after a login in the extended mode.
-const GREETING: Duration = Duration::from_secs(3);
+/// How long to wait for the greeting of a komadai, after a login in the extended mode: over a bad line it is sent several
+/// times. Programs that are no komadai ask for a game, or do not log in so.
+const GREETING: Duration = SILENCE;
 
 #[derive(Debug)]
 pub(super) struct Guest {
@@ -44,7 +45,8 @@ pub(super) struct Member {
     pub display: String,
     /// Whether the extended mode was asked for.
     pub is_x1: bool,
-    since: Duration,
+    /// Until when the greeting of a komadai is awaited.
+    greets_by: Option<Duration>,
     /// Of a komadai.
     pub voice: Option<Voice>,
     pub watches: bool,
@@ -115,7 +117,7 @@ impl Member {
             display: name.clone(),
             name,
             is_x1,
-            since: now,
+            greets_by: is_x1.then(|| now.saturating_add(GREETING)),
             voice: None,
             watches: false,
         }
@@ -123,6 +125,7 @@ impl Member {
 
     /// A komadai has greeted.
     pub(super) fn greet(&mut self, now: Duration, display: &str) {
+        self.greets_by = None;
         if !display.is_empty() {
             display.clone_into(&mut self.display);
         }
@@ -140,16 +143,20 @@ impl Member {
         }
     }
 
+    /// No greeting will come.
+    pub(super) const fn expect_no_greeting(&mut self) {
+        self.greets_by = None;
+    }
+
     /// Whether it is known what this guest understands.
-    pub(super) fn is_ready(&self, now: Duration) -> bool {
-        !self.is_x1 || self.voice.is_some() || now >= self.since.saturating_add(GREETING)
+    pub(super) const fn is_ready(&self) -> bool {
+        self.greets_by.is_none()
     }
 
     fn next_tick(&self) -> Option<Duration> {
         match &self.voice {
             Some(voice) => Some(voice.next.min(voice.heard_at.saturating_add(SILENCE))),
-            None if self.is_x1 => Some(self.since.saturating_add(GREETING)),
-            None => None,
+            None => self.greets_by,
         }
     }
 }
@@ -171,10 +178,7 @@ impl Lobby {
             let Some(member) = guest.member_mut() else {
                 continue;
             };
-            // Once it has been given the time, it is not looked at again.
-            if member.voice.is_none() && member.is_ready(now) {
-                member.is_x1 = false;
-            }
+            member.greets_by.take_if(|by| now >= *by);
             let Some(voice) = &mut member.voice else {
                 continue;
             };

@@ -228,14 +228,17 @@ impl Lobby {
         self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
     }
 
-    /// Whether two komadais who have just played each other want to play again.
+    /// Whether two who have just played each other want to play again, as far as they can say so: programs always do.
     fn want_each_other(&self, one: GuestId, other: GuestId) -> bool {
         let Some(table) = self.last.as_ref().filter(|_| self.terms.games.is_none()) else {
             return true;
         };
-        let is_same = table.side_of(one).is_some() && table.side_of(other).is_some();
-        let speak = self.speaks(one) && self.speaks(other);
-        !(is_same && speak) || table.wants_rematch == [true; 2]
+        let [Some(first), Some(second)] = [one, other].map(|id| table.side_of(id)) else {
+            return true;
+        };
+        let sides = [(one, first), (other, second)];
+        let mut wish = sides.into_iter();
+        wish.all(|(id, color)| !self.speaks(id) || table.wants_rematch[color.index()])
     }
 
     /// Whether nobody on the network can read what is sent to any of them.
@@ -260,9 +263,7 @@ impl Lobby {
             return Vec::new();
         }
         let known = self.guests.iter().filter_map(|(&id, guest)| {
-            let member = guest
-                .member()
-                .filter(|it| !it.watches && it.is_ready(now))?;
+            let member = guest.member().filter(|it| !it.watches && it.is_ready())?;
             Some((
                 id,
                 member.name.clone(),
@@ -358,7 +359,7 @@ impl Lobby {
     }
 
     /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only watch.
-    pub(super) fn seat_invited(&mut self, now: Duration) -> Vec<LobbyOutput> {
+    pub(super) fn seat_invited(&mut self) -> Vec<LobbyOutput> {
         if self.terms.invite.is_none() {
             return Vec::new();
         }
@@ -366,9 +367,7 @@ impl Lobby {
         let mut outputs = Vec::new();
         let came = self.guests.iter().filter(|(_, guest)| guest.is_encrypted);
         let came = came.filter_map(|(&id, guest)| {
-            let member = guest
-                .member()
-                .filter(|it| it.is_ready(now) && !it.watches)?;
+            let member = guest.member().filter(|it| it.is_ready() && !it.watches)?;
             Some((id, member.name.clone(), member.display.clone()))
         });
         for (id, name, display) in came.collect::<Vec<_>>() {

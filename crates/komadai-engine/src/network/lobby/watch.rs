@@ -66,6 +66,13 @@ impl Lobby {
                 }
                 self.tell_watchers_count()
             }
+            // What is played here is offered to all.
+            "%%GAME" | "%%CHALLENGE" => {
+                if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
+                    member.expect_no_greeting();
+                }
+                Vec::new()
+            }
             _ => {
                 let words = LobbyOutput::Send(id, "##[ERROR] not understood".to_owned());
                 vec![words]

@@ -475,7 +475,16 @@ fn a_stranger_gets_the_protocol_alone() {
     assert_eq!(evening.game(BOB).summary().names, ["ann", "bob"]);
     let told = |event: &ClientEvent| matches!(event, ClientEvent::Told(_));
     assert!(!evening.events[&BOB].iter().any(told));
+    // Another game begins when the one who can say so wants it.
+    evening.act(BOB, Client::resign);
     evening.play(ANN, "7g7f");
+    evening.wait(SECOND);
+    assert_eq!(evening.ending(ANN), EndReason::Resigned);
+    assert!(evening.clients[&BOB].offer().is_none());
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Rematch));
+    evening.agree();
+    assert_eq!(evening.game(BOB).side(), Color::Black);
+    evening.play(BOB, "7g7f");
     // A lost line loses.
     evening.lose(BOB);
     assert_eq!(evening.ending(ANN), EndReason::Left);

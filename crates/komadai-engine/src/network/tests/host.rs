@@ -452,3 +452,41 @@ fn who_is_offered_a_game_learns_whether_others_can_read_it() {
         assert_eq!(offered, Some(is_private));
     }
 }
+
+#[test]
+fn a_komadai_whose_greeting_is_late_is_still_one() {
+    let mut hall = Hall::new(terms("10m", "casual"));
+    for (id, name) in [(ANN, "ann"), (BOB, "bob")] {
+        hall.connect(id, HERE);
+        hall.say(id, &format!("LOGIN {name} secret x1"));
+    }
+    hall.say(ANN, "##[KOMADAI] 1 ann");
+    hall.wait(25);
+    assert!(hall.to(ANN).iter().all(|line| line != "BEGIN Game_Summary"));
+    hall.say(BOB, "##[KOMADAI] 1 bob");
+    let told = hall.to(BOB);
+    assert!(told.iter().any(|line| line.contains("TOKEN")), "{told:?}");
+}
+
+#[test]
+fn a_stranger_in_the_extended_mode_plays_when_asking_for_it_and_can_always_watch() {
+    let mut hall = Hall::new(terms("10m", "casual"));
+    hall.connect(ANN, HERE);
+    hall.say(ANN, "LOGIN ann secret");
+    hall.connect(BOB, HERE);
+    hall.say(BOB, "LOGIN bob secret x1");
+    assert!(hall.to(ANN).iter().all(|line| line != "BEGIN Game_Summary"));
+    hall.say(BOB, "%%GAME any-900-0 *");
+    assert!(hall.to(ANN).contains(&"BEGIN Game_Summary".to_owned()));
+    hall.say(ANN, "AGREE");
+    hall.say(BOB, "AGREE");
+    let eve = GuestId(3);
+    hall.connect(eve, HERE);
+    hall.say(eve, "LOGIN eve secret x1");
+    hall.wait(40);
+    hall.to(eve);
+    hall.say(eve, "%%LIST");
+    assert_eq!(hall.to(eve), ["##[LIST] test-1", "##[LIST] +OK"]);
+    hall.say(eve, "%%MONITOR2ON test-1");
+    assert!(!hall.to(eve).is_empty());
+}

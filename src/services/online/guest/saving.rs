@@ -1,0 +1,47 @@
+//! The records of a player's games.
+
+use super::{Guest, GuestNews};
+use komadai_core::record::{Key, Record};
+use komadai_core::rules::Color;
+use komadai_engine::network::OnlineGame;
+
+impl Guest {
+    /// The last finished game, as it was saved.
+    pub(in crate::services::online) fn last_record(&self) -> Option<Record> {
+        let record = self.client.last_game().map(|game| self.record(game))?;
+        Some(self.records.dated(record))
+    }
+
+    pub(super) fn begin_record(&mut self) {
+        self.records.begin();
+        if self.order.keeps_records
+            && let Some(record) = self.client.game().map(|game| self.record(game))
+        {
+            self.records.take_up(&record);
+        }
+    }
+
+    pub(super) fn save(&mut self) {
+        if !self.order.keeps_records {
+            return;
+        }
+        if let Some(record) = self.client.game().map(|game| self.record(game)) {
+            let failed = self.records.save(record);
+            self.news.extend(failed.map(GuestNews::NotSaved));
+        }
+    }
+
+    pub(super) fn record(&self, game: &OnlineGame) -> Record {
+        let mut record = game.record();
+        let key = match game.side() {
+            Color::Black => Key::BlackPlayer,
+            Color::White => Key::WhitePlayer,
+        };
+        record.headers.set(key, self.order.seat.word());
+        // Where an adjourned game goes on; at home where this program hosts it.
+        if !self.order.hosts {
+            record.headers.set(Key::Site, self.order.way.to_string());
+        }
+        record
+    }
+}

@@ -243,7 +243,7 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
     bob.press("Esc");
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.path().join("bob"), &join);
-    bob.sees("1 moves are played already").press("y");
+    bob.sees("1 move was played before").press("y");
     ann.sees("bob to move");
     bob.sees("bob to move")
         .press("3c3d Enter")

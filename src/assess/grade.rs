@@ -62,7 +62,11 @@ impl Grade {
         let points = match (before, after) {
             (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) => {
                 let lost = before.saturating_sub(after);
-                if side == Color::Black { lost } else { lost.saturating_neg() }
+                if side == Color::Black {
+                    lost
+                } else {
+                    lost.saturating_neg()
+                }
             }
             _ => 0,
         };
@@ -103,7 +107,9 @@ pub struct MoveAssessment {
 impl MoveAssessment {
     /// Whether the side lost a forced mate.
     pub(crate) fn misses_mate(&self) -> bool {
-        self.loss > 0.0 && mates(self.score_before, self.side) && !mates(self.score_after, self.side)
+        self.loss > 0.0
+            && mates(self.score_before, self.side)
+            && !mates(self.score_after, self.side)
     }
 
     /// The chance to win of the side that moved, before and after the move.

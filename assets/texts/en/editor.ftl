@@ -61,6 +61,6 @@ editor-edit-on = Keep editing
 ## Starts
 
 editor-starts = Start positions  手合割
-editor-starts-keys = Enter uses this position, Esc keeps the old one
+editor-starts-keys = Enter uses it, Esc goes back
 editor-start-even = even
 editor-start-empty = empty board

@@ -41,6 +41,6 @@ editor-play-anyway = Pelaa silti
 editor-edit-on = Jatka muokkausta
 
 editor-starts = Alkuasemat  手合割
-editor-starts-keys = Enter valitsee alkuaseman, Esc säilyttää entisen
+editor-starts-keys = Enter valitsee, Esc takaisin
 editor-start-even = ei tasoitusta
 editor-start-empty = tyhjä lauta

@@ -41,6 +41,6 @@ editor-play-anyway = Tetap mainkan
 editor-edit-on = Sunting lagi
 
 editor-starts = Posisi awal  手合割
-editor-starts-keys = Enter memakai posisi ini, Esc membiarkan yang ada
+editor-starts-keys = Enter memakai, Esc kembali
 editor-start-even = tanpa handikap
 editor-start-empty = papan kosong

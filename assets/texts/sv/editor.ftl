@@ -48,6 +48,6 @@ editor-play-anyway = Spela ändå
 editor-edit-on = Redigera vidare
 
 editor-starts = Startställningar  手合割
-editor-starts-keys = Enter väljer startställningen, Esc behåller den förra
+editor-starts-keys = Enter väljer, Esc tillbaka
 editor-start-even = jämnt
 editor-start-empty = tomt bräde

@@ -155,10 +155,7 @@ mod tests {
         );
         let mut end = End::new(Reason::ImpasseDraw, None);
         end.points = Some([27, 27]);
-        assert_eq!(
-            announcement(&end, 1),
-            "Draw: impasse, 27-27 points; 1 move"
-        );
+        assert_eq!(announcement(&end, 1), "Draw: impasse, 27-27 points; 1 move");
         let mut end = End::new(Reason::Other, None);
         end.word = "Time\u{1b}-up".into();
         assert_eq!(announcement(&end, 0), "Finished: Time^[-up; 0 moves");

@@ -39,7 +39,10 @@ fn first_moves_from_an_own_position_are_in_the_notation_chosen() {
     notation::choose(Notation::Western);
     assert_eq!(words::cell(&row, Column::Opening), "☗R-8b+ ☖K-4a ☗P*5e");
     notation::choose(Notation::Japanese);
-    assert_eq!(words::cell(&row, Column::Opening), "☗８二飛成☖４一玉☗５五歩");
+    assert_eq!(
+        words::cell(&row, Column::Opening),
+        "☗８二飛成☖４一玉☗５五歩"
+    );
 }
 
 #[test]

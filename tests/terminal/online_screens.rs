@@ -200,7 +200,7 @@ fn what_is_missing_to_join_is_asked_on_the_screen() {
     command.env_remove("KOMADAI_PASSWORD");
     let mut ann = Terminal::run(command, (100, 30));
     ann.sees("Do what")
-        .sees("join a server or a friend")
+        .sees("join a game")
         .sees("wdoor.c.u-tokyo.ac.jp");
 }
 

@@ -12,7 +12,7 @@ use crate::app::effect::Effect;
 use crate::app::message::Message;
 use crate::app::model::Screen;
 use crate::app::parts::ply::MoveNumber;
-use crate::app::screens::review::{self, State, announcement};
+use crate::app::screens::review::{self, State, announcement, comment_lines_shown};
 use crate::app::wording::notation::written;
 use crate::texts::text;
 use komadai_core::notation::mark;
@@ -83,7 +83,7 @@ pub(super) fn node_lines(state: &State) -> Vec<String> {
         let marks: Vec<String> = node.notes.marks.iter().map(ToString::to_string).collect();
         lines.push(text!("plain-marks", marks = marks.join(" ")));
     }
-    let comments = node.notes.comments.iter().flat_map(|words| words.lines());
+    let comments = comment_lines_shown(&node.notes).into_iter();
     lines.extend(comments.map(|words| text!("plain-comment", words = words)));
     if node.children().len() > 1 {
         lines.extend(continuations(state));

@@ -4,6 +4,7 @@ use komadai::app::message::Message;
 use komadai::app::options::Start;
 use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::menu;
+use komadai::texts::{self, Language};
 use komadai_core::record::{Record, save::from_text};
 
 use crate::table::Table;
@@ -162,4 +163,27 @@ fn the_help_of_a_list_of_exercises_says_nothing_of_a_board() {
         .sees_no("pick up")
         .sees_no("resign");
     player.press("Esc Enter ?").sees("pick up a piece");
+}
+
+#[test]
+fn a_graph_takes_the_place_of_the_lines_of_two_engines() {
+    let mut player = Table::menu();
+    player.press("Ctrl-e 2 Esc");
+    player.tell(Message::Paste(
+        "position startpos moves 7g7f 3c3d 8h2b+ 3a2b".into(),
+    ));
+    player.press("A").sees("Analysis").sees_no("Material");
+    player.press("V").sees("Material").sees_no("Analysis");
+    player.press("V").sees("Analysis").sees_no("Material");
+}
+
+#[test]
+fn comments_of_programs_are_shown_where_they_can_be_read() {
+    let record = "手数----指手\n   1 ７六歩(77)\n*#評価値=52\n*#読み筋=△３四歩\n*Good move\n";
+    let mut player = Table::menu();
+    player.tell(Message::Paste(record.into()));
+    player.press("Right").sees("Good move").sees_no("評価値");
+    texts::choose(Language::JAPANESE);
+    player.sees("Good move").sees("評価値");
+    texts::choose(Language::ENGLISH);
 }

@@ -58,7 +58,6 @@ network-hint-host = Enter waits for somebody to come
 
 network-no-address = type the address of a server or of a friend
 network-wrong-password = a password has 1 to 128 ASCII characters and no blanks
-network-wrong-clock = { $why }: expected { $expected }
 network-wrong-port = a port is a number from 0 to 65535
 network-form-not-saved = the values of the form are not saved: { $why }
 

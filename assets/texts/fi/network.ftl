@@ -45,7 +45,6 @@ network-hint-join = Enter yhdistää
 network-hint-host = Enter odottaa vierasta
 network-no-address = kirjoita palvelimen tai ystävän osoite
 network-wrong-password = salasanassa on 1-128 ASCII-merkkiä, ei välilyöntejä
-network-wrong-clock = { $why }: odotettiin { $expected }
 network-wrong-port = portti on luku 0-65535
 network-form-not-saved = lomakkeen arvoja ei tallennettu: { $why }
 network-connecting = yhdistetään: { $host }

@@ -166,7 +166,7 @@ online-after = lauta on nyt yhteinen: next, back, first, last, siirrot, mark, no
 online-study-start = alku
 online-study-at = molemmat katsovat: { $place }
 online-study-mark = merkki: { $mark }
-online-study-note = huomautus: { $note }
+online-study-note = kommentti: { $note }
 online-by-left = { $loser ->
         [you] lähdit pelistä
        *[other] vastustaja lähti pelistä

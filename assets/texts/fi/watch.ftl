@@ -72,5 +72,5 @@ watch-objection-no-declaration = näissä säännöissä ei ole julistusta
 watch-objection-ruled = sääntöjen mukaan tulos on { $end }
 watch-objection-not-entered = kumpikaan kuningas ei ole tunkeutunut
 watch-objection-points = pisteet: Musta { $black }, Valkoinen { $white }
-watch-objection-no-throne = näiden sääntöjen mukaan kumpikaan kuningas ei ole päässyt valtaistuimelle
+watch-objection-no-throne = näiden sääntöjen mukaan kumpikaan kuningas ei ole päässyt vastustajan kuninkaan lähtöruutuun
 watch-objection-limit = raja on siirto { $limit }, ja peli päättyy siirtoon { $moves }

@@ -45,7 +45,6 @@ network-hint-join = Enter menghubungkan
 network-hint-host = Enter menunggu tamu
 network-no-address = ketik alamat server atau teman
 network-wrong-password = kata sandi berisi 1 sampai 128 karakter ASCII tanpa spasi
-network-wrong-clock = { $why }: seharusnya { $expected }
 network-wrong-port = port adalah angka 0 sampai 65535
 network-form-not-saved = isi formulir tidak tersimpan: { $why }
 network-connecting = menghubungi { $host }

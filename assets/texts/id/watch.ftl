@@ -69,5 +69,5 @@ watch-objection-no-declaration = aturan ini tidak mengenal deklarasi
 watch-objection-ruled = menurut aturan hasilnya { $end }
 watch-objection-not-entered = belum ada raja yang masuk
 watch-objection-points = Hitam punya { $black } poin dan Putih { $white }
-watch-objection-no-throne = menurut aturan ini belum ada raja yang mencapai takhta
+watch-objection-no-throne = menurut aturan ini belum ada raja yang mencapai petak awal raja lawan
 watch-objection-limit = batasnya { $limit } langkah dan permainan ini punya { $moves } langkah

@@ -45,7 +45,6 @@ network-hint-join = Enterで接続します
 network-hint-host = Enterで待ち受けます
 network-no-address = サーバーか相手のアドレスを入力してください
 network-wrong-password = パスワードは空白なしの英数記号1から128文字です
-network-wrong-clock = { $why }: 正しい形は { $expected }
 network-wrong-port = ポートは0から65535の数です
 network-form-not-saved = 入力内容を保存できません: { $why }
 network-connecting = { $host } に接続中

@@ -52,7 +52,7 @@ online-finished = 対局は以上です
 online-won = あなたの勝ち: { $why }
 online-lost = あなたの負け: { $why }
 online-drawn = 引き分け: { $why }
-online-no-result = 勝敗なし: { $why }
+online-no-result = 無勝負: { $why }
 online-by-resigned = { $loser ->
         [you] 投了
        *[other] 相手の投了

@@ -45,7 +45,6 @@ network-hint-join = Enter ansluter
 network-hint-host = Enter väntar på en gäst
 network-no-address = skriv adressen till en server eller en vän
 network-wrong-password = ett lösenord har 1 till 128 ASCII-tecken utan blanksteg
-network-wrong-clock = { $why }: väntade { $expected }
 network-wrong-port = en port är ett tal från 0 till 65535
 network-form-not-saved = formulärets värden sparades inte: { $why }
 network-connecting = ansluter till { $host }

@@ -44,6 +44,7 @@ pub use diagnostic::{Diagnostic, TextPosition};
 pub use edit::Renamed;
 pub use encode::{Unencodable, encode};
 pub use end::{End, Reason};
+pub use engine_comment::is_of_program;
 pub use file_format::{Encoding, FileFormat, Format};
 pub use header::{Header, Headers, Key};
 pub use loss::Loss;

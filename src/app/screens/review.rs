@@ -60,6 +60,7 @@ pub(crate) use ending_text::{japanese, name, outcome_of, winner};
 pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
 pub(crate) use live::open_live;
+pub(crate) use move_tree::comment_lines_shown;
 pub(crate) use playback::PlaybackSetting;
 pub(crate) use tree_panel::TreePanel;
 pub use unsaved::take_up;

@@ -14,6 +14,7 @@ use crate::app::parts::pointer::Gesture;
 use crate::app::route::{PlayFrom, Returned, Route};
 use crate::app::screen::ScreenState;
 use crate::app::state::AppState;
+use crate::app::wording::faults::why_no_clock;
 use crate::texts::text;
 use crate::theme::Role;
 use komadai_core::game::{BestOf, Toss};
@@ -27,7 +28,6 @@ mod input;
 mod turn;
 
 use choices::{Black, GameTerms, Players, StartChoice};
-use clock::why_no_clock;
 use fields::{Extent, Field};
 
 /// What the screen asks for.

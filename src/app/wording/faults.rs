@@ -1,4 +1,4 @@
-//! What is wrong with files, in the language chosen, where the modules that find it speak none.
+//! What is wrong with files and clocks, in the language chosen, where the modules that find it speak none.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,6 +7,7 @@ use crate::store::{Cause, Doing, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
 use crate::theme::{BuiltIn, ThemeError, ThemeFault};
+use komadai_core::game::TimeError;
 
 /// A file that the program keeps for itself is not what this version writes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -145,6 +146,26 @@ fn escaped(word: &str) -> String {
     word.escape_debug().to_string()
 }
 
+/// Why a text is no clock, for the screen.
+pub(crate) fn why_no_clock(error: &TimeError) -> String {
+    let expected = TimeError::EXPECTED;
+    match error {
+        TimeError::NotATime(text) => {
+            text!("setup-not-a-time", text = &**text, expected = expected)
+        }
+        TimeError::NoUnit(text) => text!("setup-no-unit", text = &**text),
+        TimeError::Negative(text) => text!("setup-negative", text = &**text, expected = expected),
+        TimeError::TooLong(text) => text!(
+            "setup-too-long",
+            text = &**text,
+            hours = TimeError::MOST_HOURS,
+            periods = TimeError::MOST_PERIODS,
+        ),
+        TimeError::Nothing(text) => text!("setup-no-time", text = &**text, expected = expected),
+        TimeError::Both(text) => text!("setup-both", text = &**text),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::io::ErrorKind;
@@ -156,6 +177,22 @@ mod tests {
     use crate::texts::{self, Language};
     use crate::theme::Themes;
     use komadai_core::game::{RulePresets, RuleSet};
+
+    #[test]
+    fn in_english_the_form_says_what_the_command_line_says() {
+        let kinds: [fn(String) -> TimeError; 6] = [
+            TimeError::NotATime,
+            TimeError::NoUnit,
+            TimeError::Negative,
+            TimeError::TooLong,
+            TimeError::Nothing,
+            TimeError::Both,
+        ];
+        for kind in kinds {
+            let error = kind("9".into());
+            assert_eq!(why_no_clock(&error), error.to_string());
+        }
+    }
 
     /// Everything that can be wrong with files, said in a language.
     fn all(language: Language) -> Vec<String> {

@@ -32,7 +32,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::Target;
 use crate::app::parts::viewport::Viewport;
 use crate::app::person::keymap::Keymap;
-use crate::app::screens::review::State;
+use crate::app::screens::review::{State, comment_lines_shown};
 use crate::app::state::AppState;
 use crate::text::{sanitize, wrap};
 use crate::texts::text;
@@ -160,6 +160,12 @@ impl ReviewAreas {
         let is_covered = (state.lists_moves || state.tree.is_open()) && !is_beside;
         let (side, lines) = analysis::split(app, layout.moves);
         let (side, graph) = graph::split(&state.graph, side);
+        // A graph that was asked for takes the place of the engines' lines where there is no room for both.
+        let gives_way = graph.is_empty() && is_beside && state.graph.is_requested();
+        let (side, graph, lines) = match graph::split(&state.graph, layout.moves) {
+            (side, graph) if gives_way && !graph.is_empty() => (side, graph, Rect::default()),
+            _ => (side, graph, lines),
+        };
         let (moves, comment) = if is_covered {
             (layout.board.area, Rect::default())
         } else {
@@ -342,8 +348,7 @@ fn split(state: &State, panel: Rect) -> (Rect, Rect) {
 
 /// The first lines of the comment, at most `most`: a comment may be as long as a book.
 fn comment_lines(state: &State, columns: u16, most: u16) -> Vec<String> {
-    let comments = &state.record().node(state.node()).notes.comments;
-    let lines = comments.iter().flat_map(|text| text.lines());
+    let lines = comment_lines_shown(&state.record().node(state.node()).notes).into_iter();
     let (width, most) = (columns.saturating_sub(2), usize::from(most));
     let seen = |line: &str| {
         // A character takes a column or more, and a line is at least half full.

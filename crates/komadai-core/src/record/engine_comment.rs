@@ -83,6 +83,25 @@ fn moves(pv: &[Move], position: &Position) -> String {
     text
 }
 
+/// What [`comments`] begins its lines with, besides the score.
+const KEYS: [&str; 6] = [
+    "#読み筋=",
+    "#深さ=",
+    "#ノード数=",
+    "#時間=",
+    "#エンジン=",
+    "#備考=",
+];
+
+/// Whether a program wrote this line of a comment about its search.
+#[must_use]
+pub fn is_of_program(line: &str) -> bool {
+    let line = line.trim();
+    score::in_comment(line).is_some()
+        || line.contains(MOVES)
+        || KEYS.iter().any(|key| line.starts_with(key))
+}
+
 /// Before the moves in comments of programs, ours included.
 const MOVES: &str = "読み筋";
 /// The marks of sides before moves.
@@ -182,7 +201,9 @@ mod tests {
             "*#エンジン=komadai",
         ] {
             assert!(text.contains(line), "{line}\n{text}");
+            assert!(is_of_program(line.trim_start_matches('*')), "{line}");
         }
+        assert!(!is_of_program("the score was 52"));
         let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
         let again = again.first().expect("a game").record;
         let tip = again.main_tip();

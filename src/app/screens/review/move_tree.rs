@@ -10,10 +10,10 @@ use crate::app::parts::move_row::{Column, MoveLine, MoveRow};
 use crate::app::wording::notation::{written, written_from};
 use crate::assess::step_grade;
 use crate::text::pad_left;
-use crate::texts::text;
+use crate::texts::{self, Language, text};
 use komadai_core::game::clock_time;
 use komadai_core::notation::mark;
-use komadai_core::record::{NodeId, NodeStep, Record, Walk};
+use komadai_core::record::{NodeId, NodeStep, Notes, Record, Walk, is_of_program};
 
 /// Deeper variations are indented no further: panels are narrow.
 const DEEPEST: usize = 5;
@@ -184,9 +184,18 @@ fn marks(record: &Record, id: NodeId) -> String {
     let mark = |is_there: bool, mark| if is_there { mark } else { "" };
     format!(
         "{}{}",
-        mark(!notes.comments.is_empty(), "*"),
+        mark(!comment_lines_shown(notes).is_empty(), "*"),
         mark(!notes.bookmarks.is_empty(), "▪")
     )
+}
+
+/// The lines of a comment; what a program wrote in Japanese about its search is left out where the language is another.
+pub(crate) fn comment_lines_shown(notes: &Notes) -> Vec<&str> {
+    let shows_all = texts::chosen() == Language::JAPANESE;
+    let lines = notes.comments.iter().flat_map(|text| text.lines());
+    lines
+        .filter(|line| shows_all || !is_of_program(line))
+        .collect()
 }
 
 /// A step as people write it: `☗７六歩`; `walk` goes to the one before it.

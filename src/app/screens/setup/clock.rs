@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use crate::app::action::Action;
 use crate::app::input::Input;
 use crate::app::parts::text_input::{Limit, TextInput};
-use crate::texts::text;
 use komadai_core::game::{TimeControl, TimeError, parse_time};
 
 /// The preset clocks, as they are written.
@@ -168,26 +167,6 @@ fn own(words: &str) -> TextInput {
     TextInput::of_line(words).with_limit(Limit::Columns(MOST))
 }
 
-/// Why a text is no clock, for the screen.
-pub(super) fn why_no_clock(error: &TimeError) -> String {
-    let expected = TimeError::EXPECTED;
-    match error {
-        TimeError::NotATime(text) => {
-            text!("setup-not-a-time", text = &**text, expected = expected)
-        }
-        TimeError::NoUnit(text) => text!("setup-no-unit", text = &**text),
-        TimeError::Negative(text) => text!("setup-negative", text = &**text, expected = expected),
-        TimeError::TooLong(text) => text!(
-            "setup-too-long",
-            text = &**text,
-            hours = TimeError::MOST_HOURS,
-            periods = TimeError::MOST_PERIODS,
-        ),
-        TimeError::Nothing(text) => text!("setup-no-time", text = &**text, expected = expected),
-        TimeError::Both(text) => text!("setup-both", text = &**text),
-    }
-}
-
 /// The number of the preset clock, or of the one before the first for the players' own words.
 fn place(clock: &ClockChoice) -> usize {
     match clock {
@@ -199,22 +178,6 @@ fn place(clock: &ClockChoice) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn in_english_the_form_says_what_the_command_line_says() {
-        let kinds: [fn(String) -> TimeError; 6] = [
-            TimeError::NotATime,
-            TimeError::NoUnit,
-            TimeError::Negative,
-            TimeError::TooLong,
-            TimeError::Nothing,
-            TimeError::Both,
-        ];
-        for kind in kinds {
-            let error = kind("9".into());
-            assert_eq!(why_no_clock(&error), error.to_string());
-        }
-    }
 
     /// R68: every mode is one key away.
     #[test]

@@ -2,11 +2,11 @@
 
 use super::State;
 use super::choices::{Black, StartChoice};
-use super::clock::why_no_clock;
 use crate::app::options::Seat;
 use crate::app::parts::text_input::TextInput;
 use crate::app::parts::viewport::Page;
 use crate::app::state::AppState;
+use crate::app::wording::faults::why_no_clock;
 use crate::said::handicap;
 use crate::said::preset_like;
 use crate::said::preset_title;

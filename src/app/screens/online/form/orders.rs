@@ -9,8 +9,9 @@ use crate::app::online::{
 };
 use crate::app::parts::announced::contradiction_words;
 use crate::app::screens::online::fields::Field;
+use crate::app::wording::faults::why_no_clock;
 use crate::texts::text;
-use komadai_core::game::{GameSetup, TimeError, parse_time};
+use komadai_core::game::{GameSetup, parse_time};
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
@@ -145,14 +146,8 @@ impl Form {
 
     fn host_order(&self, password: &str) -> Result<OnlineOrder, Problem> {
         let problem = |field, why| Problem { field, why };
-        let time = parse_time(&self.clock.line()).map_err(|error| {
-            let why = text!(
-                "network-wrong-clock",
-                why = error.to_string(),
-                expected = TimeError::EXPECTED
-            );
-            problem(Field::Clock, why)
-        })?;
+        let time = parse_time(&self.clock.line())
+            .map_err(|error| problem(Field::Clock, why_no_clock(&error)))?;
         if let Some(contradiction) = self.rules.contradiction() {
             return Err(problem(Field::Rules, contradiction_words(&contradiction)));
         }

@@ -6,7 +6,7 @@ editor-turn = vuorossa { $side }, siirto { $number }
 editor-type-sfen = SFEN:{" "}
 editor-type-number = seuraavan siirron numero:{" "}
 
-editor-position = tästä asemasta voi pelata: a aloittaa pelin
+editor-position = pelattava asema: a aloittaa
 editor-check = pelattava asema, kuningas shakissa
 editor-faults = { $fault } (ja vielä { $more })
 editor-needs-kings = peliin tarvitaan molemmat kuninkaat: puuttuu { $side }

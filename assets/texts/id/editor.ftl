@@ -6,7 +6,7 @@ editor-turn = giliran { $side }, langkah { $number }
 editor-type-sfen = SFEN:{" "}
 editor-type-number = nomor langkah berikutnya:{" "}
 
-editor-position = posisi siap main: a memulai permainan
+editor-position = posisi siap main: a memulai
 editor-check = posisi siap main, dengan skak
 editor-faults = { $fault } (dan { $more } lagi)
 editor-needs-kings = permainan perlu kedua raja: { $side } tidak punya

@@ -6,7 +6,7 @@ editor-turn = { $side }の手番、{ $number }手目
 editor-type-sfen = SFEN:{" "}
 editor-type-number = 次の手数:{" "}
 
-editor-position = 対局できる局面です。aで対局を始めます
+editor-position = 対局できる局面: a で開始
 editor-check = 王手がかかっている局面です
 editor-faults = { $fault }(ほか{ $more }件)
 editor-needs-kings = { $side }の玉がありません。対局には両方の玉が必要です

@@ -6,7 +6,7 @@ editor-turn = { $side } vid draget, drag { $number }
 editor-type-sfen = SFEN:{" "}
 editor-type-number = numret på nästa drag:{" "}
 
-editor-position = en ställning att spela från: a börjar ett parti
+editor-position = spelbar ställning: a börjar
 editor-check = en ställning att spela från, med schack
 editor-faults = { $fault } (och { $more } till)
 editor-needs-kings = ett parti behöver båda kungarna: { $side } har ingen

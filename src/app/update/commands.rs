@@ -15,6 +15,7 @@ use crate::app::route::Route;
 use crate::app::screen::BoardCommand;
 use crate::app::screens::{menu, settings};
 use crate::app::wording::idle_setting::why_idle;
+use crate::app::wording::words::sentence;
 use crate::text::sanitize;
 use crate::texts::text;
 
@@ -169,7 +170,7 @@ fn set(model: &mut Model, cx: &mut Cx, setting: Setting, value: &str) {
     // What it means says why nothing may have changed in this window.
     let mut value = app.settings.words_of(setting);
     if let Some(why) = why_idle(setting, app) {
-        value = format!("{value}. {why}");
+        value = format!("{value}. {}", sentence(&why));
     }
     // A fault found while the setting was applied says more.
     if !has_told {

@@ -21,7 +21,7 @@ impl State {
         let step = self.step_words(taken);
         let more = match (text, taken.board.reads, taken.is_solved) {
             (_, _, true) => text!("lesson-enter-next"),
-            (Some(_), true, false) => text!("lesson-enter-board"),
+            (Some(_), true, false) => return text!("lesson-enter-board"),
             (Some(key), false, false) => {
                 let task = with_squares(&text!(&self.lesson().task_key(taken.step)));
                 return format!("{}  {task}", text!("lesson-key-text", key = key));

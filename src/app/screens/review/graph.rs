@@ -39,6 +39,15 @@ impl GraphKind {
         })
     }
 
+    /// What comes by itself: the evaluation where a line was analysed.
+    pub(crate) fn first(record: &Record, line: &[NodeId]) -> Option<Self> {
+        let evaluation = Self::Evaluation;
+        if has_length(line) && evaluation.is_known(record, line) {
+            return Some(evaluation);
+        }
+        Self::next(None, record, line)
+    }
+
     /// The first that a line has something for, from the kind `after` on; past the last comes none.
     pub(crate) fn next(after: Option<Self>, record: &Record, line: &[NodeId]) -> Option<Self> {
         let kinds = Self::ALL.into_iter();

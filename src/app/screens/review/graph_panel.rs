@@ -10,7 +10,7 @@ use komadai_core::record::NodeId;
 /// Whether there is a graph, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Choice {
-    /// Where there is room, the first that has something to say.
+    /// Where there is room, the evaluation, else the first that has something to say.
     #[default]
     Automatic,
     /// Where it covers no board.
@@ -42,7 +42,7 @@ impl GraphPanel {
         let choice = self.choice;
         self.series.refresh((version, last, choice), |series| {
             let kind = match choice {
-                Choice::Automatic => GraphKind::next(None, record, line),
+                Choice::Automatic => GraphKind::first(record, line),
                 Choice::Offered(kind) | Choice::Shown(kind) => Some(kind),
                 Choice::Hidden => None,
             };

@@ -166,7 +166,13 @@ impl Session {
             .command
             .as_ref()
             .map(|line| vec![line.prompt().question]);
-        let lines = self.model.dialogs.last().map(question::lines).or(line);
+        let mut lines = self.model.dialogs.last().map(question::lines).or(line);
+        // The card at the end of a game has the announcement in a second language, too.
+        if let (Screen::Play(state), Some(lines)) = (&self.model.screen, &mut lines)
+            && let Some(beside) = state.table.announcements().nth(1)
+        {
+            lines.retain(|line| *line != beside);
+        }
         if lines == self.reported_question {
             return None;
         }

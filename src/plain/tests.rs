@@ -460,6 +460,19 @@ fn the_output_is_in_the_chosen_language() {
     texts::choose(Language::ENGLISH);
 }
 
+#[test]
+fn outside_japanese_a_game_ends_without_japanese_words() {
+    let mut session = game("casual", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    let mut output = send(&mut session, "resign");
+    output.extend(send(&mut session, "y"));
+    let lines = output.join("\n");
+    assert!(lines.starts_with("Resign?\n"), "{lines}");
+    assert!(lines.contains("Black resigned: White wins"), "{lines}");
+    assert!(!lines.contains(['投', 'ま']), "{lines}");
+    let help = send(&mut session, "help").join("\n");
+    assert!(!help.contains('再'), "{help}");
+}
+
 /// The ticket of the last question to the library.
 fn question(effects: &[Effect]) -> Option<Ticket> {
     effects.iter().rev().find_map(|effect| match effect {

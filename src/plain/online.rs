@@ -145,7 +145,8 @@ impl Dialogue {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
         let waits = !self.guest.goes_on() || self.order.agrees;
-        let is_after = client.game().is_none() && client.study().is_some() && waits;
+        let has_played = client.is_komadai() && client.last_game().is_some();
+        let is_after = client.game().is_none() && has_played && waits;
         let is_asked = client.offer().is_some() || client.proposal().is_some();
         is_asked || may_act || is_after || self.question.is_some()
     }

@@ -51,6 +51,8 @@ struct Dialogue {
     is_alone: bool,
     /// Whether the person has left.
     has_quit: bool,
+    /// Whether the opponent has left after the game.
+    opponent_left: bool,
 }
 
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
@@ -102,6 +104,7 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         has_failed: false,
         is_alone: false,
         has_quit: false,
+        opponent_left: false,
     };
     loop {
         // From a pipe a line is read when it can be used.
@@ -206,6 +209,11 @@ impl Dialogue {
             ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away => None,
             _ => self.question,
         };
+        match event {
+            ClientEvent::OpponentGone(time) => self.opponent_left = time.is_zero(),
+            ClientEvent::Offered(_) | ClientEvent::OpponentBack => self.opponent_left = false,
+            _ => {}
+        }
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
         let client = self.guest.client();
         let (name, seat) = (self.order.login.name(), &self.order.seat);

@@ -20,6 +20,9 @@ impl Dialogue {
             word => Proposal::from_word(word),
         };
         let done = match (proposed, word.as_str()) {
+            (Some(Proposal::Rematch), _) if self.opponent_left => {
+                return Some(vec![text!("online-opponent-left")]);
+            }
             (Some(what), _) => {
                 let done = self.guest.propose(what);
                 if done.is_ok() {

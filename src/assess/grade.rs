@@ -9,7 +9,7 @@ use komadai_engine::bot::material;
 pub enum Grade {
     /// The only good move, and it sacrifices material.
     Brilliant,
-    /// The engine's own move, or an equally good one.
+    /// The engine's own move, or one that loses next to nothing, in points too.
     Best,
     Good,
     /// Loses 5 % or more of the chance to win.
@@ -57,13 +57,26 @@ impl Grade {
         self >= Self::Mistake
     }
 
-    /// The grade of a move that is not the engine's own and loses `loss`, from 0 to 1.
-    fn of_loss(loss: f64) -> Self {
-        match loss {
+    /// The grade of a move that is not the engine's own, by the scores before and after it.
+    fn of_scores(before: EngineScore, after: EngineScore, side: Color) -> Self {
+        let points = match (before, after) {
+            (EngineScore::Centipawns(before), EngineScore::Centipawns(after)) => {
+                let lost = before.saturating_sub(after);
+                if side == Color::Black {
+                    lost
+                } else {
+                    lost.saturating_neg()
+                }
+            }
+            _ => 0,
+        };
+        match chance(before, side) - chance(after, side) {
             0.20.. => Self::Blunder,
             0.10.. => Self::Mistake,
             0.05.. => Self::Inaccuracy,
             0.01.. => Self::Good,
+            // Where a game is decided, chances hardly change.
+            _ if points >= NOTICED => Self::Good,
             _ => Self::Best,
         }
     }
@@ -94,7 +107,9 @@ pub struct MoveAssessment {
 impl MoveAssessment {
     /// Whether the side lost a forced mate.
     pub(crate) fn misses_mate(&self) -> bool {
-        mates(self.score_before, self.side) && !mates(self.score_after, self.side)
+        self.loss > 0.0
+            && mates(self.score_before, self.side)
+            && !mates(self.score_after, self.side)
     }
 
     /// The chance to win of the side that moved, before and after the move.
@@ -121,6 +136,9 @@ impl SideAssessment {
         (!words.is_empty()).then(|| words.join(", "))
     }
 }
+
+/// A move that loses this many centipawns is not the best.
+const NOTICED: i32 = 100;
 
 /// The most mistakes of a side that a summary shows.
 const MOST_TOLD: usize = 5;
@@ -219,13 +237,20 @@ pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
         Some((score, _)) => score,
         None => step.notes.score()?,
     };
+    let is_own = match notes.engine.first() {
+        Some(line) => line.pv.first() == Some(&mv),
+        None => notes.expected(&position()).first() == Some(&mv),
+    };
+    if is_own {
+        return Some(Grade::Best);
+    }
     let first = record.start().side_to_move();
     let side = if step.ply() % 2 == 1 {
         first
     } else {
         first.opponent()
     };
-    Some(Grade::of_loss(chance(before, side) - chance(after, side)))
+    Some(Grade::of_scores(before, after, side))
 }
 
 fn judged(
@@ -257,8 +282,10 @@ fn judged(
     let loss = if is_own { 0.0 } else { loss };
     let grade = if is_own && is_brilliant(lines, (&position, mv), after, &refutation) {
         Grade::Brilliant
+    } else if is_own {
+        Grade::Best
     } else {
-        Grade::of_loss(loss)
+        Grade::of_scores(score_before, score_after, side)
     };
     Some(MoveAssessment {
         node,
@@ -393,6 +420,22 @@ mod tests {
         let worst = assessment.mistakes(None);
         assert_eq!(worst.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [3]);
         assert!(assessment.mistakes(Some(Color::White)).is_empty());
+    }
+
+    #[test]
+    fn the_engine_s_own_move_loses_nothing_and_another_best_one_next_to_nothing() {
+        let (mut record, line) = record(&["7g7f", "3c3d"], &[0, -400, -400]);
+        record.notes_mut(NodeId::START).engine[0].pv = vec!["7g7f".parse().expect("a move")];
+        assert_eq!(step_grade(&record, line[0]), Some(Grade::Best));
+        let assessment = GameAssessment::of(&record, &line);
+        assert_eq!(assessment.moves[0].grade, Grade::Best);
+        assert!(assessment.moves[0].loss.abs() < f64::EPSILON);
+        // In a lost position chances hardly change, but points do.
+        for (after, grade) in [(-3050, Grade::Best), (-3200, Grade::Good)] {
+            let (record, line) = self::record(&["7g7f"], &[-3000, after]);
+            assert_eq!(step_grade(&record, line[0]), Some(grade));
+            assert_eq!(GameAssessment::of(&record, &line).moves[0].grade, grade);
+        }
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub type WriteMove<'a> = &'a dyn Fn(&Position, Move, Option<Square>) -> String;
 /// # };
 /// let write = |_: &Position, mv: komadai_core::rules::Move, _| mv.to_string();
 /// let said = sentences(Language::ENGLISH, &mistake, &komadai::assess::coach::explain(&mistake), &write);
-/// assert_eq!(said, ["☖5f2f takes the rook on 2f", "better: ☗6i7i"]);
+/// assert_eq!(said, ["☖5f2f takes the rook on 2f", "better was ☗6i7i"]);
 /// ```
 pub fn sentences(
     language: Language,

@@ -8,7 +8,7 @@ use super::found::PreviewLine;
 use super::row::{GameLocation, GameRow};
 use komadai_core::openings::Recognizer;
 use komadai_core::record::{Diagnostic, ParsedGame, Record};
-use komadai_core::rules::{Handicap, Move, Position, Setup};
+use komadai_core::rules::{Move, Position};
 
 /// Identifies a version of a file: an index trusts it while the stamp stays the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,8 +65,6 @@ pub(super) struct Indexed {
     pub row: GameRow,
     /// Its positions' indices in the block: one more than moves, none if it cannot be read.
     pub positions: Range<u32>,
-    /// The start as SFEN if it is neither that of even games nor of a handicap.
-    pub start: Option<Box<str>>,
 }
 
 impl Block {
@@ -111,7 +109,6 @@ impl Block {
         self.games.push(Indexed {
             row: GameRow::broken(place, why),
             positions: here..here,
-            start: None,
         });
     }
 
@@ -130,11 +127,9 @@ impl Block {
         row.set_built(&recognizer.finish());
         self.hashes.push(short(&position));
         self.moves.push(0);
-        let is_named = row.is_even() || row.handicap().is_some();
         self.games.push(Indexed {
             row,
             positions: begin..self.here(),
-            start: (!is_named).then(|| record.start().to_sfen().into()),
         });
     }
 
@@ -174,7 +169,7 @@ impl Block {
     /// Start and moves of a game; the moves end before one that no piece can make.
     pub(super) fn line(&self, game: usize) -> Option<PreviewLine> {
         let game = self.games.get(game)?;
-        let start = game.start()?;
+        let start = game.row.start()?;
         let mut position = start.clone();
         let mut moves = Vec::with_capacity(game.positions.len());
         for mv in self.moves_of(game) {
@@ -197,18 +192,6 @@ impl Indexed {
     /// The indices of its positions.
     pub(super) fn entries(&self) -> Range<usize> {
         self.positions.start as usize..self.positions.end as usize
-    }
-
-    /// The position before the first move; `None` for an unreadable game.
-    pub(super) fn start(&self) -> Option<Position> {
-        if self.row.fault().is_some() {
-            return None;
-        }
-        match (&self.start, self.row.handicap()) {
-            (Some(sfen), _) => Position::from_record(&Setup::from_sfen(sfen).ok()?).ok(),
-            (None, Some(handicap)) => Some(Handicap::position(handicap)),
-            (None, None) => Some(Position::startpos()),
-        }
     }
 }
 

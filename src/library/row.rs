@@ -8,7 +8,7 @@ use super::date;
 use komadai_core::notation::{japanese, mark};
 use komadai_core::openings::{Castle, Opening, Openings};
 use komadai_core::record::{Format, Key, NodeId, Reason, Record};
-use komadai_core::rules::{Color, Handicap, Position, STARTPOS};
+use komadai_core::rules::{Color, Handicap, Position, STARTPOS, Setup};
 
 /// The id of a row: its index in the order in which rows were reported.
 ///
@@ -32,6 +32,8 @@ pub(super) struct RowParts {
     pub format: Option<Format>,
     pub handicap: Option<Handicap>,
     pub is_even: bool,
+    /// The start as SFEN if it is neither that of even games nor of a handicap.
+    pub start: Option<Arc<str>>,
     pub ending: Option<GameEnd>,
     pub is_unfinished: bool,
     pub is_broken: bool,
@@ -122,12 +124,18 @@ impl GameRow {
             said(&Key::WhitePlayer),
         ];
         let is_even = is_even(record.start());
-        let handicap = || Handicap::of(record.start());
+        let handicap = if is_even {
+            None
+        } else {
+            Handicap::of(record.start())
+        };
+        let is_own = !is_even && handicap.is_none();
         let parts = RowParts {
             moves: record.node(record.main_tip()).ply(),
             format: record.source.map(|source| source.format),
-            handicap: if is_even { None } else { handicap() },
+            handicap,
             is_even,
+            start: is_own.then(|| record.start().to_sfen().into()),
             ending: end.map(|end| GameEnd {
                 reason: end.reason,
                 winner: end.winner,
@@ -300,6 +308,23 @@ impl GameRow {
     pub(crate) const fn is_even(&self) -> bool {
         self.parts.is_even
     }
+
+    /// Whether the game starts from a position of its own.
+    pub(super) const fn has_own_start(&self) -> bool {
+        self.parts.start.is_some()
+    }
+
+    /// The position before the first move; `None` for an unreadable game.
+    pub(crate) fn start(&self) -> Option<Position> {
+        if self.fault().is_some() {
+            return None;
+        }
+        match (&self.parts.start, self.handicap()) {
+            (Some(sfen), _) => Position::from_record(&Setup::from_sfen(sfen).ok()?).ok(),
+            (None, Some(handicap)) => Some(Handicap::position(handicap)),
+            (None, None) => Some(Position::startpos()),
+        }
+    }
 }
 
 impl RowParts {
@@ -316,6 +341,7 @@ impl RowParts {
             format: None,
             handicap: None,
             is_even: true,
+            start: None,
             ending: None,
             is_unfinished: false,
             is_broken: false,

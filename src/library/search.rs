@@ -103,7 +103,7 @@ impl<'a> PositionSearch<'a> {
     /// Whether the game has the position at this entry; if so, whether with the sides exchanged.
     fn reaches(&mut self, block: &'a Block, game: &Indexed, entry: usize) -> Option<bool> {
         let begin = game.entries().start;
-        if game.start.is_some() || entry - begin > ALIKE {
+        if game.row.has_own_start() || entry - begin > ALIKE {
             return self.leads_to(block, game, entry);
         }
         let beginning = (game.row.handicap(), block.moves.get(begin..entry)?);
@@ -230,8 +230,8 @@ struct Starts {
 
 impl Starts {
     fn of(&mut self, game: &Indexed) -> Option<Position> {
-        if game.start.is_some() {
-            return game.start();
+        if game.row.has_own_start() {
+            return game.row.start();
         }
         let Some(handicap) = game.row.handicap() else {
             return Some(self.even.clone());

@@ -68,7 +68,7 @@ pub(super) fn output(
 pub(super) fn status(state: &State) -> Vec<String> {
     let mut lines: Vec<String> = last_move(state).into_iter().collect();
     if state.game().is_over() {
-        lines.extend(state.table.announcements());
+        lines.extend(state.table.announcements().next());
         lines.push(text!("plain-over"));
         return lines;
     }

@@ -209,12 +209,12 @@ fn check_is_announced_as_the_rules_say() {
     table.play("R*5e").sees("check!");
     assert_eq!(bells(&table), 0);
     let mut table = Table::under("casual announce_check=call", check);
-    table.play("R*5e").sees("Player 1: check!  王手");
+    table.play("R*5e").sees("Player 1: check!");
     assert_eq!(bells(&table), 1);
     let mut table = Table::under("casual announce_check=off", check);
     table
         .play("R*5e")
-        .sees_no("王手")
+        .sees_no("check!")
         .sees("☖ Player 2 to move");
 }
 

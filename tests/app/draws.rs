@@ -122,7 +122,7 @@ fn an_impasse_by_consent_is_offered_refused_lapses_and_is_accepted() {
         .press("y");
     table
         .sees("Draw by impasse (27-27 points, 24-point rule)")
-        .sees("☗ 27 points: board 20 (2 big, 10 small), hand 7 (0 big, 7 small)");
+        .sees("☗ points 27: board 20 (2 big, 10 small), hand 7 (0 big, 7 small)");
 }
 
 /// R73: the clock stops while an impasse is asked about, and runs again when that is left open.

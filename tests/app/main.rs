@@ -3,6 +3,7 @@
 mod acts;
 mod draws;
 mod engine_help;
+mod exercises;
 mod hostile;
 mod japanese;
 mod library;

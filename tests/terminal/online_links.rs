@@ -198,7 +198,7 @@ fn no_move_is_lost_on_a_bad_link_and_no_game_is_decided() {
     let file = games(&saves("ann")).remove(0);
     let (mut ann, invite) = host(&["--resume", file.to_str().expect("UTF-8")]);
     let mut bob = join(&invite);
-    bob.until("7 moves are played already");
+    bob.until("7 moves were played before");
     bob.until("your turn");
     bob.say("4a3b");
     ann.until("8. White");

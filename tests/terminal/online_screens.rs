@@ -225,7 +225,7 @@ fn what_is_missing_to_join_is_asked_on_the_screen() {
     command.env_remove("KOMADAI_PASSWORD");
     let mut ann = Terminal::run(command, (100, 30));
     ann.sees("Do what")
-        .sees("join a server or a friend")
+        .sees("join a game")
         .sees("wdoor.c.u-tokyo.ac.jp");
 }
 
@@ -268,7 +268,7 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
     bob.press("Esc");
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.path().join("bob"), &join);
-    bob.sees("1 moves are played already").press("y");
+    bob.sees("1 move was played before").press("y");
     ann.sees("bob to move");
     bob.sees("bob to move")
         .press("3c3d Enter")

@@ -149,7 +149,7 @@ fn a_line_is_ended_saved_as_kif_and_read_by_check() {
         .sees("Enter set result")
         .press("Enter")
         .sees("result set");
-    terminal.sees("千日手").press("c").sees("Ctrl-s keep");
+    terminal.sees("sennichite").press("c").sees("Ctrl-s keep");
     terminal.paste("Agreed 合意").press("Ctrl-s");
     terminal.sees("comment saved").press("W").sees("Save as");
     named(&mut terminal, "game.kif", "new.kif");

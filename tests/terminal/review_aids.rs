@@ -9,12 +9,12 @@ fn moves_come_by_themselves_at_a_pace_or_in_their_recorded_times() {
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.press("^").sees("0.5 s per move");
     terminal.press("^").sees("0.2 s per move");
-    terminal.press("@").sees("☗ Black 先手 wins");
+    terminal.press("@").sees("☗ Black wins");
     terminal.press("_").sees("Pace: 0.2 s per move").press("r");
     terminal.sees("recorded times, 10 times as fast");
     terminal.press("s").sees_no("Pace:");
     // From the end it starts again; the status shows that it runs.
-    terminal.sees("▸ recorded times").sees("☗ Black 先手 wins");
+    terminal.sees("▸ recorded times").sees("☗ Black wins");
     terminal
         .press("_")
         .sees("Pace:")
@@ -42,7 +42,7 @@ fn a_click_on_the_graph_goes_to_that_move() {
     for (place, words) in [
         (3, "move 3 of 3"),
         (1, "move 1 of 3"),
-        (4, "☗ Black 先手 wins"),
+        (4, "☗ Black wins"),
         (0, "start (3 moves)"),
     ] {
         terminal.click(at(place)).sees(words);

@@ -137,7 +137,7 @@ fn the_pawns_are_tossed() {
         equal = format!("Equal numbers again: toss {next} follows.");
     }
     terminal
-        .sees("is Black 先手 and moves first")
+        .sees("is Black and moves first")
         .press("s")
         .sees("☗ Player");
     terminal.quit();

@@ -30,7 +30,7 @@ fn changes_outlive_signals_and_are_offered_with_their_record() {
 
     let mut terminal = opened(folder.path(), (80, 24));
     terminal.sees("Unsaved changes").press("t");
-    terminal.sees("not saved yet").sees_no("投了");
+    terminal.sees("not saved yet").sees_no("resignation");
     terminal.press("End").sees("half a com");
     // Ended again, they are saved again.
     let status = terminal.signal(Signal::HUP).end();

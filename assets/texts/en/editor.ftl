@@ -12,11 +12,11 @@ editor-type-number = number of the next move:{" "}
 ## What the arrangement is good for
 
 editor-position = a legal position: a starts a game
-editor-check = a legal position, in check 王手
+editor-check = a legal position, in check
 editor-faults = { $fault } (and { $more } more)
 editor-needs-kings = missing king: { $side } has none
 editor-needs-both-kings = missing kings: { $one } and { $other } have none
-editor-mate = { $side } is checkmated 詰み: the game would already be over
+editor-mate = { $side } is checkmated: the game would already be over
 editor-no-moves = { $side } has no legal move: the game would already be over
 # { $why } is one of the two sentences above.
 editor-is-over = { $why }.
@@ -39,7 +39,10 @@ editor-nothing-to-undo = nothing to undo
 editor-no-analysis = not a position yet: nothing to analyse
 editor-nothing-to-redo = nothing to redo
 editor-does-not-promote = nothing here can promote: kings and golds do not
-editor-read = loaded: { $pieces } pieces on the board, { $side } to move
+editor-read = loaded: { $pieces ->
+        [one] 1 piece
+       *[other] { $pieces } pieces
+    } on the board, { $side } to move
 # { $why } is in English.
 editor-not-read = not loaded: { $why }
 editor-wrong-number = a move number is 1 to 999999
@@ -58,6 +61,6 @@ editor-edit-on = Keep editing
 ## Starts
 
 editor-starts = Start positions  手合割
-editor-starts-keys = Enter uses this position, Esc keeps the old one
+editor-starts-keys = Enter uses it, Esc goes back
 editor-start-even = even
 editor-start-empty = empty board

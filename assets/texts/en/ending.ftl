@@ -62,8 +62,8 @@ ending-other = other
 
 ## The announcement
 
-ending-black-wins = ☗ Black 先手 wins
-ending-white-wins = ☖ White 後手 wins
+ending-black-wins = ☗ Black wins
+ending-white-wins = ☖ White wins
 ending-is-draw = Draw
 ending-is-broken-off = No result
 ending-is-over = Finished
@@ -71,8 +71,8 @@ ending-is-over = Finished
 ending-black = ☗ Black
 ending-white = ☖ White
 
-# { $why } is the reason, { $word } the word of the record for it.
-ending-reason = : { $why } ({ $word })
+# { $why } is the reason, { $word } the record's own name of an unknown one.
+ending-reason = : { $why }
 ending-foreign-reason = : { $word }
 ending-detail = {" "}({ $detail })
 ending-points = , { $black }-{ $white } points

@@ -70,7 +70,10 @@ library-needs-name = no name: the file was not changed
 library-no-letters = no match: Esc shows all
 library-reading-game = the game is being read...
 library-empty = no games yet: finished games are saved here
-library-many-faults = and { $count } more such errors
+library-many-faults = and { $count ->
+        [one] 1 more such error
+       *[other] { $count } more such errors
+    }
 library-too-many = too many files: some are not listed
 library-samples-stay = sample games cannot be changed: open one and save it under another name
 library-gone = the file no longer exists

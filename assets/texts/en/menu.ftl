@@ -31,7 +31,7 @@ menu-engines-found = { $names } can play and analyse here: { $key } adds engines
 menu-quit = Quit
 
 # { $name } is the name of a record.
-menu-unsaved-changes = unsaved changes to { $name } from the last session
+menu-unsaved-changes = not saved last time: { $name }
 menu-unfinished = unfinished: { $black } - { $white }, { $moves ->
         [one] 1 move
        *[other] { $moves } moves

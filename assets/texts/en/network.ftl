@@ -25,7 +25,7 @@ network-form-back = Back
 
 ## What stands in the lines
 
-network-form-kind-join = join a server or a friend
+network-form-kind-join = join a game
 network-form-kind-host = host a game
 network-form-reach-here = this machine only
 network-preset-other = another

@@ -37,7 +37,10 @@ online-login-refused = the server refuses this name or password, or somebody of 
 online-password-how = a password is read from --password-file FILE, or from KOMADAI_PASSWORD
 online-offered = game { $id }: { $black } - { $white }; you play { $side }; clock: { $time }
 online-no-clock = none
-online-played-already = { $moves } moves are played already
+online-played-already = { $moves ->
+        [one] 1 move was
+       *[other] { $moves } moves were
+    } played before
 online-accept = accept or decline?
 online-bad-offer = declined a game that cannot be played: { $why }
 online-started = the game begins

@@ -33,7 +33,7 @@ picture-page-flip = flip
     .title = turn the board round (f)
 picture-page-moves = moves
 # What the picture of the board is called. { $ply } is a number, { $move } the move that led here.
-picture-page-board = Board after { $ply } of { $last } moves: { $move }, { $turn }
+picture-page-board = Board after move { $ply } of { $last }: { $move }, { $turn }
 picture-page-to-move = { $side } to move
 # The clock of a side.
 picture-page-used = used { $used }

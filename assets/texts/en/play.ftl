@@ -19,7 +19,7 @@ play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = viewing move { $ply } of { $moves }: . next, End back to the game
 play-check = check!
-play-check-called = { $who }: check!  王手
+play-check-called = { $who }: check!
 play-to-move = { $who } to move
 play-thinking = { $who } is thinking...
 play-mated = { $who }: checkmated, t resigns
@@ -46,15 +46,15 @@ play-to-square = to { $square }: { $means }
 ## Clocks that are called out
 
 play-seconds-left = { $seconds ->
-        [one] { $who }: 1 second left  残り1秒
-       *[other] { $who }: { $seconds } seconds left  残り{ $seconds }秒
+        [one] { $who }: 1 second left
+       *[other] { $who }: { $seconds } seconds left
     }
 play-byoyomi-begins = { $periods ->
-        [1] { $who }: byoyomi begins, the last period  秒読み
-       *[other] { $who }: byoyomi begins, { $periods } periods  秒読み
+        [1] { $who }: byoyomi begins, the last period
+       *[other] { $who }: byoyomi begins, { $periods } periods
     }
 play-period-begins = { $periods ->
-        [1] { $who }: the last period begins  最後の秒読み
+        [1] { $who }: the last period begins
        *[other] { $who }: one period used, { $periods } left
     }
 
@@ -160,8 +160,8 @@ play-foul-move = It was move { $number }, { $written }.
 play-same-positions = The same position: { $list }.
 play-at-start = the start
 play-after-move = after move { $ply }
-play-points = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small)
-play-points-with-odds = { $side } { $points } points: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small), handicap { $odds }
+play-points = { $side } points { $points }: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small)
+play-points-with-odds = { $side } points { $points }: board { $board } ({ $board_big } big, { $board_small } small), hand { $hand } ({ $hand_big } big, { $hand_small } small), handicap { $odds }
 
 ## Matches
 

@@ -30,6 +30,8 @@ review-end = Result  終局
 review-save-as = Save as  保存
 # A row of the list of moves.
 review-start = start 開始局面
+# Behind an illegal move in the list.
+review-foul = foul
 # The record is not saved as it stands.
 review-changed = changed
 
@@ -40,7 +42,7 @@ review-at-start = start ({ $moves ->
         [one] 1 move
        *[other] { $moves } moves
     })
-review-no-mistake = no mistake is known here: judge the game first
+review-no-mistake = no mistake is known here: analyse the game first
 review-at-move = move { $move } of { $moves }
 review-line = line { $place } of { $lines }
 review-ways-on = { $ways } continuations
@@ -182,5 +184,8 @@ review-mate-threat = no mate; the other side threatens mate in { $plies }: { $li
 review-mate-none = no mate by checks, and no threat of one
 review-mate-none-in-check = no mate by checks
 review-mate-threat-open = no mate by checks; whether one is threatened was not decided
-review-mate-open = not decided: none in { $plies } moves, { $nodes } positions searched
+review-mate-open = not decided: none in { $plies ->
+        [one] 1 move
+       *[other] { $plies } moves
+    }, positions searched: { $nodes }
 review-mate-no-position = there is no mate to look for in this position

@@ -35,7 +35,10 @@ setup-style-static = static rook 居飛車
 setup-style-ranging = ranging rook 振り飛車
 setup-style-attack = attack early 急戦
 setup-edited = edited position 指定局面
-setup-after = after { $moves } moves 指定局面
+setup-after = after { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } 指定局面
 setup-furigoma = furigoma 振り駒
 # { $title } is the name of a rule set in this language, { $japanese } in Japanese; the second is for other names than the first.
 setup-rule-set = { $title } { $japanese }
@@ -59,7 +62,7 @@ setup-hint-name = type a name
 setup-hint-style = what the bot likes to play in the opening
 setup-hint-odds = White, the stronger player, starts without these pieces and moves first
 setup-hint-even = Left and Right choose a handicap: pieces the stronger player starts without
-setup-hint-giver = the stronger player gives the handicap and plays White 上手
+setup-hint-giver = the stronger player gives the handicap and plays White
 setup-hint-black = Black ☗ only means: moves first; furigoma tosses five pawns to decide
 setup-hint-edit = Enter shows every option with an explanation
 setup-hint-clock = Left and Right: { $clocks }; or type 1h+60s
@@ -88,8 +91,8 @@ setup-toss-counts = { $pawns } 歩, { $tokins } と
 setup-toss-counts-with = { $pawns } 歩, { $tokins } と, { $uncounted } not counted
 setup-toss-uncounted = 立 stands on its edge or lies on another: not counted
 setup-toss-black = { $name ->
-        [You] You are Black 先手 and move first.
-       *[other] { $name } is Black 先手 and moves first.
+        [You] You are Black and move first.
+       *[other] { $name } is Black and moves first.
     }
 setup-toss-equal = Equal numbers: the pawns are tossed again.
 setup-toss-equal-again = Equal numbers again: toss { $number } follows.

@@ -2,7 +2,10 @@
 
 # { $mark } stands behind the lines that the rules of the game go by.
 tally-title = Impasse  持将棋   ({ $mark }: in force in this game)
-tally-points = { $name }: { $points } points
+tally-points = { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 # The three lines stand below each other: { $points } has always two columns. Big pieces are rooks and bishops.
 tally-board = board { $points }: { $big } big x5 + { $small } small
 tally-hand = hand  { $points }: { $big } big x5 + { $small } small
@@ -12,7 +15,10 @@ tally-to-move = to move, time left
 tally-king-entered = king entered
 tally-pieces = { $have } of { $needed } pieces in the zone
 tally-not-in-check = not in check
-tally-declared-points = zone and hand: { $points } points
+tally-declared-points = zone and hand: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 
 ## What a side would get, at most 37 columns
 

@@ -84,10 +84,13 @@ watch-objection-not-in-check = the king is not in check
 watch-objection-way-out = the king can escape
 watch-objection-legal-moves = there are legal moves
 watch-objection-new-position = the position is new
-watch-objection-occurred = the position occurred { $count } times
+watch-objection-occurred = the position occurred { $count ->
+        [one] once
+       *[other] { $count } times
+    }
 watch-objection-no-declaration = these rules have no declaration
 watch-objection-ruled = by the rules it is { $end }
 watch-objection-not-entered = neither king has entered
-watch-objection-points = Black has { $black } points and White { $white }
+watch-objection-points = the points are { $black } for Black and { $white } for White
 watch-objection-no-throne = no king has reached the other king's start square under these rules
-watch-objection-limit = the limit is { $limit } and the game has { $moves } moves
+watch-objection-limit = the limit is move { $limit } and the game ends at move { $moves }

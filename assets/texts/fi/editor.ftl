@@ -7,11 +7,11 @@ editor-type-sfen = SFEN:{" "}
 editor-type-number = seuraavan siirron numero:{" "}
 
 editor-position = tästä asemasta voi pelata: a aloittaa pelin
-editor-check = pelattava asema, kuningas shakissa 王手
+editor-check = pelattava asema, kuningas shakissa
 editor-faults = { $fault } (ja vielä { $more })
 editor-needs-kings = peliin tarvitaan molemmat kuninkaat: puuttuu { $side }
 editor-needs-both-kings = peliin tarvitaan kuninkaat: molemmat puuttuvat
-editor-mate = { $side } on matissa 詰み: peli päättyisi heti
+editor-mate = { $side } on matissa: peli päättyisi heti
 editor-no-moves = { $side } on ilman laillista siirtoa: peli päättyisi heti
 editor-is-over = { $why }.
 
@@ -41,6 +41,6 @@ editor-play-anyway = Pelaa silti
 editor-edit-on = Jatka muokkausta
 
 editor-starts = Alkuasemat  手合割
-editor-starts-keys = Enter valitsee alkuaseman, Esc säilyttää entisen
+editor-starts-keys = Enter valitsee, Esc takaisin
 editor-start-even = ei tasoitusta
 editor-start-empty = tyhjä lauta

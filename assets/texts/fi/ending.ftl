@@ -58,15 +58,15 @@ ending-error = virhe
     .why = virhe
 ending-other = muu
 
-ending-black-wins = ☗ Musta 先手 voitti
-ending-white-wins = ☖ Valkoinen 後手 voitti
+ending-black-wins = ☗ Musta voitti
+ending-white-wins = ☖ Valkoinen voitti
 ending-is-draw = Tasapeli
 ending-is-broken-off = Keskeytetty
 ending-is-over = Loppu
 ending-black = ☗ Musta
 ending-white = ☖ Valkoinen
 
-ending-reason = : { $why } ({ $word })
+ending-reason = : { $why }
 ending-foreign-reason = : { $word }
 ending-detail = {" "}({ $detail })
 ending-points = , pisteet { $black }-{ $white }

@@ -56,7 +56,10 @@ library-needs-name = nimi puuttuu: tiedosto jää ennalleen
 library-no-letters = ei osumia: Esc näyttää kaikki
 library-reading-game = peliä luetaan...
 library-empty = ei vielä pelejä: päättyneet pelit tallennetaan tänne
-library-many-faults = ja vielä { $count } samanlaista vikaa
+library-many-faults = ja vielä { $count ->
+        [one] 1 samanlainen vika
+       *[other] { $count } samanlaista vikaa
+    }
 library-too-many = tiedostoja on liikaa: kaikkia ei luetella
 library-samples-stay = esimerkkipelejä ei voi muuttaa: avaa peli ja tallenna se toisella nimellä
 library-gone = tiedostoa ei enää ole

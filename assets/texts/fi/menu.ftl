@@ -27,7 +27,7 @@ menu-engines = Moottorit
 menu-engines-found = { $names } voi pelata ja analysoida täällä: { $key } lisää moottoreita
 menu-quit = Lopeta
 
-menu-unsaved-changes = tallentamattomia muutoksia viime kerralta: { $name }
+menu-unsaved-changes = viimeksi tallentamatta: { $name }
 menu-unfinished = kesken: { $black } - { $white }, { $moves ->
         [one] 1 siirto
        *[other] { $moves } siirtoa

@@ -10,7 +10,7 @@ play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = siirto { $ply }/{ $moves }: . eteenpäin, End takaisin peliin
 play-check = shakki!
-play-check-called = { $who }: shakki!  王手
+play-check-called = { $who }: shakki!
 play-to-move = vuorossa { $who }
 play-thinking = { $who } miettii...
 play-mated = { $who } on matissa: t luovuttaa
@@ -34,15 +34,15 @@ play-fourth-loss = neljäs kerta: { $who } häviää, ikuinen shakki
 play-to-square = ruutuun { $square }: { $means }
 
 play-seconds-left = { $seconds ->
-        [one] { $who }: 1 sekunti jäljellä  残り1秒
-       *[other] { $who }: { $seconds } sekuntia jäljellä  残り{ $seconds }秒
+        [one] { $who }: 1 sekunti jäljellä
+       *[other] { $who }: { $seconds } sekuntia jäljellä
     }
 play-byoyomi-begins = { $periods ->
-        [1] { $who }: byoyomi alkaa, viimeinen jakso  秒読み
-       *[other] { $who }: byoyomi alkaa, { $periods } jaksoa  秒読み
+        [1] { $who }: byoyomi alkaa, viimeinen jakso
+       *[other] { $who }: byoyomi alkaa, { $periods } jaksoa
     }
 play-period-begins = { $periods ->
-        [1] { $who }: viimeinen jakso alkaa  最後の秒読み
+        [1] { $who }: viimeinen jakso alkaa
        *[other] { $who }: jakso on käytetty, { $periods } jäljellä
     }
 

@@ -22,6 +22,7 @@ review-bookmarks = Kirjanmerkit  しおり
 review-end = Tulos  終局
 review-save-as = Tallenna nimellä  保存
 review-start = alku 開始局面
+review-foul = rike
 review-changed = muutettu
 
 review-no-moves = asema ilman siirtoja
@@ -29,7 +30,7 @@ review-at-start = alku ({ $moves ->
         [one] 1 siirto
        *[other] { $moves } siirtoa
     })
-review-no-mistake = tässä ei tunneta virhettä: arvioi ensin peli
+review-no-mistake = tässä ei tunneta virhettä: analysoi ensin peli
 review-at-move = siirto { $move } / { $moves }
 review-line = muunnelma { $place } / { $lines }
 review-ways-on = { $ways } haaraa

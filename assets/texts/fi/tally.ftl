@@ -7,7 +7,10 @@ tally-to-move = vuorossa, aikaa jäljellä
 tally-king-entered = kuningas perillä
 tally-pieces = alueella { $have }/{ $needed } nappulaa
 tally-not-in-check = ei shakissa
-tally-declared-points = alue ja käsi: { $points } pistettä
+tally-declared-points = alue ja käsi: { $points ->
+        [one] 1 piste
+       *[other] { $points } pistettä
+    }
 
 tally-rule-win = julistus { $rule }: { $have }/{ $needed }, voittaa
 tally-rule-draw = julistus { $rule }: { $have }/{ $needed }, tasapeli

@@ -24,7 +24,7 @@ watch-material = Materiaali  駒の損得
 watch-evaluation = Arvio  評価値
 watch-nothing-to-draw = ei kuvaajaa: tarvitaan kolme siirtoa
 watch-scale = { $now }  max { $most }
-watch-mates-in = { $side } matittaa, { $plies } siirtoa
+watch-mates-in = { $side } matittaa { $plies } siirrossa
 watch-mates = { $side } matittaa
 
 watch-find = etsi kommenteista:{" "}
@@ -64,10 +64,13 @@ watch-objection-not-in-check = kuningas ei ole shakissa
 watch-objection-way-out = kuninkaalla on pakotie
 watch-objection-legal-moves = laillisia siirtoja on
 watch-objection-new-position = asema on uusi
-watch-objection-occurred = asema on toistunut vain { $count } kertaa
+watch-objection-occurred = asema on toistunut vain { $count ->
+        [one] kerran
+       *[other] { $count } kertaa
+    }
 watch-objection-no-declaration = näissä säännöissä ei ole julistusta
 watch-objection-ruled = sääntöjen mukaan tulos on { $end }
 watch-objection-not-entered = kumpikaan kuningas ei ole tunkeutunut
-watch-objection-points = Mustalla on { $black } pistettä ja Valkoisella { $white }
+watch-objection-points = pisteet: Musta { $black }, Valkoinen { $white }
 watch-objection-no-throne = näiden sääntöjen mukaan kumpikaan kuningas ei ole päässyt valtaistuimelle
-watch-objection-limit = raja on { $limit } siirtoa, ja pelissä on { $moves }
+watch-objection-limit = raja on siirto { $limit }, ja peli päättyy siirtoon { $moves }

@@ -7,11 +7,11 @@ editor-type-sfen = SFEN:{" "}
 editor-type-number = nomor langkah berikutnya:{" "}
 
 editor-position = posisi siap main: a memulai permainan
-editor-check = posisi siap main, dengan skak 王手
+editor-check = posisi siap main, dengan skak
 editor-faults = { $fault } (dan { $more } lagi)
 editor-needs-kings = permainan perlu kedua raja: { $side } tidak punya
 editor-needs-both-kings = permainan perlu kedua raja: keduanya tidak ada
-editor-mate = { $side } skakmat 詰み: permainan akan langsung selesai
+editor-mate = { $side } skakmat: permainan akan langsung selesai
 editor-no-moves = { $side } tanpa langkah sah: permainan akan langsung selesai
 editor-is-over = { $why }.
 
@@ -41,6 +41,6 @@ editor-play-anyway = Tetap mainkan
 editor-edit-on = Sunting lagi
 
 editor-starts = Posisi awal  手合割
-editor-starts-keys = Enter memakai posisi ini, Esc membiarkan yang ada
+editor-starts-keys = Enter memakai, Esc kembali
 editor-start-even = tanpa handikap
 editor-start-empty = papan kosong

@@ -58,15 +58,15 @@ ending-error = galat
     .why = galat
 ending-other = lainnya
 
-ending-black-wins = ☗ Hitam 先手 menang
-ending-white-wins = ☖ Putih 後手 menang
+ending-black-wins = ☗ Hitam menang
+ending-white-wins = ☖ Putih menang
 ending-is-draw = Remis
 ending-is-broken-off = Dihentikan
 ending-is-over = Selesai
 ending-black = ☗ Hitam
 ending-white = ☖ Putih
 
-ending-reason = : { $why } ({ $word })
+ending-reason = : { $why }
 ending-foreign-reason = : { $word }
 ending-detail = {" "}({ $detail })
 ending-points = , { $black }-{ $white } poin

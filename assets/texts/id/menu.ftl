@@ -27,7 +27,7 @@ menu-engines = Mesin
 menu-engines-found = { $names } dapat bermain dan menganalisis di sini: { $key } menambahkan mesin
 menu-quit = Keluar
 
-menu-unsaved-changes = perubahan pada { $name } belum disimpan saat program ditutup
+menu-unsaved-changes = belum disimpan tadi: { $name }
 menu-unfinished = belum selesai: { $black } - { $white }, { $moves } langkah
 menu-match = , terbaik dari { $games }: { $one } { $first } - { $second } { $two }
 menu-unreadable = Tidak terbaca

@@ -10,7 +10,7 @@ play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = langkah { $ply } dari { $moves }: . maju, End kembali ke permainan
 play-check = skak!
-play-check-called = { $who }: skak!  王手
+play-check-called = { $who }: skak!
 play-to-move = giliran { $who }
 play-thinking = { $who } berpikir...
 play-mated = { $who } skakmat: t menyerah
@@ -33,13 +33,13 @@ play-fourth-draw = keempat kalinya: remis
 play-fourth-loss = keempat kalinya: { $who } kalah, skak abadi
 play-to-square = ke { $square }: { $means }
 
-play-seconds-left = { $who }: sisa { $seconds } detik  残り{ $seconds }秒
+play-seconds-left = { $who }: sisa { $seconds } detik
 play-byoyomi-begins = { $periods ->
-        [1] { $who }: byoyomi mulai, periode terakhir  秒読み
-       *[other] { $who }: byoyomi mulai, { $periods } periode  秒読み
+        [1] { $who }: byoyomi mulai, periode terakhir
+       *[other] { $who }: byoyomi mulai, { $periods } periode
     }
 play-period-begins = { $periods ->
-        [1] { $who }: periode terakhir mulai  最後の秒読み
+        [1] { $who }: periode terakhir mulai
        *[other] { $who }: satu periode habis, sisa { $periods }
     }
 

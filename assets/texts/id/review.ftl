@@ -22,11 +22,12 @@ review-bookmarks = Penanda  しおり
 review-end = Hasil  終局
 review-save-as = Simpan sebagai  保存
 review-start = awal 開始局面
+review-foul = pelanggaran
 review-changed = diubah
 
 review-no-moves = posisi tanpa langkah
 review-at-start = awal ({ $moves } langkah)
-review-no-mistake = tidak ada kesalahan yang diketahui di sini: nilai dulu permainannya
+review-no-mistake = tidak ada kesalahan yang diketahui di sini: analisis dulu permainannya
 review-at-move = langkah { $move } dari { $moves }
 review-line = varian { $place } dari { $lines }
 review-ways-on = { $ways } kelanjutan

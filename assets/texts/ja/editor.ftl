@@ -41,6 +41,6 @@ editor-play-anyway = それでも対局
 editor-edit-on = 編集を続ける
 
 editor-starts = 手合割
-editor-starts-keys = Enterでこの配置にする。Escで元のまま
+editor-starts-keys = Enterで決定、Escで元のまま
 editor-start-even = 平手
 editor-start-empty = 駒なし

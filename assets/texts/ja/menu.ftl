@@ -27,7 +27,7 @@ menu-engines = エンジン
 menu-engines-found = { $names } で対局と解析ができます: { $key } で登録
 menu-quit = 終了
 
-menu-unsaved-changes = { $name }の変更が保存されないまま終了しました
+menu-unsaved-changes = 前回の未保存: { $name }
 menu-unfinished = 指し掛け: { $black } 対 { $white }、{ $moves }手まで
 menu-match = 、{ $games }番勝負: { $one } { $first } - { $second } { $two }
 menu-unreadable = 読めない対局

@@ -39,7 +39,7 @@ online-bad-offer = 対局できない条件のため拒否しました: { $why }
 online-started = 対局開始
 online-rejected = 対局は始まりません: { $who } が拒否しました
 online-your-turn = あなたの手番です
-online-their-turn = { $name } の手番です
+online-their-turn = { $name }の手番
 online-thinking = { $seat } が考えています
 online-doubt = ルールと一致しません: { $why }
 online-told = サーバー: { $words }
@@ -120,7 +120,7 @@ online-nobody-agreed = 対局は始まりません: 時間内に同意があり�
 ## Between two komadais
 
 online-komadai = 相手もkomadaiです。待ったや中断などができます(help)
-online-full-terms = ルール: { $rules }、時計: { $time }
+online-full-terms = ルール: { $rules }、持ち時間: { $time }
 online-proposal = { $what ->
         [takeback] 待った(最後の手を戻す)
         [repetition] 千日手による引き分け

@@ -22,6 +22,7 @@ review-bookmarks = しおり
 review-end = 終局
 review-save-as = 名前を付けて保存
 review-start = 開始局面
+review-foul = 反則
 review-changed = 未保存
 
 review-no-moves = 指し手のない局面

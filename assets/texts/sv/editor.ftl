@@ -7,11 +7,11 @@ editor-type-sfen = SFEN:{" "}
 editor-type-number = numret på nästa drag:{" "}
 
 editor-position = en ställning att spela från: a börjar ett parti
-editor-check = en ställning att spela från, med schack 王手
+editor-check = en ställning att spela från, med schack
 editor-faults = { $fault } (och { $more } till)
 editor-needs-kings = ett parti behöver båda kungarna: { $side } har ingen
 editor-needs-both-kings = ett parti behöver båda kungarna: båda saknas
-editor-mate = { $side } är schackmatt 詰み: ett parti vore slut direkt
+editor-mate = { $side } är schackmatt: ett parti vore slut direkt
 editor-no-moves = { $side } har inget tillåtet drag: ett parti vore slut direkt
 editor-is-over = { $why }.
 
@@ -32,7 +32,10 @@ editor-nothing-to-undo = det finns inget att ångra
 editor-no-analysis = ingen ställning än: inget att analysera
 editor-nothing-to-redo = det finns inget att göra om
 editor-does-not-promote = ingen pjäs här kan befordras: kungar och guld befordras inte
-editor-read = inläst: { $pieces } pjäser på brädet, { $side } vid draget
+editor-read = inläst: { $pieces ->
+        [one] 1 pjäs
+       *[other] { $pieces } pjäser
+    } på brädet, { $side } vid draget
 editor-not-read = kunde inte läsas: { $why }
 editor-wrong-number = dragnumret ska vara 1 till 999999
 editor-no-game = inget parti härifrån: { $why }
@@ -45,6 +48,6 @@ editor-play-anyway = Spela ändå
 editor-edit-on = Redigera vidare
 
 editor-starts = Startställningar  手合割
-editor-starts-keys = Enter väljer startställningen, Esc behåller den förra
+editor-starts-keys = Enter väljer, Esc tillbaka
 editor-start-even = jämnt
 editor-start-empty = tomt bräde

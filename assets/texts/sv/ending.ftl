@@ -58,15 +58,15 @@ ending-error = fel
     .why = fel
 ending-other = annat
 
-ending-black-wins = ☗ Svart 先手 vinner
-ending-white-wins = ☖ Vit 後手 vinner
+ending-black-wins = ☗ Svart vinner
+ending-white-wins = ☖ Vit vinner
 ending-is-draw = Remi
 ending-is-broken-off = Avbrutet
 ending-is-over = Slut
 ending-black = ☗ Svart
 ending-white = ☖ Vit
 
-ending-reason = : { $why } ({ $word })
+ending-reason = : { $why }
 ending-foreign-reason = : { $word }
 ending-detail = {" "}({ $detail })
 ending-points = , { $black }-{ $white } poäng

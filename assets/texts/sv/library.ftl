@@ -13,7 +13,7 @@ library-games = { $games ->
        *[other] { $games } partier
     }
 library-moves = { $moves } drag
-library-marked = { $games } markerade
+library-marked = markerade: { $games }
 library-found = { $games } med: { $letters }
 library-unreadable = oläsbar
 # The result stands before its reason: Black is the first of the two.

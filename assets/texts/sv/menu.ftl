@@ -16,7 +16,7 @@ menu-network = Spela över nätverk
     .about = anslut till server eller vän, eller stå värd
 menu-review = Granska partier
     .about = gå igenom partier, kommentera, analysera
-menu-editor = Ställ upp pjäser
+menu-editor = Bygg ställning
     .about = ställ upp pjäser, spela eller analysera
 menu-statistics = Statistik
     .about = dina resultat mot datorn
@@ -27,7 +27,7 @@ menu-engines = Motorer
 menu-engines-found = { $names } kan spela och analysera här: { $key } lägger till motorer
 menu-quit = Avsluta
 
-menu-unsaved-changes = ändringar i { $name } sparades inte när programmet avslutades
+menu-unsaved-changes = osparat sedan sist: { $name }
 menu-unfinished = oavslutat: { $black } - { $white }, { $moves } drag
 menu-match = , bäst av { $games }: { $one } { $first } - { $second } { $two }
 menu-unreadable = Oläsliga partier

@@ -10,7 +10,7 @@ play-before-byoyomi = { $time } +{ $byoyomi }{ $periods }
 
 play-looking-back = drag { $ply } av { $moves }: . framåt, End tillbaka till partiet
 play-check = schack!
-play-check-called = { $who }: schack!  王手
+play-check-called = { $who }: schack!
 play-to-move = { $who } vid draget
 play-thinking = { $who } tänker...
 play-mated = { $who } är matt: t ger upp
@@ -34,15 +34,15 @@ play-fourth-loss = fjärde gången: { $who } förlorar, evig schack
 play-to-square = till { $square }: { $means }
 
 play-seconds-left = { $seconds ->
-        [one] { $who }: 1 sekund kvar  残り1秒
-       *[other] { $who }: { $seconds } sekunder kvar  残り{ $seconds }秒
+        [one] { $who }: 1 sekund kvar
+       *[other] { $who }: { $seconds } sekunder kvar
     }
 play-byoyomi-begins = { $periods ->
-        [1] { $who }: byoyomi börjar, sista perioden  秒読み
-       *[other] { $who }: byoyomi börjar, { $periods } perioder  秒読み
+        [1] { $who }: byoyomi börjar, sista perioden
+       *[other] { $who }: byoyomi börjar, { $periods } perioder
     }
 play-period-begins = { $periods ->
-        [1] { $who }: sista perioden börjar  最後の秒読み
+        [1] { $who }: sista perioden börjar
        *[other] { $who }: en period är förbrukad, { $periods } kvar
     }
 

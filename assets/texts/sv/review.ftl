@@ -22,11 +22,12 @@ review-bookmarks = Bokmärken  しおり
 review-end = Resultat  終局
 review-save-as = Spara som  保存
 review-start = start 開始局面
+review-foul = regelbrott
 review-changed = ändrat
 
 review-no-moves = en ställning utan drag
 review-at-start = start ({ $moves } drag)
-review-no-mistake = inget misstag är känt här: bedöm partiet först
+review-no-mistake = inget misstag är känt här: analysera partiet först
 review-at-move = drag { $move } av { $moves }
 review-line = variant { $place } av { $lines }
 review-ways-on = { $ways } fortsättningar

@@ -58,12 +58,12 @@ tsume-hint-drop = Ledtråd: släpp ned { $piece }
 tsume-hint-square = Ledtråd: { $piece } till { $square }
 tsume-hint-move = Ledtråd: { $move }
 
-tsume-run-left = { $time } kvar: { $solved } lösta, { $missed } missade
+tsume-run-left = { $time } kvar: { $solved } rätt, { $missed } fel
 tsume-run-streak = Svit { $solved }, bäst { $best }
-tsume-run-solved = Rätt: { $solved } lösta
+tsume-run-solved = Rätt: { $solved } hittills
 tsume-run-missed = Miss: nästa problem
 tsume-run-no-hint = inga ledtrådar mot klockan eller i en svit
-tsume-run-time-up = Tiden är ute: { $solved } lösta, { $missed } missade. Bäst { $best }.
-tsume-run-ended = Sviten är slut: { $solved } lösta. Bäst { $best }.
+tsume-run-time-up = Tiden är ute: { $solved } rätt, { $missed } fel. Bäst { $best }.
+tsume-run-ended = Sviten är slut: { $solved } rätt. Bäst { $best }.
 tsume-enter-list = Enter: tillbaka till listan
 tsume-key-list = listan

@@ -64,7 +64,10 @@ watch-objection-not-in-check = kungen står inte i schack
 watch-objection-way-out = kungen har en utväg
 watch-objection-legal-moves = det finns lagliga drag
 watch-objection-new-position = ställningen är ny
-watch-objection-occurred = ställningen har bara förekommit { $count } gånger
+watch-objection-occurred = ställningen har bara förekommit { $count ->
+        [one] en gång
+       *[other] { $count } gånger
+    }
 watch-objection-no-declaration = reglerna har ingen deklaration
 watch-objection-ruled = enligt reglerna är det { $end }
 watch-objection-not-entered = ingen kung har trängt in

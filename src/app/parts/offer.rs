@@ -22,10 +22,10 @@ pub(crate) fn dialog<M: Clone>(
     let mut body: Vec<Row> = players.map(Row::Text).into();
     let side = marked_side(summary.side);
     body.push(Row::Text(text!("network-you-play", side = side)));
-    let clocks = wording::clocks(summary);
-    body.push(Row::Text(text!("network-offer-clock", time = clocks)));
-    let full = summary.full.as_deref();
-    body.extend(full.map(|full| Row::Text(wording::full_terms(full))));
+    body.push(Row::Text(match summary.full.as_deref() {
+        Some(full) => wording::full_terms(full),
+        None => text!("network-offer-clock", time = wording::clocks(summary)),
+    }));
     body.extend(wording::played_already(summary).map(Row::Text));
     if !is_private {
         body.push(Row::Faint(text!("network-not-encrypted")));

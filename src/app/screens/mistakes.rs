@@ -76,8 +76,8 @@ pub(crate) struct CurrentMistake {
 pub(crate) enum Stage {
     /// A move is looked for.
     Open,
-    /// A move was tried that loses; what is said of it.
-    Wrong(String),
+    /// A move was tried that loses; what is said of it, and that in short.
+    Wrong { words: String, short: String },
     /// A move was found.
     Right,
     /// The mistake is explained.

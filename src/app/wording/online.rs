@@ -166,8 +166,12 @@ pub(crate) fn full_terms(full: &FullTerms) -> String {
             words(white)
         ),
     };
-    let rules = full.rules.to_string();
-    text!("online-full-terms", rules = rules, time = time)
+    let written = full.rules.to_string();
+    let (name, options) = written.split_once(' ').unwrap_or((&written, ""));
+    let key = format!("rules-preset-{name}");
+    let name = texts::find(texts::chosen(), &key, &[]).unwrap_or_else(|| name.to_owned());
+    let rules = format!("{name} {options}");
+    text!("online-full-terms", rules = rules.trim_end(), time = time)
 }
 
 fn offer(summary: &GameSummary) -> Vec<String> {

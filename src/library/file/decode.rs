@@ -74,6 +74,7 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
         format: Format::ALL.get(code(format)).copied(),
         handicap: Handicap::ALL.get(code(handicap)).copied(),
         is_even: flags & 1 != 0,
+        start: (!start.is_empty()).then(|| start.into()),
         is_broken: flags & 2 != 0,
         is_unfinished: flags & 4 != 0,
         openings: [built[0], built[1]].map(|it| Opening::ALL.get(code(it)).copied()),
@@ -86,7 +87,6 @@ fn game(rest: &mut Rest, place: GameLocation, begin: &mut u32) -> Option<Indexed
     Some(Indexed {
         row: GameRow::from_parts(place, parts),
         positions: from..*begin,
-        start: (!start.is_empty()).then(|| start.into()),
     })
 }
 

@@ -60,7 +60,7 @@ impl SegmentFiles {
         for seconds in parts.seconds {
             self.rows.extend(seconds.to_le_bytes());
         }
-        self.bytes(game.start.as_deref().unwrap_or_default().as_bytes());
+        self.bytes(parts.start.as_deref().unwrap_or_default().as_bytes());
     }
 
     fn number(&mut self, number: usize) {

@@ -98,6 +98,8 @@ impl View for State {
         draw_graph(app, parts.graph, buf);
         let words = if self.is_counting() {
             text!("statistics-counting")
+        } else if self.chosen().is_some() && self.players().is_empty() {
+            text!("statistics-none")
         } else {
             String::new()
         };

@@ -352,7 +352,7 @@ fn r5_a_game_needs_both_kings_and_a_diagram_does_not() {
 fn r30_a_position_that_is_over_is_played_only_after_saying_so() {
     let mate = "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1";
     let mut program = Program::editing(mate);
-    program.sees("☖ White is checkmated 詰み: the game would already be over");
+    program.sees("☖ White is checkmated: the game would already be over");
     program
         .press("a")
         .sees("already be over")

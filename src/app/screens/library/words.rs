@@ -10,7 +10,7 @@ use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::notation::{mark, parse};
 use komadai_core::record::Reason;
-use komadai_core::rules::{Color, Handicap, Position};
+use komadai_core::rules::{Color, Position};
 
 /// What a row says in a column; nothing for one that its record does not fill.
 pub(crate) fn cell(row: &GameRow, column: Column) -> String {
@@ -28,13 +28,12 @@ pub(crate) fn cell(row: &GameRow, column: Column) -> String {
     }
 }
 
-/// The first moves as the notation chosen has them; as they are kept, in Japanese, where the start is not known.
+/// The first moves as the notation chosen has them; as they are kept, in Japanese, where one of them is not legal.
 fn first_moves(row: &GameRow) -> String {
     let kept = row.opening();
-    let even = || row.is_even().then(Position::startpos);
-    let start = row.handicap().map(Handicap::position).or_else(even);
-    let written = start.filter(|_| notation::chosen() != Notation::Japanese);
-    written
+    let is_kept = notation::chosen() == Notation::Japanese;
+    let start = if is_kept { None } else { row.start() };
+    start
         .and_then(|start| in_notation(kept, start))
         .unwrap_or_else(|| sanitize(kept).into_owned())
 }

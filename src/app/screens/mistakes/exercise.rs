@@ -50,7 +50,7 @@ impl Exercise for State {
         match action {
             Action::Choose if covers || is_open => self.act_at_board(app, cx, action),
             Action::Choose if self.explains => self.close(app, cx),
-            Action::Choose if matches!(taken.stage, Stage::Wrong(_)) => self.try_again(cx),
+            Action::Choose if matches!(taken.stage, Stage::Wrong { .. }) => self.try_again(cx),
             Action::Choose | Action::Later => self.go_on(cx, true),
             Action::Up | Action::Down if !covers && !is_open => {
                 self.choose_line(action == Action::Down);
@@ -78,7 +78,7 @@ impl Exercise for State {
     fn choosing(&self) -> Option<String> {
         match self.taken.as_ref()?.stage {
             Stage::Open => None,
-            Stage::Wrong(_) => Some(text!("action-try-again")),
+            Stage::Wrong { .. } => Some(text!("action-try-again")),
             Stage::Right | Stage::Shown if self.explains => Some(text!("mistakes-key-back")),
             Stage::Right | Stage::Shown => Some(text!("lesson-key-continue")),
         }
@@ -120,8 +120,10 @@ impl Exercise for State {
         self.title_of_mistake()
     }
 
-    fn paragraphs(&self, _app: &AppState) -> Vec<Paragraph> {
-        let lines = self.taken.iter().flat_map(|taken| self.lines(taken));
+    fn paragraphs(&self, app: &AppState) -> Vec<Paragraph> {
+        let is_covered = app.viewport.is_covered;
+        let lines = self.taken.iter();
+        let lines = lines.flat_map(|taken| self.lines(taken, is_covered));
         lines.map(Paragraph::Plain).collect()
     }
 

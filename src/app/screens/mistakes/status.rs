@@ -75,12 +75,16 @@ impl State {
         let words = match &taken.stage {
             Stage::Open if text.is_some() => self.task("mistakes-task.short"),
             Stage::Open => self.task("mistakes-task"),
-            Stage::Wrong(words) => format!("{words}  {}", text!("mistakes-enter-again")),
+            Stage::Wrong { short, .. } if text.is_some() => {
+                format!("{short}  {}", text!("mistakes-enter-again.short"))
+            }
+            Stage::Wrong { words, .. } => format!("{words}  {}", text!("mistakes-enter-again")),
             Stage::Right => format!("{}  {}", text!("mistakes-right"), self.next_words()),
             Stage::Shown => self.next_words(),
         };
         match text {
             Some(_) if taken.board.reads => text!("lesson-enter-board"),
+            Some(_) if taken.stage == Stage::Right => words,
             Some(key) => format!("{}  {words}", text!("lesson-key-text", key = key)),
             None => words,
         }
@@ -108,8 +112,8 @@ impl State {
         )
     }
 
-    /// The lines beside the board, paragraphs each.
-    pub(super) fn lines(&self, taken: &CurrentMistake) -> Vec<String> {
+    /// The lines beside the board, paragraphs each. Where they cover it, Enter leads back to it first.
+    pub(super) fn lines(&self, taken: &CurrentMistake, is_covered: bool) -> Vec<String> {
         let mut lines = Vec::new();
         if !self.explains {
             lines.extend([self.dots(), String::new()]);
@@ -130,16 +134,18 @@ impl State {
                 }
                 return lines;
             }
-            Stage::Wrong(words) => lines.push(words.clone()),
+            Stage::Wrong { words, .. } => lines.push(words.clone()),
             Stage::Right => lines.push(text!("mistakes-right")),
             Stage::Shown => lines.push(self.task_done()),
         }
         lines.extend(self.line_words(taken));
-        let next = match taken.stage {
-            Stage::Wrong(_) => text!("mistakes-enter-again"),
-            _ => self.next_words(),
-        };
-        lines.extend([String::new(), text!("mistakes-step"), next]);
+        lines.extend([String::new(), text!("mistakes-step")]);
+        if !is_covered {
+            lines.push(match taken.stage {
+                Stage::Wrong { .. } => text!("mistakes-enter-again"),
+                _ => self.next_words(),
+            });
+        }
         lines
     }
 

@@ -81,7 +81,7 @@ fn the_move_of_the_game_is_refuted_on_the_board_and_the_better_one_played_out() 
     let wrong = text(&model);
     assert!(wrong.contains("the move of the game"), "{wrong}");
     assert!(wrong.contains("takes the rook"), "{wrong}");
-    assert!(!wrong.contains("Better:"), "{wrong}");
+    assert!(!wrong.contains("Better was"), "{wrong}");
     let taken = state(&model).taken.as_ref().expect("a mistake");
     assert_eq!(taken.step, 2, "the move and its refutation");
     press(&mut model, KeyCode::Right);
@@ -147,7 +147,7 @@ fn hints_come_in_three_steps_and_the_explanation_has_a_line_for_each_sentence() 
     let said = &state(&model).taken.as_ref().expect("a mistake").said;
     let words: Vec<&str> = said.iter().map(|said| said.words.as_str()).collect();
     assert!(words[0].contains("takes the rook"), "{words:?}");
-    assert!(words[1].contains("better:"), "{words:?}");
+    assert!(words[1].contains("better was"), "{words:?}");
     press(&mut model, KeyCode::Down);
     let taken = state(&model).taken.as_ref().expect("a mistake");
     assert_eq!(taken.line(), moves("6i7i 5f5i+"));

@@ -31,7 +31,11 @@ impl State {
             return;
         };
         if mv == mistake.mv {
-            self.is_wrong(app, cx, &mistake, text!("mistakes-same"));
+            let stage = Stage::Wrong {
+                words: text!("mistakes-same"),
+                short: text!("mistakes-same.short"),
+            };
+            self.is_wrong(app, cx, &mistake, stage);
         } else if mistake.better.first() == Some(&mv) {
             self.is_right(app, cx, mistake.better);
         } else {
@@ -94,8 +98,11 @@ impl State {
             self.is_right(app, cx, line);
         } else {
             let percent = format!("{:.0}", tried.loss * 100.0);
-            let words = text!("mistakes-wrong", percent = percent);
-            self.is_wrong(app, cx, &tried, words);
+            let stage = Stage::Wrong {
+                words: text!("mistakes-wrong", percent = percent.as_str()),
+                short: text!("mistakes-wrong.short", percent = percent),
+            };
+            self.is_wrong(app, cx, &tried, stage);
         }
     }
 
@@ -126,7 +133,7 @@ impl State {
     }
 
     /// A move loses: its refutation is played out.
-    fn is_wrong(&mut self, app: &AppState, cx: &mut Cx, tried: &MoveAssessment, words: String) {
+    fn is_wrong(&mut self, app: &AppState, cx: &mut Cx, tried: &MoveAssessment, stage: Stage) {
         self.count(app, cx, false);
         let mut said = refuted(tried);
         if said.is_empty() {
@@ -137,7 +144,7 @@ impl State {
                 shown: String::new(),
             });
         }
-        self.play_out(Stage::Wrong(words), said);
+        self.play_out(stage, said);
     }
 
     /// Explains the mistake, the line of its first reason on the board.

@@ -15,8 +15,8 @@ impl State {
             return (words, Role::Status);
         }
         if table.outcome().is_some() {
-            let said: Vec<String> = table.announcements().collect();
-            return (said.join("  "), Role::Success);
+            let said = table.announcements().next().unwrap_or_default();
+            return (said, Role::Success);
         }
         if let Some(call) = self.call_words() {
             return (call, Role::Warning);

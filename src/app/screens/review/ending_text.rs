@@ -2,18 +2,18 @@
 
 use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
-use crate::texts::{Language, text, text_in};
+use crate::texts::{self, Language, text, text_in};
 use komadai_core::game::audit::{Ended, Objection, Remark};
 use komadai_core::record::{End, Reason};
 use komadai_core::rules::Color;
 
-/// The end as a row of the move list: the word of the record where people read it, else the Japanese one.
+/// The end as a row of the move list; in Japanese the word of the record where people read it.
 pub(super) fn short(end: &End) -> String {
-    let is_code = end.word.is_ascii() && end.reason != Reason::Other;
-    if is_code {
-        japanese(end.reason)
-    } else {
+    let is_read = texts::chosen() == Language::JAPANESE && !end.word.is_ascii();
+    if end.reason == Reason::Other || is_read {
         sanitize(&end.word).into_owned()
+    } else {
+        name(end.reason)
     }
 }
 
@@ -66,20 +66,19 @@ const fn outcome(reason: Reason) -> &'static str {
     }
 }
 
-/// The reason, in English with the Japanese word; foreign words are shown as they are.
+/// The reason; foreign words are shown as they are.
 fn reason(end: &End) -> String {
     let loser = match end.winner {
         Some(Color::Black) => "white",
         Some(Color::White) => "black",
         None => "",
     };
-    match (end.reason, short(end)) {
-        (Reason::Other, word) if word.is_empty() => word,
-        (Reason::Other, word) => text!("ending-foreign-reason", word = word),
-        (reason, word) => text!(
+    match end.reason {
+        Reason::Other if end.word.is_empty() => String::new(),
+        Reason::Other => text!("ending-foreign-reason", word = sanitize(&end.word)),
+        reason => text!(
             "ending-reason",
             why = text!(&format!("ending-{}.why", reason.token()), loser = loser),
-            word = word,
         ),
     }
 }
@@ -152,22 +151,22 @@ mod tests {
         let end = End::new(Reason::Resignation, Some(Color::White));
         assert_eq!(
             announcement(&end, 87),
-            "☖ White 後手 wins: Black resigned (投了); 87 moves"
+            "☖ White wins: Black resigned; 87 moves"
         );
         let mut end = End::new(Reason::ImpasseDraw, None);
         end.points = Some([27, 27]);
-        assert_eq!(
-            announcement(&end, 1),
-            "Draw: impasse (持将棋), 27-27 points; 1 move"
-        );
+        assert_eq!(announcement(&end, 1), "Draw: impasse, 27-27 points; 1 move");
         let mut end = End::new(Reason::Other, None);
         end.word = "Time\u{1b}-up".into();
         assert_eq!(announcement(&end, 0), "Finished: Time^[-up; 0 moves");
         let mut end = End::new(Reason::Resignation, None);
         end.word = "%TORYO".into();
+        assert_eq!(short(&end), "resignation");
+        texts::choose(Language::JAPANESE);
         assert_eq!(short(&end), "投了");
         end.word = "負けました".into();
         assert_eq!(short(&end), "負けました");
+        texts::choose(Language::ENGLISH);
     }
 
     #[test]

@@ -199,7 +199,11 @@ pub(super) fn label(record: &Record, walk: &mut Walk, id: NodeId) -> String {
             walk.go_to(record, node.parent().unwrap_or(NodeId::START));
             let position = walk.position();
             let side = mark(position.side_to_move());
-            let foul = if *foul { " 反則" } else { "" };
+            let foul = if *foul {
+                format!(" {}", text!("review-foul"))
+            } else {
+                String::new()
+            };
             let words = written(position, *mv, walk.previous());
             format!("{side}{words}{foul}")
         }

@@ -150,7 +150,7 @@ fn moves_times_comment_and_outcome_are_shown_and_harmless() {
     let mut state = game();
     press(&mut state, &[Action::Last]);
     let text = screen(&state, (100, 30));
-    assert!(text.contains("Black 先"), "{text}");
+    assert!(text.contains("Black wins"), "{text}");
     assert!(text.contains("White resigned"), "{text}");
     press(&mut state, &[Action::Left]);
     let text = screen(&state, (100, 30));

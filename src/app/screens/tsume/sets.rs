@@ -10,7 +10,7 @@ use crate::app::route::Route;
 use crate::app::state::AppState;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Position, Square};
 use komadai_engine::tsume::{Collection, Problem, Question};
 
 /// Problems that are solved one after another.
@@ -202,14 +202,15 @@ impl State {
         };
         let flipped = problem.position.side_to_move() == Color::White;
         let is_known = !problem.line.is_empty();
-        let mut taken = CurrentProblem {
+        let board = ExerciseBoard::with_cursor(flipped, nearest_attacker(&problem.position));
+        let taken = CurrentProblem {
             set,
             order,
             at,
             position: problem.position.clone(),
             problem,
             played: Vec::new(),
-            board: ExerciseBoard::new(flipped),
+            board,
             stage: Stage::Open,
             asked: None,
             found: None,
@@ -217,9 +218,6 @@ impl State {
             fault: None,
             is_counted: false,
         };
-        if let Some(king) = taken.position.king(taken.attacker().opponent()) {
-            taken.board.input.cursor = king;
-        }
         let question = Question::Solve(taken.position.clone());
         self.taken = Some(taken);
         if is_known {
@@ -263,4 +261,24 @@ impl State {
         let taken = self.taken.as_ref()?;
         Some((taken.at + 1, taken.order.len()))
     }
+}
+
+/// The piece of the attacker next to the king among those that can move; before the king where only the hand can.
+fn nearest_attacker(position: &Position) -> Option<Square> {
+    let attacker = position.side_to_move();
+    let king = position.king(attacker.opponent())?;
+    let distance = |sq: &Square| {
+        let files = sq.file().abs_diff(king.file());
+        files.max(sq.rank_index().abs_diff(king.rank_index()))
+    };
+    let moves = position.legal_moves();
+    let movable = moves.iter().filter_map(|mv| mv.from());
+    let before = match attacker {
+        Color::Black => 1,
+        Color::White => -1,
+    };
+    movable
+        .min_by_key(distance)
+        .or_else(|| king.offset(0, before))
+        .or(Some(king))
 }

@@ -46,6 +46,9 @@ impl State {
             None => "tsume-task",
         };
         if let Some(words) = self.run_words(app) {
+            if text.is_some() && taken.stage == Stage::Open {
+                return words;
+            }
             let next = match taken.stage {
                 Stage::Open if taken.is_waiting() => text!("tsume-thinking"),
                 Stage::Open => text!(task, side = marked_side(taken.attacker())),

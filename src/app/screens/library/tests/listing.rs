@@ -1,6 +1,7 @@
 //! What the list shows, and which game is chosen.
 
 use super::*;
+use crate::app::wording::notation::{self, Notation};
 use komadai_core::record::GameSession;
 
 #[test]
@@ -22,6 +23,26 @@ fn a_game_shows_date_players_result_and_number_of_moves() {
         let is_there = text.replace(' ', "").contains(&part.replace(' ', ""));
         assert!(is_there, "{part}: {text}");
     }
+}
+
+#[test]
+fn first_moves_from_an_own_position_are_in_the_notation_chosen() {
+    let start = Position::from_sfen("4k4/9/9/9/9/9/9/1R7/4K4 b P 1").expect("an SFEN");
+    let mut record = Record::new(start);
+    let mut at = NodeId::START;
+    for mv in ["8h8b+", "5a4a", "P*5e"] {
+        at = record
+            .add_move(at, mv.parse().expect("a move"))
+            .expect("a node");
+    }
+    let row = GameRow::of(place("own.kif", 0), &record);
+    notation::choose(Notation::Western);
+    assert_eq!(words::cell(&row, Column::Opening), "☗R-8b+ ☖K-4a ☗P*5e");
+    notation::choose(Notation::Japanese);
+    assert_eq!(
+        words::cell(&row, Column::Opening),
+        "☗８二飛成☖４一玉☗５五歩"
+    );
 }
 
 #[test]

@@ -191,14 +191,17 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     let mut model = with_blunder();
     let summary = text(&model);
     assert!(summary.contains("1 blunder"), "{summary}");
-    assert!(summary.contains("Better:"), "{summary}");
+    assert!(summary.contains("Better was"), "{summary}");
     let grades = Key::Other("grades-black".to_owned());
     assert!(state(&model).record().headers.get(&grades).is_some());
     press(&mut model, KeyCode::Esc);
     assert!(model.screen.is_changed());
     type_in(&mut model, "2\n");
     let shown = text(&model);
-    assert!(shown.contains("??") && shown.contains("Better:"), "{shown}");
+    assert!(
+        shown.contains("??") && shown.contains("Better was"),
+        "{shown}"
+    );
     press(&mut model, KeyCode::Char('u'));
     assert!(!model.screen.is_changed());
     assert!(state(&model).record().headers.get(&grades).is_none());
@@ -234,7 +237,7 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     type_in(&mut model, "2\n");
     press(&mut model, KeyCode::Char('C'));
     let shown = text(&model);
-    assert!(shown.contains("Better:"), "{shown}");
+    assert!(shown.contains("Better was"), "{shown}");
     press(&mut model, KeyCode::Enter);
     assert_eq!(state(&model).position().ply(), 2);
 }

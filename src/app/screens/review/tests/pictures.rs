@@ -64,7 +64,7 @@ fn a_picture_of_a_game_that_is_over_says_who_won() {
     press(&mut state, &[Action::Last]);
     let over = save(&mut state).expect("nothing to ask").diagram;
     assert!(over.is_over);
-    assert_eq!(over.caption, "☗ Black 先手 wins · resignation");
+    assert_eq!(over.caption, "☗ Black wins · resignation");
     press(&mut state, &[Action::Left]);
     // The position is the last one of the game; its comment can be had, too.
     let choices = save(&mut state).expect_err("there is a comment");
@@ -72,9 +72,9 @@ fn a_picture_of_a_game_that_is_over_says_who_won() {
         .iter()
         .map(|(_, picture)| &*picture.diagram.caption)
         .collect();
-    let result = "☗ Black 先手 wins · resignation";
+    let result = "☗ Black wins · resignation";
     assert!(
-        captions[0].starts_with("☗ Black 先手 wins  A fork"),
+        captions[0].starts_with("☗ Black wins  A fork"),
         "{captions:?}"
     );
     assert_eq!(captions[1], result);

@@ -2,10 +2,10 @@
 //!
 //! ```text
 //!  Result  終局
-//!  resignation      投了              < ☗ Black 先手 wins >
-//!  checkmate        詰み                ☗ Black 先手 wins
+//!  resignation      投了              < ☗ Black wins >
+//!  checkmate        詰み                ☗ Black wins
 //!  sennichite       千日手              Draw
-//!  time             時間切れ            ☗ Black 先手 wins
+//!  time             時間切れ            ☗ Black wins
 //! ```
 
 use ratatui::buffer::Buffer;

@@ -1,0 +1,138 @@
+//! Mistakes that are tried again and mate problems in the smallest windows.
+
+use komadai::app::effect::{Effect, LibraryEffect};
+use komadai::app::message::Message;
+use komadai::app::options::Start;
+use komadai::app::parts::mistake::Mistake;
+use komadai::app::screens::mistakes;
+use komadai::app::wording::notation::{self, Notation};
+use komadai::assess::{Grade, MoveAssessment};
+use komadai::texts::{self, Language};
+use komadai_core::record::{EngineLine, EngineScore, NodeId};
+use komadai_core::rules::{Move, Position};
+
+use crate::table::Table;
+
+const SIZES: [(u16, u16); 2] = [(46, 13), (40, 13)];
+
+fn moves(line: &str) -> Vec<Move> {
+    let moves = line.split(' ').map(|mv| mv.parse().expect("a move"));
+    moves.collect()
+}
+
+/// A bishop that is not recaptured.
+fn mistake() -> Mistake {
+    let mut before = Position::startpos();
+    for mv in moves("7g7f 3c3d 2g2f 5c5d 2f2e 2b8h+") {
+        before.play(mv).expect("a legal move");
+    }
+    Mistake {
+        assessment: MoveAssessment {
+            node: NodeId::START,
+            ply: 7,
+            side: before.side_to_move(),
+            mv: "9g9f".parse().expect("a move"),
+            before,
+            score_before: EngineScore::Centipawns(0),
+            score_after: EngineScore::Centipawns(-900),
+            loss: 0.47,
+            grade: Grade::Blunder,
+            better: moves("7i8h 3a4b 2e2d"),
+            refutation: moves("8h9i 2e2d 2c2d 2h2d"),
+        },
+        number: 7,
+        previous: Some("8h".parse().expect("a square")),
+        game: String::new(),
+    }
+}
+
+/// A mistake of this month on the board.
+fn tried(size: (u16, u16)) -> Table {
+    let mut table = Table::begin_in(size, Start::Menu);
+    table.press(":mistakes Enter");
+    let asked = table.effects.iter().find_map(|effect| match effect {
+        Effect::Library(LibraryEffect::FindMistakes(ticket, _)) => Some(*ticket),
+        _ => None,
+    });
+    let found = mistakes::Message::Found(asked.expect("games are read"), vec![mistake()]);
+    table.tell(Message::from(found));
+    table
+}
+
+/// The engine's answer to the move that is tried.
+fn judge(table: &mut Table, worth: i32) {
+    let asked = table.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Engines(komadai::app::effect::EngineEffect::Judge(job)) => Some(job.ticket),
+        _ => None,
+    });
+    let line = EngineLine {
+        score: Some(EngineScore::Centipawns(worth)),
+        pv: moves("8h9i"),
+        ..EngineLine::default()
+    };
+    let judged = mistakes::Message::Judged(asked.expect("the engine is asked"), vec![line]);
+    table.tell(Message::from(judged));
+}
+
+#[test]
+fn a_mistake_is_tried_again_in_the_smallest_windows() {
+    for size in SIZES {
+        let mut table = tried(size);
+        let snapshot = |name: &str, table: &Table| {
+            let name = format!("mistake_{name}_{}x{}", size.0, size.1);
+            insta::assert_snapshot!(name, table.picture());
+        };
+        snapshot("open", &table);
+        snapshot("typing", table.press("7i8"));
+        snapshot("wrong", table.press("Esc 9g9f Enter"));
+        snapshot("why", table.press("v"));
+        table.press("v Enter 5i5h Enter");
+        judge(&mut table, -600);
+        table.sees("% worse  Enter: again");
+        table.press("Enter 7i8h Enter");
+        snapshot("right", &table);
+        snapshot("list", table.press("Enter"));
+    }
+}
+
+#[test]
+fn a_mate_problem_fits_the_smallest_windows() {
+    for size in SIZES {
+        let mut table = Table::begin_in(size, Start::Menu);
+        table.press(":tsume Enter Down Down Down Down Enter");
+        let snapshot = |name: &str, table: &Table| {
+            let name = format!("tsume_{name}_{}x{}", size.0, size.1);
+            insta::assert_snapshot!(name, table.picture());
+        };
+        snapshot("open", &table);
+        snapshot("typing", table.press("G*5"));
+        snapshot("hint", table.press("Esc h"));
+        snapshot("solution", table.press("C"));
+        snapshot("board", table.press("v"));
+    }
+}
+
+/// No line of status is cut there, in no language.
+#[test]
+fn what_comes_next_fits_the_smallest_window_in_every_language() {
+    for language in texts::languages() {
+        texts::choose(language);
+        notation::choose(match language {
+            Language::JAPANESE => Notation::Japanese,
+            _ => Notation::Western,
+        });
+        let mut table = tried((40, 13));
+        table.sees("? q").sees_no("..");
+        table.press("9g9f Enter").sees("? q").sees_no("..");
+        table.press("Enter 5i5h Enter");
+        judge(&mut table, -600);
+        table.sees("? q").sees_no("..");
+        table.press("Enter 7i8h Enter").sees("? q").sees_no("..");
+        let mut table = Table::begin_in((40, 13), Start::Menu);
+        table.press(":tsume Enter Down Down Down Down Enter");
+        table.sees("? q").sees_no("..");
+        table.press("C v").sees("? q").sees_no("..");
+    }
+    texts::choose(Language::ENGLISH);
+    notation::choose(Notation::Japanese);
+}

@@ -40,6 +40,13 @@ enum Question {
     Leave,
 }
 
+/// Who is no longer there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    Opponent,
+    Host,
+}
+
 struct Dialogue {
     guest: Guest,
     order: GuestOrder,
@@ -47,12 +54,10 @@ struct Dialogue {
     question: Option<Question>,
     /// Whether it ended with an error.
     has_failed: bool,
-    /// Whether the host has left after a game.
-    is_alone: bool,
+    /// Who has left after a game.
+    gone: Option<Gone>,
     /// Whether the person has left.
     has_quit: bool,
-    /// Whether the opponent has left after the game.
-    opponent_left: bool,
 }
 
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
@@ -102,9 +107,8 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         options: OutputOptions::default(),
         question: None,
         has_failed: false,
-        is_alone: false,
+        gone: None,
         has_quit: false,
-        opponent_left: false,
     };
     loop {
         // From a pipe a line is read when it can be used.
@@ -114,7 +118,7 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         let news = dialogue.guest.wait();
         has_requested &= !matches!(news, GuestNews::Typed(_));
         let is_last = news == GuestNews::Finished;
-        if is_last && is_terminal && dialogue.is_alone {
+        if is_last && is_terminal && dialogue.gone == Some(Gone::Host) {
             // The board stays until the person leaves, too.
             write(out, vec![text!("online-alone")])?;
             while !dialogue.has_quit
@@ -176,7 +180,7 @@ impl Dialogue {
             }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::HostLeft => {
-                self.is_alone = !self.guest.has_engine();
+                self.gone = (!self.guest.has_engine()).then_some(Gone::Host);
                 vec![text!("online-host-left")]
             }
             GuestNews::Host(event) => host::event(&event, &self.order.login),
@@ -210,8 +214,8 @@ impl Dialogue {
             _ => self.question,
         };
         match event {
-            ClientEvent::OpponentGone(time) => self.opponent_left = time.is_zero(),
-            ClientEvent::Offered(_) | ClientEvent::OpponentBack => self.opponent_left = false,
+            ClientEvent::OpponentGone(time) if time.is_zero() => self.gone = Some(Gone::Opponent),
+            ClientEvent::Offered(_) => self.gone = None,
             _ => {}
         }
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));

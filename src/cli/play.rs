@@ -177,8 +177,14 @@ fn words(line: &str) -> Vec<String> {
 
 impl PlayArgs {
     /// The game for the options in a line; the error is one line.
+    ///
+    /// A player without an option is White: `bot:3`.
     pub(crate) fn game_of_line(line: &str) -> Result<NewGame, String> {
-        let parsed = PlayLine::try_parse_from(words(line)).map_err(|error| {
+        let mut words = words(line);
+        if words.first().is_some_and(|word| seat(word).is_ok()) {
+            words.insert(0, "--white".into());
+        }
+        let parsed = PlayLine::try_parse_from(words).map_err(|error| {
             let text = error.to_string();
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
             let told = lines
@@ -270,6 +276,9 @@ mod tests {
         assert_eq!(game.names[0], "Ann B");
         assert_eq!(Handicap::of(&game.start), Some(Handicap::Rook));
         assert!(game.time[0].is_some());
+        let game = PlayArgs::game_of_line("bot:2 --handicap rook").expect("options");
+        let bot = Seat::Bot("2".parse().expect("a level"));
+        assert_eq!(game.seats, [Seat::Human, bot]);
         for (line, part) in [
             ("--white bot:11", "level from 1 to 10"),
             ("--colour", "--colour"),

@@ -41,6 +41,8 @@ pub struct Scene {
 pub const SHADOW: f32 = 6.0;
 /// The height of the letters of a label.
 const LABEL: f32 = 17.0;
+/// A letter beside a kanji is not readable below this size.
+const LEAST_LABEL: f32 = 8.5;
 /// The most columns of a name.
 const NAME: u16 = 44;
 
@@ -296,11 +298,13 @@ impl Scene {
         let wood_right = layout.wood.at.0 + layout.wood.size.0;
         let board_right = layout.board.at.0 + layout.board.size.0;
         let middle = f32::midpoint(board_right, wood_right);
+        // Both have as much room as one: 1.8 times as wide as high.
+        let room = (wood_right - board_right) * 0.84 / 1.8;
+        let has_both = coordinates == Coordinates::Both && room >= LEAST_LABEL;
         for sq in Square::all().filter(|sq| sq.file() == sq.rank()) {
             let (x, y) = layout.square(sq).center();
             let digit = coordinates.file(sq.file()).to_string();
             let letter = coordinates.rank(sq.rank());
-            let has_both = coordinates == Coordinates::Both;
             let rank = if has_both {
                 format!("{letter} {}", rank_kanji(sq.rank()))
             } else {
@@ -311,8 +315,6 @@ impl Scene {
             let held = (size, Anchor::Middle);
             let above = layout.board.at.1 - (top - 10.0 * size / 16.0) / 2.0;
             self.write(Part::Mark, (x, above), held, digit);
-            // Both have as much room as one: 1.8 times as wide as high.
-            let room = (wood_right - board_right) * 0.84 / 1.8;
             let beside = if has_both {
                 (size * 0.75).min(room)
             } else {

@@ -2,7 +2,7 @@
 
 use crate::app::action::Context;
 use crate::app::command::{FrontEnd, Word, find_in_line, words};
-use crate::texts::text;
+use crate::texts::{self, Language, text};
 
 /// The commands of a context, one line each, or the help of one of them.
 pub(super) fn help(context: Context, word: &str) -> Vec<String> {
@@ -20,9 +20,9 @@ pub(super) fn help(context: Context, word: &str) -> Vec<String> {
 /// How to write moves, where there is a board.
 fn moves(context: Context) -> Option<String> {
     match context {
-        Context::Play => Some(text!("plain-moves-in-play")),
+        Context::Play | Context::Mistakes => Some(text!("plain-moves-in-play")),
         Context::Review => Some(text!("plain-moves-in-review")),
-        Context::Tsume | Context::Mistakes => Some(text!("plain-moves-in-tsume")),
+        Context::Tsume => Some(text!("plain-moves-in-tsume")),
         _ => None,
     }
 }
@@ -36,9 +36,13 @@ fn line(command: &Word) -> String {
         "" => String::new(),
         arguments => format!(" {arguments}"),
     };
-    let others = match others {
-        [] => String::new(),
-        others => text!("plain-or", others = others.join(", ")),
+    // A screen reader has nothing to say of kanji where the language is another.
+    let is_read = |word: &&&str| word.is_ascii() || texts::chosen() == Language::JAPANESE;
+    let others: Vec<&str> = others.iter().filter(is_read).copied().collect();
+    let others = if others.is_empty() {
+        String::new()
+    } else {
+        text!("plain-or", others = others.join(", "))
     };
     let help = text!(&format!("plain-do-{}", command.name));
     format!("{whole}{arguments} {others}: {help}").replace(" :", ":")

@@ -2,7 +2,7 @@
 
 use crate::app::message::Message;
 use crate::app::parts::dialog::{Button, Dialog, Row};
-use crate::texts::text;
+use crate::texts::{self, Language, text};
 
 /// The meaning of a line as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(super) enum TypedAnswer {
 
 /// The dialog in lines: title, text, and the answers.
 pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
-    let mut lines = vec![dialog.title.clone()];
+    let mut lines = vec![title(&dialog.title).to_owned()];
     for row in &dialog.body {
         push_row(&mut lines, row);
     }
@@ -26,6 +26,16 @@ pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
         lines.push(choices(dialog));
     }
     lines
+}
+
+/// The title without the Japanese word that the screen has beside it in other languages.
+fn title(words: &str) -> &str {
+    match words.split_once("  ") {
+        Some((words, beside)) if !beside.is_ascii() && texts::chosen() != Language::JAPANESE => {
+            words
+        }
+        _ => words,
+    }
 }
 
 /// The possible answers: `answer: y Agree, n Refuse`.

@@ -54,8 +54,10 @@ pub struct Session {
 
 impl Session {
     /// A new session; [`Session::take_output`] returns the first lines after the first message.
-    pub fn new(model: Model, new_game: NewGameOf) -> Self {
+    pub fn new(mut model: Model, new_game: NewGameOf) -> Self {
         choose_default_notation(&model.app.settings);
+        // Engines are added on the screen.
+        model.app.engines.set_offered();
         Self {
             model,
             options: OutputOptions::of_language(),

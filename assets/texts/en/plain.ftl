@@ -6,7 +6,7 @@ plain-menu = komadai: shogi in text mode
 plain-menu-resume = { $game }; resume continues it
 plain-menu-resume-of = resume { $number } continues: { $game }
 plain-menu-changes = { $changes }; changes opens them
-plain-menu-begin = lessons teaches the rules; play starts a game for two, play --white bot:1 one against the bot; review lists games; help; quit
+plain-menu-begin = lessons teaches the rules; play starts a game for two, play bot:1 one against the bot; review lists games; help; quit
 
 ## Positions
 

@@ -2,7 +2,7 @@ plain-menu = komadai: tekstitila
 plain-menu-resume = { $game }; resume jatkaa peliä
 plain-menu-resume-of = resume { $number } jatkaa: { $game }
 plain-menu-changes = { $changes }; changes palauttaa ne
-plain-menu-begin = lessons opettaa säännöt; play aloittaa kahden pelaajan pelin, play --white bot:1 pelin konetta vastaan; review luettelee pelit; help: ohje; quit: lopetus
+plain-menu-begin = lessons opettaa säännöt; play aloittaa kahden pelaajan pelin, play bot:1 pelin konetta vastaan; review luettelee pelit; help: ohje; quit: lopetus
 
 plain-hand = { $side }, kädessä: { $pieces }
 plain-nothing = ei mitään

@@ -2,7 +2,7 @@ plain-menu = komadai: mode teks
 plain-menu-resume = { $game }; resume melanjutkan permainan
 plain-menu-resume-of = resume { $number } melanjutkan: { $game }
 plain-menu-changes = { $changes }; changes memulihkannya
-plain-menu-begin = lessons mengajarkan aturan; play memulai permainan berdua, play --white bot:1 melawan bot; review mendaftar permainan; help: bantuan; quit: keluar
+plain-menu-begin = lessons mengajarkan aturan; play memulai permainan berdua, play bot:1 melawan bot; review mendaftar permainan; help: bantuan; quit: keluar
 
 plain-hand = { $side }, di tangan: { $pieces }
 plain-nothing = tidak ada

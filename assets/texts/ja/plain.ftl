@@ -2,7 +2,7 @@ plain-menu = komadai：テキストモード
 plain-menu-resume = { $game }。resume で再開します
 plain-menu-resume-of = resume { $number } で再開: { $game }
 plain-menu-changes = { $changes }。changes で変更を復元します
-plain-menu-begin = lessons でルールを学ぶ。play で二人で対局、play --white bot:1 でCPUと対局、review で棋譜の一覧、help でヘルプ、quit で終了
+plain-menu-begin = lessons でルールを学ぶ。play で二人で対局、play bot:1 でCPUと対局、review で棋譜の一覧、help でヘルプ、quit で終了
 
 plain-hand = { $side }の持駒：{ $pieces }
 plain-nothing = なし

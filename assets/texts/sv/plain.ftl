@@ -2,7 +2,7 @@ plain-menu = komadai: textläge
 plain-menu-resume = { $game }; resume fortsätter partiet
 plain-menu-resume-of = resume { $number } fortsätter: { $game }
 plain-menu-changes = { $changes }; changes återställer dem
-plain-menu-begin = lessons lär ut reglerna; play börjar ett parti för två, play --white bot:1 ett mot datorn; review listar partier; help: hjälp; quit: avsluta
+plain-menu-begin = lessons lär ut reglerna; play börjar ett parti för två, play bot:1 ett mot datorn; review listar partier; help: hjälp; quit: avsluta
 
 plain-hand = { $side } har i hand: { $pieces }
 plain-nothing = ingenting

@@ -101,7 +101,7 @@ impl State {
         } else {
             format!("{} {}", sentence(&place), coached.join(" "))
         };
-        let parts = std::iter::once(place).chain(changed).chain(judging);
+        let parts = std::iter::once(place).chain(judging).chain(changed);
         let parts = parts.chain(facts).chain(playback);
         parts.collect::<Vec<_>>().join("  ")
     }

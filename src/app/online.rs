@@ -238,6 +238,8 @@ pub struct OnlineGame {
     pub host: String,
     /// Nobody on the network can read what is sent.
     pub is_private: bool,
+    /// The host is a komadai, which offers another game once it is asked to.
+    pub asks_for_games: bool,
 }
 
 /// A record in which others change something, too.

@@ -40,6 +40,13 @@ enum Question {
     Leave,
 }
 
+/// Who is no longer there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    Opponent,
+    Host,
+}
+
 struct Dialogue {
     guest: Guest,
     order: GuestOrder,
@@ -47,8 +54,8 @@ struct Dialogue {
     question: Option<Question>,
     /// Whether it ended with an error.
     has_failed: bool,
-    /// Whether the host has left after a game.
-    is_alone: bool,
+    /// Who has left after a game.
+    gone: Option<Gone>,
     /// Whether the person has left.
     has_quit: bool,
 }
@@ -100,7 +107,7 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         options: OutputOptions::default(),
         question: None,
         has_failed: false,
-        is_alone: false,
+        gone: None,
         has_quit: false,
     };
     loop {
@@ -111,7 +118,7 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         let news = dialogue.guest.wait();
         has_requested &= !matches!(news, GuestNews::Typed(_));
         let is_last = news == GuestNews::Finished;
-        if is_last && is_terminal && dialogue.is_alone {
+        if is_last && is_terminal && dialogue.gone == Some(Gone::Host) {
             // The board stays until the person leaves, too.
             write(out, vec![text!("online-alone")])?;
             while !dialogue.has_quit
@@ -145,7 +152,8 @@ impl Dialogue {
         let client = self.guest.client();
         let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
         let waits = !self.guest.goes_on() || self.order.agrees;
-        let is_after = client.game().is_none() && client.study().is_some() && waits;
+        let has_played = client.is_komadai() && client.last_game().is_some();
+        let is_after = client.game().is_none() && has_played && waits;
         let is_asked = client.offer().is_some() || client.proposal().is_some();
         is_asked || may_act || is_after || self.question.is_some()
     }
@@ -172,7 +180,7 @@ impl Dialogue {
             }
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::HostLeft => {
-                self.is_alone = !self.guest.has_engine();
+                self.gone = (!self.guest.has_engine()).then_some(Gone::Host);
                 vec![text!("online-host-left")]
             }
             GuestNews::Host(event) => host::event(&event, &self.order.login),
@@ -205,6 +213,11 @@ impl Dialogue {
             ClientEvent::Ended(_) | ClientEvent::Lost | ClientEvent::Away => None,
             _ => self.question,
         };
+        match event {
+            ClientEvent::OpponentGone(time) if time.is_zero() => self.gone = Some(Gone::Opponent),
+            ClientEvent::Offered(_) => self.gone = None,
+            _ => {}
+        }
         self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
         let client = self.guest.client();
         let (name, seat) = (self.order.login.name(), &self.order.seat);

@@ -1,6 +1,7 @@
 //! Two full screens at two ends of a connection, seen at once.
 
 use std::fs;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 
 use rustix::process::Signal;
@@ -120,6 +121,30 @@ fn what_is_wrong_is_named_and_the_form_stays() {
         kept.contains("127.0.0.1:1") && !kept.contains("secret"),
         "{kept}"
     );
+}
+
+#[test]
+fn a_host_whose_port_is_taken_finds_the_form_as_it_was_ordered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    let args = [
+        "host",
+        "--name",
+        "ann",
+        "--time",
+        "3m+2s/move",
+        "--port",
+        &port,
+    ];
+    let mut ann = open(&folder.path().join("ann"), &args);
+    ann.sees("choose another port")
+        .sees("host a game")
+        .sees("3m+2s/move")
+        .sees(&port);
+    // The line of the port is chosen: without its last digit, a zero for any.
+    ann.press("Backspace Backspace Backspace Backspace Backspace 0 Enter Enter");
+    ann.sees("waiting for somebody to come");
 }
 
 #[test]

@@ -181,6 +181,8 @@ online-away = the line is gone; it is being tried again
 online-not-now = not possible now
 # next, back, first, last, mark, note, rematch and quit are typed as they are.
 online-after = the board is now common: next, back, first, last, moves, mark, note; rematch or quit
+# After a game with a program. rematch and quit are typed as they are.
+online-again = rematch plays again, quit leaves
 online-study-start = the start
 online-study-at = both look at: { $place }
 online-study-mark = mark: { $mark }

@@ -163,6 +163,7 @@ online-returned = takaisin pelissä
 online-away = yhteys on poikki; sitä yritetään uudelleen
 online-not-now = ei mahdollista nyt
 online-after = lauta on nyt yhteinen: next, back, first, last, siirrot, mark, note; rematch tai quit
+online-again = rematch pelaa uudestaan, quit poistuu
 online-study-start = alku
 online-study-at = molemmat katsovat: { $place }
 online-study-mark = merkki: { $mark }

@@ -162,6 +162,7 @@ online-returned = kembali ke permainan
 online-away = sambungan putus; sedang dicoba lagi
 online-not-now = tidak mungkin sekarang
 online-after = papan kini bersama: next, back, first, last, langkah, mark, note; rematch atau quit
+online-again = rematch bermain lagi, quit keluar
 online-study-start = awal
 online-study-at = keduanya melihat: { $place }
 online-study-mark = tanda: { $mark }

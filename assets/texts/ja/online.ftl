@@ -162,6 +162,7 @@ online-returned = 対局に戻りました
 online-away = 接続が切れました。再接続しています
 online-not-now = 今はできません
 online-after = 盤は共有です: next、back、first、last、指し手、mark、note。rematchまたはquit
+online-again = rematch でもう一局、quit で終了
 online-study-start = 開始局面
 online-study-at = 二人が見ている局面: { $place }
 online-study-mark = 印: { $mark }

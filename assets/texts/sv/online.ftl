@@ -163,6 +163,7 @@ online-returned = tillbaka i partiet
 online-away = förbindelsen är bruten; nya försök görs
 online-not-now = inte möjligt nu
 online-after = brädet är nu gemensamt: next, back, first, last, drag, mark, note; rematch eller quit
+online-again = rematch spelar igen, quit lämnar
 online-study-start = början
 online-study-at = båda ser på: { $place }
 online-study-mark = markering: { $mark }

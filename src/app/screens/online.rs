@@ -137,7 +137,10 @@ impl ScreenState for State {
 
     fn update(&mut self, app: &mut AppState, cx: &mut Cx, message: Message) {
         match message {
-            Message::Begin(order) => begin(app, cx, *order),
+            Message::Begin(order) => {
+                self.form.fill(&order);
+                begin(app, cx, *order);
+            }
             Message::Password(Ok(Secret(password))) => self.begin_with(app, cx, &password),
             Message::Password(Err(why)) => {
                 self.field = Field::PasswordFile;
@@ -204,10 +207,10 @@ impl ScreenState for State {
             cx.ask(OnlineEffect::Act(OnlineAct::Leave));
             app.online.forget();
             self.is_waiting = false;
-            self.field = if refused && self.form.wants_password() {
-                Field::Password
-            } else {
-                self.form.first_open()
+            self.field = match news {
+                OnlineNews::Failed(_) if self.form.hosts() => Field::Port,
+                _ if refused && self.form.wants_password() => Field::Password,
+                _ => self.form.first_open(),
             };
         }
         cx.notify(Notice::error(why));

@@ -186,6 +186,7 @@ fn begin(model: &mut Model, cx: &mut Cx) {
         seat: session.seat.clone(),
         host: session.host.clone(),
         is_private: session.is_private,
+        asks_for_games: session.is_komadai,
     };
     model.app.online.started();
     // What was said before is about the game before.

@@ -1,6 +1,6 @@
 //! What can be typed in a game between two komadais, and after it.
 
-use super::Dialogue;
+use super::{Dialogue, Gone};
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::online::{proposal, refusal};
 use crate::texts::text;
@@ -20,6 +20,9 @@ impl Dialogue {
             word => Proposal::from_word(word),
         };
         let done = match (proposed, word.as_str()) {
+            (Some(Proposal::Rematch), _) if self.gone == Some(Gone::Opponent) => {
+                return Some(vec![text!("online-opponent-left")]);
+            }
             (Some(what), _) => {
                 let done = self.guest.propose(what);
                 if done.is_ok() {

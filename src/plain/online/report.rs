@@ -27,6 +27,8 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
             let is_full = game.is_some_and(OnlineGame::is_full);
             if is_full && ending.reason != EndReason::Adjourned {
                 lines.push(text!("online-after"));
+            } else if !is_full && client.is_komadai() {
+                lines.push(text!("online-again"));
             }
             lines
         }

@@ -15,6 +15,12 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// The most characters kept of what the command complains about.
 const LONGEST_COMPLAINT: usize = 200;
 
+/// A complaint older than this at the end is not the reason for it: ssh warns of hosts that it did not know.
+const STALE: Duration = Duration::from_secs(2);
+
+/// A line of errors, and when it came.
+type Errors = Mutex<Option<(String, Instant)>>;
+
 /// A running command.
 #[derive(Debug)]
 pub(super) struct CommandWire {
@@ -22,7 +28,7 @@ pub(super) struct CommandWire {
     input: Mutex<Option<ChildStdin>>,
     output: Mutex<ChildStdout>,
     /// The last line of its errors.
-    complaint: Arc<Mutex<String>>,
+    complaint: Arc<Errors>,
 }
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -52,7 +58,7 @@ impl CommandWire {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|_| failed())?;
-        let complaint = Arc::new(Mutex::new(String::new()));
+        let complaint = Arc::new(Errors::default());
         let (input, output, errors) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(output), Some(errors)) = (output, errors) else {
@@ -73,7 +79,7 @@ impl CommandWire {
 }
 
 /// Keeps the last line, in bounded memory.
-fn listen(mut errors: impl BufRead, last: &Mutex<String>) {
+fn listen(mut errors: impl BufRead, last: &Errors) {
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -82,7 +88,8 @@ fn listen(mut errors: impl BufRead, last: &Mutex<String>) {
             Ok(1..) => {
                 let text = String::from_utf8_lossy(&line);
                 if !text.trim().is_empty() {
-                    *held(last) = text.trim().chars().take(LONGEST_COMPLAINT).collect();
+                    let words = text.trim().chars().take(LONGEST_COMPLAINT).collect();
+                    *held(last) = Some((words, Instant::now()));
                 }
             }
             Ok(0) | Err(_) => return,
@@ -98,9 +105,11 @@ impl Wire for CommandWire {
         }
         // What it complained about may come a moment after the end of its output.
         thread::sleep(Duration::from_millis(50));
-        match held(&self.complaint).as_str() {
-            "" => Ok(0),
-            words => Err(io::Error::other(Complaint(words.to_owned()))),
+        match &*held(&self.complaint) {
+            Some((words, at)) if at.elapsed() < STALE => {
+                Err(io::Error::other(Complaint(words.clone())))
+            }
+            _ => Ok(0),
         }
     }
 
@@ -172,6 +181,13 @@ mod tests {
         assert_eq!(why.as_deref(), Some("no way"));
         wire.close();
         assert!(CommandWire::start("komadai-no-such-command", &[]).is_err());
+    }
+
+    #[test]
+    fn a_warning_at_the_beginning_is_not_the_reason_for_the_end() {
+        let wire = CommandWire::shell("echo hosts >&2; sleep 2.2; echo one").expect("a shell");
+        assert_eq!(all(&wire), ("one\n".to_owned(), None));
+        wire.close();
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use super::shape;
-use komadai_engine::bot::tsume::{CheckLimits, check};
 use komadai_core::rules::{Move, Position};
+use komadai_engine::bot::tsume::{check, CheckLimits};
 
 /// Where the problems are, and how many are wanted.
 #[derive(Debug, clap::Args)]
@@ -17,7 +17,10 @@ pub struct Options {
     /// Files of problems that were found.
     #[arg(required = true)]
     from: Vec<PathBuf>,
-    /// How many of 1, 3, 5 plies and so on.
+    /// A file of problems that all stay; the chosen ones differ from them and are added.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+    /// How many of 1, 3, 5 plies and so on are chosen.
     #[arg(long, value_delimiter = ',', default_value = "60,160,180,140,60,40")]
     most: Vec<usize>,
     /// Positions that may be looked at to check each.
@@ -33,28 +36,37 @@ struct Problem {
 
 /// Chooses: of each length as many as wanted, evenly from the easiest to the hardest, in that order.
 pub fn run(options: &Options) -> io::Result<()> {
-    let mut by_length: BTreeMap<usize, Vec<Problem>> = BTreeMap::new();
+    let mut by_length: BTreeMap<usize, [Vec<Problem>; 2]> = BTreeMap::new();
     let (mut pictures, mut ideas) = (HashSet::new(), HashSet::new());
-    for path in &options.from {
+    for (path, is_kept) in options
+        .keep
+        .iter()
+        .map(|path| (path, true))
+        .chain(options.from.iter().map(|path| (path, false)))
+    {
         let text = fs::read_to_string(path)?;
         for problem in text.lines().filter_map(read) {
             let picture = shape::picture(&problem.position);
             let idea = shape::idea(&problem.position, &problem.line);
             let is_new = pictures.insert(picture) && ideas.insert(idea);
-            if is_new {
-                let length = problem.line.len();
-                by_length.entry(length).or_default().push(problem);
+            if is_new || is_kept {
+                let of_length = by_length.entry(problem.line.len()).or_default();
+                of_length[usize::from(is_kept)].push(problem);
             }
         }
     }
     let mut out = fs::File::create(&options.out)?;
-    for (length, mut problems) in by_length {
+    for (length, [mut found, kept]) in by_length {
         let most = options.most.get(length / 2).copied().unwrap_or(0);
-        problems.sort_by_key(|problem| (problem.nodes, problem.position.to_sfen()));
-        let found = problems.len();
+        let by_work = |problem: &Problem| (problem.nodes, problem.position.to_sfen());
+        found.sort_by_key(by_work);
+        let mut problems: Vec<&Problem> = evenly(found.len(), most)
+            .map(|place| &found[place])
+            .collect();
+        problems.extend(&kept);
+        problems.sort_by_key(|problem| by_work(problem));
         let mut written = 0;
-        for place in evenly(found, most) {
-            let problem = &problems[place];
+        for problem in problems {
             let limits = CheckLimits {
                 plies: u16::try_from(length).unwrap_or(u16::MAX),
                 nodes: options.nodes,
@@ -75,7 +87,11 @@ pub fn run(options: &Options) -> io::Result<()> {
             )?;
             written += 1;
         }
-        println!("{length} plies: {found} found, {written} chosen");
+        println!(
+            "{length} plies: {} found, {} kept, {written} written",
+            found.len(),
+            kept.len()
+        );
     }
     Ok(())
 }

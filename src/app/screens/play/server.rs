@@ -28,8 +28,10 @@ pub(super) struct Server {
     is_private: bool,
     /// The side played here.
     pub(super) side: Color,
-    /// The server is a komadai: more can be asked of it.
+    /// The opponent and the server are komadais: more can be asked of them.
     pub(super) is_komadai: bool,
+    /// The server is one.
+    asks_for_games: bool,
     /// The clocks stand.
     is_paused: bool,
     /// Until when the opponent, whose line is gone, is waited for.
@@ -58,7 +60,7 @@ enum Sent {
 impl Server {
     /// Whether somebody is there to be asked for another game.
     pub(super) const fn may_rematch(&self) -> bool {
-        self.is_komadai && !self.is_alone
+        self.asks_for_games && !self.is_alone
     }
 
     /// What the header says of it.
@@ -79,6 +81,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         seat,
         host,
         is_private,
+        asks_for_games,
     } = online;
     let mut game = Game::new(summary.setup());
     for &(mv, spent) in &summary.moves {
@@ -101,6 +104,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         is_private,
         side,
         is_komadai: summary.full.is_some(),
+        asks_for_games,
         is_paused: false,
         awaited_till: None,
         is_away: false,
@@ -252,10 +256,12 @@ impl State {
 
     /// Proposes something, if the other end understands it.
     pub(super) fn propose(&self, cx: &mut Cx, what: Proposal) {
-        let is_komadai = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
-        if self.table.server.as_ref().is_some_and(|it| it.is_alone) {
+        let server = self.table.server.as_ref();
+        let is_rematch = what == Proposal::Rematch;
+        let is_heard = |it: &Server| it.is_komadai || (is_rematch && it.asks_for_games);
+        if server.is_some_and(|it| it.is_alone) {
             cx.notify(Notice::info(text!("online-opponent-left")));
-        } else if is_komadai {
+        } else if server.is_some_and(is_heard) {
             cx.ask(OnlineEffect::Act(OnlineAct::Propose(what)));
             cx.notify(Notice::info(text!("network-asked")));
         } else {

@@ -51,6 +51,40 @@ impl Form {
         Ok(OnlineOrder::Join(guest))
     }
 
+    /// What was ordered elsewhere stands in the form, without secrets: it can be mended there.
+    pub(in crate::app::screens::online) fn fill(&mut self, order: &OnlineOrder) {
+        let (purpose, way, login) = match order {
+            OnlineOrder::Join(guest) => (Purpose::Join, &guest.way, &guest.login),
+            OnlineOrder::Host(_, guest) => (Purpose::Host, &guest.way, &guest.login),
+            OnlineOrder::Watch(watch) => (Purpose::Watch, &watch.way, &watch.login),
+        };
+        self.purpose = purpose;
+        self.name.set(login.display().unwrap_or(login.name()));
+        if let OnlineOrder::Join(guest) | OnlineOrder::Host(_, guest) = order {
+            self.seat = guest.seat.clone();
+        }
+        let OnlineOrder::Host(host, _) = order else {
+            return self.address.set(&way.typed().unwrap_or_default());
+        };
+        let setup = &host.terms.setup;
+        self.rules = setup.rules.clone();
+        let clock = setup.time[0].map_or("none".to_owned(), |time| time.to_string());
+        self.clock.set(&clock);
+        self.handicap = Handicap::of(&setup.start);
+        self.has_white = host
+            .terms
+            .own
+            .as_ref()
+            .is_some_and(|(_, is_black)| !is_black);
+        self.reach = match host.encrypts {
+            _ if host.is_announced => Reach::Announced,
+            _ if host.admits_plain => Reach::Anybody,
+            true => Reach::Invited,
+            false => Reach::Here,
+        };
+        self.port.set(&host.port.to_string());
+    }
+
     /// The first line that has to be filled in, else the button.
     pub(in crate::app::screens::online) fn first_open(&self) -> Field {
         let is_open = |field: &&Field| match field {
@@ -79,7 +113,7 @@ impl Form {
         lines.find(|line| !is_optional(*line))
     }
 
-    pub(super) const fn hosts(&self) -> bool {
+    pub(in crate::app::screens::online) const fn hosts(&self) -> bool {
         matches!(self.purpose, Purpose::Host)
     }
 

@@ -41,8 +41,6 @@ pub struct Scene {
 pub const SHADOW: f32 = 6.0;
 /// The height of the letters of a label.
 const LABEL: f32 = 17.0;
-/// A letter beside a kanji is not readable below this size.
-const LEAST_LABEL: f32 = 8.5;
 /// The most columns of a name.
 const NAME: u16 = 44;
 
@@ -63,7 +61,7 @@ impl Scene {
         }
         scene.squares(diagram, &layout);
         scene.grid(&layout);
-        scene.coordinates(&layout);
+        scene.coordinates(&layout, 0.0);
         scene.board_pieces(diagram, &layout);
         for color in [Color::White, Color::Black] {
             scene.hand(diagram, &layout, color);
@@ -74,11 +72,12 @@ impl Scene {
         scene
     }
 
-    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels.
-    pub fn board(layout: &Layout, pieces: Pieces) -> Self {
+    /// The bare board of a layout with its coordinates; its lines are drawn separately, in pixels. A letter beside a kanji that
+    /// would be smaller than `least` stands alone.
+    pub fn board(layout: &Layout, pieces: Pieces, least: f32) -> Self {
         let mut scene = Self::empty(layout.size, pieces);
         scene.add(Part::Wood, Shape::Rect(layout.wood, 0.0));
-        scene.coordinates(layout);
+        scene.coordinates(layout, least);
         scene
     }
 
@@ -292,7 +291,7 @@ impl Scene {
         }
     }
 
-    fn coordinates(&mut self, layout: &Layout) {
+    fn coordinates(&mut self, layout: &Layout, least: f32) {
         let coordinates = self.pieces.coordinates();
         let top = layout.board.at.1 - layout.wood.at.1;
         let wood_right = layout.wood.at.0 + layout.wood.size.0;
@@ -300,7 +299,7 @@ impl Scene {
         let middle = f32::midpoint(board_right, wood_right);
         // Both have as much room as one: 1.8 times as wide as high.
         let room = (wood_right - board_right) * 0.84 / 1.8;
-        let has_both = coordinates == Coordinates::Both && room >= LEAST_LABEL;
+        let has_both = coordinates == Coordinates::Both && room >= least;
         for sq in Square::all().filter(|sq| sq.file() == sq.rank()) {
             let (x, y) = layout.square(sq).center();
             let digit = coordinates.file(sq.file()).to_string();

@@ -1,5 +1,5 @@
 judging-title = 全体の検討
-judging-what = 今の手順のすべての局面を解析します。その間も棋譜を見られます。
+judging-what = 今の手順のすべての局面を検討します。その間も棋譜を見られます。
 judging-kept = 評価値と読み筋は棋譜に入る。u で取り消せる。
 judging-normal = 標準
 judging-quick = 短く

@@ -1,12 +1,14 @@
 //! The connection to a server, or to a host of this program, as it stands.
 
 use std::collections::VecDeque;
+use std::path::Path;
 
 use super::{
     GuestNews, HostNews, HostOrder, OnlineMemory, OnlineNews, OnlineOrder, Retry, WatchNews,
 };
 use crate::app::seat::Seat;
 use crate::app::wording::online as wording;
+use crate::app::wording::words::file_name;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::rules::Color;
@@ -360,7 +362,7 @@ impl Session {
             }
             GuestNews::HostLeft => text!("online-host-left"),
             GuestNews::Event(event) => return wording::event(event, &self.shown_name),
-            GuestNews::Saved(file) => text!("online-saved", file = file.as_str()),
+            GuestNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
             GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
             GuestNews::EngineFailed(why) => {
                 let seat = self.seat.words();

@@ -124,6 +124,9 @@ impl Tile {
     }
 }
 
+/// The smallest letter that can be read beside a kanji, in pixels.
+const LEAST_LABEL: f32 = 9.0;
+
 /// What pictures are painted with.
 #[derive(Debug, Clone, Copy)]
 pub struct Look<'a> {
@@ -169,7 +172,8 @@ impl Look<'_> {
         };
         match tile {
             Tile::Board { flipped } => {
-                let scene = Scene::board(&self.board(flipped), self.pieces);
+                let least = LEAST_LABEL / self.unit();
+                let scene = Scene::board(&self.board(flipped), self.pieces, least);
                 let mut image = painter.paint_into(&scene, self.size_of(tile))?;
                 self.draw_lines(&mut image);
                 Some(image)

@@ -55,15 +55,14 @@ impl GraphLayout {
         u16::try_from(column).unwrap_or(u16::MAX)
     }
 
-    /// The places that share a column, counted from the left edge of the bars.
+    /// The places that share a column, counted from the left edge of the bars; none past the last place.
     fn places(&self, column: u16) -> Range<usize> {
         let (column, width) = (usize::from(column), usize::from(self.bars.width).max(1));
         if self.is_shared() {
             let first = |column: usize| (column * self.count).div_ceil(width);
             return first(column)..first(column + 1).min(self.count);
         }
-        let place = column / usize::from(self.step());
-        let place = place.min(self.count.saturating_sub(1));
+        let place = (column / usize::from(self.step())).min(self.count);
         place..(place + 1).min(self.count)
     }
 
@@ -80,7 +79,9 @@ impl GraphLayout {
         if self.bars.is_empty() || self.count == 0 {
             return None;
         }
-        let x = x.clamp(self.bars.x, self.bars.right() - 1);
+        let last = self.column(self.count - 1);
+        let last = (self.bars.x + last).min(self.bars.right() - 1);
+        let x = x.clamp(self.bars.x, last);
         let places = self.places(x - self.bars.x);
         let far = |place: &usize| {
             worth

@@ -291,8 +291,11 @@ fn a_reader_that_goes_away_ends_the_dialogue_and_the_game_is_kept() {
         said.extend_from_slice(&bytes[..count]);
     }
     drop(output);
-    // From now on the output has no reader.
-    let _ = input.write_all(b"board\nboard\n");
+    // From now on the output has no reader, but for a moment programs that other tests begin just now.
+    while child.try_wait().expect("a child").is_none() {
+        let _ = input.write_all(b"board\n");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
     let said = child.wait_with_output().expect("it ends");
     assert_eq!((said.status.code(), &said.stderr[..]), (Some(0), &b""[..]));
     assert_eq!(saved(folder.path()).len(), 1);

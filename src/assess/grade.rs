@@ -216,13 +216,25 @@ impl GameAssessment {
         mistakes
     }
 
-    /// The mistakes and blunders of a side, or of both, the worst first.
+    /// The mistakes and blunders of a side, or of both, the worst first; one that comes back with its position counts once.
     pub fn mistakes(&self, side: Option<Color>) -> Vec<&MoveAssessment> {
-        let is_meant =
-            |mv: &&MoveAssessment| mv.grade.is_mistake() && side.is_none_or(|side| mv.side == side);
-        let mut mistakes: Vec<_> = self.moves.iter().filter(is_meant).collect();
-        mistakes.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        let is_meant = |mv: &&MoveAssessment| side.is_none_or(|side| mv.side == side);
+        let mut all: Vec<_> = self.all_mistakes().filter(is_meant).collect();
+        all.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        let mut mistakes: Vec<&MoveAssessment> = Vec::new();
+        for mistake in all {
+            let is_known =
+                |it: &&MoveAssessment| it.mv == mistake.mv && it.before.is_same(&mistake.before);
+            if !mistakes.iter().any(is_known) {
+                mistakes.push(mistake);
+            }
+        }
         mistakes
+    }
+
+    /// The mistakes and blunders of both sides, in order.
+    pub(crate) fn all_mistakes(&self) -> impl Iterator<Item = &MoveAssessment> {
+        self.moves.iter().filter(|mv| mv.grade.is_mistake())
     }
 }
 
@@ -420,6 +432,17 @@ mod tests {
         let worst = assessment.mistakes(None);
         assert_eq!(worst.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [3]);
         assert!(assessment.mistakes(Some(Color::White)).is_empty());
+    }
+
+    #[test]
+    fn a_mistake_that_comes_back_with_its_position_counts_once() {
+        let moves = ["6i6h", "4a4b", "6h6i", "4b4a", "6i6h", "4a4b"];
+        let scores = [0, -700, -700, 0, 0, -650, -650];
+        let (record, line) = record(&moves, &scores);
+        let assessment = GameAssessment::of(&record, &line);
+        assert_eq!(assessment.all_mistakes().count(), 2);
+        let told = assessment.mistakes(None);
+        assert_eq!(told.iter().map(|mv| mv.ply).collect::<Vec<_>>(), [1]);
     }
 
     #[test]

@@ -123,13 +123,11 @@ impl<'a> Report<'a> {
             }
         }
         let mistakes = if self.tells_all {
-            let mut mistakes = self.assessment.mistakes(None);
-            mistakes.sort_by_key(|mistake| mistake.ply);
-            mistakes
+            self.assessment.all_mistakes().collect()
         } else {
             self.assessment.turning_points()
         };
-        let left_out = self.assessment.mistakes(None).len() - mistakes.len();
+        let left_out = self.assessment.all_mistakes().count() - mistakes.len();
         for mistake in mistakes {
             let (before, after) = mistake.chances();
             let _ = write!(

@@ -66,6 +66,7 @@ impl Pending {
     /// A game is to be written: what could not be written of it before is out of date.
     pub(crate) fn supersede(&mut self, request: &SaveRequest) {
         if request.place.is_game() {
+            self.was_asked = false;
             let mut unfinished = self.requests.iter_mut();
             if let Some(before) = unfinished.find(|before| before.place == SavePlace::Unfinished) {
                 before.clone_from(request);
@@ -169,11 +170,11 @@ impl Pending {
                     self.requests.retain(|other| !other.is_settled_by(&request));
                     self.requests.push(request);
                 }
-                self.was_asked = std::mem::take(&mut self.is_quitting);
                 if is_news {
                     cx.notify(Notice::error(notice));
                 }
-                if self.was_asked {
+                if std::mem::take(&mut self.is_quitting) {
+                    self.was_asked = true;
                     cx.open(self.dialog());
                 }
             }
@@ -253,6 +254,22 @@ mod tests {
         assert!(pending.words().expect("said").contains("the disk is full"));
         asked(|cx| pending.answered(cx, second, Ok(SaveOutcome::Kept)));
         assert!(pending.is_empty() && pending.words().is_none());
+    }
+
+    #[test]
+    fn a_late_failure_does_not_undo_that_the_person_was_asked() {
+        let mut pending = Pending::default();
+        let game = request(SavePlace::Unfinished, "1");
+        fails(&mut pending, game.clone());
+        asked::<UnsavedAnswer>(|cx| pending.quit(cx));
+        let replies = fails(&mut pending, game.clone());
+        assert!(matches!(replies[..], [Reply::Open(_)]), "{replies:?}");
+        // The answer to a save that was asked for before.
+        assert!(fails(&mut pending, game.clone()).is_empty());
+        assert!(pending.was_asked());
+        // The game goes on.
+        pending.supersede(&game);
+        assert!(!pending.was_asked());
     }
 
     #[test]

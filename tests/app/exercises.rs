@@ -74,14 +74,16 @@ fn judge(table: &mut Table, worth: i32) {
     table.tell(Message::from(judged));
 }
 
+fn assert_picture(kind: &str, name: &str, size: (u16, u16), table: &Table) {
+    let name = format!("{kind}_{name}_{}x{}", size.0, size.1);
+    insta::assert_snapshot!(name, table.picture());
+}
+
 #[test]
 fn a_mistake_is_tried_again_in_the_smallest_windows() {
     for size in SIZES {
         let mut table = tried(size);
-        let snapshot = |name: &str, table: &Table| {
-            let name = format!("mistake_{name}_{}x{}", size.0, size.1);
-            insta::assert_snapshot!(name, table.picture());
-        };
+        let snapshot = |name: &str, table: &Table| assert_picture("mistake", name, size, table);
         snapshot("open", &table);
         snapshot("typing", table.press("7i8"));
         snapshot("wrong", table.press("Esc 9g9f Enter"));
@@ -100,10 +102,7 @@ fn a_mate_problem_fits_the_smallest_windows() {
     for size in SIZES {
         let mut table = Table::begin_in(size, Start::Menu);
         table.press(":tsume Enter Down Down Down Down Enter");
-        let snapshot = |name: &str, table: &Table| {
-            let name = format!("tsume_{name}_{}x{}", size.0, size.1);
-            insta::assert_snapshot!(name, table.picture());
-        };
+        let snapshot = |name: &str, table: &Table| assert_picture("tsume", name, size, table);
         snapshot("open", &table);
         snapshot("typing", table.press("G*5"));
         snapshot("hint", table.press("Esc h"));

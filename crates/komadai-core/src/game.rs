@@ -20,7 +20,7 @@ mod turn;
 
 pub use clock::{
     Clock, ClockReading, OutOfTime, TimeCall, TimeControl, TimeError, TimeLeft, clock_time,
-    parse_time,
+    parse_time, time_text,
 };
 pub use controller::{Authority, Game, GameSetup, PlayedMove};
 pub use fouls::Claimant;

@@ -6,7 +6,7 @@ mod text;
 use std::time::Duration;
 
 pub use reading::{ClockReading, TimeCall};
-pub use text::{TimeError, clock_time, parse_time};
+pub use text::{TimeError, clock_time, parse_time, time_text};
 
 use super::rule_set::Rounding;
 

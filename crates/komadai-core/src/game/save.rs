@@ -4,7 +4,7 @@ mod session;
 
 use super::{
     DrawReason, Game, GameSetup, Outcome, Refusal, RuleSet, RuleSetError, Series, SeriesError,
-    TimeControl, TimeError, TurnResult, WinReason, parse_time,
+    TimeControl, TimeError, TurnResult, WinReason, parse_time, time_text,
 };
 use crate::record::{End, Key, NodeId, Reason, Record};
 use crate::rules::{Color, Position, SetupError};
@@ -113,14 +113,12 @@ impl Game {
 
     /// The clock settings: one header if they are equal, else one for each side.
     fn name_clocks(&self, record: &mut Record) {
-        let words =
-            |time: Option<TimeControl>| time.map_or("none".to_owned(), |time| time.to_string());
         match self.setup.time {
             [None, None] => {}
-            [black, white] if black == white => record.headers.set(Key::Clock, words(black)),
+            [black, white] if black == white => record.headers.set(Key::Clock, time_text(black)),
             time => {
                 for (key, time) in CLOCKS.into_iter().zip(time) {
-                    record.headers.set(key, words(time));
+                    record.headers.set(key, time_text(time));
                 }
             }
         }

@@ -190,6 +190,19 @@ fn shorten(text: &str) -> String {
     plain.take(30).collect()
 }
 
+/// Writes a clock as [`parse_time`] reads it, and no clock as `none`.
+///
+/// ```
+/// use komadai_core::game::{parse_time, time_text};
+/// for text in ["10m+30s", "none"] {
+///     assert_eq!(time_text(parse_time(text).unwrap()), text);
+/// }
+/// ```
+#[must_use]
+pub fn time_text(control: Option<TimeControl>) -> String {
+    control.map_or_else(|| "none".to_owned(), |control| control.to_string())
+}
+
 impl fmt::Display for TimeControl {
     /// In a form that can be parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

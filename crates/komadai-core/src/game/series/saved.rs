@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{BestOfError, NextGame, Played, Player, Points, Series, Sides, Terms};
-use crate::game::{RuleSet, TimeControl, TimeError, TimeLeft, parse_time};
+use crate::game::{RuleSet, TimeControl, TimeError, TimeLeft, parse_time, time_text};
 use crate::record::{Reason, SavedSeries, SavedSeriesGame, SavedTimeLeft};
 use crate::rules::Color;
 
@@ -100,9 +100,7 @@ impl Series {
     #[must_use]
     pub fn to_saved(&self) -> SavedSeries {
         let terms = &self.terms;
-        let [one, two] = terms
-            .time
-            .map(|time| time.map_or_else(|| "none".to_owned(), |time| time.to_string()));
+        let [one, two] = terms.time.map(time_text);
         let [first, second] = self.score().map(Points::halves);
         SavedSeries {
             best_of: terms.best_of.games(),

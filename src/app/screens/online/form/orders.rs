@@ -11,7 +11,7 @@ use crate::app::parts::announced::contradiction_words;
 use crate::app::screens::online::fields::Field;
 use crate::app::wording::faults::why_no_clock;
 use crate::texts::text;
-use komadai_core::game::{GameSetup, parse_time};
+use komadai_core::game::{GameSetup, parse_time, time_text};
 use komadai_core::rules::{Color, Handicap, Position};
 use komadai_engine::network::{LobbyTerms, Login, LoginError};
 
@@ -68,19 +68,21 @@ impl Form {
         };
         let setup = &host.terms.setup;
         self.rules = setup.rules.clone();
-        let clock = setup.time[0].map_or("none".to_owned(), |time| time.to_string());
-        self.clock.set(&clock);
+        self.clock.set(&time_text(setup.time[0]));
         self.handicap = Handicap::of(&setup.start);
         self.has_white = host
             .terms
             .own
             .as_ref()
             .is_some_and(|(_, is_black)| !is_black);
-        self.reach = match host.encrypts {
-            _ if host.is_announced => Reach::Announced,
-            _ if host.admits_plain => Reach::Anybody,
-            true => Reach::Invited,
-            false => Reach::Here,
+        self.reach = if host.is_announced {
+            Reach::Announced
+        } else if host.admits_plain {
+            Reach::Anybody
+        } else if host.encrypts {
+            Reach::Invited
+        } else {
+            Reach::Here
         };
         self.port.set(&host.port.to_string());
     }

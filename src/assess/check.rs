@@ -437,10 +437,10 @@ impl Look {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::channel;
+    use std::sync::mpsc::{Sender, channel};
 
     use super::*;
-    use komadai_engine::engine::BuiltIn;
+    use komadai_engine::engine::{BuiltIn, Engine, TurnChoice};
 
     fn said(score: EngineScore, pv: &[&str]) -> EngineLine {
         EngineLine {
@@ -450,23 +450,33 @@ mod tests {
         }
     }
 
-    /// The lines of the first position after the second search of the first move; `judged` are the lines from before.
+    /// The lines of the first position after the bot has searched the first move again; `judged` are the lines from before.
     fn checked(sfen: &str, played: &str, judged: &[Vec<EngineLine>; 2]) -> Option<Vec<EngineLine>> {
+        let (sender, events) = channel();
+        let mut bot = BuiltIn::start(move |event| _ = sender.send(event)).expect("a thread");
+        checked_by(&mut bot, &events, sfen, played, judged)
+    }
+
+    fn checked_by(
+        engine: &mut dyn Analysis,
+        events: &Receiver<EngineEvent>,
+        sfen: &str,
+        played: &str,
+        judged: &[Vec<EngineLine>; 2],
+    ) -> Option<Vec<EngineLine>> {
         let game = JudgedGame {
             start: Position::from_sfen(sfen).expect("an SFEN"),
             moves: vec![played.parse().expect("a move")],
             declaration: None,
         };
-        let (sender, events) = channel();
-        let mut bot = BuiltIn::start(move |event| _ = sender.send(event)).expect("a thread");
         let budget = Budget {
             nodes: Some(10_000),
             time: None,
         };
         let mut found = None;
         check(
-            &mut bot,
-            &events,
+            engine,
+            events,
             &game,
             judged,
             budget,
@@ -485,6 +495,47 @@ mod tests {
         let played = played.parse().expect("a move");
         let own = lines.iter().find(|line| line.pv.first() == Some(&played));
         of(&lines[0]) - of(own.expect("the move played"))
+    }
+
+    /// An engine that finds the position after `bad` worse with every position that it visits.
+    #[derive(Debug)]
+    struct EverWorse {
+        bad: Move,
+        events: Sender<EngineEvent>,
+    }
+
+    impl Engine for EverWorse {
+        fn new_game(&mut self) {}
+        fn stop(&mut self) {}
+        fn quit(&mut self) {}
+    }
+
+    impl Analysis for EverWorse {
+        fn max_lines(&self) -> usize {
+            1
+        }
+
+        fn analyse(&mut self, query: Query, _lines: usize) {
+            let nodes = query.limits.nodes.expect("a number of positions");
+            let worth = i32::try_from(nodes / 5).expect("few");
+            let is_bad = query.moves.last() == Some(&self.bad);
+            let info = SearchInfo {
+                depth: 5,
+                score: SearchScore::Centipawns(if is_bad { worth } else { 0 }),
+                nodes,
+                ..SearchInfo::default()
+            };
+            let ticket = query.ticket;
+            let line = 1;
+            let told = EngineEvent::Info { ticket, line, info };
+            self.events.send(told).expect("a reader");
+            let done = EngineEvent::Done {
+                ticket,
+                choice: TurnChoice::Resign,
+                expected: None,
+            };
+            self.events.send(done).expect("a reader");
+        }
     }
 
     const WORTH: fn(i32) -> EngineScore = EngineScore::Centipawns;
@@ -510,6 +561,23 @@ mod tests {
         ];
         let lines = checked(sfen, "2i2f", &judged).expect("a suspect");
         assert!(loss(&lines, "2i2f") >= 0.2, "{lines:?}");
+    }
+
+    #[test]
+    fn the_longest_look_counts() {
+        let judged = [
+            vec![said(WORTH(500), &["2g2f"])],
+            vec![said(WORTH(-100), &["3c3d"])],
+        ];
+        let (sender, events) = channel();
+        let mut engine = EverWorse {
+            bad: "7g7f".parse().expect("a move"),
+            events: sender,
+        };
+        let lines = checked_by(&mut engine, &events, START, "7g7f", &judged).expect("a suspect");
+        let nodes: Vec<_> = lines.iter().map(|line| line.nodes).collect();
+        assert_eq!(nodes, [Some(2_100); 2], "not the 1,399 of the first look");
+        assert_eq!(lines[1].score, Some(WORTH(-420)));
     }
 
     #[test]

@@ -21,6 +21,7 @@ mod tests;
 pub use fluent_bundle::FluentValue as Value;
 pub use own::{Fault, add};
 pub use shipped::Language;
+use shipped::unpacked;
 
 /// The text of a key in the chosen language, with named values.
 macro_rules! text {
@@ -158,8 +159,8 @@ fn bundle_of(language: Language, key: &str) -> Option<Rc<Bundle>> {
     let file = key.split(['-', '.']).next().unwrap_or_default();
     CATALOG.with_borrow_mut(|catalog| match language.shipped() {
         Some(shipped) => {
-            let (file, text) = shipped.file(file)?;
-            let read = || Rc::new(bundle(shipped.tag, resource(text)));
+            let (file, packed) = shipped.file(file)?;
+            let read = || Rc::new(bundle(shipped.tag, resource(unpacked(packed))));
             Some(Rc::clone(
                 catalog.read.entry((language, file)).or_insert_with(read),
             ))
@@ -183,8 +184,8 @@ fn bundle(tag: &str, resource: FluentResource) -> Bundle {
 }
 
 /// The messages of a text, without the invalid ones.
-fn resource(text: &str) -> FluentResource {
-    match FluentResource::try_new(text.to_owned()) {
+fn resource(text: String) -> FluentResource {
+    match FluentResource::try_new(text) {
         Ok(resource) | Err((resource, _)) => resource,
     }
 }

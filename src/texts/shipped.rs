@@ -1,4 +1,8 @@
-//! The built-in languages.
+//! The built-in languages, as the build script packs them.
+
+use std::io::Read as _;
+
+use flate2::read::DeflateDecoder;
 
 /// A built-in language, or one from a user's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -9,12 +13,13 @@ pub(super) struct Shipped {
     pub(super) tag: &'static str,
     /// The name that its speakers use.
     name: &'static str,
-    files: &'static [(&'static str, &'static str)],
+    /// The files by name, packed.
+    files: &'static [(&'static str, &'static [u8])],
 }
 
 macro_rules! files {
     ($tag:literal: $($file:literal)+) => {
-        &[$(($file, include_str!(concat!("../../assets/texts/", $tag, "/", $file, ".ftl")))),+]
+        &[$(($file, include_bytes!(concat!(env!("OUT_DIR"), "/", $tag, "/", $file, ".ftl")))),+]
     };
 }
 
@@ -39,15 +44,26 @@ pub(super) const SHIPPED: &[Shipped] = languages![
 ];
 
 impl Shipped {
-    pub(super) fn file(&self, name: &str) -> Option<(&'static str, &'static str)> {
+    /// A file: its name and its packed text.
+    pub(super) fn file(&self, name: &str) -> Option<(&'static str, &'static [u8])> {
         self.files.iter().find(|(known, _)| *known == name).copied()
     }
 
     /// Every file: name and text.
     #[cfg(test)]
-    pub(super) const fn files(&self) -> &'static [(&'static str, &'static str)] {
+    pub(super) fn files(&self) -> impl Iterator<Item = (&'static str, String)> {
         self.files
+            .iter()
+            .map(|&(name, packed)| (name, unpacked(packed)))
     }
+}
+
+/// The text of a file; the build script has packed it, so that it cannot be broken.
+pub(super) fn unpacked(packed: &[u8]) -> String {
+    let mut text = String::new();
+    let read = DeflateDecoder::new(packed).read_to_string(&mut text);
+    debug_assert!(read.is_ok(), "{read:?}");
+    text
 }
 
 impl Language {

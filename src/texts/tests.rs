@@ -80,8 +80,7 @@ fn keys(tag: &str) -> BTreeMap<String, BTreeSet<String>> {
     let shipped = SHIPPED.iter().find(|shipped| shipped.tag == tag);
     let files = shipped.expect("a language").files();
     files
-        .iter()
-        .flat_map(|(file, text)| keys_of(tag, file, text))
+        .flat_map(|(file, text)| keys_of(tag, file, &text))
         .collect()
 }
 

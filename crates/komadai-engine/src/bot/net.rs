@@ -14,13 +14,15 @@ pub use accumulator::Accumulators;
 pub use features::{FEATURES, MOST_ACTIVE, STAGES, features_seen_by, stage};
 pub use file::{Architecture, NetError, Weights};
 
+use std::io::Read as _;
 use std::sync::{Arc, LazyLock};
 
+use flate2::read::DeflateDecoder;
 use komadai_core::rules::{Color, Position};
 use lanes::Lanes;
 
-/// The built-in net.
-static EMBEDDED: &[u8] = include_bytes!("../../assets/net/komadai.net");
+/// The built-in net, as the build script packs it.
+static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/komadai.net"));
 
 /// Sums of the first layer, for each player.
 pub const WIDTH: usize = 256;
@@ -74,8 +76,10 @@ impl Net {
     #[must_use]
     pub fn embedded() -> Arc<Self> {
         static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
-            let net = Net::read(EMBEDDED);
-            Arc::new(net.expect("the embedded net is whole"))
+            let mut file = Vec::new();
+            let unpacked = DeflateDecoder::new(EMBEDDED).read_to_end(&mut file);
+            unpacked.expect("the embedded net can be unpacked");
+            Arc::new(Net::read(&file).expect("the embedded net is whole"))
         });
         Arc::clone(&NET)
     }

@@ -45,6 +45,8 @@ pub enum Effect {
     SavePicture(Box<PictureRequest>),
     /// Run this command line in place of the bell; `Message::Failed` tells if it cannot start, and the bell rings.
     Sound(String),
+    /// Read the options of `komadai play`; answered by `Message::GameRead`.
+    ReadGame(String),
     /// Toss five pawns (R77); answered by `Message::Tossed`.
     Toss(Ticket),
     /// Leave the program.

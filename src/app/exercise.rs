@@ -154,6 +154,9 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
 
     fn list(&self, app: &AppState) -> ExerciseList;
 
+    /// The position with which what is chosen in the list begins, where it is known.
+    fn preview(&self, app: &AppState) -> Option<Position>;
+
     /// Answers a character before it begins a move, if it means something else; `false` if not.
     fn type_answer(
         &mut self,
@@ -393,11 +396,17 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
         if self.on_board().is_none() {
             let ExerciseList { rows, words, .. } = self.list(app);
             let rows = (1..).zip(rows);
-            let rows = rows.map(|(number, (words, detail))| format!("{number}. {words}: {detail}"));
+            let rows = rows.map(|(number, (words, detail))| match &*detail {
+                "" => format!("{number}. {words}"),
+                detail => format!("{number}. {words}: {detail}"),
+            });
             return std::iter::once(words).chain(rows).collect();
         }
         let lines = self.paragraphs(app).into_iter();
-        let lines = lines.map(Paragraph::into_words);
+        let lines = lines.map(|line| match line {
+            Paragraph::Muted(_) => text!("plain-lesson-next"),
+            line => line.into_words(),
+        });
         let lines = lines.filter(|line| !line.is_empty());
         std::iter::once(self.heading()).chain(lines).collect()
     }

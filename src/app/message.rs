@@ -12,7 +12,7 @@ use crate::app::command::Command;
 use crate::app::effect::{SaveOutcome, SaveRequest, Ticket, WriteError};
 use crate::app::input::Wheel;
 use crate::app::online::{OnlineAct, OnlineNews};
-use crate::app::options::Start;
+use crate::app::options::{NewGame, Start};
 use crate::app::parts::collection::{CollectionChoice, GameCollection};
 use crate::app::parts::copy::CopyRequest;
 use crate::app::parts::pointer::{Gesture, Target};
@@ -98,6 +98,8 @@ pub enum Message {
     NotesChanged(Arc<LibraryNotes>),
     /// The lessons taken to their end, as they are kept by now.
     LessonsChanged(LessonsDone),
+    /// The game that options of `komadai play` ask for, or why there is none.
+    GameRead(Result<Box<NewGame>, String>),
     /// Something that was asked for cannot be done, or only in part; why, in one line.
     Failed(String),
     /// What an engine has found so far about the position shown.

@@ -114,6 +114,9 @@ pub enum MistakesStart {
     Month,
 }
 
+/// Parses the options of `komadai play` in a line; the error is one line.
+pub type NewGameOf = fn(&str) -> Result<NewGame, String>;
+
 /// A game to begin.
 #[derive(Debug, Clone)]
 pub struct NewGame {
@@ -166,6 +169,14 @@ impl NewGame {
             "" => self.seats[side].default_name(),
             name => sanitize(name).into_owned(),
         })
+    }
+
+    /// Goes on from a position reached in a record, unless the game has a start of its own.
+    pub(crate) fn go_on_from(&mut self, start: &Position, moves: Vec<(Move, Duration)>) {
+        if self.start == Position::startpos() {
+            self.start = start.clone();
+            self.moves = moves;
+        }
     }
 
     /// The game of a record, to be gone on with after the last move of its main line.

@@ -305,6 +305,7 @@ impl Update<'_> {
             Message::MistakesChanged(progress) => model.app.mistakes = progress,
             Message::NotesChanged(notes) => model.app.notes = notes,
             Message::LessonsChanged(LessonsDone(done)) => model.app.lessons_done = done,
+            Message::GameRead(game) => commands::play(model, cx, game),
             Message::Failed(why) => cx.notify(Notice::error(sanitize(&why))),
             Message::Analysed(found) => {
                 let failed = match &found.progress {

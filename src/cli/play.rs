@@ -186,6 +186,7 @@ impl PlayArgs {
         }
         let parsed = PlayLine::try_parse_from(words).map_err(|error| {
             let text = error.to_string();
+            let text = text.trim_start_matches("error: ");
             let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
             let told = lines
                 .take_while(|line| !line.starts_with("Usage") && !line.starts_with("For more"));

@@ -283,7 +283,7 @@ fn shows(screen: &ScreenArgs, start: Start, streams: &mut Streams) -> Result<boo
 }
 
 fn shows_with(options: &Options, streams: &mut Streams) -> Result<bool, CommandError> {
-    match tui::run(options) {
+    match tui::run(options, PlayArgs::game_of_line) {
         Ok(()) => Ok(true),
         Err(error) if error.is_for_lack_of_terminal() => {
             writeln!(

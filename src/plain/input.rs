@@ -324,8 +324,7 @@ impl Session {
                 return self.keep_changes_first();
             }
             Screen::Review(state) => {
-                new.start = state.record().start().clone();
-                new.moves = state.moves();
+                new.go_on_from(state.record().start(), state.moves());
             }
             Screen::Play(_) => effects = self.handle(now, Message::from(game::Message::Menu)),
             _ => {}

@@ -2,7 +2,8 @@
 
 use crate::app::message::Message;
 use crate::app::parts::dialog::{Button, Dialog, Row};
-use crate::texts::{self, Language, text};
+use crate::app::wording::words::spoken;
+use crate::texts::text;
 
 /// The meaning of a line as an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub(super) enum TypedAnswer {
 
 /// The dialog in lines: title, text, and the answers.
 pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
-    let mut lines = vec![title(&dialog.title).to_owned()];
+    let mut lines = vec![spoken(&dialog.title).to_owned()];
     for row in &dialog.body {
         push_row(&mut lines, row);
     }
@@ -28,19 +29,9 @@ pub(super) fn lines(dialog: &Dialog<Message>) -> Vec<String> {
     lines
 }
 
-/// The title without the Japanese word that the screen has beside it in other languages.
-fn title(words: &str) -> &str {
-    match words.split_once("  ") {
-        Some((words, beside)) if !beside.is_ascii() && texts::chosen() != Language::JAPANESE => {
-            words
-        }
-        _ => words,
-    }
-}
-
 /// The possible answers: `answer: y Agree, n Refuse`.
 pub(super) fn choices(dialog: &Dialog<Message>) -> String {
-    let answer = |button: &Button<Message>| format!("{} {}", button.key, button.label);
+    let answer = |button: &Button<Message>| format!("{} {}", button.key, spoken(&button.label));
     let answers: Vec<String> = dialog.buttons.iter().map(answer).collect();
     text!("plain-answers", answers = answers.join(", "))
 }

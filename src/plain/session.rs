@@ -6,6 +6,7 @@ use super::exercise;
 use super::options::{OutputOptions, choose_default_notation};
 use super::question;
 use super::reported::{ReportedGame, ReportedLibrary, ReportedReview};
+pub use crate::app::NewGameOf;
 use crate::app::action::Action;
 use crate::app::effect::{Effect, LibraryEffect};
 use crate::app::exercise::ExerciseProgress;
@@ -13,15 +14,12 @@ use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::parts::dialog::Dialog;
 use crate::app::screens::review as record;
-use crate::app::{NewGame, Start, update};
+use crate::app::{Start, update};
 use crate::texts::text;
 use komadai_core::rules::Position;
 
 /// The longest line that is read as a command or a move, in bytes.
 pub const LONGEST_LINE: usize = 4096;
-
-/// Parses the options of `komadai play` in a line; the error is one line.
-pub type NewGameOf = fn(&str) -> Result<NewGame, String>;
 
 /// A session in text mode: the model, and what of it has been reported.
 #[derive(Debug)]

@@ -32,7 +32,7 @@ use crate::app::effect::{
 };
 use crate::app::message::Message;
 use crate::app::online::{Secret, Way};
-use crate::app::options::Start;
+use crate::app::options::{NewGameOf, Start};
 use crate::app::screens::{library, menu, online, review, rules, tsume};
 use crate::store::{self, StoreError};
 use komadai_core::game::Toss;
@@ -75,6 +75,8 @@ pub(crate) struct EffectRunner {
     sound: Sound,
     /// The host of a guest, who may ask for nothing else than the game there.
     pub(crate) guest_of: Option<Way>,
+    /// Reads a game typed with its options.
+    pub(crate) new_game: Option<NewGameOf>,
 }
 
 impl EffectRunner {
@@ -94,6 +96,7 @@ impl EffectRunner {
             events: sender,
             sound: Sound::default(),
             guest_of: None,
+            new_game: None,
         }
     }
 
@@ -230,6 +233,10 @@ impl EffectRunner {
                     answers.extend(why.map(Message::Failed));
                     frontend.carry_out(DeviceEffect::Bell)?;
                 }
+            }
+            Effect::ReadGame(line) => {
+                let read = self.new_game.map(|new_game| new_game(&line).map(Box::new));
+                answers.extend(read.map(Message::GameRead));
             }
             Effect::Toss(ticket) => answers.push_back(tossed(ticket)),
             Effect::Device(effect) => {

@@ -45,6 +45,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
     use Verdict::{Allowed, Nothing};
     match effect {
         Effect::Quit | Effect::Toss(_) => Allowed,
+        Effect::ReadGame(_) => refused("screens"),
         Effect::Device(effect) => match effect {
             DeviceEffect::Copy(_)
             | DeviceEffect::Bell

@@ -166,7 +166,11 @@ pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
         ..area
     };
     let is_free = || above.positions().all(|at| buf[at].symbol() == " ");
-    let has_room = above.y < area.y && (notice.is_some() || is_free());
+    // What must be known may cover what stands there.
+    let is_urgent = notice
+        .as_ref()
+        .is_some_and(|notice| notice.role() == Role::Warning);
+    let has_room = above.y < area.y && (is_urgent || is_free());
     let (first, rest) = match wrap(&text, columns).as_slice() {
         [first, rest @ ..] if has_room && !rest.is_empty() => {
             (Some(first.clone()), Cow::from(rest.join(" ")))

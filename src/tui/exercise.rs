@@ -22,7 +22,7 @@ use ratatui::layout::{Position as Cell, Rect};
 use ratatui::widgets::Widget;
 
 use super::chrome;
-use super::layout::{DrawArea, PlayLayout, body};
+use super::layout::{BoardLayout, DrawArea, PlayLayout, body, cut_right};
 use super::players::{self, HandMarks, Player};
 use super::views::{View, viewport_of_window};
 use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
@@ -39,20 +39,18 @@ use crate::app::state::AppState;
 use crate::app::wording::words::{marked_side, side};
 use crate::text::wrap;
 use crate::theme::{Role, Theme};
+use komadai_core::rules::{Color, Position};
 
 impl<E: Exercise> View for E {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
         let theme = &app.theme;
         let hints = self.footer_hints(&app.keymap);
         let Some(shown) = self.on_board() else {
-            draw_list(
-                &self.list(app),
-                chosen_row(self, app),
-                &hints,
-                app,
-                area,
-                buf,
-            );
+            let row = chosen_row(self, app);
+            draw_list(&self.list(app), row, &hints, app, area, buf);
+            if let Some(position) = self.preview(app) {
+                draw_preview(&position, app, area, buf);
+            }
             return None;
         };
         let layout = ExerciseLayout::new(DrawArea::within(app, area), &shown)?;
@@ -291,6 +289,7 @@ fn draw_list(
     buf: &mut Buffer,
 ) {
     let [panel, status, footer] = chrome::rows(area);
+    let (panel, _) = beside(panel);
     let theme = &app.theme;
     chrome::panel_title(theme, &list.title, panel, buf);
     let rows: Vec<ListRow> = list.rows.iter().map(ListRow::from).collect();
@@ -304,9 +303,33 @@ fn draw_list(
     chrome::footer_of(theme, hints, footer, buf);
 }
 
+/// Columns of a list next to a board, and of a window with room for both.
+const LIST: u16 = 56;
+const WITH_BOARD: u16 = 110;
+
+/// The list, and what is left for a board next to it.
+fn beside(area: Rect) -> (Rect, Rect) {
+    if area.width < WITH_BOARD {
+        return (area, Rect::default());
+    }
+    cut_right(area, area.width - LIST)
+}
+
+/// The position with which what is chosen begins.
+fn draw_preview(position: &Position, app: &AppState, area: Rect, buf: &mut Buffer) {
+    let [panel, ..] = chrome::rows(area);
+    let (_, place) = beside(panel);
+    let room = DrawArea::within(app, place);
+    let flipped = position.side_to_move() == Color::White;
+    if let Some(board) = BoardLayout::alone(room, flipped) {
+        BoardView::new(position, &board, &app.theme).render(board.area, buf);
+    }
+}
+
 /// Which of `count` rows is drawn at a cell of the window.
 fn list_row(app: &AppState, count: usize, chosen: usize, at: Cell) -> Option<usize> {
     let [list, ..] = chrome::rows(DrawArea::of(app).area);
+    let (list, _) = beside(list);
     ListView::row_at(body(list), (at.x, at.y), count, chosen)
 }
 

@@ -13,7 +13,7 @@ use super::terminal::{self, Error, Questions, TermGuard};
 use super::view;
 use crate::app::message::Message;
 use crate::app::model::Screen;
-use crate::app::{Options, Start};
+use crate::app::{NewGameOf, Options, Start};
 use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, date, first_model, signals};
 use crossterm::event::{self, Event as TerminalEvent};
@@ -40,19 +40,23 @@ enum End {
 
 /// Shows the screen until the player leaves it. After a panic of any thread, unsaved work is saved and the terminal
 /// given back before the panic goes on.
-pub fn run(options: &Options) -> Result<(), Error> {
-    run_with(options, view)
+///
+/// `new_game` reads a game typed in the command line.
+pub fn run(options: &Options, new_game: NewGameOf) -> Result<(), Error> {
+    run_with(options, new_game, view)
 }
 
 /// Shows the screen as [`run`] does, drawn by `view`.
-pub fn run_with(options: &Options, view: View) -> Result<(), Error> {
+pub fn run_with(options: &Options, new_game: NewGameOf, view: View) -> Result<(), Error> {
     let input_was_read = matches!(options.start, Start::Games(_));
     terminal::check(input_was_read)?;
     let (sender, receiver) = mpsc::channel();
     panics::watch(sender.clone(), terminal::give_back);
     signals::watch(sender.clone(), terminal::give_back)?;
     let guard = TermGuard::enter()?;
-    let end = Runtime::new(options, sender, view)?.run(options.start.clone(), &receiver)?;
+    let mut runtime = Runtime::new(options, sender, view)?;
+    runtime.runner.new_game = Some(new_game);
+    let end = runtime.run(options.start.clone(), &receiver)?;
     drop(guard);
     match end {
         End::Quit => {}

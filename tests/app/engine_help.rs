@@ -58,11 +58,13 @@ fn has_analysis(table: &Table) -> bool {
 #[test]
 fn a_hint_shows_the_piece_its_square_and_the_move_and_is_counted_once() {
     let mut table = against_level_3("casual", START);
+    table.press("h").sees("no longer counts");
+    assert_eq!(questions(&table), 0, "the price comes first");
     table.press("h").sees("looking for a good move");
     table.press("h");
     assert_eq!(questions(&table), 1, "one question at a time");
     hinted(&mut table, "2g2f");
-    table.sees("move the pawn on 2g").sees("no longer counts");
+    table.sees("move the pawn on 2g");
     let marked = |table: &mut Table| table.screen().matches('{').count();
     assert_eq!(marked(&mut table), 1);
     table.press("h").sees("the pawn goes to 2f");
@@ -101,7 +103,7 @@ fn a_hint_about_a_drop_marks_the_piece_in_hand() {
 #[test]
 fn an_answer_that_comes_after_the_move_is_dropped() {
     let mut table = against_level_3("casual", START);
-    table.press("h");
+    table.press("h h");
     let ticket = question(&table);
     table.play("7g7f");
     let is_stop = |effect: &Effect| matches!(effect, Effect::Engines(EngineEffect::StopHint));
@@ -120,7 +122,7 @@ fn a_move_taken_back_takes_the_hint_along_and_the_count_stays() {
     table.play("7g7f");
     let bot = table.question();
     table.bot_plays(bot, "3c3d");
-    table.press("h");
+    table.press("h h");
     hinted(&mut table, "2g2f");
     table.press("u").sees_no("Hint").press("h");
     assert_eq!(questions(&table), 2);

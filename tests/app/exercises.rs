@@ -105,7 +105,8 @@ fn a_mate_problem_fits_the_smallest_windows() {
         let snapshot = |name: &str, table: &Table| assert_picture("tsume", name, size, table);
         snapshot("open", &table);
         snapshot("typing", table.press("G*5"));
-        snapshot("hint", table.press("Esc h"));
+        snapshot("price", table.press("Esc h"));
+        snapshot("hint", table.press("h"));
         snapshot("solution", table.press("C"));
         snapshot("board", table.press("v"));
     }

@@ -62,6 +62,11 @@ impl Write for PanickingOutput {
     }
 }
 
+/// Reads no other game.
+fn no_other(_: &str) -> Result<NewGame, String> {
+    Err("there is one game".to_owned())
+}
+
 /// A two-player game, saved in the folder set by another test.
 fn playing() -> Options {
     let saves = std::env::var_os(SAVES).map(PathBuf::from);
@@ -75,13 +80,12 @@ fn playing() -> Options {
 #[test]
 #[ignore = "the program that another test runs in a terminal"]
 fn play_until_a_thread_panics() {
-    run_with(&playing(), panicking_elsewhere).expect("a terminal");
+    run_with(&playing(), no_other, panicking_elsewhere).expect("a terminal");
 }
 
 #[test]
 #[ignore = "the program that another test runs in a terminal"]
 fn play_in_lines_until_a_thread_panics() {
-    let no_other = |_: &str| Err("there is one game".to_owned());
     let _ = plain::run(&playing(), no_other, &mut PanickingOutput);
 }
 
@@ -92,7 +96,7 @@ fn shown(start: Start) {
         saves: Some(saves.expect("run by another test")),
         ..Options::default()
     };
-    run_with(&options, panicking).expect("a terminal");
+    run_with(&options, no_other, panicking).expect("a terminal");
 }
 
 #[test]

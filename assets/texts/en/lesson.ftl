@@ -1,5 +1,5 @@
 # The lessons about the rules. `lesson-NAME` is a title; `lesson-NAME-1` the first task, `.after` what is said when it is done,
-# `.a` to `.c` the answers to choose from.
+# `.a` to `.c` the answers to choose from. Text mode, which has neither keys nor a mouse, says `.lines` and `.lines-after` instead.
 
 ## The screen
 
@@ -21,7 +21,7 @@ lesson-key-answer = answer
 # The key that shows the text where the board hides it.
 lesson-key-text = { $key }: text
 lesson-enter-board = Enter: board, v: text
-lesson-enter-answer = Choose with Up and Down, then Enter; or type the number
+lesson-enter-answer = Up and Down, then Enter; or type the number
 lesson-moves-made = { $made } of at most { $most } moves
 lesson-too-many-moves = Not complete after { $most } moves: try again from the beginning
 lesson-not-saved = lesson not saved: { $why }
@@ -37,8 +37,10 @@ lesson-foreign = That is your opponent's piece
 lesson-king = The king
 lesson-king-1 = The king moves one square in any direction. Move yours from 5e diagonally to 4d: pick it up with Enter or a click, or type 5e4d.
     .after = Up to eight squares, as in chess. Attack a king so that it has nowhere to go and you win.
+    .lines = The king moves one square in any direction. Move yours from 5e diagonally to 4d: type 5e4d.
 lesson-king-2 = Now try to move the king two squares at once. The program will refuse and tell you why.
     .after = Refused: a king does not move that way. Each time, the program says why and highlights the squares responsible.
+    .lines-after = Refused: a king does not move that way. Each time, the program says why.
 lesson-rook = The rook
 lesson-rook-1 = The rook moves any distance along a file or a rank. Move it up to 5d.
     .after = Any number of empty squares in a straight line.
@@ -139,6 +141,7 @@ lesson-never-promotes-2 = How long does a promotion last?
 lesson-drop = Drops
 lesson-drop-1 = Instead of moving, you may put a piece from your hand on any empty square. Drop the silver on 5c: pick it up with Tab or a click, or type S*5c.
     .after = A drop uses your whole turn. A dropped piece is never promoted, not even in the zone.
+    .lines = Instead of moving, you may put a piece from your hand on any empty square. Drop the silver on 5c: type S*5c.
 lesson-drop-2 = White has moved. Now move the silver and promote it.
     .after = From its next turn on, a dropped piece moves, captures and promotes as usual.
 lesson-drop-3 = Try to drop the gold on White's pawn.

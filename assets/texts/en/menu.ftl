@@ -27,7 +27,7 @@ menu-settings = Settings
 menu-engines = Engines
     .about = USI programs that play and analyse
 # Engines of the machine that nobody has added; said once.
-menu-engines-found = { $names } can play and analyse here: { $key } adds engines
+menu-engines-found = { $key } adds engines found here: { $names }
 menu-quit = Quit
 
 # { $name } is the name of a record.

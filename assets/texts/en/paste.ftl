@@ -2,6 +2,7 @@
 
 # The name of a record that was pasted.
 paste-name = pasted
+paste-address = This is an address. Copy the game itself there, as KIF or CSA, and paste that.
 paste-empty = the pasted text is empty
 paste-too-long = not opened: { $bytes } bytes, but a paste may have at most { $most }
 # { $why } is in English.

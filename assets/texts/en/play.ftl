@@ -70,7 +70,7 @@ play-no-legal-move = that piece has no legal move now
 play-taken-back = taken back
 play-nothing-to-take-back = no move of yours to take back
 play-hint-thinking = looking for a good move...
-play-hint-unrated = { $hint }; this game no longer counts for your strength
+play-hint-price = Ask again for the hint: this game then no longer counts for your strength
 play-hint-declare = Hint: declare an entering-king win
 play-hint-none = no move is better than another
 play-hint-failed = no hint: { $why }
@@ -215,7 +215,10 @@ play-key-edit = edit
 play-key-play = play
 play-key-complete = complete
 
-play-lost-in-a-row = { $games } losses in a row against level { $level }. Try a handicap or a lower level.
+play-lost-in-a-row = { $games } losses in a row against level { $level }. { $level ->
+    [1] Try a handicap.
+   *[other] Try a handicap or a lower level.
+}
 # Two buttons of the card.
 play-with-handicap = Handicap: { $odds }
 play-lower-level = Level { $level }

@@ -33,7 +33,7 @@ review-start = start 開始局面
 # Behind an illegal move in the list.
 review-foul = foul
 # The record is not saved as it stands.
-review-changed = changed
+review-changed = unsaved
 
 ## Where one is
 

@@ -24,7 +24,7 @@ menu-settings = Asetukset
     .about = kieli, värit, nappulat, näppäimet, äänet
 menu-engines = Moottorit
     .about = USI-moottorit pelaavat ja analysoivat
-menu-engines-found = { $names } voi pelata ja analysoida täällä: { $key } lisää moottoreita
+menu-engines-found = { $key } lisää täältä löytyneet moottorit: { $names }
 menu-quit = Lopeta
 
 menu-unsaved-changes = viimeksi tallentamatta: { $name }

@@ -1,4 +1,5 @@
 paste-name = liitetty
+paste-address = Tämä on osoite. Kopioi sieltä itse peli, KIF- tai CSA-muodossa, ja liitä se.
 paste-empty = liitetty teksti on tyhjä
 paste-too-long = ei avattu: { $bytes } tavua, enimmäismäärä on { $most }
 paste-not-opened = ei avattu: { $why }

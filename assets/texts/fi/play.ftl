@@ -56,7 +56,7 @@ play-no-legal-move = sillä nappulalla ei nyt ole laillista siirtoa
 play-taken-back = siirto peruttu
 play-nothing-to-take-back = sinulla ei ole peruttavaa siirtoa
 play-hint-thinking = etsitään hyvää siirtoa...
-play-hint-unrated = { $hint }; tätä peliä ei enää lasketa tasoosi
+play-hint-price = Pyydä vihjettä uudelleen: peliä ei silloin lasketa tasoosi
 play-hint-declare = Vihje: julista kuninkaan sisäänpääsy
 play-hint-none = mikään siirto ei ole toista parempi
 play-hint-failed = ei vihjettä: { $why }
@@ -179,7 +179,10 @@ play-key-edit = muokkaa
 play-key-play = siirrä
 play-key-complete = täydennä
 
-play-lost-in-a-row = { $games } tappiota peräkkäin tasoa { $level } vastaan. Kokeile tasoitusta tai alempaa tasoa.
+play-lost-in-a-row = { $games } tappiota peräkkäin tasoa { $level } vastaan. { $level ->
+    [1] Kokeile tasoitusta.
+   *[other] Kokeile tasoitusta tai alempaa tasoa.
+}
 play-with-handicap = Tasoitus: { $odds }
 play-lower-level = Taso { $level }
 play-strength = Pelaat suunnilleen tasolla { $level }, { $name } ({ $games } peliä).

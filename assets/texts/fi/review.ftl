@@ -23,7 +23,7 @@ review-end = Tulos  終局
 review-save-as = Tallenna nimellä  保存
 review-start = alku 開始局面
 review-foul = rike
-review-changed = muutettu
+review-changed = tallentamatta
 
 review-no-moves = asema ilman siirtoja
 review-at-start = alku ({ $moves ->

@@ -24,7 +24,7 @@ menu-settings = Pengaturan
     .about = bahasa, warna, buah, tombol, suara
 menu-engines = Mesin
     .about = mesin USI yang bermain dan menganalisis
-menu-engines-found = { $names } dapat bermain dan menganalisis di sini: { $key } menambahkan mesin
+menu-engines-found = { $key } menambahkan mesin yang ada di sini: { $names }
 menu-quit = Keluar
 
 menu-unsaved-changes = belum disimpan tadi: { $name }

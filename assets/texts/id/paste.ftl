@@ -1,4 +1,5 @@
 paste-name = tempelan
+paste-address = Ini alamat. Salin permainannya di sana, sebagai KIF atau CSA, lalu tempelkan.
 paste-empty = yang ditempel kosong
 paste-too-long = tidak dibuka: { $bytes } bita melebihi batas { $most }
 paste-not-opened = tidak dibuka: { $why }

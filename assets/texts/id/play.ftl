@@ -53,7 +53,7 @@ play-no-legal-move = buah itu kini tidak punya langkah sah
 play-taken-back = langkah ditarik
 play-nothing-to-take-back = tidak ada langkah Anda untuk ditarik
 play-hint-thinking = mencari langkah yang baik...
-play-hint-unrated = { $hint }; permainan ini tidak lagi dihitung untuk kekuatan Anda
+play-hint-price = Minta petunjuk sekali lagi: permainan ini lalu tidak dihitung untuk kekuatan Anda
 play-hint-declare = Petunjuk: deklarasikan raja masuk
 play-hint-none = tidak ada langkah yang lebih baik
 play-hint-failed = tidak ada petunjuk: { $why }
@@ -173,7 +173,10 @@ play-key-edit = sunting
 play-key-play = jalankan
 play-key-complete = lengkapi
 
-play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }. Coba handikap atau level lebih rendah.
+play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }. { $level ->
+    [1] Coba handikap.
+   *[other] Coba handikap atau level lebih rendah.
+}
 play-with-handicap = Handikap: { $odds }
 play-lower-level = Level { $level }
 play-strength = Anda bermain kira-kira di level { $level }, { $name } ({ $games } permainan).

@@ -23,7 +23,7 @@ review-end = Hasil  終局
 review-save-as = Simpan sebagai  保存
 review-start = awal 開始局面
 review-foul = pelanggaran
-review-changed = diubah
+review-changed = belum disimpan
 
 review-no-moves = posisi tanpa langkah
 review-at-start = awal ({ $moves } langkah)

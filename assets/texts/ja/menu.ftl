@@ -24,7 +24,7 @@ menu-settings = 設定
     .about = 言語、色、駒、キー、音
 menu-engines = エンジン
     .about = 対局と検討をするUSIエンジンの登録
-menu-engines-found = { $names } で対局と検討ができます: { $key } で登録
+menu-engines-found = { $key } でエンジンを登録できます: { $names }
 menu-quit = 終了
 
 menu-unsaved-changes = 前回の未保存: { $name }

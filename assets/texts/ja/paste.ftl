@@ -1,4 +1,5 @@
 paste-name = 貼り付け
+paste-address = これはアドレスです。そこで棋譜(KIFかCSA)をコピーして貼り付けてください。
 paste-empty = 貼り付けた内容が空です
 paste-too-long = 開けません: { $bytes }バイトは上限の{ $most }バイトを超えています
 paste-not-opened = 開けません: { $why }

@@ -49,7 +49,7 @@ play-no-legal-move = その駒は動かせません
 play-taken-back = 待ったで手を戻しました
 play-nothing-to-take-back = 戻せる自分の手がありません
 play-hint-thinking = よい手を探しています...
-play-hint-unrated = { $hint }。この対局は棋力の推定に使われません
+play-hint-price = もう一度押すとヒントを見られますが、この対局は棋力の推定に使われなくなります
 play-hint-declare = ヒント: 入玉宣言ができます
 play-hint-none = どの手も変わりません
 play-hint-failed = ヒントを出せません: { $why }
@@ -169,7 +169,10 @@ play-key-edit = 局面編集
 play-key-play = 指す
 play-key-complete = 補完
 
-play-lost-in-a-row = レベル{ $level }に{ $games }連敗中です。駒落ちか低いレベルを試しませんか。
+play-lost-in-a-row = レベル{ $level }に{ $games }連敗中です。{ $level ->
+    [1] 駒落ちを試しませんか。
+   *[other] 駒落ちか低いレベルを試しませんか。
+}
 play-with-handicap = 駒落ち: { $odds }
 play-lower-level = レベル{ $level }
 play-strength = あなたの棋力はおよそレベル{ $level }({ $name })です({ $games }局)。

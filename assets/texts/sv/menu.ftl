@@ -24,7 +24,7 @@ menu-settings = Inställningar
     .about = språk, färger, pjäser, tangenter, ljud
 menu-engines = Motorer
     .about = USI-motorer som spelar och analyserar
-menu-engines-found = { $names } kan spela och analysera här: { $key } lägger till motorer
+menu-engines-found = { $key } lägger till motorer som finns här: { $names }
 menu-quit = Avsluta
 
 menu-unsaved-changes = osparat sedan sist: { $name }

@@ -1,4 +1,5 @@
 paste-name = inklistrat
+paste-address = Det här är en adress. Kopiera själva partiet där, som KIF eller CSA, och klistra in det.
 paste-empty = det inklistrade är tomt
 paste-too-long = inte öppnat: { $bytes } byte är mer än de { $most } som får klistras in
 paste-not-opened = inte öppnat: { $why }

@@ -56,7 +56,7 @@ play-no-legal-move = pjäsen har inget tillåtet drag nu
 play-taken-back = draget togs tillbaka
 play-nothing-to-take-back = du har inget drag att ta tillbaka
 play-hint-thinking = söker ett bra drag...
-play-hint-unrated = { $hint }; partiet räknas inte längre för din styrka
+play-hint-price = Be om ledtråden en gång till: partiet räknas då inte för din styrka
 play-hint-declare = Ledtråd: deklarera med kungen inne
 play-hint-none = inget drag är bättre än ett annat
 play-hint-failed = ingen ledtråd: { $why }
@@ -179,7 +179,10 @@ play-key-edit = redigera
 play-key-play = spela
 play-key-complete = komplettera
 
-play-lost-in-a-row = { $games } förluster i rad mot nivå { $level }. Prova ett handikapp eller en lägre nivå.
+play-lost-in-a-row = { $games } förluster i rad mot nivå { $level }. { $level ->
+    [1] Prova ett handikapp.
+   *[other] Prova ett handikapp eller en lägre nivå.
+}
 play-with-handicap = Handikapp: { $odds }
 play-lower-level = Nivå { $level }
 play-strength = Du spelar ungefär på nivå { $level }, { $name } ({ $games } partier).

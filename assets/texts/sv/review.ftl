@@ -23,7 +23,7 @@ review-end = Resultat  終局
 review-save-as = Spara som  保存
 review-start = start 開始局面
 review-foul = regelbrott
-review-changed = ändrat
+review-changed = osparat
 
 review-no-moves = en ställning utan drag
 review-at-start = start ({ $moves } drag)

@@ -39,6 +39,8 @@ pub enum Command {
     Mark(String),
     /// Open a screen.
     Visit(Place),
+    /// Begin a game with the options of `komadai play`.
+    Play(String),
 }
 
 /// What a line asks for on a screen, or what was expected.
@@ -79,6 +81,9 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
     let given = || (!rest.is_empty()).then(|| rest.to_owned());
     let command = match word.operation {
         Operation::Act(action) => return rest.is_empty().then_some(Ok(Command::Act(action))),
+        Operation::Visit(Place::AgainstBot) if !rest.is_empty() => {
+            Some(Command::Play(rest.to_owned()))
+        }
         Operation::Visit(place) => return rest.is_empty().then_some(Ok(Command::Visit(place))),
         Operation::Quit => Some(Command::Act(Action::Quit)),
         Operation::Save => Some(save(false)),
@@ -327,6 +332,11 @@ mod tests {
             play("set theme dark"),
             Ok(Command::Set(Setting::Theme, "dark".into()))
         );
+        assert_eq!(
+            play("play bot:1 --time 10m"),
+            Ok(Command::Play("bot:1 --time 10m".into()))
+        );
+        assert_eq!(play("play"), Ok(Command::Visit(Place::AgainstBot)));
         assert_eq!(play("7g7f"), Ok(Command::Move("7g7f".into())));
         assert!(parse("resign", Context::Menu).is_err());
         assert_eq!(

@@ -41,6 +41,9 @@ pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
         let words = text!("paste-too-long", bytes = text.len(), most = MAX_BYTES);
         return cx.notify(Notice::error(words));
     }
+    if text.starts_with("https://") || text.starts_with("http://") {
+        return cx.notify(Notice::error(text!("paste-address")));
+    }
     match read(text.as_bytes(), ReadOptions::default()) {
         Ok(reading) => {
             let several = Arc::new(GameCollection {

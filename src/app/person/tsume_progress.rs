@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::repetition::Seen;
 use crate::app::wording::faults::ron_file;
+use komadai_engine::tsume::Problem;
 
 /// The rating before the first problem.
 const FIRST_RATING: i32 = 800;
@@ -96,17 +97,32 @@ impl TsumeProgress {
         }
     }
 
+    fn rate(&mut self, rating: u32, is_solved: bool, part: f64) {
+        self.rating += self.change(rating, is_solved, part);
+        self.attempts = self.attempts.saturating_add(1);
+    }
+
+    /// By how much an attempt moves the rating.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a step is far smaller than an i32"
     )]
-    fn rate(&mut self, rating: u32, is_solved: bool, part: f64) {
-        self.attempts = self.attempts.saturating_add(1);
+    fn change(&self, rating: u32, is_solved: bool, part: f64) -> i32 {
+        let attempts = f64::from(self.attempts.saturating_add(1));
         let difference = f64::from(rating) - f64::from(self.rating);
         let expected = 1.0 / (1.0 + 10_f64.powf(difference / 400.0));
-        let step = (FIRST_STEP / f64::from(self.attempts)).max(LEAST_STEP);
+        let step = (FIRST_STEP / attempts).max(LEAST_STEP);
         let points = if is_solved { 1.0 } else { 0.0 };
-        self.rating += (part * step * (points - expected)).round() as i32;
+        (part * step * (points - expected)).round() as i32
+    }
+
+    /// What a hint for a problem that has not been counted costs of the rating.
+    pub(crate) fn hint_price(&self, problem: &Problem) -> i32 {
+        let before = self.problems.get(&problem.key());
+        if before.is_some_and(|before| !before.solved) {
+            return 0;
+        }
+        -self.change(problem.rating(), false, HINT)
     }
 
     /// The rating.

@@ -49,6 +49,8 @@ pub struct State {
     search: MissedSearch,
     /// The problems that are solved against the clock or in a row.
     pub(crate) run: Option<Run>,
+    /// Whether the price of a hint was told.
+    knows_price: bool,
 }
 
 /// The problems of the program among the collections.
@@ -159,6 +161,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
         loading: None,
         search: MissedSearch::default(),
         run: None,
+        knows_price: false,
     };
     state.search.begin(app, cx);
     if let Some(file) = start.file {

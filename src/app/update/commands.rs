@@ -3,11 +3,11 @@
 use super::{Cx, begin, input, leave_all, on_screen, paste};
 use crate::app::action::named;
 use crate::app::command::{Command, CommandLine, Place, Verdict, parse};
-use crate::app::effect::KeepEffect;
+use crate::app::effect::{Effect, KeepEffect};
 use crate::app::input::Input;
 use crate::app::message::Message;
-use crate::app::model::Model;
-use crate::app::options::{MistakesStart, Start, TsumeStart};
+use crate::app::model::{Model, Screen};
+use crate::app::options::{MistakesStart, NewGame, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::settings::Setting;
 use crate::app::person::strength::PersonalStrength;
@@ -89,6 +89,7 @@ pub(super) fn run(model: &mut Model, cx: &mut Cx, command: Command) {
         Command::Paste(text) => paste(model, cx, text),
         Command::Move(text) => board(model, cx, BoardCommand::Move(text)),
         Command::Visit(place) => visit(model, cx, place),
+        Command::Play(options) => cx.ask(Effect::ReadGame(options)),
         Command::Mark(line) => board(model, cx, BoardCommand::Mark(line)),
     }
 }
@@ -131,6 +132,22 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::Unfinished => cx.send(menu::Message::ResumeFound.into()),
         _ => cx.go(route),
     }
+}
+
+/// Begins a game that was typed, from the position shown in a review.
+pub(super) fn play(model: &mut Model, cx: &mut Cx, game: Result<Box<NewGame>, String>) {
+    let mut game = match game {
+        Ok(game) => game,
+        Err(why) => return cx.notify(Notice::error(sanitize(&why))),
+    };
+    if model.layers().any(|(screen, _)| screen.is_changed()) {
+        return cx.notify(Notice::warning(text!("command-unsaved")));
+    }
+    if let Screen::Review(state) = &model.screen {
+        game.go_on_from(state.record().start(), state.moves());
+    }
+    leave_all(model, cx);
+    cx.go(Route::Play(game));
 }
 
 fn board(model: &mut Model, cx: &mut Cx, command: BoardCommand) {

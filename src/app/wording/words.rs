@@ -83,6 +83,15 @@ pub(crate) fn sentence(words: &str) -> String {
     first.chain(rest).chain([stop]).collect()
 }
 
+/// The words for text mode: outside Japanese without the kanji that the screen has behind them.
+pub(crate) fn spoken(words: &str) -> &str {
+    if texts::chosen() == Language::JAPANESE {
+        return words;
+    }
+    let is_kanji = |c: char| c == ' ' || c >= '\u{3000}';
+    words.trim_end_matches(is_kanji)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

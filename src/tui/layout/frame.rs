@@ -338,6 +338,8 @@ impl PlayLayout {
         let (upper, lower) = seats(flipped);
         let size = self.board.size;
         let height = stand_height(size);
+        // A row more parts full stands from their titles, and a free one both stands.
+        let height = height + u16::from(column.height > 2 * (height + 1));
         let (_, bottom) = cut_bottom(column, height);
         let of_tiles = |area| KomadaiLayout::of_tiles(area, size, 2, true);
         self.stands[upper.index()] = of_tiles(Rect { height, ..column });

@@ -86,10 +86,12 @@ impl KomadaiLayout {
             7 => count.max(1),
             columns => columns,
         };
+        // Next to a picture there is room for a rim on the left, too.
+        let is_wide = self.columns == 2 && self.area.width > 2 * (width + COUNT + 1) + 1;
         let left = if is_line {
             3
         } else {
-            1 + u16::from(height > tile)
+            1 + u16::from(height > tile || is_wide)
         };
         let (widest, top) = if is_line {
             (4 + COUNT - 1, self.area.y)

@@ -152,12 +152,42 @@ fn draw_lines(state: &State, app: &AppState, parts: &StatisticsAreas, buf: &mut 
     let columns: Vec<Rect> = parts.columns().collect();
     let width = columns.first().map_or(0, |column| column.width);
     let lines = broken(state, app, width);
-    let rows = columns.iter().flat_map(|column| column.rows());
     let count = columns.iter().map(|column| column.height).sum();
     let first = state.first.min(Page::new(count, lines.len()).last_scroll());
+    if let Some(rows) = balanced(&lines, &columns) {
+        for (row, line) in rows.into_iter().zip(&lines) {
+            draw_line(line, &app.theme, row, buf);
+        }
+        return;
+    }
+    let rows = columns.iter().flat_map(|column| column.rows());
     for (row, line) in rows.zip(lines.iter().skip(first.into())) {
         draw_line(line, &app.theme, row, buf);
     }
+}
+
+/// The rows of lines that fit, in columns of about the same height, which begin with a heading.
+fn balanced(lines: &[StatisticsRow], columns: &[Rect]) -> Option<Vec<Rect>> {
+    let most = columns.first()?.height.into();
+    let height = lines.len().div_ceil(columns.len());
+    let blocks = lines.split_inclusive(|line| matches!(line, StatisticsRow::Blank));
+    let mut free = columns.iter();
+    let mut column = free.next()?.rows();
+    let (mut rows, mut used) = (Vec::new(), 0);
+    for block in blocks {
+        if used > 0 && used + block.len() / 2 > height {
+            // The last column takes what is left.
+            if let Some(next) = free.next() {
+                (column, used) = (next.rows(), 0);
+            }
+        }
+        used += block.len();
+        if used > most {
+            return None;
+        }
+        rows.extend(column.by_ref().take(block.len()));
+    }
+    Some(rows)
 }
 
 fn draw_line(line: &StatisticsRow, theme: &Theme, row: Rect, buf: &mut Buffer) {

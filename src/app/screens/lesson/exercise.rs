@@ -125,6 +125,10 @@ impl Exercise for State {
         self.list_of_parts(app)
     }
 
+    fn preview(&self, _app: &AppState) -> Option<Position> {
+        Position::from_sfen(&self.course.get(self.chosen)?.sfen).ok()
+    }
+
     /// A digit answers a question.
     fn type_answer(&mut self, app: &mut AppState, cx: &mut Cx, c: char) -> bool {
         let Some((count, taken)) = self.open_answers().zip(self.taken.as_mut()) else {

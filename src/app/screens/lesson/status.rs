@@ -4,8 +4,9 @@ use super::course::{Building, Lesson, Task};
 use super::{CurrentLesson, State};
 use crate::app::exercise::{ExerciseList, Paragraph};
 use crate::app::state::AppState;
+use crate::app::wording::words::spoken;
 use crate::said::with_squares;
-use crate::texts::text;
+use crate::texts::{self, text};
 
 /// The keys of the answers, after the key of the task.
 const ANSWERS: [&str; 3] = ["a", "b", "c"];
@@ -47,6 +48,14 @@ impl State {
             key
         };
         with_squares(&text!(&key))
+    }
+
+    /// The same for text mode, which has neither keys nor a mouse.
+    fn task_lines(&self, taken: &CurrentLesson) -> String {
+        let after = if taken.is_solved { "-after" } else { "" };
+        let key = format!("{}.lines{after}", self.lesson().task_key(taken.step));
+        let own = texts::find(texts::chosen(), &key, &[]);
+        own.map_or_else(|| self.task_words(taken), |words| with_squares(&words))
     }
 
     /// The answers to the question of the step, while it is open.
@@ -122,7 +131,7 @@ impl State {
             let done = self.course.iter().filter(is_done).count();
             let words = text!("plain-lessons", done = done, all = self.course.len());
             let rows = (1..).zip(&self.course).map(|(number, lesson)| {
-                let title = text!(&lesson.key());
+                let title = spoken(&text!(&lesson.key())).to_owned();
                 if is_done(&lesson) {
                     text!("plain-lesson-done", number = number, title = title)
                 } else {
@@ -132,8 +141,9 @@ impl State {
             return std::iter::once(words).chain(rows).collect();
         };
         let title = text!(&self.lesson().key());
+        let title = spoken(&title);
         let mut lines = vec![format!("{title}, {}", self.step_words(taken))];
-        lines.push(self.task_words(taken));
+        lines.push(self.task_lines(taken));
         let answers = (1..).zip(self.answers(taken));
         lines.extend(answers.map(|(number, words)| format!("{number}. {words}")));
         lines.extend(taken.is_solved.then(|| text!("plain-lesson-next")));

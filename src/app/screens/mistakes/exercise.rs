@@ -146,4 +146,9 @@ impl Exercise for State {
             words: self.list_words(),
         }
     }
+
+    fn preview(&self, _app: &AppState) -> Option<Position> {
+        let mistake = self.mistakes.get(self.chosen)?;
+        Some(mistake.assessment.before.clone())
+    }
 }

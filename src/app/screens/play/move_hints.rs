@@ -26,6 +26,8 @@ pub(super) enum Hint {
     /// None was asked for.
     #[default]
     None,
+    /// Its price was told: the next one is shown.
+    Priced,
     /// The engine looks for a good move.
     Asked(Ticket),
     /// How much of it is shown.
@@ -50,7 +52,11 @@ impl State {
                 let words = self.show_hint(mv, HintLevel::after(Some(level)));
                 cx.notify(Notice::info(words));
             }
-            Hint::None => {
+            Hint::None if self.table.would_count() => {
+                self.hint = Hint::Priced;
+                cx.notify(Notice::warning(text!("play-hint-price")));
+            }
+            Hint::None | Hint::Priced => {
                 let ticket = app.ticket();
                 self.hint = Hint::Asked(ticket);
                 let (start, moves) = opponents::line(&self.table);
@@ -97,7 +103,7 @@ impl State {
             return;
         }
         self.hint = Hint::None;
-        let mut words = match answer {
+        let words = match answer {
             Ok(TurnChoice::Move(mv)) => self.show_hint(mv, HintLevel::Piece),
             Ok(TurnChoice::Declare) => text!("play-hint-declare"),
             Ok(TurnChoice::Resign) => text!("play-hint-none"),
@@ -107,9 +113,7 @@ impl State {
             }
         };
         self.table.engine_help.count_hint(self.table.to_move());
-        if self.table.stop_rating() {
-            words = text!("play-hint-unrated", hint = words);
-        }
+        self.table.stop_rating();
         cx.ask_all(self.kept_record().keep());
         cx.notify(Notice::info(words));
     }
@@ -135,7 +139,7 @@ impl State {
     pub(crate) fn shown_hint(&self) -> Option<MoveHint> {
         match self.hint {
             Hint::Shown(hint) if self.shown.is_present() => Some(hint),
-            Hint::None | Hint::Asked(_) | Hint::Shown(_) => None,
+            Hint::None | Hint::Priced | Hint::Asked(_) | Hint::Shown(_) => None,
         }
     }
 
@@ -147,7 +151,7 @@ impl State {
     /// The turn is over: what was shown of a good move, or is looked for, is of no use any more.
     pub(super) fn drop_hint(&mut self) -> Option<EngineEffect> {
         match std::mem::take(&mut self.hint) {
-            Hint::None => None,
+            Hint::None | Hint::Priced => None,
             Hint::Asked(_) | Hint::Shown(_) => Some(EngineEffect::StopHint),
         }
     }

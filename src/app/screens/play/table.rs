@@ -177,11 +177,14 @@ impl Table {
         self.rated == Rated::No && self.rated_players().is_some()
     }
 
-    /// The game does not count any more; whether it would have.
-    pub(super) fn stop_rating(&mut self) -> bool {
-        let would_count = self.rated == Rated::Yes && self.rated_players().is_some();
+    /// Whether the game counts for the person's strength, as far as it has come.
+    pub(super) fn would_count(&self) -> bool {
+        self.rated == Rated::Yes && self.rated_players().is_some()
+    }
+
+    /// The game does not count any more.
+    pub(super) const fn stop_rating(&mut self) {
         self.rated = Rated::No;
-        would_count
     }
 
     /// Whether it ended before it can say anything of anybody's strength.

@@ -88,6 +88,7 @@ impl Exercise for State {
     }
 
     fn close(&mut self, app: &mut AppState, cx: &mut Cx) {
+        self.tell_run(app, cx);
         self.end_run(app, cx);
         self.leave_set(app, cx);
     }
@@ -121,7 +122,12 @@ impl Exercise for State {
 
     fn paragraphs(&self, app: &AppState) -> Vec<Paragraph> {
         let lines = self.taken.iter().flat_map(|taken| self.lines(taken, app));
-        lines.map(Paragraph::Plain).collect()
+        let next = [text!("tsume-enter-next"), text!("tsume-enter-list")];
+        let paragraphs = lines.map(|words| match next.contains(&words) {
+            true => Paragraph::Muted(words),
+            false => Paragraph::Plain(words),
+        });
+        paragraphs.collect()
     }
 
     fn status(&self, app: &AppState, is_covered: bool) -> String {
@@ -143,6 +149,15 @@ impl Exercise for State {
             rows: rows.collect(),
             words: self.list_words(app),
         }
+    }
+
+    fn preview(&self, app: &AppState) -> Option<Position> {
+        let set = *self.sets(app).get(self.chosen)?;
+        // The problems of a run are drawn when it begins.
+        let is_known = set.run_name().is_none();
+        let (order, at) = self.beginning(set, app);
+        let place = order.get(at).filter(|_| is_known)?;
+        Some(self.problem(*place)?.position.clone())
     }
 
     /// Goes on where the problem is done, else closes the text.

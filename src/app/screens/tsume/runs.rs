@@ -108,6 +108,13 @@ impl State {
         }
     }
 
+    /// Says what came of a run that is left before its end.
+    pub(super) fn tell_run(&self, app: &AppState, cx: &mut Cx) {
+        if let Some(words) = self.run_words(app).filter(|_| self.is_running()) {
+            cx.notify(Notice::info(words));
+        }
+    }
+
     /// The run is over: its result is kept, and the solution of the last problem shown.
     pub(super) fn end_run(&mut self, app: &mut AppState, cx: &mut Cx) {
         let Some(run) = self.run.as_mut().filter(|run| !run.is_over) else {

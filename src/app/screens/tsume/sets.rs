@@ -173,8 +173,8 @@ impl State {
         }
     }
 
-    /// Begins with the first problem of a set that was not solved.
-    pub(super) fn begin(&mut self, app: &mut AppState, cx: &mut Cx, set: Set) {
+    /// The problems of a set, and the place of the first one that was not solved.
+    pub(super) fn beginning(&self, set: Set, app: &AppState) -> (Vec<(usize, usize)>, usize) {
         let order = self.places(set, app);
         let is_open = |place: &(usize, usize)| {
             let problem = self.problem(*place);
@@ -182,6 +182,12 @@ impl State {
         };
         let at = order.iter().position(is_open).unwrap_or(0);
         let at = if set.run_name().is_some() { 0 } else { at };
+        (order, at)
+    }
+
+    /// Begins with the first problem of a set that was not solved.
+    pub(super) fn begin(&mut self, app: &mut AppState, cx: &mut Cx, set: Set) {
+        let (order, at) = self.beginning(set, app);
         self.begin_run(app, set);
         self.take(app, cx, set, order, at);
     }

@@ -171,6 +171,11 @@ impl State {
         let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
             return;
         };
+        let price = app.tsume.hint_price(&taken.problem);
+        if price > 0 && !taken.is_counted && !self.knows_price {
+            self.knows_price = true;
+            return cx.notify(Notice::warning(text!("tsume-hint-price", points = price)));
+        }
         let Some(mv) = taken.next_move() else {
             let question = Question::Solve(taken.position.clone());
             return self.ask(app, cx, Asked::Hint, question);

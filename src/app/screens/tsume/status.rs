@@ -114,8 +114,11 @@ impl CurrentProblem {
                 "tsume-enter-next"
             }));
         }
-        lines.push(String::new());
-        lines.extend(self.standing(app).lines().map(str::to_owned));
+        // A run leaves the rating as it is.
+        if !is_run {
+            lines.push(String::new());
+            lines.extend(self.standing(app).lines().map(str::to_owned));
+        }
         lines
     }
 

@@ -156,6 +156,10 @@ fn every_mate_is_accepted_and_the_longest_defense_answers() {
 #[test]
 fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
     let mut model = take(HEAD_GOLD);
+    assert!(
+        press(&mut model, KeyCode::Char('h')).is_empty(),
+        "the price first"
+    );
     let effects = press(&mut model, KeyCode::Char('h'));
     let attempts = answered(&mut model, effects);
     assert!(!attempts[0].is_solved);

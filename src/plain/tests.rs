@@ -539,3 +539,20 @@ fn statistics_are_reported_once_all_games_are_counted_and_left() {
     );
     assert!(matches!(session.model.screen, Screen::Menu(_)));
 }
+
+#[test]
+fn lessons_and_problems_say_what_text_mode_takes() {
+    let mut session = session();
+    let list = send(&mut session, "lessons");
+    assert!(list.contains(&"30. The Mino castle".to_owned()), "{list:?}");
+    let task = send(&mut session, "1").join(" ");
+    assert!(task.contains("type 5e4d"), "{task}");
+    assert!(!task.contains("click") && !task.contains("Enter"), "{task}");
+    let done = send(&mut session, "5e4d");
+    assert_eq!(done.last().map(String::as_str), Some("next goes on"));
+    send(&mut session, "menu");
+    send(&mut session, "menu");
+    let sets = send(&mut session, "tsume");
+    let run = sets.iter().find(|line| line.contains("3 minutes"));
+    assert!(run.is_some_and(|line| !line.ends_with(':')), "{sets:?}");
+}

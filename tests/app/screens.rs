@@ -1,12 +1,12 @@
 //! Whole games as messages, without a terminal: keys and clicks in, model, effects and pictures out.
 
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
-use komadai::app::Seat;
 use komadai::app::effect::{Effect, KeepEffect, OpponentEffect, SaveOutcome, SavePlace};
 use komadai::app::message::Message;
 use komadai::app::person::settings::Setting;
 use komadai::app::person::unsaved::UnfinishedGame;
 use komadai::app::screens::{menu, play};
+use komadai::app::{Seat, Start};
 use komadai::texts::{self, Language};
 use komadai_core::game::Toss;
 use komadai_core::record::save::from_text;
@@ -707,4 +707,21 @@ fn each_key_of_the_footer_can_be_clicked() {
     player.tell(Message::Resize(100, 30));
     player.play("7g7f 3c3d");
     player.click_on(", . view").sees("viewing move 1");
+}
+
+#[test]
+fn a_game_typed_in_the_command_line_begins_at_once() {
+    let mut table = Table::begin_in((80, 24), Start::Menu);
+    table.press(":play");
+    table.press_key(KeyCode::Char(' '));
+    table.press("bot:1 Enter");
+    let asked = table.effects.iter().find_map(|effect| match effect {
+        Effect::ReadGame(line) => Some(line.clone()),
+        _ => None,
+    });
+    assert_eq!(asked.as_deref(), Some("bot:1"));
+    table.tell(Message::GameRead(Err("no such level".to_owned())));
+    table.sees("no such level");
+    table.tell(Message::GameRead(Ok(Box::default())));
+    table.sees("Player 1 to move");
 }

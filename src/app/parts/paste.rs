@@ -272,6 +272,8 @@ mod tests {
         assert!(said.starts_with("not opened: line 1, column 1: "), "{said}");
         assert!(!said.contains('\u{1b}'));
         assert_eq!(words(&opened(" \n ", false)), "the pasted text is empty");
+        let said = words(&opened("https://lishogi.org/AbCd1234", false));
+        assert!(said.starts_with("This is an address."), "{said}");
     }
 
     #[test]

@@ -723,5 +723,5 @@ fn a_game_typed_in_the_command_line_begins_at_once() {
     table.tell(Message::GameRead(Err("no such level".to_owned())));
     table.sees("no such level");
     table.tell(Message::GameRead(Ok(Box::default())));
-    table.sees("Player 1 to move");
+    table.sees("Player 1").sees("開始局面");
 }

@@ -29,14 +29,14 @@ fn a_record_pasted_over_unsaved_changes_asks_first() {
     terminal.sees("are lost");
     // Staying is the default.
     terminal.press("Enter").sees_no("Open the pasted record?");
-    terminal.sees("Ann").sees("changed").sees("P-9f");
+    terminal.sees("Ann").sees("unsaved").sees("P-9f");
     let two = format!("{CSA}/\n{CSA}");
     terminal.paste(&lines(&two)).sees("Which game?");
     terminal.sees("are lost").press("c");
     terminal.sees_no("Which game?").sees("P-9f");
     terminal.paste(&lines(CSA)).sees("Open the pasted record?");
     terminal.press("o").sees("start (2 moves)").sees("Cleo");
-    assert!(!terminal.shows("changed"));
+    assert!(!terminal.shows("unsaved"));
     terminal.quit();
 }
 

@@ -124,7 +124,7 @@ fn a_file_that_cannot_be_written_is_named_stays_whole_and_the_changes_stay() {
         .sees("own.ron")
         .sees("too large");
     assert_eq!(fs::read_to_string(&own).expect("a file"), text);
-    terminal.press("Right").sees("move 1 of 2").sees("changed");
+    terminal.press("Right").sees("move 1 of 2  unsaved");
     terminal.press("Left").sees("This is more");
     for entry in fs::read_dir(folder.path()).expect("a folder") {
         let name = entry.expect("an entry").file_name();

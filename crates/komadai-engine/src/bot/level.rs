@@ -87,21 +87,17 @@ const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 140)),
     beginner("2", 2_000, (2, 56, 70)),
     weak("3", 2_000, (4, 34, 44)),
-    weak("4", 3_000, (6, 10, 18)),
-    // It plays until it is mated, too.
-    LevelEntry {
-        resigns_at: None,
-        ..strong("5", Some(2_900), None)
-    },
-    strong("6", Some(5_000), None),
-    strong("7", Some(9_000), None),
-    strong("8", Some(16_500), None),
-    strong("9", Some(31_000), Some(3)),
+    weak("4", 3_000, (6, 13, 21)),
+    weak("5", 15_000, (18, 0, 2)),
+    strong("6", Some(6_000), None),
+    strong("7", Some(11_500), None),
+    strong("8", Some(19_000), None),
+    strong("9", Some(34_000), Some(3)),
     strong("10", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [210, 225, 195, 90, 120, 220, 125, 120, 300];
+const STEPS: [i32; LEVELS.len() - 1] = [215, 220, 165, 65, 190, 235, 120, 195, 300];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

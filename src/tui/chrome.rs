@@ -147,7 +147,7 @@ pub fn line(theme: &Theme, words: &str, role: Role, row: Rect, buf: &mut Buffer)
 
 /// Draws the notice, else `words`; what happened in passing follows the words.
 ///
-/// A long line goes on in a second row: a notice covers what is above, words only a row without text.
+/// A long line goes on in a second row: a warning or an error covers what is above, other words only a row without text.
 pub fn status(app: &AppState, words: &str, area: Rect, buf: &mut Buffer) {
     if area.is_empty() {
         return;

@@ -39,7 +39,7 @@ use crate::app::state::AppState;
 use crate::app::wording::words::{marked_side, side};
 use crate::text::wrap;
 use crate::theme::{Role, Theme};
-use komadai_core::rules::{Color, Position};
+use komadai_core::rules::Color;
 
 impl<E: Exercise> View for E {
     fn draw(&self, app: &AppState, area: Rect, buf: &mut Buffer) -> Option<Cell> {
@@ -48,9 +48,7 @@ impl<E: Exercise> View for E {
         let Some(shown) = self.on_board() else {
             let row = chosen_row(self, app);
             draw_list(&self.list(app), row, &hints, app, area, buf);
-            if let Some(position) = self.preview(app) {
-                draw_preview(&position, app, area, buf);
-            }
+            draw_preview(self, app, area, buf);
             return None;
         };
         let layout = ExerciseLayout::new(DrawArea::within(app, area), &shown)?;
@@ -315,14 +313,20 @@ fn beside(area: Rect) -> (Rect, Rect) {
     cut_right(area, area.width - LIST)
 }
 
-/// The position with which what is chosen begins.
-fn draw_preview(position: &Position, app: &AppState, area: Rect, buf: &mut Buffer) {
+/// The position with which what is chosen begins, where there is room for it.
+fn draw_preview<E: Exercise>(exercise: &E, app: &AppState, area: Rect, buf: &mut Buffer) {
     let [panel, ..] = chrome::rows(area);
     let (_, place) = beside(panel);
+    if place.is_empty() {
+        return;
+    }
+    let Some(position) = exercise.preview(app) else {
+        return;
+    };
     let room = DrawArea::within(app, place);
     let flipped = position.side_to_move() == Color::White;
     if let Some(board) = BoardLayout::alone(room, flipped) {
-        BoardView::new(position, &board, &app.theme).render(board.area, buf);
+        BoardView::new(&position, &board, &app.theme).render(board.area, buf);
     }
 }
 

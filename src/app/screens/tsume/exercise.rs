@@ -122,15 +122,7 @@ impl Exercise for State {
 
     fn paragraphs(&self, app: &AppState) -> Vec<Paragraph> {
         let lines = self.taken.iter().flat_map(|taken| self.lines(taken, app));
-        let next = [text!("tsume-enter-next"), text!("tsume-enter-list")];
-        let paragraphs = lines.map(|words| {
-            if next.contains(&words) {
-                Paragraph::Muted(words)
-            } else {
-                Paragraph::Plain(words)
-            }
-        });
-        paragraphs.collect()
+        lines.collect()
     }
 
     fn status(&self, app: &AppState, is_covered: bool) -> String {

@@ -1,6 +1,7 @@
 //! What is said of a problem: the task, hints, the result, the solution.
 
 use super::{Asked, CurrentProblem, Stage, State};
+use crate::app::exercise::Paragraph;
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::marked_side;
@@ -72,16 +73,16 @@ impl State {
     }
 
     /// The lines beside the board, paragraphs each: those of a run, then those of the problem.
-    pub(super) fn lines(&self, taken: &CurrentProblem, app: &AppState) -> Vec<String> {
+    pub(super) fn lines(&self, taken: &CurrentProblem, app: &AppState) -> Vec<Paragraph> {
         let run = self.run_words(app).into_iter();
-        let run = run.flat_map(|words| [words, String::new()]);
+        let run = run.flat_map(|words| [words, String::new()].map(Paragraph::Plain));
         let is_run = self.run.is_some();
         run.chain(taken.lines(app, is_run)).collect()
     }
 }
 
 impl CurrentProblem {
-    fn lines(&self, app: &AppState, is_run: bool) -> Vec<String> {
+    fn lines(&self, app: &AppState, is_run: bool) -> Vec<Paragraph> {
         let side = marked_side(self.attacker());
         let mut lines = Vec::new();
         match self.stage {
@@ -106,20 +107,24 @@ impl CurrentProblem {
             lines.push(String::new());
             lines.extend(line);
         }
+        let blank = || Paragraph::Plain(String::new());
+        let mut paragraphs: Vec<_> = lines.into_iter().map(Paragraph::Plain).collect();
         if self.stage != Stage::Open {
-            lines.push(String::new());
-            lines.push(text!(if is_run {
+            let key = if is_run {
                 "tsume-enter-list"
             } else {
                 "tsume-enter-next"
-            }));
+            };
+            paragraphs.extend([blank(), Paragraph::Muted(text!(key))]);
         }
         // A run leaves the rating as it is.
         if !is_run {
-            lines.push(String::new());
-            lines.extend(self.standing(app).lines().map(str::to_owned));
+            paragraphs.push(blank());
+            let standing = self.standing(app);
+            let standing = standing.lines().map(str::to_owned);
+            paragraphs.extend(standing.map(Paragraph::Plain));
         }
-        lines
+        paragraphs
     }
 
     /// The rating of the problem and of the person, and the streak.

@@ -82,22 +82,22 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 
 /// All levels, the weakest first: the table to change when they are measured again (docs/levels.md).
 ///
-/// Nodes, then plies, blindness and misjudgment; below level 9 no time, so that every machine plays the same.
+/// Nodes, then plies, blindness and misjudgment; below level 10 no time, so that every machine plays the same.
 const LEVELS: [LevelEntry; 10] = [
-    beginner("1", 2_000, (1, 100, 140)),
-    beginner("2", 2_000, (2, 56, 70)),
-    weak("3", 2_000, (4, 34, 44)),
-    weak("4", 3_000, (6, 13, 21)),
-    weak("5", 15_000, (18, 0, 2)),
-    strong("6", Some(6_000), None),
-    strong("7", Some(11_500), None),
-    strong("8", Some(19_000), None),
-    strong("9", Some(34_000), Some(3)),
+    beginner("1", 2_000, (1, 100, 150)),
+    beginner("2", 2_000, (2, 80, 140)),
+    weak("3", 2_000, (2, 36, 67)),
+    weak("4", 2_000, (3, 24, 39)),
+    weak("5", 2_500, (5, 12, 19)),
+    strong("6", Some(2_700), None),
+    strong("7", Some(4_600), None),
+    strong("8", Some(7_900), None),
+    strong("9", Some(14_000), None),
     strong("10", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [215, 220, 165, 65, 190, 235, 120, 195, 300];
+const STEPS: [i32; LEVELS.len() - 1] = [140, 220, 210, 230, 230, 200, 175, 170, 500];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];
@@ -253,10 +253,10 @@ mod tests {
     }
 
     #[test]
-    fn below_level_9_nodes_alone_end_a_search() {
+    fn below_level_10_nodes_alone_end_a_search() {
         for level in Level::all() {
             let Limits { nodes, time, .. } = level.limits();
-            assert_eq!(time.is_none(), level.number() < 9, "{level}");
+            assert_eq!(time.is_none(), level < Level::MAX, "{level}");
             assert_eq!(nodes.is_none(), level == Level::MAX, "{level}");
         }
     }

@@ -499,6 +499,26 @@ mod tests {
     }
 
     #[test]
+    fn a_mate_that_a_weak_level_announces_is_one() {
+        let sfen = "4pkb2/9/4P4/9/9/9/9/9/4K4 b 2GS 1";
+        let mut announced = 0;
+        for seed in 0..40 {
+            let answer = answer_at(level(5), seed, sfen, "");
+            let SearchScore::Mate(plies) = answer.info.score else {
+                continue;
+            };
+            let mut position = Position::from_sfen(sfen).expect("an SFEN");
+            for &mv in &answer.info.pv {
+                position.play(mv).expect("a legal move");
+            }
+            assert!(position.legal_moves().is_empty(), "{seed}: {answer:?}");
+            assert_eq!(answer.info.pv.len(), plies.unsigned_abs() as usize);
+            announced += 1;
+        }
+        assert!(announced > 20, "{announced}");
+    }
+
+    #[test]
     fn a_weak_level_plays_by_the_request_alone() {
         let mut used = Searcher::new();
         for moves in ["", "7g7f 3c3d", "7g7f 3c3d 2g2f 8c8d"] {

@@ -72,6 +72,15 @@ const REFUTED: i32 = 150;
 /// With main time, a single legal move is not searched any deeper.
 const ALONE_DEPTH: usize = 6;
 
+/// A score changed by an error, in centipawns. Mate scores are not misjudged.
+fn misjudge(score: i32, error: i32) -> i32 {
+    if score.abs() < MATE_BOUND {
+        (score + error).clamp(1 - MATE_BOUND, MATE_BOUND - 1)
+    } else {
+        score
+    }
+}
+
 impl Search<'_> {
     /// The candidate moves, restricted to `only` if any of those are legal: all legal ones that the player notices,
     /// except those that lose at once by perpetual check, unless all do. The most promising come first.
@@ -358,18 +367,13 @@ impl Search<'_> {
         if error == 0 {
             return self.true_score_at_root(depth, window, mv, number);
         }
-        let shifted = |bound: i32| (bound - error).clamp(-INFINITE, INFINITE);
-        let window = Window {
-            alpha: shifted(window.alpha),
-            beta: shifted(window.beta),
+        // The score as felt grows with the true one, so a bound in one window is a bound in the other.
+        let true_window = Window {
+            alpha: misjudge(window.alpha, -error),
+            beta: misjudge(window.beta, -error),
         };
-        let score = self.true_score_at_root(depth, window, mv, number)?;
-        // Mate scores are not misjudged.
-        Some(if score.abs() < MATE_BOUND {
-            score + error
-        } else {
-            score
-        })
+        let score = self.true_score_at_root(depth, true_window, mv, number)?;
+        Some(misjudge(score, error))
     }
 
     fn true_score_at_root(

@@ -1,16 +1,39 @@
-//! From the floating point of training to the small whole numbers of the program.
+//! From the floating point of training to the small whole numbers of the program, and back.
 
 use std::io;
 
-use komadai_engine::bot::net::{FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
+use komadai_engine::bot::net::{FEATURES, FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
 use crate::data::Positions;
 use crate::model::{Activation, FIRST, Head, Shape};
 
-/// The weights as the program has them.
-pub fn quantize(shape: Shape, weights: &[f32], scale: f32) -> io::Result<Weights> {
+/// Whether the program has nets of this shape.
+fn check(shape: Shape) -> io::Result<()> {
     if shape.head != Head::Sum || shape.activation != Activation::SquaredClipped || FIRST != WIDTH {
         return Err(io::Error::other("the program has no such net"));
     }
+    Ok(())
+}
+
+/// The weights of a net of the program, to be trained on.
+pub fn floats(shape: Shape, net: &Net) -> io::Result<Vec<f32>> {
+    check(shape)?;
+    let Weights { small, last, .. } = net.weights();
+    let (first_bias, rest) = small.split_at(WIDTH);
+    let (first, second) = rest.split_at(FEATURES * WIDTH);
+    let unit = |weights: &[i16], unit: i16| -> Vec<f32> {
+        weights.iter().map(|&w| f32::from(w) / f32::from(unit)).collect()
+    };
+    let mut all = unit(first, FIRST_UNIT);
+    all.extend(unit(first_bias, FIRST_UNIT));
+    all.extend(unit(second, SECOND_UNIT));
+    all.extend(last.map(|bias| (f64::from(bias) / ODDS_UNIT as f64) as f32));
+    debug_assert_eq!(all.len(), shape.places().count);
+    Ok(all)
+}
+
+/// The weights as the program has them.
+pub fn quantize(shape: Shape, weights: &[f32], scale: f32) -> io::Result<Weights> {
+    check(shape)?;
     let at = shape.places();
     let small = |w: f32, unit: i16| (w * f32::from(unit)).round() as i16;
     let first = |w: &f32| small(*w, FIRST_UNIT);

@@ -1,13 +1,14 @@
 //! Training: Adam over shuffled batches, a cosine from the first learning rate to nearly none.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
 use fastrand::Rng;
 
 use komadai_engine::bot::net::Net;
 use crate::data::{self, Label, Positions};
+use crate::matches;
 use crate::model::{Activation, FIRST, Head, Shape, Work};
 use crate::quantize;
 
@@ -52,23 +53,12 @@ pub struct Options {
     /// Threads; another number sums in another order, and gives another net.
     #[arg(long, default_value_t = 2)]
     threads: usize,
-    /// Begin with the weights of an earlier training, a file `.floats`.
+    /// Begin with the weights of another net.
     #[arg(long)]
     from: Option<PathBuf>,
     /// The seed of the first weights and of the order of positions.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-}
-
-/// The weights that an earlier training left.
-fn floats(path: &Path, count: usize) -> io::Result<Vec<f32>> {
-    let bytes = std::fs::read(path)?;
-    let (words, _) = bytes.as_chunks::<4>();
-    if bytes.len() != 4 * count {
-        let why = format!("{}: not {count} weights", path.display());
-        return Err(io::Error::other(why));
-    }
-    Ok(words.iter().map(|word| f32::from_le_bytes(*word)).collect())
 }
 
 fn layers(text: &str) -> Result<(usize, usize), String> {
@@ -303,7 +293,11 @@ pub fn run(options: &Options) -> io::Result<()> {
     let mut trainer = Trainer {
         shape,
         weights: match &options.from {
-            Some(path) => floats(path, shape.places().count)?,
+            Some(path) => {
+                let net = matches::net(path)?;
+                let net = net.ok_or_else(|| io::Error::other("--from: hand-made values are no net"))?;
+                quantize::floats(shape, &net)?
+            }
             None => shape.fresh(&mut chance),
         },
         turned: data::turned(),
@@ -367,12 +361,6 @@ fn write(options: &Options, trainer: &Trainer, checked: &Positions) -> io::Resul
             .collect();
         shape.forward(&trainer.weights, [own, &other], &mut work) * options.scale
     });
-    let floats: Vec<u8> = trainer
-        .weights
-        .iter()
-        .flat_map(|w| w.to_le_bytes())
-        .collect();
-    std::fs::write(options.net.with_extension("floats"), floats)?;
     println!("whole numbers are off by {mean:.2} centipawns on average, {most:.0} at most");
     std::fs::write(&options.net, bytes)
 }

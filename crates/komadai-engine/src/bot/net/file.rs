@@ -194,6 +194,19 @@ impl Net {
         })
     }
 
+    /// Its weights, in the order of a file: what [`Net::read`] reads from [`Weights::to_bytes`].
+    #[must_use]
+    pub fn weights(&self) -> Weights {
+        let rows = std::iter::once(&self.first_bias)
+            .chain(&self.first)
+            .chain(self.second.iter().flatten());
+        Weights {
+            small: rows.flat_map(|row| row.0).collect(),
+            last: self.second_bias,
+            scale: self.scale,
+        }
+    }
+
     /// Whether the second layer could overflow.
     fn can_overflow(&self) -> bool {
         let most = i64::from(half_square(FIRST_UNIT));

@@ -94,6 +94,11 @@ fn turned(position: &Position) -> Position {
 }
 
 #[test]
+fn a_net_gives_back_the_weights_it_was_read_from() {
+    assert_eq!(net(3).weights(), weights(3));
+}
+
+#[test]
 fn both_colors_are_judged_alike() {
     let net = net(2);
     for (seed, start) in (0u64..).zip(starts()) {

@@ -10,6 +10,7 @@ pub mod layout;
 pub(crate) mod neutral;
 pub mod pictures;
 pub mod players;
+mod preview;
 pub mod runtime;
 pub mod terminal;
 #[cfg(test)]

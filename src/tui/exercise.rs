@@ -22,8 +22,9 @@ use ratatui::layout::{Position as Cell, Rect};
 use ratatui::widgets::Widget;
 
 use super::chrome;
-use super::layout::{BoardLayout, DrawArea, PlayLayout, body, cut_right};
+use super::layout::{DrawArea, PlayLayout, body, cut_right};
 use super::players::{self, HandMarks, Player};
+use super::preview::Preview;
 use super::views::{View, viewport_of_window};
 use super::widgets::{BoardView, ListRow, ListView, StatusView, clear_area, draw_prompt};
 use crate::app::action::Context;
@@ -325,8 +326,8 @@ fn draw_preview<E: Exercise>(exercise: &E, app: &AppState, area: Rect, buf: &mut
     };
     let room = DrawArea::within(app, place);
     let flipped = position.side_to_move() == Color::White;
-    if let Some(board) = BoardLayout::alone(room, flipped) {
-        BoardView::new(&position, &board, &app.theme).render(board.area, buf);
+    if let Some(preview) = Preview::new(room, flipped) {
+        preview.draw(&position, None, &app.theme, buf);
     }
 }
 

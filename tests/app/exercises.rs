@@ -98,6 +98,13 @@ fn a_mistake_is_tried_again_in_the_smallest_windows() {
 }
 
 #[test]
+fn the_board_beside_a_list_of_problems_shows_what_is_in_hand() {
+    let mut table = Table::begin_in((140, 45), Start::Menu);
+    table.press(":tsume Enter Down Down Down Down");
+    table.sees("☗ 飛 桂").sees("☖ 飛 角 金3");
+}
+
+#[test]
 fn a_mate_problem_fits_the_smallest_windows() {
     for size in SIZES {
         let mut table = Table::begin_in(size, Start::Menu);

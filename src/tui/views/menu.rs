@@ -19,7 +19,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Widget;
 
 use super::View;
 use crate::app::action::Context;
@@ -31,10 +30,8 @@ use crate::text::{truncate, width};
 use crate::texts::{Language, text, text_in};
 use crate::theme::{PieceSet, Role, Theme};
 use crate::tui::chrome;
-use crate::tui::layout::{BoardLayout, DrawArea, cut_top, first_visible};
-use crate::tui::widgets::BoardView;
-use komadai_core::notation::{mark, piece_name};
-use komadai_core::rules::{Color, Position as Board};
+use crate::tui::layout::{DrawArea, cut_top, first_visible};
+use crate::tui::preview::Preview;
 
 mod logo;
 
@@ -99,12 +96,14 @@ const BESIDE: u16 = 24;
 const WITH_BOARD: u16 = 100;
 /// Columns of the menu beside a board.
 const MENU: u16 = 44;
+/// Rows of the board's title and of the blank one below it.
+const HEADING: u16 = 2;
 
 /// The board beside the menu, with both hands and a title.
 struct Beside {
     /// The title, the hands and the board.
     area: Rect,
-    board: BoardLayout,
+    preview: Preview,
 }
 
 impl Beside {
@@ -114,77 +113,33 @@ impl Beside {
             return None;
         }
         state.beside()?;
-        let right = Rect {
-            x: body.x + MENU,
-            width: body.width - MENU - 1,
-            ..body
-        };
-        let inner = Rect {
-            y: right.y + 3,
-            height: right.height.saturating_sub(4),
-            ..right
-        };
-        let board = BoardLayout::alone(
-            DrawArea {
-                area: inner,
-                ..room
-            },
-            false,
-        )?;
         let area = Rect {
-            x: board.area.x,
-            y: board.area.y - 3,
-            width: board.area.width,
-            height: board.area.height + 4,
+            x: body.x + MENU,
+            y: body.y + HEADING,
+            width: body.width - MENU - 1,
+            height: body.height.saturating_sub(HEADING),
         };
-        Some(Self { area, board })
+        let preview = Preview::new(DrawArea { area, ..room }, false)?;
+        let inner = preview.area();
+        let area = Rect {
+            y: inner.y - HEADING,
+            height: inner.height + HEADING,
+            ..inner
+        };
+        Some(Self { area, preview })
     }
 
     fn draw(&self, state: &State, theme: &Theme, buf: &mut Buffer) {
         let Some(shown) = state.beside() else {
             return;
         };
-        let row = |y| Rect {
-            y,
+        let title = Rect {
             height: 1,
             ..self.area
         };
-        chrome::line(theme, &shown.title, Role::PanelTitle, row(self.area.y), buf);
-        for (color, y) in [
-            (Color::White, self.board.area.y - 1),
-            (Color::Black, self.board.area.bottom()),
-        ] {
-            let has_letters = theme.pieces().set.has_letters();
-            let hand = hand_in_words(shown.position, color, has_letters);
-            let words = format!("{} {hand}", mark(color));
-            chrome::line(theme, &words, Role::Stand, row(y), buf);
-        }
-        let view = BoardView {
-            last_move: shown.last_move,
-            ..BoardView::new(shown.position, &self.board, theme)
-        };
-        view.render(self.board.area, buf);
-    }
-}
-
-/// What is in hand, such as `飛 歩2` or `R P2`.
-fn hand_in_words(position: &Board, color: Color, has_letters: bool) -> String {
-    let held = position.hand(color).iter().map(|(kind, count)| {
-        let name = if has_letters {
-            kind.letter().to_string()
-        } else {
-            piece_name(kind).to_owned()
-        };
-        match count {
-            1 => name,
-            more => format!("{name}{more}"),
-        }
-    });
-    let held: Vec<String> = held.collect();
-    if held.is_empty() {
-        "-".to_owned()
-    } else {
-        held.join(" ")
+        chrome::line(theme, &shown.title, Role::PanelTitle, title, buf);
+        self.preview
+            .draw(shown.position, shown.last_move, theme, buf);
     }
 }
 

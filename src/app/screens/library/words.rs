@@ -119,23 +119,6 @@ pub(super) fn fault(row: &GameRow) -> Option<String> {
     Some(format!("{file}:{gap}{}", sanitize(why)))
 }
 
-/// The pieces in a hand: `飛 歩3`; `-` for none.
-pub(crate) fn hand(position: &Position, color: Color) -> String {
-    let held = position.hand(color).iter().map(|(kind, count)| {
-        let name = komadai_core::notation::piece_name(kind);
-        match count {
-            1 => name.to_owned(),
-            more => format!("{name}{more}"),
-        }
-    });
-    let held: Vec<String> = held.collect();
-    if held.is_empty() {
-        "-".into()
-    } else {
-        held.join(" ")
-    }
-}
-
 /// `1 game`, `1234 games`.
 pub(crate) fn games(count: usize) -> String {
     text!("library-games", games = count)

@@ -15,6 +15,7 @@ use crate::text::{pad_right, wrap};
 use crate::texts::text;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::cut_top;
+use crate::tui::preview::{hand_in_words, upper_side};
 use crate::tui::widgets::{BoardView, fill};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
@@ -97,11 +98,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
         ..BoardView::new(shown.position, board, theme)
     };
     view.render(board.area, buf);
-    let upper = if state.preview.flipped {
-        Color::Black
-    } else {
-        Color::White
-    };
+    let upper = upper_side(state.preview.flipped);
     for (color, y) in [
         (upper, board.area.y.saturating_sub(1)),
         (upper.opponent(), board.area.bottom()),
@@ -112,7 +109,7 @@ pub(super) fn panel(state: &State, theme: &Theme, layout: &LibraryLayout, buf: &
             ..area
         };
         if y > area.y && y < area.bottom() {
-            let words = format!("{} {}", mark(color), words::hand(shown.position, color));
+            let words = hand_in_words(shown.position, color, theme);
             fill(buf, stand, theme[Role::Stand]);
             write(buf, indented(stand), &words, theme[Role::Stand]);
         }
@@ -135,8 +132,7 @@ fn draw_title(
         .board
         .is_some_and(|board| board.area.y > layout.panel.y + 1);
     if !has_stands {
-        let hand = |color| format!("{} {}", mark(color), words::hand(shown.position, color));
-        let [black, white] = Color::ALL.map(hand);
+        let [black, white] = Color::ALL.map(|color| hand_in_words(shown.position, color, theme));
         let ply = state.preview.ply();
         write(
             buf,

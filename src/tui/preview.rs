@@ -1,0 +1,90 @@
+//! A board to look at, with what each side has in hand in a line above and below it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::chrome;
+use super::layout::{BoardLayout, DrawArea};
+use super::widgets::BoardView;
+use crate::theme::{Role, Theme};
+use komadai_core::notation::{mark, piece_name};
+use komadai_core::rules::{Color, Move, Position};
+
+/// The board, in a room that leaves a line on either side.
+pub(super) struct Preview(BoardLayout);
+
+impl Preview {
+    /// In the middle of the room; `None` where there is too little of it.
+    pub(super) fn new(room: DrawArea, flipped: bool) -> Option<Self> {
+        let area = Rect {
+            y: room.area.y + 1,
+            height: room.area.height.saturating_sub(2),
+            ..room.area
+        };
+        BoardLayout::alone(DrawArea { area, ..room }, flipped).map(Self)
+    }
+
+    /// The board with its two lines.
+    pub(super) fn area(&self) -> Rect {
+        let board = self.0.area;
+        Rect {
+            y: board.y - 1,
+            height: board.height + 2,
+            ..board
+        }
+    }
+
+    pub(super) fn draw(
+        &self,
+        position: &Position,
+        last_move: Option<Move>,
+        theme: &Theme,
+        buf: &mut Buffer,
+    ) {
+        let upper = upper_side(self.0.flipped);
+        let area = self.area();
+        for (color, y) in [(upper, area.y), (upper.opponent(), area.bottom() - 1)] {
+            let line = Rect {
+                y,
+                height: 1,
+                ..area
+            };
+            let hand = hand_in_words(position, color, theme);
+            chrome::line(theme, &hand, Role::Stand, line, buf);
+        }
+        let view = BoardView {
+            last_move,
+            ..BoardView::new(position, &self.0, theme)
+        };
+        view.render(self.0.area, buf);
+    }
+}
+
+/// The side whose pieces in hand stand above the board.
+pub(super) const fn upper_side(flipped: bool) -> Color {
+    if flipped { Color::Black } else { Color::White }
+}
+
+/// What a side has in hand, such as `☗ 飛 歩2`, `☗ R P2` or `☗ -`.
+pub(super) fn hand_in_words(position: &Position, color: Color, theme: &Theme) -> String {
+    let has_letters = theme.pieces().set.has_letters();
+    let held = position.hand(color).iter().map(|(kind, count)| {
+        let name = if has_letters {
+            kind.letter().to_string()
+        } else {
+            piece_name(kind).to_owned()
+        };
+        match count {
+            1 => name,
+            more => format!("{name}{more}"),
+        }
+    });
+    let held: Vec<String> = held.collect();
+    let held = if held.is_empty() {
+        "-".to_owned()
+    } else {
+        held.join(" ")
+    };
+    format!("{} {held}", mark(color))
+}

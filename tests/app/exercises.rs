@@ -97,6 +97,16 @@ fn a_mistake_is_tried_again_in_the_smallest_windows() {
     }
 }
 
+/// The solution costs more than a hint: its price is told first, once, and in the smallest window, too.
+#[test]
+fn the_price_of_a_solution_comes_before_it() {
+    let mut table = Table::begin_in((80, 24), Start::Menu);
+    table.press(":tsume Enter Down Down Down Down Enter C");
+    table.sees("the solution 63").sees_no("The solution:");
+    table.press("C").sees("The solution:");
+    table.press("Enter C").sees("The solution:");
+}
+
 #[test]
 fn the_board_beside_a_list_of_problems_shows_what_is_in_hand() {
     let mut table = Table::begin_in((140, 45), Start::Menu);

@@ -58,7 +58,7 @@ tsume-escapes-to = No mate: the king escapes to { $square }
 tsume-not-decided = the solver could not tell whether this mates; try another move
 tsume-set-done = that was the last problem here
 
-tsume-hint-price = Ask again for the hint: it costs { $points } points of your rating
+tsume-help-prices = Ask again: a hint costs { $hint } points of your rating, the solution { $solution }
 tsume-hint-piece = Hint: move the { $piece } on { $square }
 tsume-hint-drop = Hint: drop a { $piece }
 tsume-hint-square = Hint: the { $piece } goes to { $square }

@@ -53,7 +53,7 @@ tsume-escapes-to = Ei mattia: kuningas pakenee ruutuun { $square }
 tsume-not-decided = ratkaisija ei saanut selville, onko tämä matti; kokeile toista siirtoa
 tsume-set-done = tämä oli viimeinen tehtävä
 
-tsume-hint-price = Pyydä vihjettä uudelleen: se maksaa { $points } pistettä luokituksestasi
+tsume-help-prices = Pyydä uudelleen: vihje maksaa { $hint } pistettä luokituksestasi, ratkaisu { $solution }
 tsume-hint-piece = Vihje: siirrä nappulaa { $piece } ruudusta { $square }
 tsume-hint-drop = Vihje: pudota { $piece }
 tsume-hint-square = Vihje: { $piece } ruutuun { $square }

@@ -50,7 +50,7 @@ tsume-escapes-to = Bukan mat: raja lolos ke { $square }
 tsume-not-decided = pemecah soal tidak dapat memastikan ini mat; coba langkah lain
 tsume-set-done = itu soal terakhir di sini
 
-tsume-hint-price = Minta petunjuk sekali lagi: harganya { $points } poin dari rating Anda
+tsume-help-prices = Minta sekali lagi: petunjuk berharga { $hint } poin dari rating Anda, jawaban { $solution }
 tsume-hint-piece = Petunjuk: gerakkan { $piece } di { $square }
 tsume-hint-drop = Petunjuk: taruh { $piece }
 tsume-hint-square = Petunjuk: { $piece } ke { $square }

@@ -50,7 +50,7 @@ tsume-escapes-to = 詰みません: 玉が{ $square }に逃げます
 tsume-not-decided = 詰むかどうか読み切れませんでした。ほかの手を試してください
 tsume-set-done = これが最後の問題でした
 
-tsume-hint-price = もう一度押すとヒントを見られますが、レーティングが{ $points }下がります
+tsume-help-prices = もう一度押すと表示しますが、レーティングがヒントで{ $hint }、解答で{ $solution }下がります
 tsume-hint-piece = ヒント: { $square }の{ $piece }を動かします
 tsume-hint-drop = ヒント: { $piece }を打ちます
 tsume-hint-square = ヒント: { $piece }を{ $square }へ

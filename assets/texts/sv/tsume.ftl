@@ -53,7 +53,7 @@ tsume-escapes-to = Inte matt: kungen flyr till { $square }
 tsume-not-decided = lösaren kunde inte avgöra om det är matt; försök med ett annat drag
 tsume-set-done = det var det sista problemet här
 
-tsume-hint-price = Be om ledtråden en gång till: den kostar { $points } poäng av din rating
+tsume-help-prices = Be om det igen: en ledtråd kostar { $hint } poäng av din rating, lösningen { $solution }
 tsume-hint-piece = Ledtråd: flytta { $piece } från { $square }
 tsume-hint-drop = Ledtråd: släpp ned { $piece }
 tsume-hint-square = Ledtråd: { $piece } till { $square }

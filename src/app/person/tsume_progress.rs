@@ -116,13 +116,12 @@ impl TsumeProgress {
         (part * step * (points - expected)).round() as i32
     }
 
-    /// What a hint for a problem that has not been counted costs of the rating.
-    pub(crate) fn hint_price(&self, problem: &Problem) -> i32 {
+    /// What a hint and the solution of a problem that has not been counted cost of the rating; `None` where they are free.
+    pub(crate) fn help_prices(&self, problem: &Problem) -> Option<(i32, i32)> {
         let before = self.problems.get(&problem.key());
-        if before.is_some_and(|before| !before.solved) {
-            return 0;
-        }
-        -self.change(problem.rating(), false, HINT)
+        let price = |part| -self.change(problem.rating(), false, part);
+        let prices = (price(HINT), price(1.0));
+        (prices.1 > 0 && before.is_none_or(|before| before.solved)).then_some(prices)
     }
 
     /// The rating.

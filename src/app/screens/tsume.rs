@@ -49,8 +49,8 @@ pub struct State {
     search: MissedSearch,
     /// The problems that are solved against the clock or in a row.
     pub(crate) run: Option<Run>,
-    /// Whether the price of a hint was told.
-    knows_price: bool,
+    /// Whether the prices of help were told.
+    knows_prices: bool,
 }
 
 /// The problems of the program among the collections.
@@ -161,7 +161,7 @@ pub fn open(app: &mut AppState, cx: &mut Cx, start: TsumeStart) -> State {
         loading: None,
         search: MissedSearch::default(),
         run: None,
-        knows_price: false,
+        knows_prices: false,
     };
     state.search.begin(app, cx);
     if let Some(file) = start.file {

@@ -168,14 +168,13 @@ impl State {
         if self.is_running() {
             return cx.notify(Notice::info(text!("tsume-run-no-hint")));
         }
-        let Some(taken) = self.taken.as_mut().filter(|taken| taken.can_move()) else {
+        let can_move = self.taken.as_ref().is_some_and(CurrentProblem::can_move);
+        if !can_move || self.tells_prices(app, cx) {
+            return;
+        }
+        let Some(taken) = &mut self.taken else {
             return;
         };
-        let price = app.tsume.hint_price(&taken.problem);
-        if price > 0 && !taken.is_counted && !self.knows_price {
-            self.knows_price = true;
-            return cx.notify(Notice::warning(text!("tsume-hint-price", points = price)));
-        }
         let Some(mv) = taken.next_move() else {
             let question = Question::Solve(taken.position.clone());
             return self.ask(app, cx, Asked::Hint, question);
@@ -187,10 +186,29 @@ impl State {
         cx.notify(Notice::info(words));
     }
 
+    /// Tells once, in place of the help, what help costs of the rating; `false` where it costs nothing or that is known.
+    fn tells_prices(&mut self, app: &AppState, cx: &mut Cx) -> bool {
+        let is_free = self.knows_prices || self.run.is_some();
+        let taken = self.taken.as_ref().filter(|it| !is_free && !it.is_counted);
+        let Some((hint, solution)) = taken.and_then(|it| app.tsume.help_prices(&it.problem)) else {
+            return false;
+        };
+        self.knows_prices = true;
+        let words = text!("tsume-help-prices", hint = hint, solution = solution);
+        cx.notify(Notice::warning(words));
+        true
+    }
+
     /// Shows the solution from here on.
     pub(super) fn show_solution(&mut self, app: &mut AppState, cx: &mut Cx) {
-        let is_open = |taken: &&mut CurrentProblem| taken.stage == Stage::Open;
-        let Some(taken) = self.taken.as_mut().filter(is_open) else {
+        let is_open = self
+            .taken
+            .as_ref()
+            .is_some_and(|it| it.stage == Stage::Open);
+        if !is_open || self.tells_prices(app, cx) {
+            return;
+        }
+        let Some(taken) = &mut self.taken else {
             return;
         };
         if taken.rest_of_solution().is_empty() {

@@ -321,6 +321,8 @@ fn the_set_that_was_left_stays_chosen_though_rows_have_come_above_it() {
         press(&mut model, KeyCode::Down);
     }
     press(&mut model, KeyCode::Enter);
+    // The first time it says what that costs.
+    press(&mut model, KeyCode::Char('C'));
     let effects = press(&mut model, KeyCode::Char('C'));
     answered(&mut model, effects);
     press(&mut model, KeyCode::Esc);

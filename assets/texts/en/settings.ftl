@@ -4,9 +4,8 @@
 settings-heading = Settings
 
 settings-language = Language
-    .help = language of the program
-    .name-auto = auto
-    .is-auto = as your system
+    .help = language of the program; auto is that of your system
+    .name-auto = auto ({ $language })
 
 settings-theme = Colors
     .help = the colors of board, pieces and panels

@@ -1,9 +1,8 @@
 settings-heading = Asetukset
 
 settings-language = Kieli
-    .help = ruudun kieli
-    .name-auto = automaattinen
-    .is-auto = kuten järjestelmässä
+    .help = ruudun kieli; auto on järjestelmän kieli
+    .name-auto = auto ({ $language })
 
 settings-theme = Värit
     .help = laudan, nappuloiden ja ruudun värit

@@ -1,9 +1,8 @@
 settings-heading = Pengaturan
 
 settings-language = Bahasa
-    .help = bahasa layar
-    .name-auto = otomatis
-    .is-auto = sesuai sistem
+    .help = bahasa layar; auto berarti bahasa sistem
+    .name-auto = auto ({ $language })
 
 settings-theme = Warna
     .help = warna papan, buah, dan panel

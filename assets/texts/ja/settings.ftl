@@ -1,9 +1,8 @@
 settings-heading = 設定
 
 settings-language = 言語
-    .help = 画面の言語
-    .name-auto = 自動
-    .is-auto = システムに合わせる
+    .help = 画面の言語。自動ではシステムに合わせる
+    .name-auto = 自動({ $language })
 
 settings-theme = 配色
     .help = 盤、駒、画面の色

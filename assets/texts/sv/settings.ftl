@@ -1,9 +1,8 @@
 settings-heading = Inställningar
 
 settings-language = Språk
-    .help = skärmens språk
-    .name-auto = auto
-    .is-auto = som i systemet
+    .help = skärmens språk; auto är systemets
+    .name-auto = auto ({ $language })
 
 settings-theme = Färger
     .help = färger på bräde, pjäser och paneler

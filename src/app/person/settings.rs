@@ -248,6 +248,13 @@ impl Settings {
             (Setting::Language, _, Some(tag)) => {
                 Language::tagged(tag).map_or_else(|| name.to_owned(), Language::name)
             }
+            // The language spoken is then the one that was found.
+            (Setting::Language, _, None) => {
+                text!(
+                    "settings-language.name-auto",
+                    language = texts::chosen().name()
+                )
+            }
             (Setting::PieceFolder, ..) if is_own => {
                 let folder = std::path::Path::new(name).file_name();
                 folder.map_or_else(
@@ -532,6 +539,19 @@ mod tests {
         settings.change_pieces(true);
         assert_eq!(settings.pieces(true).set, PieceSet::Ascii);
         assert_eq!(settings.size, BoardSize::Letters);
+    }
+
+    #[test]
+    fn the_language_that_was_found_is_named() {
+        let settings = Settings::default();
+        for (language, words) in [
+            (Language::ENGLISH, "auto (English)"),
+            (Language::JAPANESE, "自動(日本語)"),
+        ] {
+            texts::choose(language);
+            assert_eq!(settings.words_of(Setting::Language), words);
+        }
+        texts::choose(Language::ENGLISH);
     }
 
     #[test]

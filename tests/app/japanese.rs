@@ -56,7 +56,12 @@ fn the_start_of_a_game_and_moves_that_are_refused() {
     let mut table = Table::begin(Start::Play(Box::default()));
     is_whole(&table.screen());
     insta::assert_snapshot!("start", table.screen());
-    table.press("7g7f").sees("７七歩").press("Enter");
+    table
+        .press("7g7")
+        .sees("７七歩")
+        .press("f")
+        .sees("７六歩")
+        .press("Enter");
     table.play("3c3d P*5e").sees("持駒に歩がありません");
     table.press("Esc").play("7f7d");
     table.sees("７六の歩は７四へは動けません");

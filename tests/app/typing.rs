@@ -1,6 +1,7 @@
 //! Text input works in one way everywhere: with a visible, movable cursor.
 
 use komadai::app::message::Message;
+use komadai::app::options::Start;
 use komadai::tui::draw;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -135,4 +136,25 @@ fn arrows_move_the_cursor_once_it_stands_within_a_typed_move() {
     assert!(before_cursor(&table).ends_with(" > 7"));
     table.press("Right");
     assert!(before_cursor(&table).ends_with(" > 76"));
+}
+
+#[test]
+fn a_complete_move_says_what_enter_does() {
+    let mut table = Table::begin(Start::Play(Box::default()));
+    table.press("7g").sees("choose a marked square");
+    table.press("7f").sees("Enter plays");
+    table.sees_no("choose a marked square").press("Esc");
+    table.press("7g7d").sees_no("Enter plays").press("Esc");
+    let promotes = "4k4/9/9/4S4/9/9/9/9/4K4 b - 1";
+    let mut table = Table::under("casual", promotes);
+    table.press("5d5c").sees("promote or not");
+}
+
+/// Where illegal moves are taken, nothing shows which ones they are (R38).
+#[test]
+fn a_complete_move_is_no_hint_where_illegal_moves_are_taken() {
+    let mut table = Table::under("pro", "4k4/9/9/9/9/9/4P4/9/4K4 b P 1");
+    for mv in ["5g5f", "5g5d", "P*5e", "P*4e"] {
+        table.press(mv).sees("Enter plays this move").press("Esc");
+    }
 }

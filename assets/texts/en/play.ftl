@@ -27,6 +27,10 @@ play-holds-for-drop = drop the { $piece } on a marked square
 play-holds-for-drop-anywhere = drop the { $piece } on a square
 play-holds = { $piece } { $square }: choose a marked square
 play-holds-anywhere = { $piece } { $square }: choose a square
+# A typed move is complete; `.any` where the rules let a player make illegal moves.
+play-typed = Enter plays { $move }
+    .any = Enter plays this move
+play-typed-promotion = Enter: promote or not?
 play-king-entered = { $who }: the king has entered, i counts the points
 play-offers-impasse = { $who } offers an impasse: Ctrl-o to answer; a move declines
 play-offers-repetition = { $who } offers a draw by repetition: Ctrl-o to answer; a move declines

@@ -72,6 +72,11 @@ impl MoveInput {
         line.map(|line| line.input.line())
     }
 
+    /// What comes of the line that is open when it is entered.
+    pub(crate) fn typed_meaning(&self) -> Option<&Entered> {
+        self.line.as_ref().map(|line| &line.meaning)
+    }
+
     /// The line that is open as it is shown, with what it can become.
     pub(crate) fn prompt(&self) -> Option<Prompt<'_>> {
         let line = self.line.as_ref()?;

@@ -3,6 +3,7 @@
 use super::table::Table;
 use crate::app::action::Action;
 use crate::app::parts::move_input::{Board, Entered, MoveInput, SelectedPiece};
+use crate::app::wording::notation::written;
 use crate::said::{piece, square};
 use crate::texts::{self, text};
 use komadai_core::rules::{Bitboard, Move};
@@ -92,8 +93,28 @@ impl MoveEntry {
         }
     }
 
-    /// What becomes of the piece taken up; squares are marked only where that is no hint (R38).
+    /// What Enter does with the move that was typed; nothing of an illegal one, unless the rules take it (R38).
+    fn typed_words(&self, table: &Table) -> Option<String> {
+        match self.input.typed_meaning()? {
+            Entered::AskPromotion(_) => Some(text!("play-typed-promotion")),
+            Entered::Try(_) if table.takes_fouls() => Some(text!("play-typed.any")),
+            Entered::Try(judged) => {
+                let Board {
+                    position, previous, ..
+                } = table.board();
+                let mv = written(position, judged.verdict().ok()?, previous);
+                Some(text!("play-typed", move = mv))
+            }
+            _ => None,
+        }
+    }
+
+    /// What becomes of the move typed or of the piece taken up; squares are marked only where that is no hint (R38).
     pub(super) fn words(&self, table: &Table) -> Option<String> {
+        self.typed_words(table).or_else(|| self.held_words(table))
+    }
+
+    fn held_words(&self, table: &Table) -> Option<String> {
         let language = texts::chosen();
         let name = |kind| piece(language, kind);
         Some(match (self.input.selected?, table.takes_fouls()) {

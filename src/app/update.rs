@@ -168,7 +168,12 @@ impl Update<'_> {
             Effect::Quit if !pending.is_empty() => pending.quit(cx),
             Effect::Keep(KeepEffect::SetAside) => {
                 pending.set_aside();
+                let again = pending.again();
                 self.effects.push(Effect::Keep(KeepEffect::SetAside));
+                // The next move is perhaps far away.
+                for request in again {
+                    self.save(request);
+                }
             }
             Effect::Keep(KeepEffect::ForgetGame) => {
                 pending.forget();

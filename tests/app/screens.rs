@@ -541,6 +541,24 @@ fn a_game_that_was_saved_at_last_is_asked_about_no_more() {
     assert!(player.effects.iter().any(|it| matches!(it, Effect::Quit)));
 }
 
+/// The error of the game before does not stay until a move of the next one.
+#[test]
+fn a_game_that_could_not_be_saved_is_tried_again_when_the_next_begins() {
+    let mut player = Table::under("", START);
+    player.play("7g7f");
+    fail_to_save(&mut player);
+    player.press("e Enter");
+    player.effects.clear();
+    player.press("Enter");
+    let saves = std::mem::take(&mut player.effects);
+    for effect in saves {
+        if let Effect::Keep(KeepEffect::Save(request)) = effect {
+            player.tell(Message::Saved(request, Ok(SaveOutcome::Kept)));
+        }
+    }
+    player.sees("saved again").sees_no("not saved");
+}
+
 #[test]
 fn a_king_that_enters_is_announced() {
     let mut player = Table::under("", "9/9/9/4K4/9/9/9/9/4k4 b - 1");

@@ -221,6 +221,15 @@ fn what_can_be_copied_is_in_the_footer_only_where_there_is_something() {
         .sees_no("Y copy");
 }
 
+/// The opponent waits: a question that is closed is answered.
+#[test]
+fn a_proposal_that_is_closed_is_declined() {
+    let mut table = guest();
+    hear_event(&mut table, ClientEvent::Asked(Proposal::TakeBack));
+    table.sees("take back").press("Esc").sees_no("take back");
+    assert_eq!(acts(&table).last(), Some(&&OnlineAct::Answer(false)));
+}
+
 #[test]
 fn a_host_that_leaves_after_the_game_leaves_the_board() {
     let mut table = after_game();
@@ -381,6 +390,9 @@ fn a_host_sees_that_the_line_of_the_guest_is_not_encrypted() {
         let offered = LobbyEvent::Offered { names, is_private };
         hear(&mut table, OnlineNews::Host(HostNews::Event(offered)));
         hear_event(&mut table, ClientEvent::Offered(Box::new(summary())));
+        // A host agrees to every game: there is nothing to be answered.
+        table.sees("waiting for the other player to agree");
+        table.sees_no("Enter shows its terms");
         hear_event(&mut table, ClientEvent::Started);
         let screen = table.sees("ann to move").screen_of(100, 30);
         assert_eq!(screen.contains("not encrypted"), !is_private, "{screen}");

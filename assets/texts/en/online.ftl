@@ -148,7 +148,7 @@ online-proposal = { $what ->
 online-proposed = you propose { $what }
 online-asked = the opponent proposes { $what }
 online-agreed = agreed: { $what }
-online-refused-proposal = refused: { $what }
+online-refused-proposal = declined: { $what }
 online-taken-back = moves are taken back
 online-paused = the game is paused, the clocks stand
 online-resumed = the clocks go on
@@ -193,7 +193,7 @@ online-by-left = { $loser ->
     }
 online-by-impasse = impasse by agreement, points counted
 online-by-try = the king has reached its goal (try rule)
-online-by-adjourned = adjourned; resume it with komadai host --resume
+online-by-adjourned = adjourned; to go on, open it in the library and press a, or type komadai host --resume
 online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches

@@ -174,7 +174,7 @@ online-by-left = { $loser ->
     }
 online-by-impasse = sovittu umpikuja, pisteet laskettu
 online-by-try = kuningas pääsi maaliin (try-sääntö)
-online-by-adjourned = keskeytetty; jatka komennolla komadai host --resume
+online-by-adjourned = keskeytetty; jatka avaamalla se kirjastosta ja painamalla a, tai komennolla komadai host --resume
 online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
 online-is-back = { $name } on palannut
 online-watches = { $name } katsoo

@@ -254,6 +254,9 @@ impl Session {
             }
             OnlineNews::Watch(news, _) => self.watch(news),
             OnlineNews::Guest(GuestNews::Event(event), _) => match event {
+                ClientEvent::Offered(summary) if self.agrees => {
+                    self.stage = Stage::Agreed(summary.clone());
+                }
                 ClientEvent::Offered(summary) => self.stage = Stage::Offered(summary.clone()),
                 ClientEvent::LoggedIn
                 | ClientEvent::Rejected(_)

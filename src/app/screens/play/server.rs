@@ -470,7 +470,10 @@ fn asked_dialog(what: Proposal) -> Dialog {
         Button::new(text!("dialog-agree"), 'y', answer(true)),
         Button::new(text!("dialog-refuse"), 'n', answer(false)),
     ];
-    Dialog::new(text!("network-asked-title"), body, buttons).with_choice(1)
+    // The opponent waits for an answer: there is no later one.
+    Dialog::new(text!("network-asked-title"), body, buttons)
+        .with_choice(1)
+        .or_else(answer(false))
 }
 
 /// Asks what becomes of a game whose other player did not come back.

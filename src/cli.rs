@@ -211,7 +211,7 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Watch a running game at floodgate, another CSA server or a komadai; in text mode
+    /// Watch a running game at floodgate, another CSA server or a komadai
     Watch {
         /// What is watched.
         #[command(flatten)]
@@ -220,7 +220,7 @@ pub enum Command {
         #[command(flatten)]
         screen: ScreenArgs,
     },
-    /// Play at the host on this machine and do nothing else: for friends who log in by ssh; in text mode
+    /// Play at the host on this machine and do nothing else: for friends who log in by ssh
     ///
     /// Reads no settings, writes no files, starts no programs.
     Guest(GuestArgs),

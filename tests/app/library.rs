@@ -87,3 +87,16 @@ fn the_library_in_japanese() {
         insta::assert_snapshot!(format!("ja_{name}_80x24"), table.picture());
     }
 }
+
+#[test]
+fn a_search_is_saved_chosen_by_its_name_and_forgotten() {
+    let mut table = Table::library(SIZES[0]);
+    table.press("*").sees("1 Lost by me").sees("2 Won by me");
+    table.press("Esc / me:won Enter * s finals Enter");
+    table.sees("search saved").press("*").sees("1 finals");
+    table.press("1 *").sees("d Forget this search").press("d");
+    table
+        .sees("search forgotten")
+        .press("*")
+        .sees("1 Lost by me");
+}

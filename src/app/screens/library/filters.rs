@@ -17,8 +17,6 @@ const OFFERED: [(&str, &str); 4] = [
     ("library-filter-lost-static", "me:lost me:static-rook"),
     ("library-filter-lost-ranging", "me:lost me:ranging-rook"),
 ];
-/// As many as there are digits to choose by.
-const MOST: usize = 9;
 
 impl State {
     /// Lists the searches: one's own, then those that everybody has.
@@ -26,18 +24,9 @@ impl State {
         let own = app.notes.filters();
         let own = own.map(|(name, search)| (sanitize(name).into_owned(), search.to_owned()));
         let offered = OFFERED.map(|(key, search)| (text!(key), search.to_owned()));
-        let mut body = vec![Row::Faint(text!("library-filter-words"))];
-        let mut buttons = Vec::new();
-        let all: Vec<(String, String)> = own.chain(offered).take(MOST).collect();
-        for (key, (name, search)) in ('1'..='9').zip(all) {
-            let shown = sanitize(&search).into_owned();
-            body.push(Row::Pair(key.to_string(), format!("{name}: {shown}")));
-            buttons.push(Button::new(
-                text!("library-filter-use"),
-                key,
-                Message::Filter(search),
-            ));
-        }
+        let all = ('1'..='9').zip(own.chain(offered));
+        let use_it = |(key, (name, search))| Button::new(name, key, Message::Filter(search));
+        let mut buttons: Vec<Button> = all.map(use_it).collect();
         let wanted = self.list.wanted().trim();
         let kept = app.notes.filters().find(|(_, search)| *search == wanted);
         if let Some((name, _)) = kept {
@@ -51,6 +40,7 @@ impl State {
             ));
         }
         buttons.push(Button::close(text!("dialog-close"), 'c'));
+        let body = vec![Row::Faint(text!("library-filter-words"))];
         cx.open(Dialog::new(text!("library-filters"), body, buttons));
     }
 
@@ -91,11 +81,13 @@ impl State {
             return cx.notify(Notice::info(text!("library-needs-name")));
         }
         cx.ask(app.change_notes(NoteChange::Keep { name, search }));
+        cx.notify(Notice::info(text!("library-filter-kept")));
     }
 
     /// Forgets a search.
     pub(super) fn forget_filter(app: &mut AppState, cx: &mut Cx, name: String) {
         cx.ask(app.change_notes(NoteChange::Forget(name)));
+        cx.notify(Notice::info(text!("library-filter-forgotten")));
     }
 }
 

@@ -413,6 +413,7 @@ mod tests {
         assert!(why_idle(Setting::Slide, app).is_some_and(|why| why.contains("pictures")));
         assert_eq!(why_idle(Setting::Language, app), None);
         assert_eq!(why_idle(Setting::King, app), None);
+        assert_eq!(why_idle(Setting::Pieces, app), None, "the default");
         app.settings
             .set(Setting::Pieces, "western")
             .expect("a value");

@@ -29,7 +29,8 @@ pub(crate) fn why_idle(setting: Setting, app: &AppState) -> Option<String> {
         Setting::PieceFont | Setting::PieceFolder | Setting::Slide if !has_pictures => "pictures",
         Setting::King | Setting::Dragon if pieces.set.has_letters() => "letters",
         Setting::Pieces
-            if pieces.set == PieceSet::TwoKanji
+            if wanted != "auto"
+                && pieces.set == PieceSet::TwoKanji
                 && !has_pictures
                 && shown.is_some_and(|shown| shown < TileSize::Large) =>
         {

@@ -150,6 +150,16 @@ fn a_complete_move_says_what_enter_does() {
     table.press("5d5c").sees("promote or not");
 }
 
+/// Esc, a repaint or a move of the cursor closes what was said of the refused move: no piece is held then.
+#[test]
+fn a_typed_move_of_no_piece_holds_none() {
+    let mut table = Table::begin(Start::Play(Box::default()));
+    for mv in ["5e5d", "3c3d", "P*5e"] {
+        table.press(mv).press("Enter Left").sees("to move");
+        table.sees_no("marked square");
+    }
+}
+
 /// Where illegal moves are taken, nothing shows which ones they are (R38).
 #[test]
 fn a_complete_move_is_no_hint_where_illegal_moves_are_taken() {

@@ -106,6 +106,15 @@ impl SelectedPiece {
         mv.from().map(Self::Board).or(mv.dropped().map(Self::Hand))
     }
 
+    /// Whether the side to move has this piece.
+    pub(crate) fn is_movers(self, position: &Position) -> bool {
+        let color = position.side_to_move();
+        match self {
+            Self::Board(sq) => position.pieces(color).contains(sq),
+            Self::Hand(kind) => position.hand(color).count(kind) > 0,
+        }
+    }
+
     /// Moves the piece to a square; `promote` is `None` where nothing was said about it.
     pub(crate) fn move_to(self, to: Square, promote: Option<bool>, board: Board) -> Entered {
         match board.illegal {

@@ -206,9 +206,12 @@ impl MoveInput {
     fn read_as(&mut self, input: TextInput, completions: Vec<Completion>, board: Board) {
         let (position, text) = (board.position, input.line());
         let parsed = parse(&text, position, board.previous);
+        let is_there = |piece: &SelectedPiece| piece.is_movers(position);
         let piece = match &parsed {
-            Ok(ParsedMove { mv, .. }) => SelectedPiece::of(*mv),
-            Err(_) => begun(&text, position).or_else(|| one_piece(&completions)),
+            Ok(ParsedMove { mv, .. }) => SelectedPiece::of(*mv).filter(is_there),
+            Err(_) => begun(&text)
+                .filter(is_there)
+                .or_else(|| one_piece(&completions)),
         };
         self.select(None);
         if let Some(piece) = piece {
@@ -360,7 +363,7 @@ pub(crate) fn why_unread(error: &ParseError) -> String {
 }
 
 /// The piece meant by the beginning of a line: `7g` or `77`, or `P*`.
-fn begun(line: &str, position: &Position) -> Option<SelectedPiece> {
+fn begun(line: &str) -> Option<SelectedPiece> {
     let mut chars = line.chars();
     let (first, second) = (chars.next()?, chars.next()?);
     if second == '*' {
@@ -371,11 +374,7 @@ fn begun(line: &str, position: &Position) -> Option<SelectedPiece> {
         'a'..='i' => second as u8 - b'a' + 1,
         _ => u8::try_from(second.to_digit(10)?).ok()?,
     };
-    let sq = Square::new(file, rank)?;
-    position
-        .pieces(position.side_to_move())
-        .contains(sq)
-        .then_some(SelectedPiece::Board(sq))
+    Square::new(file, rank).map(SelectedPiece::Board)
 }
 
 /// Whether the letter of a piece in hand was typed, with the `*` that follows it by itself, and nothing else.

@@ -338,7 +338,7 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
             Action::Up | Action::Down | Action::Left | Action::Right => {
                 board.input.step(action, board.flipped);
             }
-            Action::Cancel if board.input.selected.is_some() => board.input.put_down(),
+            Action::Cancel if board.input.is_marked() => board.input.put_down(),
             Action::Cancel => self.close(app, cx),
             Action::NextHandPiece => self.enter(app, cx, MoveInput::take_next_in_hand),
             Action::Flip => board.flipped = !board.flipped,

@@ -97,6 +97,27 @@ fn a_mistake_is_tried_again_in_the_smallest_windows() {
     }
 }
 
+#[test]
+fn esc_clears_the_marks_of_a_refused_move_before_it_leaves_a_lesson() {
+    let mut table = Table::begin_in((100, 30), Start::Menu);
+    table
+        .press(":lessons Enter Enter 5e5c Enter")
+        .sees("5e to 5c");
+    table.press("Esc").sees("The king moves one square");
+    table.press("Esc").sees("of 34 done");
+}
+
+#[test]
+fn a_move_of_an_opening_being_built_is_taken_back() {
+    let mut table = Table::begin_in((100, 30), Start::Menu);
+    table.press(":lessons Enter End Enter").sees_no("u undo");
+    table.press("7g7f Enter").sees("1 of at most 10 moves");
+    table
+        .sees("u undo")
+        .press("u")
+        .sees("0 of at most 10 moves");
+}
+
 /// The solution costs more than a hint: its price is told first, once, and in the smallest window, too.
 #[test]
 fn the_price_of_a_solution_comes_before_it() {

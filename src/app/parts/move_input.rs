@@ -198,6 +198,11 @@ impl MoveInput {
         }
     }
 
+    /// Whether a piece is taken up, or a move that was refused is marked.
+    pub(crate) fn is_marked(&self) -> bool {
+        self.selected.is_some() || !self.offending.is_empty()
+    }
+
     /// Puts down the piece taken up, and drops what was typed or refused.
     pub(crate) fn put_down(&mut self) {
         self.select(None);

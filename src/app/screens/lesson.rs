@@ -238,6 +238,21 @@ impl State {
         taken.answer = 0;
     }
 
+    /// Whether something is being built and a move was made.
+    fn can_take_back(&self) -> bool {
+        let is_building = matches!(self.step().map(|step| &step.task), Some(Task::Build(_)));
+        let is_open = |taken: &CurrentLesson| !taken.is_solved && taken.game.ply() > 0;
+        is_building && self.taken.as_ref().is_some_and(is_open)
+    }
+
+    /// Takes back the last move with its answer.
+    fn take_back(&mut self) {
+        if let Some(taken) = &mut self.taken {
+            taken.board.input.put_down();
+            taken.game.retract(2);
+        }
+    }
+
     /// Gives an answer to the question of the step.
     fn answer(&mut self, app: &mut AppState, cx: &mut Cx, answer: usize) {
         match self.step().map(|step| &step.task) {

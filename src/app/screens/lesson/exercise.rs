@@ -59,13 +59,18 @@ impl Exercise for State {
             (Action::Earlier, _) => self.scroll(app, -PAGE),
             (Action::Later, _) => self.scroll(app, PAGE),
             (Action::Resign, _) => self.resign(app, cx),
+            (Action::TakeBack, _) if self.can_take_back() => self.take_back(),
             _ => self.act_at_board(app, cx, action),
         }
     }
 
     fn has_use(&self, action: Action) -> bool {
         let is_resignation = matches!(self.step().map(|step| &step.task), Some(Task::Resign));
-        action != Action::Resign || (is_resignation && self.can_move())
+        match action {
+            Action::Resign => is_resignation && self.can_move(),
+            Action::TakeBack => self.can_take_back(),
+            _ => true,
+        }
     }
 
     fn choosing(&self) -> Option<String> {

@@ -248,7 +248,10 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
         .press("Enter")
         .sees("start (1 move")
         .press("a");
-    ann.sees("Over the network").press("n").sees("Goes on");
+    ann.sees("the adjourned game goes on")
+        .sees("Over the network")
+        .press("n")
+        .sees("Goes on");
     // Any free port.
     ann.press("Up Up Up Backspace Backspace Backspace Backspace 0 Down Down Down Enter")
         .sees("address: ");

@@ -139,6 +139,7 @@ review-picture-bare = Position only
 
 review-play-on = Play on from here
 review-play-on-what = The position after move { $move } becomes a new game; this record is not changed.
+review-play-on-adjourned = Over the network the adjourned game goes on where it stopped, with its clocks.
 review-two-players = Two players
 review-bot-plays-white = Bot plays ☖ White
 review-bot-plays-black = Bot plays ☗ Black

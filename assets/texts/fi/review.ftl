@@ -115,6 +115,7 @@ review-picture-bare = Vain asema
 
 review-play-on = Pelaa tästä eteenpäin
 review-play-on-what = Siirron { $move } jälkeisestä asemasta alkaa uusi peli; tallennettu jää ennalleen.
+review-play-on-adjourned = Verkossa keskeytetty peli jatkuu siitä mihin se jäi, kelloineen.
 review-two-players = Kaksi pelaajaa
 review-bot-plays-white = Kone on ☖ Valkoinen
 review-bot-plays-black = Kone on ☗ Musta

@@ -106,6 +106,7 @@ review-picture-bare = Posisi saja
 
 review-play-on = Lanjutkan dari sini
 review-play-on-what = Posisi setelah langkah { $move } menjadi permainan baru; simpanannya tidak berubah.
+review-play-on-adjourned = Lewat jaringan permainan yang ditunda berlanjut dari tempat berhentinya, dengan waktunya.
 review-two-players = Dua pemain
 review-bot-plays-white = Bot main ☖ Putih
 review-bot-plays-black = Bot main ☗ Hitam

@@ -106,6 +106,7 @@ review-picture-bare = 局面だけ
 
 review-play-on = この局面から対局
 review-play-on-what = { $move }手目の局面から新しい対局を始めます。元の棋譜はそのままです。
+review-play-on-adjourned = ネットワーク対局では、指し掛けの局面から残り時間のまま続けます。
 review-two-players = 二人で対局
 review-bot-plays-white = CPUが☖後手
 review-bot-plays-black = CPUが☗先手

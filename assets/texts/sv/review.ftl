@@ -109,6 +109,7 @@ review-picture-bare = Bara ställningen
 
 review-play-on = Spela härifrån
 review-play-on-what = Ställningen efter drag { $move } blir ett nytt parti; det sparade påverkas inte.
+review-play-on-adjourned = Över nätverket fortsätter det ajournerade partiet där det slutade, med sina klockor.
 review-two-players = Två spelare
 review-bot-plays-white = Datorn är ☖ Vit
 review-bot-plays-black = Datorn är ☗ Svart

@@ -121,11 +121,14 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
         let message = Message::AskToLeave(Destination::PlayOn(bot));
         Button::new(text!(label), key, message)
     };
-    let body = vec![Row::Text(text!(
+    let mut body = vec![Row::Text(text!(
         "review-play-on-what",
         move = position.ply()
     ))];
     let is_adjourned = editor.network_side().is_some();
+    if is_adjourned {
+        body.push(Row::Text(text!("review-play-on-adjourned")));
+    }
     let network = is_adjourned.then(|| {
         let message = Message::AskToLeave(Destination::Network);
         Button::new(text!("network-go-on"), 'n', message)

@@ -76,8 +76,15 @@ pub fn sentences_with_lines(
     };
     let by = by.filter(|_| !is_one);
     let facts = told.loses.iter().chain(by);
-    let said = facts.map(|fact| words.said_of_reply(fact));
-    said.chain(words.said_of_better(told)).collect()
+    let replies = facts.map(|fact| words.said_of_reply(fact));
+    let mut said: Vec<Said> = replies.chain(words.said_of_better(told)).collect();
+    // One line for two sentences is shown behind the second.
+    for place in 1..said.len() {
+        if said[place].shown == said[place - 1].shown {
+            said[place - 1].shown.clear();
+        }
+    }
+    said
 }
 
 /// The most moves of a line that are shown.

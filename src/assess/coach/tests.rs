@@ -184,6 +184,33 @@ fn every_sentence_has_its_line() {
 }
 
 #[test]
+fn two_sentences_about_one_line_show_it_once() {
+    let hung = mistake(
+        "4k4/9/9/9/9/4r4/9/9/3K3R1 b - 1",
+        "2i2f",
+        &["5f2f"],
+        &["6i7i"],
+    );
+    let by = "5f2f".parse().expect("a move");
+    let (kind, other) = (PieceKind::Rook, PieceKind::Pawn);
+    let square = "2f".parse().expect("a square");
+    let told = Explanation {
+        loses: Some(Fact::GivesFor { kind, other, by }),
+        by: Some(Fact::LosesPiece {
+            kind,
+            square,
+            line: vec![by],
+        }),
+        ..explain(&hung)
+    };
+    let write = |_: &Position, mv: Move, _| mv.to_string();
+    let language = crate::texts::Language::ENGLISH;
+    let said = crate::assess::sentences_with_lines(language, &hung, &told, &write);
+    let lines: Vec<&str> = said.iter().map(|said| said.shown.as_str()).collect();
+    assert_eq!(lines, ["", "☖5f2f", "☗6i7i"]);
+}
+
+#[test]
 fn a_guard_that_leaves_is_named() {
     let sfen = "4k4/9/5r3/9/9/9/5S3/4G4/4K4 b - 1";
     let told = explain(&mistake(sfen, "5h6h", &["4c4g+"], &["5i4i"]));

@@ -306,7 +306,7 @@ mod tests {
         }
         assert_eq!(
             said(&Outcome::Interrupted),
-            ["Aborted, 9 moves", "まで9手で中断"]
+            ["Interrupted, 9 moves", "まで9手で中断"]
         );
     }
 

@@ -173,7 +173,7 @@ fn two_engines_play_by_themselves_and_a_pause_stops_them() {
     table.sees("☖３四歩");
     assert_eq!(thinks(&table).len(), 3);
     table.press("a").press("b");
-    table.sees("Aborted");
+    table.sees("Interrupted");
     let told = asked(&table).rev().find_map(|effect| match effect {
         OpponentEffect::GameOver(results) => Some(*results),
         _ => None,

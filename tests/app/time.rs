@@ -225,7 +225,7 @@ fn a_broken_off_game_has_no_result_and_is_saved() {
     let mut table = Table::hot_seat("10m");
     table.press("7g7f Enter a b");
     assert!(
-        table.screen().contains("Aborted, 1 move"),
+        table.screen().contains("Interrupted, 1 move"),
         "{}",
         table.screen()
     );

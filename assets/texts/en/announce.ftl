@@ -23,7 +23,7 @@ announce-agreed-sennichite = Draw by agreed repetition (sennichite, occurrence {
 announce-impasse-draw = Draw by impasse ({ $black }-{ $white } points, { $rule }-point rule), { $moves }
 announce-declaration-draw = Draw by declaration ({ $points } points, { $rule }-point rule), { $moves }
 announce-move-limit = Draw by the move limit, { $moves }
-announce-interrupted = Aborted, { $moves }
+announce-interrupted = Interrupted, { $moves }
 
 # { $end } is one of the lines above.
 announce-fairbairn = Fairbairn rule: { $end }
@@ -63,4 +63,4 @@ announce-by-sennichite = sennichite
 announce-by-impasse-draw = impasse
 announce-by-declaration-draw = declaration
 announce-by-move-limit = move limit
-announce-by-interrupted = aborted
+announce-by-interrupted = interrupted

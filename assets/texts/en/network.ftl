@@ -137,7 +137,7 @@ network-hint-resumed = the adjourned game, with its rules, clocks and sides; the
 network-hint-watch = Enter shows the games that run there
 network-waits-to-watch = waiting for a game to begin at { $host }
 network-watching = a game at { $host } is shown
-network-list-again = Enter lists the games that run
+network-list-again = Enter shows the games that run
 network-which-game = Which game?
 # Words in the heading of a record that both players change, or whose game still runs.
 network-common = common board

@@ -197,7 +197,7 @@ online-by-adjourned = adjourned; to go on, open it in the library and press a, o
 online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches
-online-watching = watching as soon as a game runs; quit ends it
+online-watching = watching as soon as a game runs
 online-no-games = no game is running
 online-games = running games: { $games }
 # How it ended, in a word: resignation.

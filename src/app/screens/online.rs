@@ -359,13 +359,12 @@ fn wait(stage: Stage, app: &mut AppState, cx: &mut Cx, input: &Input) {
 /// Asks which of the running games to watch.
 fn which_game(games: &Arc<[String]>, from: usize) -> Dialog<Message> {
     let shown = games.iter().enumerate().skip(from).take(PAGE);
-    let (mut body, mut buttons) = (Vec::new(), Vec::new());
+    let mut buttons = Vec::new();
     let button = |label, key, at, is_chosen| {
         Button::new(label, key, Message::Watch(games.clone(), at, is_chosen))
     };
     for (key, (at, game)) in ('1'..='9').zip(shown) {
-        body.push(Row::Pair(key.to_string(), wording::game_title(game)));
-        buttons.push(button(text!("network-form-watch"), key, at, true));
+        buttons.push(button(wording::game_title(game), key, at, true));
     }
     if from + PAGE < games.len() {
         buttons.push(button(text!("dialog-next"), 'n', from + PAGE, false));
@@ -375,7 +374,7 @@ fn which_game(games: &Arc<[String]>, from: usize) -> Dialog<Message> {
         buttons.push(button(text!("dialog-previous"), 'p', before, false));
     }
     buttons.push(Button::close(text!("dialog-cancel"), 'c'));
-    Dialog::new(text!("network-which-game"), body, buttons)
+    Dialog::new(text!("network-which-game"), Vec::new(), buttons)
 }
 
 fn begin(app: &mut AppState, cx: &mut Cx, order: OnlineOrder) {

@@ -230,9 +230,14 @@ impl Watcher {
 
     /// Watches the game of this name in place of the one before; without a name lists those that run.
     pub fn choose(&mut self, now: Duration, game: Option<String>) -> Vec<WatcherOutput> {
-        if self.is_komadai || self.is_closed {
-            // There one game runs at a time, and is shown anyway.
+        if self.is_closed {
             return Vec::new();
+        }
+        if self.is_komadai {
+            // One game runs there at a time: it is shown again.
+            let shown = self.game.iter();
+            let again = shown.map(|_| WatcherOutput::Event(WatcherEvent::Began));
+            return again.collect();
         }
         let before = std::mem::replace(&mut self.wanted, game);
         self.lines = None;
@@ -577,6 +582,21 @@ mod tests {
         );
         assert_eq!(watcher.game().map(Game::ply), Some(1));
         assert_eq!(watcher.choose(now, None).last(), Some(&send("%%LIST")));
+    }
+
+    #[test]
+    fn the_game_of_a_komadai_is_shown_again() {
+        let login = Login::new("eve", "secret").expect("a login");
+        let mut watcher = Watcher::new(login, None, true);
+        let now = Duration::ZERO;
+        watcher.connected(now);
+        watcher.talk(now, Talk::Hello(VERSION, "ann".to_owned()));
+        assert_eq!(watcher.choose(now, None), []);
+        for line in SO_FAR.lines() {
+            watcher.line(now, line);
+        }
+        let again = watcher.choose(now, None);
+        assert_eq!(again, [WatcherOutput::Event(WatcherEvent::Began)]);
     }
 
     #[test]

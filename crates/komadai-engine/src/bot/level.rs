@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [140, 220, 210, 230, 230, 200, 175, 170, 500];
+const STEPS: [i32; LEVELS.len() - 1] = [200, 240, 205, 190, 210, 180, 195, 210, 500];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

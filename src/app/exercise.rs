@@ -205,12 +205,10 @@ pub(crate) trait Exercise: ScreenState<Message: Clone> {
             Some(action) => self.has_use(action),
             None => true,
         });
-        let choose = hints
-            .iter_mut()
-            .find(|hint| hint.action() == Some(Action::Choose));
-        if let Some((hint, word)) = choose.zip(self.choosing()) {
-            hint.label = word;
-        }
+        let input = &shown.board.input;
+        let choosing = input.choosing(shown.position).or_else(|| self.choosing());
+        hint::relabel(&mut hints, Action::Choose, choosing);
+        hint::relabel(&mut hints, Action::Cancel, input.cancelling());
         hints
     }
 

@@ -453,11 +453,15 @@ fn the_footer_has_what_a_player_needs_first_and_esc_where_it_does_something() {
     texts::choose(Language::ENGLISH);
     assert!(footer(&player).contains("h hint  t resign"));
     player.press("Enter");
-    assert!(footer(&player).contains("Esc cancel"));
+    assert!(footer(&player).contains("Enter put down  Esc cancel"));
+    player.press("Up");
+    assert!(footer(&player).contains("Enter move  Esc cancel"));
+    player.press("Down Right");
+    assert!(footer(&player).contains("Enter select  Esc cancel"));
     player.press("Esc").play("7g7f").press(",");
     assert!(footer(&player).contains("Esc back"));
     player.press(". 3c");
-    assert!(footer(&player).contains("Enter play  Tab complete  Esc cancel"));
+    assert!(footer(&player).contains("Enter move  Tab complete  Esc cancel"));
     player.press("Esc t");
     assert!(footer(&player).contains("Enter select  Tab next button  Esc play on"));
     assert!(
@@ -467,6 +471,16 @@ fn the_footer_has_what_a_player_needs_first_and_esc_where_it_does_something() {
     player.press("y b");
     assert!(footer(&player).contains("Enter result") && !footer(&player).contains("undo"));
     assert!(!footer(&Table::menu()).contains("Esc"));
+}
+
+#[test]
+fn the_footer_of_a_review_says_what_enter_does_at_the_board() {
+    let mut player = Table::menu();
+    player.tell(Message::Paste("position startpos moves 7g7f".into()));
+    player.sees("Enter next").press("Tab").sees("Enter select");
+    player.press("Enter").sees("Enter put down  Esc cancel");
+    player.press("Up").sees("Enter move  Esc cancel");
+    player.press("Esc Esc").sees("Enter next  Esc back");
 }
 
 #[test]

@@ -66,6 +66,8 @@ fn the_footer_of_a_lesson_names_only_keys_that_do_something() {
         .sees("Enter select")
         .sees_no("Tab drop")
         .sees_no("resign");
+    player.press("Enter").sees("Enter put down  Esc cancel");
+    player.press("Esc").sees("Enter select  Esc back");
     player.press("5e4d Enter");
     player.sees("Enter continue").sees_no("Enter select");
     let resigning = "Down ".repeat(26);

@@ -216,7 +216,8 @@ play-key-type = type
 play-key-view = view
 play-key-result = result
 play-key-edit = edit
-play-key-play = play
+play-key-play = move
+play-key-put-down = put down
 play-key-complete = complete
 
 play-lost-in-a-row = { $games } losses in a row against level { $level }. { $level ->

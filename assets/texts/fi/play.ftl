@@ -180,6 +180,7 @@ play-key-view = selaa
 play-key-result = tulos
 play-key-edit = muokkaa
 play-key-play = siirrä
+play-key-put-down = laske
 play-key-complete = täydennä
 
 play-lost-in-a-row = { $games } tappiota peräkkäin tasoa { $level } vastaan. { $level ->

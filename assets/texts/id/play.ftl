@@ -174,6 +174,7 @@ play-key-view = lihat
 play-key-result = hasil
 play-key-edit = sunting
 play-key-play = jalankan
+play-key-put-down = kembalikan
 play-key-complete = lengkapi
 
 play-lost-in-a-row = { $games } kali kalah beruntun melawan level { $level }. { $level ->

@@ -170,6 +170,7 @@ play-key-view = 前後
 play-key-result = 結果
 play-key-edit = 局面編集
 play-key-play = 指す
+play-key-put-down = 戻す
 play-key-complete = 補完
 
 play-lost-in-a-row = レベル{ $level }に{ $games }連敗中です。{ $level ->

@@ -180,6 +180,7 @@ play-key-view = visa
 play-key-result = resultat
 play-key-edit = redigera
 play-key-play = spela
+play-key-put-down = ställ ned
 play-key-complete = komplettera
 
 play-lost-in-a-row = { $games } förluster i rad mot nivå { $level }. { $level ->

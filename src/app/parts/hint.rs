@@ -93,6 +93,14 @@ pub fn hints(keymap: &Keymap, context: Context) -> Vec<Hint> {
     shown.into_iter().filter_map(hint).collect()
 }
 
+/// Changes what `action` is said to do, where there is a `word` for it.
+pub(crate) fn relabel(hints: &mut [Hint], action: Action, word: Option<String>) {
+    let hint = hints.iter_mut().find(|hint| hint.action() == Some(action));
+    if let Some((hint, word)) = hint.zip(word) {
+        hint.label = word;
+    }
+}
+
 /// The first keys of these actions in a row, with one word for all.
 pub fn hint(
     keymap: &Keymap,

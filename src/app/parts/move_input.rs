@@ -255,6 +255,20 @@ impl MoveInput {
         }
     }
 
+    /// What choosing the cursor's square does with the piece taken up, in a word for the footer; `None` where it takes one up.
+    pub(crate) fn choosing(&self, position: &Position) -> Option<String> {
+        if self.selected? == SelectedPiece::Board(self.cursor) {
+            return Some(text!("play-key-put-down"));
+        }
+        let own = position.pieces(position.side_to_move());
+        (!own.contains(self.cursor)).then(|| text!("play-key-play"))
+    }
+
+    /// What Esc does with the piece taken up or the marks of a refused move, in a word for the footer.
+    pub(crate) fn cancelling(&self) -> Option<String> {
+        self.is_marked().then(|| text!("dialog-key-cancel"))
+    }
+
     /// Takes up the next kind in hand after the one taken up, then none.
     pub(crate) fn take_next_in_hand(&mut self, board: Board) -> Entered {
         self.line = None;

@@ -52,7 +52,6 @@ impl State {
             ];
             first.into_iter().chain(card).chain(rest).collect()
         } else if self.is_online() {
-            let leave = hint(&["leave"], text!("network-key-leave"));
             let is_own = self.table.speaker().is_some();
             let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
             vec![
@@ -64,7 +63,7 @@ impl State {
                 },
                 is_own.then_some(typed),
                 is_own.then(|| named("resign")).flatten(),
-                leave,
+                hint(&["leave"], text!("network-key-leave")),
                 is_own.then(|| named("hand-piece")).flatten(),
                 view,
                 named("flip"),
@@ -105,6 +104,11 @@ impl State {
                 named("quit"),
             ]
         };
-        hints.into_iter().flatten().collect()
+        let mut hints: Vec<Hint> = hints.into_iter().flatten().collect();
+        if self.table.outcome().is_none() {
+            let choosing = self.entry.input.choosing(self.table.position());
+            hint::relabel(&mut hints, Action::Choose, choosing);
+        }
+        hints
     }
 }

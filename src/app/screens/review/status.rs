@@ -22,7 +22,13 @@ impl State {
             return form.hints(keymap);
         }
         let mut hints = hint::hints(keymap, Context::Review);
-        if self.tree.is_open() {
+        let input = &self.entry.input;
+        if self.entry.is_at_board() {
+            let choosing = input.choosing(self.position());
+            let choosing = choosing.or_else(|| Some(named("choose")?.label()));
+            hint::relabel(&mut hints, Action::Choose, choosing);
+            hint::relabel(&mut hints, Action::Cancel, input.cancelling());
+        } else if self.tree.is_open() {
             let play = Hint::new(Action::Choose, "Enter", text!("tree-key-play"));
             let close = Hint::new(Action::Cancel, "Esc", text!("review-key-cancel"));
             hints.splice(..2.min(hints.len()), [play, close]);

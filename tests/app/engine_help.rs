@@ -64,14 +64,17 @@ fn a_hint_shows_the_piece_its_square_and_the_move_and_is_counted_once() {
     table.press("h");
     assert_eq!(questions(&table), 1, "one question at a time");
     hinted(&mut table, "2g2f");
-    table.sees("move the pawn on 2g");
+    table.sees("move the pawn on 2g; ask again for more");
     let marked = |table: &mut Table| table.screen().matches('{').count();
     assert_eq!(marked(&mut table), 1);
-    table.press("h").sees("the pawn goes to 2f");
+    table
+        .press("h")
+        .sees("the pawn goes to 2f; ask again for more");
     assert_eq!(marked(&mut table), 2);
     table
         .press("h")
         .sees("Hint: ２六歩")
+        .sees_no("ask again")
         .press("Left")
         .sees("Hint: ２六歩");
     assert_eq!(questions(&table), 1);

@@ -63,6 +63,8 @@ tsume-hint-piece = Hint: move the { $piece } on { $square }
 tsume-hint-drop = Hint: drop a { $piece }
 tsume-hint-square = Hint: the { $piece } goes to { $square }
 tsume-hint-move = Hint: { $move }
+# Follows a hint while a further question shows more of the move.
+tsume-hint-more = { $hint }; ask again for more
 
 ## Against the clock, and in a row
 

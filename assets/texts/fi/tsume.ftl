@@ -58,6 +58,7 @@ tsume-hint-piece = Vihje: siirrä nappulaa { $piece } ruudusta { $square }
 tsume-hint-drop = Vihje: pudota { $piece }
 tsume-hint-square = Vihje: { $piece } ruutuun { $square }
 tsume-hint-move = Vihje: { $move }
+tsume-hint-more = { $hint }; lisää pyytämällä uudelleen
 
 tsume-run-left = { $time } jäljellä: ratkaistu { $solved }, virheitä { $missed }
 tsume-run-streak = Putki { $solved }, paras { $best }

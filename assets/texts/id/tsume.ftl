@@ -55,6 +55,7 @@ tsume-hint-piece = Petunjuk: gerakkan { $piece } di { $square }
 tsume-hint-drop = Petunjuk: taruh { $piece }
 tsume-hint-square = Petunjuk: { $piece } ke { $square }
 tsume-hint-move = Petunjuk: { $move }
+tsume-hint-more = { $hint }; minta lagi untuk melihat lebih banyak
 
 tsume-run-left = sisa { $time }: { $solved } benar, { $missed } gagal
 tsume-run-streak = Beruntun { $solved }, terbaik { $best }

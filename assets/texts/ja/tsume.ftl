@@ -55,6 +55,7 @@ tsume-hint-piece = ヒント: { $square }の{ $piece }を動かします
 tsume-hint-drop = ヒント: { $piece }を打ちます
 tsume-hint-square = ヒント: { $piece }を{ $square }へ
 tsume-hint-move = ヒント: { $move }
+tsume-hint-more = { $hint }(もう一度で続きを表示)
 
 tsume-run-left = 残り{ $time }: 正解{ $solved }、失敗{ $missed }
 tsume-run-streak = 連続{ $solved }問正解、最高{ $best }問

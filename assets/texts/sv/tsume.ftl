@@ -58,6 +58,7 @@ tsume-hint-piece = Ledtråd: flytta { $piece } från { $square }
 tsume-hint-drop = Ledtråd: släpp ned { $piece }
 tsume-hint-square = Ledtråd: { $piece } till { $square }
 tsume-hint-move = Ledtråd: { $move }
+tsume-hint-more = { $hint }; be igen för att se mer
 
 tsume-run-left = { $time } kvar: { $solved } rätt, { $missed } fel
 tsume-run-streak = Svit { $solved }, bäst { $best }

@@ -48,13 +48,13 @@ impl MoveHint {
         self.mv.dropped()
     }
 
-    /// What is said of the move in `position`, to which a move to `previous` led.
+    /// What is said of the move in `position`, to which a move to `previous` led, and whether a further question shows more.
     pub(crate) fn words(self, position: &Position, previous: Option<Square>) -> String {
         let Self { mv, level } = self;
         let moved = mv.from().and_then(|from| position.piece_at(from));
         let kind = mv.dropped().or(moved.map(|piece| piece.kind));
         let piece = kind.map(piece).unwrap_or_default();
-        match (level, mv.from()) {
+        let hint = match (level, mv.from()) {
             (HintLevel::Piece, Some(from)) => {
                 let square = square_name(from);
                 text!("tsume-hint-piece", piece = piece, square = square)
@@ -65,8 +65,9 @@ impl MoveHint {
                 text!("tsume-hint-square", piece = piece, square = square)
             }
             (HintLevel::Move, _) => {
-                text!("tsume-hint-move", move = written(position, mv, previous))
+                return text!("tsume-hint-move", move = written(position, mv, previous));
             }
-        }
+        };
+        text!("tsume-hint-more", hint = hint)
     }
 }

@@ -168,8 +168,10 @@ fn hints_show_the_piece_the_square_and_the_move_and_fail_the_problem() {
     assert_eq!(hinted(&model), 0, "a drop comes from no square");
     press(&mut model, KeyCode::Char('h'));
     assert_eq!(hinted(&model), 1);
+    assert!(text(&model).contains("again for more"), "{}", text(&model));
     press(&mut model, KeyCode::Char('h'));
     assert!(text(&model).contains("Hint: "));
+    assert!(!text(&model).contains("again for more"), "all is shown");
     press(&mut model, KeyCode::Char('C'));
     assert_eq!(taken(&model).stage, Stage::Shown);
     press(&mut model, KeyCode::Char('u'));

@@ -34,6 +34,7 @@ review-start = start 開始局面
 review-foul = foul
 # The record is not saved as it stands.
 review-changed = unsaved
+review-analysis-unsaved = analysis unsaved
 
 ## Where one is
 

@@ -24,6 +24,7 @@ review-save-as = Tallenna nimellä  保存
 review-start = alku 開始局面
 review-foul = rike
 review-changed = tallentamatta
+review-analysis-unsaved = analyysi tallentamatta
 
 review-no-moves = asema ilman siirtoja
 review-at-start = alku ({ $moves ->

@@ -24,6 +24,7 @@ review-save-as = 名前を付けて保存
 review-start = 開始局面
 review-foul = 反則
 review-changed = 未保存
+review-analysis-unsaved = 検討が未保存
 
 review-no-moves = 指し手のない局面
 review-at-start = 開始局面(全{ $moves }手)

@@ -24,6 +24,7 @@ review-save-as = Spara som  保存
 review-start = start 開始局面
 review-foul = regelbrott
 review-changed = osparat
+review-analysis-unsaved = analysen osparad
 
 review-no-moves = en ställning utan drag
 review-at-start = start ({ $moves } drag)

@@ -113,6 +113,16 @@ impl Document {
         self.version != self.saved
     }
 
+    /// Whether the record differs from what is on the disk by what engines found, and by nothing else.
+    pub(crate) fn is_only_analysed(&self) -> bool {
+        let mut versions = self.earlier.iter();
+        let saved = versions.position(|version| version.number == self.saved);
+        saved.is_some_and(|at| {
+            let mut since = self.earlier.iter().skip(at);
+            since.all(|version| version.change == Change::Analysis)
+        })
+    }
+
     /// A number that is another one after every change, also after undoing one.
     pub(crate) const fn version(&self) -> u64 {
         self.version
@@ -262,6 +272,25 @@ mod tests {
         document.set_saved(document.version());
         document.undo(NodeId::START);
         assert!(document.is_changed());
+    }
+
+    #[test]
+    fn what_engines_found_is_told_from_what_a_person_changed() {
+        let mut document = Document::new(Record::new(Position::startpos()));
+        let note = |document: &mut Document, what| {
+            document.change(what, NodeId::START, |_| Some(()));
+        };
+        assert!(!document.is_only_analysed());
+        note(&mut document, Change::Comment);
+        note(&mut document, Change::Analysis);
+        assert!(!document.is_only_analysed(), "the comment is unsaved, too");
+        document.set_saved(document.version());
+        assert!(!document.is_only_analysed(), "all is saved");
+        note(&mut document, Change::Analysis);
+        assert!(document.is_only_analysed());
+        document.undo(NodeId::START);
+        document.undo(NodeId::START);
+        assert!(document.is_changed() && !document.is_only_analysed());
     }
 
     #[test]

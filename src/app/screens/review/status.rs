@@ -54,11 +54,16 @@ impl State {
         parts.collect::<Vec<_>>().join("   ")
     }
 
-    /// That there are changes; empty where there are none.
+    /// That there are changes, or what engines found; empty where all is saved.
     fn changed_words(&self) -> String {
-        let is_changed = self.editor.document().is_changed();
-        let words = is_changed.then(|| text!("review-changed"));
-        words.unwrap_or_default()
+        let document = self.editor.document();
+        if document.is_only_analysed() {
+            text!("review-analysis-unsaved")
+        } else if document.is_changed() {
+            text!("review-changed")
+        } else {
+            String::new()
+        }
     }
 
     /// 先手 and 後手, or 下手 and 上手 in a handicap game (R2).

@@ -196,6 +196,11 @@ fn the_line_is_judged_into_the_record_and_one_undo_takes_all_of_it_back() {
     assert!(state(&model).record().headers.get(&grades).is_some());
     press(&mut model, KeyCode::Esc);
     assert!(model.screen.is_changed());
+    assert!(
+        text(&model).contains("analysis unsaved"),
+        "{}",
+        text(&model)
+    );
     type_in(&mut model, "2\n");
     let shown = text(&model);
     assert!(

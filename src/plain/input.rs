@@ -135,6 +135,9 @@ impl Session {
         }
         let line = shown(line);
         self.output.push(text!("plain-not-understood", line = line));
+        if context == Context::Menu {
+            self.output.push(text!("plain-menu-begin"));
+        }
         Vec::new()
     }
 

@@ -101,6 +101,17 @@ fn a_refused_move_names_the_rule_and_nothing_else() {
 }
 
 #[test]
+fn what_the_menu_does_not_understand_is_answered_by_what_begins_a_game() {
+    let mut session = session();
+    for line in ["1", "7g7f"] {
+        let answer = send(&mut session, line);
+        assert!(answer[0].starts_with("not understood"), "{answer:?}");
+        assert!(answer[1].contains("play starts a game"), "{answer:?}");
+    }
+    assert!(send(&mut session, "help")[0].starts_with("play "));
+}
+
+#[test]
 fn promotion_is_asked_and_answered_or_dropped_for_another_move() {
     let sfen = "4k4/9/9/2S6/9/9/9/9/4K4 b - 1";
     let mut session = game("casual", sfen);

@@ -208,9 +208,6 @@ macro_rules! contexts {
 }
 
 words! {
-    "resume" ["resume", "再開"] text [Menu] screen [] => Operation::Resume, "[NUMBER]";
-    "visit-unfinished" ["resume", "再開"] text [Library, Review, Tsume, Mistakes, Lesson] screen NO_GAME => Operation::Visit(Place::Unfinished);
-    "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
     "play" ["play", "new", "対局"] text TEXT_SCREENS screen [] => Operation::NewGame, "[OPTIONS]";
     "review" ["review", "open", "棋譜"] text [Menu, Play, Review] screen [] => Operation::OpenRecord, "[FILE|FOLDER]";
     "visit-play" ["play", "対局"] text [] screen ALL => Operation::Visit(Place::AgainstBot);
@@ -219,6 +216,9 @@ words! {
     "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
     "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
     "visit-lessons" ["lessons", "入門"] text [Menu, Library, Tsume] screen ALL => Operation::Visit(Place::Lessons);
+    "resume" ["resume", "再開"] text [Menu] screen [] => Operation::Resume, "[NUMBER]";
+    "visit-unfinished" ["resume", "再開"] text [Library, Review, Tsume, Mistakes, Lesson] screen NO_GAME => Operation::Visit(Place::Unfinished);
+    "changes" ["changes"] text [Menu] screen [] => Operation::RestoreChanges;
     "visit-menu" ["menu", "メニュー"] text [] screen OTHERS => Operation::Visit(Place::Menu);
     "open" ["open", "e", "review"] text [Library] screen ALL => Operation::Open, "NUMBER|FILE|FOLDER", "game.kif";
     "list" ["list", "l"] text [Library] screen [] => Show(Report::List), "[NUMBER]";

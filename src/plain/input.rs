@@ -336,8 +336,12 @@ impl Session {
         effects
     }
 
+    /// Names the record that is open with changes: it may be the very one that is asked for.
     fn keep_changes_first(&mut self) -> Vec<Effect> {
-        self.output.push(text!("plain-save-first"));
+        if let Screen::Review(state) = &self.model.screen {
+            let name = sanitize(state.name());
+            self.output.push(text!("plain-save-first", name = name));
+        }
         Vec::new()
     }
 

@@ -116,6 +116,8 @@ network-asked-title = The opponent asks
 network-pause = Pause
 network-resume = Go on
 network-adjourn = Adjourn
+# The title of the result of a game that goes on another day.
+network-adjourned = Adjourned
 network-take-back = Take back
 network-impasse = Impasse
 network-repetition = Repetition

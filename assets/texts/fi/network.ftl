@@ -89,6 +89,7 @@ network-asked-title = Vastustaja pyytää
 network-pause = Tauko
 network-resume = Jatka
 network-adjourn = Keskeytä
+network-adjourned = Keskeytetty
 network-take-back = Peru siirto
 network-impasse = Umpikuja
 network-repetition = Toisto

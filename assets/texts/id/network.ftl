@@ -89,6 +89,7 @@ network-asked-title = Lawan meminta
 network-pause = Jeda
 network-resume = Lanjut
 network-adjourn = Tunda
+network-adjourned = Ditunda
 network-take-back = Tarik langkah
 network-impasse = Buntu
 network-repetition = Pengulangan

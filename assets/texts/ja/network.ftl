@@ -89,6 +89,7 @@ network-asked-title = 相手からの申し込み
 network-pause = 中断
 network-resume = 再開
 network-adjourn = 指し掛け
+network-adjourned = 指し掛け
 network-take-back = 待った
 network-impasse = 持将棋
 network-repetition = 千日手

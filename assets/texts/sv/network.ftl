@@ -89,6 +89,7 @@ network-asked-title = Motståndaren frågar
 network-pause = Paus
 network-resume = Fortsätt
 network-adjourn = Ajournera
+network-adjourned = Ajournerat
 network-take-back = Ta tillbaka
 network-impasse = Dödläge
 network-repetition = Upprepning

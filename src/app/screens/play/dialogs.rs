@@ -3,6 +3,7 @@
 use super::Message;
 use super::rows::move_words;
 use super::series::MatchProgress;
+use super::server::Server;
 use super::table::Table;
 use crate::app::parts::dialog::Row;
 use crate::app::screens::play::{Button, Dialog};
@@ -51,6 +52,9 @@ pub(super) fn result_card(
             who = table.called(winner),
             name = table.name(winner),
         ),
+        None if table.server.as_ref().is_some_and(Server::is_adjourned) => {
+            text!("network-adjourned")
+        }
         None => text!("play-no-winner"),
     };
     let mut body: Vec<Row> = table.announcements().map(Row::Text).collect();

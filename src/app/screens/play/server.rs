@@ -44,8 +44,8 @@ pub(super) struct Server {
     pub(super) saved: Option<(Record, PathBuf)>,
     /// What was sent and is not confirmed yet.
     sent: Option<Sent>,
-    /// How it ended, in the server's words.
-    pub(super) verdict: Option<String>,
+    /// How it ended, as the server says.
+    ending: Option<Ending>,
     /// What else is to be known about the end.
     pub(super) remarks: Vec<String>,
 }
@@ -58,6 +58,18 @@ enum Sent {
 }
 
 impl Server {
+    /// How it ended, in the server's words.
+    pub(super) fn verdict(&self) -> Option<String> {
+        let ending = self.ending.as_ref()?;
+        Some(wording::end(ending, Some(self.side)))
+    }
+
+    /// Whether both go on another day.
+    pub(super) fn is_adjourned(&self) -> bool {
+        let ending = self.ending.as_ref();
+        ending.is_some_and(|ending| ending.reason == EndReason::Adjourned)
+    }
+
     /// Whether somebody is there to be asked for another game.
     pub(super) const fn may_rematch(&self) -> bool {
         self.asks_for_games && !self.is_alone
@@ -111,7 +123,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         is_alone: false,
         saved: None,
         sent: None,
-        verdict: None,
+        ending: None,
         remarks: Vec::new(),
     });
     let mut state = State::new(table, series);
@@ -442,7 +454,7 @@ impl State {
         if let Some(server) = &mut self.table.server {
             server.is_alone = ending.reason == EndReason::Left;
             server.sent = None;
-            server.verdict = Some(wording::end(ending, Some(server.side)));
+            server.ending = Some(ending.clone());
         }
         self.end(app, cx);
     }

@@ -277,7 +277,7 @@ impl Table {
     pub(crate) fn announcements(&self) -> impl Iterator<Item = String> {
         let chosen = texts::chosen();
         let languages = [chosen, chosen.beside()];
-        let verdict = self.server.as_ref().and_then(|it| it.verdict.clone());
+        let verdict = self.server.as_ref().and_then(Server::verdict);
         let words = match verdict {
             // What the server says, which knows more than the rules here.
             Some(verdict) => [Some(verdict), None],

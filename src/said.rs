@@ -1,6 +1,7 @@
 //! Text about games and rules, in the languages of the program.
 
 mod announce;
+mod clock;
 mod names;
 mod reason;
 mod rule_faults;
@@ -8,6 +9,7 @@ mod rule_file;
 mod rules;
 
 pub use announce::{announcement, repetition};
+pub use clock::time_control;
 pub use names::{
     choose_squares, chosen_squares, handicap, piece, side, side_on_panel, square, square_list,
     squares, squares_shown, with_squares,

@@ -38,7 +38,7 @@ fn game(folder: &Path, args: &[&str]) -> (Terminal, Terminal) {
     bob.sees("A game is offered")
         .sees("ann")
         .sees("you play")
-        .sees("10m+30s")
+        .sees("10 minutes")
         .press("y");
     (ann, bob)
 }

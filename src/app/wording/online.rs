@@ -2,7 +2,7 @@
 
 use crate::app::online::{Failure, LineFault};
 use crate::app::wording::words::marked_side;
-use crate::said::illegal_move;
+use crate::said::{illegal_move, time_control};
 use crate::text::sanitize;
 use crate::texts::{self, text};
 use komadai_core::game::TimeControl;
@@ -154,7 +154,10 @@ pub(crate) fn named(names: &[String; 2], color: Color) -> String {
 /// The rules and clocks of a game between two komadais.
 pub(crate) fn full_terms(full: &FullTerms) -> String {
     let words = |time: Option<TimeControl>| {
-        time.map_or_else(|| text!("online-no-clock"), |time| time.to_string())
+        time.map_or_else(
+            || text!("online-no-clock"),
+            |time| time_control(texts::chosen(), time),
+        )
     };
     let time = match full.time {
         [black, white] if black == white => words(black),
@@ -195,7 +198,7 @@ pub(crate) fn played_already(summary: &GameSummary) -> Option<String> {
     (moves > 0).then(|| text!("online-played-already", moves = moves))
 }
 
-/// The clocks of an offered game: `10m+30s`.
+/// The clocks of an offered game: `10 minutes, then 30 seconds per move`.
 pub(crate) fn clocks(summary: &GameSummary) -> String {
     let times = summary.time.map(time);
     match &times {
@@ -216,7 +219,7 @@ fn time(terms: Option<ClockTerms>) -> String {
         main: terms.total,
         ..terms.control()
     };
-    control.to_string()
+    time_control(texts::chosen(), control)
 }
 
 /// How a game ended for `side`.

@@ -1,9 +1,7 @@
 //! What a game has of its own, in sentences.
 
-use std::time::Duration;
-
 use super::{Agreement, Clocks};
-use crate::said::handicap;
+use crate::said::{handicap, time_control};
 use crate::texts::{Language, text_in};
 use komadai_core::game::TimeControl;
 
@@ -46,64 +44,18 @@ fn clocks(agreement: &Agreement<'_>, language: Language) -> Vec<String> {
             language,
             "rules-clock-of",
             name = name,
-            clock = clock(control, language),
+            clock = time_control(language, control),
         ),
         None => text_in!(language, "rules-clock-none-of", name = name),
     };
     match agreement.clocks() {
         Clocks::None => vec![text_in!(language, "rules-no-clocks")],
         Clocks::Same(control) => {
-            let clock = clock(control, language);
+            let clock = time_control(language, control);
             vec![text_in!(language, "rules-clock-each", clock = clock)]
         }
         Clocks::Each(players) => players.map(of_player).into(),
     }
-}
-
-fn clock(control: TimeControl, language: Language) -> String {
-    let TimeControl {
-        main,
-        byoyomi,
-        periods,
-        increment,
-    } = control;
-    let main_words = || time(main, language);
-    let byoyomi_words = || {
-        let time = time(byoyomi, language);
-        text_in!(language, "rules-byoyomi", periods = periods, time = time)
-    };
-    match (main.is_zero(), byoyomi.is_zero(), increment.is_zero()) {
-        (true, _, _) => byoyomi_words(),
-        (_, false, _) => text_in!(
-            language,
-            "rules-clock-then",
-            main = main_words(),
-            byoyomi = byoyomi_words(),
-        ),
-        (_, _, false) => text_in!(
-            language,
-            "rules-clock-increment",
-            main = main_words(),
-            increment = time(increment, language),
-        ),
-        _ => text_in!(language, "rules-clock-main", main = main_words()),
-    }
-}
-
-/// `1 hour 30 minutes`.
-fn time(time: Duration, language: Language) -> String {
-    let seconds = time.as_secs();
-    let parts = [
-        (seconds / 3600, "rules-hours"),
-        (seconds / 60 % 60, "rules-minutes"),
-        (seconds % 60, "rules-seconds"),
-        (time.subsec_millis().into(), "rules-milliseconds"),
-    ];
-    let words = parts.into_iter().filter(|&(count, _)| count > 0);
-    let words = words.map(|(count, unit)| text_in!(language, unit, n = count));
-    let joined =
-        words.reduce(|first, rest| text_in!(language, "rules-times", first = first, rest = rest));
-    joined.unwrap_or_default()
 }
 
 fn games(agreement: &Agreement<'_>, language: Language) -> Option<String> {

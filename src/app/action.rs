@@ -294,7 +294,7 @@ const TABLE: &[ActionEntry] = &[
     shown(Action::Leave, "leave", &[Play, Library]),
     shown(Action::Leave, "leave-review", &[Review]),
     shown(Action::TakeBack, "take-back", &[Play, Lesson]),
-    shown(Action::Hint, "hint", &[Play, Tsume, Mistakes]),
+    shown(Action::Hint, "hint", &[Play, Lesson, Tsume, Mistakes]),
     shown(Action::Solution, "solution", &[Tsume, Mistakes]),
     shown(Action::TakeBack, "try-again", &[Tsume, Mistakes]),
     shown(Action::Later, "next-problem", &[Tsume, Mistakes]),

@@ -108,6 +108,22 @@ fn esc_clears_the_marks_of_a_refused_move_before_it_leaves_a_lesson() {
 }
 
 #[test]
+fn an_opening_being_built_has_hints_and_other_lessons_have_none() {
+    let mut table = Table::begin_in((100, 30), Start::Menu);
+    table
+        .press(":lessons Enter Enter")
+        .sees("Enter select")
+        .sees_no("h hint");
+    table.press("Esc End Enter").sees("h hint");
+    table
+        .press("h")
+        .sees("Hint: move the pawn on 2g; ask again for more");
+    table.press("h h").sees("Hint: ２六歩").sees_no("ask again");
+    table.press("2g2f Enter").sees_no("Hint");
+    table.press("h").sees("Hint: move the pawn on 2f");
+}
+
+#[test]
 fn a_move_of_an_opening_being_built_is_taken_back() {
     let mut table = Table::begin_in((100, 30), Start::Menu);
     table.press(":lessons Enter End Enter").sees_no("u undo");

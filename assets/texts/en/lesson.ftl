@@ -24,6 +24,7 @@ lesson-enter-board = Enter: board, v: text
 lesson-enter-answer = Up and Down, then Enter; or type the number
 lesson-moves-made = { $made } of at most { $most } moves
 lesson-too-many-moves = Not complete after { $most } moves: try again from the beginning
+lesson-no-hint = no hint leads on from here: take moves back
 lesson-not-saved = lesson not saved: { $why }
 lesson-not-asked = That move is legal, but it is not the task: try again
 lesson-wrong-answer = No: try again

@@ -17,6 +17,7 @@ lesson-enter-board = Enter: lauta, v: teksti
 lesson-enter-answer = ylös ja alas, sitten Enter; tai numero
 lesson-moves-made = { $made } siirtoa, enintään { $most }
 lesson-too-many-moves = Ei valmis { $most } siirrossa: yritä alusta uudelleen
+lesson-no-hint = tästä ei ole vihjettä eteenpäin: peru siirtoja
 lesson-not-saved = oppituntia ei tallennettu: { $why }
 lesson-not-asked = Laillinen siirto, mutta ei pyydetty: yritä uudelleen
 lesson-wrong-answer = Väärin: yritä uudelleen

@@ -17,6 +17,7 @@ lesson-enter-board = Enter: papan, v: teks
 lesson-enter-answer = Atas dan Bawah, lalu Enter; atau nomornya
 lesson-moves-made = { $made } dari paling banyak { $most } langkah
 lesson-too-many-moves = Belum jadi dalam { $most } langkah: coba lagi dari awal
+lesson-no-hint = tidak ada petunjuk dari sini: tarik kembali langkah
 lesson-not-saved = pelajaran tidak tersimpan: { $why }
 lesson-not-asked = Langkah itu sah, tetapi bukan yang diminta: coba lagi
 lesson-wrong-answer = Salah: coba lagi

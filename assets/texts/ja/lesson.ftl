@@ -17,6 +17,7 @@ lesson-enter-board = Enter: 盤へ、v: 説明へ戻る
 lesson-enter-answer = 上下で選んでEnter、または番号
 lesson-moves-made = { $made }手 / { $most }手以内
 lesson-too-many-moves = { $most }手で完成しませんでした。最初からもう一度どうぞ
+lesson-no-hint = ここからのヒントはありません。待ったで戻してください
 lesson-not-saved = 修了を保存できませんでした: { $why }
 lesson-not-asked = その手も指せますが、課題の手ではありません。もう一度どうぞ
 lesson-wrong-answer = 違います。もう一度どうぞ

@@ -17,6 +17,7 @@ lesson-enter-board = Enter: brädet, v: text
 lesson-enter-answer = Upp och ner, sedan Enter; eller numret
 lesson-moves-made = { $made } av högst { $most } drag
 lesson-too-many-moves = Inte färdigt på { $most } drag: försök igen från början
+lesson-no-hint = ingen ledtråd leder vidare härifrån: ta tillbaka drag
 lesson-not-saved = lektionen sparades inte: { $why }
 lesson-not-asked = Tillåtet, men inte det som efterfrågas: försök igen
 lesson-wrong-answer = Fel: försök igen

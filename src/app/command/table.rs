@@ -231,7 +231,7 @@ words! {
     "moves" ["moves", "history", "m", "指し手"] text BOARDS screen [] => Show(Report::Moves), "[NUMBER]";
     "legal" ["legal", "合法手"] text [Play, Review, Tsume, Mistakes, Lesson] screen [] => Show(Report::Legal), "[SQUARE|PIECE|MOVE]";
     "clock" ["clock", "time", "時計"] text [Play] screen [] => Show(Report::Clock);
-    "undo" ["undo", "u", "takeback", "待った"] text [Play] screen [Play] => Act(Action::TakeBack);
+    "undo" ["undo", "u", "takeback", "待った"] text [Play, Lesson] screen [Play, Lesson] => Act(Action::TakeBack);
     "resign" ["resign", "t", "投了"] text [Play, Lesson] screen [Play] => Act(Action::Resign);
     "points" ["points", "i", "impasse", "点数"] text BOARDS screen BOARDS => Act(Action::Impasse);
     "declare" ["declare", "d", "宣言"] text [Play] screen [Play] => Act(Action::Declare);
@@ -271,7 +271,7 @@ words! {
     "tsume" ["tsume", "詰将棋"] text [Menu, Play, Library, Review] screen ALL => Operation::Tsume, "[FILE|daily]";
     "mistakes" ["mistakes"] text [Menu, Play, Library, Review] screen ALL => Operation::Visit(Place::Mistakes);
     "take" ["take", "open"] text [Tsume, Mistakes, Lesson] screen [] => Operation::TakeSet, "NUMBER";
-    "hint" ["hint", "ヒント"] text [Play, Tsume, Mistakes] screen [Play, Tsume, Mistakes] => Act(Action::Hint);
+    "hint" ["hint", "ヒント"] text [Play, Lesson, Tsume, Mistakes] screen [Play, Lesson, Tsume, Mistakes] => Act(Action::Hint);
     "solution" ["solution", "o", "正解"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Solution);
     "try-again" ["try-again", "undo", "u"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::TakeBack);
     "next-problem" ["next-problem", "next", "n", "次"] text [Tsume, Mistakes] screen [Tsume, Mistakes] => Act(Action::Later);

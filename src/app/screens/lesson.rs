@@ -7,6 +7,7 @@ use crate::app::cx;
 use crate::app::effect::KeepEffect;
 use crate::app::exercise::{Exercise as _, ExerciseBoard};
 use crate::app::input::Input;
+use crate::app::parts::move_hint::{HintLevel, MoveHint};
 use crate::app::parts::notice::Notice;
 use crate::app::screen::{BoardCommand, ScreenState};
 use crate::app::state::AppState;
@@ -20,7 +21,7 @@ pub(crate) mod course;
 mod exercise;
 mod status;
 
-use course::{Lesson, Step, Task};
+use course::{Building, Lesson, Step, Task};
 
 /// What the screen asks for.
 pub(crate) type Cx = cx::Cx<Message>;
@@ -57,6 +58,8 @@ pub(crate) struct CurrentLesson {
     pub(crate) is_solved: bool,
     /// The answer chosen, where there is a question.
     pub(crate) answer: usize,
+    /// How much of the next move is shown, where something is being built.
+    pub(crate) hint: Option<MoveHint>,
 }
 
 /// The list of lessons.
@@ -185,6 +188,7 @@ impl State {
                 board,
                 is_solved: false,
                 answer: 0,
+                hint: None,
             }
         });
     }
@@ -236,13 +240,37 @@ impl State {
         taken.step += 1;
         taken.is_solved = false;
         taken.answer = 0;
+        taken.hint = None;
+    }
+
+    /// What is being built, while it does not stand.
+    fn open_building(&self) -> Option<&Building> {
+        match self.step().map(|step| &step.task) {
+            Some(Task::Build(building)) if self.can_move() => Some(building),
+            _ => None,
+        }
     }
 
     /// Whether something is being built and a move was made.
     fn can_take_back(&self) -> bool {
-        let is_building = matches!(self.step().map(|step| &step.task), Some(Task::Build(_)));
-        let is_open = |taken: &CurrentLesson| !taken.is_solved && taken.game.ply() > 0;
-        is_building && self.taken.as_ref().is_some_and(is_open)
+        let has_moves = |taken: &CurrentLesson| taken.game.ply() > 0;
+        self.open_building().is_some() && self.taken.as_ref().is_some_and(has_moves)
+    }
+
+    /// Shows a little more of the next move: the piece, its square, the move.
+    fn next_hint(&mut self, cx: &mut Cx) {
+        let Some((building, taken)) = self.open_building().zip(self.taken.as_ref()) else {
+            return;
+        };
+        let Some(mv) = building.next_move(&taken.game) else {
+            return cx.notify(Notice::info(text!("lesson-no-hint")));
+        };
+        let level = HintLevel::after(taken.hint.map(|hint| hint.level));
+        let hint = MoveHint { mv, level };
+        cx.notify(Notice::info(taken.words_of(hint)));
+        if let Some(taken) = &mut self.taken {
+            taken.hint = Some(hint);
+        }
     }
 
     /// Takes back the last move with its answer.
@@ -250,6 +278,7 @@ impl State {
         if let Some(taken) = &mut self.taken {
             taken.board.input.put_down();
             taken.game.retract(2);
+            taken.hint = None;
         }
     }
 
@@ -274,6 +303,13 @@ impl State {
         } else {
             cx.notify(Notice::info(text!("lesson-not-to-resign")));
         }
+    }
+}
+
+impl CurrentLesson {
+    /// What is said of the next move.
+    fn words_of(&self, hint: MoveHint) -> String {
+        hint.words(self.game.position(), self.game.last_move().map(Move::to))
     }
 }
 

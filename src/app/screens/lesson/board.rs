@@ -33,6 +33,7 @@ impl State {
                 }
             }
             (Ok(_), Some(Task::Build(building))) => {
+                taken.hint = None;
                 match building.play(&mut taken.game, judged.clone()) {
                     Built::Done => self.solve(app, cx),
                     Built::GoesOn => {}

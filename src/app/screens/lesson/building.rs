@@ -58,6 +58,28 @@ impl Building {
         Built::GoesOn
     }
 
+    /// The first move of the solution that `game` has not had; `None` unless what is left of the solution builds it from here.
+    pub(super) fn next_move(&self, game: &Game) -> Option<Move> {
+        let solution = self.solution.iter().filter_map(|mv| mv.parse().ok());
+        let mut left: Vec<Move> = solution.collect();
+        for own in game.moves().iter().step_by(2) {
+            if let Some(place) = left.iter().position(|mv| *mv == own.mv) {
+                left.remove(place);
+            }
+        }
+        let next = left.first().copied();
+        let mut game = game.clone();
+        let mut built = Built::GoesOn;
+        for mv in left {
+            let judged = game.position().judged(mv);
+            if built != Built::GoesOn || judged.verdict().is_err() {
+                break;
+            }
+            built = self.play(&mut game, judged);
+        }
+        next.filter(|_| built == Built::Done)
+    }
+
     /// The next move of the other side: of its list, or any that captures nothing.
     fn reply(&self, position: &Position) -> Option<Move> {
         let listed = self.replies.iter().filter_map(|mv| mv.parse().ok());

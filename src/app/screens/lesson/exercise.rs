@@ -26,7 +26,7 @@ impl Exercise for State {
             board: &taken.board,
             position: taken.game.position(),
             last_move: taken.game.last_move(),
-            hint: None,
+            hint: taken.hint,
             completes: false,
         })
     }
@@ -59,6 +59,7 @@ impl Exercise for State {
             (Action::Earlier, _) => self.scroll(app, -PAGE),
             (Action::Later, _) => self.scroll(app, PAGE),
             (Action::Resign, _) => self.resign(app, cx),
+            (Action::Hint, _) => self.next_hint(cx),
             (Action::TakeBack, _) if self.can_take_back() => self.take_back(),
             _ => self.act_at_board(app, cx, action),
         }
@@ -69,6 +70,7 @@ impl Exercise for State {
         match action {
             Action::Resign => is_resignation && self.can_move(),
             Action::TakeBack => self.can_take_back(),
+            Action::Hint => self.open_building().is_some(),
             _ => true,
         }
     }

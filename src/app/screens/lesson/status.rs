@@ -73,6 +73,10 @@ impl State {
             paragraphs.push(Paragraph::Muted(text!("lesson-enter-next")));
             return paragraphs;
         }
+        if let Some(hint) = taken.hint {
+            paragraphs.push(Paragraph::Plain(String::new()));
+            paragraphs.push(Paragraph::Plain(taken.words_of(hint)));
+        }
         let answers = self.answers(taken).into_iter().enumerate();
         paragraphs.extend(answers.map(|(index, words)| Paragraph::Answer {
             index,

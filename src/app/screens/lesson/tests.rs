@@ -2,6 +2,7 @@
 
 use super::course::Building;
 use super::*;
+use crate::app::action::Action;
 use crate::app::cx::asked;
 use crate::app::parts::move_input::{Board, Entered, IllegalMoves, SelectedPiece};
 use crate::texts::{Language, find};
@@ -200,8 +201,45 @@ fn build_step(state: &mut State, app: &mut AppState, building: &Building, name: 
     for (number, mv) in building.solution.iter().enumerate() {
         assert!(!taken(state).is_solved, "{name}: {number} moves are enough");
         assert_eq!(Building::made(&taken(state).game), number, "{name}");
+        assert_eq!(hinted(state, app).as_ref(), Some(mv), "{name}");
         play(state, app, mv.parse().expect("a move"));
     }
+}
+
+/// The move that a hint leads to.
+fn hinted(state: &mut State, app: &mut AppState) -> Option<String> {
+    asked(|cx| state.act(app, cx, Action::Hint));
+    taken(state).hint.map(|hint| hint.mv.to_string())
+}
+
+#[test]
+fn a_hint_leads_to_the_castle_from_where_one_is_and_is_refused_where_time_is_short() {
+    let (mut state, mut app) = (state(), app());
+    let mino = state.course.iter().position(|lesson| lesson.id == "mino");
+    state.chosen = mino.expect("a lesson");
+    state.begin();
+    let play = |state: &mut State, app: &mut AppState, mv: &str| {
+        let mv: Move = mv.parse().expect("a move");
+        let judged = taken(state).game.position().judged(mv);
+        asked(|cx| state.attempt(app, cx, &judged));
+    };
+    // A move that the solution does not have, and one of its later ones.
+    for mv in ["9g9f", "6g6f"] {
+        play(&mut state, &mut app, mv);
+        assert_eq!(taken(&mut state).hint, None, "of the position before");
+    }
+    for _ in 0..7 {
+        let mv = hinted(&mut state, &mut app).expect("a hint");
+        play(&mut state, &mut app, &mv);
+    }
+    assert!(taken(&mut state).is_solved);
+    state.begin();
+    for mv in ["4i4h", "4h4i"].iter().cycle().take(7) {
+        play(&mut state, &mut app, mv);
+    }
+    assert_eq!(hinted(&mut state, &mut app), None);
+    asked(|cx| state.act(&mut app, cx, Action::TakeBack));
+    assert_eq!(hinted(&mut state, &mut app).as_deref(), Some("7g7f"));
 }
 
 #[test]

@@ -428,7 +428,7 @@ fn changes_of_a_record_are_asked_about_before_the_end() {
     assert!(send(&mut session, "mark 5j")[0].contains("`5j` is no mark"));
     assert!(send(&mut session, "mark")[0].starts_with("mark: expected"));
     let refused = send(&mut session, "play").remove(0);
-    assert!(refused.contains("unsaved changes: save saves"), "{refused}");
+    assert!(refused.contains("unsaved changes: save FILE"), "{refused}");
     let output = send(&mut session, "quit");
     assert!(
         output.last().expect("a question").contains("s Save"),

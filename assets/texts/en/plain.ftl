@@ -61,7 +61,7 @@ plain-kept = the unfinished game is kept for the next start
 ## Files
 
 plain-which-file = which file? for example: save game.kif
-plain-save-first = { $name } is open here with unsaved changes: save saves them, menu leaves it
+plain-save-first = { $name } is open here with unsaved changes: save FILE saves them, menu leaves it
 
 ## Records
 

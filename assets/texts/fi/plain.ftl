@@ -44,7 +44,7 @@ plain-is-legal = { $move } on laillinen
 plain-kept = keskeneräinen peli säilyy, ja sitä voi jatkaa seuraavalla kerralla
 
 plain-which-file = mihin tiedostoon? anna save ja nimi, esimerkiksi save game.kif
-plain-save-first = avoinna on { $name }, jota on muutettu: save tallentaa, menu poistuu
+plain-save-first = avoinna on { $name }, jota on muutettu: save FILE tallentaa, menu poistuu
 
 plain-record = pöytäkirja: { $name }
 plain-moves = { $moves ->

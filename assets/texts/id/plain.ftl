@@ -43,7 +43,7 @@ plain-is-legal = { $move } sah
 plain-kept = permainan yang belum selesai disimpan dan bisa dilanjutkan nanti
 
 plain-which-file = berkas mana? ketik save dan namanya, misalnya save game.kif
-plain-save-first = { $name } sedang dibuka dan telah diubah: save menyimpannya, menu meninggalkannya
+plain-save-first = { $name } sedang dibuka dan telah diubah: save FILE menyimpannya, menu meninggalkannya
 
 plain-record = catatan: { $name }
 plain-moves = { $moves } langkah

@@ -24,7 +24,7 @@ review-save-as = Simpan sebagai  保存
 review-start = awal 開始局面
 review-foul = pelanggaran
 review-changed = belum disimpan
-review-analysis-unsaved = analisis belum disimpan
+review-analysis-unsaved = analisis tak disimpan
 
 review-no-moves = posisi tanpa langkah
 review-at-start = awal ({ $moves } langkah)

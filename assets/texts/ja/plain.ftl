@@ -43,7 +43,7 @@ plain-is-legal = { $move }は合法手です
 plain-kept = 指し掛けの対局は保存され、次回の起動時に再開できます
 
 plain-which-file = ファイル名がありません。save の後に入力してください(例：save game.kif)
-plain-save-first = { $name }を開いていて、未保存の変更があります。saveで保存、menuでメニューに戻ります
+plain-save-first = { $name }を開いていて、未保存の変更があります。save FILE で保存、menuでメニューに戻ります
 
 plain-record = 棋譜：{ $name }
 plain-moves = { $moves }手

@@ -48,7 +48,7 @@ plain-is-legal = { $move } är tillåtet
 plain-kept = det oavslutade partiet är sparat och kan fortsättas nästa gång
 
 plain-which-file = vilken fil? skriv save och filens namn, till exempel save game.kif
-plain-save-first = { $name } är öppet här och ändrat: save sparar det, menu lämnar det
+plain-save-first = { $name } är öppet här och ändrat: save FILE sparar det, menu lämnar det
 
 plain-record = protokoll: { $name }
 plain-moves = { $moves } drag

@@ -248,6 +248,18 @@ fn a_guest_who_leaves_after_the_game_is_missed() {
     hear_event(&mut table, ClientEvent::OpponentGone(Duration::ZERO));
     table.sees("the opponent has left");
     table.press("Enter").sees("v Review").sees_no("Rematch");
+    table.press("v").sees("start").sees_no("common board");
+}
+
+#[test]
+fn an_adjourned_game_is_called_so() {
+    let mut table = guest();
+    let ending = Ending {
+        winner: None,
+        reason: EndReason::Adjourned,
+    };
+    hear_event(&mut table, ClientEvent::Ended(ending));
+    table.sees("Adjourned").sees_no("No winner");
 }
 
 #[test]

@@ -212,7 +212,10 @@ fn a_third_sees_the_moves_come_and_may_try_others() {
     eve.sees("P-2f");
     bob.press("t").sees("y Resign").press("y").sees("ann wins");
     eve.sees("the game is over");
-    drop((bob, eve));
+    drop(bob);
+    ann.press("e").sees("Play over a network");
+    eve.sees("no longer live");
+    drop((ann, eve));
 }
 
 #[test]
@@ -240,7 +243,9 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
         .press("a");
     ann.sees("The opponent asks").press("y");
     for end in [&mut ann, &mut bob] {
-        end.sees("adjourned").press("e");
+        end.sees("Adjourned")
+            .sees("no result: adjourned")
+            .press("e");
     }
     drop((ann, bob));
     let mut ann = open(&folder.path().join("ann"), &["review"]);

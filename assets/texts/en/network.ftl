@@ -149,6 +149,7 @@ network-common-begins = common board: what you do, both see
 network-common-ends = the record is yours alone again
 network-common-asked = the other reviews the game: v joins in
 network-watched-begins = live: your own moves are variations
+network-watched-ends = no longer live: the record stays here
 network-rematch-asked = { $place ->
         [card] the opponent wants a rematch: r agrees
        *[other] the opponent wants a rematch: Esc, r

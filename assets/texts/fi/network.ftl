@@ -117,6 +117,7 @@ network-common-begins = yhteinen lauta: molemmat näkevät kaiken
 network-common-ends = pöytäkirja on taas vain sinun
 network-common-asked = toinen käy peliä läpi: v liittyy mukaan
 network-watched-begins = suora: omat siirtosi ovat muunnelmia
+network-watched-ends = lähetys on päättynyt: pöytäkirja jää tähän
 network-rematch-asked = { $place ->
         [card] vastustaja haluaa uusinnan: r suostuu
        *[other] vastustaja haluaa uusinnan: Esc ja r

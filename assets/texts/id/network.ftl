@@ -117,6 +117,7 @@ network-common-begins = papan bersama: keduanya melihat
 network-common-ends = catatan kini milik Anda sendiri
 network-common-asked = lawan meninjau permainan: v ikut serta
 network-watched-begins = langsung: langkah Anda menjadi variasi
+network-watched-ends = siaran selesai: catatan tetap di sini
 network-rematch-asked = { $place ->
         [card] lawan ingin bermain lagi: r menyetujui
        *[other] lawan ingin bermain lagi: Esc lalu r

@@ -117,6 +117,7 @@ network-common-begins = 共有の盤: 操作は双方に見えます
 network-common-ends = 棋譜はあなただけのものになりました
 network-common-asked = 相手が検討中です: vで加わります
 network-watched-begins = 中継: 自分の手は変化になります
+network-watched-ends = 中継は終わりました。棋譜は残っています
 network-rematch-asked = { $place ->
         [card] 相手が再戦を望んでいます: rで同意
        *[other] 相手が再戦を望んでいます: Escの後にr

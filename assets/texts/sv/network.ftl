@@ -117,6 +117,7 @@ network-common-begins = gemensamt bräde: båda ser vad du gör
 network-common-ends = protokollet är bara ditt igen
 network-common-asked = den andra går igenom partiet: v är med
 network-watched-begins = direkt: egna drag blir varianter
+network-watched-ends = sändningen är slut: protokollet finns kvar
 network-rematch-asked = { $place ->
         [card] motståndaren vill ha revansch: r godtar
        *[other] motståndaren vill ha revansch: Esc, r

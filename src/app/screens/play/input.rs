@@ -1,7 +1,7 @@
 //! Keys, the mouse, and the screen's own messages.
 
 use super::opponents::ProgramChoice;
-use super::server::ask_to_leave_server;
+use super::server::{Server, ask_to_leave_server};
 use super::{Message, State, rules};
 use crate::app::action::{Action, Context, named};
 use crate::app::analysis::control;
@@ -245,8 +245,8 @@ impl State {
             Some((record, file)) => (record, Some(file)),
             None => (kept.record(), None),
         };
-        // A stranger has no common board.
-        let is_common = self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+        let server = self.table.server.as_ref();
+        let is_common = server.is_some_and(Server::has_common_board);
         let session = app.online.session().filter(|_| is_common);
         if let Some(session) = session
             && let Some(study) = &session.study

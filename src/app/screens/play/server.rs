@@ -70,6 +70,11 @@ impl Server {
         ending.is_some_and(|ending| ending.reason == EndReason::Adjourned)
     }
 
+    /// Whether both look at one board after the game: a stranger has none, and who has left sees none.
+    pub(super) const fn has_common_board(&self) -> bool {
+        self.is_komadai && !self.is_alone
+    }
+
     /// Whether somebody is there to be asked for another game.
     pub(super) const fn may_rematch(&self) -> bool {
         self.asks_for_games && !self.is_alone

@@ -91,6 +91,7 @@ impl State {
         let Some(live) = &mut self.live else {
             return;
         };
+        let side = live.side;
         let has_left = match news {
             OnlineNews::Guest(GuestNews::HostLeft, _) => true,
             OnlineNews::Guest(GuestNews::Event(ClientEvent::OpponentGone(time)), _) => {
@@ -98,11 +99,11 @@ impl State {
             }
             _ => false,
         };
-        if has_left && live.side.is_some() {
+        if has_left && side.is_some() {
             self.live = None;
             return cx.notify(Notice::warning(text!("network-common-left")));
         }
-        let is_over = match (news, live.side) {
+        let is_over = match (news, side) {
             (OnlineNews::Guest(GuestNews::Event(event), standing), Some(side)) => match event {
                 ClientEvent::Studied(color, change) => {
                     if let Some(study) = standing.study.as_deref() {
@@ -138,7 +139,10 @@ impl State {
         };
         if is_over {
             self.live = None;
-            cx.notify(Notice::info(text!("network-common-ends")));
+            cx.notify(Notice::info(match side {
+                Some(_) => text!("network-common-ends"),
+                None => text!("network-watched-ends"),
+            }));
         }
     }
 

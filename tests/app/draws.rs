@@ -161,7 +161,7 @@ fn the_panel_shows_every_condition_under_every_count() {
         "Fairbairn: 20 pieces outside the zone",
         "24-point count: a draw *",
         "27-point count: ☖ Player 2 would win",
-        "in force in this game",
+        "in force here",
         "A declaration now would lose: the king has not entered",
         "d Declare (loses)",
     ] {

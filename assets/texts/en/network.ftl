@@ -37,15 +37,15 @@ network-preset-local = this machine
 
 ## What the status line says about them
 
-network-hint-kind = Left and Right: join somebody, wait for somebody, or watch
+network-hint-kind = Left and Right: join, host, or watch
 network-hint-address = HOST or HOST:PORT (4081 if none), or an invite
 network-hint-game = the game to ask for, where the server has several; may be empty
 network-hint-name = 1 to 32 of A-Z a-z 0-9 _ - @ .
 network-hint-password = ASCII without blanks, sent to the server, never saved; may be empty where any will do
-network-hint-host-password = what guests need to come in; empty lets everybody in
-network-hint-password-file = a file whose first line is the password, read if none is typed
-network-hint-seat = Left and Right: you, the bot or an engine plays
-network-hint-side = your side in the first game; the sides are switched after each
+network-hint-host-password = guests need it; empty lets everybody in
+network-hint-password-file = a file: its first line is the password
+network-hint-seat = Left and Right: you, the bot or an engine
+network-hint-side = your first side; the sides switch each game
 network-hint-rules = Left and Right choose a rule set
 network-hint-clock = 10m, 10m+30s, 5m+10s/move, or none
 network-hint-handicap = pieces that White starts without
@@ -105,10 +105,10 @@ network-resign-and-quit = Resign and quit
 
 ## Between two players with this program
 
-network-form-reach-invited = others with an invite (encrypted)
-network-form-reach-anybody = others, also without encryption
-network-hint-reach-invited = other machines can connect with the invite that the next page shows
-network-hint-reach-anybody = programs that cannot encrypt can connect, too: others can read what is sent
+network-form-reach-invited = those with an invite
+network-form-reach-anybody = all, even unencrypted
+network-hint-reach-invited = encrypted; the next page shows the invite
+network-hint-reach-anybody = also unencrypted: others can read it
 network-no-name = type a name
 network-ask-title = Ask the opponent
 network-asked = asked: waiting for the opponent
@@ -135,7 +135,7 @@ network-form-kind-watch = watch games of others
 network-form-watch = Watch
 # The label before an adjourned game, at most 17 columns.
 network-form-resumed = Goes on
-network-hint-resumed = the adjourned game, with its rules, clocks and sides; the same guest comes again
+network-hint-resumed = as it was; the same guest comes again
 network-hint-watch = Enter shows the games that run there
 network-waits-to-watch = waiting for a game to begin at { $host }
 network-watching = a game at { $host } is shown
@@ -171,8 +171,8 @@ network-go-on = Over the network
 network-new-invite = ask for a new invite if you came by one
 network-found = { $name } (in this network)
     .wants = a host in this network; encrypted
-network-form-reach-announced = others in this network (encrypted)
-network-hint-reach-announced = everybody in this network finds the host and can join; encrypted
+network-form-reach-announced = all in this network
+network-hint-reach-announced = encrypted; all in this network find the host
 network-no-search = hosts in this network cannot be looked for here
 network-no-password = this server wants a password
 network-invite-ends = Whoever has the invite cannot come any more.

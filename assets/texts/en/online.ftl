@@ -193,7 +193,9 @@ online-by-left = { $loser ->
     }
 online-by-impasse = impasse by agreement, points counted
 online-by-try = the king has reached its goal (try rule)
-online-by-adjourned = adjourned; to go on, open it in the library and press a, or type komadai host --resume
+online-by-adjourned = adjourned
+# How the players go on with an adjourned game.
+online-adjourned = to go on: open it in the library, press a, or type komadai host --resume
 online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches

@@ -1,7 +1,7 @@
 # The impasse panel.
 
 # { $mark } stands behind the lines that the rules of the game go by.
-tally-title = Impasse  持将棋   ({ $mark }: in force in this game)
+tally-title = Impasse  持将棋   ({ $mark }: in force here)
 tally-points = { $name }: { $points ->
         [one] 1 point
        *[other] { $points } points

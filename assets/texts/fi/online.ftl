@@ -132,8 +132,8 @@ online-proposal = { $what ->
     }
 online-proposed = ehdotat: { $what }
 online-asked = vastustaja ehdottaa: { $what }
-online-agreed = sovittu: { $what }
-online-refused-proposal = hylätty: { $what }
+online-agreed = ehdotettiin { $what }: sovittu
+online-refused-proposal = ehdotettiin { $what }: hylätty
 online-taken-back = siirtoja peruttiin
 online-paused = peli on tauolla, kellot seisovat
 online-resumed = kellot käyvät taas
@@ -174,7 +174,8 @@ online-by-left = { $loser ->
     }
 online-by-impasse = sovittu umpikuja, pisteet laskettu
 online-by-try = kuningas pääsi maaliin (try-sääntö)
-online-by-adjourned = keskeytetty; jatka avaamalla se kirjastosta ja painamalla a, tai komennolla komadai host --resume
+online-by-adjourned = keskeytetty
+online-adjourned = jatko: avaa se kirjastosta ja paina a, tai kirjoita komadai host --resume
 online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
 online-is-back = { $name } on palannut
 online-watches = { $name } katsoo

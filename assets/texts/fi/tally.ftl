@@ -1,4 +1,4 @@
-tally-title = Umpikuja  持将棋   ({ $mark }: voimassa tässä pelissä)
+tally-title = Umpikuja  持将棋   ({ $mark }: voimassa tässä)
 tally-points = { $name }: pisteet { $points }
 tally-board = lauta { $points }: isot { $big } x5 + pienet { $small }
 tally-hand = käsi  { $points }: isot { $big } x5 + pienet { $small }

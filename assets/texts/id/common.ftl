@@ -46,7 +46,7 @@ common-handicap-8-piece = 8 buah
 common-handicap-10-piece = 10 buah
 
 common-person = orang
-common-bot = bot level { $level }, { $name }
+common-bot = bot { $level }, { $name }
 common-adaptive = adaptif, kini level { $level }
 common-engine = mesin { $name }
 common-network = di ujung lain jaringan

@@ -173,7 +173,8 @@ online-by-left = { $loser ->
     }
 online-by-impasse = jalan buntu disepakati, poin dihitung
 online-by-try = raja mencapai tujuannya (aturan try)
-online-by-adjourned = ditunda; untuk melanjutkan, buka dari pustaka dan tekan a, atau ketik komadai host --resume
+online-by-adjourned = ditunda
+online-adjourned = untuk melanjutkan, buka dari pustaka dan tekan a, atau ketik komadai host --resume
 online-gone = sambungan ke { $name } putus; permainan menunggu
 online-is-back = { $name } telah kembali
 online-watches = { $name } menonton

@@ -1,4 +1,4 @@
-tally-title = Kebuntuan  持将棋   ({ $mark }: berlaku di permainan ini)
+tally-title = Kebuntuan  持将棋   ({ $mark }: berlaku di sini)
 tally-points = { $name }: { $points } poin
 tally-board = papan  { $points }: { $big } besar x5 + { $small } kecil
 tally-hand = tangan { $points }: { $big } besar x5 + { $small } kecil

@@ -173,7 +173,8 @@ online-by-left = { $loser ->
     }
 online-by-impasse = 合意による持将棋(点数)
 online-by-try = 玉が目標に到達(トライ)
-online-by-adjourned = 指し掛け。棋譜一覧で開いてaを押すか、komadai host --resumeで再開できます
+online-by-adjourned = 指し掛け
+online-adjourned = 棋譜一覧で開いてaを押すか、komadai host --resumeで再開できます
 online-gone = { $name }との接続が切れました。対局は待ちます
 online-is-back = { $name }が戻りました
 online-watches = { $name }が観戦しています

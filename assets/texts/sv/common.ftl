@@ -47,7 +47,7 @@ common-handicap-8-piece = 8 pjäser
 common-handicap-10-piece = 10 pjäser
 
 common-person = människa
-common-bot = dator nivå { $level }, { $name }
+common-bot = dator { $level }, { $name }
 common-adaptive = anpassad, nu nivå { $level }
 common-engine = motor { $name }
 common-network = i andra änden av nätverket

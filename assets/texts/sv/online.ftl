@@ -174,7 +174,8 @@ online-by-left = { $loser ->
     }
 online-by-impasse = överenskommet dött läge, poängen räknade
 online-by-try = kungen nådde sitt mål (try-regeln)
-online-by-adjourned = ajournerat; öppna det i biblioteket och tryck a för att fortsätta, eller skriv komadai host --resume
+online-by-adjourned = ajournerat
+online-adjourned = fortsätt: öppna det i biblioteket, tryck a, eller skriv komadai host --resume
 online-gone = förbindelsen till { $name } bröts; partiet väntar
 online-is-back = { $name } är tillbaka
 online-watches = { $name } tittar på

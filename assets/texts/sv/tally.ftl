@@ -1,4 +1,4 @@
-tally-title = Impass  持将棋   ({ $mark }: gäller i detta parti)
+tally-title = Impass  持将棋   ({ $mark }: gäller här)
 tally-points = { $name }: { $points } poäng
 tally-board = bräde { $points }: { $big } stora x5 + { $small } små
 tally-hand = hand  { $points }: { $big } stora x5 + { $small } små

@@ -25,9 +25,11 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
             let game = client.last_game();
             let mut lines = vec![wording::end(ending, game.map(OnlineGame::side))];
             let is_full = game.is_some_and(OnlineGame::is_full);
-            if is_full && ending.reason != EndReason::Adjourned {
+            if ending.reason == EndReason::Adjourned {
+                lines.push(text!("online-adjourned"));
+            } else if is_full {
                 lines.push(text!("online-after"));
-            } else if !is_full && client.is_komadai() {
+            } else if client.is_komadai() {
                 lines.push(text!("online-again"));
             }
             lines

@@ -460,6 +460,8 @@ impl State {
             server.is_alone = ending.reason == EndReason::Left;
             server.sent = None;
             server.ending = Some(ending.clone());
+            let way_on = server.is_adjourned().then(|| text!("online-adjourned"));
+            server.remarks.extend(way_on);
         }
         self.end(app, cx);
     }

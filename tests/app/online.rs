@@ -141,7 +141,7 @@ fn enter_goes_on_and_joins_at_the_end_and_changes_nothing_on_the_way() {
     table.press("Up Up Enter Enter");
     table
         .press("192.0.2.7:4081 Enter bob Enter")
-        .sees("you, the bot or an engine plays");
+        .sees("you, the bot or an engine");
     table.press("Enter").sees("connecting to 192.0.2.7:4081");
     let order = joined(&table);
     assert_eq!(order.way.to_string(), "192.0.2.7:4081");

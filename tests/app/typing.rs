@@ -79,6 +79,21 @@ fn a_command() {
 }
 
 #[test]
+fn a_few_letters_of_a_command_that_needs_nothing_more_are_enough() {
+    for (letters, shown) in [
+        (":host", "host a game"),
+        (":watch", "watch games of others"),
+        (":join", "join a game"),
+        (":se", "Language"),
+        (":set", "Language"),
+        (":mate", "Problem of the day"),
+    ] {
+        Table::menu().press(&format!("{letters} Enter")).sees(shown);
+    }
+    Table::menu().press(":the Enter").sees(":set theme ");
+}
+
+#[test]
 fn a_move_in_a_game() {
     let mut table = Table::hot_seat("none");
     table.press("76");

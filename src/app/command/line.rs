@@ -145,7 +145,7 @@ impl CommandLine {
                 self.input.set(&choice.line);
                 Verdict::Stay
             }
-            Some(choice) => Verdict::Done(choice.line.clone()),
+            Some(choice) => Verdict::Done(choice.line.trim_end().to_owned()),
         }
     }
 

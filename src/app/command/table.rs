@@ -1,6 +1,7 @@
 //! The words of all commands: one table for the `:` line of the screen and for the lines of text mode.
 
 use crate::app::action::{Action, Context};
+use crate::app::online::Purpose;
 
 /// Where commands are typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,6 +76,8 @@ pub enum Place {
     TwoPlayers,
     /// Games over a network.
     Network,
+    /// The same, with what is to be done chosen.
+    Online(Purpose),
     /// The saved games.
     Library,
     /// The position editor.
@@ -96,6 +99,9 @@ impl Place {
             Self::AgainstBot => "menu-against-bot.about",
             Self::TwoPlayers => "menu-two-players.about",
             Self::Network => "menu-network.about",
+            Self::Online(Purpose::Join) => "network-form-kind-join",
+            Self::Online(Purpose::Host) => "network-form-kind-host",
+            Self::Online(Purpose::Watch) => "network-form-kind-watch",
             Self::Library => "menu-review.about",
             Self::Editor => "menu-editor.about",
             Self::Lessons => "menu-lessons.about",
@@ -213,6 +219,9 @@ words! {
     "visit-play" ["play", "対局"] text [] screen ALL => Operation::Visit(Place::AgainstBot);
     "visit-two-players" ["two-players"] text [] screen ALL => Operation::Visit(Place::TwoPlayers);
     "visit-network" ["network", "通信"] text [] screen ALL => Operation::Visit(Place::Network);
+    "visit-join" ["join"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Join));
+    "visit-host" ["host"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Host));
+    "visit-watch" ["watch"] text [] screen ALL => Operation::Visit(Place::Online(Purpose::Watch));
     "visit-library" ["library", "games"] text [] screen ALL => Operation::Visit(Place::Library);
     "visit-editor" ["editor"] text [] screen ALL => Operation::Visit(Place::Editor);
     "visit-lessons" ["lessons", "入門"] text [Menu, Library, Tsume] screen ALL => Operation::Visit(Place::Lessons);

@@ -94,6 +94,7 @@ fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String
         Operation::Move => given().map(Command::Move),
         Operation::Mark => given().map(Command::Mark),
         Operation::Set if !rest.is_empty() => return Some(of_setting(rest)),
+        Operation::Set => Some(Command::Act(Action::Settings)),
         Operation::Statistics => Some(Command::Statistics(given())),
         Operation::Strength => {
             matches!(rest, "" | "forget").then_some(Command::Strength(!rest.is_empty()))
@@ -114,7 +115,7 @@ fn of_setting(rest: &str) -> Result<Command, String> {
 /// A way in which a line can go on.
 #[derive(Debug, Clone)]
 pub struct Choice {
-    /// The whole line; a blank ends it where something has to follow.
+    /// The whole line; a blank ends it where something can follow.
     pub line: String,
     /// What it does.
     pub about: String,
@@ -124,6 +125,8 @@ pub struct Choice {
     pub screen: Context,
     /// Whether that is another one.
     pub is_elsewhere: bool,
+    /// Whether nothing has to follow, though something may.
+    pub is_whole: bool,
 }
 
 /// The ways a line can go on, the likeliest first: commands and actions of the screen, other screens, settings, and
@@ -154,6 +157,7 @@ pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice>
             entry,
             screen: context,
             is_elsewhere: false,
+            is_whole: word.arguments.is_empty() || word.arguments.starts_with('['),
         };
         add(0, word.words, choice);
     }
@@ -242,12 +246,13 @@ impl Choice {
             entry: None,
             screen,
             is_elsewhere: false,
+            is_whole: false,
         }
     }
 
     /// Whether something has to follow.
     pub(crate) fn goes_on(&self) -> bool {
-        self.line.ends_with(' ')
+        !self.is_whole && self.line.ends_with(' ')
     }
 }
 

@@ -38,9 +38,6 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
         (group.title(), entries.collect::<Vec<_>>())
     });
     for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
-        if !body.is_empty() {
-            body.push(Row::Text(String::new()));
-        }
         body.push(Row::Strong(title));
         body.extend(group.into_iter().map(|entry| {
             let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
@@ -50,7 +47,19 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
             )
         }));
     }
-    Dialog::new(text!("help-title"), body, Vec::new()).being_help()
+    Dialog::new(text!("help-title"), apart(body), Vec::new()).being_help()
+}
+
+/// The rows with an empty one before each heading but the first.
+fn apart(rows: Vec<Row>) -> Vec<Row> {
+    let mut parted = Vec::new();
+    for row in rows {
+        if matches!(row, Row::Strong(_)) && !parted.is_empty() {
+            parted.push(Row::Text(String::new()));
+        }
+        parted.push(row);
+    }
+    parted
 }
 
 /// The help for a dialog: what it is about, then its keys.

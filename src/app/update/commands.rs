@@ -7,6 +7,7 @@ use crate::app::effect::{Effect, KeepEffect};
 use crate::app::input::Input;
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
+use crate::app::online::Prefilled;
 use crate::app::options::{MistakesStart, NewGame, Start, TsumeStart};
 use crate::app::parts::notice::Notice;
 use crate::app::person::settings::Setting;
@@ -114,6 +115,10 @@ fn visit(model: &mut Model, cx: &mut Cx, place: Place) {
         Place::AgainstBot => Route::AgainstBot,
         Place::TwoPlayers => Route::TwoPlayers,
         Place::Network => Route::Online,
+        Place::Online(purpose) => Route::OnlineForm(Box::new(Prefilled {
+            purpose,
+            ..Prefilled::default()
+        })),
         Place::Library => Route::Library,
         Place::Editor => Route::Editor(Box::default(), false),
         Place::Lessons => Route::Lessons,

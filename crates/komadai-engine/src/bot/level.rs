@@ -86,18 +86,18 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 150)),
     beginner("2", 2_000, (2, 80, 140)),
-    weak("3", 2_000, (2, 36, 67)),
-    weak("4", 2_000, (3, 24, 39)),
-    weak("5", 2_500, (5, 12, 19)),
-    strong("6", Some(2_700), None),
-    strong("7", Some(4_600), None),
-    strong("8", Some(7_900), None),
+    weak("3", 2_000, (2, 36, 69)),
+    weak("4", 2_000, (3, 24, 37)),
+    weak("5", 2_500, (4, 7, 11)),
+    strong("6", Some(2_000), None),
+    strong("7", Some(4_000), None),
+    strong("8", Some(7_100), None),
     strong("9", Some(14_000), None),
     strong("10", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [200, 240, 205, 190, 210, 180, 195, 210, 500];
+const STEPS: [i32; LEVELS.len() - 1] = [240, 200, 230, 175, 200, 225, 175, 235, 500];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

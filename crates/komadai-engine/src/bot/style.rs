@@ -176,7 +176,7 @@ impl FromStr for Style {
 mod tests {
     use super::*;
     use crate::bot::{Level, Request, Searcher, Signal, Ticket, TurnChoice};
-    use komadai_core::openings::{self, Opening};
+    use komadai_core::openings;
 
     #[test]
     fn a_style_has_a_name_and_ends_with_the_opening_and_in_check() {
@@ -218,15 +218,24 @@ mod tests {
 
     #[test]
     fn strong_and_weak_levels_play_their_style() {
-        for (level, seed) in [(3, 1), (6, 2)] {
-            let styles = [Style::RangingRook, Style::StaticRook];
-            let found = opened(level, styles, 30, seed);
-            let [ranging, resting] = Color::ALL.map(|color| found.side(color).openings.clone());
-            let has = |side: &[openings::Completed<Opening>]| {
-                side.iter().any(|opening| opening.what.is_ranging())
-            };
-            assert!(has(&ranging), "level {level}: {ranging:?}");
-            assert!(!has(&resting), "level {level}: {resting:?}");
+        // A style gives way to tactics: where a rook has to flee, one game in a few may leave the plan.
+        const GAMES: u64 = 5;
+        for level in [3, 6] {
+            let mut kept = [0; 2];
+            for seed in 1..=GAMES {
+                let styles = [Style::RangingRook, Style::StaticRook];
+                let found = opened(level, styles, 30, seed);
+                let ranged = Color::ALL.map(|color| {
+                    let mut openings = found.side(color).openings.iter();
+                    openings.any(|opening| opening.what.is_ranging())
+                });
+                kept[0] += u64::from(ranged[0]);
+                kept[1] += u64::from(!ranged[1]);
+            }
+            assert!(
+                kept.into_iter().all(|kept| kept + 1 >= GAMES),
+                "level {level}: {kept:?}"
+            );
         }
     }
 }

@@ -7,17 +7,16 @@ pub use unix::{die_of, end_with_engines, interruption, stop_group, stop_self, wa
 mod unix {
     use std::io;
     use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::mpsc::Sender;
     use std::thread;
-    use std::time::Duration;
+    use std::time::{Duration, Instant};
 
     use rustix::process::{Signal, kill_current_process_group};
     use signal_hook::consts::{
         SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
         SIGWINCH, SIGXCPU, SIGXFSZ,
     };
-    use signal_hook::flag;
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
@@ -45,14 +44,26 @@ mod unix {
         Ok(())
     }
 
-    /// Set by the first signal that ends a program, such as Ctrl-C; the second one ends it.
+    /// Within this time of the first signal another one is the same one: `timeout` sends it to the program and to its
+    /// group.
+    const SAME_SIGNAL: Duration = Duration::from_millis(500);
+
+    /// Set by the first signal that ends a program, such as Ctrl-C; a later one ends it.
     pub fn interruption() -> io::Result<Arc<AtomicBool>> {
         let flag = Arc::new(AtomicBool::new(false));
-        for signal in [SIGINT, SIGTERM, SIGHUP] {
-            // In this order: the first signal finds the flag not set.
-            flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&flag))?;
-            flag::register(signal, Arc::clone(&flag))?;
-        }
+        let set = Arc::clone(&flag);
+        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+        let thread = thread::Builder::new().name("signals".into());
+        let wait = move || {
+            let mut first = None;
+            for signal in signals.forever() {
+                set.store(true, Ordering::Relaxed);
+                if first.get_or_insert_with(Instant::now).elapsed() > SAME_SIGNAL {
+                    die_of(signal);
+                }
+            }
+        };
+        thread.spawn(wait)?;
         Ok(flag)
     }
 

@@ -301,7 +301,11 @@ fn an_interrupt_ends_the_match_with_the_result_so_far() {
         std::thread::yield_now();
     }
     let pid = rustix::process::Pid::from_child(&child);
-    rustix::process::kill_process(pid, rustix::process::Signal::INT).expect("it runs");
+    // As `timeout` does, which signals the program and then its group.
+    for _ in 0..5 {
+        rustix::process::kill_process(pid, rustix::process::Signal::INT).expect("it runs");
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
     let said: Said = child.wait_with_output().expect("it ends").into();
     assert_eq!(said.status, Some(0));
     assert_eq!(

@@ -120,17 +120,12 @@ impl PlayerView<'_> {
     fn words(&self, room: u16) -> String {
         let turn = if self.is_to_move { '▸' } else { ' ' };
         let glyph = format!("{turn}{}", mark(self.color));
-        let forms = [
-            format!("{glyph} {}  {}", self.side, self.name),
-            format!("{glyph} {}", self.name),
-        ];
-        let fitting = forms.into_iter().find(|words| width(words) <= room);
-        fitting.unwrap_or_else(|| {
-            if room < NARROW {
-                glyph
-            } else {
-                format!("{turn}{}", self.name)
-            }
-        })
+        let full = format!("{glyph} {}  {}", self.side, self.name);
+        let named = format!("{glyph} {}", self.name);
+        match room {
+            _ if width(&full) <= room => full,
+            _ if width(&named) <= room || room >= NARROW => named,
+            _ => glyph,
+        }
     }
 }

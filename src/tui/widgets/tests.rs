@@ -486,6 +486,32 @@ fn a_list_shows_the_chosen_row_and_answers_clicks() {
     assert_eq!(ListView::row_at(area, (5, 4), 4, 3), None);
 }
 
+#[test]
+fn a_player_keeps_the_mark_however_long_the_name() {
+    let theme = theme(BuiltIn::Wood);
+    let line = |columns, name| {
+        let area = Rect::new(0, 0, columns, 1);
+        let mut buf = Buffer::empty(area);
+        PlayerView {
+            color: Color::White,
+            side: "後手",
+            name,
+            clock: "0:09",
+            detail: "",
+            is_to_move: true,
+            is_urgent: false,
+            byoyomi: None,
+            theme: &theme,
+        }
+        .render(area, &mut buf);
+        print(&buf)
+    };
+    assert_eq!(line(24, "Aki"), " ▸☖ 後手  Aki      0:09");
+    assert_eq!(line(24, "Akihiko Doi"), " ▸☖ Akihiko Doi    0:09");
+    assert_eq!(line(24, "Akihiko Doi Senior"), " ▸☖ Akihiko Doi .. 0:09");
+    assert_eq!(line(7, "Akihiko"), "▸☖ 0:09");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]

@@ -81,7 +81,9 @@ impl fmt::Debug for Invite {
 impl FromStr for Invite {
     type Err = InviteError;
 
+    /// Reads an invite; space is left out, as it comes where a narrow screen wraps what is copied.
     fn from_str(text: &str) -> Result<Self, InviteError> {
+        let text: String = text.split_whitespace().collect();
         let rest = text.strip_prefix(SCHEME).ok_or(InviteError::Scheme)?;
         let (address, keys) = rest.split_once('#').ok_or(InviteError::Cut)?;
         let (fingerprint, secret) = keys.split_once(',').ok_or(InviteError::Cut)?;
@@ -150,11 +152,14 @@ mod tests {
         let keys = format!("{},{}", encode(&[7; 32]), encode(&[9; 16]));
         let read = |text: &str| text.parse::<Invite>().map(|it| it.address);
         assert_eq!(read(&format!("komadai://a.b:1#{keys}")), Ok("a.b:1".into()));
+        let wrapped = format!("komadai://a.b:1#{keys}").replace("BwcH", "Bw\r\n  cH");
+        assert!(wrapped.contains('\n'));
+        assert_eq!(read(&wrapped), Ok("a.b:1".into()));
         for (text, why) in [
             ("http://a:1#x,y".to_owned(), InviteError::Scheme),
             (format!("komadai://a#{keys}"), InviteError::Address),
             (format!("komadai://:1#{keys}"), InviteError::Address),
-            (format!("komadai://a b:1#{keys}"), InviteError::Address),
+            (format!("komadai://a/b:1#{keys}"), InviteError::Address),
             (format!("komadai://a:99999#{keys}"), InviteError::Address),
             (
                 format!("komadai://-a{}:1#{keys}", "a".repeat(600)),

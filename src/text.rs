@@ -112,10 +112,19 @@ fn head_of<'a>(fitting: &'a str, next: &str, columns: u16) -> &'a str {
     match (words, kanji) {
         // A line that is half empty is worse than a break inside a run of kanji.
         (Some(words), Some(kanji)) if width(words) < columns / 2 => kanji,
+        // A word longer than a line begins where it stands, so that a command copied from here stays one.
+        (Some(_), None) if width(&word_at(fitting, next)) > columns => fitting,
         (Some(words), _) => words,
         (None, Some(kanji)) => kanji,
         (None, None) => fitting,
     }
+}
+
+/// The word in which `next` follows `fitting`.
+fn word_at(fitting: &str, next: &str) -> String {
+    let begun = fitting.rsplit(' ').next().unwrap_or_default();
+    let rest = next.split(' ').next().unwrap_or_default();
+    format!("{begun}{rest}")
 }
 
 /// Characters that never begin a line of Japanese.
@@ -188,6 +197,10 @@ mod tests {
             ["declare (nyūgyoku sengen", "入玉宣言)"]
         );
         assert_eq!(wrap("a\n\nb", 4), ["a", "", "b"]);
+        assert_eq!(
+            wrap("to join 'abcdefghijkl' now", 12),
+            ["to join 'abc", "defghijkl'", "now"]
+        );
     }
 
     proptest! {

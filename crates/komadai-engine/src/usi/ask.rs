@@ -27,8 +27,10 @@ impl SessionGame {
     }
 }
 
-/// The share of `movetime` reserved for the way of the answer, `NetworkDelay` at most.
-const MOVE_TIME_RESERVE: u32 = 5;
+/// The share of the time of a move reserved for the way of the answer, `NetworkDelay` at most.
+const RESERVE: u32 = 10;
+/// What is reserved of a clock however short the move is: a busy machine answers late by this much.
+const CLOCK_RESERVE: Duration = Duration::from_millis(25);
 
 /// The request for a `go`; `seed` is that of the game.
 pub(super) fn request(
@@ -77,16 +79,18 @@ fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
     let delay = Duration::from_millis(options.margin);
     if let Some(time) = go.move_time {
         limits = limits.and(Limits {
-            time: Some(time.saturating_sub(delay.min(time / MOVE_TIME_RESERVE))),
+            time: Some(time.saturating_sub(delay.min(time / RESERVE))),
             ..Limits::NONE
         });
     }
     if go.main[side].is_some() || go.byoyomi.is_some() || !go.increment[side].is_zero() {
+        let (increment, byoyomi) = (go.increment[side], go.byoyomi.unwrap_or_default());
+        let share = increment.max(byoyomi) / RESERVE;
         let budget = ClockBudget {
             main: go.main[side].unwrap_or_default(),
-            increment: go.increment[side],
-            byoyomi: go.byoyomi.unwrap_or_default(),
-            margin: delay,
+            increment,
+            byoyomi,
+            margin: delay.min(share.max(CLOCK_RESERVE)),
         };
         limits = limits.and(budget.limits());
     }
@@ -94,4 +98,37 @@ fn limits(options: &UsiOptions, go: &Go, game: &SessionGame) -> Limits {
         limits = options.level.limits();
     }
     limits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn milliseconds(go: &Go) -> Option<u128> {
+        let game = SessionGame {
+            start: Position::default(),
+            moves: Vec::new(),
+        };
+        let limits = limits(&UsiOptions::default(), go, &game);
+        limits.time.map(|time| time.as_millis())
+    }
+
+    #[test]
+    fn a_short_move_keeps_less_than_the_delay_of_a_network() {
+        let of_move = |ms| {
+            milliseconds(&Go {
+                move_time: Some(Duration::from_millis(ms)),
+                ..Go::default()
+            })
+        };
+        assert_eq!([100, 50, 5000].map(of_move), [90, 45, 4900].map(Some));
+        let of_byoyomi = |ms| {
+            milliseconds(&Go {
+                byoyomi: Some(Duration::from_millis(ms)),
+                ..Go::default()
+            })
+        };
+        let kept = [50, 100, 500, 5000].map(of_byoyomi);
+        assert_eq!(kept, [25, 75, 450, 4900].map(Some));
+    }
 }

@@ -10,6 +10,7 @@ mod control;
 mod correction;
 mod eval;
 mod habits;
+mod hints;
 mod history;
 mod level;
 mod limits;

@@ -37,7 +37,7 @@
 //! | [`tsume`] | mate problems: collections, checks |
 //! | [`network`] | the CSA server protocol without input and output: a client, a lobby with its referee |
 //!
-//! `unsafe` code stands in two places, both measured: the net's loops for AVX2 and the prefetch of table entries.
+//! `unsafe` code stands in two places, both measured: the net's loops for AVX2 and the hints about memory.
 //! Before 1.0 a minor version may change the API.
 
 #![allow(

@@ -337,6 +337,35 @@ impl Position {
         self.undo_move_unchecked(mv, undo);
     }
 
+    /// The hash after a move known to be possible, for search.
+    #[inline(always)]
+    #[must_use]
+    pub fn hash_after(&self, mv: Move) -> u64 {
+        let us = self.side_to_move;
+        let (to, hand) = (mv.to(), &self.hands[us.index()]);
+        let hash = self.hash ^ zobrist::turn();
+        if let Some(kind) = mv.dropped() {
+            let held = zobrist::in_hand(us, kind, hand.count(kind));
+            return hash ^ held ^ zobrist::on_board(Piece::new(us, kind), to);
+        }
+        let Some((from, piece)) = mv
+            .from()
+            .and_then(|from| Some((from, self.board[from.index()]?)))
+        else {
+            return hash;
+        };
+        let taken = self.board[to.index()].map_or(0, |captured| {
+            let kind = captured.kind.unpromoted();
+            let held = zobrist::in_hand(us, kind, hand.count(kind) + 1);
+            zobrist::on_board(captured, to) ^ held
+        });
+        let arriving = match piece.kind.promoted() {
+            Some(kind) if mv.is_promotion() => Piece::new(us, kind),
+            _ => piece,
+        };
+        hash ^ taken ^ zobrist::on_board(piece, from) ^ zobrist::on_board(arriving, to)
+    }
+
     /// Makes a move known to be possible, for search.
     #[inline(always)]
     pub fn do_move_unchecked(&mut self, mv: Move) -> Undo {
@@ -348,10 +377,11 @@ impl Position {
             hash: self.hash,
             hands_hash: self.hands_hash,
         };
-        let mut hash = self.hash ^ zobrist::turn();
+        self.hash = self.hash_after(mv);
         if let Some(from) = mv.from() {
             let Some(piece) = self.board[from.index()] else {
                 debug_assert!(false, "no piece on {from}");
+                self.hash = undo.hash;
                 return undo;
             };
             let from_bit = bit(from);
@@ -366,9 +396,7 @@ impl Position {
                 self.colors[captured.color.index()] ^= to_bit;
                 let hand = &mut self.hands[us.index()];
                 hand.add(kind);
-                let held = zobrist::in_hand(us, kind, hand.count(kind));
-                hash ^= zobrist::on_board(captured, to) ^ held;
-                self.hands_hash ^= held;
+                self.hands_hash ^= zobrist::in_hand(us, kind, hand.count(kind));
             }
             let arriving = if mv.is_promotion() {
                 let kind = piece.kind.promoted().unwrap_or(piece.kind);
@@ -382,20 +410,16 @@ impl Position {
             self.colors[us.index()] ^= from_bit | to_bit;
             self.board[from.index()] = None;
             self.board[to.index()] = Some(arriving);
-            hash ^= zobrist::on_board(piece, from) ^ zobrist::on_board(arriving, to);
         } else if let Some(kind) = mv.dropped() {
             let piece = Piece::new(us, kind);
             let hand = &mut self.hands[us.index()];
             debug_assert!(hand.count(kind) > 0, "no {kind:?} in hand");
-            let held = zobrist::in_hand(us, kind, hand.count(kind));
-            hash ^= held ^ zobrist::on_board(piece, to);
-            self.hands_hash ^= held;
+            self.hands_hash ^= zobrist::in_hand(us, kind, hand.count(kind));
             hand.remove(kind);
             self.kinds[kind.index()] ^= to_bit;
             self.colors[us.index()] ^= to_bit;
             self.board[to.index()] = Some(piece);
         }
-        self.hash = hash;
         self.side_to_move = us.opponent();
         self.ply += 1;
         undo

@@ -220,7 +220,6 @@ impl<'a> Search<'a> {
         (frame.arrival, frame.to) = (arrival, Some(mv.to()));
         self.evaluator.push(&self.position, mv);
         let undo = self.position.do_move_unchecked(mv);
-        self.table.prefetch(self.position.hash());
         self.path.push(&self.position, gives_check);
         undo
     }

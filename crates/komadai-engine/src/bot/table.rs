@@ -1,10 +1,8 @@
 //! The transposition table: shared by all threads of a search without locks.
 
-mod prefetch;
-
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::memory;
+use super::{hints, memory};
 use komadai_core::rules::Move;
 
 /// The default size of the table.
@@ -137,6 +135,7 @@ impl TranspositionTable {
         while self.buckets.is_empty() && mib > 0 {
             let count = (mib << 20) / size_of::<Bucket>();
             if self.buckets.try_reserve_exact(count).is_ok() && memory::is_left() {
+                hints::huge_pages(self.buckets.spare_capacity_mut());
                 self.buckets.resize_with(count, Bucket::default);
             } else {
                 self.buckets = Vec::new();
@@ -187,7 +186,7 @@ impl TranspositionTable {
     #[inline(always)]
     pub(super) fn prefetch(&self, hash: u64) {
         if let Some(bucket) = self.bucket(hash) {
-            prefetch::prefetch(bucket);
+            hints::prefetch(bucket);
         }
     }
 

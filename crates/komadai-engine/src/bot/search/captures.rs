@@ -85,6 +85,7 @@ impl Search<'_> {
         let (mut best, mut best_move, mut number) = (least, None, 0);
         while let Some(picked) = self.pick(node.ply, &mut picker) {
             let mv = picked.mv;
+            self.table.prefetch(self.position.hash_after(mv));
             let gives_check = self.position.gives_check(mv);
             if best > -MATE_BOUND {
                 if quiet.answers_check {

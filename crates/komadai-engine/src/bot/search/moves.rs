@@ -192,6 +192,7 @@ impl Search<'_> {
         let Node {
             depth, ply, is_cut, ..
         } = info.node;
+        self.table.prefetch(self.position.hash_after(candidate.mv));
         let extension = match self.extension(info, candidate) {
             Ok(extension) => extension,
             Err(score) => return score,

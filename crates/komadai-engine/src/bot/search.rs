@@ -15,6 +15,7 @@ use super::order::{self, Arrival};
 use super::path::{Path, Recurrence};
 use super::picker::MoveStack;
 use super::request::DeclarationTerms;
+use super::solver::MateSolver;
 use super::style::Style;
 use super::table::{Bound, NO_EVAL, TableEntry, TranspositionTable};
 use super::tuning::Tuning;
@@ -36,6 +37,8 @@ const INFERIOR: i32 = -18_000;
 
 /// The least depth of the search for a mate in three; below it costs more than it finds.
 const MATE_IN_THREE_DEPTH: i32 = 3;
+/// The most nodes of the mate solver after a best move: a fifth of a second.
+const SOLVER_NODES: u64 = 100_000;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_500;
 
@@ -47,6 +50,8 @@ pub(super) struct Search<'a> {
     table: &'a TranspositionTable,
     history: &'a mut MoveHistory,
     control: SearchControl<'a>,
+    /// Looks for mates after the best move.
+    solver: Option<&'a mut MateSolver>,
     moves: MoveStack,
     frames: Vec<Frame>,
     /// The principal variation from each ply on.
@@ -166,6 +171,7 @@ impl<'a> Search<'a> {
             table,
             history,
             control,
+            solver: None,
             moves: MoveStack::new(),
             frames: vec![Frame::NONE; MAX_PLY + 4],
             pv: vec![Vec::new(); MAX_PLY + 2],
@@ -196,6 +202,12 @@ impl<'a> Search<'a> {
     /// The same search with this value of a draw for the side to move.
     pub(super) fn with_draw(mut self, draw: i32) -> Self {
         self.draw = draw;
+        self
+    }
+
+    /// The same search with a solver that looks for mates after the best move.
+    pub(super) fn with_solver(mut self, solver: Option<&'a mut MateSolver>) -> Self {
+        self.solver = solver;
         self
     }
 
@@ -297,6 +309,17 @@ impl<'a> Search<'a> {
             self.pv[node.ply].extend(line);
             return score;
         }
+        if !in_check
+            && node.window.is_open()
+            && node.ply == 1
+            && node.excluded.is_none()
+            && let Some(line) = self.solved_mate()
+        {
+            let score = -mated_in(node.ply + line.len());
+            self.remember(node, score, line.first().copied(), Bound::Exact, None);
+            self.pv[node.ply].extend(line);
+            return score;
+        }
         let info = self.info_of(node, entry, in_check);
         if let Some(score) = self.prune(info) {
             return score;
@@ -311,6 +334,18 @@ impl<'a> Search<'a> {
     /// A move that mates at once, if the player sees it.
     fn mate_in_one(&self, ply: usize) -> Option<Move> {
         mate::mate_in_one(&self.position).filter(|&mv| !self.overlooks(ply, mv))
+    }
+
+    /// A mate by checks against the player, which the solver finds within its share of the nodes.
+    fn solved_mate(&mut self) -> Option<Vec<Move>> {
+        let solver = self.solver.as_deref_mut()?;
+        let number = |number: i32| u64::from(number.unsigned_abs());
+        let share = number(self.tuning.mate_share);
+        let nodes = self.control.nodes().checked_div(share)?;
+        let nodes = nodes.clamp(number(self.tuning.mate_least), SOLVER_NODES);
+        let control = &mut self.control;
+        let line = solver.find(&self.position, nodes, &mut || control.has_used(1));
+        line.filter(|line| line.len() < MAX_PLY)
     }
 
     /// Whether the side to move wins by declaring (R57).

@@ -232,6 +232,7 @@ impl Searcher {
         };
         table.begin();
         let table = &*table;
+        let mut solver = weakness.is_none().then_some(&mut self.solver);
         let mut searches = histories.iter_mut().enumerate().map(|(n, history)| {
             history.age();
             let control = if n == 0 {
@@ -250,6 +251,7 @@ impl Searcher {
             )
             .with_draw(game.draw)
             .with_tuning(self.tuning)
+            .with_solver(solver.take())
             .with_attention(attention.clone())
             .with_style(request.style)
         });
@@ -629,6 +631,29 @@ mod tests {
                 .filter(|&nodes| is_mated(nodes, lines));
             let mated: Vec<u64> = mated.collect();
             assert!(mated.is_empty(), "{lines} lines: {mated:?}");
+        }
+    }
+
+    /// Of games: without the solver the best move here was mated by checks in 5, 9 and 15 plies.
+    const MATED_LATER: [&str; 3] = [
+        "4S3+L/rp1+N5/kl3p1p+B/3p+S1p2/g1p2PPP1/lPPP1K1G1/4+p1NR1/2+p6/9 b GS2NL3Pbgsp 183",
+        "1n3p1Gl/lR3s1gk/p1pp+BG1pp/6p2/1N7/2P2P1P1/P2P2P1P/6KSL/+b3r+p1N1 w G2SN3Pl 60",
+        "kn5nl/lg7/p1p1pPspp/3p2p2/9/2P2s3/P2Pg1PPP/2G1S3L/LN2K1SN1 b R2B2Prg2p 67",
+    ];
+
+    #[test]
+    fn the_best_move_is_not_mated_by_checks() {
+        for sfen in MATED_LATER {
+            for nodes in [3_000, 30_000] {
+                let answer = answer(sfen, "", nodes);
+                let TurnChoice::Move(mv) = answer.choice else {
+                    panic!("{:?}", answer.choice)
+                };
+                let mut after = Position::from_sfen(sfen).expect("an SFEN");
+                after.play(mv).expect("a legal move");
+                let mate = MateSolver::new(1).find(&after, 300, &mut || false);
+                assert_eq!(mate, None, "{sfen} {mv}");
+            }
         }
     }
 

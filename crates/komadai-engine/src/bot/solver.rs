@@ -229,7 +229,7 @@ impl MateSolver {
             self.is_stopped |= stop();
         }
         self.is_stopped |= self.nodes >= self.limit;
-        let hash = position.hash();
+        let hash = key(position, is_attacker);
         let begin = self.moves.len();
         self.generate(position, is_attacker);
         if self.moves.len() == begin {
@@ -284,7 +284,7 @@ impl MateSolver {
 
     /// The stored result of a position after a move.
     fn known(&mut self, position: &Position, is_attacker: bool) -> Found {
-        let hash = position.hash();
+        let hash = key(position, is_attacker);
         let found = self.table.get(hash);
         // A mate holds on every path.
         if found.is_none_or(|found| found.numbers.proof != 0) && self.path.contains(&hash) {
@@ -423,7 +423,7 @@ impl MateSolver {
         let mut best: Option<(u16, Move)> = None;
         for mv in moves {
             let undo = position.do_move_unchecked(mv);
-            let hash = position.hash();
+            let hash = key(position, !is_attacker);
             let mut found = self
                 .table
                 .get(hash)
@@ -448,6 +448,13 @@ impl MateSolver {
         }
         best.map(|(_, mv)| mv)
     }
+}
+
+/// A position as the table knows it: whoever is to move may attack, or defend and answer with check.
+fn key(position: &Position, is_attacker: bool) -> u64 {
+    /// Any number that is no difference of two hashes but by chance.
+    const DEFENDER: u64 = 0x5851_f42d_4c95_7f2d;
+    position.hash() ^ if is_attacker { 0 } else { DEFENDER }
 }
 
 /// The thresholds for the best move: it is searched until the second best is better.

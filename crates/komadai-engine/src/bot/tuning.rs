@@ -111,6 +111,10 @@ numbers! {
     order_attack: 3000, 0..=20000;
     /// ... and on a square next to the other king.
     order_near: 1500, 0..=20000;
+    /// Mates by checks after the best move: the nodes of the search for one of the solver, 0 for none ...
+    mate_share: 32, 0..=200;
+    /// ... and the least of the solver.
+    mate_least: 300, 0..=5000;
 }
 
 impl Default for Tuning {

@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use super::{MateSolver, STOP_INTERVAL};
+use super::{MateSolver, STOP_INTERVAL, key};
 use komadai_core::rules::Position;
 
 impl MateSolver {
@@ -43,9 +43,8 @@ impl MateSolver {
             let mut next = None;
             for mv in moves {
                 let undo = position.do_move_unchecked(mv);
-                let hash = position.hash();
-                let found = self.table.get(hash);
-                let is_reached = reached.contains(&hash);
+                let found = self.table.get(key(&position, true));
+                let is_reached = reached.contains(&position.hash());
                 let is_disproved = found.is_some_and(|found| found.numbers.disproof == 0);
                 if is_reached || is_disproved && next.is_none() {
                     next = Some(position.clone());

@@ -151,3 +151,20 @@ fn mates_up_to_five_plies_are_those_that_brute_force_finds() {
     }
     assert!(mates > 3 && others > 30, "{mates} {others}");
 }
+
+/// The check that answers a check leads to a position in which Black, in check, does not let White mate, and mates.
+#[test]
+fn one_solver_is_asked_about_both_sides() {
+    let sfen = "8k/6G2/9/7N1/8R/6K2/9/9/9 w b 1";
+    let position = Position::from_sfen(sfen).expect("an SFEN");
+    let mut solver = MateSolver::new(1);
+    assert_eq!(
+        solver.solve(&position, 1_000, &mut || false),
+        MateVerdict::NoMate
+    );
+    let defense = solver.solve_defense(&position, 1_000, &mut || false);
+    let MateVerdict::Mate(line) = &defense else {
+        panic!("{defense:?}")
+    };
+    assert_eq!(line.len(), 2, "{line:?}");
+}

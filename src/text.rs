@@ -113,18 +113,18 @@ fn head_of<'a>(fitting: &'a str, next: &str, columns: u16) -> &'a str {
         // A line that is half empty is worse than a break inside a run of kanji.
         (Some(words), Some(kanji)) if width(words) < columns / 2 => kanji,
         // A word longer than a line begins where it stands, so that a command copied from here stays one.
-        (Some(_), None) if width(&word_at(fitting, next)) > columns => fitting,
+        (Some(_), None) if word_width(fitting, next) > columns => fitting,
         (Some(words), _) => words,
         (None, Some(kanji)) => kanji,
         (None, None) => fitting,
     }
 }
 
-/// The word in which `next` follows `fitting`.
-fn word_at(fitting: &str, next: &str) -> String {
-    let begun = fitting.rsplit(' ').next().unwrap_or_default();
-    let rest = next.split(' ').next().unwrap_or_default();
-    format!("{begun}{rest}")
+/// The width of the word that goes on from `fitting` to `next`.
+fn word_width(fitting: &str, next: &str) -> u16 {
+    let begun = fitting.rsplit(' ').next().map_or(0, width);
+    let rest = next.split(' ').next().map_or(0, width);
+    begun.saturating_add(rest)
 }
 
 /// Characters that never begin a line of Japanese.

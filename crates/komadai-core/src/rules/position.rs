@@ -377,11 +377,10 @@ impl Position {
             hash: self.hash,
             hands_hash: self.hands_hash,
         };
-        self.hash = self.hash_after(mv);
+        let hash = self.hash_after(mv);
         if let Some(from) = mv.from() {
             let Some(piece) = self.board[from.index()] else {
                 debug_assert!(false, "no piece on {from}");
-                self.hash = undo.hash;
                 return undo;
             };
             let from_bit = bit(from);
@@ -420,6 +419,7 @@ impl Position {
             self.colors[us.index()] ^= to_bit;
             self.board[to.index()] = Some(piece);
         }
+        self.hash = hash;
         self.side_to_move = us.opponent();
         self.ply += 1;
         undo

@@ -30,8 +30,7 @@ pub(super) fn huge_pages<T>(place: &mut [MaybeUninit<T>]) {
         if bytes > 0 {
             let begin = begin.wrapping_add(before).cast();
             // SAFETY: The range lies within `place`, which nobody else borrows and which holds nothing. The advice
-            // changes how large pages are, not what they hold; refused, it changes nothing.
-            // Without huge pages everything works, more slowly.
+            // changes how large pages are, not what they hold. Refused, it changes nothing: all works, more slowly.
             unsafe { madvise(begin, bytes, Advice::LinuxHugepage) }.ok();
         }
     }

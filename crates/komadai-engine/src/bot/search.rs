@@ -37,8 +37,8 @@ const INFERIOR: i32 = -18_000;
 
 /// The least depth of the search for a mate in three; below it costs more than it finds.
 const MATE_IN_THREE_DEPTH: i32 = 3;
-/// The most nodes of the mate solver after a best move: a fifth of a second.
-const SOLVER_NODES: u64 = 100_000;
+/// The most nodes of the mate solver for the answer to a best move: a fifth of a second.
+const ANSWER_SOLVER_NODES: u64 = 100_000;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_500;
 
@@ -284,9 +284,9 @@ impl<'a> Search<'a> {
             return score;
         }
         let in_check = self.path.is_check();
-        if !in_check
+        let may_mate = !in_check && node.excluded.is_none();
+        if may_mate
             && entry.is_none()
-            && node.excluded.is_none()
             && let Some(mv) = self.mate_in_one(node.ply)
         {
             let score = -mated_in(node.ply + 1);
@@ -297,26 +297,9 @@ impl<'a> Search<'a> {
         if self.can_declare() {
             return -mated_in(node.ply + 1);
         }
-        if !in_check
-            && entry.is_none()
-            && node.excluded.is_none()
-            && node.depth >= MATE_IN_THREE_DEPTH
-            && self.attention.is_none()
-            && let Some(line) = mate::mate_in_three(&mut self.position)
-        {
-            let score = -mated_in(node.ply + 3);
-            self.remember(node, score, Some(line[0]), Bound::Lower, None);
-            self.pv[node.ply].extend(line);
-            return score;
-        }
-        if !in_check
-            && node.window.is_open()
-            && node.ply == 1
-            && node.excluded.is_none()
-            && let Some(line) = self.solved_mate()
-        {
+        if may_mate && let Some(line) = self.longer_mate(node, entry.is_none()) {
             let score = -mated_in(node.ply + line.len());
-            self.remember(node, score, line.first().copied(), Bound::Exact, None);
+            self.remember(node, score, line.first().copied(), Bound::Lower, None);
             self.pv[node.ply].extend(line);
             return score;
         }
@@ -336,13 +319,27 @@ impl<'a> Search<'a> {
         mate::mate_in_one(&self.position).filter(|&mv| !self.overlooks(ply, mv))
     }
 
+    /// A mate in more than one, perhaps not the shortest: in three in a new position, any by checks after the best move.
+    fn longer_mate(&mut self, node: Node, is_new: bool) -> Option<Vec<Move>> {
+        if is_new
+            && node.depth >= MATE_IN_THREE_DEPTH
+            && self.attention.is_none()
+            && let Some(line) = mate::mate_in_three(&mut self.position)
+        {
+            return Some(line.into());
+        }
+        (node.ply == 1 && node.window.is_open())
+            .then(|| self.solved_mate())
+            .flatten()
+    }
+
     /// A mate by checks against the player, which the solver finds within its share of the nodes.
     fn solved_mate(&mut self) -> Option<Vec<Move>> {
         let solver = self.solver.as_deref_mut()?;
         let number = |number: i32| u64::from(number.unsigned_abs());
         let share = number(self.tuning.mate_share);
         let nodes = self.control.nodes().checked_div(share)?;
-        let nodes = nodes.clamp(number(self.tuning.mate_least), SOLVER_NODES);
+        let nodes = nodes.clamp(number(self.tuning.mate_least), ANSWER_SOLVER_NODES);
         let control = &mut self.control;
         let line = solver.find(&self.position, nodes, &mut || control.has_used(1));
         line.filter(|line| line.len() < MAX_PLY)

@@ -192,7 +192,7 @@ fn byoyomi_words(byoyomi: Duration) -> String {
 }
 
 /// A time left, rounded up to what is shown, so that 0 means that it is over.
-fn left_words(left: Duration) -> String {
+pub(super) fn left_words(left: Duration) -> String {
     if left <= TENTHS_BELOW {
         let tenths = left.as_millis().div_ceil(100);
         return format!("{}.{}", tenths / 10, tenths % 10);

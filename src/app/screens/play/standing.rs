@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::clocks::spoken_byoyomi;
+use super::clocks::{left_words, spoken_byoyomi};
 use super::series::{MatchProgress, name};
 use super::table::Table;
 use crate::app::parts::dialog::Row;
@@ -161,11 +161,11 @@ fn time_words(next: &NextGame, color: Color) -> Option<String> {
     let control = next.time[color.index()]?;
     Some(match next.left[color.index()] {
         None => control.to_string(),
-        Some(left) => left_words(control, left),
+        Some(left) => remaining_words(control, left),
     })
 }
 
-fn left_words(control: TimeControl, left: TimeLeft) -> String {
+fn remaining_words(control: TimeControl, left: TimeLeft) -> String {
     let after = if control.byoyomi.is_zero() {
         String::new()
     } else {
@@ -173,10 +173,10 @@ fn left_words(control: TimeControl, left: TimeLeft) -> String {
     };
     match (left.main.is_zero(), after.is_empty()) {
         (true, false) => text!("play-from-move-1", byoyomi = after),
-        (_, true) => text!("play-left", main = clock_time(left.main)),
+        (_, true) => text!("play-left", main = left_words(left.main)),
         (false, false) => text!(
             "play-left-then",
-            main = clock_time(left.main),
+            main = left_words(left.main),
             byoyomi = after,
         ),
     }

@@ -308,7 +308,9 @@ impl<'a> Search<'a> {
             return score;
         }
         // Internal iterative reduction: without a hash move, a shallower search finds one for the next time.
-        if node.depth >= 4 && info.hash_move.is_none() && (node.is_cut || node.window.is_open()) {
+        let expects_much = node.is_cut || node.window.is_open();
+        let least = if expects_much { 4 } else { 6 };
+        if node.depth >= least && info.hash_move.is_none() {
             node.depth -= 1;
         }
         self.best_of(NodeInfo { node, ..info })

@@ -40,7 +40,7 @@ pub struct TunedNumber<'a> {
 
 numbers! {
     /// Reduction of late moves in 1/1024 ply, beside the product of the logarithms of depth and number ...
-    reduction: 300, -1000..=2000;
+    reduction: 900, -1000..=2000;
     /// ... which is divided by this.
     reduction_divisor: 1750, 900..=4000;
     /// Less with an open window.
@@ -57,6 +57,8 @@ numbers! {
     reduction_good_capture: 1500, 0..=3000;
     /// The history score for 1/1024 ply less.
     reduction_history: 10, 4..=40;
+    /// Plies less for moves after one that raised alpha.
+    reduction_raised: 1, 0..=4;
     /// Reduction at the root.
     root_reduction: -700, -1500..=500;
     /// The same divisor at the root.

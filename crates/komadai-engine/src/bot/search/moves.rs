@@ -19,6 +19,9 @@ pub(super) struct Candidate {
     pub history: i32,
 }
 
+/// From this depth on moves after a better one are searched as deep as others.
+const RAISED_DEPTH: i32 = 14;
+
 /// The result of the moves searched so far.
 struct Best {
     score: i32,
@@ -79,7 +82,7 @@ impl Search<'_> {
                     continue;
                 }
             }
-            let score = self.score_of(info, best.window, candidate);
+            let score = self.score_of(self.after_better(info, &best), best.window, candidate);
             if self.control.is_stopped() {
                 return 0;
             }
@@ -111,6 +114,15 @@ impl Search<'_> {
             };
         }
         self.settle(info, &best)
+    }
+
+    /// The node for the moves after one that raised alpha: another is seldom better still.
+    fn after_better(&self, mut info: NodeInfo, best: &Best) -> NodeInfo {
+        let depth = info.node.depth;
+        if info.node.window.is_open() && best.mv.is_some() && (3..RAISED_DEPTH).contains(&depth) {
+            info.node.depth = (depth - self.tuning.reduction_raised).max(2);
+        }
+        info
     }
 
     /// Stores the result.

@@ -89,10 +89,10 @@ const LEVELS: [LevelEntry; 10] = [
     weak("3", 2_000, (2, 36, 69)),
     weak("4", 2_000, (3, 24, 37)),
     weak("5", 2_500, (4, 7, 11)),
-    strong("6", Some(2_000), None),
-    strong("7", Some(4_000), None),
-    strong("8", Some(7_100), None),
-    strong("9", Some(14_000), None),
+    strong("6", Some(1_950), None),
+    strong("7", Some(3_400), None),
+    strong("8", Some(6_300), None),
+    strong("9", Some(12_600), None),
     strong("10", None, Some(3)),
 ];
 

@@ -89,15 +89,15 @@ const LEVELS: [LevelEntry; 10] = [
     weak("3", 2_000, (2, 36, 69)),
     weak("4", 2_000, (3, 24, 37)),
     weak("5", 2_500, (4, 7, 11)),
-    strong("6", Some(1_950), None),
-    strong("7", Some(3_400), None),
-    strong("8", Some(6_300), None),
-    strong("9", Some(12_600), None),
+    strong("6", Some(1_900), None),
+    strong("7", Some(3_300), None),
+    strong("8", Some(6_000), None),
+    strong("9", Some(10_200), None),
     strong("10", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [240, 200, 230, 175, 200, 225, 175, 235, 500];
+const STEPS: [i32; LEVELS.len() - 1] = [215, 180, 195, 190, 215, 195, 220, 225, 500];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

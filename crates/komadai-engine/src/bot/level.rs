@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [215, 180, 195, 190, 215, 195, 220, 225, 500];
+const STEPS: [i32; LEVELS.len() - 1] = [215, 180, 195, 190, 215, 195, 220, 160, 550];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

@@ -211,3 +211,20 @@ fn game_words(series: &Series, game: &Played) -> String {
 fn short(name: &str) -> Cow<'_, str> {
     truncate(name, NAME_WIDTH)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_card_rounds_time_left_as_the_clock_does() {
+        let control: TimeControl = "20m+40s".parse().expect("a clock");
+        let left = TimeLeft {
+            main: Duration::from_millis(599_400),
+            periods: 1,
+        };
+        let words = remaining_words(control, left);
+        assert!(words.contains("10:00") && words.contains("0:40"), "{words}");
+    }
+}

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::io;
 use std::path::PathBuf;
 
-use komadai_engine::bot::SearchScore;
-use komadai_engine::bot::net::{FEATURES, features_seen_by};
 use crate::games::{self, Game};
 use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::bot::SearchScore;
+use komadai_engine::bot::net::{FEATURES, features_seen_by};
 
 /// Positions as the net sees them.
 #[derive(Debug, Default)]
@@ -28,6 +28,61 @@ pub struct Label {
     pub score: f32,
     /// How the game ended: 1 won, 0 lost; none where it went on otherwise.
     pub result: Option<f32>,
+    /// What came of it by [`Outcome`], from 0 to 1; none as there.
+    pub outcome: Option<f32>,
+}
+
+/// How scores of later searches count as what came of a position.
+#[derive(Debug, Clone, Copy)]
+pub struct Outcome {
+    /// What each ply later counts beside the one before, from 0 to 1; with 1 the result alone counts.
+    pub fade: f32,
+    /// The score that means odds of e to 1, in centipawns.
+    pub scale: f32,
+}
+
+impl Outcome {
+    /// The result alone.
+    pub const RESULT: Self = Self {
+        fade: 1.0,
+        scale: 600.0,
+    };
+
+    /// What came of the position before each ply, for the side to move there: of the scores from there to the next move of
+    /// chance the mean, in which each counts `fade` times the one before, and at the end of the game the result.
+    fn of(self, game: &Game) -> Vec<f32> {
+        // Sides take turns, so that what is known for one side follows from what is known for the other.
+        let last = if game.plies.len().is_multiple_of(2) {
+            game.start.side_to_move()
+        } else {
+            game.start.side_to_move().opponent()
+        };
+        let mut result = result_for(last, game.winner);
+        let mut after = Some(result);
+        let backwards = game.plies.iter().rev().map(|ply| {
+            result = 1.0 - result;
+            let said = ply.score.map(|score| odds(score, self.scale));
+            let came = match (said, after) {
+                _ if self.fade >= 1.0 => result,
+                (None, _) => result,
+                (Some(said), None) => said,
+                (Some(said), Some(after)) => said + self.fade * (1.0 - after - said),
+            };
+            after = said.map(|_| came);
+            came
+        });
+        let mut came: Vec<f32> = backwards.collect();
+        came.reverse();
+        came
+    }
+}
+
+/// The chance to win that a score means.
+fn odds(score: SearchScore, scale: f32) -> f32 {
+    match score {
+        SearchScore::Centipawns(value) => 1.0 / (1.0 + (-value as f32 / scale).exp()),
+        SearchScore::Mate(plies) => f32::from(u8::from(plies > 0)),
+    }
 }
 
 impl Positions {
@@ -120,7 +175,11 @@ const CLEAR: i32 = 3000;
 const CHECKED: u64 = 40;
 
 /// Reads all games in `folders`: positions to learn from, and others to check it with. At most `most` of them.
-pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Positions)> {
+pub fn read(
+    folders: &[PathBuf],
+    most: usize,
+    outcome: Outcome,
+) -> io::Result<(Positions, Positions)> {
     let mut files = Vec::new();
     for folder in folders {
         for entry in std::fs::read_dir(folder)? {
@@ -146,7 +205,7 @@ pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Position
             } else {
                 &mut learned
             };
-            add(&game, &mut seen, into);
+            add(&game, outcome, &mut seen, into);
         }
         if learned.len() >= most {
             break;
@@ -155,23 +214,30 @@ pub fn read(folders: &[PathBuf], most: usize) -> io::Result<(Positions, Position
     Ok((learned, checked))
 }
 
-fn add(game: &Game, seen: &mut HashSet<u64>, into: &mut Positions) {
+fn add(game: &Game, outcome: Outcome, seen: &mut HashSet<u64>, into: &mut Positions) {
     let mut position = game.start.clone();
-    let mut consider = |position: &Position, mv: Move, score, winner: Option<Option<Color>>| {
+    let mut consider = |position: &Position, mv: Move, score, came: Option<f32>| {
         let SearchScore::Centipawns(score) = score else {
             return;
         };
         let is_quiet = !position.is_in_check() && !is_noisy(position, mv);
         if is_quiet && score.abs() < CLEAR && seen.insert(position.hash()) {
             let side = position.side_to_move();
-            let result = winner.map(|winner| result_for(side, winner));
+            let result = came.map(|_| result_for(side, game.winner));
             let score = score as f32;
-            into.push(position, Label { score, result });
+            into.push(
+                position,
+                Label {
+                    score,
+                    result,
+                    outcome: came,
+                },
+            );
         }
     };
-    for ply in &game.plies {
+    for (ply, came) in game.plies.iter().zip(outcome.of(game)) {
         if let Some(score) = ply.score {
-            consider(&position, ply.mv, score, Some(game.winner));
+            consider(&position, ply.mv, score, Some(came));
         }
         for aside in &ply.asides {
             let made = position.play_any(aside.mv).expect("a possible move");
@@ -198,6 +264,19 @@ fn is_noisy(position: &Position, mv: Move) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_came_is_the_mean_of_later_scores_up_to_a_move_of_chance() {
+        // White wins; odds of 1 to 1 are 0 centipawns, of 3 to 1 about 659 with a scale of 600.
+        let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f/0 3c3d/0 2g2f 8c8d/0 6g6f/-659";
+        let game = Game::read(line).expect("a game");
+        let came = |fade| Outcome { fade, scale: 600.0 }.of(&game);
+        assert_eq!(came(1.0), [0.0, 1.0, 0.0, 1.0, 0.0]);
+        let expected = [0.5, 0.5, 0.0, 0.5 + 0.5 * (0.875 - 0.5), 0.125];
+        for (came, expected) in came(0.5).into_iter().zip(expected) {
+            assert!((came - expected).abs() < 1e-3, "{came} {expected}");
+        }
+    }
 
     #[test]
     fn a_feature_turned_twice_is_itself() {

@@ -3,9 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
-use komadai_engine::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket};
-use crate::data;
+use crate::data::{self, Outcome};
 use crate::matches;
+use komadai_engine::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket};
 
 /// Who is asked, and about what.
 #[derive(Debug, clap::Args)]
@@ -22,7 +22,7 @@ pub struct Options {
 
 /// Asks about those positions that no net learns from.
 pub fn run(options: &Options) -> io::Result<()> {
-    let (_, checked) = data::read(&options.folders, usize::MAX)?;
+    let (_, checked) = data::read(&options.folders, usize::MAX, Outcome::RESULT)?;
     let mut searcher = Searcher::new();
     searcher.set_hash_mib(1);
     searcher.set_net(matches::net(&options.net)?);

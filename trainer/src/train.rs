@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use komadai_engine::bot::net::Net;
-use crate::data::{self, Label, Positions};
+use crate::data::{self, Label, Outcome, Positions};
 use crate::matches;
 use crate::model::{Activation, FIRST, Head, Shape, Work};
 use crate::quantize;
+use komadai_engine::bot::net::Net;
 
 /// What to learn from, and how.
 #[derive(Debug, clap::Args)]
@@ -32,6 +32,9 @@ pub struct Options {
     /// How much the score counts beside the result, from 0 to 1.
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
+    /// What each ply later counts beside the one before in what came of a position; with 1 the result alone counts.
+    #[arg(long, default_value_t = 1.0)]
+    fade: f32,
     /// The score that means odds of e to 1, in centipawns.
     #[arg(long, default_value_t = 400.0)]
     scale: f32,
@@ -56,6 +59,9 @@ pub struct Options {
     /// Begin with the weights of another net.
     #[arg(long)]
     from: Option<PathBuf>,
+    /// A larger error counts as this one, in chances to win: what only moves show, no net can learn.
+    #[arg(long, default_value_t = 1.0)]
+    clip: f32,
     /// The seed of the first weights and of the order of positions.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -115,13 +121,14 @@ struct Trainer {
     mirrored: Vec<u16>,
     lambda: f32,
     scale: f32,
+    clip: f32,
 }
 
 impl Trainer {
     fn wanted(&self, label: Label) -> f32 {
         let score = sigmoid(label.score / self.scale);
-        let result = label.result.unwrap_or(score);
-        self.lambda * score + (1.0 - self.lambda) * result
+        let came = label.outcome.unwrap_or(score);
+        self.lambda * score + (1.0 - self.lambda) * came
     }
 
     /// The loss over some positions; with a gradient, also what it owes to every weight.
@@ -157,7 +164,7 @@ impl Trainer {
             loss.score += f64::from((said - sigmoid(label.score / self.scale)).powi(2));
             loss.count += 1.0;
             if let Some(gradient) = gradient.as_deref_mut() {
-                let error = 2.0 * off * said * (1.0 - said);
+                let error = 2.0 * off.clamp(-self.clip, self.clip) * said * (1.0 - said);
                 self.shape
                     .backward(&self.weights, gradient, seen, &mut work, error);
             }
@@ -271,7 +278,11 @@ const LARGEST: f32 = 1.98;
 /// Trains a net and writes it.
 pub fn run(options: &Options) -> io::Result<()> {
     let begun = Instant::now();
-    let (learned, checked) = data::read(&options.folders, options.positions)?;
+    let outcome = Outcome {
+        fade: options.fade,
+        scale: options.scale,
+    };
+    let (learned, checked) = data::read(&options.folders, options.positions, outcome)?;
     println!(
         "{} positions to learn from, {} to check with, read in {:.0} s",
         learned.len(),
@@ -295,7 +306,8 @@ pub fn run(options: &Options) -> io::Result<()> {
         weights: match &options.from {
             Some(path) => {
                 let net = matches::net(path)?;
-                let net = net.ok_or_else(|| io::Error::other("--from: hand-made values are no net"))?;
+                let net =
+                    net.ok_or_else(|| io::Error::other("--from: hand-made values are no net"))?;
                 quantize::floats(shape, &net)?
             }
             None => shape.fresh(&mut chance),
@@ -303,6 +315,7 @@ pub fn run(options: &Options) -> io::Result<()> {
         turned: data::turned(),
         mirrored: data::mirrored(),
         lambda: options.lambda,
+        clip: options.clip,
         scale: options.scale,
     };
     let mut learner = Learner::new(&trainer.weights, options.alone);

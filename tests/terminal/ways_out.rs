@@ -153,11 +153,13 @@ fn is_given_back_by_the_watcher(mut terminal: Terminal, folder: &Path, watcher: 
 }
 
 fn watcher_of(program: Pid) -> Pid {
-    let children = children(id(program));
-    *children
-        .iter()
-        .find(|child| name(**child) == WATCHER)
-        .expect("a watcher")
+    let find = || {
+        let mut children = children(id(program)).into_iter();
+        children.find(|child| name(*child) == WATCHER)
+    };
+    // It has the program's name until it has given itself its own.
+    pty::until("a watcher has its name", || find().is_some());
+    find().expect("a watcher")
 }
 
 #[test]

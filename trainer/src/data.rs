@@ -26,63 +26,65 @@ pub struct Positions {
 pub struct Label {
     /// The search's score, in centipawns.
     pub score: f32,
-    /// How the game ended: 1 won, 0 lost; none where it went on otherwise.
-    pub result: Option<f32>,
-    /// What came of it by [`Outcome`], from 0 to 1; none as there.
-    pub outcome: Option<f32>,
+    /// What came of it; none where the game went on otherwise.
+    pub outcome: Option<Outcome>,
 }
 
-/// How scores of later searches count as what came of a position.
+/// What came of a position in its game, for the side to move.
 #[derive(Debug, Clone, Copy)]
 pub struct Outcome {
-    /// What each ply later counts beside the one before, from 0 to 1; with 1 the result alone counts.
-    pub fade: f32,
+    /// How the game ended: 1 won, 0 lost.
+    pub result: f32,
+    /// The result or, with a [`Fade`], the mean of later scores, from 0 to 1.
+    pub mean: f32,
+}
+
+/// How scores of later searches count beside the result.
+#[derive(Debug, Clone, Copy)]
+pub struct Fade {
+    /// What each ply later counts beside the one before, from 0 to 1.
+    pub rate: f32,
     /// The score that means odds of e to 1, in centipawns.
     pub scale: f32,
 }
 
-impl Outcome {
-    /// The result alone.
-    pub const RESULT: Self = Self {
-        fade: 1.0,
-        scale: 600.0,
-    };
-
-    /// What came of the position before each ply, for the side to move there: of the scores from there to the next move of
-    /// chance the mean, in which each counts `fade` times the one before, and at the end of the game the result.
-    fn of(self, game: &Game) -> Vec<f32> {
-        // Sides take turns, so that what is known for one side follows from what is known for the other.
-        let last = if game.plies.len().is_multiple_of(2) {
-            game.start.side_to_move()
-        } else {
-            game.start.side_to_move().opponent()
+/// What came of the position before each ply of `game`. With a fade, the mean is that of the scores from there to the next move
+/// of chance, or to the end of the game and its result.
+fn outcomes(game: &Game, fade: Option<Fade>) -> Vec<Outcome> {
+    // Sides take turns, so that what is known for one side follows from what is known for the other.
+    let first = game.start.side_to_move();
+    let is_first = game.plies.len().is_multiple_of(2);
+    let last = if is_first { first } else { first.opponent() };
+    let mut result = result_for(last, game.winner);
+    let mut after = Some(result);
+    let backwards = game.plies.iter().rev().map(|ply| {
+        result = 1.0 - result;
+        let mean = match (fade, ply.score) {
+            (None, _) | (_, None) => result,
+            (Some(Fade { rate, scale }), Some(score)) => {
+                let said = odds(score, scale);
+                after.map_or(said, |after| said + rate * (1.0 - after - said))
+            }
         };
-        let mut result = result_for(last, game.winner);
-        let mut after = Some(result);
-        let backwards = game.plies.iter().rev().map(|ply| {
-            result = 1.0 - result;
-            let said = ply.score.map(|score| odds(score, self.scale));
-            let came = match (said, after) {
-                _ if self.fade >= 1.0 => result,
-                (None, _) => result,
-                (Some(said), None) => said,
-                (Some(said), Some(after)) => said + self.fade * (1.0 - after - said),
-            };
-            after = said.map(|_| came);
-            came
-        });
-        let mut came: Vec<f32> = backwards.collect();
-        came.reverse();
-        came
+        after = ply.score.map(|_| mean);
+        Outcome { result, mean }
+    });
+    let mut outcomes: Vec<Outcome> = backwards.collect();
+    outcomes.reverse();
+    outcomes
+}
+
+/// The chance to win that a score means, with `scale` centipawns for odds of e to 1.
+pub fn odds(score: SearchScore, scale: f32) -> f32 {
+    match score {
+        SearchScore::Centipawns(value) => sigmoid(value as f32 / scale),
+        SearchScore::Mate(plies) => f32::from(u8::from(plies > 0)),
     }
 }
 
-/// The chance to win that a score means.
-fn odds(score: SearchScore, scale: f32) -> f32 {
-    match score {
-        SearchScore::Centipawns(value) => 1.0 / (1.0 + (-value as f32 / scale).exp()),
-        SearchScore::Mate(plies) => f32::from(u8::from(plies > 0)),
-    }
+/// The chance to win with this logarithm of the odds.
+pub fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
 }
 
 impl Positions {
@@ -178,7 +180,7 @@ const CHECKED: u64 = 40;
 pub fn read(
     folders: &[PathBuf],
     most: usize,
-    outcome: Outcome,
+    fade: Option<Fade>,
 ) -> io::Result<(Positions, Positions)> {
     let mut files = Vec::new();
     for folder in folders {
@@ -205,7 +207,7 @@ pub fn read(
             } else {
                 &mut learned
             };
-            add(&game, outcome, &mut seen, into);
+            add(&game, fade, &mut seen, into);
         }
         if learned.len() >= most {
             break;
@@ -214,30 +216,21 @@ pub fn read(
     Ok((learned, checked))
 }
 
-fn add(game: &Game, outcome: Outcome, seen: &mut HashSet<u64>, into: &mut Positions) {
+fn add(game: &Game, fade: Option<Fade>, seen: &mut HashSet<u64>, into: &mut Positions) {
     let mut position = game.start.clone();
-    let mut consider = |position: &Position, mv: Move, score, came: Option<f32>| {
+    let mut consider = |position: &Position, mv: Move, score, outcome| {
         let SearchScore::Centipawns(score) = score else {
             return;
         };
         let is_quiet = !position.is_in_check() && !is_noisy(position, mv);
         if is_quiet && score.abs() < CLEAR && seen.insert(position.hash()) {
-            let side = position.side_to_move();
-            let result = came.map(|_| result_for(side, game.winner));
             let score = score as f32;
-            into.push(
-                position,
-                Label {
-                    score,
-                    result,
-                    outcome: came,
-                },
-            );
+            into.push(position, Label { score, outcome });
         }
     };
-    for (ply, came) in game.plies.iter().zip(outcome.of(game)) {
+    for (ply, outcome) in game.plies.iter().zip(outcomes(game, fade)) {
         if let Some(score) = ply.score {
-            consider(&position, ply.mv, score, Some(came));
+            consider(&position, ply.mv, score, Some(outcome));
         }
         for aside in &ply.asides {
             let made = position.play_any(aside.mv).expect("a possible move");
@@ -270,11 +263,16 @@ mod tests {
         // White wins; odds of 1 to 1 are 0 centipawns, of 3 to 1 about 659 with a scale of 600.
         let line = "7\tw\tlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\t7g7f/0 3c3d/0 2g2f 8c8d/0 6g6f/-659";
         let game = Game::read(line).expect("a game");
-        let came = |fade| Outcome { fade, scale: 600.0 }.of(&game);
-        assert_eq!(came(1.0), [0.0, 1.0, 0.0, 1.0, 0.0]);
-        let expected = [0.5, 0.5, 0.0, 0.5 + 0.5 * (0.875 - 0.5), 0.125];
-        for (came, expected) in came(0.5).into_iter().zip(expected) {
-            assert!((came - expected).abs() < 1e-3, "{came} {expected}");
+        let (rate, scale) = (0.5, 600.0);
+        let results = [0.0, 1.0, 0.0, 1.0, 0.0];
+        let means = [0.5, 0.5, 0.0, 0.5 + 0.5 * (0.875 - 0.5), 0.125];
+        for (fade, means) in [(None, results), (Some(Fade { rate, scale }), means)] {
+            let outcomes = outcomes(&game, fade);
+            let found: Vec<f32> = outcomes.iter().map(|outcome| outcome.result).collect();
+            assert_eq!(found, results);
+            for (found, mean) in outcomes.iter().zip(means) {
+                assert!((found.mean - mean).abs() < 1e-3, "{found:?} {mean}");
+            }
         }
     }
 

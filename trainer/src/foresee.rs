@@ -3,9 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::data::{self, Outcome};
+use crate::data;
 use crate::matches;
-use komadai_engine::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket};
+use komadai_engine::bot::{Level, Limits, Request, Searcher, Signal, Ticket};
 
 /// Who is asked, and about what.
 #[derive(Debug, clap::Args)]
@@ -22,11 +22,10 @@ pub struct Options {
 
 /// Asks about those positions that no net learns from.
 pub fn run(options: &Options) -> io::Result<()> {
-    let (_, checked) = data::read(&options.folders, usize::MAX, Outcome::RESULT)?;
+    let (_, checked) = data::read(&options.folders, usize::MAX, None)?;
     let mut searcher = Searcher::new();
     searcher.set_hash_mib(1);
     searcher.set_net(matches::net(&options.net)?);
-    let odds = |score: f32| f64::from(1.0 / (1.0 + (-score / options.scale).exp()));
     let (mut score, mut result, mut ended) = (0.0, 0.0, 0.0);
     for (number, position) in &checked.kept {
         let ticket = Ticket(*number as u64);
@@ -39,14 +38,11 @@ pub fn run(options: &Options) -> io::Result<()> {
         let signal = Signal::default();
         signal.want(&request);
         let answer = searcher.think(&request, &signal, matches::clock, &mut |_| {});
-        let said = match answer.info.score {
-            SearchScore::Centipawns(value) => odds(value as f32),
-            SearchScore::Mate(plies) => f64::from(u8::from(plies > 0)),
-        };
+        let said = f64::from(data::odds(answer.info.score, options.scale));
         let label = checked.labels[*number];
-        score += (said - odds(label.score)).powi(2);
-        if let Some(end) = label.result {
-            result += (said - f64::from(end)).powi(2);
+        score += (said - f64::from(data::sigmoid(label.score / options.scale))).powi(2);
+        if let Some(outcome) = label.outcome {
+            result += (said - f64::from(outcome.result)).powi(2);
             ended += 1.0;
         }
     }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use crate::data::{self, Label, Outcome, Positions};
+use crate::data::{self, Fade, Label, Outcome, Positions, sigmoid};
 use crate::matches;
 use crate::model::{Activation, FIRST, Head, Shape, Work};
 use crate::quantize;
@@ -32,9 +32,9 @@ pub struct Options {
     /// How much the score counts beside the result, from 0 to 1.
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
-    /// What each ply later counts beside the one before in what came of a position; with 1 the result alone counts.
-    #[arg(long, default_value_t = 1.0)]
-    fade: f32,
+    /// What each ply later counts beside the one before in what came of a position, from 0 to 1; without it the result alone counts.
+    #[arg(long)]
+    fade: Option<f32>,
     /// The score that means odds of e to 1, in centipawns.
     #[arg(long, default_value_t = 400.0)]
     scale: f32,
@@ -73,10 +73,6 @@ fn layers(text: &str) -> Result<(usize, usize), String> {
         Some((a.parse().ok()?, b.parse().ok()?))
     };
     read().ok_or_else(|| format!("`{text}` is not two widths such as 32x32"))
-}
-
-fn sigmoid(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }
 
 /// Sums over positions.
@@ -127,7 +123,7 @@ struct Trainer {
 impl Trainer {
     fn wanted(&self, label: Label) -> f32 {
         let score = sigmoid(label.score / self.scale);
-        let came = label.outcome.unwrap_or(score);
+        let came = label.outcome.map_or(score, |outcome| outcome.mean);
         self.lambda * score + (1.0 - self.lambda) * came
     }
 
@@ -157,7 +153,7 @@ impl Trainer {
             let said = sigmoid(self.shape.forward(&self.weights, seen, &mut work));
             let off = said - self.wanted(label);
             loss.squares += f64::from(off * off);
-            if let Some(result) = label.result {
+            if let Some(Outcome { result, .. }) = label.outcome {
                 loss.result += f64::from((said - result).powi(2));
                 loss.ended += 1.0;
             }
@@ -278,11 +274,9 @@ const LARGEST: f32 = 1.98;
 /// Trains a net and writes it.
 pub fn run(options: &Options) -> io::Result<()> {
     let begun = Instant::now();
-    let outcome = Outcome {
-        fade: options.fade,
-        scale: options.scale,
-    };
-    let (learned, checked) = data::read(&options.folders, options.positions, outcome)?;
+    let scale = options.scale;
+    let fade = options.fade.map(|rate| Fade { rate, scale });
+    let (learned, checked) = data::read(&options.folders, options.positions, fade)?;
     println!(
         "{} positions to learn from, {} to check with, read in {:.0} s",
         learned.len(),
@@ -382,10 +376,10 @@ fn write(options: &Options, trainer: &Trainer, checked: &Positions) -> io::Resul
 fn fit_scale(labels: &[Label]) {
     let loss = |scale: f32| -> f64 {
         let of = |label: &Label| {
-            let result = label.result?;
+            let result = label.outcome?.result;
             Some(f64::from((sigmoid(label.score / scale) - result).powi(2)))
         };
-        let ended = labels.iter().filter(|label| label.result.is_some());
+        let ended = labels.iter().filter(|label| label.outcome.is_some());
         labels.iter().filter_map(of).sum::<f64>() / ended.count() as f64
     };
     let scales = (100..1200).step_by(50).map(|n| n as f32);

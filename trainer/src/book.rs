@@ -19,8 +19,8 @@ use fastrand::Rng;
 use self::graph::{Graph, OpeningMove};
 use self::judge::{Judge, Judgement, turned};
 use self::source::{Pairing, Source};
-use komadai_engine::bot::book::{Book, key, seen_by};
 use komadai_core::rules::{Color, Handicap, Move, Position};
+use komadai_engine::bot::book::{Book, key, seen_by};
 
 /// What to do with the opening book.
 #[derive(Debug, clap::Subcommand)]

@@ -7,8 +7,8 @@
 
 use std::fmt;
 
-use komadai_engine::bot::SearchScore;
 use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::bot::SearchScore;
 
 /// Games in a file.
 pub const CHUNK: u64 = 50;

@@ -11,15 +11,15 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
+use crate::games::{self, Aside, CHUNK, Game, Ply};
+use crate::matches;
+use crate::openings;
+use komadai_core::rules::{Color, History, Move, Position, Repetition};
 use komadai_engine::Shard;
 use komadai_engine::bot::net::Net;
 use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
 };
-use crate::games::{self, Aside, CHUNK, Game, Ply};
-use crate::matches;
-use crate::openings;
-use komadai_core::rules::{Color, History, Move, Position, Repetition};
 
 /// How many games to play, and how well.
 #[derive(Debug, clap::Args)]

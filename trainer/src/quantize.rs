@@ -2,9 +2,9 @@
 
 use std::io;
 
-use komadai_engine::bot::net::{FEATURES, FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
 use crate::data::Positions;
 use crate::model::{Activation, FIRST, Head, Shape};
+use komadai_engine::bot::net::{FEATURES, FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
 
 /// Whether the program has nets of this shape.
 fn check(shape: Shape) -> io::Result<()> {
@@ -21,7 +21,10 @@ pub fn floats(shape: Shape, net: &Net) -> io::Result<Vec<f32>> {
     let (first_bias, rest) = small.split_at(WIDTH);
     let (first, second) = rest.split_at(FEATURES * WIDTH);
     let unit = |weights: &[i16], unit: i16| -> Vec<f32> {
-        weights.iter().map(|&w| f32::from(w) / f32::from(unit)).collect()
+        weights
+            .iter()
+            .map(|&w| f32::from(w) / f32::from(unit))
+            .collect()
     };
     let mut all = unit(first, FIRST_UNIT);
     all.extend(unit(first_bias, FIRST_UNIT));

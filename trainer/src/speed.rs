@@ -7,9 +7,9 @@ use std::time::Instant;
 
 use fastrand::Rng;
 
-use komadai_engine::bot::net::{Accumulators, Net};
 use crate::matches;
 use komadai_core::rules::{Move, Position};
+use komadai_engine::bot::net::{Accumulators, Net};
 
 /// What to measure.
 #[derive(Debug, clap::Args)]

@@ -44,7 +44,7 @@ pub fn castle(position: &Position, color: Color) -> Option<&'static str> {
     };
     let found = CASTLES
         .iter()
-        .find(|(_, pieces)| pieces.iter().all(|p| stands(p)));
+        .find(|(_, pieces)| pieces.iter().all(&stands));
     found.map(|(name, _)| *name)
 }
 

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::judge::{Judge, turned};
 use super::{Options, mover};
-use komadai_engine::bot::book::{BookMove, key, seen_by};
 use crate::games::{Game, Ply};
 use komadai_core::rules::{Color, Handicap, Move, Position};
+use komadai_engine::bot::book::{BookMove, key, seen_by};
 
 /// From this many games on a position is judged deeper.
 pub const DEEP_VISITS: u32 = 24;

@@ -7,10 +7,12 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use komadai_engine::bot::book::key;
-use komadai_engine::bot::{Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice};
 use crate::matches::clock;
 use komadai_core::rules::{Color, Move, Position};
+use komadai_engine::bot::book::key;
+use komadai_engine::bot::{
+    Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
+};
 
 /// What a search says.
 #[derive(Debug, Clone, Copy)]

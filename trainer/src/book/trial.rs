@@ -8,13 +8,13 @@ use std::sync::{Mutex, PoisonError};
 
 use super::castles::castle;
 use super::{Options as MakeOptions, in_parallel};
+use crate::games::{Game, Ply};
+use crate::matches::{Score, clock};
+use komadai_core::rules::{Color, History, Position, Repetition};
 use komadai_engine::bot::book::{Book, key};
 use komadai_engine::bot::{
     DeclarationTerms, Level, Limits, Request, SearchScore, Searcher, Signal, Ticket, TurnChoice,
 };
-use crate::games::{Game, Ply};
-use crate::matches::{Score, clock};
-use komadai_core::rules::{Color, History, Position, Repetition};
 
 /// Which games to play.
 #[derive(Debug, clap::Args)]

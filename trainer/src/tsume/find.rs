@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use fastrand::Rng;
 
-use komadai_engine::bot::SearchScore;
-use komadai_engine::bot::tsume::{CheckLimits, Solution, check, second_solution, solve};
 use crate::games::Game;
 use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup, Square};
+use komadai_engine::bot::SearchScore;
+use komadai_engine::bot::tsume::{CheckLimits, Solution, check, second_solution, solve};
 
 /// Where the games are, and where the problems go.
 #[derive(Debug, clap::Args)]
@@ -141,7 +141,11 @@ fn mates(game: &Game, options: &Options) -> [Vec<(i32, Position)>; 2] {
 }
 
 /// The problem in a position.
-pub(super) fn problem(position: &Position, longest: u16, chance: &mut Rng) -> Option<(Position, Solution)> {
+pub(super) fn problem(
+    position: &Position,
+    longest: u16,
+    chance: &mut Rng,
+) -> Option<(Position, Solution)> {
     let limits = |nodes| CheckLimits {
         plies: longest,
         nodes,

@@ -4,9 +4,9 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use komadai_engine::bot::{MateSolver, MateVerdict, SearchScore};
 use crate::games::Game;
 use komadai_core::rules::Position;
+use komadai_engine::bot::{MateSolver, MateVerdict, SearchScore};
 
 /// Where the games are, and how many mates to look for.
 #[derive(Debug, clap::Args)]

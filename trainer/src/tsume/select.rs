@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::shape;
 use komadai_core::rules::{Move, Position};
-use komadai_engine::bot::tsume::{check, CheckLimits};
+use komadai_engine::bot::tsume::{CheckLimits, check};
 
 /// Where the problems are, and how many are wanted.
 #[derive(Debug, clap::Args)]

@@ -52,7 +52,7 @@ pub const MAX_THREADS: usize = 64;
 const WEAK_MIB: usize = 1;
 
 /// The size of the mate solver's table.
-const SOLVER_MIB: usize = 4;
+const SOLVER_MIB: usize = 2;
 /// The most nodes of the mate solver, which also takes a fixed share of nodes and time.
 const SOLVER_NODES: u64 = 20_000;
 const SOLVER_PART: u32 = 16;

@@ -10,19 +10,38 @@ pub(super) struct Found {
     pub length: u16,
 }
 
+/// An entry in 16 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
-    hash: u64,
-    found: Found,
+    /// The lower 48 bits of the hash, then the length; the bucket follows from the upper bits of the hash.
+    word: u64,
+    numbers: Numbers,
 }
 
-const EMPTY: Slot = Slot {
-    hash: 0,
-    found: Found {
+impl Slot {
+    const EMPTY: Self = Self {
+        word: 0,
         numbers: Numbers::UNKNOWN,
-        length: 0,
-    },
-};
+    };
+
+    fn new(hash: u64, Found { numbers, length }: Found) -> Self {
+        Self {
+            word: hash << LENGTH_BITS | u64::from(length),
+            numbers,
+        }
+    }
+
+    /// What it says of the position with this hash.
+    #[expect(clippy::cast_possible_truncation, reason = "the rest is the hash")]
+    fn about(self, hash: u64) -> Option<Found> {
+        (self.word >> LENGTH_BITS == hash << LENGTH_BITS >> LENGTH_BITS).then_some(Found {
+            numbers: self.numbers,
+            length: self.word as u16,
+        })
+    }
+}
+
+const LENGTH_BITS: u32 = u16::BITS;
 
 const WAYS: usize = 4;
 
@@ -43,7 +62,7 @@ impl SolverTable {
     }
 
     pub(super) fn clear(&mut self) {
-        self.slots.fill(EMPTY);
+        self.slots.fill(Slot::EMPTY);
     }
 
     #[expect(
@@ -57,8 +76,7 @@ impl SolverTable {
     pub(super) fn get(&self, hash: u64) -> Option<Found> {
         let begin = self.begin(hash);
         let bucket = self.slots.get(begin..begin + WAYS)?;
-        let slot = bucket.iter().find(|slot| slot.hash == hash)?;
-        Some(slot.found)
+        bucket.iter().find_map(|slot| slot.about(hash))
     }
 
     pub(super) fn put(&mut self, hash: u64, found: Found) {
@@ -66,7 +84,7 @@ impl SolverTable {
         while self.slots.is_empty() && self.buckets > 0 {
             let slots = self.buckets * WAYS;
             if self.slots.try_reserve_exact(slots).is_ok() && memory::is_left() {
-                self.slots.resize(slots, EMPTY);
+                self.slots.resize(slots, Slot::EMPTY);
             } else {
                 self.slots = Vec::new();
                 self.buckets /= 2;
@@ -76,21 +94,21 @@ impl SolverTable {
         let Some(bucket) = self.slots.get_mut(begin..begin + WAYS) else {
             return;
         };
-        let same = bucket.iter().position(|slot| slot.hash == hash);
+        let same = bucket.iter().position(|slot| slot.about(hash).is_some());
         let place = same.unwrap_or_else(|| {
             let places = bucket.iter().enumerate();
             places
                 .min_by_key(|(_, slot)| worth(slot))
                 .map_or(0, |(place, _)| place)
         });
-        bucket[place] = Slot { hash, found };
+        bucket[place] = Slot::new(hash, found);
     }
 }
 
 /// The work it took.
 fn worth(slot: &Slot) -> u32 {
-    let Numbers { proof, disproof } = slot.found.numbers;
-    match (slot.hash, proof, disproof) {
+    let Numbers { proof, disproof } = slot.numbers;
+    match (slot.word, proof, disproof) {
         (0, ..) => 0,
         (_, 0, _) => u32::MAX - 1,
         (_, _, 0) => u32::MAX / 2,

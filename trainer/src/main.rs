@@ -15,6 +15,7 @@ mod speed;
 mod train;
 mod tsume;
 mod tune;
+mod widen;
 
 use clap::Parser;
 
@@ -29,6 +30,8 @@ enum Command {
     Book(book::Command),
     /// Train a net on games.
     Train(train::Options),
+    /// Make a net twice as wide, to be trained on.
+    Widen(widen::Options),
     /// Play a match between two nets.
     Match(matches::Options),
     /// Say how well a net foresees scores and results in one ply.
@@ -49,6 +52,7 @@ fn main() -> std::io::Result<()> {
         Command::Generate(options) => generate::run(&options),
         Command::Book(command) => book::run(&command),
         Command::Train(options) => train::run(&options),
+        Command::Widen(options) => widen::run(&options),
         Command::Match(options) => matches::run(&options),
         Command::Foresee(options) => foresee::run(&options),
         Command::Speed(options) => speed::run(&options),

@@ -1,9 +1,9 @@
 //! The net in floating point: what it says of a position, and how that changes with its weights.
 
-use komadai_engine::bot::net::{FEATURES, STAGES, stage};
+use komadai_engine::bot::net::{FEATURES, STAGES, WIDTH, stage};
 
 /// Neurons of the first layer, for each side.
-pub const FIRST: usize = 256;
+pub const FIRST: usize = WIDTH;
 
 /// What follows the first layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

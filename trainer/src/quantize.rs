@@ -3,12 +3,12 @@
 use std::io;
 
 use crate::data::Positions;
-use crate::model::{Activation, FIRST, Head, Shape};
+use crate::model::{Activation, Head, Shape};
 use komadai_engine::bot::net::{FEATURES, FIRST_UNIT, Net, ODDS_UNIT, SECOND_UNIT, WIDTH, Weights};
 
 /// Whether the program has nets of this shape.
 fn check(shape: Shape) -> io::Result<()> {
-    if shape.head != Head::Sum || shape.activation != Activation::SquaredClipped || FIRST != WIDTH {
+    if shape.head != Head::Sum || shape.activation != Activation::SquaredClipped {
         return Err(io::Error::other("the program has no such net"));
     }
     Ok(())

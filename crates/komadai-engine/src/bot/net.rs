@@ -25,7 +25,7 @@ use lanes::Lanes;
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/komadai.net"));
 
 /// Sums of the first layer, for each player.
-pub const WIDTH: usize = 256;
+pub const WIDTH: usize = 512;
 /// The value of 1 in the sums of the first layer.
 pub const FIRST_UNIT: i16 = 255;
 /// The value of 1 in the weights of the second layer.

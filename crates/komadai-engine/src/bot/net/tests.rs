@@ -204,7 +204,7 @@ fn what_is_wrong_with_a_file_is_named() {
     heavy.small[WIDTH * (1 + FEATURES)..][..3].fill(i16::MIN);
     assert_eq!(error(&heavy.to_bytes()), NetError::Weights);
     let shown = error(&changed(12)).to_string();
-    assert!(shown.contains("256x2-1x8"), "{shown}");
+    assert!(shown.contains("512x2-1x8"), "{shown}");
 }
 
 #[test]

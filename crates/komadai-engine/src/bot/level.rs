@@ -86,10 +86,10 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 150)),
     beginner("2", 2_000, (2, 80, 140)),
-    weak("3", 2_000, (2, 36, 69)),
+    weak("3", 2_000, (2, 38, 72)),
     weak("4", 2_000, (3, 24, 37)),
     weak("5", 2_500, (4, 7, 11)),
-    strong("6", Some(1_900), None),
+    strong("6", Some(1_700), None),
     strong("7", Some(3_300), None),
     strong("8", Some(6_000), None),
     strong("9", Some(10_200), None),
@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [215, 180, 195, 190, 215, 195, 220, 160, 550];
+const STEPS: [i32; LEVELS.len() - 1] = [190, 210, 190, 225, 220, 220, 215, 235, 550];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

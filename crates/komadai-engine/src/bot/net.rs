@@ -76,9 +76,10 @@ impl Net {
     #[must_use]
     pub fn embedded() -> Arc<Self> {
         static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
-            let mut file = Vec::new();
-            let unpacked = DeflateDecoder::new(EMBEDDED).read_to_end(&mut file);
+            let mut sorted = Vec::new();
+            let unpacked = DeflateDecoder::new(EMBEDDED).read_to_end(&mut sorted);
             unpacked.expect("the embedded net can be unpacked");
+            let file = file::from_sorted(&sorted).expect("the embedded net is whole");
             Arc::new(Net::read(&file).expect("the embedded net is whole"))
         });
         Arc::clone(&NET)

@@ -97,6 +97,26 @@ impl Weights {
     }
 }
 
+/// The file of a net from what the build script made of it.
+pub(super) fn from_sorted(sorted: &[u8]) -> Option<Vec<u8>> {
+    const ROWS: usize = WEIGHTS / WIDTH;
+    let (head, rest) = sorted.split_at_checked(HEAD)?;
+    let (lower, rest) = rest.split_at_checked(WEIGHTS)?;
+    let (upper, last) = rest.split_at_checked(WEIGHTS)?;
+    let mut weights = vec![0i16; WEIGHTS];
+    for (index, (low, high)) in lower.iter().zip(upper).enumerate() {
+        let (unit, row) = (index / ROWS, index % ROWS * WIDTH);
+        let folded = u16::from_le_bytes([*low, *high]);
+        let off = (folded >> 1).cast_signed() ^ -(folded & 1).cast_signed();
+        let near = unit.checked_sub(WIDTH / 2);
+        let near = near.map_or(0, |near| weights[row + near]);
+        weights[row + unit] = near.wrapping_add(off);
+    }
+    let weights = weights.iter().flat_map(|weight| weight.to_le_bytes());
+    let file = head.iter().copied().chain(weights);
+    Some(file.chain(last.iter().copied()).collect())
+}
+
 /// FNV-1a over words of 64 bits, the last padded with zeros.
 fn hash(scale: i32, bytes: &[u8]) -> u64 {
     let begin = 0xcbf2_9ce4_8422_2325 ^ u64::from(scale.cast_unsigned());

@@ -9,7 +9,7 @@ fn weights(seed: u64) -> Weights {
     let mut small: Vec<i16> = (0..WIDTH * (1 + FEATURES))
         .map(|_| chance.i16(-60..=60))
         .collect();
-    small.extend((0..2 * WIDTH * STAGES).map(|_| chance.i16(-250..=250)));
+    small.extend((0..2 * WIDTH * STAGES).map(|_| chance.i16(-200..=200)));
     Weights {
         small,
         last: std::array::from_fn(|stage| 77 << stage),

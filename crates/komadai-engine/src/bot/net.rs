@@ -14,7 +14,6 @@ pub use accumulator::Accumulators;
 pub use features::{FEATURES, MOST_ACTIVE, STAGES, features_seen_by, stage};
 pub use file::{Architecture, NetError, Weights};
 
-use std::io::Read as _;
 use std::sync::{Arc, LazyLock};
 
 use flate2::read::DeflateDecoder;
@@ -76,10 +75,8 @@ impl Net {
     #[must_use]
     pub fn embedded() -> Arc<Self> {
         static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
-            let mut sorted = Vec::new();
-            let unpacked = DeflateDecoder::new(EMBEDDED).read_to_end(&mut sorted);
-            unpacked.expect("the embedded net can be unpacked");
-            let file = file::from_sorted(&sorted).expect("the embedded net is whole");
+            let file = file::read_sorted(DeflateDecoder::new(EMBEDDED));
+            let file = file.expect("the embedded net can be unpacked");
             Arc::new(Net::read(&file).expect("the embedded net is whole"))
         });
         Arc::clone(&NET)

@@ -5,6 +5,8 @@
 //! have 16 bits each: the biases of the first layer, the row of each feature, the weights of the second layer for each stage; its
 //! biases, the last, have 32.
 
+use std::io::{self, Read};
+
 use super::lanes::{Lanes, half_square};
 use super::{FEATURES, FIRST_UNIT, Net, Row, SECOND_UNIT, STAGES, WIDTH};
 
@@ -97,24 +99,34 @@ impl Weights {
     }
 }
 
-/// The file of a net from what the build script made of it.
-pub(super) fn from_sorted(sorted: &[u8]) -> Option<Vec<u8>> {
-    const ROWS: usize = WEIGHTS / WIDTH;
-    let (head, rest) = sorted.split_at_checked(HEAD)?;
-    let (lower, rest) = rest.split_at_checked(WEIGHTS)?;
-    let (upper, last) = rest.split_at_checked(WEIGHTS)?;
-    let mut weights = vec![0i16; WEIGHTS];
-    for (index, (low, high)) in lower.iter().zip(upper).enumerate() {
-        let (unit, row) = (index / ROWS, index % ROWS * WIDTH);
-        let folded = u16::from_le_bytes([*low, *high]);
-        let off = (folded >> 1).cast_signed() ^ -(folded & 1).cast_signed();
-        let near = unit.checked_sub(WIDTH / 2);
-        let near = near.map_or(0, |near| weights[row + near]);
-        weights[row + unit] = near.wrapping_add(off);
+/// Reads the file of a net in the order in which the build script packs it.
+pub(super) fn read_sorted(mut sorted: impl Read) -> io::Result<Vec<u8>> {
+    let mut file = vec![0; LENGTH];
+    sorted.read_exact(&mut file[..HEAD])?;
+    let mut column = [0; WEIGHTS / WIDTH];
+    let place = |unit: usize, row: usize| HEAD + 2 * (row * WIDTH + unit);
+    for unit in 0..WIDTH {
+        sorted.read_exact(&mut column)?;
+        for (row, low) in column.iter().enumerate() {
+            file[place(unit, row)] = *low;
+        }
     }
-    let weights = weights.iter().flat_map(|weight| weight.to_le_bytes());
-    let file = head.iter().copied().chain(weights);
-    Some(file.chain(last.iter().copied()).collect())
+    for unit in 0..WIDTH {
+        sorted.read_exact(&mut column)?;
+        for (row, high) in column.iter().enumerate() {
+            let at = place(unit, row);
+            let folded = u16::from_le_bytes([file[at], *high]);
+            let off = (folded >> 1).cast_signed() ^ -(folded & 1).cast_signed();
+            let near = unit.checked_sub(WIDTH / 2).map_or(0, |near| {
+                let near = place(near, row);
+                i16::from_le_bytes([file[near], file[near + 1]])
+            });
+            let weight = near.wrapping_add(off).to_le_bytes();
+            file[at..at + 2].copy_from_slice(&weight);
+        }
+    }
+    sorted.read_exact(&mut file[HEAD + 2 * WEIGHTS..])?;
+    Ok(file)
 }
 
 /// FNV-1a over words of 64 bits, the last padded with zeros.
@@ -193,9 +205,10 @@ impl Net {
 
     fn read_weights(bytes: &mut Bytes<'_>, scale: i32) -> Option<Self> {
         let first_bias = bytes.row()?;
-        let first = (0..FEATURES)
-            .map(|_| bytes.row())
-            .collect::<Option<Vec<_>>>()?;
+        let mut first = Vec::with_capacity(FEATURES);
+        for _ in 0..FEATURES {
+            first.push(bytes.row()?);
+        }
         let mut second = [const { [Row::ZERO; 2] }; STAGES];
         for row in second.iter_mut().flatten() {
             *row = bytes.row()?;

@@ -44,19 +44,22 @@ fn moved_kind(position: &Position, mv: Move) -> Option<PieceKind> {
     piece.map(|piece| piece.kind)
 }
 
-/// A kind of piece arriving on a square, seen by its mover: the index of continuation history.
+/// A piece arriving on a square, seen by its mover, and all that move as golds alike: the index of continuation history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Arrival(u16);
 
 impl Arrival {
-    pub(super) const COUNT: usize = PieceKind::COUNT * 81 + 1;
+    /// The kinds that move alike, by kind.
+    const ALIKE: [u16; PieceKind::COUNT] = [0, 1, 2, 3, 4, 5, 6, 7, 6, 6, 6, 6, 8, 9];
+
+    pub(super) const COUNT: usize = 10 * 81 + 1;
     /// No move, or a null move.
-    #[expect(clippy::cast_possible_truncation, reason = "there are 14 kinds")]
-    pub(super) const NONE: Self = Self(PieceKind::COUNT as u16 * 81);
+    #[expect(clippy::cast_possible_truncation, reason = "below 811")]
+    pub(super) const NONE: Self = Self(Self::COUNT as u16 - 1);
 
     /// The arrival of `mv` for the side to move.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "below 1135")]
+    #[expect(clippy::cast_possible_truncation, reason = "below 811")]
     pub(super) fn of(position: &Position, mv: Move) -> Self {
         let kind =
             moved_kind(position, mv).map_or(mv.dropped().unwrap_or(PieceKind::Pawn), |kind| {
@@ -69,7 +72,7 @@ impl Arrival {
             Color::Black => mv.to(),
             Color::White => mv.to().rotated(),
         };
-        Self((kind.index() * 81 + to.index()) as u16)
+        Self(Self::ALIKE[kind.index()] * 81 + to.index() as u16)
     }
 
     pub(super) const fn index(self) -> usize {

@@ -1,12 +1,12 @@
 //! The transposition table: shared by all threads of a search without locks.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::{hints, memory};
 use komadai_core::rules::Move;
 
 /// The default size of the table.
-pub const DEFAULT_HASH_MIB: usize = 16;
+pub const DEFAULT_HASH_MIB: usize = 12;
 /// The largest size.
 pub const MAX_HASH_MIB: usize = 4096;
 
@@ -37,21 +37,28 @@ pub(super) struct TableEntry {
 /// No static evaluation.
 pub(super) const NO_EVAL: i16 = i16::MIN;
 
-/// A stored entry: 16 bytes.
-///
-/// `check` is the hash XOR `data`: an entry of which two threads wrote one word each has the hash of no position, so it is
-/// never found, and no lock is needed.
-#[derive(Debug, Default)]
-struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
-}
+const WAYS: usize = 5;
 
-const WAYS: usize = 4;
-
+/// Entries of 12 bytes: each a data word and the lower half of the hash, from which both halves of the word are taken by
+/// XOR. An entry of which two threads wrote one part each has the hash of another position, so no lock is needed. The
+/// upper half of the hash chooses the bucket.
 #[derive(Debug, Default)]
 #[repr(align(64))]
-struct Bucket([Slot; WAYS]);
+struct Bucket {
+    checks: [AtomicU32; WAYS],
+    data: [AtomicU64; WAYS],
+}
+
+impl Bucket {
+    /// The data word of the position with this hash, and its place.
+    fn find(&self, hash: u64) -> Option<(usize, Packed)> {
+        (0..WAYS).find_map(|way| {
+            let data = Packed(self.data[way].load(Ordering::Relaxed));
+            let is_same = self.checks[way].load(Ordering::Relaxed) == data.check(hash);
+            (is_same && data != Packed::EMPTY).then_some((way, data))
+        })
+    }
+}
 
 /// A loaded `data` word. From the lowest bit on: the move (16 bits), score (16), evaluation (16), depth (8), bound
 /// (2) and the number of the search (6), which is never 0, so that 0 is an empty slot.
@@ -60,6 +67,11 @@ struct Packed(u64);
 
 impl Packed {
     const EMPTY: Self = Self(0);
+
+    #[expect(clippy::cast_possible_truncation, reason = "32 bits are meant")]
+    const fn check(self, hash: u64) -> u32 {
+        (hash ^ self.0 ^ self.0 >> 32) as u32
+    }
 
     fn new(entry: TableEntry, age: u8) -> Self {
         let best = entry.best.map_or(0, Move::to_bits);
@@ -191,12 +203,8 @@ impl TranspositionTable {
     }
 
     pub(super) fn get(&self, hash: u64) -> Option<TableEntry> {
-        let found = self.bucket(hash)?.0.iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            let is_same = slot.check.load(Ordering::Relaxed) ^ data == hash;
-            (is_same && data != 0).then_some(Packed(data))
-        });
-        found.map(Packed::entry)
+        let (_, found) = self.bucket(hash)?.find(hash)?;
+        Some(found.entry())
     }
 
     /// Stores a result in place of an older or shallower entry; a known move is kept if there is no new one.
@@ -204,18 +212,10 @@ impl TranspositionTable {
         let Some(bucket) = self.bucket(hash) else {
             return;
         };
-        let (mut place, mut old, mut least) = (&bucket.0[0], Packed::EMPTY, i32::MAX);
-        for slot in &bucket.0 {
-            let data = Packed(slot.data.load(Ordering::Relaxed));
-            if data != Packed::EMPTY && slot.check.load(Ordering::Relaxed) ^ data.0 == hash {
-                (place, old) = (slot, data);
-                break;
-            }
-            let worth = self.worth(data);
-            if worth < least {
-                (place, least) = (slot, worth);
-            }
-        }
+        let (way, old) = bucket.find(hash).unwrap_or_else(|| {
+            let worth = |&way: &usize| self.worth(Packed(bucket.data[way].load(Ordering::Relaxed)));
+            ((0..WAYS).min_by_key(worth).unwrap_or(0), Packed::EMPTY)
+        });
         let is_deeper = old != Packed::EMPTY
             && old.age() == self.age
             && entry.bound != Bound::Exact
@@ -224,9 +224,9 @@ impl TranspositionTable {
             return;
         }
         let best = entry.best.or_else(|| old.best());
-        let data = Packed::new(TableEntry { best, ..entry }, self.age).0;
-        place.check.store(hash ^ data, Ordering::Relaxed);
-        place.data.store(data, Ordering::Relaxed);
+        let data = Packed::new(TableEntry { best, ..entry }, self.age);
+        bucket.checks[way].store(data.check(hash), Ordering::Relaxed);
+        bucket.data[way].store(data.0, Ordering::Relaxed);
     }
 
     /// The value of keeping an entry.
@@ -241,8 +241,12 @@ impl TranspositionTable {
 
     /// How full the table is with entries of this search, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
-        let slots = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
-        let is_new = |slot: &&Slot| Packed(slot.data.load(Ordering::Relaxed)).age() == self.age;
+        let slots = self
+            .buckets
+            .iter()
+            .take(200)
+            .flat_map(|bucket| &bucket.data);
+        let is_new = |data: &&AtomicU64| Packed(data.load(Ordering::Relaxed)).age() == self.age;
         u32::try_from(slots.filter(is_new).count()).unwrap_or(1000)
     }
 }
@@ -278,17 +282,17 @@ mod tests {
     #[test]
     fn the_shallowest_of_a_full_bucket_gives_way() {
         let table = table();
-        for n in 0..=4 {
+        for n in 0..=5 {
             table.put(n, entry(0, i8::try_from(n).unwrap_or(0) + 1));
         }
         assert_eq!(table.get(0), None);
-        assert!((1..=4).all(|n| table.get(n).is_some()));
+        assert!((1..=5).all(|n| table.get(n).is_some()));
     }
 
     #[test]
     fn entries_of_older_searches_give_way_first() {
         let mut table = table();
-        for n in 0..4 {
+        for n in 0..5 {
             table.put(n, entry(0, 5));
         }
         for _ in 0..3 {
@@ -303,9 +307,13 @@ mod tests {
     fn an_entry_torn_between_two_writers_is_not_found() {
         let table = table();
         table.put(42, entry(10, 3));
-        let slot = &table.bucket(42).expect("a bucket").0[0];
-        slot.data.fetch_xor(1 << 20, Ordering::Relaxed);
-        assert_eq!(table.get(42), None);
+        let data = &table.bucket(42).expect("a bucket").data[0];
+        for bit in [20, 40] {
+            data.fetch_xor(1 << bit, Ordering::Relaxed);
+            assert_eq!(table.get(42), None);
+            data.fetch_xor(1 << bit, Ordering::Relaxed);
+        }
+        assert_eq!(table.get(42), Some(entry(10, 3)));
     }
 
     #[test]
@@ -346,6 +354,5 @@ mod tests {
             0
         );
         assert_eq!(size_of::<Bucket>(), 64);
-        assert_eq!(size_of::<Slot>(), 16);
     }
 }

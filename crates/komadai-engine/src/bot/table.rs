@@ -6,7 +6,7 @@ use super::{hints, memory};
 use komadai_core::rules::Move;
 
 /// The default size of the table.
-pub const DEFAULT_HASH_MIB: usize = 12;
+pub const DEFAULT_HASH_MIB: usize = 11;
 /// The largest size.
 pub const MAX_HASH_MIB: usize = 4096;
 

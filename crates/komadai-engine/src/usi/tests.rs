@@ -34,7 +34,7 @@ const MATE_IN_ONE: &str = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 fn an_engine_says_who_it_is() {
     let said = answers("usi\nisready\nquit\n");
     assert!(said.starts_with("id name komadai "), "{said}");
-    assert!(said.contains("option name USI_Hash type spin default 16 min 1 max 4096\n"));
+    assert!(said.contains("option name USI_Hash type spin default 11 min 1 max 4096\n"));
     assert!(said.ends_with("usiok\nreadyok\n"), "{said}");
 }
 

@@ -1,7 +1,7 @@
 //! Measures the USI engine from outside: how late its answers are while all cores are busy, and its memory use.
 //!
 //! `cargo run --release --example usi_answers -- target/release/komadai [QUESTIONS]` asks 200 times `go movetime 100`, and
-//! prints the distribution of the answer times; then the peak resident memory (Linux) with tables of 16 and 256 MiB, one
+//! prints the distribution of the answer times; then the peak resident memory (Linux) with tables of 11 and 256 MiB, one
 //! thread and two, after some seconds of search and a search for a mate.
 
 #![allow(clippy::print_stdout, reason = "it prints its tables")]
@@ -39,7 +39,7 @@ fn main() -> Answer<()> {
         let times = under_load(busy, || answer_times(&program, questions))?;
         println!("go movetime {MOVE_TIME}, {words}: {}", distribution(times));
     }
-    for mib in [16, 256] {
+    for mib in [11, 256] {
         for threads in [1, 2] {
             let peak = peak_memory(&program, mib, threads)?;
             println!("USI_Hash {mib}, Threads {threads}: {}", peak.trim());

@@ -90,9 +90,9 @@ const LEVELS: [LevelEntry; 10] = [
     weak("4", 2_000, (3, 24, 37)),
     weak("5", 2_500, (4, 7, 11)),
     strong("6", Some(1_700), None),
-    strong("7", Some(3_300), None),
-    strong("8", Some(6_000), None),
-    strong("9", Some(10_200), None),
+    strong("7", Some(2_800), None),
+    strong("8", Some(5_000), None),
+    strong("9", Some(9_200), None),
     strong("10", None, Some(3)),
 ];
 

@@ -40,7 +40,7 @@ pub struct TunedNumber<'a> {
 
 numbers! {
     /// Reduction of late moves in 1/1024 ply, beside the product of the logarithms of depth and number ...
-    reduction: 950, -1000..=2000;
+    reduction: 1100, -1000..=2000;
     /// ... which is divided by this.
     reduction_divisor: 1750, 900..=4000;
     /// Less with an open window.

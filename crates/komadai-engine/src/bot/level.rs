@@ -92,12 +92,12 @@ const LEVELS: [LevelEntry; 10] = [
     strong("6", Some(1_700), None),
     strong("7", Some(2_800), None),
     strong("8", Some(5_000), None),
-    strong("9", Some(9_200), None),
+    strong("9", Some(8_600), None),
     strong("10", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [190, 210, 190, 225, 220, 220, 215, 235, 550];
+const STEPS: [i32; LEVELS.len() - 1] = [200, 215, 200, 145, 220, 185, 190, 215, 550];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

@@ -1,8 +1,8 @@
 //! Measures the USI engine from outside: how late its answers are while all cores are busy, and its memory use.
 //!
 //! `cargo run --release --example usi_answers -- target/release/komadai [QUESTIONS]` asks 200 times `go movetime 100`, and
-//! prints the distribution of the answer times; then the peak resident memory (Linux) with tables of 11 and 256 MiB, one
-//! thread and two, after some seconds of search and a search for a mate.
+//! prints the distribution of the answer times; then the peak resident memory (Linux) with tables of the size used in
+//! games and of 256 MiB, one thread and two, after some seconds of search and a search for a mate.
 
 #![allow(clippy::print_stdout, reason = "it prints its tables")]
 
@@ -14,6 +14,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use komadai_engine::bot::DEFAULT_HASH_MIB;
 
 type Answer<T> = Result<T, Box<dyn Error>>;
 
@@ -39,7 +41,7 @@ fn main() -> Answer<()> {
         let times = under_load(busy, || answer_times(&program, questions))?;
         println!("go movetime {MOVE_TIME}, {words}: {}", distribution(times));
     }
-    for mib in [11, 256] {
+    for mib in [DEFAULT_HASH_MIB, 256] {
         for threads in [1, 2] {
             let peak = peak_memory(&program, mib, threads)?;
             println!("USI_Hash {mib}, Threads {threads}: {}", peak.trim());

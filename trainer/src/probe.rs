@@ -1,5 +1,6 @@
 //! How deep the search comes with a number of nodes.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use komadai_core::rules::{Position, STARTPOS};
@@ -16,6 +17,15 @@ pub struct Options {
     /// Nodes for every position.
     #[arg(long, default_value_t = 1_000_000)]
     nodes: u64,
+    /// How often every position is searched, each time with another seed of the evaluation's noise.
+    #[arg(long, default_value_t = 1)]
+    seeds: u64,
+    /// The size of the table, in MiB.
+    #[arg(long, default_value_t = 64)]
+    hash: usize,
+    /// A position by its name, instead of all of them.
+    #[arg(long = "position", value_name = "NAME")]
+    positions: Vec<String>,
 }
 
 const POSITIONS: [(&str, &str); 6] = [
@@ -42,35 +52,58 @@ const POSITIONS: [(&str, &str); 6] = [
     ),
 ];
 
-/// Searches them all.
+/// Searches the positions and prints after how many thousand nodes each depth was done: the median of the seeds, and
+/// how many of them came so far. One search says little: another seed comes a ply or two less deep, or deeper.
 pub fn run(options: &Options) -> io::Result<()> {
     let tuning = matches::tuning(&options.sets)?;
-    for (name, sfen) in POSITIONS {
+    let names = &options.positions;
+    let asked = POSITIONS
+        .into_iter()
+        .filter(|&(name, _)| names.is_empty() || names.iter().any(|it| it == name));
+    for (name, sfen) in asked {
         let start = Position::from_sfen(sfen).map_err(io::Error::other)?;
-        let mut request = Request::new(Ticket(1), start, Vec::new(), Level::MAX);
-        request.use_book = false;
-        request.limits = Limits::NONE.with_nodes(options.nodes);
-        let signal = Signal::default();
-        signal.want(&request);
-        let mut searcher = Searcher::new();
-        searcher.set_hash_mib(64);
-        searcher.set_tuning(tuning);
-        let begun = matches::clock();
-        let mut log = String::new();
-        let answer = searcher.think(&request, &signal, matches::clock, &mut |info| {
-            log = format!("{log} {}:{}", info.depth, info.nodes / 1000);
-        });
-        let time = matches::clock() - begun;
-        let info = answer.info;
-        let first = info.pv.first().map(ToString::to_string);
+        let mut done: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
+        let (mut nodes, mut seconds, mut answers) = (0, 0.0, Vec::new());
+        for seed in 1..=options.seeds {
+            let mut request = Request::new(Ticket(seed), start.clone(), Vec::new(), Level::MAX);
+            request.use_book = false;
+            request.limits = Limits::NONE.with_nodes(options.nodes);
+            let signal = Signal::default();
+            signal.want(&request);
+            let mut searcher = Searcher::new();
+            searcher.set_hash_mib(options.hash);
+            searcher.set_tuning(tuning);
+            let begun = matches::clock();
+            let mut depths = BTreeMap::new();
+            let info = searcher
+                .think(&request, &signal, matches::clock, &mut |info| {
+                    if info.is_whole() {
+                        depths.entry(info.depth).or_insert(info.nodes);
+                    }
+                })
+                .info;
+            seconds += (matches::clock() - begun).as_secs_f64();
+            nodes += info.nodes;
+            for (depth, nodes) in depths {
+                done.entry(depth).or_default().push(nodes);
+            }
+            let first = info.pv.first().map(ToString::to_string);
+            answers.push(format!("{} {}", first.unwrap_or_default(), info.score));
+        }
         println!(
-            "{name}: depth {}/{}, {} {}, {:.0} thousand nodes/s;{log}",
-            info.depth,
-            info.deepest,
-            first.unwrap_or_default(),
-            info.score,
-            info.nodes as f64 / time.as_secs_f64() / 1000.0,
+            "{name}: {:.0} thousand nodes/s; {}",
+            nodes as f64 / seconds / 1000.0,
+            answers.join(", ")
         );
+        for (depth, mut nodes) in done {
+            nodes.sort_unstable();
+            let middle = usize::try_from(options.seeds / 2).unwrap_or(usize::MAX);
+            let median = nodes
+                .get(middle)
+                .map_or("-".to_owned(), |nodes| (nodes / 1000).to_string());
+            print!("  {depth}: {median} ({})", nodes.len());
+        }
+        println!();
     }
     Ok(())
 }

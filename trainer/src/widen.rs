@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use fastrand::Rng;
-use komadai_engine::bot::net::{FEATURES, STAGES, WIDTH, Weights};
+use komadai_engine::bot::net::{FEATURES, HEAD, STAGES, WIDTH, Weights};
 
 /// What to widen.
 #[derive(Debug, clap::Args)]
@@ -21,8 +21,6 @@ pub struct Options {
     seed: u64,
 }
 
-/// What stands before the weights in a file of a net, in bytes; the scale is in front of the hash.
-const HEAD: usize = 8 + 7 * 4 + 8;
 const HALF: usize = WIDTH / 2;
 
 /// Reads a net, widens it and writes it.
@@ -70,6 +68,7 @@ fn widen(file: &[u8], noise: i16, chance: &mut Rng) -> Option<Weights> {
             .collect::<Vec<_>>()
             .try_into()
             .ok()?,
+        // Eight bytes of hash are the last.
         scale: i32::from_le_bytes(*head[..HEAD - 8].last_chunk()?),
     })
 }

@@ -12,7 +12,7 @@ mod lanes;
 
 pub use accumulator::Accumulators;
 pub use features::{FEATURES, MOST_ACTIVE, STAGES, features_seen_by, stage};
-pub use file::{Architecture, NetError, Weights};
+pub use file::{Architecture, HEAD, NetError, Weights};
 
 use std::sync::{Arc, LazyLock};
 

@@ -309,7 +309,7 @@ impl<'a> Search<'a> {
         }
         // Internal iterative reduction: without a hash move, a shallower search finds one for the next time.
         let expects_much = node.is_cut || node.window.is_open();
-        let least = if expects_much { 4 } else { 6 };
+        let least = if expects_much { 3 } else { 4 };
         if node.depth >= least && info.hash_move.is_none() {
             node.depth -= 1;
         }

@@ -99,6 +99,8 @@ numbers! {
     singular_double: 25, 0..=100;
     /// Half the width of the first aspiration window.
     aspiration: 30, 8..=80;
+    /// Plies less after every score above the window, at most this many.
+    aspiration_high: 2, 0..=5;
     /// Delta pruning: a capture in quiescence is skipped if it and this do not reach alpha.
     delta: 200, 50..=500;
     /// Captures searched at a position of quiescence, besides recaptures.

@@ -66,7 +66,8 @@ impl std::fmt::Display for Architecture {
 
 const MAGIC: &[u8; 8] = b"komanet\0";
 const VERSION: u32 = 2;
-const HEAD: usize = 8 + 7 * 4 + 8;
+/// What stands before the weights in a file, in bytes.
+pub const HEAD: usize = 8 + 7 * 4 + 8;
 /// Weights of 16 bits.
 const WEIGHTS: usize = WIDTH * (1 + FEATURES + 2 * STAGES);
 const LENGTH: usize = HEAD + 2 * WEIGHTS + 4 * STAGES;

@@ -246,9 +246,12 @@ impl Search<'_> {
             (last - margin).max(-INFINITE),
             (last + margin).min(INFINITE),
         );
+        // How much better a move is need not be known as deeply as that it is better.
+        let mut less = 0;
         loop {
             let window = Window { alpha, beta };
-            let is_whole = self.search_root(depth, line, window, moves, report);
+            let plies = (depth - less).max(1);
+            let is_whole = self.search_root(plies, line, window, moves, report);
             moves.sort_by_key(|root| std::cmp::Reverse(root.score));
             let score = moves.first().map_or(0, |root| root.score);
             if !is_whole {
@@ -257,9 +260,11 @@ impl Search<'_> {
             let bound = if score <= alpha && alpha > -INFINITE {
                 beta = i32::midpoint(alpha, beta);
                 alpha = (score - margin).max(-INFINITE);
+                less = 0;
                 Bound::Upper
             } else if score >= beta && beta < INFINITE {
                 beta = (score + margin).min(INFINITE);
+                less = (less + 1).min(self.tuning.aspiration_high);
                 Bound::Lower
             } else {
                 return true;
@@ -287,7 +292,8 @@ impl Search<'_> {
         for number in 0..moves.len() {
             let mv = moves[number].mv;
             if self.control.is_long() {
-                let info = self.info(depth.unsigned_abs(), better + 1, None);
+                let plies = u32::try_from(self.iteration).unwrap_or(u32::MAX);
+                let info = self.info(plies, better + 1, None);
                 let current = Some((mv, better + number + 1));
                 report(&SearchInfo { current, ..info });
             }

@@ -86,18 +86,18 @@ const fn strong(name: &'static str, nodes: Option<u64>, seconds: Option<u64>) ->
 const LEVELS: [LevelEntry; 10] = [
     beginner("1", 2_000, (1, 100, 150)),
     beginner("2", 2_000, (2, 80, 140)),
-    weak("3", 2_000, (2, 38, 72)),
+    weak("3", 2_000, (2, 40, 76)),
     weak("4", 2_000, (3, 24, 37)),
     weak("5", 2_500, (4, 7, 11)),
     strong("6", Some(1_700), None),
-    strong("7", Some(2_800), None),
-    strong("8", Some(5_000), None),
-    strong("9", Some(8_600), None),
+    strong("7", Some(2_900), None),
+    strong("8", Some(4_600), None),
+    strong("9", Some(7_200), None),
     strong("10", None, Some(3)),
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [200, 215, 200, 145, 220, 185, 190, 215, 550];
+const STEPS: [i32; LEVELS.len() - 1] = [215, 225, 170, 170, 220, 220, 180, 165, 550];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

@@ -18,13 +18,13 @@ pub struct Options {
     #[arg(long, default_value_t = 1_000_000)]
     nodes: u64,
     /// How often every position is searched, each time with another seed of the evaluation's noise.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
     /// The size of the table, in MiB.
     #[arg(long, default_value_t = 64)]
     hash: usize,
     /// A position by its name, instead of all of them.
-    #[arg(long = "position", value_name = "NAME")]
+    #[arg(long = "position", value_name = "NAME", value_parser = POSITIONS.map(|(name, _)| name))]
     positions: Vec<String>,
 }
 

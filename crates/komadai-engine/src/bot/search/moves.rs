@@ -19,6 +19,9 @@ pub(super) struct Candidate {
     pub history: i32,
 }
 
+/// From this depth on moves after a better one are searched as deep as others.
+const RAISED_DEPTH: i32 = 14;
+
 /// The result of the moves searched so far.
 struct Best {
     score: i32,
@@ -116,7 +119,7 @@ impl Search<'_> {
     /// The node for the moves after one that raised alpha: another is seldom better still.
     fn after_better(&self, mut info: NodeInfo, best: &Best) -> NodeInfo {
         let depth = info.node.depth;
-        if info.node.window.is_open() && best.mv.is_some() && depth >= 3 {
+        if info.node.window.is_open() && best.mv.is_some() && (3..RAISED_DEPTH).contains(&depth) {
             info.node.depth = (depth - self.tuning.reduction_raised).max(2);
         }
         info

@@ -97,7 +97,7 @@ const LEVELS: [LevelEntry; 10] = [
 ];
 
 /// The measured strength of each level over the one below, in Elo (docs/levels.md).
-const STEPS: [i32; LEVELS.len() - 1] = [215, 225, 170, 170, 220, 220, 180, 165, 550];
+const STEPS: [i32; LEVELS.len() - 1] = [215, 225, 170, 170, 220, 220, 180, 165, 760];
 
 /// The levels that replace those of the former scale of six.
 const OF_SIX: [u8; 6] = [1, 2, 3, 4, 6, 10];

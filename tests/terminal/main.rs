@@ -42,6 +42,8 @@ mod online_links;
 mod online_reference;
 #[cfg(unix)]
 mod online_screens;
+#[cfg(target_os = "linux")]
+mod online_stories;
 #[cfg(unix)]
 mod opponents;
 #[cfg(unix)]
@@ -81,6 +83,9 @@ mod program;
 #[cfg(unix)]
 #[path = "../support/pty.rs"]
 mod pty;
+#[cfg(unix)]
+#[path = "../support/talker.rs"]
+mod talker;
 #[path = "../support/tsv.rs"]
 mod tsv;
 

@@ -4,108 +4,13 @@
     reason = "whoever runs it is told what is skipped"
 )]
 
-use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use crate::program;
 use crate::pty::{Terminal, komadai};
-
-/// A running program, controlled in lines.
-pub(crate) struct Talker {
-    child: Child,
-    input: Option<ChildStdin>,
-    output: BufReader<ChildStdout>,
-    said: String,
-}
-
-impl Talker {
-    pub(crate) fn start(saves: &Path, args: &[&str]) -> Self {
-        Self::run(program::command(args), saves)
-    }
-
-    /// The program as this command begins it.
-    pub(crate) fn run(mut command: Command, saves: &Path) -> Self {
-        command
-            .arg("--saves")
-            .arg(saves)
-            .env("XDG_CONFIG_HOME", saves.join("config"))
-            .env("XDG_CACHE_HOME", saves.join("cache"))
-            .env("LC_ALL", "C.UTF-8")
-            .env("KOMADAI_PASSWORD", "secret")
-            .stderr(Stdio::inherit());
-        let mut child = command.spawn().expect("the program starts");
-        let input = child.stdin.take();
-        let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        Self {
-            child,
-            input,
-            output,
-            said: String::new(),
-        }
-    }
-
-    pub(crate) fn say(&mut self, line: &str) {
-        let input = self.input.as_mut().expect("open");
-        writeln!(input, "{line}").expect("taken");
-        input.flush().expect("taken");
-    }
-
-    /// Reads until a line has these words; returns the line.
-    #[track_caller]
-    pub(crate) fn until(&mut self, words: &str) -> String {
-        loop {
-            let mut line = String::new();
-            let count = self.output.read_line(&mut line).expect("UTF-8");
-            assert!(count > 0, "no `{words}` in {}", self.said);
-            self.said.push_str(&line);
-            if line.contains(words) {
-                return line;
-            }
-        }
-    }
-
-    pub(crate) fn kill(&mut self) {
-        self.child.kill().expect("killed");
-    }
-
-    /// Reads to the end; returns the exit status.
-    pub(crate) fn end(mut self) -> (Option<i32>, String) {
-        drop(self.input.take());
-        while self.output.read_line(&mut self.said).expect("UTF-8") > 0 {}
-        let status = self.child.wait().expect("an end");
-        (status.code(), std::mem::take(&mut self.said))
-    }
-}
-
-impl Drop for Talker {
-    fn drop(&mut self) {
-        // It has ended, unless a test failed.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// A host at any free port, and its address.
-pub(crate) fn host(saves: &Path, args: &[&str]) -> (Talker, String) {
-    let mut host = Talker::start(saves, &[&["host", "--port", "0"], args].concat());
-    let line = host.until("waiting for players at ");
-    let address = line
-        .split(" at ")
-        .nth(1)
-        .and_then(|it| it.split(' ').next());
-    let address = address.expect("an address").to_owned();
-    (host, address)
-}
-
-pub(crate) fn games(folder: &Path) -> Vec<PathBuf> {
-    let listed = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut games: Vec<PathBuf> = listed.map(|it| it.path()).collect();
-    games.retain(|path| path.extension().is_some_and(|it| it == "ron"));
-    games.sort();
-    games
-}
+pub(crate) use crate::talker::{Talker, games, host};
 
 /// The moves and the end of a saved game.
 pub(crate) fn told(game: &Path) -> Vec<String> {
@@ -261,7 +166,7 @@ fn a_killed_player_has_lost_no_move() {
     bob.until("your turn");
     // Saved here, too, once it is said.
     ann.until("1. Black ann: P-7f");
-    ann.child.kill().expect("killed");
+    ann.kill();
     bob.until("the opponent's line is gone");
     bob.say("P-3d");
     bob.until("2. White bob: P-3d");

@@ -10,6 +10,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::app::effect::SaveRequest;
 use crate::app::seat::Seat;
 use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError, TimeLeft};
 use komadai_core::record::{Key, Record};
@@ -81,6 +82,8 @@ pub enum Retry {
 pub enum GuestNews {
     Connected(Carrier),
     NotConnected(LineFault, Retry),
+    /// The server has not answered yet.
+    Silent,
     /// The host of the last game has left: nothing more comes.
     HostLeft,
     Event(ClientEvent),
@@ -164,6 +167,8 @@ pub struct WatchOrder {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WatchNews {
     Connected(Carrier),
+    /// The server has not answered yet.
+    Silent,
     Event(WatcherEvent),
     /// Nothing more comes; with the reason, unless this side has left.
     Finished(Option<LineFault>),
@@ -205,6 +210,10 @@ pub struct OnlineStanding {
     pub study: Option<Box<Study>>,
     /// The game as it was saved, once it is.
     pub record: Option<Box<Record>>,
+    /// The offered game is the rematch that this player wanted, and agreed to.
+    pub has_agreed: bool,
+    /// Finished games that could not be saved.
+    pub unsaved: Vec<SaveRequest>,
 }
 
 /// How a watched game stands.

@@ -3,8 +3,11 @@
 mod host;
 mod more;
 mod report;
+mod typed;
+mod unsaved;
 mod watch;
 
+use std::collections::VecDeque;
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
 use std::thread;
@@ -27,11 +30,16 @@ use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
 use komadai_engine::network::{ClientEvent, OnlineGame};
 
+use typed::Typed;
+
 pub use host::host;
 pub use watch::watch;
 
 /// The window for loading the settings; nothing is drawn in it.
 const WINDOW: (u16, u16) = (60, 20);
+
+/// How many lines are read ahead from a pipe.
+const READ_AHEAD: usize = 64;
 
 /// The open question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +55,7 @@ enum Gone {
     Host,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 struct Dialogue {
     guest: Guest,
     order: GuestOrder,
@@ -58,6 +67,11 @@ struct Dialogue {
     gone: Option<Gone>,
     /// Whether the person has left.
     has_quit: bool,
+    is_terminal: bool,
+    /// What was typed and cannot be used yet.
+    waiting: VecDeque<Typed>,
+    /// The opponent's line is gone in a game that waits.
+    opponent_is_away: bool,
 }
 
 /// Plays at a server, with lines from standard input and lines on `out`, until all games are played.
@@ -100,7 +114,6 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
     };
     input.spawn(read).map_err(Error::Begin)?;
     let is_terminal = io::stdin().is_terminal();
-    let mut has_requested = false;
     let mut dialogue = Dialogue {
         guest,
         order,
@@ -109,24 +122,30 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
         has_failed: false,
         gone: None,
         has_quit: false,
+        is_terminal,
+        waiting: VecDeque::new(),
+        opponent_is_away: false,
     };
+    let ahead = if is_terminal { 1 } else { READ_AHEAD };
+    for _ in 0..ahead {
+        // Fails only when the input has ended.
+        let _ = requests.send(());
+    }
     loop {
-        // From a pipe a line is read when it can be used.
-        if !has_requested && (is_terminal || dialogue.wants_line()) {
-            has_requested = requests.send(()).is_ok();
-        }
         let news = dialogue.guest.wait();
-        has_requested &= !matches!(news, GuestNews::Typed(_));
         let is_last = news == GuestNews::Finished;
         if is_last && is_terminal && dialogue.gone == Some(Gone::Host) {
             // The board stays until the person leaves, too.
             write(out, vec![text!("online-alone")])?;
             while !dialogue.has_quit
-                && requests.send(()).is_ok()
                 && let Some(line) = dialogue.guest.typed()
             {
+                let _ = requests.send(());
                 write(out, dialogue.line(&line))?;
             }
+        }
+        if is_last {
+            dialogue.save_unsaved(&requests, out)?;
         }
         write(out, dialogue.handle(news))?;
         if is_last {
@@ -135,6 +154,14 @@ fn talk(guest: Guest, order: GuestOrder, out: &mut dyn Write) -> Result<Ended, E
             } else {
                 Ended::Done
             });
+        }
+        while let Some(typed) = dialogue.next_typed() {
+            let _ = requests.send(());
+            let lines = match typed {
+                Typed::Line(line) => dialogue.line(&line),
+                Typed::End => dialogue.input_ended(),
+            };
+            write(out, lines)?;
         }
     }
 }
@@ -147,25 +174,14 @@ fn write(out: &mut dyn Write, lines: Vec<String>) -> Result<(), Error> {
 }
 
 impl Dialogue {
-    /// Whether a person has to decide something now.
-    fn wants_line(&self) -> bool {
-        let client = self.guest.client();
-        let may_act = client.game().is_some_and(OnlineGame::may_act) && !self.guest.has_engine();
-        let waits = !self.guest.goes_on() || self.order.agrees;
-        let has_played = client.is_komadai() && client.last_game().is_some();
-        let is_after = client.game().is_none() && has_played && waits;
-        let is_asked = client.offer().is_some() || client.proposal().is_some();
-        is_asked || may_act || is_after || self.question.is_some()
-    }
-
     fn handle(&mut self, news: GuestNews) -> Vec<String> {
         match news {
-            GuestNews::Typed(line) => self.line(&line),
+            GuestNews::Typed(line) => {
+                self.waiting.push_back(Typed::Line(line));
+                Vec::new()
+            }
             GuestNews::InputEnded => {
-                // A program plays on without a person at the keyboard.
-                if !self.guest.has_engine() {
-                    self.guest.leave();
-                }
+                self.waiting.push_back(Typed::End);
                 Vec::new()
             }
             GuestNews::Event(event) => self.event(&event),
@@ -178,6 +194,7 @@ impl Dialogue {
                     carrier = carrier.word()
                 )]
             }
+            GuestNews::Silent => vec![text!("online-silent", host = self.host())],
             GuestNews::NotConnected(why, retry) => self.not_connected(&why, retry),
             GuestNews::HostLeft => {
                 self.gone = (!self.guest.has_engine()).then_some(Gone::Host);
@@ -216,11 +233,18 @@ impl Dialogue {
         match event {
             ClientEvent::OpponentGone(time) if time.is_zero() => self.gone = Some(Gone::Opponent),
             ClientEvent::Offered(_) => self.gone = None,
+            ClientEvent::OpponentGone(_) | ClientEvent::MayClaim => self.opponent_is_away = true,
+            ClientEvent::OpponentBack | ClientEvent::Ended(_) => self.opponent_is_away = false,
             _ => {}
         }
-        self.has_failed |= matches!(event, ClientEvent::LoginRefused | ClientEvent::BadOffer(_));
+        self.has_failed |= match event {
+            ClientEvent::LoginRefused | ClientEvent::BadOffer(_) => true,
+            ClientEvent::Rebuffed(why) => why.is_final() && !self.guest.client().is_away(),
+            _ => false,
+        };
         let client = self.guest.client();
-        let (name, seat) = (self.order.login.name(), &self.order.seat);
+        let login = &self.order.login;
+        let (name, seat) = (login.display().unwrap_or(login.name()), &self.order.seat);
         let mut lines = match event {
             // The host is this program, which tells by name who comes and goes.
             ClientEvent::LoggedIn | ClientEvent::Komadai if self.order.hosts => Vec::new(),
@@ -233,7 +257,7 @@ impl Dialogue {
                 ClientEvent::Started
                     | ClientEvent::Moved { .. }
                     | ClientEvent::Returned
-                    | ClientEvent::TakenBack
+                    | ClientEvent::TakenBack(_)
                     | ClientEvent::Resumed
             )
         {
@@ -284,7 +308,7 @@ impl Dialogue {
                 Vec::new()
             }
             Question::Resign => {
-                let can_now = self.game().is_some_and(OnlineGame::may_act);
+                let can_now = self.game().is_some_and(OnlineGame::may_resign);
                 match self.guest.resign() {
                     Ok(()) if can_now => Vec::new(),
                     Ok(()) => vec![text!("online-resigns-later")],

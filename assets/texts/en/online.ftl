@@ -22,6 +22,7 @@ online-no-line = { $why ->
         [no-room] this computer opens no more connections
        *[gone] the line to { $host } is gone
     }
+online-silent = { $host } has not answered yet
 # Why nobody can be waited for at an address.
 online-no-port = { $why ->
         [in-use] another program waits at { $address }: choose another port, or 0 for any free one
@@ -34,8 +35,14 @@ online-alone = the board stays: board, moves, hands; quit ends
 online-retry = trying again in { $seconds } s
 online-logged-in = logged in as { $name }, waiting for a game
 online-login-refused = the server refuses this name or password, or somebody of this name is playing
+online-rebuffed = { $why ->
+        [full] the host has no room for more connections
+        [invite] the invite is used: with it one can only watch (komadai watch)
+        [watch] too many watch there already
+       *[phrases] not passed on: five phrases a minute are
+    }
 online-password-how = a password is read from --password-file FILE, or from KOMADAI_PASSWORD
-online-offered = game { $id }: { $black } - { $white }; you play { $side }; clock: { $time }
+online-offered = game { $id }: { $black } - { $white }; you play { $side }
 online-no-clock = none
 online-played-already = { $moves ->
         [one] 1 move was
@@ -49,10 +56,16 @@ online-your-turn = your turn
 online-their-turn = { $name } to move
 online-thinking = { $seat } is thinking
 online-doubt = this does not agree with the rules: { $why }
+# Two moves.
+online-other-move = the server played { $played } in place of your { $sent }
 online-told = the server says: { $words }
 online-logged-out = logged out
 online-saved = saved: { $file }
 online-not-saved = the game is not saved: { $why }
+online-unsaved-question = { $games ->
+        [one] a game is
+       *[other] { $games } games are
+    } not on the disk; answer: r try again, l quit without saving
 online-engine-failed = { $seat } has failed: { $why }; play on by typing moves, or resign
 online-finished = no more games
 
@@ -96,6 +109,7 @@ online-by-declared = entering-king declaration
 online-by-move-limit = move limit
 online-by-interrupted = the server broke the game off
 online-by-line-lost = the connection broke; the server counts that as a resignation
+online-by-host-lost = the host did not go on with the game
 online-by-void = what the server said cannot be, the game is void
 online-by-other = { $word ->
         [none] the server does not say why
@@ -109,6 +123,8 @@ online-not-your-turn = it is the opponent's turn
 online-unanswered = the server has not answered yet
 online-no-game = no game is going on
 online-no-offer = no game is offered
+online-no-proposal = nothing is proposed
+online-no-claim = you can claim once the opponent has been gone for a minute
 online-declaration-fails = a declaration would lose now
 online-resign-question = resign? answer: y yes, n no
 online-leave-question = leaving now loses the game; leave? answer: y yes, n no
@@ -146,15 +162,24 @@ online-proposal = { $what ->
        *[rematch] to play again with the sides switched
     }
 online-proposed = you propose { $what }
-online-asked = the opponent proposes { $what }
+online-asked = { $name } proposes { $what }
 online-agreed = agreed: { $what }
 online-refused-proposal = declined: { $what }
-online-taken-back = moves are taken back
+online-lapsed = a move was made: { $whose ->
+        [own] your proposal is over
+       *[other] the proposal of { $name } is over
+    }
+online-taken-back = { $moves ->
+        [0] moves are taken back
+        [one] the last move is taken back
+       *[other] the last { $moves } moves are taken back
+    }
 online-paused = the game is paused, the clocks stand
 online-resumed = the clocks go on
 online-opponent-gone = the opponent's line is gone; the clock runs on; you can claim in { $seconds } s
 online-opponent-back = the opponent is back
 online-opponent-left = the opponent has left
+online-opponent = the opponent
 # claim and adjourn are typed as they are.
 online-may-claim = the opponent did not come back: claim (you win), adjourn, or wait
 online-lag = { $side }: { $seconds } s given back for the network
@@ -177,6 +202,8 @@ online-watchers = { $count ->
        *[other] { $count } watch
     }
 online-returned = back in the game
+online-forgotten = the host was started anew; the game goes on once it is resumed there (komadai host --resume)
+online-knew = you have { $moves } moves of this game, the host fewer: the later ones are lost, play goes on from the host's last
 online-away = the line is gone; it is being tried again
 online-not-now = not possible now
 # next, back, first, last, mark, note, rematch and quit are typed as they are.

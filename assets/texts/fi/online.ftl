@@ -20,6 +20,7 @@ online-no-line = { $why ->
         [no-room] tämä kone ei avaa enempää yhteyksiä
        *[gone] yhteys katkesi: { $host }
     }
+online-silent = { $host } ei ole vielä vastannut
 online-no-port = { $why ->
         [in-use] toinen ohjelma odottaa jo osoitteessa { $address }: valitse toinen portti tai 0, joka ottaa vapaan
         [not-allowed] osoite { $address } ei ole sallittu: valitse portti alkaen 1024
@@ -30,8 +31,14 @@ online-alone = lauta jää näkyviin: board, moves, hands; quit lopettaa
 online-retry = uusi yritys { $seconds } s kuluttua
 online-logged-in = kirjautunut nimellä { $name }, odotetaan peliä
 online-login-refused = palvelin ei hyväksy nimeä tai salasanaa, tai samanniminen pelaaja pelaa jo
+online-rebuffed = { $why ->
+        [full] isännällä ei ole tilaa useammille yhteyksille
+        [invite] kutsu on käytetty: sillä voi enää katsoa (komadai watch)
+        [watch] katsojia on jo liikaa
+       *[phrases] ei välitetty: vain viisi lausetta minuutissa välitetään
+    }
 online-password-how = salasana luetaan: --password-file FILE tai KOMADAI_PASSWORD
-online-offered = peli { $id }: { $black } - { $white }; sinä: { $side }; kello: { $time }
+online-offered = peli { $id }: { $black } - { $white }; sinä: { $side }
 online-no-clock = ei ole
 online-played-already = pelattuja siirtoja: { $moves }
 online-accept = accept (hyväksy) vai decline (kieltäydy)?
@@ -42,10 +49,15 @@ online-your-turn = sinun vuorosi
 online-their-turn = vuorossa { $name }
 online-thinking = { $seat } miettii
 online-doubt = tämä ei ole sääntöjen mukaista: { $why }
+online-other-move = palvelin pelasi siirron { $played }, vaikka siirtosi oli { $sent }
 online-told = palvelin: { $words }
 online-logged-out = kirjauduttu ulos
 online-saved = tallennettu: { $file }
 online-not-saved = peliä ei voitu tallentaa: { $why }
+online-unsaved-question = { $games ->
+        [one] peli ei ole
+       *[other] { $games } peliä ei ole
+    } levyllä; vastaa: r yritä uudelleen, l lopeta tallentamatta
 online-engine-failed = { $seat } lakkasi toimimasta: { $why }; jatka kirjoittamalla siirtoja tai luovuta
 online-finished = ei enempää pelejä
 
@@ -86,6 +98,7 @@ online-by-declared = julistus kuninkaan päästyä alueelle
 online-by-move-limit = siirtoraja
 online-by-interrupted = palvelin keskeytti pelin
 online-by-line-lost = yhteys katkesi; palvelimelle se on luovutus
+online-by-host-lost = isäntä ei jatkanut peliä
 online-by-void = palvelimen ilmoitus on mahdoton, peli mitätöitiin
 online-by-other = { $word ->
         [none] palvelin ei kerro syytä
@@ -97,6 +110,8 @@ online-not-your-turn = on vastustajan vuoro
 online-unanswered = palvelin ei ole vielä vastannut
 online-no-game = peliä ei ole käynnissä
 online-no-offer = peliä ei ole tarjottu
+online-no-proposal = mitään ei ole ehdotettu
+online-no-claim = voit vaatia voittoa, kun vastustaja on ollut poissa minuutin
 online-declaration-fails = julistus häviäisi nyt
 online-resign-question = luovutatko? vastaa: y kyllä, n ei
 online-leave-question = jos poistut nyt, häviät; poistutko? vastaa: y kyllä, n ei
@@ -131,15 +146,24 @@ online-proposal = { $what ->
        *[rematch] uutta peliä puolet vaihdettuina
     }
 online-proposed = ehdotat: { $what }
-online-asked = vastustaja ehdottaa: { $what }
+online-asked = { $name } ehdottaa: { $what }
 online-agreed = ehdotettiin { $what }: sovittu
 online-refused-proposal = ehdotettiin { $what }: hylätty
-online-taken-back = siirtoja peruttiin
+online-lapsed = tehtiin siirto: { $whose ->
+        [own] ehdotuksesi raukesi
+       *[other] ehdotus raukesi ({ $name })
+    }
+online-taken-back = { $moves ->
+        [0] siirtoja peruttiin
+        [one] viimeinen siirto peruttiin
+       *[other] viimeiset { $moves } siirtoa peruttiin
+    }
 online-paused = peli on tauolla, kellot seisovat
 online-resumed = kellot käyvät taas
 online-opponent-gone = vastustajan yhteys katkesi; kello käy; voit vaatia voittoa { $seconds } s kuluttua
 online-opponent-back = vastustaja on palannut
 online-opponent-left = vastustaja on lähtenyt
+online-opponent = vastustaja
 online-may-claim = vastustaja ei palannut: claim (voitat), adjourn (keskeytä) tai odota
 online-lag = { $side }: { $seconds } s hyvitetty verkon viiveestä
 online-phrase = { $phrase ->
@@ -160,6 +184,8 @@ online-watchers = { $count ->
        *[other] { $count } katsoo
     }
 online-returned = takaisin pelissä
+online-forgotten = isäntä käynnistettiin uudelleen; peli jatkuu, kun se avataan siellä (komadai host --resume)
+online-knew = sinulla on pelistä { $moves } siirtoa, isännällä vähemmän: myöhemmät menetettiin, peli jatkuu isännän viimeisestä
 online-away = yhteys on poikki; sitä yritetään uudelleen
 online-not-now = ei mahdollista nyt
 online-after = lauta on nyt yhteinen: next, back, first, last, siirrot, mark, note; rematch tai quit

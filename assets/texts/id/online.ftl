@@ -20,6 +20,7 @@ online-no-line = { $why ->
         [no-room] komputer ini tidak dapat membuka sambungan lagi
        *[gone] sambungan ke { $host } terputus
     }
+online-silent = { $host } belum menjawab
 online-no-port = { $why ->
         [in-use] program lain memakai { $address }: pilih porta lain, atau 0 untuk porta bebas
         [not-allowed] { $address } tidak diizinkan: pilih porta mulai 1024
@@ -30,8 +31,14 @@ online-alone = papan tetap ada: board, moves, hands; quit mengakhiri
 online-retry = mencoba lagi dalam { $seconds } detik
 online-logged-in = masuk sebagai { $name }, menunggu permainan
 online-login-refused = server menolak nama atau kata sandi ini, atau seseorang dengan nama ini sedang bermain
+online-rebuffed = { $why ->
+        [full] tuan rumah tidak punya tempat untuk sambungan lagi
+        [invite] undangan sudah terpakai: dengannya hanya bisa menonton (komadai watch)
+        [watch] penonton di sana sudah terlalu banyak
+       *[phrases] tidak diteruskan: hanya lima kalimat per menit
+    }
 online-password-how = kata sandi dibaca dari --password-file FILE atau KOMADAI_PASSWORD
-online-offered = permainan { $id }: { $black } - { $white }; Anda memainkan { $side }; jam: { $time }
+online-offered = permainan { $id }: { $black } - { $white }; Anda memainkan { $side }
 online-no-clock = tidak ada
 online-played-already = sudah { $moves } langkah dimainkan
 online-accept = accept (terima) atau decline (tolak)?
@@ -42,10 +49,12 @@ online-your-turn = giliran Anda
 online-their-turn = giliran { $name }
 online-thinking = { $seat } sedang berpikir
 online-doubt = ini tidak sesuai dengan aturan: { $why }
+online-other-move = server memainkan { $played }, bukan { $sent } Anda
 online-told = server: { $words }
 online-logged-out = sudah keluar
 online-saved = disimpan: { $file }
 online-not-saved = permainan tidak tersimpan: { $why }
+online-unsaved-question = { $games } permainan belum tersimpan di disk; jawab: r coba lagi, l keluar tanpa menyimpan
 online-engine-failed = { $seat } gagal: { $why }; lanjutkan dengan mengetik langkah, atau menyerah
 online-finished = tidak ada permainan lagi
 
@@ -86,6 +95,7 @@ online-by-declared = deklarasi raja masuk
 online-by-move-limit = batas langkah
 online-by-interrupted = server menghentikan permainan
 online-by-line-lost = sambungan terputus; server menganggapnya menyerah
+online-by-host-lost = tuan rumah tidak melanjutkan permainan
 online-by-void = pernyataan server tidak mungkin, permainan batal
 online-by-other = { $word ->
         [none] server tidak menyebut alasan
@@ -97,6 +107,8 @@ online-not-your-turn = sekarang giliran lawan
 online-unanswered = server belum menjawab
 online-no-game = tidak ada permainan yang berlangsung
 online-no-offer = tidak ada permainan yang ditawarkan
+online-no-proposal = tidak ada usulan
+online-no-claim = Anda dapat mengklaim setelah lawan pergi selama satu menit
 online-declaration-fails = deklarasi sekarang akan kalah
 online-resign-question = menyerah? jawab: y ya, n tidak
 online-leave-question = pergi sekarang berarti kalah; pergi? jawab: y ya, n tidak
@@ -131,15 +143,23 @@ online-proposal = { $what ->
        *[rematch] bermain lagi dengan sisi ditukar
     }
 online-proposed = Anda mengusulkan { $what }
-online-asked = lawan mengusulkan { $what }
+online-asked = { $name } mengusulkan { $what }
 online-agreed = disetujui: { $what }
 online-refused-proposal = ditolak: { $what }
-online-taken-back = langkah ditarik kembali
+online-lapsed = sebuah langkah dimainkan: { $whose ->
+        [own] usulan Anda berakhir
+       *[other] usulan { $name } berakhir
+    }
+online-taken-back = { $moves ->
+        [0] langkah ditarik kembali
+       *[other] { $moves } langkah terakhir ditarik kembali
+    }
 online-paused = permainan dijeda, jam berhenti
 online-resumed = jam berjalan lagi
 online-opponent-gone = sambungan lawan putus; jam tetap berjalan; Anda dapat mengklaim dalam { $seconds } dtk
 online-opponent-back = lawan telah kembali
 online-opponent-left = lawan telah pergi
+online-opponent = lawan
 online-may-claim = lawan tidak kembali: claim (Anda menang), adjourn (tunda), atau tunggu
 online-lag = { $side }: { $seconds } dtk dikembalikan untuk jaringan
 online-phrase = { $phrase ->
@@ -159,6 +179,8 @@ online-watchers = { $count ->
        *[other] { $count } menonton
     }
 online-returned = kembali ke permainan
+online-forgotten = tuan rumah dimulai ulang; permainan berlanjut setelah dilanjutkan di sana (komadai host --resume)
+online-knew = Anda memiliki { $moves } langkah permainan ini, tuan rumah lebih sedikit: langkah sesudahnya hilang, permainan berlanjut dari langkah terakhir tuan rumah
 online-away = sambungan putus; sedang dicoba lagi
 online-not-now = tidak mungkin sekarang
 online-after = papan kini bersama: next, back, first, last, langkah, mark, note; rematch atau quit

@@ -20,6 +20,7 @@ online-no-line = { $why ->
         [no-room] このコンピューターではこれ以上接続を開けません
        *[gone] { $host } との接続が切れました
     }
+online-silent = { $host } からまだ応答がありません
 online-no-port = { $why ->
         [in-use] { $address } は別のプログラムが使っています。別のポートか、空きポートを取る0を選んでください
         [not-allowed] { $address } は使用を許可されていません。1024以上のポートを選んでください
@@ -30,8 +31,14 @@ online-alone = 盤面は残ります：board、moves、hands。quit で終了
 online-retry = { $seconds }秒後に再接続します
 online-logged-in = { $name } としてログインしました。対局を待っています
 online-login-refused = 名前かパスワードがサーバーに拒否されたか、同じ名前の人が対局中です
+online-rebuffed = { $why ->
+        [full] ホストはこれ以上接続を受け付けません
+        [invite] 招待は使用済みです。観戦だけができます(komadai watch)
+        [watch] 観戦者がすでに多すぎます
+       *[phrases] 送られませんでした。1分間に5回までです
+    }
 online-password-how = パスワードは --password-file FILE または KOMADAI_PASSWORD から読みます
-online-offered = 対局 { $id }: { $black } - { $white }。あなたは{ $side }です。持ち時間: { $time }
+online-offered = 対局 { $id }: { $black } - { $white }。あなたは{ $side }です
 online-no-clock = なし
 online-played-already = すでに{ $moves }手指されています
 online-accept = accept(同意)または decline(拒否)を入力してください
@@ -42,10 +49,12 @@ online-your-turn = あなたの手番です
 online-their-turn = { $name }の手番
 online-thinking = { $seat } が考えています
 online-doubt = ルールと一致しません: { $why }
+online-other-move = サーバーはあなたの{ $sent }ではなく{ $played }を指しました
 online-told = サーバー: { $words }
 online-logged-out = ログアウトしました
 online-saved = 保存しました: { $file }
 online-not-saved = 棋譜を保存できません: { $why }
+online-unsaved-question = { $games }局が保存されていません。r もう一度試す、l 保存せずに終了
 online-engine-failed = { $seat } が停止しました: { $why }。指し手を入力して続けるか、投了してください
 online-finished = 対局は以上です
 
@@ -86,6 +95,7 @@ online-by-declared = 入玉宣言
 online-by-move-limit = 最大手数
 online-by-interrupted = サーバーによる中断
 online-by-line-lost = 接続が切れました。サーバーは投了とみなします
+online-by-host-lost = ホストが対局を続けませんでした
 online-by-void = サーバーの通知が矛盾しているため無効です
 online-by-other = { $word ->
         [none] 理由は通知されていません
@@ -97,6 +107,8 @@ online-not-your-turn = 相手の手番です
 online-unanswered = サーバーの返事を待っています
 online-no-game = 対局中ではありません
 online-no-offer = 対局の申し込みがありません
+online-no-proposal = 提案はありません
+online-no-claim = 相手が1分間いなくなると勝ちを主張できます
 online-declaration-fails = 今宣言すると負けになります
 online-resign-question = 投了しますか。y はい、n いいえ
 online-leave-question = 今やめると負けになります。やめますか。y はい、n いいえ
@@ -131,15 +143,23 @@ online-proposal = { $what ->
        *[rematch] 先後を入れ替えた再戦
     }
 online-proposed = 提案しました: { $what }
-online-asked = 相手の提案: { $what }
+online-asked = { $name }の提案: { $what }
 online-agreed = 合意: { $what }
 online-refused-proposal = 拒否: { $what }
-online-taken-back = 手を戻しました
+online-lapsed = 指し手があったため、{ $whose ->
+        [own] あなたの提案
+       *[other] { $name }の提案
+    }は取り消されました
+online-taken-back = { $moves ->
+        [0] 手を戻しました
+       *[other] 最後の{ $moves }手を戻しました
+    }
 online-paused = 中断中です。時計は止まっています
 online-resumed = 時計が再開しました
 online-opponent-gone = 相手の接続が切れました。時計は進みます。{ $seconds }秒後に勝ちを主張できます
 online-opponent-back = 相手が戻りました
 online-opponent-left = 相手は退席しました
+online-opponent = 相手
 online-may-claim = 相手が戻りません: claim(勝ち)、adjourn(指し掛け)、または待つ
 online-lag = { $side }: 通信の遅れ{ $seconds }秒を戻しました
 online-phrase = { $phrase ->
@@ -159,6 +179,8 @@ online-watchers = { $count ->
        *[other] 観戦者{ $count }人
     }
 online-returned = 対局に戻りました
+online-forgotten = ホストが再起動しました。ホスト側で再開されると対局が続きます(komadai host --resume)
+online-knew = こちらには{ $moves }手目までありますが、ホストにはそれより前までしかありません。以後の手は失われ、ホストの最後の手から続きます
 online-away = 接続が切れました。再接続しています
 online-not-now = 今はできません
 online-after = 盤は共有です: next、back、first、last、指し手、mark、note。rematchまたはquit

@@ -20,6 +20,7 @@ online-no-line = { $why ->
         [no-room] den här datorn öppnar inga fler anslutningar
        *[gone] anslutningen till { $host } bröts
     }
+online-silent = { $host } har inte svarat än
 online-no-port = { $why ->
         [in-use] ett annat program väntar på { $address }: välj en annan port, eller 0 för en ledig
         [not-allowed] { $address } är inte tillåten: välj en port från 1024
@@ -30,8 +31,14 @@ online-alone = brädet finns kvar: board, moves, hands; quit avslutar
 online-retry = nytt försök om { $seconds } s
 online-logged-in = inloggad som { $name }, väntar på ett parti
 online-login-refused = servern godtar inte namnet eller lösenordet, eller någon med samma namn spelar
+online-rebuffed = { $why ->
+        [full] värden har inte plats för fler anslutningar
+        [invite] inbjudan är använd: med den kan man bara titta på (komadai watch)
+        [watch] för många tittar redan på
+       *[phrases] skickades inte vidare: fem fraser i minuten skickas
+    }
 online-password-how = ett lösenord läses från --password-file FILE eller KOMADAI_PASSWORD
-online-offered = parti { $id }: { $black } - { $white }; du spelar { $side }; klocka: { $time }
+online-offered = parti { $id }: { $black } - { $white }; du spelar { $side }
 online-no-clock = ingen
 online-played-already = redan spelade drag: { $moves }
 online-accept = accept (godta) eller decline (avböj)?
@@ -42,10 +49,15 @@ online-your-turn = din tur
 online-their-turn = { $name } vid draget
 online-thinking = { $seat } tänker
 online-doubt = detta stämmer inte med reglerna: { $why }
+online-other-move = servern spelade { $played } i stället för ditt { $sent }
 online-told = servern: { $words }
 online-logged-out = utloggad
 online-saved = sparat: { $file }
 online-not-saved = partiet sparas inte: { $why }
+online-unsaved-question = { $games ->
+        [one] ett parti är
+       *[other] { $games } partier är
+    } inte på disken; svara: r försök igen, l avsluta utan att spara
 online-engine-failed = { $seat } slutade fungera: { $why }; skriv drag för att fortsätta, eller ge upp
 online-finished = inga fler partier
 
@@ -86,6 +98,7 @@ online-by-declared = deklaration med inträngd kung
 online-by-move-limit = draggräns
 online-by-interrupted = servern avbröt partiet
 online-by-line-lost = anslutningen bröts; servern räknar det som uppgivet
+online-by-host-lost = värden fortsatte inte partiet
 online-by-void = det servern meddelade är omöjligt, partiet är ogiltigt
 online-by-other = { $word ->
         [none] servern säger inte varför
@@ -97,6 +110,8 @@ online-not-your-turn = motståndaren är vid draget
 online-unanswered = servern har inte svarat än
 online-no-game = inget parti pågår
 online-no-offer = inget parti erbjuds
+online-no-proposal = inget är föreslaget
+online-no-claim = du kan kräva vinst när motståndaren har varit borta en minut
 online-declaration-fails = en deklaration skulle förlora nu
 online-resign-question = ge upp? svara: y ja, n nej
 online-leave-question = om du lämnar nu förlorar du; lämna? svara: y ja, n nej
@@ -131,15 +146,24 @@ online-proposal = { $what ->
        *[rematch] ett nytt parti med bytta sidor
     }
 online-proposed = du föreslår { $what }
-online-asked = motståndaren föreslår { $what }
+online-asked = { $name } föreslår { $what }
 online-agreed = överenskommet: { $what }
 online-refused-proposal = avböjt: { $what }
-online-taken-back = drag är tillbakatagna
+online-lapsed = ett drag gjordes: { $whose ->
+        [own] ditt förslag gäller inte längre
+       *[other] förslaget från { $name } gäller inte längre
+    }
+online-taken-back = { $moves ->
+        [0] drag är tillbakatagna
+        [one] det senaste draget är tillbakataget
+       *[other] de senaste { $moves } dragen är tillbakatagna
+    }
 online-paused = partiet har paus, klockorna står
 online-resumed = klockorna går igen
 online-opponent-gone = motståndarens förbindelse bröts; klockan går; du kan kräva vinst om { $seconds } s
 online-opponent-back = motståndaren är tillbaka
 online-opponent-left = motståndaren har gått
+online-opponent = motståndaren
 online-may-claim = motståndaren kom inte tillbaka: claim (du vinner), adjourn (ajournera) eller vänta
 online-lag = { $side }: { $seconds } s gavs tillbaka för nätet
 online-phrase = { $phrase ->
@@ -160,6 +184,8 @@ online-watchers = { $count ->
        *[other] { $count } tittar på
     }
 online-returned = tillbaka i partiet
+online-forgotten = värden startades om; partiet fortsätter när det öppnas där (komadai host --resume)
+online-knew = du har { $moves } drag av partiet, värden färre: de senare är förlorade, partiet fortsätter från värdens sista
 online-away = förbindelsen är bruten; nya försök görs
 online-not-now = inte möjligt nu
 online-after = brädet är nu gemensamt: next, back, first, last, drag, mark, note; rematch eller quit

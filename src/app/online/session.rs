@@ -223,6 +223,14 @@ impl Online {
 }
 
 impl Session {
+    /// The players of the running or the last game.
+    pub(crate) const fn players(&self) -> wording::Players<'_> {
+        wording::Players {
+            names: &self.names,
+            side: self.side,
+        }
+    }
+
     /// The game that was offered and agreed to.
     pub(crate) const fn agreed(&self) -> Option<&GameSummary> {
         match &self.stage {
@@ -253,8 +261,8 @@ impl Session {
                 self.study = None;
             }
             OnlineNews::Watch(news, _) => self.watch(news),
-            OnlineNews::Guest(GuestNews::Event(event), _) => match event {
-                ClientEvent::Offered(summary) if self.agrees => {
+            OnlineNews::Guest(GuestNews::Event(event), standing) => match event {
+                ClientEvent::Offered(summary) if self.agrees || standing.has_agreed => {
                     self.stage = Stage::Agreed(summary.clone());
                 }
                 ClientEvent::Offered(summary) => self.stage = Stage::Offered(summary.clone()),
@@ -271,13 +279,18 @@ impl Session {
                 | ClientEvent::LoginRefused
                 | ClientEvent::Moved { .. }
                 | ClientEvent::Doubt(_)
+                | ClientEvent::Rebuffed(_)
                 | ClientEvent::Told(_)
                 | ClientEvent::Komadai
                 | ClientEvent::Away
                 | ClientEvent::Returned
+                | ClientEvent::Forgotten
+                | ClientEvent::Knew(_)
+                | ClientEvent::OtherMove(..)
                 | ClientEvent::Asked(_)
                 | ClientEvent::Answered(..)
-                | ClientEvent::TakenBack
+                | ClientEvent::Lapsed(..)
+                | ClientEvent::TakenBack(_)
                 | ClientEvent::Paused
                 | ClientEvent::Resumed
                 | ClientEvent::OpponentGone(_)
@@ -307,8 +320,10 @@ impl Session {
                 self.stage = Stage::Waiting;
             }
             WatchNews::Event(WatcherEvent::Began) => self.stage = Stage::Watching,
-            WatchNews::Event(WatcherEvent::Refused) => self.stage = Stage::Over,
-            WatchNews::Event(_) | WatchNews::Finished(_) => {}
+            WatchNews::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_)) => {
+                self.stage = Stage::Over;
+            }
+            WatchNews::Silent | WatchNews::Event(_) | WatchNews::Finished(_) => {}
         }
     }
 
@@ -322,6 +337,7 @@ impl Session {
                     carrier = carrier.word()
                 )]
             }
+            WatchNews::Silent => vec![text!("online-silent", host = host)],
             WatchNews::Event(event) => wording::watched(event),
             WatchNews::Finished(None) => Vec::new(),
             WatchNews::Finished(Some(why)) => vec![wording::line_fault(why, host)],
@@ -359,12 +375,11 @@ impl Session {
                 }
                 return lines;
             }
-            GuestNews::Event(ClientEvent::Said(color, phrase)) => {
-                let who = wording::named(&self.names, *color);
-                text!("online-said", who = who, words = wording::phrase(*phrase))
-            }
+            GuestNews::Silent => text!("online-silent", host = host),
             GuestNews::HostLeft => text!("online-host-left"),
-            GuestNews::Event(event) => return wording::event(event, &self.shown_name),
+            GuestNews::Event(event) => {
+                return wording::event(event, &self.shown_name, self.players());
+            }
             GuestNews::Saved(file) => text!("online-saved", file = file_name(Path::new(file))),
             GuestNews::NotSaved(why) => text!("online-not-saved", why = sanitize(why)),
             GuestNews::EngineFailed(why) => {

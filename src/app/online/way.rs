@@ -54,6 +54,11 @@ impl Carrier {
         matches!(self, Self::Local | Self::Encrypted | Self::Ssh)
     }
 
+    /// Whether a command is started, which connects later.
+    pub(crate) const fn is_command(self) -> bool {
+        matches!(self, Self::Ssh | Self::Command)
+    }
+
     /// Its word in texts.
     pub(crate) const fn word(self) -> &'static str {
         match self {

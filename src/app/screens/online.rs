@@ -185,7 +185,7 @@ impl ScreenState for State {
             },
             OnlineNews::Guest(
                 news @ (GuestNews::NotConnected(_, Retry::Never)
-                | GuestNews::Event(ClientEvent::LoginRefused)),
+                | GuestNews::Event(ClientEvent::LoginRefused | ClientEvent::Rebuffed(_))),
                 _,
             ) => {
                 let Some(session) = app.online.session() else {

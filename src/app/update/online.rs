@@ -31,8 +31,20 @@ impl Update<'_> {
         on_screen(self.model, cx, |screen, app, cx| {
             screen.heard(app, cx, news);
         });
+        if let OnlineNews::Guest(GuestNews::NotSaved(why), standing) = news {
+            // Tried again and asked about as all games that are not on the disk.
+            for request in &standing.unsaved {
+                let pending = &mut self.model.app.pending;
+                let failed = Err(why.clone());
+                cx.part(Message::Unsaved, |cx| {
+                    pending.answered(cx, request.clone(), failed);
+                });
+            }
+        }
         match news {
-            OnlineNews::Guest(GuestNews::Event(ClientEvent::Offered(_)), _) => {
+            OnlineNews::Guest(GuestNews::Event(ClientEvent::Offered(_)), standing)
+                if !standing.has_agreed =>
+            {
                 ask_offer(self.model, cx);
             }
             OnlineNews::Guest(GuestNews::Event(ClientEvent::Started), _) => {
@@ -72,16 +84,22 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
         return None;
     }
     match news {
-        GuestNews::NotConnected(..) | GuestNews::HostLeft => Some(Notice::warning(words)),
+        GuestNews::NotConnected(..) | GuestNews::Silent | GuestNews::HostLeft => {
+            Some(Notice::warning(words))
+        }
         GuestNews::NotSaved(_) | GuestNews::EngineFailed(_) | GuestNews::Refused(_) => {
             Some(Notice::error(words))
         }
         GuestNews::Saved(file) if !file.is_empty() => Some(Notice::info(words)),
         GuestNews::Event(event) => match event {
-            ClientEvent::LoginRefused | ClientEvent::BadOffer(_) | ClientEvent::Doubt(_) => {
-                Some(Notice::error(words))
+            ClientEvent::LoginRefused
+            | ClientEvent::BadOffer(_)
+            | ClientEvent::Rebuffed(_)
+            | ClientEvent::Doubt(_)
+            | ClientEvent::OtherMove(..) => Some(Notice::error(words)),
+            ClientEvent::Rejected(_) | ClientEvent::Forgotten | ClientEvent::Knew(_) => {
+                Some(Notice::warning(words))
             }
-            ClientEvent::Rejected(_) => Some(Notice::warning(words)),
             ClientEvent::Told(_) | ClientEvent::LagGiven(..) | ClientEvent::Watchers(_) => {
                 Some(Notice::aside(words))
             }
@@ -100,7 +118,8 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
             }
             ClientEvent::OpponentGone(time) if time.is_zero() => Some(Notice::warning(words)),
             ClientEvent::Answered(..)
-            | ClientEvent::TakenBack
+            | ClientEvent::Lapsed(..)
+            | ClientEvent::TakenBack(_)
             | ClientEvent::Resumed
             | ClientEvent::OpponentBack
             | ClientEvent::Said(..)
@@ -115,9 +134,10 @@ fn watch_notice(session: &Session, news: &WatchNews) -> Option<Notice> {
     let words = session.watch_words(news).join("  ");
     match news {
         WatchNews::Finished(Some(_))
-        | WatchNews::Event(WatcherEvent::Refused | WatcherEvent::Doubt(_)) => {
-            Some(Notice::error(words))
-        }
+        | WatchNews::Event(
+            WatcherEvent::Refused | WatcherEvent::Rebuffed(_) | WatcherEvent::Doubt(_),
+        ) => Some(Notice::error(words)),
+        WatchNews::Silent => Some(Notice::warning(words)),
         WatchNews::Event(WatcherEvent::Ended(_)) => Some(Notice::info(words)),
         WatchNews::Event(WatcherEvent::Told(_)) => Some(Notice::aside(words)),
         _ => None,

@@ -11,11 +11,44 @@ use komadai_core::record::{Reason, read_csa_end};
 use komadai_core::rules::Color;
 use komadai_engine::network::{
     ActError, ClientEvent, ClockTerms, EndReason, Ending, FullTerms, GameSummary, Phrase, Proposal,
-    WatcherEvent,
+    Rebuff, WatcherEvent,
 };
 
+/// The players of a game at a server, as one of them sees it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Players<'a> {
+    /// Of Black and White.
+    pub names: &'a [String; 2],
+    /// The side played here; unknown before a game.
+    pub side: Option<Color>,
+}
+
+impl Players<'_> {
+    /// `☗ ann`, or the side alone.
+    pub(crate) fn named(&self, color: Color) -> String {
+        named(self.names, color)
+    }
+
+    /// The other player.
+    pub(crate) fn opponent(&self) -> String {
+        match self.side.map(Color::opponent) {
+            Some(color) => self.named(color),
+            None => text!("online-opponent"),
+        }
+    }
+}
+
+/// What the opponent proposes.
+pub(crate) fn asked(what: Proposal, players: Players<'_>) -> String {
+    text!(
+        "online-asked",
+        name = players.opponent(),
+        what = proposal(what)
+    )
+}
+
 /// An event at a server, for the player of this `name`; of moves and ends nothing, which need the game.
-pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
+pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Vec<String> {
     vec![match event {
         ClientEvent::LoggedIn => text!("online-logged-in", name = name),
         ClientEvent::LoginRefused => text!("online-login-refused"),
@@ -24,19 +57,27 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
         ClientEvent::Started => text!("online-started"),
         ClientEvent::Rejected(who) => text!("online-rejected", who = who.as_str()),
         ClientEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
+        ClientEvent::Rebuffed(why) => rebuff(*why),
         ClientEvent::Told(words) => text!("online-told", words = words.as_str()),
         ClientEvent::LoggedOut => text!("online-logged-out"),
         ClientEvent::Komadai => text!("online-komadai"),
         ClientEvent::Returned => text!("online-returned"),
-        ClientEvent::Asked(what) => {
-            let asked = text!("online-asked", what = proposal(*what));
-            return vec![asked, text!("online-accept")];
+        ClientEvent::Forgotten => text!("online-forgotten"),
+        ClientEvent::Knew(ply) => text!("online-knew", moves = *ply),
+        ClientEvent::OtherMove(sent, played) => {
+            let (sent, played) = (sent.to_string(), played.to_string());
+            text!("online-other-move", sent = sent, played = played)
+        }
+        ClientEvent::Asked(what) => return vec![asked(*what, players), text!("online-accept")],
+        ClientEvent::Lapsed(_, is_own) => {
+            let whose = if *is_own { "own" } else { "other" };
+            text!("online-lapsed", whose = whose, name = players.opponent())
         }
         ClientEvent::Answered(what, true) => text!("online-agreed", what = proposal(*what)),
         ClientEvent::Answered(what, false) => {
             text!("online-refused-proposal", what = proposal(*what))
         }
-        ClientEvent::TakenBack => text!("online-taken-back"),
+        ClientEvent::TakenBack(count) => text!("online-taken-back", moves = *count),
         ClientEvent::Paused => text!("online-paused"),
         ClientEvent::Resumed => text!("online-resumed"),
         ClientEvent::OpponentGone(time) if time.is_zero() => text!("online-opponent-left"),
@@ -53,7 +94,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
             text!("online-lag", side = marked_side(*color), seconds = given)
         }
         ClientEvent::Said(color, words) => {
-            let who = marked_side(*color);
+            let who = players.named(*color);
             text!("online-said", who = who, words = phrase(*words))
         }
         ClientEvent::Watchers(count) => text!("online-watchers", count = *count),
@@ -65,6 +106,17 @@ pub(crate) fn event(event: &ClientEvent, name: &str) -> Vec<String> {
         | ClientEvent::Moved { .. }
         | ClientEvent::Ended(_) => return Vec::new(),
     }]
+}
+
+/// Why a host lets somebody not in, or does not pass something on.
+fn rebuff(why: Rebuff) -> String {
+    let why = match why {
+        Rebuff::Full => "full",
+        Rebuff::InviteUsed => "invite",
+        Rebuff::TooManyWatch => "watch",
+        Rebuff::TooManyPhrases => "phrases",
+    };
+    text!("online-rebuffed", why = why)
 }
 
 /// An event of a watched game; of moves and of the common board nothing, which need the game.
@@ -79,6 +131,7 @@ pub(crate) fn watched(event: &WatcherEvent) -> Vec<String> {
         }
         WatcherEvent::Ended(word) => watched_end(word),
         WatcherEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
+        WatcherEvent::Rebuffed(why) => rebuff(*why),
         WatcherEvent::Told(words) => text!("online-told", words = words.as_str()),
         WatcherEvent::Began
         | WatcherEvent::Moved { .. }
@@ -184,10 +237,12 @@ fn offer(summary: &GameSummary) -> Vec<String> {
         id = summary.id.as_str(),
         black = black.as_str(),
         white = white.as_str(),
-        side = marked_side(summary.side),
-        time = clocks(summary)
+        side = marked_side(summary.side)
     )];
-    lines.extend(summary.full.as_deref().map(full_terms));
+    lines.push(match summary.full.as_deref() {
+        Some(full) => full_terms(full),
+        None => text!("network-offer-clock", time = clocks(summary)),
+    });
     lines.extend(played_already(summary));
     lines
 }
@@ -247,6 +302,7 @@ pub(crate) fn end(ending: &Ending, side: Option<Color>) -> String {
         EndReason::MoveLimit => text!("online-by-move-limit"),
         EndReason::Interrupted => text!("online-by-interrupted"),
         EndReason::LineLost => text!("online-by-line-lost"),
+        EndReason::HostLost => text!("online-by-host-lost"),
         EndReason::Void => text!("online-by-void"),
         EndReason::Other(word) if word.is_empty() => text!("online-by-other", word = "none"),
         EndReason::Other(word) => text!("online-by-other", word = word.as_str()),
@@ -271,6 +327,9 @@ pub(crate) fn refusal(why: &ActError) -> String {
         ActError::Illegal(why) => illegal_move(texts::chosen(), why),
         ActError::DeclarationFails => text!("online-declaration-fails"),
         ActError::Away => text!("online-away"),
+        ActError::Forgotten => text!("online-forgotten"),
+        ActError::NoProposal => text!("online-no-proposal"),
+        ActError::NoClaim => text!("online-no-claim"),
         ActError::Paused => text!("online-paused"),
         ActError::NotNow => text!("online-not-now"),
     }

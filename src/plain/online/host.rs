@@ -123,7 +123,7 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
                 let last = game.and_then(|game| move_of(game, game.ply().checked_sub(1)?));
                 return last.into_iter().collect();
             }
-            LobbyEvent::TakenBack => text!("online-taken-back"),
+            LobbyEvent::TakenBack => text!("online-taken-back", moves = 0),
             LobbyEvent::Paused => text!("online-paused"),
             LobbyEvent::Resumed => text!("online-resumed"),
             LobbyEvent::Gone(name) => text!("online-gone", name = name.as_str()),

@@ -23,6 +23,9 @@ impl Dialogue {
             (Some(Proposal::Rematch), _) if self.gone == Some(Gone::Opponent) => {
                 return Some(vec![text!("online-opponent-left")]);
             }
+            (Some(Proposal::Adjourn), _) if self.guest.client().may_claim() => {
+                self.guest.claim(Claim::Adjourn)
+            }
             (Some(what), _) => {
                 let done = self.guest.propose(what);
                 if done.is_ok() {

@@ -6,7 +6,6 @@ use crate::app::Seat;
 use crate::app::wording::notation::written;
 use crate::app::wording::online as wording;
 use crate::app::wording::online::named;
-use crate::app::wording::words::marked_side;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::{Game, clock_time};
@@ -17,15 +16,22 @@ use komadai_engine::network::{
     Client, ClientEvent, EndReason, OnlineGame, RemoteClock, Study, StudyChange,
 };
 
+/// Before a game.
+static NOBODY: [String; 2] = [String::new(), String::new()];
+
 /// An event at a server; `name` is that of this player.
 pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<String> {
     match event {
-        ClientEvent::Moved { .. } => client.game().map(last_move).unwrap_or_default(),
+        // A move that ends the game ends it at once.
+        ClientEvent::Moved { .. } => {
+            let game = client.game().or_else(|| client.last_game());
+            game.map(last_move).unwrap_or_default()
+        }
         ClientEvent::Ended(ending) => {
             let game = client.last_game();
             let mut lines = vec![wording::end(ending, game.map(OnlineGame::side))];
             let is_full = game.is_some_and(OnlineGame::is_full);
-            if ending.reason == EndReason::Adjourned {
+            if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
                 lines.push(text!("online-adjourned"));
             } else if is_full {
                 lines.push(text!("online-after"));
@@ -39,19 +45,17 @@ pub(super) fn event(event: &ClientEvent, client: &Client, name: &str) -> Vec<Str
             lines.extend(client.game().map(last_move).unwrap_or_default());
             lines
         }
-        ClientEvent::Said(color, phrase) => {
-            let game = client.game().or_else(|| client.last_game());
-            let who = game.map_or_else(|| marked_side(*color), |game| player(game, *color));
-            vec![text!(
-                "online-said",
-                who = who,
-                words = wording::phrase(*phrase)
-            )]
-        }
         ClientEvent::Studied(_, change) => client
             .study()
             .map_or_else(Vec::new, |study| change_words(study, change)),
-        event => wording::event(event, name),
+        event => {
+            let game = client.game().or_else(|| client.last_game());
+            let players = wording::Players {
+                names: game.map_or(&NOBODY, |game| &game.summary().names),
+                side: game.map(OnlineGame::side),
+            };
+            wording::event(event, name, players)
+        }
     }
 }
 

@@ -48,8 +48,9 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
                     carrier = carrier
                 )]
             }
+            WatchNews::Silent => vec![text!("online-silent", host = host.as_str())],
             WatchNews::Event(event) => {
-                has_failed |= event == WatcherEvent::Refused;
+                has_failed |= matches!(event, WatcherEvent::Refused | WatcherEvent::Rebuffed(_));
                 lines(&event, spectator.watcher())
             }
             WatchNews::Finished(None) => break,

@@ -131,7 +131,8 @@ impl Talk {
         loop {
             let news = guest.wait();
             let is_last = news == GuestNews::Finished;
-            let standing = standing(&guest, &news);
+            let mut standing = standing(&guest, &news);
+            standing.unsaved = guest.take_unsaved();
             if !self.tell(OnlineNews::Guest(news, standing)) {
                 guest.leave();
             }
@@ -230,7 +231,7 @@ fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
     let game = client.game();
     let is_changed = matches!(
         news,
-        GuestNews::Event(ClientEvent::TakenBack | ClientEvent::Returned)
+        GuestNews::Event(ClientEvent::TakenBack(_) | ClientEvent::Returned)
     );
     let moves = game.filter(|_| is_changed).map(|game| {
         let moves = game.game().moves().iter();
@@ -247,5 +248,8 @@ fn standing(guest: &Guest, news: &GuestNews) -> OnlineStanding {
         moves,
         is_komadai: client.is_komadai(),
         record: record.map(Box::new),
+        has_agreed: matches!(news, GuestNews::Event(ClientEvent::Offered(_)))
+            && client.offer().is_none(),
+        unsaved: Vec::new(),
     }
 }

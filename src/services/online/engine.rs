@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::Seat;
 use komadai_core::record::csa_move;
-use komadai_core::rules::{Color, Position};
+use komadai_core::rules::{Color, Move, Position};
 use komadai_engine::engine::{
     BuiltIn, ClockBudget, DeclarationTerms, EngineEvent, Opponent, Query, QueryLimits, SearchInfo,
     SearchScore, Ticket, Timeouts, TurnChoice, UsiProcess,
@@ -27,6 +27,16 @@ pub(super) struct EnginePlayer {
     seat: Seat,
     ticket: u64,
     info: Option<SearchInfo>,
+    question: Option<Question>,
+}
+
+/// What the program was asked last.
+#[derive(Debug)]
+struct Question {
+    start: Position,
+    moves: Vec<Move>,
+    /// The answer, where nothing could be sent when it came.
+    answer: Option<Choice>,
 }
 
 /// A program's choice, with its comment.
@@ -56,12 +66,18 @@ impl EnginePlayer {
                 Box::new(engine.map_err(|error| error.to_string())?)
             }
         };
-        Ok(Some(Self {
+        Ok(Some(Self::over(port, seat.clone())))
+    }
+
+    /// A program that is ready.
+    pub(super) fn over(port: Box<dyn Opponent>, seat: Seat) -> Self {
+        Self {
             port,
-            seat: seat.clone(),
+            seat,
             ticket: 0,
             info: None,
-        }))
+            question: None,
+        }
     }
 
     pub(super) fn new_game(&mut self) {
@@ -71,18 +87,44 @@ impl EnginePlayer {
     /// Stops it: the move is not needed any more.
     pub(super) fn stop(&mut self) {
         self.ticket += 1;
+        self.question = None;
         self.port.stop();
     }
 
-    /// Asks for a move of the side to move.
-    pub(super) fn ask(&mut self, game: &OnlineGame) {
+    /// Asks for a move of the side to move. What it was asked before and has not answered yet is not asked again; an
+    /// answer that was put off is returned.
+    pub(super) fn ask(&mut self, game: &OnlineGame, now: Duration) -> Option<Choice> {
+        let start = game.game().setup().start.clone();
+        let moves: Vec<Move> = game.game().moves().iter().map(|played| played.mv).collect();
+        let open = self.question.as_mut();
+        if let Some(open) = open.filter(|open| open.start == start && open.moves == moves) {
+            let choice = open.answer.take();
+            self.question.take_if(|_| choice.is_some());
+            return choice;
+        }
+        self.question = Some(Question {
+            start: start.clone(),
+            moves: moves.clone(),
+            answer: None,
+        });
         self.ticket += 1;
         self.info = None;
         let is_own = matches!(self.seat, Seat::Engine(_));
+        let mover = game.game().position().side_to_move();
         let budget = |color: Color| {
             let clock = game.clock(color);
             clock.map_or(ClockBudget::default(), |clock| {
                 let terms = clock.terms();
+                // Who comes back into a game has used a part of the turn.
+                let elapsed = if color == mover {
+                    game.elapsed(now)
+                } else {
+                    Duration::ZERO
+                };
+                let (left, byoyomi) = match clock.reading(elapsed) {
+                    (left, true) => (Duration::ZERO, left),
+                    (left, false) => (left, terms.byoyomi),
+                };
                 // USI has no margin option: engines get less time.
                 let less = |time: Duration| {
                     if is_own {
@@ -94,12 +136,12 @@ impl EnginePlayer {
                 ClockBudget {
                     // The increment of the move is already included.
                     main: if terms.byoyomi.is_zero() {
-                        less(clock.left())
+                        less(left)
                     } else {
-                        clock.left()
+                        left
                     },
                     increment: terms.increment,
-                    byoyomi: less(terms.byoyomi),
+                    byoyomi: less(byoyomi),
                     margin: MARGIN,
                 }
             })
@@ -117,8 +159,8 @@ impl EnginePlayer {
         let default_time = is_endless.then_some(Duration::from_secs(10));
         self.port.choose_move(Query {
             ticket: Ticket(self.ticket),
-            start: game.game().setup().start.clone(),
-            moves: game.game().moves().iter().map(|played| played.mv).collect(),
+            start,
+            moves,
             limits: QueryLimits {
                 clocks: has_clock.then(|| Color::ALL.map(budget)),
                 move_time: own_time.or(default_time),
@@ -129,6 +171,14 @@ impl EnginePlayer {
             declaration: Some(DeclarationTerms::default()),
             use_book: true,
         });
+        None
+    }
+
+    /// Puts an answer off until its question is asked again: nothing can be sent now.
+    pub(super) fn put_off(&mut self, choice: Choice) {
+        if let Some(question) = &mut self.question {
+            question.answer = Some(choice);
+        }
     }
 
     /// Handles the program's output; returns its choice in `position`, once it is made.

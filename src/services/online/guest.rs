@@ -2,14 +2,17 @@
 
 mod acts;
 mod saving;
+#[cfg(test)]
+mod tests;
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
-use super::engine::EnginePlayer;
+use super::engine::{Choice, EnginePlayer};
 use super::fault::LineFault;
 use super::records::Records;
 use super::way::connect;
@@ -22,6 +25,8 @@ use komadai_engine::network::{
 
 #[derive(Debug)]
 enum Input {
+    /// The connection of this number is open, or why it is not.
+    Opened(u64, Result<Arc<dyn Wire>, LineFault>),
     Act(OnlineAct),
     Typed(String),
     /// No line will be typed any more.
@@ -33,11 +38,18 @@ enum Input {
     Host(LobbyEvent),
 }
 
+/// How long before the beginning of this program a turn can have begun in which it comes back.
+const BEFORE: Duration = Duration::from_hours(10_000);
+
 /// How often a connection or a login is tried again.
 const MOST_TRIES: u32 = 5;
 
 /// How long a connection is tried again while a host keeps the game.
 const LONGEST_AWAY: Duration = Duration::from_mins(10);
+
+/// How long a server may be silent at first before that is said, and before it is given up.
+pub(super) const SILENCE_SAID: Duration = Duration::from_secs(5);
+pub(super) const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 
 /// How long a server may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
@@ -48,10 +60,14 @@ const NEXT_OFFER: Duration = Duration::from_secs(1);
 
 pub(super) type Connect = Box<dyn FnMut(&Way) -> Result<Arc<dyn Wire>, LineFault> + Send>;
 
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(crate) struct Guest {
     order: GuestOrder,
     client: Client,
-    connect: Connect,
+    connect: Arc<Mutex<Connect>>,
+    /// Since when a server is connected to that has said nothing yet, and whether the player knows.
+    silent_since: Option<Duration>,
+    is_silence_said: bool,
     /// The shortest wait before another connection.
     pause: Duration,
     connection: Option<Connection>,
@@ -76,6 +92,8 @@ pub(crate) struct Guest {
     leaves_by: Option<Duration>,
     /// Since when the connection of a game is lost whose host waits.
     away_since: Option<Duration>,
+    /// This player has asked for a rematch, or agreed to one.
+    wants_rematch: bool,
     /// Nobody types any more.
     input_has_ended: bool,
     has_finished: bool,
@@ -104,7 +122,9 @@ impl Guest {
         })?;
         Ok(Self {
             client: Client::new(order.login.clone()),
-            connect,
+            connect: Arc::new(Mutex::new(connect)),
+            silent_since: None,
+            is_silence_said: false,
             pause,
             connection: None,
             number: 0,
@@ -121,6 +141,7 @@ impl Guest {
             nudge_at: None,
             leaves_by: None,
             away_since: None,
+            wants_rematch: false,
             input_has_ended: false,
             has_finished: false,
             order,
@@ -153,9 +174,9 @@ impl Guest {
         }
     }
 
-    /// The time that the game's clocks use.
+    /// The time that the game's clocks use: late enough that turns can have begun before this program.
     pub(crate) fn now(&self) -> Duration {
-        self.begin.elapsed()
+        BEFORE.saturating_add(self.begin.elapsed())
     }
 
     pub(crate) const fn client(&self) -> &Client {
@@ -185,6 +206,8 @@ impl Guest {
                 self.connect_at,
                 self.nudge_at,
                 self.leaves_by,
+                self.forgets_at(),
+                self.silent_at(),
                 self.next_tick(),
             ];
             let input = match due.into_iter().flatten().min() {
@@ -199,6 +222,15 @@ impl Guest {
                 self.handle(input);
             }
         }
+    }
+
+    /// Nobody types any more: there is nobody to look at a game after it.
+    pub(crate) const fn end_input(&mut self) {
+        self.input_has_ended = true;
+    }
+
+    pub(crate) const fn input_has_ended(&self) -> bool {
+        self.input_has_ended
     }
 
     /// The next typed line, `None` at their end; for when nothing else happens any more.
@@ -216,7 +248,49 @@ impl Guest {
         self.client.next_tick()
     }
 
+    /// When something is to be done about a server that is silent at first.
+    fn silent_at(&self) -> Option<Duration> {
+        let patience = if self.is_silence_said {
+            LONGEST_SILENCE
+        } else {
+            SILENCE_SAID
+        };
+        Some(self.silent_since?.saturating_add(patience))
+    }
+
+    /// The server has not answered for so long that this is said, or that it is given up.
+    fn wait_no_longer(&mut self) {
+        if !std::mem::replace(&mut self.is_silence_said, true) {
+            self.news.push_back(GuestNews::Silent);
+            return;
+        }
+        self.silent_since = None;
+        // What comes of it later is of no interest.
+        self.number += 1;
+        self.connection = None;
+        let outputs = self.client.closed();
+        self.take(outputs);
+        if !self.client.is_away() {
+            self.tries = MOST_TRIES;
+        }
+        self.try_again(LineFault::NoAnswer);
+    }
+
+    /// When the game is given up that a new host does not know.
+    fn forgets_at(&self) -> Option<Duration> {
+        let since = self.away_since.filter(|_| self.client.is_forgotten())?;
+        Some(since.saturating_add(LONGEST_AWAY))
+    }
+
     fn pass_time(&mut self, now: Duration) {
+        if self.forgets_at().is_some_and(|at| now >= at) {
+            let outputs = self.client.abandon();
+            self.take(outputs);
+            self.finish();
+        }
+        if self.silent_at().is_some_and(|at| now >= at) {
+            self.wait_no_longer();
+        }
         if self.connect_at.is_some_and(|at| now >= at) {
             self.connect_at = None;
             self.connect(now);
@@ -235,12 +309,33 @@ impl Guest {
         }
     }
 
+    /// Begins to connect, on a thread of its own: names and hosts may take long to answer.
     fn connect(&mut self, now: Duration) {
         self.nudge_at = None;
         self.number += 1;
-        let number = self.number;
-        let sender = self.sender.clone();
-        let wire = (self.connect)(&self.order.way);
+        self.silent_since = Some(now);
+        self.is_silence_said = false;
+        let (number, sender) = (self.number, self.sender.clone());
+        let (connect, way) = (Arc::clone(&self.connect), self.order.way.clone());
+        let connecting = move || {
+            let wire = {
+                let mut connect = connect.lock().unwrap_or_else(PoisonError::into_inner);
+                connect(&way)
+            };
+            if let Err(late) = sender.send(Input::Opened(number, wire))
+                && let Input::Opened(_, Ok(wire)) = late.0
+            {
+                wire.close();
+            }
+        };
+        let thread = thread::Builder::new().name("network connect".into());
+        if thread.spawn(connecting).is_err() {
+            self.try_again(LineFault::NoRoom);
+        }
+    }
+
+    fn opened(&mut self, wire: Result<Arc<dyn Wire>, LineFault>) {
+        let (number, sender) = (self.number, self.sender.clone());
         let opened = wire.and_then(|wire| {
             let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
             Connection::open(wire, deliver).map_err(|_| LineFault::NoRoom)
@@ -248,19 +343,27 @@ impl Guest {
         match opened {
             Ok(connection) => {
                 self.connection = Some(connection);
-                let carrier = self.order.way.carrier();
-                self.news.push_back(GuestNews::Connected(carrier));
+                // A command runs before it has connected to anything.
+                if !self.order.way.carrier().is_command() {
+                    self.say_connected();
+                }
                 self.has_played_here = false;
-                let outputs = self.client.connected(now);
+                let outputs = self.client.connected(self.now());
                 self.take(outputs);
             }
             Err(why) => self.try_again(why),
         }
     }
 
+    fn say_connected(&mut self) {
+        let carrier = self.order.way.carrier();
+        self.news.push_back(GuestNews::Connected(carrier));
+    }
+
     /// Schedules another connection, unless it was tried too often.
     fn try_again(&mut self, why: LineFault) {
         self.connection = None;
+        self.silent_since = None;
         self.nudge_at = None;
         self.tries += 1;
         if self.client.is_away() {
@@ -297,12 +400,18 @@ impl Guest {
                 }
             }
             Input::Typed(line) => self.news.push_back(GuestNews::Typed(line)),
-            Input::End => {
-                self.input_has_ended = true;
-                self.news.push_back(GuestNews::InputEnded);
+            Input::End => self.news.push_back(GuestNews::InputEnded),
+            Input::Opened(number, wire) if number == self.number && !self.has_finished => {
+                self.opened(wire);
             }
+            Input::Opened(_, Ok(wire)) => wire.close(),
+            Input::Opened(_, Err(_)) => {}
             Input::Wire(number, _) if number != self.number => {}
             Input::Wire(_, Incoming::Line(line)) => {
+                let is_first = self.silent_since.take().is_some();
+                if is_first && self.order.way.carrier().is_command() {
+                    self.say_connected();
+                }
                 let outputs = self.client.line(self.now(), &line);
                 self.take(outputs);
             }
@@ -318,6 +427,7 @@ impl Guest {
             return;
         }
         self.number += 1;
+        self.silent_since = None;
         let is_after_game = std::mem::take(&mut self.has_played_here);
         let is_komadai = self.client.is_komadai();
         let outputs = self.client.closed();
@@ -384,7 +494,16 @@ impl Guest {
             ClientEvent::LoginRefused if self.client.last_game().is_some() => {
                 self.try_again(LineFault::Gone);
             }
-            ClientEvent::Offered(_) if self.order.agrees || self.engine.is_some() => {
+            // Another try would come to the same end, except for one whose game waits there.
+            ClientEvent::Rebuffed(why) if why.is_final() && !self.client.is_away() => {
+                self.finish();
+            }
+            ClientEvent::Offered(offered)
+                if self.order.agrees
+                    || self.engine.is_some()
+                    || (std::mem::take(&mut self.wants_rematch)
+                        && self.client.is_rematch(offered)) =>
+            {
                 let agreed = self.client.agree(self.now());
                 self.take(agreed.unwrap_or_default());
             }
@@ -406,7 +525,7 @@ impl Guest {
                 self.save();
                 self.ask_engine();
             }
-            ClientEvent::TakenBack => {
+            ClientEvent::TakenBack(_) => {
                 if let Some(engine) = &mut self.engine {
                     engine.stop();
                 }
@@ -472,10 +591,13 @@ impl Guest {
     }
 
     fn ask_engine(&mut self) {
-        if let (Some(engine), Some(game)) = (&mut self.engine, self.client.game())
-            && game.may_act()
-        {
-            engine.ask(game);
+        let now = self.now();
+        let (Some(engine), Some(game)) = (&mut self.engine, self.client.game()) else {
+            return;
+        };
+        let put_off = game.may_act().then(|| engine.ask(game, now)).flatten();
+        if let Some(choice) = put_off {
+            self.choose(&choice);
         }
     }
 
@@ -492,6 +614,16 @@ impl Guest {
                 return;
             }
         };
+        if game.may_act() {
+            self.choose(&choice);
+        } else {
+            // The line is gone or the clocks stand: it is asked again when the game goes on.
+            engine.put_off(choice);
+        }
+    }
+
+    /// Sends what the program has chosen.
+    fn choose(&mut self, choice: &Choice) {
         let now = self.now();
         let done = match choice.choice {
             TurnChoice::Move(mv) => self.client.play(now, mv, choice.comment.as_deref()),
@@ -510,6 +642,7 @@ impl Guest {
 
     fn finish(&mut self) {
         self.connection = None;
+        self.silent_since = None;
         self.connect_at = None;
         self.nudge_at = None;
         self.leaves_by = None;

@@ -3,10 +3,12 @@
 use std::path::Path;
 
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
+use crate::app::person::unsaved::UnfinishedGame;
 use crate::services::files::Files;
 use crate::services::local_time;
 use komadai_core::record::save::to_text;
 use komadai_core::record::{Key, Record};
+use komadai_core::rules::Move;
 
 /// Saves the running game and finished games.
 #[derive(Debug)]
@@ -15,6 +17,8 @@ pub(super) struct Records {
     began: String,
     /// The last reported reason why a game cannot be saved.
     told: Option<String>,
+    /// Finished games that could not be written yet.
+    unsaved: Vec<SaveRequest>,
 }
 
 impl Records {
@@ -23,6 +27,7 @@ impl Records {
             files: Files::new(saves),
             began: String::new(),
             told: None,
+            unsaved: Vec::new(),
         }
     }
 
@@ -30,21 +35,27 @@ impl Records {
         self.began = local_time::text();
     }
 
-    /// A game that goes on is saved where this program left it when it was killed.
-    pub(super) fn take_up(&mut self, record: &Record) {
+    /// A game that goes on is saved where this program left it when it was killed; returns the moves that were saved
+    /// there and are not in `record`, since the host has lost them.
+    pub(super) fn take_up(&mut self, record: &Record) -> Vec<Move> {
         if record.main_moves().is_empty() {
-            return;
+            return Vec::new();
         }
         let (left, _) = self.files.find_unfinished();
-        let left = left
+        let surplus = |left: &UnfinishedGame| surplus(&left.record, record);
+        let known = left
             .into_iter()
-            .find(|left| is_beginning(&left.record, record));
-        if let Some(left) = left
-            && self.files.resume(&left.file) == Ok(true)
-            && let Some(began) = left.record.headers.get(&Key::Started)
-        {
+            .filter_map(|left| surplus(&left).map(|missing| (left, missing)));
+        let Some((left, missing)) = known.min_by_key(|(_, missing)| missing.len()) else {
+            return Vec::new();
+        };
+        if self.files.resume(&left.file) != Ok(true) {
+            return Vec::new();
+        }
+        if let Some(began) = left.record.headers.get(&Key::Started) {
             began.clone_into(&mut self.began);
         }
+        missing
     }
 
     /// Saves the running game; returns why it failed, unless that was reported already.
@@ -65,10 +76,37 @@ impl Records {
             title,
             goes_on: false,
         };
-        Ok(match self.write(record, place)? {
-            SaveOutcome::At(name) => name,
-            SaveOutcome::Kept | SaveOutcome::Mended => String::new(),
-        })
+        let text = to_text(&self.dated(record));
+        let request = SaveRequest { place, text };
+        let saved = self.files.save(&request).map(file_of);
+        if saved.is_err() {
+            self.unsaved.push(request);
+        }
+        saved
+    }
+
+    /// Whether finished games are not on the disk.
+    pub(super) const fn has_unsaved(&self) -> bool {
+        !self.unsaved.is_empty()
+    }
+
+    /// Tries again to write the finished games that could not be; returns the file of each, or why it fails.
+    pub(super) fn save_again(&mut self) -> Vec<Result<String, String>> {
+        let requests = std::mem::take(&mut self.unsaved);
+        let mut results = Vec::new();
+        for request in requests {
+            let saved = self.files.save(&request).map(file_of);
+            if saved.is_err() {
+                self.unsaved.push(request);
+            }
+            results.push(saved);
+        }
+        results
+    }
+
+    /// Hands over the finished games that could not be written: somebody else tries again and asks.
+    pub(super) fn take_unsaved(&mut self) -> Vec<SaveRequest> {
+        std::mem::take(&mut self.unsaved)
     }
 
     /// With the time when it began.
@@ -83,12 +121,86 @@ impl Records {
     }
 }
 
-/// Whether `left` is the same game with at most the moves of `record`.
-fn is_beginning(left: &Record, record: &Record) -> bool {
+fn file_of(saved: SaveOutcome) -> String {
+    match saved {
+        SaveOutcome::At(name) => name,
+        SaveOutcome::Kept | SaveOutcome::Mended => String::new(),
+    }
+}
+
+/// How many moves more than the host the file of a player can have of the same game.
+const MOST_LOST: usize = 4;
+
+/// The moves of `left` after those of `record`, mostly none; `None` if it is another game.
+fn surplus(left: &Record, record: &Record) -> Option<Vec<Move>> {
     let names = [Key::Black, Key::White];
-    left.start() == record.start()
-        && record.main_moves().starts_with(&left.main_moves())
+    let is_same = left.start() == record.start()
         && names
             .iter()
-            .all(|key| left.headers.get(key) == record.headers.get(key))
+            .all(|key| left.headers.get(key) == record.headers.get(key));
+    let (here, there) = (left.main_moves(), record.main_moves());
+    if !is_same || here.len() > there.len() + MOST_LOST {
+        return None;
+    }
+    if there.starts_with(&here) {
+        return Some(Vec::new());
+    }
+    here.strip_prefix(there.as_slice()).map(<[Move]>::to_vec)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use komadai_core::rules::Position;
+
+    fn game(names: [&str; 2], moves: &[&str]) -> Record {
+        let mut record = Record::new(Position::startpos());
+        record.headers.set(Key::Black, names[0]);
+        record.headers.set(Key::White, names[1]);
+        let mut at = record.main_tip();
+        for mv in moves {
+            let mv = mv.parse().expect("a move");
+            at = record.add_move(at, mv).expect("legal");
+        }
+        record
+    }
+
+    #[test]
+    fn a_game_goes_on_in_its_file_though_the_host_has_lost_its_last_moves() {
+        let names = ["ann", "ben"];
+        let all = ["7g7f", "3c3d", "2g2f", "8c8d", "2f2e", "8d8e", "6i7h"];
+        for (mine, hosts, missing) in [
+            (2, 2, Some(0)),
+            (1, 4, Some(0)),
+            (4, 2, Some(2)),
+            // Another game that began so.
+            (7, 2, None),
+        ] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut before = Records::new(Some(folder.path()));
+            before.begin();
+            assert_eq!(before.save(game(names, &all[..mine])), None);
+            let began = std::mem::take(&mut before.began);
+            drop(before);
+            let mut records = Records::new(Some(folder.path()));
+            records.begin();
+            let told = records.take_up(&game(names, &all[..hosts]));
+            assert_eq!(told.len(), missing.unwrap_or(0), "{mine} {hosts}");
+            assert!(records.began == began || missing.is_none());
+            assert_eq!(records.save(game(names, &all[..hosts])), None);
+            let (left, _) = records.files.find_unfinished();
+            let own = usize::from(missing.is_some());
+            // Open games are not offered.
+            assert_eq!(left.len(), 1 - own, "{mine} {hosts}");
+        }
+    }
+
+    #[test]
+    fn a_game_of_others_is_not_taken_up() {
+        let mine = game(["ann", "ben"], &["7g7f"]);
+        let theirs = game(["ann", "eve"], &["7g7f"]);
+        assert_eq!(surplus(&mine, &theirs), None);
+        let other = game(["ann", "ben"], &["2g2f"]);
+        assert_eq!(surplus(&mine, &other), None);
+    }
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::connection::{Connection, Incoming};
 use super::fault::LineFault;
+use super::guest::{LONGEST_SILENCE, SILENCE_SAID};
 use super::tls::Identity;
 use super::way::connect;
 use crate::app::online::{Carrier, SPECTATOR, WatchNews, Way};
@@ -28,6 +29,10 @@ pub(crate) struct Spectator {
     inputs: Receiver<Input>,
     news: std::collections::VecDeque<WatchNews>,
     begin: Instant,
+    carrier: Carrier,
+    /// The server has said something.
+    has_heard: bool,
+    is_silence_said: bool,
 }
 
 /// A login of its own for a spectator who has given no name: servers let the last one of a name in, and hosts the first.
@@ -71,9 +76,16 @@ impl Spectator {
             connection: Some(connection),
             sender,
             inputs,
-            news: [WatchNews::Connected(carrier)].into(),
+            news: std::collections::VecDeque::new(),
             begin: Instant::now(),
+            carrier,
+            has_heard: false,
+            is_silence_said: false,
         };
+        // A command runs before it has connected to anything.
+        if !carrier.is_command() {
+            spectator.news.push_back(WatchNews::Connected(carrier));
+        }
         let outputs = spectator.watcher.connected(Duration::ZERO);
         spectator.take(outputs);
         Ok(spectator)
@@ -105,13 +117,28 @@ impl Spectator {
                 return news;
             }
             let now = self.begin.elapsed();
-            let input = match self.watcher.next_tick() {
+            if self.silent_at().is_some_and(|at| now >= at) {
+                if std::mem::replace(&mut self.is_silence_said, true) {
+                    self.connection = None;
+                    return WatchNews::Finished(Some(LineFault::NoAnswer));
+                }
+                return WatchNews::Silent;
+            }
+            let due = self.watcher.next_tick();
+            let due = due.map(|at| self.silent_at().map_or(at, |silent| silent.min(at)));
+            let input = match due {
                 Some(at) => self.inputs.recv_timeout(at.saturating_sub(now)),
                 None => return WatchNews::Finished(None),
             };
             let now = self.begin.elapsed();
             let outputs = match input {
-                Ok(Input::Wire(Incoming::Line(line))) => self.watcher.line(now, &line),
+                Ok(Input::Wire(Incoming::Line(line))) => {
+                    let is_first = !std::mem::replace(&mut self.has_heard, true);
+                    if is_first && self.carrier.is_command() {
+                        self.news.push_back(WatchNews::Connected(self.carrier));
+                    }
+                    self.watcher.line(now, &line)
+                }
                 Ok(Input::Wire(Incoming::Closed(why))) => {
                     self.connection = None;
                     // Its owner is told in other words.
@@ -129,6 +156,16 @@ impl Spectator {
             };
             self.take(outputs);
         }
+    }
+
+    /// When something is to be done about a server that is silent at first.
+    fn silent_at(&self) -> Option<Duration> {
+        let patience = if self.is_silence_said {
+            LONGEST_SILENCE
+        } else {
+            SILENCE_SAID
+        };
+        (!self.has_heard && self.connection.is_some()).then_some(patience)
     }
 
     fn take(&mut self, outputs: Vec<WatcherOutput>) {

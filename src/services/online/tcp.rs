@@ -29,12 +29,6 @@ impl TcpWire {
         Ok(Self(stream))
     }
 
-    /// How long a read may wait; without a limit if `None`.
-    pub(super) fn wait_at_most(&self, limit: Option<Duration>) {
-        // Without it a silent host would be awaited longer.
-        let _ = self.0.set_read_timeout(limit);
-    }
-
     /// Connects to `HOST` or `HOST:PORT`, trying every address of the host; the error is that of the last one.
     pub(super) fn connect(host: &str) -> Result<Self, LineFault> {
         let addresses = with_port(host).to_socket_addrs();

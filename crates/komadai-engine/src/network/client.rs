@@ -9,13 +9,14 @@ use std::time::Duration;
 
 use super::ending::{EndReason, Ending};
 use super::login::Login;
+use super::rebuff::Rebuff;
 use super::study::{Study, StudyChange};
 use super::summary::{GameSummary, SummaryReader};
 use super::talk::{Phrase, Proposal};
 use komadai_core::rules::{Color, Move};
 
-use full::HeardTerms;
 pub(super) use full::SILENCE;
+use full::{ComingBack, HeardTerms};
 
 pub use act::ActError;
 pub use game::OnlineGame;
@@ -62,6 +63,8 @@ pub enum ClientEvent {
     Ended(Ending),
     /// The rules contradict the server, with the reason.
     Doubt(String),
+    /// A komadai lets this player not in, or does not pass something on.
+    Rebuffed(Rebuff),
     /// Another message of the server, sanitized.
     Told(String),
     /// The server has said goodbye.
@@ -76,12 +79,20 @@ pub enum ClientEvent {
     Away,
     /// This player is back in the game.
     Returned,
+    /// The host is a new one, which does not know the game; the game goes on if it is resumed there.
+    Forgotten,
+    /// So many moves are known here of the game that goes on, and the host has fewer.
+    Knew(usize),
+    /// The server has confirmed another move, the second, than this player has sent. The game is void.
+    OtherMove(Move, Move),
     /// The opponent proposes something.
     Asked(Proposal),
     /// A proposal, of either side, is agreed to or refused.
     Answered(Proposal, bool),
-    /// Moves were taken back.
-    TakenBack,
+    /// A move was made: this player's proposal (`true`), or the opponent's, is over.
+    Lapsed(Proposal, bool),
+    /// So many moves were taken back.
+    TakenBack(usize),
     /// The clocks stand.
     Paused,
     /// The clocks go on.
@@ -137,13 +148,20 @@ pub struct Client {
     heard: HeardTerms,
     /// What lets this player come back.
     token: Option<String>,
-    /// The game before the connection was lost, while the host tells it again.
+    /// The game before the connection was lost, until the host has told it again.
     before: Option<Box<OnlineGame>>,
     /// The host tells a game in which this player was.
     is_returning: bool,
+    /// What is left to do once the clocks of the game that goes on are known.
+    coming_back: Option<ComingBack>,
     /// The common board after the game.
     study: Option<Study>,
+    /// The open proposal of the opponent.
     proposal: Option<Proposal>,
+    /// The open proposal of this player.
+    asked: Option<Proposal>,
+    /// The opponent's connection is lost for so long that this player may claim.
+    may_claim: bool,
 }
 
 impl Client {
@@ -161,8 +179,11 @@ impl Client {
             token: None,
             before: None,
             is_returning: false,
+            coming_back: None,
             study: None,
             proposal: None,
+            asked: None,
+            may_claim: false,
         }
     }
 
@@ -245,8 +266,9 @@ impl Client {
 
     /// The connection has ended; a running game has no result then, unless its host waits.
     pub fn closed(&mut self) -> Vec<ClientOutput> {
-        self.proposal = None;
+        self.forget_proposals();
         self.is_returning = false;
+        self.coming_back = None;
         if let Some(game) = self.before.take() {
             self.state = State::Away(game);
         }
@@ -272,9 +294,6 @@ impl Client {
 
     /// Gives a game up whose connection does not come back.
     pub fn abandon(&mut self) -> Vec<ClientOutput> {
-        if let Some(game) = self.before.take() {
-            self.state = State::Away(game);
-        }
         let outputs = self.give_up(EndReason::LineLost);
         if !outputs.is_empty() {
             self.state = State::Closed;
@@ -288,8 +307,47 @@ impl Client {
         matches!(self.state, State::Away(_)) || self.before.is_some()
     }
 
+    /// Whether an offered game is the last one again with the sides switched.
+    #[must_use]
+    pub fn is_rematch(&self, offered: &GameSummary) -> bool {
+        let Some(last) = self.last_game().map(OnlineGame::summary) else {
+            return false;
+        };
+        let [black, white] = &last.names;
+        offered.names == [white.as_str(), black.as_str()]
+            && offered.side == last.side.opponent()
+            && offered.start == last.start
+            && offered.moves.is_empty()
+            && offered.full == last.full
+            && offered.time == last.time
+    }
+
+    /// Whether the host is a new one, which does not know the game that this player was in.
+    #[must_use]
+    pub const fn is_forgotten(&self) -> bool {
+        self.before.is_some() && !self.is_returning
+    }
+
+    /// Whether this player may claim against an opponent who did not come back.
+    #[must_use]
+    pub const fn may_claim(&self) -> bool {
+        self.may_claim
+    }
+
+    fn forget_proposals(&mut self) {
+        self.proposal = None;
+        self.asked = None;
+        self.may_claim = false;
+    }
+
     /// Ends the running game without a result.
     fn give_up(&mut self, reason: EndReason) -> Vec<ClientOutput> {
+        let is_full = self.game().is_some_and(OnlineGame::is_full);
+        let reason = match reason {
+            // Nobody decides in its place: the game can go on another day.
+            EndReason::LineLost if is_full => EndReason::HostLost,
+            other => other,
+        };
         let ending = Ending {
             winner: None,
             reason,
@@ -298,10 +356,15 @@ impl Client {
     }
 
     fn end_game(&mut self, ending: Ending) -> Vec<ClientOutput> {
+        if let Some(game) = self.before.take() {
+            self.state = State::Away(game);
+        }
         match std::mem::replace(&mut self.state, State::Waiting) {
             State::Playing(mut game) | State::Away(mut game) => {
                 game.end(ending.clone());
-                self.proposal = None;
+                self.forget_proposals();
+                self.is_returning = false;
+                self.coming_back = None;
                 self.study = self.is_komadai.then(|| Study::new(game.game()));
                 self.last = Some(game);
                 vec![ClientOutput::Event(ClientEvent::Ended(ending))]

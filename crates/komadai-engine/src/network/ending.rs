@@ -44,6 +44,8 @@ pub enum EndReason {
     Interrupted,
     /// The connection to the server broke; its decision is unknown.
     LineLost,
+    /// The connection to a komadai did not come back, or its host does not know the game any more: it has no result.
+    HostLost,
     /// This program stopped: the server's lines are impossible.
     Void,
     /// Another word of the server, sanitized; or none.
@@ -173,6 +175,7 @@ impl Ending {
             EndReason::Interrupted
             | EndReason::Adjourned
             | EndReason::LineLost
+            | EndReason::HostLost
             | EndReason::Void => Reason::Interrupted,
             EndReason::Other(_) => Reason::Other,
         };

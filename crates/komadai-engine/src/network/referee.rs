@@ -326,6 +326,8 @@ impl Referee {
                 let is_turn = color == self.game.position().side_to_move();
                 match (is_act, is_turn) {
                     (false, _) => vec![not_understood(color, line)],
+                    // Between two komadais nobody has to wait for the end.
+                    (true, false) if self.is_full && line == "%TORYO" => self.act(now, color, line),
                     (true, true) => self.act_and_go_on(now, color, line),
                     (true, false) => self.defer(color, line),
                 }

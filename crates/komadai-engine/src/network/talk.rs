@@ -119,6 +119,8 @@ pub(super) enum Talk {
     Watch,
     /// So many watch.
     Watchers(usize),
+    /// So many moves of the offered game are known to the guest, more than the host has.
+    Knows(usize),
 }
 
 const PROPOSALS: [(&str, Proposal); 7] = [
@@ -259,6 +261,7 @@ impl fmt::Display for Talk {
             Self::Study(Some(color), change) => write!(f, "STUDY {} {change}", sign(*color)),
             Self::Watch => f.write_str("WATCH"),
             Self::Watchers(count) => write!(f, "WATCHERS {count}"),
+            Self::Knows(plies) => write!(f, "KNOWS {plies}"),
         }
     }
 }
@@ -341,6 +344,7 @@ fn read(line: &str) -> Option<Talk> {
         },
         "WATCH" => Talk::Watch,
         "WATCHERS" => Talk::Watchers(rest.parse().ok()?),
+        "KNOWS" => Talk::Knows(rest.parse().ok()?),
         version => Talk::Hello(version.parse().ok()?, display_name(rest)),
     })
 }
@@ -400,6 +404,7 @@ mod tests {
             Talk::Study(Some(black), "AT 12/1".to_owned()),
             Talk::Watch,
             Talk::Watchers(8),
+            Talk::Knows(44),
         ];
         for proposal in Proposal::all() {
             lines.extend([Talk::Ask(proposal), Talk::Answer(proposal, true)]);

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::client::SILENCE;
 use super::login::Login;
+use super::rebuff::Rebuff;
 use super::study::{Study, StudyChange};
 use super::talk::{Talk, VERSION};
 use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TurnResult};
@@ -66,6 +67,8 @@ pub enum WatcherEvent {
     Studied(StudyChange),
     /// What the server shows is impossible, with the reason.
     Doubt(String),
+    /// A komadai does not let this spectator in.
+    Rebuffed(Rebuff),
     /// Another message of the server, sanitized.
     Told(String),
     /// The connection is gone.
@@ -281,6 +284,9 @@ impl Watcher {
                 WatcherEvent::Refused
             };
             return vec![WatcherOutput::Event(event)];
+        }
+        if let Some(rebuff) = line.strip_prefix("##[ERROR] ").and_then(Rebuff::from_words) {
+            return vec![WatcherOutput::Event(WatcherEvent::Rebuffed(rebuff))];
         }
         let Some((tag, game, text)) = tagged(line) else {
             return vec![WatcherOutput::Event(WatcherEvent::Told(short(line)))];

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Button, Cx, Dialog, Message, State};
 use crate::app::effect::{KeepEffect, OnlineEffect};
-use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews, OnlineStanding};
+use crate::app::online::{GuestNews, OnlineAct, OnlineGame, OnlineNews, OnlineStanding, Session};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::screens::play::series;
@@ -204,7 +204,7 @@ impl State {
         let server = self.table.server.as_ref()?;
         Some(match server.sent? {
             Sent::Move(_) => text!("network-move-sent"),
-            Sent::Resignation if self.table.to_move() != server.side => {
+            Sent::Resignation if !server.is_komadai && self.table.to_move() != server.side => {
                 text!("online-resigns-later")
             }
             Sent::Resignation | Sent::Declaration => text!("network-sent"),
@@ -357,7 +357,8 @@ impl State {
         if let GuestNews::Event(ClientEvent::Asked(what)) = news
             && self.table.seats[server.side.index()].is_human()
         {
-            return cx.open(asked_dialog(*what));
+            let players = app.online.session().map(Session::players);
+            return cx.open(asked_dialog(*what, players));
         }
         if !self.is_online_now() {
             return;
@@ -400,7 +401,9 @@ impl State {
                     Ok(TurnResult::Moved(moved))
                 });
             }
-            ClientEvent::TakenBack | ClientEvent::Returned => {
+            // The dialog about it has no answer any more.
+            ClientEvent::Lapsed(_, false) => cx.close(),
+            ClientEvent::TakenBack(_) | ClientEvent::Returned => {
                 self.with_server(|server| {
                     server.sent = None;
                     server.is_away = false;
@@ -460,7 +463,8 @@ impl State {
             server.is_alone = ending.reason == EndReason::Left;
             server.sent = None;
             server.ending = Some(ending.clone());
-            let way_on = server.is_adjourned().then(|| text!("online-adjourned"));
+            let goes_on = matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost);
+            let way_on = goes_on.then(|| text!("online-adjourned"));
             server.remarks.extend(way_on);
         }
         self.end(app, cx);
@@ -479,11 +483,9 @@ pub(super) fn ask_to_leave_server(cx: &mut Cx) {
 }
 
 /// Asks whether a proposal of the opponent is agreed to.
-fn asked_dialog(what: Proposal) -> Dialog {
-    let body = vec![Row::Text(text!(
-        "online-asked",
-        what = wording::proposal(what)
-    ))];
+fn asked_dialog(what: Proposal, players: Option<wording::Players<'_>>) -> Dialog {
+    let words = players.map(|players| wording::asked(what, players));
+    let body = vec![Row::Text(words.unwrap_or_default())];
     let answer = |agrees| Message::AnswerOnline(agrees);
     let buttons = vec![
         Button::new(text!("dialog-agree"), 'y', answer(true)),

@@ -32,6 +32,7 @@ impl Guest {
 
     pub(crate) fn propose(&mut self, what: Proposal) -> Result<(), ActError> {
         let outputs = self.client.propose(self.now(), what)?;
+        self.wants_rematch |= what == Proposal::Rematch;
         self.take(outputs);
         Ok(())
     }
@@ -59,7 +60,9 @@ impl Guest {
     /// Answers the opponent's proposal, or the offer of a game.
     pub(crate) fn answer(&mut self, agrees: bool) -> Result<(), ActError> {
         let now = self.now();
-        let outputs = if self.client.proposal().is_some() {
+        let proposed = self.client.proposal();
+        let outputs = if proposed.is_some() || self.client.is_playing() {
+            self.wants_rematch |= agrees && proposed == Some(Proposal::Rematch);
             self.client.answer(now, agrees)?
         } else if agrees {
             self.client.agree(now)?
@@ -67,6 +70,9 @@ impl Guest {
             self.client.reject(now)?
         };
         self.take(outputs);
+        if !agrees {
+            self.wants_rematch = false;
+        }
         if !agrees && self.client.offer().is_some() && self.client.is_komadai() {
             // Its host has one game to offer, and would offer it again to whoever comes back.
             self.games_left = 0;

@@ -1,6 +1,7 @@
 //! The records of a player's games.
 
 use super::{Guest, GuestNews};
+use crate::app::effect::SaveRequest;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::network::OnlineGame;
@@ -17,13 +18,38 @@ impl Guest {
         if self.order.keeps_records
             && let Some(record) = self.client.game().map(|game| self.record(game))
         {
-            self.records.take_up(&record);
+            let missing = self.records.take_up(&record);
+            let outputs = self.client.knew(self.now(), &missing);
+            self.take(outputs);
         }
+    }
+
+    /// Whether finished games are not on the disk.
+    pub(crate) const fn has_unsaved(&self) -> bool {
+        self.records.has_unsaved()
+    }
+
+    /// Tries again to write finished games; returns what to tell.
+    pub(crate) fn save_again(&mut self) -> Vec<GuestNews> {
+        let results = self.records.save_again().into_iter();
+        let news = results.map(|saved| saved.map_or_else(GuestNews::NotSaved, GuestNews::Saved));
+        news.collect()
+    }
+
+    /// Hands over the finished games that could not be written.
+    pub(in crate::services::online) fn take_unsaved(&mut self) -> Vec<SaveRequest> {
+        self.records.take_unsaved()
     }
 
     pub(super) fn save(&mut self) {
         if !self.order.keeps_records {
             return;
+        }
+        if self.has_unsaved() {
+            // There may be room again. What fails once more was told.
+            let saved = self.save_again().into_iter();
+            let saved = saved.filter(|news| matches!(news, GuestNews::Saved(_)));
+            self.news.extend(saved);
         }
         if let Some(record) = self.client.game().map(|game| self.record(game)) {
             let failed = self.records.save(record);

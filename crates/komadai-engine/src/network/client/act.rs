@@ -34,6 +34,15 @@ pub enum ActError {
     /// The connection is lost and has not come back yet.
     #[error("the connection is lost")]
     Away,
+    /// The host is a new one, which has not resumed the game.
+    #[error("the host does not know the game")]
+    Forgotten,
+    /// The opponent proposes nothing.
+    #[error("nothing is proposed")]
+    NoProposal,
+    /// The opponent is there, or not gone for long enough.
+    #[error("the opponent has not been gone for long enough")]
+    NoClaim,
     /// The clocks stand.
     #[error("the game is paused")]
     Paused,
@@ -84,9 +93,7 @@ impl Client {
     ///
     /// If it cannot be sent now, or is illegal.
     pub fn play(&mut self, now: Duration, mv: Move, comment: Option<&str>) -> Outputs {
-        if self.is_away() {
-            return Err(ActError::Away);
-        }
+        self.is_here()?;
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
         };
@@ -109,17 +116,18 @@ impl Client {
         Ok(outputs)
     }
 
-    /// Resigns now or on the next turn, since a line out of turn is a foul at some servers. The outputs show whether
-    /// the line was sent.
+    /// Resigns: at a komadai now, elsewhere now or on the next turn, since a line out of turn is a foul at some servers.
+    /// The outputs show whether the line was sent.
     ///
     /// # Errors
     ///
     /// If no game is running.
     pub fn resign(&mut self, now: Duration) -> Outputs {
+        self.is_here()?;
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
         };
-        if !game.may_act() {
+        if !game.may_resign() {
             game.resigns_next = true;
             return Ok(Vec::new());
         }
@@ -133,6 +141,7 @@ impl Client {
     ///
     /// If it cannot be sent now, or would lose.
     pub fn declare(&mut self, now: Duration) -> Outputs {
+        self.is_here()?;
         let State::Playing(game) = &mut self.state else {
             return Err(ActError::NoGame);
         };
@@ -176,10 +185,21 @@ impl Client {
         let State::Playing(game) = &self.state else {
             return Vec::new();
         };
-        if game.resigns_next && game.may_act() {
+        if game.resigns_next && game.may_resign() {
             return self.resign(now).unwrap_or_default();
         }
         Vec::new()
+    }
+
+    /// Whether the connection of the game is there.
+    pub(super) fn is_here(&self) -> Result<(), ActError> {
+        if self.is_forgotten() {
+            Err(ActError::Forgotten)
+        } else if self.is_away() {
+            Err(ActError::Away)
+        } else {
+            Ok(())
+        }
     }
 
     pub(super) fn event(event: ClientEvent) -> ClientOutput {

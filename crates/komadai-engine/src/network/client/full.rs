@@ -9,6 +9,7 @@ use crate::network::study::{Study, StudyChange};
 use crate::network::summary::{FullTerms, GameSummary};
 use crate::network::talk::{Claim, Phrase, Proposal, Talk, VERSION};
 use komadai_core::game::{RuleSet, parse_time};
+use komadai_core::rules::Move;
 
 /// How long a komadai may be silent: it speaks every ten seconds.
 pub(in crate::network) const SILENCE: Duration = Duration::from_secs(30);
@@ -43,6 +44,17 @@ impl HeardTerms {
     }
 }
 
+/// What is left to do for a player who comes back into a game.
+#[derive(Debug, Default)]
+pub(super) struct ComingBack {
+    /// Why the game is not the one that this player was in.
+    wrong: Option<String>,
+    /// What did not arrive.
+    again: Option<Sent>,
+    /// The moves that this player knows beyond those of the host.
+    missing: Vec<Move>,
+}
+
 type Outputs = Result<Vec<ClientOutput>, ActError>;
 
 impl Client {
@@ -66,8 +78,15 @@ impl Client {
 
     /// The answer to a login in the extended mode.
     pub(super) fn logged_in_extended(&mut self) -> Vec<ClientOutput> {
+        if let State::Away(_) = &self.state
+            && self.is_komadai
+            && let State::Away(game) = std::mem::replace(&mut self.state, State::Waiting)
+        {
+            // A new host, which may be about to resume the game.
+            self.before = Some(game);
+            return vec![Self::event(ClientEvent::Forgotten)];
+        }
         if matches!(self.state, State::Away(_)) {
-            // The host does not know the game any more.
             let outputs = self.give_up(EndReason::LineLost);
             self.state = State::Waiting;
             return outputs;
@@ -126,6 +145,7 @@ impl Client {
             }
             Talk::Answer(what, is_yes) => {
                 self.proposal = None;
+                self.asked = None;
                 if let State::Playing(game) = &mut self.state
                     && is_yes
                 {
@@ -154,10 +174,11 @@ impl Client {
             }
             Talk::Turn(elapsed) => {
                 game.turn_began = now.saturating_sub(*elapsed);
-                return Vec::new();
+                return self.finish_coming_back(now);
             }
             Talk::Lag(color, given) => ClientEvent::LagGiven(*color, *given),
             Talk::TakenBack(ply, elapsed) => {
+                let count = game.game().ply().saturating_sub(*ply);
                 let is_agreed = game.agreed.take() == Some(Proposal::TakeBack);
                 let done = if is_agreed {
                     game.take_back(*ply, *elapsed, now)
@@ -167,20 +188,35 @@ impl Client {
                 if let Err(why) = done {
                     return self.void(why);
                 }
-                ClientEvent::TakenBack
+                ClientEvent::TakenBack(count)
             }
             Talk::Paused(elapsed) => {
                 game.paused = Some(*elapsed);
-                ClientEvent::Paused
+                let mut outputs = self.finish_coming_back(now);
+                outputs.push(Self::event(ClientEvent::Paused));
+                return outputs;
             }
             Talk::GoOn(elapsed) => {
                 game.paused = None;
                 game.turn_began = now.saturating_sub(*elapsed);
                 ClientEvent::Resumed
             }
-            Talk::Gone(color, time) if *color != game.side() => ClientEvent::OpponentGone(*time),
-            Talk::Here(color) if *color != game.side() => ClientEvent::OpponentBack,
-            Talk::MayClaim => ClientEvent::MayClaim,
+            Talk::Gone(color, time) if *color != game.side() => {
+                self.may_claim = time.is_zero();
+                if self.may_claim {
+                    ClientEvent::MayClaim
+                } else {
+                    ClientEvent::OpponentGone(*time)
+                }
+            }
+            Talk::Here(color) if *color != game.side() => {
+                self.may_claim = false;
+                ClientEvent::OpponentBack
+            }
+            Talk::MayClaim => {
+                self.may_claim = true;
+                ClientEvent::MayClaim
+            }
             Talk::End(word, winner) => {
                 game.full_ending = Some(Ending {
                     winner: *winner,
@@ -197,39 +233,94 @@ impl Client {
 
     /// Ends the running game: what the host says is impossible.
     pub(super) fn void(&mut self, why: String) -> Vec<ClientOutput> {
+        self.void_with(ClientEvent::Doubt(why.clone()), why)
+    }
+
+    /// The same, with the event that says why, and a remark for the record.
+    pub(super) fn void_with(&mut self, event: ClientEvent, remark: String) -> Vec<ClientOutput> {
         if let State::Playing(game) = &mut self.state {
-            game.remarks.push(why.clone());
+            game.remarks.push(remark);
         }
-        let mut outputs = vec![Self::event(ClientEvent::Doubt(why))];
+        let mut outputs = vec![Self::event(event)];
         outputs.extend(self.give_up(EndReason::Void));
         self.state = State::Closed;
         outputs.push(ClientOutput::Close);
         outputs
     }
 
-    /// The host has told the game again in which this player was.
-    pub(super) fn come_back(&mut self, now: Duration, summary: GameSummary) -> Vec<ClientOutput> {
+    /// Whether an offered game is the one that this player was in, as a new host goes on with it.
+    pub(super) fn is_own_game(&self, offered: &GameSummary) -> bool {
+        let Some(before) = self.before.as_deref() else {
+            return false;
+        };
+        let known = before.summary();
+        let is_same = offered.full.is_some()
+            && offered.side == known.side
+            && offered.start == known.start
+            && offered.names == known.names;
+        let theirs = offered.moves.iter().map(|(mv, _)| *mv);
+        let mine = before.moves();
+        let same = mine
+            .clone()
+            .zip(theirs)
+            .take_while(|(one, other)| one == other);
+        let least = mine.len().min(offered.moves.len());
+        // A new game between the same players has no moves.
+        let is_begun = !offered.moves.is_empty() || mine.len() == 0;
+        is_same && is_begun && same.count() == least
+    }
+
+    /// The game goes on in which this player was: the host has told it again, or a new host `resumes` it.
+    pub(super) fn come_back(
+        &mut self,
+        now: Duration,
+        summary: GameSummary,
+        resumes: bool,
+    ) -> Vec<ClientOutput> {
+        let has_moves = !summary.moves.is_empty();
         let mut game = Box::new(OnlineGame::new(summary, now));
-        let mut outputs = Vec::new();
-        let mut again = None;
-        let mut wrong = None;
+        let mut coming = ComingBack::default();
         if let Some(before) = self.before.take() {
-            wrong = game.differs_from(&before);
+            coming.wrong = game.differs_from(&before);
             game.remarks.clone_from(&before.remarks);
             game.resigns_next = before.resigns_next;
-            if before.game().ply() == game.game().ply() {
-                again = before.sent;
+            let ply = game.game().ply();
+            let is_same = before.game().ply() == ply;
+            coming.again = before.sent.filter(|it| is_same || *it == Sent::Resignation);
+            // Otherwise moves were taken back meanwhile.
+            if resumes {
+                coming.missing = before.moves().skip(ply).collect();
             }
         }
         game.line = Line::Mended;
         self.state = State::Playing(game);
-        outputs.push(Self::event(ClientEvent::Returned));
-        if let Some(why) = wrong {
+        self.coming_back = Some(coming);
+        // The clocks follow, except at the beginning of a resumed game.
+        if resumes && !has_moves {
+            return self.finish_coming_back(now);
+        }
+        Vec::new()
+    }
+
+    /// This player is back and knows the clocks: sends again what did not arrive.
+    fn finish_coming_back(&mut self, now: Duration) -> Vec<ClientOutput> {
+        let Some(coming) = self.coming_back.take() else {
+            return Vec::new();
+        };
+        let mut outputs = vec![Self::event(ClientEvent::Returned)];
+        if let Some(why) = coming.wrong {
             outputs.extend(self.void(why));
             return outputs;
         }
+        if let State::Playing(game) = &self.state
+            && let Some(ending) = game.ended_by_rules()
+        {
+            outputs.extend(self.end_game(ending));
+            return outputs;
+        }
+        outputs.extend(self.knew(now, &coming.missing));
         // What was sent when the connection broke did not arrive.
-        let sent = match again {
+        let sent = match coming.again {
             Some(Sent::Move(mv)) => self.play(now, mv, None),
             Some(Sent::Resignation) => self.resign(now),
             Some(Sent::Declaration) => self.declare(now),
@@ -237,6 +328,27 @@ impl Client {
         };
         outputs.extend(sent.unwrap_or_default());
         outputs
+    }
+
+    /// Tells this player and the host of moves that follow here, which the host has lost.
+    pub fn knew(&mut self, now: Duration, missing: &[Move]) -> Vec<ClientOutput> {
+        let State::Playing(game) = &mut self.state else {
+            return Vec::new();
+        };
+        if missing.is_empty() {
+            return Vec::new();
+        }
+        let ply = game.game().ply();
+        let moves: Vec<String> = missing.iter().map(Move::to_string).collect();
+        game.remarks.push(format!(
+            "the host did not know what followed move {ply}: {}",
+            moves.join(" ")
+        ));
+        let known = ply + missing.len();
+        vec![
+            Self::event(ClientEvent::Knew(known)),
+            self.send(now, Talk::Knows(known).to_string()),
+        ]
     }
 
     /// Proposes something to the opponent; the same that they propose is an agreement.
@@ -261,9 +373,14 @@ impl Client {
             State::Waiting => self.is_komadai && what == Proposal::Rematch,
             _ => false,
         };
-        if may && self.proposal == Some(what) {
-            // Both propose it: nothing is left to answer.
-            self.proposal = None;
+        if what == Proposal::Adjourn && self.may_claim {
+            // Nobody is there to agree.
+            return self.claim(now, Claim::Adjourn);
+        }
+        if may && !self.is_away() {
+            // Where both propose it nothing is left to answer.
+            let is_agreed = self.proposal.take_if(|it| *it == what).is_some();
+            self.asked = Some(what).filter(|_| !is_agreed);
         }
         self.say(now, may, &Talk::Ask(what))
     }
@@ -274,7 +391,7 @@ impl Client {
     ///
     /// If there is none.
     pub fn answer(&mut self, now: Duration, is_yes: bool) -> Outputs {
-        let what = self.proposal.take().ok_or(ActError::NoOffer)?;
+        let what = self.proposal.take().ok_or(ActError::NoProposal)?;
         self.say(now, true, &Talk::Answer(what, is_yes))
     }
 
@@ -291,10 +408,12 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If no game is running.
+    /// If the opponent is not gone, or not for long enough.
     pub fn claim(&mut self, now: Duration, claim: Claim) -> Outputs {
-        let may = matches!(&self.state, State::Playing(game) if game.is_full());
-        self.say(now, may, &Talk::Claim(claim))
+        if self.is_playing() && !self.may_claim {
+            return Err(ActError::NoClaim);
+        }
+        self.say(now, self.may_claim, &Talk::Claim(claim))
     }
 
     /// Changes the common board after the game; the change is made when the host has passed it on.
@@ -311,10 +430,14 @@ impl Client {
         self.say(now, may, &Talk::Study(None, words))
     }
 
+    /// Whether a game runs over this connection.
+    #[must_use]
+    pub const fn is_playing(&self) -> bool {
+        matches!(&self.state, State::Playing(_))
+    }
+
     fn say(&mut self, now: Duration, may: bool, talk: &Talk) -> Outputs {
-        if self.is_away() {
-            return Err(ActError::Away);
-        }
+        self.is_here()?;
         if !may {
             return Err(ActError::NotNow);
         }

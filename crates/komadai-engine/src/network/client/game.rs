@@ -152,13 +152,8 @@ impl OnlineGame {
 
     /// Why the game that a host tells after a lost connection is not this one.
     pub(super) fn differs_from(&self, earlier: &Self) -> Option<String> {
-        let mine = earlier.game.moves().iter().map(|it| it.mv);
-        let theirs = self.game.moves().iter().map(|it| it.mv);
-        let same = mine
-            .clone()
-            .zip(theirs)
-            .take_while(|(one, other)| one == other);
-        let same = same.count();
+        let pairs = earlier.moves().zip(self.moves());
+        let same = pairs.take_while(|(one, other)| one == other).count();
         // Moves may have been taken back meanwhile.
         let is_shorter = self.game.ply() < earlier.game.ply();
         let is_same = same == earlier.game.ply() || (is_shorter && same == self.game.ply());
@@ -186,6 +181,23 @@ impl OnlineGame {
             && self.ending.is_none()
             && self.line != Line::Lost
             && !self.is_paused()
+    }
+
+    /// Whether nothing of this player waits for the server or for the turn.
+    #[must_use]
+    pub const fn is_settled(&self) -> bool {
+        self.sent.is_none() && !self.resigns_next
+    }
+
+    /// Whether this player may resign: between two komadais that ends the game on either turn.
+    #[must_use]
+    pub fn may_resign(&self) -> bool {
+        let is_sent = self.sent == Some(Sent::Resignation);
+        if self.is_full() {
+            !is_sent && self.ending.is_none() && self.line != Line::Lost
+        } else {
+            self.may_act()
+        }
     }
 
     pub(super) fn is_own_turn(&self) -> bool {
@@ -224,9 +236,25 @@ impl OnlineGame {
             clock.charge(spent);
         }
         self.turn_began = now;
-        self.sent = None;
+        // A resignation may have crossed the opponent's move.
+        self.sent.take_if(|sent| *sent != Sent::Resignation);
         self.has_called_flag = false;
         Ok(())
+    }
+
+    /// How the rules have ended the game, if they have: clocks are the host's.
+    pub(super) fn ended_by_rules(&self) -> Option<Ending> {
+        let outcome = self.game.outcome().filter(|_| self.is_full())?;
+        let reason = EndReason::from_word(outcome.token());
+        (reason != EndReason::TimeUp).then(|| Ending {
+            winner: outcome.winner(),
+            reason,
+        })
+    }
+
+    /// The confirmed moves.
+    pub(super) fn moves(&self) -> impl ExactSizeIterator<Item = Move> + Clone {
+        self.game.moves().iter().map(|played| played.mv)
     }
 
     pub(super) fn end(&mut self, ending: Ending) {
@@ -328,7 +356,7 @@ impl OnlineGame {
         let Some(ending) = &self.ending else {
             return record;
         };
-        if ending.reason == EndReason::Adjourned {
+        if matches!(ending.reason, EndReason::Adjourned | EndReason::HostLost) {
             return record;
         }
         // A game that goes on no more.

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use super::game::Sent;
 use super::{Client, ClientEvent, ClientOutput, OnlineGame, State};
 use crate::network::ending::{EndReason, Ending};
+use crate::network::rebuff::Rebuff;
 use crate::network::talk::Talk;
 use komadai_core::record::read_csa_move;
 use komadai_core::rules::{Color, Move};
@@ -31,9 +33,17 @@ impl Client {
                         self.state = State::Agreed(summary);
                         return Vec::new();
                     }
-                    self.proposal = None;
+                    self.state = State::Waiting;
+                    if self.is_own_game(&summary) {
+                        self.state = State::Offered(summary);
+                        return self.agree(now).unwrap_or_default();
+                    }
+                    // The new host plays another game.
+                    let mut outputs = self.abandon();
+                    self.forget_proposals();
                     self.state = State::Offered(summary.clone());
-                    vec![Self::event(ClientEvent::Offered(summary))]
+                    outputs.push(Self::event(ClientEvent::Offered(summary)));
+                    outputs
                 }
                 Some(Err(wrong)) => {
                     self.state = State::Waiting;
@@ -51,6 +61,14 @@ impl Client {
         }
         if line.starts_with("##[LOGIN] +OK") {
             return self.logged_in_extended();
+        }
+        if let Some(words) = line.strip_prefix("##[ERROR] ") {
+            return match Rebuff::from_words(words) {
+                Some(rebuff) => vec![Self::event(ClientEvent::Rebuffed(rebuff))],
+                // About a line of the protocol, which is no matter of the player.
+                None if self.is_komadai => Vec::new(),
+                None => vec![told(words)],
+            };
         }
         if line.starts_with("##") {
             return vec![told(line)];
@@ -110,6 +128,7 @@ impl Client {
             return vec![told(line)];
         };
         self.state = State::Waiting;
+        self.is_returning = false;
         let who = rest.split_once(" by ").map_or("", |(_, who)| who);
         vec![Self::event(ClientEvent::Rejected(short(who)))]
     }
@@ -117,10 +136,12 @@ impl Client {
     fn start(&mut self, now: Duration) -> Vec<ClientOutput> {
         match std::mem::replace(&mut self.state, State::Waiting) {
             State::Agreed(summary) if std::mem::take(&mut self.is_returning) => {
-                self.come_back(now, *summary)
+                self.come_back(now, *summary, false)
             }
+            State::Agreed(summary) if self.before.is_some() => self.come_back(now, *summary, true),
             State::Agreed(summary) => {
                 self.study = None;
+                self.forget_proposals();
                 self.state = State::Playing(Box::new(OnlineGame::new(*summary, now)));
                 vec![Self::event(ClientEvent::Started)]
             }
@@ -153,21 +174,27 @@ impl Client {
         };
         match confirmed(game, line, now) {
             Ok((color, mv, spent)) => {
+                let ended = game.ended_by_rules();
                 let event = ClientEvent::Moved { mv, color, spent };
                 let mut outputs = vec![Self::event(event)];
-                self.proposal = None;
+                let lapsed = [(self.proposal.take(), false), (self.asked.take(), true)];
+                // What the host says of an end by the rules adds nothing, and may not arrive.
+                if let Some(ending) = ended {
+                    outputs.extend(self.end_game(ending));
+                    return outputs;
+                }
+                let lapsed = lapsed.into_iter().filter_map(|(what, is_own)| {
+                    what.map(|what| Self::event(ClientEvent::Lapsed(what, is_own)))
+                });
+                outputs.extend(lapsed);
                 outputs.extend(self.act_in_turn(now));
                 outputs
             }
-            Err(why) => {
-                let words = format!("{}: {why}", short(line));
-                game.remarks.push(words.clone());
-                let mut outputs = vec![Self::event(ClientEvent::Doubt(words))];
-                outputs.extend(self.give_up(EndReason::Void));
-                self.state = State::Closed;
-                outputs.push(ClientOutput::Close);
-                outputs
+            Err(Wrong::OtherMove(sent, played)) => {
+                let remark = format!("the server played {played} in place of {sent}");
+                self.void_with(ClientEvent::OtherMove(sent, played), remark)
             }
+            Err(Wrong::Impossible(why)) => self.void(format!("{}: {why}", short(line))),
         }
     }
 
@@ -222,12 +249,25 @@ impl Client {
     }
 }
 
-/// The move of a line such as `+7776FU,T3`, played; the error is the reason why it is impossible.
+/// Why a confirmed move is not accepted.
+enum Wrong {
+    Impossible(String),
+    /// This player has sent the first, and the server has confirmed the second.
+    OtherMove(Move, Move),
+}
+
+impl From<String> for Wrong {
+    fn from(why: String) -> Self {
+        Self::Impossible(why)
+    }
+}
+
+/// The move of a line such as `+7776FU,T3`, played.
 fn confirmed(
     game: &mut OnlineGame,
     line: &str,
     now: Duration,
-) -> Result<(Color, Move, Duration), String> {
+) -> Result<(Color, Move, Duration), Wrong> {
     let mut parts = line.split(',');
     let text = parts.next().unwrap_or_default();
     let time = parts.find_map(|part| part.strip_prefix('T'));
@@ -239,7 +279,12 @@ fn confirmed(
     let mover = position.side_to_move();
     let (color, mv) = read_csa_move(text, position).map_err(|why| why.to_string())?;
     if color != mover {
-        return Err(format!("it is the turn of {mover:?}"));
+        return Err(format!("it is the turn of {mover:?}").into());
+    }
+    if let Some(Sent::Move(sent)) = game.sent
+        && sent != mv
+    {
+        return Err(Wrong::OtherMove(sent, mv));
     }
     game.play(mv, spent, now)?;
     Ok((color, mv, spent))

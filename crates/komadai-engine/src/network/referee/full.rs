@@ -226,6 +226,8 @@ impl Referee {
                 Vec::new()
             }
             Talk::Ask(what) => self.ask(now, color, *what),
+            // The lobby's.
+            Talk::Knows(_) => Vec::new(),
             Talk::Answer(what, is_yes) => self.answer_to(now, color, *what, *is_yes),
             Talk::Claim(claim) if self.may_claim[color.index()] => match claim {
                 Claim::Win => self.left(now, color.opponent()),

@@ -393,7 +393,12 @@ fn a_program_that_was_killed_comes_back_by_name_and_password() {
 fn after_a_minute_the_other_may_claim_and_not_before() {
     let mut evening = Evening::playing("10m", "casual");
     evening.lose(BOB);
-    evening.act(ANN, |it, now| it.claim(now, Claim::Win));
+    let now = evening.now;
+    let ann = evening.clients.get_mut(&ANN).expect("a client");
+    assert_eq!(ann.claim(now, Claim::Win), Err(ActError::NoClaim));
+    // The host judges, too.
+    let outputs = evening.lobby.line(now, ANN, "##[KOMADAI] CLAIM win");
+    evening.take_hall(outputs);
     assert!(evening.game(ANN).ending().is_none());
     evening.wait(61 * SECOND);
     assert!(evening.heard(ANN, &ClientEvent::MayClaim));
@@ -433,6 +438,177 @@ fn an_adjourned_game_goes_on_another_day() {
     next.agrees([ANN, BOB]);
     let left = next.game(ANN).clock(Color::White).expect("a clock").left();
     assert_eq!(left, 575 * SECOND);
+}
+
+#[test]
+fn who_may_claim_may_adjourn_as_well() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.lose(BOB);
+    evening.wait(61 * SECOND);
+    evening.act(ANN, |it, now| it.propose(now, Proposal::Adjourn));
+    assert_eq!(evening.ending(ANN), EndReason::Adjourned);
+}
+
+/// The host of this evening is killed after `ply` moves and goes on; Bob's program was left running.
+fn after_a_new_start(mut evening: Evening, ply: usize) -> Evening {
+    let mut game = evening.lobby.referee().expect("a game").game().clone();
+    game.retract(game.ply() - ply);
+    game.interrupt().expect("it runs");
+    game.resume();
+    let mut bob = evening.clients.remove(&BOB).expect("a client");
+    bob.closed();
+    assert!(bob.is_away());
+    let mut next = Evening::new(LobbyTerms {
+        resumed: Some(Box::new(game)),
+        own: Some(("ann".to_owned(), true)),
+        ..terms("10m", "casual")
+    });
+    next.now = evening.now + 20 * SECOND;
+    next.sit(ANN, "ann", "安");
+    next.clients.insert(BOB, bob);
+    next.connect(BOB);
+    assert!(next.heard(BOB, &ClientEvent::Forgotten));
+    next
+}
+
+#[test]
+fn a_guest_goes_on_in_the_same_game_when_the_host_was_killed_and_resumes_it() {
+    for ply in [0, 1, 2, 3] {
+        let mut evening = Evening::playing("10m", "casual");
+        let moves = [(ANN, "7g7f"), (BOB, "3c3d"), (ANN, "2g2f")];
+        for (id, mv) in moves.into_iter().take(ply) {
+            evening.play(id, mv);
+        }
+        let mut next = after_a_new_start(evening, ply);
+        next.act(ANN, Client::agree);
+        // Nobody has asked Bob, whose game it is.
+        assert!(next.heard(BOB, &ClientEvent::Returned));
+        let asked =
+            |it: &ClientEvent| matches!(it, ClientEvent::Offered(_) | ClientEvent::Ended(_));
+        assert!(!next.events[&BOB].iter().any(asked));
+        let (id, mv) = [(ANN, "7g7f"), (BOB, "3c3d"), (ANN, "2g2f"), (BOB, "8c8d")][ply];
+        next.play(id, mv);
+        next.agrees([ANN, BOB]);
+        assert_eq!(next.game(BOB).game().ply(), ply + 1);
+    }
+}
+
+#[test]
+fn moves_that_the_host_has_lost_are_told_and_kept_in_words() {
+    let mut evening = Evening::playing("10m", "casual");
+    for (id, mv) in [(ANN, "7g7f"), (BOB, "3c3d"), (ANN, "2g2f")] {
+        evening.play(id, mv);
+    }
+    let mut next = after_a_new_start(evening, 1);
+    next.act(ANN, Client::agree);
+    assert!(next.heard(BOB, &ClientEvent::Knew(3)));
+    next.play(BOB, "8c8d");
+    next.agrees([ANN, BOB]);
+    next.act(BOB, Client::resign);
+    let record = next.game(BOB).record();
+    let comments = &record.node(record.main_tip()).notes.comments;
+    assert!(
+        comments.iter().any(|it| it.contains("3c3d 2g2f")),
+        "{comments:?}"
+    );
+}
+
+#[test]
+fn another_game_at_a_new_host_is_another_game() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let mut bob = evening.clients.remove(&BOB).expect("a client");
+    bob.closed();
+    let mut next = Evening::new(terms("10m", "casual"));
+    next.sit(ANN, "ann", "安");
+    next.clients.insert(BOB, bob);
+    next.connect(BOB);
+    assert!(next.clients[&BOB].offer().is_some());
+    let last = next.clients[&BOB].last_game().expect("a game");
+    assert_eq!(
+        last.ending().map(|it| &it.reason),
+        Some(&EndReason::HostLost)
+    );
+    // It can go on another day.
+    let game = komadai_core::game::Game::from_record(&last.record()).expect("a game");
+    assert_eq!((game.ply(), game.is_over()), (1, false));
+    next.agree();
+    next.play(ANN, "2g2f");
+    next.agrees([ANN, BOB]);
+}
+
+#[test]
+fn a_resignation_on_the_opponents_turn_ends_the_game_at_once() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.act(BOB, Client::resign);
+    for id in [ANN, BOB] {
+        assert_eq!(evening.ending(id), EndReason::Resigned);
+    }
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn a_game_that_the_rules_have_ended_is_over_though_the_host_says_no_more() {
+    let mate = "BEGIN Position\nP-51OU\nP+53FU59OU00KI\n+\nEND Position\nEND Game_Summary";
+    let said = OFFER_OF_A_LIAR.replace("END Game_Summary", mate);
+    let mut client = Client::new(login("ann").known_as("ann"));
+    client.connected(SECOND);
+    for line in said.lines() {
+        client.line(SECOND, line);
+    }
+    client.agree(SECOND).expect("an offer");
+    client.line(SECOND, "START:g");
+    client.line(SECOND, "+0052KI,T1");
+    let ending = client.last_game().and_then(OnlineGame::ending);
+    let won = Ending {
+        winner: Some(Color::Black),
+        reason: EndReason::Checkmate,
+    };
+    assert_eq!(ending, Some(&won));
+    // Late words change nothing.
+    client.line(SECOND, "##[KOMADAI] END checkmate +");
+    assert!(client.line(SECOND, "#WIN").is_empty());
+}
+
+#[test]
+fn what_a_host_says_about_its_lines_is_no_word_for_people_and_a_rebuff_is_one() {
+    let mut client = Client::new(login("ann").known_as("ann"));
+    client.connected(SECOND);
+    for line in OFFER_OF_A_LIAR.lines().take(3) {
+        client.line(SECOND, line);
+    }
+    let mut heard = |line: &str| client.line(SECOND, line);
+    assert!(heard("##[ERROR] not understood: ##[KOMADAI] CLAIM win").is_empty());
+    for (line, rebuff) in [
+        ("##[ERROR] no more connections", Rebuff::Full),
+        (
+            "##[ERROR] the invite is used: with it one can only watch",
+            Rebuff::InviteUsed,
+        ),
+    ] {
+        let event = ClientOutput::Event(ClientEvent::Rebuffed(rebuff));
+        assert_eq!(heard(line), [event]);
+    }
+}
+
+#[test]
+fn a_proposal_is_over_with_the_next_move_and_both_learn_it() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.act(BOB, |it, now| it.propose(now, Proposal::Adjourn));
+    evening.play(ANN, "7g7f");
+    assert!(evening.heard(ANN, &ClientEvent::Lapsed(Proposal::Adjourn, false)));
+    assert!(evening.heard(BOB, &ClientEvent::Lapsed(Proposal::Adjourn, true)));
+    let now = evening.now;
+    let ann = evening.clients.get_mut(&ANN).expect("a client");
+    assert_eq!(ann.answer(now, true), Err(ActError::NoProposal));
+    // Neither is told of what was answered.
+    evening.act(BOB, |it, now| it.propose(now, Proposal::Adjourn));
+    evening.act(ANN, |it, now| it.answer(now, false));
+    evening.play(BOB, "3c3d");
+    let lapsed = |it: &&ClientEvent| matches!(it, ClientEvent::Lapsed(..));
+    for id in [ANN, BOB] {
+        assert_eq!(evening.events[&id].iter().filter(lapsed).count(), 1);
+    }
 }
 
 #[test]
@@ -499,15 +675,17 @@ fn a_server_that_is_no_komadai_is_known_as_a_stranger() {
     assert_eq!(heard, [ClientOutput::Event(ClientEvent::Stranger)]);
 }
 
+const OFFER_OF_A_LIAR: &str = "LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n##[KOMADAI] RULES casual\n\
+    ##[KOMADAI] CLOCK + 10m\n##[KOMADAI] CLOCK - 10m\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:liar\nYour_Turn:+\n\
+    To_Move:+\nEND Game_Summary";
+
 /// A full game of one client against a host whose lines are invented.
 fn against_a_liar(lines: &[&str]) -> (Client, Vec<ClientEvent>) {
     let mut client = Client::new(login("ann").known_as("ann"));
     let mut now = SECOND;
     client.connected(now);
-    let offer = "LOGIN:ann OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n##[KOMADAI] RULES casual\n##[KOMADAI] CLOCK + 10m\n\
-        ##[KOMADAI] CLOCK - 10m\nBEGIN Game_Summary\nGame_ID:g\nName+:ann\nName-:liar\nYour_Turn:+\nTo_Move:+\nEND Game_Summary";
     let mut events = Vec::new();
-    for line in offer.lines() {
+    for line in OFFER_OF_A_LIAR.lines() {
         client.line(now, line);
     }
     client.agree(now).expect("an offer");

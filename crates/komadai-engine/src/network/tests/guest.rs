@@ -131,6 +131,25 @@ fn the_echo_is_the_move_and_its_time_is_the_time() {
 }
 
 #[test]
+fn another_move_than_the_one_that_was_sent_makes_the_game_void() {
+    let mut table = Table::playing(OFFER);
+    table.play("7g7f").expect("sent");
+    let heard = table.hear("+2726FU,T1");
+    let moves = ["7g7f", "2g2f"].map(|mv| mv.parse().expect("a move"));
+    assert_eq!(heard[0], ClientEvent::OtherMove(moves[0], moves[1]));
+    let void = Ending {
+        winner: None,
+        reason: EndReason::Void,
+    };
+    assert_eq!(heard[1..], [ClientEvent::Ended(void)]);
+    assert!(table.is_closed);
+    assert_eq!(table.game().game().ply(), 0);
+    let record = table.game().record();
+    let comments = &record.node(record.main_tip()).notes.comments;
+    assert_eq!(*comments, ["the server played 2g2f in place of 7g7f"]);
+}
+
+#[test]
 fn nothing_is_sent_out_of_turn_and_a_resignation_waits_for_it() {
     let mut table = Table::playing(&OFFER.replace("Your_Turn:+", "Your_Turn:-"));
     assert_eq!(table.play("3c3d"), Err(ActError::NotYourTurn));
@@ -352,7 +371,7 @@ fn comments_go_with_moves_where_there_is_room() {
 fn other_words_are_told_cleaned_and_change_nothing() {
     let mut table = Table::playing(OFFER);
     let told = table.hear("##[ERROR] unknown\u{1b}[2J\nhello");
-    let words = ["##[ERROR] unknown^[[2J", "hello"];
+    let words = ["unknown^[[2J", "hello"];
     assert_eq!(told, words.map(|it| ClientEvent::Told(it.to_owned())));
     // A server that mentions a game before the login, or another one.
     let mut new = Table::new();

@@ -242,17 +242,13 @@ impl GameAssessment {
 pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
     let step = record.node(node);
     let (mv, parent) = (step.mv()?, step.parent()?);
-    let notes = &record.node(parent).notes;
-    let before = notes.score()?;
-    let position = || record.position_at(parent);
-    let after = match notes.said_of(mv, position) {
+    let lines = record.engine_lines(parent, || record.position_at(parent));
+    let before = best_score(&lines)?;
+    let after = match said_of(&lines, mv) {
         Some((score, _)) => score,
         None => step.notes.score()?,
     };
-    let is_own = match notes.engine.first() {
-        Some(line) => line.pv.first() == Some(&mv),
-        None => notes.expected(&position()).first() == Some(&mv),
-    };
+    let is_own = is_first(&lines, mv);
     if is_own {
         return Some(Grade::Best);
     }
@@ -265,6 +261,25 @@ pub fn step_grade(record: &Record, node: NodeId) -> Option<Grade> {
     Some(Grade::of_scores(before, after, side))
 }
 
+/// The score of a position by what programs said of it.
+fn best_score(lines: &[EngineLine]) -> Option<EngineScore> {
+    lines.iter().find_map(|line| line.score)
+}
+
+/// The score of a move and the moves after it, if programs said something of it.
+fn said_of(lines: &[EngineLine], mv: Move) -> Option<(EngineScore, &[Move])> {
+    lines.iter().find_map(|line| {
+        let (&first, answers) = line.pv.split_first()?;
+        (first == mv).then_some((line.score?, answers))
+    })
+}
+
+/// Whether the best line begins with the move.
+fn is_first(lines: &[EngineLine], mv: Move) -> bool {
+    let first = lines.first().and_then(|line| line.pv.first());
+    first == Some(&mv)
+}
+
 fn judged(
     record: &Record,
     before: NodeId,
@@ -274,25 +289,25 @@ fn judged(
     after: &Position,
 ) -> Option<MoveAssessment> {
     let side = position.side_to_move();
-    let score_before = record.node(before).notes.score()?;
+    let lines = record.engine_lines(before, || position.clone());
+    let score_before = best_score(&lines)?;
     // Compares with the search of the played move if there is one, else with the position after the move.
-    let said = record.node(before).notes.said_of(mv, || position.clone());
-    let (score_after, answers) = match said {
-        Some((score, answers)) => (score, answers),
+    let (score_after, answers) = match said_of(&lines, mv) {
+        Some((score, answers)) => (score, answers.to_vec()),
         None => (record.node(node).notes.score()?, Vec::new()),
     };
     let loss = (chance(score_before, side) - chance(score_after, side)).clamp(0.0, 1.0);
-    let lines = &record.node(before).notes.engine;
-    let better = record.node(before).notes.expected(&position);
+    let pv = |lines: &[EngineLine]| lines.first().map_or_else(Vec::new, |line| line.pv.clone());
+    let better = pv(&lines);
     let refutation = if answers.is_empty() {
-        record.node(node).notes.expected(after)
+        pv(&record.engine_lines(node, || after.clone()))
     } else {
         answers
     };
-    let is_own = better.first() == Some(&mv);
+    let is_own = is_first(&lines, mv);
     // The engine saw more after its own move: that is not the move's fault.
     let loss = if is_own { 0.0 } else { loss };
-    let grade = if is_own && is_brilliant(lines, (&position, mv), after, &refutation) {
+    let grade = if is_own && is_brilliant(&lines, (&position, mv), after, &refutation) {
         Grade::Brilliant
     } else if is_own {
         Grade::Best

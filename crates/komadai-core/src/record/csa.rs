@@ -13,7 +13,7 @@ mod read;
 mod time;
 mod write;
 
-use super::node::{EngineLine, is_line_break};
+use super::node::{EngineLine, EngineScore, is_line_break};
 use crate::rules::Position;
 
 pub use end::read as read_csa_end;
@@ -27,6 +27,21 @@ pub(super) fn engine_line(line: &EngineLine, position: &Position) -> EngineLine 
     let mut text = String::new();
     engine::write(line, squares, side, &mut text);
     engine::read(&text, squares, side)
+}
+
+/// What an engine says in the form of floodgate, `30 -8384FU +2625FU #1234`.
+pub(super) fn read_engine_text(text: &str, position: &Position) -> EngineLine {
+    engine::read(text, position.squares(), position.side_to_move())
+}
+
+/// Whether a text is a score and at most moves and a number of nodes after it.
+pub(super) fn is_engine_text(text: &str) -> bool {
+    engine::is_one(text)
+}
+
+/// The score that such a text begins with.
+pub(super) fn score_of_engine_text(text: &str) -> Option<EngineScore> {
+    engine::score(text)
 }
 
 /// Whether a line is a remark but no comment.

@@ -29,6 +29,25 @@ pub(super) fn read(text: &str, squares: &Squares, side: Color) -> EngineLine {
     line
 }
 
+/// The score in front.
+pub(super) fn score(text: &str) -> Option<EngineScore> {
+    number(text.trim()).map(|(number, _)| score_of(number))
+}
+
+/// Whether the text has the form of what an engine says: nothing but a score, moves, and `#` with nodes.
+pub(super) fn is_one(text: &str) -> bool {
+    let Some((_, rest)) = number(text.trim()) else {
+        return false;
+    };
+    rest.split_whitespace().all(|word| {
+        let nodes = word.strip_prefix('#');
+        nodes.map_or_else(
+            || moves::has_form(word),
+            |nodes| nodes.parse::<u64>().is_ok(),
+        )
+    })
+}
+
 /// A whole number in front, in canonical form, and the rest.
 fn number(text: &str) -> Option<(i32, &str)> {
     let (word, after) = first_word(text)?;

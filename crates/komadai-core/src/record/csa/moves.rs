@@ -65,6 +65,18 @@ pub(super) fn square(file: u8, rank: u8) -> Option<Square> {
     Square::new(number(file)?, number(rank)?)
 }
 
+/// Whether a word has the form of a move; the squares are not looked at.
+pub(super) fn has_form(word: &str) -> bool {
+    let &[sign, from_file, from_rank, file, rank, first, second] = word.as_bytes() else {
+        return false;
+    };
+    let is_origin = [from_file, from_rank] == *b"00" || square(from_file, from_rank).is_some();
+    side_of(sign).is_some()
+        && is_origin
+        && square(file, rank).is_some()
+        && kind_of([first, second]).is_some()
+}
+
 /// The side and the move of a statement such as `+7776FU`; its legality is not checked.
 ///
 /// The piece is named as it is after the move, so that `squares` show whether it promotes.

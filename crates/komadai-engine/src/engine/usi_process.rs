@@ -30,7 +30,7 @@ use std::time::{Duration, Instant};
 use super::{Analysis, Engine, EngineEvent, Opponent, Query};
 use child::{CLOSED, EngineChild, Pipes, write_commands};
 use komadai_core::game::GameResult;
-use lines::{EngineLine, LinePermits, flow_control, read_lines, shortened};
+use lines::{EngineLine, LineEncoding, LinePermits, flow_control, read_lines, shortened};
 use session::{EventSink, MOST_UNASKED, Order, Question, QuestionKind, Session};
 
 pub use child::end_all;
@@ -344,15 +344,19 @@ impl Link {
         let (sender, inputs) = channel();
         let (reader_permits, permits) = flow_control();
         let lines = sender.clone();
+        let encoding = Arc::new(LineEncoding::default());
+        let of_commands = Arc::clone(&encoding);
         let read = move || {
-            read_lines(output, |line| {
+            read_lines(output, &encoding, |line| {
                 reader_permits.wait() && lines.send(SessionInput::Line(line)).is_ok()
             });
             // Without a session it is not needed.
             let _ = lines.send(SessionInput::End);
         };
         child::spawn("engine output", read)?;
-        child::spawn("engine input", move || write_commands(&orders, input))?;
+        child::spawn("engine input", move || {
+            write_commands(&orders, &of_commands, input);
+        })?;
         Ok(Self {
             child,
             commands,

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::command::EngineCommand;
 use super::error::UsiError;
-use super::lines::shortened;
+use super::lines::{LineEncoding, shortened};
 #[cfg(unix)]
 use super::tree::{Process, descendants};
 
@@ -187,9 +187,15 @@ pub(super) fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
 }
 
 /// Writes commands, a line each, until they end or the pipe is closed.
-pub(super) fn write_commands(commands: &Receiver<String>, mut input: impl Write) {
+pub(super) fn write_commands(
+    commands: &Receiver<String>,
+    encoding: &LineEncoding,
+    mut input: impl Write,
+) {
     for command in commands {
-        let written = writeln!(input, "{command}").and_then(|()| input.flush());
+        let mut line = encoding.encode(&command);
+        line.push(b'\n');
+        let written = input.write_all(&line).and_then(|()| input.flush());
         if written.is_err() {
             return;
         }
@@ -197,6 +203,7 @@ pub(super) fn write_commands(commands: &Receiver<String>, mut input: impl Write)
 }
 
 fn keep_last_line(errors: ChildStderr, said: &Mutex<String>) {
+    let encoding = LineEncoding::default();
     let mut errors = BufReader::new(errors);
     let mut bytes = Vec::new();
     loop {
@@ -208,7 +215,7 @@ fn keep_last_line(errors: ChildStderr, said: &Mutex<String>) {
         if !matches!(count, Ok(1..)) {
             return;
         }
-        let line = shortened(&String::from_utf8_lossy(&bytes));
+        let line = shortened(&encoding.decode(&bytes));
         if !line.is_empty() {
             *said.lock().unwrap_or_else(PoisonError::into_inner) = line;
         }

@@ -1,7 +1,10 @@
-//! Lines from a pipe, bounded in length and number, and their excerpts in messages.
+//! Lines from a pipe, bounded in length and number, their encoding, and their excerpts in messages.
 
 use std::io::{BufRead, BufReader, Read};
+use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+
+use komadai_core::record::{Encoding, decode, encode};
 
 /// The longest line that is read, in bytes; a long game's principal variation has a tenth of it.
 pub(super) const LONGEST_LINE: usize = 1 << 16;
@@ -17,8 +20,42 @@ pub(super) enum EngineLine {
     TooLong,
 }
 
+/// The encoding of an engine's lines: UTF-8, until one is in another; those of Japan are known.
+#[derive(Debug, Default)]
+pub(super) struct LineEncoding(OnceLock<Encoding>);
+
+impl LineEncoding {
+    /// The text of a line, without a byte order mark.
+    pub(super) fn decode(&self, bytes: &[u8]) -> String {
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        if let Ok(text) = str::from_utf8(bytes) {
+            return text.to_owned();
+        }
+        let known = self.0.get().copied();
+        if let Ok(decoded) = decode(bytes, known)
+            && matches!(decoded.encoding, Encoding::Cp932 | Encoding::EucJp)
+            && decoded.warnings.is_empty()
+        {
+            let _ = self.0.set(decoded.encoding);
+            return decoded.text.into_owned();
+        }
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
+    /// The bytes of a command: in the encoding of the engine's lines if that has all characters.
+    pub(super) fn encode(&self, text: &str) -> Vec<u8> {
+        let encoded = self.0.get().map(|&encoding| encode(text, encoding));
+        let encoded = encoded.and_then(Result::ok);
+        encoded.unwrap_or_else(|| text.as_bytes().to_vec())
+    }
+}
+
 /// Passes the lines of `input` to `take` until its end, an overlong line, or until `take` returns `false`.
-pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(EngineLine) -> bool) {
+pub(super) fn read_lines(
+    input: impl Read,
+    encoding: &LineEncoding,
+    mut take: impl FnMut(EngineLine) -> bool,
+) {
     let mut input = BufReader::new(input);
     let mut bytes = Vec::new();
     loop {
@@ -34,7 +71,7 @@ pub(super) fn read_lines(input: impl Read, mut take: impl FnMut(EngineLine) -> b
             take(EngineLine::TooLong);
             return;
         }
-        let text = String::from_utf8_lossy(&bytes);
+        let text = encoding.decode(&bytes);
         if !take(EngineLine::Text(text.trim_end().to_owned())) {
             return;
         }
@@ -85,7 +122,7 @@ mod tests {
 
     fn read(input: impl Read) -> Vec<EngineLine> {
         let mut lines = Vec::new();
-        read_lines(input, |line| {
+        read_lines(input, &LineEncoding::default(), |line| {
             lines.push(line);
             lines.len() < 100
         });
@@ -103,6 +140,29 @@ mod tests {
             lines,
             [text("usiok"), text("id \u{fffd}"), text(""), text("last")]
         );
+    }
+
+    #[test]
+    fn lines_in_the_encodings_of_japan_are_read_and_answered_in_them() {
+        let bytes = |text: &str, encoding| encode(text, encoding).expect("encodable");
+        for encoding in [Encoding::Cp932, Encoding::EucJp] {
+            let lines = LineEncoding::default();
+            assert_eq!(lines.encode("定跡"), "定跡".as_bytes(), "not known yet");
+            let text = "option name 定跡を使う type check";
+            assert_eq!(lines.decode(&bytes(text, encoding)), text);
+            // Too short to be told from the other encoding by itself.
+            assert_eq!(lines.decode(&bytes("ひ", encoding)), "ひ");
+            assert_eq!(lines.decode(b"usiok"), "usiok");
+            assert_eq!(lines.encode("定跡"), bytes("定跡", encoding));
+            assert_eq!(lines.encode("é"), "é".as_bytes(), "it has no such letter");
+        }
+        let lines = LineEncoding::default();
+        assert_eq!(
+            lines.decode("\u{feff}id name 定跡".as_bytes()),
+            "id name 定跡"
+        );
+        assert_eq!(lines.decode(b"id \xff"), "id \u{fffd}");
+        assert_eq!(lines.decode(b"\xff\xfei\0d\0"), "\u{fffd}\u{fffd}i\0d\0");
     }
 
     #[test]

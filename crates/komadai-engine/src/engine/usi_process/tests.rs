@@ -282,3 +282,25 @@ fn an_engine_that_does_not_quit_is_killed_with_what_it_started() {
         assert!(waits.take(1_000_000).any(|()| is_gone()), "{pid:?} runs");
     }
 }
+
+#[test]
+fn an_engine_that_speaks_shift_jis_behind_a_byte_order_mark_gets_its_options_in_the_same_bytes() {
+    // In octal: 定跡 is the option, 使う and 無し are its values.
+    let text = r#"while read -r line; do
+            case "$line" in
+                usi) printf '\357\273\277id name \222\350\220\325\n'
+                    printf 'option name \222\350\220\325 type combo default \216\147\202\244 '
+                    printf 'var \216\147\202\244 var \226\263\202\265\n'
+                    echo usiok;;
+                "$(printf 'setoption name \222\350\220\325 value \226\263\202\265')") set=yes;;
+                isready) [ "$set" = yes ] || exit 1
+                    echo readyok;;
+                quit) exit 0;;
+            esac
+        done"#;
+    let options = [("定跡".to_owned(), "無し".to_owned())];
+    let engine = UsiProcess::start(&shell(text), &options, Timeouts::default(), |_| {});
+    let engine = engine.expect("an engine");
+    assert_eq!(engine.name(), "定跡");
+    assert_eq!(engine.options()[0].name, "定跡");
+}

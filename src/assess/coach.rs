@@ -167,6 +167,8 @@ pub struct Mate {
     pub line: Vec<Move>,
     /// Whether this is proved to be the shortest mate against the best defense; only short mates are counted.
     pub is_shortest: bool,
+    /// The plies of the mate as mate problems count them, where futile interpositions make the line longer.
+    pub counted: Option<usize>,
 }
 
 /// The explanation of a mistake.
@@ -314,15 +316,19 @@ fn mate(position: &Position) -> Option<Mate> {
         MateLength::Plies(plies) => search.line(position, plies, SHORTEST_NODES, &mut || false),
         MateLength::NoneWithin(_) | MateLength::Unknown(_) => None,
     };
-    Some(match shortest {
-        Some(line) => Mate {
-            line,
-            is_shortest: true,
-        },
-        None => Mate {
-            line,
-            is_shortest: false,
-        },
+    let is_shortest = shortest.is_some();
+    let line = shortest.unwrap_or(line);
+    let most = u16::try_from(line.len().saturating_sub(2)).unwrap_or(u16::MAX);
+    let mut search = ShortestMate::new(Interpositions::Useful);
+    let most = most.min(LONGEST_COUNTED);
+    let counted = match search.length(position, most, SHORTEST_NODES, &mut || false) {
+        MateLength::Plies(plies) => Some(usize::from(plies)),
+        MateLength::NoneWithin(_) | MateLength::Unknown(_) => None,
+    };
+    Some(Mate {
+        line,
+        is_shortest,
+        counted,
     })
 }
 

@@ -90,11 +90,6 @@ pub fn sentences_with_lines(
 /// The most moves of a line that are shown.
 const SHOWN: usize = 5;
 
-/// The length of a mate whose moves were counted.
-fn counted(mate: &Mate) -> Option<usize> {
-    mate.is_shortest.then_some(mate.line.len())
-}
-
 struct Words<'a> {
     language: Language,
     mistake: &'a MoveAssessment,
@@ -128,12 +123,20 @@ impl Words<'_> {
         let language = self.language;
         match fact {
             Fact::AllowsMate(mate) => {
-                let keys = ["coach-allows-mate", "coach-allows-forced-mate"];
+                let keys = [
+                    "coach-allows-mate",
+                    "coach-allows-mate-futile",
+                    "coach-allows-forced-mate",
+                ];
                 let answer = mate.line.first().map(|&mv| self.answer(mv));
                 self.of_mate(keys, answer.unwrap_or_default(), mate)
             }
             Fact::MissesMate(mate) => {
-                let keys = ["coach-misses-mate", "coach-misses-forced-mate"];
+                let keys = [
+                    "coach-misses-mate",
+                    "coach-misses-mate-futile",
+                    "coach-misses-forced-mate",
+                ];
                 let mv = mate.line.first().map(|&mv| self.own(mv));
                 self.of_mate(keys, mv.unwrap_or_default(), mate)
             }
@@ -194,7 +197,11 @@ impl Words<'_> {
                 self.about("coach-opens-king", *by, *kind, *square)
             }
             Fact::ThreatensMate { by, mate } => {
-                let keys = ["coach-threatens-mate", "coach-threatens-forced-mate"];
+                let keys = [
+                    "coach-threatens-mate",
+                    "coach-threatens-mate-futile",
+                    "coach-threatens-forced-mate",
+                ];
                 self.of_mate(keys, self.answer(*by), mate)
             }
             Fact::Checks { by } => {
@@ -265,6 +272,7 @@ impl Words<'_> {
             Fact::BetterThreatensMate { by, mate } => {
                 let keys = [
                     "coach-better-threatens-mate",
+                    "coach-better-threatens-mate-futile",
                     "coach-better-threatens-forced-mate",
                 ];
                 self.of_mate(keys, self.own(*by), mate)
@@ -314,19 +322,24 @@ impl Words<'_> {
         shown.join(" ")
     }
 
-    /// A mate that begins with this move: the first text if its length is counted, the second if it is only forced.
-    fn of_mate(&self, keys: [&str; 2], mv: String, mate: &Mate) -> String {
-        let answer = mv.clone();
-        match counted(mate) {
-            Some(plies) => text_in!(
-                self.language,
-                keys[0],
-                answer = answer,
-                move = mv,
-                plies = plies,
-            ),
-            None => text_in!(self.language, keys[1], answer = answer, move = mv),
-        }
+    /// A mate that begins with this move: the first text if its length is counted, the second if futile interpositions
+    /// make it longer, the third if it is only forced.
+    fn of_mate(&self, keys: [&str; 3], mv: String, mate: &Mate) -> String {
+        let (answer, all) = (mv.clone(), mate.line.len());
+        let key = match (mate.is_shortest, mate.counted) {
+            (false, None) => keys[2],
+            (true, Some(_)) => keys[1],
+            _ => keys[0],
+        };
+        let plies = mate.counted.unwrap_or(all);
+        text_in!(
+            self.language,
+            key,
+            answer = answer,
+            move = mv,
+            plies = plies,
+            all = all,
+        )
     }
 
     /// The first two attacked pieces.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{CommandError, CommandResult, FileLimit, PositionArg, Status, Streams};
 use komadai_core::rules::Position;
-use komadai_engine::bot::{MateAnswer, MateVerdict, find_mate, find_mate_within};
+use komadai_engine::bot::{MateAnswer, MateVerdict, find_mate, find_mate_within, mate_words};
 
 /// What `mate` takes.
 #[derive(Debug, Clone, Args)]
@@ -41,7 +41,9 @@ pub struct Mate {
 /// What the answer means.
 const MATE_ANSWER: &str = "\
 Prints the moves of the mate in USI: checks of the side to move and the answers that hold out longest. Otherwise prints \
-`no mate` if that is proved, or `not decided`; standard error tells how far it looked.\n
+`no mate` if that is proved, or `not decided`; standard error tells how far it looked. Where futile interpositions, which \
+mate problems do not count, make the mate longer, it tells both lengths: mate in 1 (9 with futile interpositions). \
+--max-ply counts as problems do.\n
 Exit status: 0 for a mate, else 1.";
 
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
@@ -117,8 +119,21 @@ fn line(answer: &MateAnswer) -> String {
 fn how_far(answer: &MateAnswer, max_ply: Option<u16>) -> String {
     let nodes = answer.nodes;
     match (&answer.verdict, max_ply) {
+        // The measures agree only on the shortest mate.
+        (MateVerdict::Mate(_), _) if answer.solution.is_some() => {
+            let (plies, all) = answer.plies().unwrap_or_default();
+            let end = if answer.is_shortest {
+                ", the shortest"
+            } else {
+                ""
+            };
+            format!("{}{end}; {nodes} nodes", mate_words(plies, all))
+        }
         (MateVerdict::Mate(line), _) if answer.is_shortest => {
-            format!("mate in {}, the shortest; {nodes} nodes", line.len())
+            format!(
+                "{}, the shortest; {nodes} nodes",
+                mate_words(line.len(), line.len())
+            )
         }
         (MateVerdict::Mate(line), _) => format!(
             "mate in {}, none in {}; {nodes} nodes",
@@ -147,6 +162,7 @@ fn as_json(position: &Position, answer: &MateAnswer, max_ply: Option<u16>) -> Va
         "plies": moves.as_ref().map(Vec::len),
         "shortest": answer.is_shortest,
         "moves": moves,
+        "plies_counted": answer.plies().map(|(plies, _)| plies),
         "none_within": answer.none_within,
         "nodes": answer.nodes,
     })

@@ -5,13 +5,27 @@ use std::path::Path;
 use super::{CommandError, CommandResult, Size, Status, Streams};
 use crate::store;
 use crate::text::sanitize;
+use komadai_core::rules::Position;
 use komadai_engine::bot::tsume::{CheckLimits, check};
+use komadai_engine::bot::{Interpositions, MateLength, ShortestMate, mate_words};
 use komadai_engine::tsume::{Collection, fault_words};
 
 /// Longer solutions are not searched.
 const MOST_PLIES: u16 = 41;
 /// Positions searched for each question about a problem.
 const NODES: u64 = 2_000_000;
+
+/// Nodes for the length of a mate with futile interpositions.
+const LENGTH_NODES: u64 = 200_000;
+
+/// The plies of a mate that has this many without futile interpositions; the same if those with them are not found.
+fn with_futile(position: &Position, plies: usize) -> usize {
+    let mut search = ShortestMate::new(Interpositions::All);
+    match search.length(position, MOST_PLIES, LENGTH_NODES, &mut || false) {
+        MateLength::Plies(all) => usize::from(all).max(plies),
+        MateLength::NoneWithin(_) | MateLength::Unknown(_) => plies,
+    }
+}
 
 /// The problems of a file, at least one; the error is that of the first.
 pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
@@ -25,8 +39,8 @@ pub fn read_problems(path: &Path) -> Result<Collection, CommandError> {
     }
 }
 
-/// Writes a line for each problem of a file, or of the built-in ones: `ok` with the solution, or its fault; status 1
-/// after any fault.
+/// Writes a line for each problem of a file, or of the built-in ones: `ok`, or its fault, the solution and its length;
+/// status 1 after any fault.
 pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResult {
     let collection = path.map_or_else(|| Ok(Collection::built_in()), read_problems)?;
     let mut found = Status::Yes;
@@ -50,13 +64,18 @@ pub fn check_problems(path: Option<&Path>, streams: &mut Streams) -> CommandResu
             moves.collect::<Vec<_>>().join(" ")
         });
         let verdict = fault.map_or_else(|| "ok".to_owned(), fault_words);
+        let length = checked.as_ref().ok().map(|(solution, _)| {
+            let plies = solution.line.len();
+            mate_words(plies, with_futile(&problem.position, plies))
+        });
         if fault.is_some() {
             found = Status::No;
         }
         writeln!(
             streams.out,
-            "{sfen}\t{verdict}\t{}",
-            moves.unwrap_or_default()
+            "{sfen}\t{verdict}\t{}\t{}",
+            moves.unwrap_or_default(),
+            length.unwrap_or_default()
         )?;
     }
     Ok(found)

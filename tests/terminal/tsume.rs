@@ -38,6 +38,23 @@ fn a_mate_is_an_answer_and_none_is_status_1() {
 }
 
 #[test]
+fn a_mate_is_told_by_both_measures() {
+    let futile = "8k/6Gpp/9/9/9/9/9/9/5R3 b r2b3g4s4n4l16p 1";
+    let said = run(&["mate", futile]);
+    assert!(said.out.starts_with("4i4a+ P*3a "), "{}", said.out);
+    let words = "mate in 1 (5 with futile interpositions), the shortest; ";
+    assert!(said.err.starts_with(words), "{}", said.err);
+    let said = run(&["mate", futile, "--max-ply", "1"]);
+    assert_eq!((said.status, &*said.out), (Some(0), "4i4a+\n"));
+    let said = run(&["mate", futile, "--json"]);
+    assert!(
+        said.out.contains("\"plies\":5,\"plies_counted\":1,"),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
 fn what_cannot_be_asked_is_told_in_one_line() {
     for (args, why) in [
         (
@@ -70,11 +87,14 @@ fn a_file_of_problems_is_checked() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("problems.sfen");
     let text = "4k4/9/4P4/9/9/9/9/9/9 b G 1\n9/9/4P4/9/9/9/9/9/9 b G 1\n\
+        8k/6Gpp/9/9/9/9/9/9/5R3 b r2b3g4s4n4l16p 1\n\
         8k/9/7G1/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b G 1\n";
     std::fs::write(&file, text).expect("a file");
     let said = run(&["tsume", file.to_str().expect("UTF-8"), "--check"]);
     let expected = "problem 2: there is no king to mate: White has none\n\
-        4k4/9/4P4/9/9/9/9/9/9 b G\tok\tG*5b\n";
+        4k4/9/4P4/9/9/9/9/9/9 b G\tok\tG*5b\tmate in 1\n\
+        8k/6Gpp/9/9/9/9/9/9/5R3 b r2b3g4s4n4l16p\tok\t4i4a+\t\
+        mate in 1 (5 with futile interpositions)\n";
     assert_eq!(said.status, Some(1));
     assert!(said.out.starts_with(expected), "{}", said.out);
     assert!(
@@ -82,7 +102,7 @@ fn a_file_of_problems_is_checked() {
         "{}",
         said.out
     );
-    assert!(said.out.ends_with("\tno solution\t\n"), "{}", said.out);
+    assert!(said.out.ends_with("\tno solution\t\t\n"), "{}", said.out);
 }
 
 #[test]

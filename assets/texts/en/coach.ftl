@@ -1,8 +1,10 @@
 # What is said of a mistake. Moves stand with the mark of their side.
 
 coach-allows-mate = after { $answer } it is mate in { $plies } (counting the moves of both sides)
+coach-allows-mate-futile = after { $answer } it is mate in { $plies }, or { $all } with futile interpositions (counting the moves of both sides)
 coach-allows-forced-mate = after { $answer } mate is forced
 coach-misses-mate = { $move } would have mated in { $plies } (counting the moves of both sides)
+coach-misses-mate-futile = { $move } would have mated in { $plies }, or { $all } with futile interpositions (counting the moves of both sides)
 coach-misses-forced-mate = { $move } would have forced mate
 coach-takes = { $answer } takes the { $piece } on { $square }
 coach-loses = after { $answer } the { $piece } on { $square } is lost
@@ -13,6 +15,7 @@ coach-discovered = { $answer } opens a line of attack on the { $piece } on { $sq
 coach-pin = { $answer } pins the { $piece } on { $square } against the king
 coach-opens-king = without the { $piece } from { $square } the king is open to { $answer }
 coach-threatens-mate = { $answer } threatens mate in { $plies }
+coach-threatens-mate-futile = { $answer } threatens mate in { $plies } ({ $all } with futile interpositions)
 coach-threatens-forced-mate = { $answer } threatens a forced mate
 coach-better = better was { $move }
 coach-better-wins = better was { $move }, which wins { $piece }
@@ -22,6 +25,7 @@ coach-attacks = { $answer } attacks the { $piece } on { $square }
 coach-checks = { $answer } gives check
 coach-better-forks = better was { $move }, which attacks { $first } and { $second } at once
 coach-better-threatens-mate = better was { $move }, which threatens mate in { $plies }
+coach-better-threatens-mate-futile = better was { $move }, which threatens mate in { $plies } ({ $all } with futile interpositions)
 coach-better-threatens-forced-mate = better was { $move }, which threatens a forced mate
 coach-unguards = { $answer } takes the { $piece } on { $square }, which has lost a guard
 coach-leaves = the { $piece } on { $square } was attacked and stays so: { $answer } takes it

@@ -182,7 +182,9 @@ review-some-record = a record
 
 # What the solver says of the position; { $line } are moves.
 review-mate = mate in { $plies }: { $line }
+review-mate-futile = mate in { $plies } ({ $all } with futile interpositions): { $line }
 review-mate-threat = no mate; the other side threatens mate in { $plies }: { $line }
+review-mate-threat-futile = no mate; the other side threatens mate in { $plies } ({ $all } with futile interpositions): { $line }
 review-mate-none = no mate by checks, and no threat of one
 review-mate-none-in-check = no mate by checks
 review-mate-threat-open = no mate by checks; whether one is threatened was not decided

@@ -152,7 +152,9 @@ review-not-saved-yet = näitä muutoksia ei ole vielä tallennettu; w tallentaa 
 review-some-record = pöytäkirja
 
 review-mate = matti { $plies } siirrossa: { $line }
+review-mate-futile = matti { $plies } siirrossa ({ $all }, jos turhat välisiirrot lasketaan): { $line }
 review-mate-threat = ei mattia; vastustaja uhkaa matilla { $plies } siirrossa: { $line }
+review-mate-threat-futile = ei mattia; vastustaja uhkaa matilla { $plies } siirrossa ({ $all }, jos turhat välisiirrot lasketaan): { $line }
 review-mate-none = ei mattia shakeilla eikä matin uhkaa
 review-mate-none-in-check = ei mattia shakeilla
 review-mate-threat-open = ei mattia shakeilla; uhkaako matti, jäi ratkeamatta

@@ -143,7 +143,9 @@ review-not-saved-yet = perubahan ini belum disimpan; w menyimpannya
 review-some-record = catatan
 
 review-mate = mat dalam { $plies } langkah: { $line }
+review-mate-futile = mat dalam { $plies } langkah ({ $all } dengan penghadangan sia-sia): { $line }
 review-mate-threat = tidak ada mat; lawan mengancam mat dalam { $plies } langkah: { $line }
+review-mate-threat-futile = tidak ada mat; lawan mengancam mat dalam { $plies } langkah ({ $all } dengan penghadangan sia-sia): { $line }
 review-mate-none = tidak ada mat dengan skak, dan tidak ada ancamannya
 review-mate-none-in-check = tidak ada mat dengan skak
 review-mate-threat-open = tidak ada mat dengan skak; ancaman mat belum dapat dipastikan

@@ -143,7 +143,9 @@ review-not-saved-yet = この変更はまだ保存されていません。wで�
 review-some-record = 棋譜
 
 review-mate = { $plies }手で詰み: { $line }
+review-mate-futile = { $plies }手で詰み(無駄合いを含めて{ $all }手): { $line }
 review-mate-threat = 詰みなし。詰めろがかかっています({ $plies }手): { $line }
+review-mate-threat-futile = 詰みなし。詰めろがかかっています({ $plies }手、無駄合いを含めて{ $all }手): { $line }
 review-mate-none = 詰みも詰めろもありません
 review-mate-none-in-check = 詰みはありません
 review-mate-threat-open = 詰みなし。詰めろかどうかは読み切れませんでした

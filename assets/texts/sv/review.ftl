@@ -146,7 +146,9 @@ review-not-saved-yet = ändringarna är inte sparade än; w sparar dem
 review-some-record = ett protokoll
 
 review-mate = matt i { $plies } drag: { $line }
+review-mate-futile = matt i { $plies } drag ({ $all } med meningslösa mellandrag): { $line }
 review-mate-threat = ingen matt; motståndaren hotar med matt i { $plies } drag: { $line }
+review-mate-threat-futile = ingen matt; motståndaren hotar med matt i { $plies } drag ({ $all } med meningslösa mellandrag): { $line }
 review-mate-none = ingen matt med schackar, och inget hot om matt
 review-mate-none-in-check = ingen matt med schackar
 review-mate-threat-open = ingen matt med schackar; om matt hotar blev inte avgjort

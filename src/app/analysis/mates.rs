@@ -44,16 +44,16 @@ impl MateQuery {
 }
 
 fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) -> String {
-    if let MateVerdict::Mate(line) = &mate.verdict {
-        let line_words = line_words(position, line);
-        return text!("review-mate", plies = line.len(), line = line_words);
+    if let Some(words) = mate_words(["review-mate", "review-mate-futile"], position, mate) {
+        return words;
     }
     let threatened = threat.zip(position.passed());
-    if let Some((threat, passed)) = threatened
-        && let MateVerdict::Mate(line) = &threat.verdict
-    {
-        let line_words = line_words(&passed, line);
-        return text!("review-mate-threat", plies = line.len(), line = line_words);
+    let words = threatened.and_then(|(threat, passed)| {
+        let keys = ["review-mate-threat", "review-mate-threat-futile"];
+        mate_words(keys, &passed, threat)
+    });
+    if let Some(words) = words {
+        return words;
     }
     let is_decided = |answer: &MateAnswer| answer.verdict == MateVerdict::NoMate;
     if !is_decided(mate) {
@@ -68,6 +68,21 @@ fn words(position: &Position, mate: &MateAnswer, threat: Option<&MateAnswer>) ->
         Some(_) => text!("review-mate-threat-open"),
         None => text!("review-mate-none-in-check"),
     }
+}
+
+/// A mate with its line: the first text, or the second where futile interpositions make it longer.
+fn mate_words(keys: [&str; 2], position: &Position, mate: &MateAnswer) -> Option<String> {
+    let MateVerdict::Mate(line) = &mate.verdict else {
+        return None;
+    };
+    let counted = mate.solution.as_ref().unwrap_or(line);
+    let words = line_words(position, counted);
+    let (plies, all) = (counted.len(), line.len());
+    Some(if plies == all {
+        text!(keys[0], plies = plies, line = words)
+    } else {
+        text!(keys[1], plies = plies, all = all, line = words)
+    })
 }
 
 /// The moves of a line in the notation chosen.
@@ -122,6 +137,9 @@ mod tests {
         assert!(said("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "").contains("mate in 1: "));
         assert!(said("4k4/9/4P4/9/9/9/9/9/4K4 w G 1", "").contains("threatens mate in 1: "));
         assert!(said("4k4/9/9/9/9/9/9/9/4K4 b G 1", "").contains("no mate"));
+        let futile = said("8k/6Gpp/9/9/9/9/9/9/K4R3 b r2b3g4s4n4l16p 1", "");
+        let words = "mate in 1 (5 with futile interpositions): ";
+        assert!(futile.contains(words), "{futile}");
     }
 
     #[test]

@@ -152,6 +152,8 @@ pub struct MateSearch {
     pub ticket: Ticket,
     /// The verdict so far.
     pub verdict: MateVerdict,
+    /// The plies of a mate as mate problems count them, if futile interpositions make its line longer.
+    pub plies: Option<usize>,
     /// Nodes searched.
     pub nodes: u64,
     /// Time used.

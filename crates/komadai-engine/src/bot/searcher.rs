@@ -9,6 +9,7 @@ use super::control::{SearchControl, SharedControl, Signal};
 use super::eval::Evaluator;
 use super::history::MoveHistory;
 use super::limits::Limits;
+use super::mating;
 use super::memory;
 use super::net::Net;
 use super::odds::Odds;
@@ -16,7 +17,7 @@ use super::parallel;
 use super::path::Path;
 use super::request::{MateSearch, Request, SearchAnswer, SearchInfo, SearchScore, TurnChoice};
 use super::search::{MAX_PLY, RootMove, Search};
-use super::solver::MateSolver;
+use super::solver::{MateSolver, MateVerdict};
 use super::table::{DEFAULT_HASH_MIB, TranspositionTable};
 use super::tuning::Tuning;
 use komadai_core::rules::{Color, Move, Position};
@@ -187,11 +188,20 @@ impl Searcher {
         let (_, position) = Path::of(&request.start, &request.moves);
         let mut solver = MateSolver::new(self.table.mib());
         let nodes = request.limits.nodes.unwrap_or(u64::MAX);
-        let verdict = solver.solve(&position, nodes, &mut || control.has_used(1));
+        let mut verdict = solver.solve(&position, nodes, &mut || control.has_used(1));
+        let visited = solver.nodes();
+        let mut plies = None;
+        if let MateVerdict::Mate(line) = verdict {
+            let left = nodes.saturating_sub(visited).min(COUNTED_NODES);
+            let mut stop = || control.has_used(1);
+            let (line, counted) = mating::shortened(&position, line, left, &mut stop);
+            (verdict, plies) = (MateVerdict::Mate(line), counted);
+        }
         MateSearch {
             ticket: request.ticket,
             verdict,
-            nodes: solver.nodes(),
+            plies,
+            nodes: visited,
             time: control.elapsed(),
         }
     }
@@ -306,6 +316,9 @@ impl Searcher {
         })
     }
 }
+
+/// Nodes for the length of a mate that is solved, by each way to count it.
+const COUNTED_NODES: u64 = 50_000;
 
 /// A mate by checks that the solver finds within a small share of the nodes and the time.
 fn find_mate(

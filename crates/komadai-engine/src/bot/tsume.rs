@@ -2,8 +2,9 @@
 //!
 //! The side to move mates by checks alone; it may lack its king. A problem is sound if the attacker has one way: at each of
 //! its moves in the solution but the last, no other check mates, in however many plies. If the solution has a single move,
-//! this one is the only mate, too. Wasted interpositions are not counted ([`Interpositions::Useful`]).
+//! this one is the only mate, too. Whether a move promotes makes no other solution. Wasted interpositions are not counted ([`Interpositions::Useful`]).
 
+use super::mating::SOLVER_MIB;
 use super::shortest::{Interpositions, MateLength, ShortestMate};
 use super::solver::{MateSolver, MateVerdict};
 use komadai_core::rules::{Move, Position};
@@ -58,9 +59,6 @@ pub enum ProblemFault {
 
 /// The most solutions with equally long defenses that are compared.
 const MOST_LINES: usize = 64;
-
-/// The table of the solver, in MiB.
-const SOLVER_MIB: usize = 4;
 
 /// Finds the solution of a problem and its fault: with a solution, it is that of an unsound problem.
 ///
@@ -140,7 +138,10 @@ pub fn second_solution(
         let is_last = ply + 1 == line.len() && ply > 0;
         if is_attacker && !is_last {
             let moves = position.legal_moves();
-            let others = moves.iter().copied().filter(|&other| other != mv);
+            let others = moves
+                .iter()
+                .copied()
+                .filter(|other| !differs_at_most_by_promotion(*other, mv));
             for other in others.filter(|&other| position.gives_check(other)) {
                 let mut after = position.clone();
                 after.do_move_unchecked(other);
@@ -156,6 +157,11 @@ pub fn second_solution(
         position.do_move_unchecked(mv);
     }
     None
+}
+
+/// Whether moves are the same but for promotion: nobody counts two solutions then.
+fn differs_at_most_by_promotion(one: Move, other: Move) -> bool {
+    one == other || one.from().is_some() && (one.from(), one.to()) == (other.from(), other.to())
 }
 
 /// Solutions with the longest defenses.

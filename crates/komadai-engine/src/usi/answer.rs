@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::bot::{Bound, MateSearch, MateVerdict, SearchAnswer, SearchInfo, TurnChoice};
+use crate::bot::{
+    Bound, MateSearch, MateVerdict, SearchAnswer, SearchInfo, TurnChoice, mate_words,
+};
 use komadai_core::rules::{Move, Position};
 
 /// Any move: without a search, one is better than a loss on time.
@@ -57,6 +59,14 @@ fn effort(nodes: u64, time: Duration) -> String {
     let ms = time.as_millis();
     let per_second = u128::from(nodes) * 1_000 / ms.max(1);
     format!("nodes {nodes} nps {per_second} time {ms}")
+}
+
+/// A remark about the length of a mate whose line has futile interpositions.
+pub(super) fn futile(search: &MateSearch) -> Option<String> {
+    let MateVerdict::Mate(line) = &search.verdict else {
+        return None;
+    };
+    search.plies.map(|plies| mate_words(plies, line.len()))
 }
 
 /// The result of a mate search: a line about its effort and the answer.

@@ -424,6 +424,9 @@ impl<'a> UsiSession<'a> {
                 let [effort, answer] = answer::checkmate(&done);
                 writeln!(self.output, "{effort}")?;
                 search.held = Some(answer);
+                if let Some(words) = answer::futile(&done) {
+                    self.remark(&words)?;
+                }
             }
             BotReport::Failed(failure) => {
                 search.held = Some(if search.is_mate {

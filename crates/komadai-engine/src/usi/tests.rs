@@ -111,6 +111,12 @@ fn mates_are_solved() {
     let said = answers(&format!("{MATE_IN_ONE}\ngo mate infinite\n"));
     assert_eq!(lines(&said, "checkmate "), ["checkmate G*5b"]);
     assert!(said.contains(" score mate 1 "), "{said}");
+    assert!(!said.contains("futile"), "{said}");
+    let futile = "position sfen 8k/6Gpp/9/9/9/9/9/9/5R3 b r2b3g4s4n4l16p 1";
+    let said = answers(&format!("{futile}\ngo mate 60000\n"));
+    assert!(said.contains(" score mate 5 "), "{said}");
+    let words = "info string mate in 1 (5 with futile interpositions)\n";
+    assert!(said.contains(words), "{said}");
     let said = answers("position startpos\ngo mate 60000\n");
     assert_eq!(lines(&said, "checkmate "), ["checkmate nomate"]);
     let said = answers(&format!("{HARD}\ngo mate infinite nodes 300\ngo mate x\n"));

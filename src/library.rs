@@ -15,18 +15,20 @@ mod samples;
 mod search;
 mod statistics;
 mod terms;
+mod text_book;
 
 pub use block::{Block, Stamp};
 pub(crate) use date::normal as normal_date;
 pub use file::{IndexFileError, read_index, sum};
 pub use finder::Finder;
-pub use found::{Hit, NextMove, PlayedMoves, PreviewLine, SearchResult, Wins};
+pub use found::{BookInFile, Hit, NextMove, PlayedMoves, PreviewLine, SearchResult, Wins};
 pub use index::{FileRows, Index};
 pub use order::{Column, compare, sort};
 pub use row::{GameEnd, GameLocation, GameRow, RowId};
 pub use samples::SAMPLES;
 pub use statistics::{Report, Score, Statistics, Subject, Timed};
 pub use terms::Terms;
+pub use text_book::{TextBook, TextBookError, TextBookMove};
 
 #[cfg(test)]
 mod tests;

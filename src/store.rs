@@ -26,7 +26,7 @@ pub use list::{FileEntry, Listing, MAX_CLOSE, MAX_ENTRIES, Met, list, list_close
 pub use lock::Lock;
 pub use moving::{TRASH, copy, rename, restore, trash};
 pub(crate) use programs::programs;
-pub use read::{open, read, read_stdin};
+pub use read::{SeekableFile, open, open_anywhere, read, read_stdin};
 pub use size::{Size, SizeError};
 pub use unfinished::{Kind, Unfinished, in_use, unfinished};
 pub use write::{

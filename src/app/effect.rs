@@ -159,9 +159,9 @@ pub enum LibraryEffect {
     /// Find the games of the list that reach a position, with the sides exchanged too if so wanted; answered by
     /// `library::Message::Found`.
     SearchPosition(Ticket, Box<Position>, bool),
-    /// Tell what the games of the library played in a position, after reading it where it is not open; answered by
-    /// `review::Message::Played`, twice where games were still being read.
-    LookUpMoves(Ticket, Box<Position>),
+    /// Tell what the games of the library played in a position, after reading it where it is not open, and what the book in
+    /// this file says; answered by `review::Message::Played`, twice where games were still being read.
+    LookUpMoves(Ticket, Box<Position>, Option<PathBuf>),
     /// Count how the games of the library ended, after reading it where it is not open; answered by
     /// `statistics::Message::Counted`, twice where games were still being read.
     CountGames(Ticket, Box<Subject>),

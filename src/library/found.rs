@@ -1,6 +1,7 @@
 //! The results of a search by position.
 
 use super::row::{GameEnd, GameRow, RowId};
+use super::text_book::TextBookMove;
 use komadai_core::rules::{Color, Move, Position};
 
 /// The games of a library that reach a position, and the moves played there.
@@ -45,6 +46,17 @@ pub struct PlayedMoves {
     pub moves: Vec<(NextMove, Option<GameRow>)>,
     /// Whether all games of the library were searched.
     pub is_complete: bool,
+    /// What a book in a file says, if one was asked.
+    pub file: Option<BookInFile>,
+}
+
+/// What an opening book in a file says of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BookInFile {
+    /// The name of the file.
+    pub name: String,
+    /// Its moves, or why it cannot be read.
+    pub moves: Result<Vec<TextBookMove>, String>,
 }
 
 /// Counts of results.

@@ -18,6 +18,7 @@ impl Index {
             wins: found.wins,
             moves: found.next.into_iter().map(with_game).collect(),
             is_complete: true,
+            file: None,
         }
     }
 
@@ -242,7 +243,7 @@ impl Starts {
 }
 
 /// The position with the sides exchanged: the board turned by half, all colors and the side to move swapped.
-fn turned(position: &Position) -> Option<Position> {
+pub(super) fn turned(position: &Position) -> Option<Position> {
     let setup = position.to_setup();
     let mut turned = Setup {
         side_to_move: setup.side_to_move.opponent(),
@@ -258,7 +259,7 @@ fn turned(position: &Position) -> Option<Position> {
 }
 
 /// The same move on the board turned by half.
-fn turned_move(mv: Move) -> Option<Move> {
+pub(super) fn turned_move(mv: Move) -> Option<Move> {
     let to = mv.to().rotated();
     match (mv.from(), mv.dropped()) {
         (Some(from), _) if mv.is_promotion() => Some(Move::promoting(from.rotated(), to)),

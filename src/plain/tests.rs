@@ -489,7 +489,7 @@ fn outside_japanese_a_game_ends_without_japanese_words() {
 fn question(effects: &[Effect]) -> Option<Ticket> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Library(
-            LibraryEffect::LookUpMoves(ticket, _) | LibraryEffect::CountGames(ticket, _),
+            LibraryEffect::LookUpMoves(ticket, ..) | LibraryEffect::CountGames(ticket, _),
         ) => Some(*ticket),
         _ => None,
     })

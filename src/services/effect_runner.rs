@@ -301,8 +301,8 @@ impl EffectRunner {
             LibraryEffect::SearchPosition(ticket, position, mirrored) => {
                 library.search(ticket, *position, mirrored);
             }
-            LibraryEffect::LookUpMoves(ticket, position) => {
-                let asked = library.look_up(ticket, *position);
+            LibraryEffect::LookUpMoves(ticket, position, book) => {
+                let asked = library.look_up(ticket, *position, book);
                 return asked.err().map(|_| nothing_played(ticket));
             }
             LibraryEffect::CountGames(ticket, subject) => {

@@ -17,6 +17,7 @@ use crate::store::{self, StoreError};
 use komadai_core::record::FileFormat;
 use komadai_core::rules::Position;
 
+mod book_file;
 mod changes;
 mod convert;
 mod index_cache;
@@ -37,8 +38,8 @@ enum Job {
     Show(Ticket, RowId),
     /// Find a position; `true`: also with the sides exchanged.
     Search(Ticket, Box<Position>, bool),
-    /// Return the moves played in a position, and again when all games are read.
-    LookUp(Ticket, Box<Position>),
+    /// Return the moves played in a position, and those of the book in this file; again when all games are read.
+    LookUp(Ticket, Box<Position>, Option<PathBuf>),
     /// Count results, and again when all games are read.
     Count(Ticket, Box<Subject>),
     Change(Ticket, Box<FileChange>),
@@ -172,11 +173,16 @@ impl LibraryClient {
     /// # Errors
     ///
     /// When the folder is unknown, or the system gives no thread.
-    pub(crate) fn look_up(&mut self, ticket: Ticket, position: Position) -> Result<(), String> {
+    pub(crate) fn look_up(
+        &mut self,
+        ticket: Ticket,
+        position: Position,
+        book: Option<PathBuf>,
+    ) -> Result<(), String> {
         if !self.is_loaded {
             self.load(ticket)?;
         }
-        self.send(Job::LookUp(ticket, Box::new(position)));
+        self.send(Job::LookUp(ticket, Box::new(position), book));
         Ok(())
     }
 

@@ -40,6 +40,8 @@ pub(super) trait OpenFile: Read + Write + fmt::Debug + Send {
     /// In bytes.
     fn set_len(&mut self, bytes: u64) -> io::Result<()>;
     fn rewind(&mut self) -> io::Result<()>;
+    /// Goes to a byte.
+    fn go_to(&mut self, place: u64) -> io::Result<()>;
     /// Sets the permissions.
     fn set_mode(&mut self, mode: u32) -> io::Result<()>;
     /// Sets user and group.
@@ -259,6 +261,10 @@ impl OpenFile for fs::File {
 
     fn rewind(&mut self) -> io::Result<()> {
         Seek::rewind(self)
+    }
+
+    fn go_to(&mut self, place: u64) -> io::Result<()> {
+        self.seek(io::SeekFrom::Start(place)).map(drop)
     }
 
     #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! Reading with a limit known before the first byte.
 
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use super::disk::{How, OpenFile, disk};
@@ -18,6 +18,43 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
 pub fn open(path: &Path, limit: u64) -> Result<impl Read + use<>, StoreError> {
     let (file, _) = checked(path, limit)?;
     Ok(BufReader::new(file.take(limit)))
+}
+
+/// A file of any length, to be read in any order.
+pub fn open_anywhere(path: &Path) -> Result<SeekableFile, StoreError> {
+    let (file, bytes) = checked(path, u64::MAX)?;
+    Ok(SeekableFile { file, bytes, at: 0 })
+}
+
+/// A file that is read in any order.
+#[derive(Debug)]
+pub struct SeekableFile {
+    file: Box<dyn OpenFile>,
+    /// Its length when it was opened.
+    bytes: u64,
+    at: u64,
+}
+
+impl Read for SeekableFile {
+    fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(buf)?;
+        self.at += read as u64;
+        Ok(read)
+    }
+}
+
+impl Seek for SeekableFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let place = match to {
+            SeekFrom::Start(place) => Some(place),
+            SeekFrom::Current(step) => self.at.checked_add_signed(step),
+            SeekFrom::End(step) => self.bytes.checked_add_signed(step),
+        };
+        let place = place.ok_or(io::ErrorKind::InvalidInput)?;
+        self.file.go_to(place)?;
+        self.at = place;
+        Ok(place)
+    }
 }
 
 fn checked(path: &Path, limit: u64) -> Result<(Box<dyn OpenFile>, u64), StoreError> {
@@ -87,6 +124,25 @@ mod tests {
             error.cause,
             Cause::System(std::io::ErrorKind::NotFound, _)
         ));
+    }
+
+    #[test]
+    fn a_file_is_read_in_any_order() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("book.db");
+        std::fs::write(&path, b"0123456789").expect("a file");
+        let mut file = open_anywhere(&path).expect("a file");
+        let mut read = |to| {
+            let place = file.seek(to).expect("a place");
+            let mut bytes = [0; 2];
+            file.read_exact(&mut bytes).expect("two bytes");
+            (place, bytes)
+        };
+        assert_eq!(read(SeekFrom::End(-2)), (8, *b"89"));
+        assert_eq!(read(SeekFrom::Start(3)), (3, *b"34"));
+        assert_eq!(read(SeekFrom::Current(1)), (6, *b"67"));
+        assert!(file.seek(SeekFrom::Current(-9)).is_err());
+        assert!(open_anywhere(folder.path()).is_err());
     }
 
     #[cfg(unix)]

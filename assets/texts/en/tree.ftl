@@ -18,3 +18,9 @@ tree-line = { $games ->
         [one] 1 game
        *[other] { $games } games
     }, { $share }% (Black { $black }%, White { $white }%, drawn { $draws }%)
+# What a book in a file says of a move, one after another.
+tree-file-depth = depth { $depth }
+tree-file-count = { $count ->
+        [one] played once
+       *[other] played { $count } times
+    }

@@ -13,3 +13,5 @@ tree-line = { $games ->
         [one] 1 peli
        *[other] { $games } peliä
     }, { $share }% (musta { $black }%, valkea { $white }%, tasan { $draws }%)
+tree-file-depth = syvyys { $depth }
+tree-file-count = pelattu { $count } kertaa

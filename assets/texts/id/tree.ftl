@@ -7,3 +7,5 @@ tree-last = terakhir { $date }  { $players }
 tree-in-book = buku: { $share }
 tree-games = { $games } partai
 tree-line = { $games } partai, { $share }% (Hitam { $black }%, Putih { $white }%, seri { $draws }%)
+tree-file-depth = kedalaman { $depth }
+tree-file-count = dimainkan { $count } kali

@@ -7,3 +7,5 @@ tree-last = 最新 { $date }  { $players }
 tree-in-book = 定跡: { $share }
 tree-games = { $games } 局
 tree-line = { $games } 局、{ $share }%(先手 { $black }%、後手 { $white }%、引き分け { $draws }%)
+tree-file-depth = 深さ{ $depth }
+tree-file-count = { $count }回

@@ -13,3 +13,5 @@ tree-line = { $games ->
         [one] 1 parti
        *[other] { $games } partier
     }, { $share }% (svart { $black }%, vit { $white }%, remi { $draws }%)
+tree-file-depth = djup { $depth }
+tree-file-count = spelat { $count } gånger

@@ -135,6 +135,7 @@ settings! {
     AnalysisLines analysis_lines: u8 = [("3", 3), ("4", 4), ("5", 5), ("1", 1), ("2", 2)];
     Score score: ScoreForm =
         [("percent", ScoreForm::Percent), ("words", ScoreForm::Words), ("centipawns", ScoreForm::Centipawns)];
+    TreeBook tree_book: Option<Name> = [("none", None), some("user_book1.db")];
     Hints hints: bool = ON;
     Turn turn: bool = OFF;
     Cover cover: bool = OFF;
@@ -238,6 +239,7 @@ impl Settings {
     pub(crate) fn name_of(&self, setting: Setting) -> String {
         let (entry, name) = (setting.entry(), self.value(setting));
         let is_own = !entry.choices.contains(&name);
+        let is_book = setting == Setting::TreeBook && self.tree_book.is_some();
         match (setting, self.bot_level, &self.language) {
             (Setting::AnalysisLines | Setting::EngineTime, ..) => name.to_owned(),
             // The program alone: its arguments are long.
@@ -255,7 +257,7 @@ impl Settings {
                     language = texts::chosen().name()
                 )
             }
-            (Setting::PieceFolder, ..) if is_own => {
+            (Setting::PieceFolder | Setting::TreeBook, ..) if is_own || is_book => {
                 let folder = std::path::Path::new(name).file_name();
                 folder.map_or_else(
                     || name.to_owned(),
@@ -319,7 +321,7 @@ impl Settings {
         if !self.own.choices(setting).any(|known| known == value) {
             let takes_names = matches!(
                 setting,
-                Setting::PieceFont | Setting::PieceFolder | Setting::Sound
+                Setting::PieceFont | Setting::PieceFolder | Setting::TreeBook | Setting::Sound
             );
             if !takes_names || !is_name_or_path(value) {
                 let known: Vec<&str> = self.own.choices(setting).collect();

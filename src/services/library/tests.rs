@@ -229,12 +229,47 @@ fn moves_are_looked_up_though_the_library_was_never_opened_and_after_it_was_clos
     let mut fixture = three_files();
     for _ in 0..2 {
         let start = Position::startpos();
-        fixture.client.look_up(Ticket(5), start).expect("a folder");
+        fixture
+            .client
+            .look_up(Ticket(5), start, None)
+            .expect("a folder");
         let played = looked_up(&fixture);
         assert_eq!(played.wins.games(), 3);
         assert!(!played.moves.is_empty());
         fixture.client.close();
     }
+}
+
+#[test]
+fn a_book_in_a_file_is_asked_with_the_games() {
+    let mut fixture = three_files();
+    let start = Position::startpos().to_sfen();
+    let head = "#YANEURAOU-DB2016 1.00\n";
+    fixture.write(
+        "a.db",
+        &format!("{head}sfen {start}\n7g7f 3c3d 52 32 150\n"),
+    );
+    fixture.write(
+        "b.db",
+        &format!("{head}sfen {start}\n7g7f none\nP-2f none\n"),
+    );
+    let mut asked = |name: &str| {
+        let book = fixture.folder.path().join(name);
+        let start = Position::startpos();
+        let asked = fixture.client.look_up(Ticket(5), start, Some(book));
+        asked.expect("a folder");
+        looked_up(&fixture).file.expect("a book")
+    };
+    for _ in 0..2 {
+        let book = asked("a.db");
+        assert_eq!(book.name, "a.db");
+        assert_eq!(book.moves.expect("moves")[0].score, Some(52));
+    }
+    let why = asked("b.db").moves.expect_err("no book");
+    let line = "b.db: line 4: expected a move in USI such as 7g7f, or sfen and a position";
+    assert!(why.ends_with(line), "{why}");
+    let why = asked("none.db").moves.expect_err("no book");
+    assert!(why.contains("none.db"), "{why}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
+use super::book_file::BookFile;
 use super::index_cache::IndexCache;
 use super::reading::{self, Known, Met, Walked};
 use super::{Job, Reading};
@@ -35,7 +36,9 @@ pub(super) struct LibraryWorker {
     pub(super) trashed: Vec<Vec<(PathBuf, PathBuf)>>,
     current: Option<Current>,
     /// The position whose moves were asked for before all games were read.
-    looking: Option<(Ticket, Box<Position>)>,
+    looking: Option<(Ticket, Box<Position>, Option<PathBuf>)>,
+    /// The book that was asked last.
+    book: Option<BookFile>,
     /// Whose games were to be counted before all were read.
     counting: Option<(Ticket, Box<Subject>)>,
 }
@@ -72,6 +75,7 @@ impl LibraryWorker {
             trashed: Vec::new(),
             current: None,
             looking: None,
+            book: None,
             counting: None,
         }
     }
@@ -90,7 +94,7 @@ impl LibraryWorker {
                     let found = Box::new(self.index.find(&position, mirrored));
                     self.send(library::Message::Found(ticket, found));
                 }
-                Job::LookUp(ticket, position) => self.look_up(ticket, position),
+                Job::LookUp(ticket, position, book) => self.look_up(ticket, position, book),
                 Job::Count(ticket, subject) => self.count(ticket, subject),
                 Job::Change(ticket, change) => self.change(ticket, *change),
                 Job::Changed(ticket, done) => self.send(library::Message::Changed(ticket, done)),
@@ -111,6 +115,7 @@ impl LibraryWorker {
         self.index = Index::new();
         self.current = None;
         self.looking = None;
+        self.book = None;
         self.counting = None;
     }
 
@@ -121,14 +126,16 @@ impl LibraryWorker {
     }
 
     /// Returns the moves played in a position in the games read so far, and keeps the question until all are read.
-    fn look_up(&mut self, ticket: Ticket, position: Box<Position>) {
+    fn look_up(&mut self, ticket: Ticket, position: Box<Position>, book: Option<PathBuf>) {
         let is_complete = self.is_complete();
+        let file = book.as_deref();
         let played = PlayedMoves {
             is_complete,
+            file: file.map(|path| BookFile::look_up(&mut self.book, path, &position)),
             ..self.index.played(&position)
         };
         self.tell(review::Message::Played(ticket, Box::new(played)));
-        self.looking = (!is_complete).then_some((ticket, position));
+        self.looking = (!is_complete).then_some((ticket, position, book));
     }
 
     /// Counts the games read so far, and keeps the question until all are read.
@@ -144,8 +151,8 @@ impl LibraryWorker {
 
     /// Answers again what could not be answered from all games.
     fn answer_again(&mut self) {
-        if let Some((ticket, position)) = self.looking.take() {
-            self.look_up(ticket, position);
+        if let Some((ticket, position, book)) = self.looking.take() {
+            self.look_up(ticket, position, book);
         }
         if let Some((ticket, subject)) = self.counting.take() {
             self.count(ticket, subject);

@@ -58,7 +58,11 @@ impl Setting {
             | Self::Animation => Group::Board,
             Self::Mouse | Self::Keys | Self::Notation | Self::FromSquares => Group::Input,
             Self::Level | Self::Book | Self::Hints | Self::Turn | Self::Cover => Group::Play,
-            Self::EngineTime | Self::Ponder | Self::AnalysisLines | Self::Score => Group::Analysis,
+            Self::EngineTime
+            | Self::Ponder
+            | Self::AnalysisLines
+            | Self::Score
+            | Self::TreeBook => Group::Analysis,
             Self::BellMove | Self::BellCheck | Self::BellEnd | Self::Sound => Group::Signals,
         }
     }

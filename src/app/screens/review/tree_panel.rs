@@ -1,4 +1,6 @@
-//! The opening tree: what the games of the library and the book of the program play in the position shown.
+//! The opening tree: what the games of the library, the book of the program, and a book in a file play in the position shown.
+
+use std::path::PathBuf;
 
 use super::Cx;
 use super::record_editor::RecordEditor;
@@ -7,7 +9,7 @@ use crate::app::effect::{LibraryEffect, Ticket};
 use crate::app::state::AppState;
 use crate::app::wording::notation::written;
 use crate::app::wording::words::percent;
-use crate::library::{GameRow, PlayedMoves, Wins};
+use crate::library::{BookInFile, GameRow, PlayedMoves, TextBookMove, Wins};
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::mark;
@@ -42,6 +44,8 @@ pub(crate) struct TreeMove {
     pub wins: Wins,
     /// How often the book plays it, in percent; empty where it does not.
     pub book: String,
+    /// What the book in a file says of it.
+    pub file: Option<TextBookMove>,
     /// The latest game with it.
     last: Option<GameRow>,
 }
@@ -94,9 +98,11 @@ impl TreePanel {
         tree.played = None;
         tree.is_chosen = false;
         tree.list();
+        let book = app.settings.tree_book.as_deref().map(PathBuf::from);
         cx.ask(LibraryEffect::LookUpMoves(
             ticket,
             Box::new(position.clone()),
+            book,
         ));
     }
 
@@ -150,7 +156,7 @@ impl TreePanel {
         }
     }
 
-    /// The moves, the most frequent first, then those of the book alone.
+    /// The moves, the most frequent first, then those of the book alone, then those of the book in a file.
     pub(crate) fn moves(&self) -> &[TreeMove] {
         self.0.as_ref().map_or(&[], |tree| &tree.moves)
     }
@@ -171,14 +177,29 @@ impl TreePanel {
         if self.is_waiting() {
             text!("tree-reading")
         } else {
-            text!("tree-nothing")
+            self.fault().unwrap_or_else(|| text!("tree-nothing"))
         }
+    }
+
+    /// The book in a file.
+    fn file(&self) -> Option<&BookInFile> {
+        self.0.as_ref()?.played.as_ref()?.file.as_ref()
+    }
+
+    /// Why the book in a file cannot be read.
+    fn fault(&self) -> Option<String> {
+        let why = self.file()?.moves.as_ref().err()?;
+        Some(sanitize(why).into_owned())
     }
 
     /// What is known of the move chosen, a line each: when it was played last, by whom, and in the book.
     pub(crate) fn about(&self) -> Vec<String> {
         let chosen = self.moves().get(self.current());
-        let mut lines: Vec<String> = chosen.map(TreeMove::about).unwrap_or_default();
+        let about = |chosen: &TreeMove| chosen.about(self.file());
+        let mut lines: Vec<String> = chosen.map(about).unwrap_or_default();
+        if !self.moves().is_empty() {
+            lines.extend(self.fault());
+        }
         if self.is_waiting() && !self.moves().is_empty() {
             lines.push(text!("tree-reading"));
         }
@@ -205,9 +226,12 @@ impl TreePanel {
                     draws = percent(chosen.wins.draws, decided),
                 ));
             }
-            parts.extend(chosen.about());
+            parts.extend(chosen.about(self.file()));
             parts.join("; ")
         }));
+        if !self.moves().is_empty() {
+            lines.extend(self.fault());
+        }
         lines
     }
 }
@@ -231,6 +255,7 @@ impl OpenTree {
                 mv: next.mv,
                 wins: next.wins,
                 book: String::new(),
+                file: None,
                 last: last.clone(),
             })
             .collect();
@@ -243,6 +268,22 @@ impl OpenTree {
                     mv: found.mv,
                     wins: Wins::default(),
                     book: share,
+                    file: None,
+                    last: None,
+                }),
+            }
+        }
+        let file = self.played.as_ref().and_then(|played| played.file.as_ref());
+        let file = file.and_then(|file| file.moves.as_ref().ok());
+        for found in file.into_iter().flatten() {
+            let said = Some(found.clone());
+            match self.moves.iter_mut().find(|known| known.mv == found.mv) {
+                Some(known) => known.file = said,
+                None => self.moves.push(TreeMove {
+                    mv: found.mv,
+                    wins: Wins::default(),
+                    book: String::new(),
+                    file: said,
                     last: None,
                 }),
             }
@@ -261,7 +302,16 @@ impl TreeMove {
         format!("{side}{}", written(position, self.mv, previous))
     }
 
-    fn about(&self) -> Vec<String> {
+    /// What stands in the narrow column: the share of the book, or the score of the one in a file.
+    pub(crate) fn note(&self) -> String {
+        let score = self.file.as_ref().and_then(|said| said.score);
+        match score {
+            Some(score) if self.book.is_empty() => format!("{score:+}"),
+            _ => self.book.clone(),
+        }
+    }
+
+    fn about(&self, file: Option<&BookInFile>) -> Vec<String> {
         let last = self.last.as_ref().map(|row| {
             let date = row.date().split(' ').next().unwrap_or_default();
             let players = Color::ALL.map(|color| format!("{} {}", mark(color), row.player(color)));
@@ -274,6 +324,19 @@ impl TreeMove {
         });
         let book =
             (!self.book.is_empty()).then(|| text!("tree-in-book", share = self.book.as_str()));
-        last.into_iter().chain(book).collect()
+        let said = file.zip(self.file.as_ref());
+        let file = said.map(|(file, said)| {
+            let score = said.score.map(|score| format!("{score:+}"));
+            let depth = said
+                .depth
+                .map(|depth| text!("tree-file-depth", depth = depth));
+            let count = said
+                .count
+                .map(|count| text!("tree-file-count", count = count));
+            let said: Vec<String> = [score, depth, count].into_iter().flatten().collect();
+            let name = sanitize(&file.name);
+            format!("{name}: {}", said.join(", "))
+        });
+        last.into_iter().chain(book).chain(file).collect()
     }
 }

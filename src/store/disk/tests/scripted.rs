@@ -835,7 +835,11 @@ impl OpenFile for ScriptedFile {
     }
 
     fn rewind(&mut self) -> io::Result<()> {
-        self.at = 0;
+        self.go_to(0)
+    }
+
+    fn go_to(&mut self, place: u64) -> io::Result<()> {
+        self.at = usize::try_from(place).map_err(|_| error(27))?;
         Ok(())
     }
 

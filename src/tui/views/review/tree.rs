@@ -39,11 +39,7 @@ pub(super) fn draw(state: &State, theme: &Theme, panel: Rect, buf: &mut Buffer) 
         .map(|next| PlayedMoveRow {
             name: next.name(&state.editor),
             wins: next.wins,
-            note: if has_book {
-                next.book.clone()
-            } else {
-                String::new()
-            },
+            note: if has_book { next.note() } else { String::new() },
         })
         .collect();
     let [moves, about] = split(panel);

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::*;
 use crate::app::effect::LibraryEffect;
-use crate::library::{GameLocation, GameRow, NextMove, Wins};
+use crate::library::{BookInFile, GameLocation, GameRow, NextMove, TextBookMove, Wins};
 
 /// What a library of three games says of the start: two began with 2g2f, one with 1g1f, and this was the latest.
 fn played() -> PlayedMoves {
@@ -39,13 +39,14 @@ fn played() -> PlayedMoves {
         },
         moves: vec![(next("2g2f", 1, 1), None), (next("1g1f", 1, 0), Some(row))],
         is_complete: true,
+        file: None,
     }
 }
 
 /// The ticket of the question about moves among some replies.
 fn looked_up(replies: &[Reply<Message>]) -> Option<Ticket> {
     replies.iter().find_map(|reply| match reply {
-        Reply::Ask(Effect::Library(LibraryEffect::LookUpMoves(ticket, _))) => Some(*ticket),
+        Reply::Ask(Effect::Library(LibraryEffect::LookUpMoves(ticket, ..))) => Some(*ticket),
         _ => None,
     })
 }
@@ -179,4 +180,40 @@ fn the_tree_of_a_position_leads_back_to_the_screen_below() {
         matches!(replies.last(), Some(Reply::Back(None))),
         "{replies:?}"
     );
+}
+
+#[test]
+fn a_book_in_a_file_joins_the_tree_and_what_is_wrong_with_it_is_told() {
+    let (mut state, mut app, ticket) = opened_tree();
+    let said = |mv: &str, score, depth, count| TextBookMove {
+        mv: mv.parse().expect("a move"),
+        score,
+        depth,
+        count,
+    };
+    let answer = |moves| {
+        let name = "user_book1.db".to_owned();
+        let file = Some(BookInFile { name, moves });
+        Message::Played(ticket, Box::new(PlayedMoves { file, ..played() }))
+    };
+    let moves = vec![
+        said("1g1f", Some(-52), Some(32), Some(1)),
+        said("9g9f", Some(7), None, None),
+    ];
+    update(&mut state, &mut app, answer(Ok(moves)));
+    let lines = state.tree_lines().expect("all is there");
+    let line = |mv: &str| lines.iter().find(|line| line.contains(mv)).expect("a line");
+    let told = "user_book1.db: -52, depth 32, played once";
+    assert!(line("１六歩").ends_with(told), "{lines:?}");
+    assert!(line("９六歩").ends_with("user_book1.db: +7"), "{lines:?}");
+    let last = state.tree.moves().last().expect("a move");
+    assert_eq!(
+        (last.mv.to_string(), last.note()),
+        ("9g9f".into(), "+7".into())
+    );
+    let why = "user_book1.db: line 7: expected a move";
+    update(&mut state, &mut app, answer(Err(why.to_owned())));
+    let lines = state.tree_lines().expect("all is there");
+    assert_eq!(lines.last().map(String::as_str), Some(why));
+    assert_eq!(state.tree.about().last().map(String::as_str), Some(why));
 }

@@ -231,6 +231,8 @@ pub enum Action {
     AnalyseGame,
     Threat,
     Lines,
+    KeepLines,
+    SamePosition,
     Copy,
     Redraw,
     Suspend,

@@ -20,7 +20,7 @@ use crate::assess::coach::{Explanation, explain};
 use crate::assess::{MoveAssessment, Said, seen_from_black, sentences_with_lines};
 use crate::texts::{self, text};
 use komadai_core::notation::mark;
-use komadai_core::record::EngineScore;
+use komadai_core::record::{EngineLine, EngineScore};
 use komadai_core::rules::{Bitboard, Color, Move, Position, Square};
 use komadai_engine::engine::{DeclarationTerms, Query, QueryLimits, SearchInfo, Ticket};
 use lines::ChosenLine;
@@ -234,6 +234,27 @@ impl Analysis {
     pub fn score(&self) -> Option<EngineScore> {
         let (root, _) = self.root()?;
         Some(seen_from_black(self.best()?.score, root.side_to_move()))
+    }
+
+    /// The lines of all engines about a position in the form of a record, the best first; none about a threat.
+    pub(crate) fn to_keep(&self, position: &Position) -> Vec<EngineLine> {
+        let is_root = self.root().is_some_and(|(root, _)| root.is_same(position));
+        if !is_root || self.is_threat {
+            return Vec::new();
+        }
+        let found = (0..SEATS).filter_map(|seat| self.found(seat));
+        found
+            .flat_map(|found| found.lines.iter().map(move |info| (found, info)))
+            .filter(|(_, info)| !info.pv.is_empty())
+            .map(|(found, info)| EngineLine {
+                engine: found.name.clone(),
+                score: Some(seen_from_black(info.score, position.side_to_move())),
+                depth: Some(info.depth),
+                nodes: Some(info.nodes),
+                pv: info.pv.clone(),
+                ..EngineLine::default()
+            })
+            .collect()
     }
 
     /// Whether something is asked.

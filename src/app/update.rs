@@ -563,6 +563,7 @@ const fn is_for_guests(action: Action) -> bool {
             | Action::AnalyseGame
             | Action::Threat
             | Action::Lines
+            | Action::KeepLines
             | Action::Mates
             | Action::Hint
             | Action::Explain

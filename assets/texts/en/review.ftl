@@ -181,6 +181,16 @@ review-not-saved-yet = changes not saved yet: w saves them
 review-some-record = a record
 
 # What the solver says of the position; { $line } are moves.
+review-lines-kept = { $lines ->
+        [one] line kept in the record
+       *[other] { $lines } lines kept in the record
+    }
+review-no-lines-to-keep = no lines to keep: turn the analysis on first
+review-same-position = also in { $lines ->
+        [one] another line
+       *[other] { $lines } other lines
+    } (:same)
+review-no-same-position = no other line comes to this position
 review-mate = mate in { $plies }: { $line }
 review-mate-futile = mate in { $plies } ({ $all } with futile interpositions): { $line }
 review-mate-threat = no mate; the other side threatens mate in { $plies }: { $line }

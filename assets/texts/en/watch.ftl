@@ -49,6 +49,7 @@ watch-fact-move = move
 watch-fact-turn = turn
 watch-fact-time = time
 watch-fact-score = score
+watch-fact-line = line { $number }
 watch-fact-grade = grade
 watch-fact-points = points
 watch-fact-opening = opening

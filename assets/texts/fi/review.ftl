@@ -151,6 +151,10 @@ review-not-now = Ei nyt
 review-not-saved-yet = näitä muutoksia ei ole vielä tallennettu; w tallentaa ne
 review-some-record = pöytäkirja
 
+review-lines-kept = { $lines } linjaa kirjoitettu pelikirjaan
+review-no-lines-to-keep = ei tallennettavia linjoja: kytke analyysi päälle ensin
+review-same-position = sama asema myös muissa muunnelmissa: { $lines } (:same)
+review-no-same-position = mikään muu muunnelma ei johda tähän asemaan
 review-mate = matti { $plies } siirrossa: { $line }
 review-mate-futile = matti { $plies } siirrossa ({ $all }, jos turhat välisiirrot lasketaan): { $line }
 review-mate-threat = ei mattia; vastustaja uhkaa matilla { $plies } siirrossa: { $line }

@@ -36,6 +36,7 @@ watch-fact-move = siirto
 watch-fact-turn = vuoro
 watch-fact-time = aika
 watch-fact-score = arvio
+watch-fact-line = linja { $number }
 watch-fact-grade = luokitus
 watch-fact-points = pisteet
 watch-fact-opening = avaus

@@ -142,6 +142,10 @@ review-not-now = Nanti
 review-not-saved-yet = perubahan ini belum disimpan; w menyimpannya
 review-some-record = catatan
 
+review-lines-kept = { $lines } jalur disimpan ke catatan
+review-no-lines-to-keep = tidak ada jalur: nyalakan analisis dahulu
+review-same-position = juga di { $lines } varian lain (:same)
+review-no-same-position = tidak ada varian lain dengan posisi ini
 review-mate = mat dalam { $plies } langkah: { $line }
 review-mate-futile = mat dalam { $plies } langkah ({ $all } dengan penghadangan sia-sia): { $line }
 review-mate-threat = tidak ada mat; lawan mengancam mat dalam { $plies } langkah: { $line }

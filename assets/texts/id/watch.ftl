@@ -36,6 +36,7 @@ watch-fact-move = langkah
 watch-fact-turn = giliran
 watch-fact-time = waktu
 watch-fact-score = nilai
+watch-fact-line = jalur { $number }
 watch-fact-grade = peringkat
 watch-fact-points = poin
 watch-fact-opening = pembukaan

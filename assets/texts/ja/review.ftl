@@ -142,6 +142,10 @@ review-not-now = 後で
 review-not-saved-yet = この変更はまだ保存されていません。wで保存します
 review-some-record = 棋譜
 
+review-lines-kept = { $lines }個の読み筋を棋譜に書き込みました
+review-no-lines-to-keep = 書き込む読み筋がありません。先に検討を始めてください
+review-same-position = 同じ局面がほかの変化に{ $lines }か所(:same)
+review-no-same-position = ほかの変化に同じ局面はありません
 review-mate = { $plies }手で詰み: { $line }
 review-mate-futile = { $plies }手で詰み(無駄合いを含めて{ $all }手): { $line }
 review-mate-threat = 詰みなし。詰めろがかかっています({ $plies }手): { $line }

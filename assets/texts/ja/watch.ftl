@@ -36,6 +36,7 @@ watch-fact-move = 指し手
 watch-fact-turn = 手番
 watch-fact-time = 消費時間
 watch-fact-score = 評価値
+watch-fact-line = 候補{ $number }
 watch-fact-grade = 判定
 watch-fact-points = 点数
 watch-fact-opening = 戦型

@@ -145,6 +145,10 @@ review-not-now = Inte nu
 review-not-saved-yet = ändringarna är inte sparade än; w sparar dem
 review-some-record = ett protokoll
 
+review-lines-kept = { $lines } varianter skrivna i protokollet
+review-no-lines-to-keep = inga varianter att spara: slå på analysen först
+review-same-position = samma ställning också i andra varianter: { $lines } (:same)
+review-no-same-position = ingen annan variant når den här ställningen
 review-mate = matt i { $plies } drag: { $line }
 review-mate-futile = matt i { $plies } drag ({ $all } med meningslösa mellandrag): { $line }
 review-mate-threat = ingen matt; motståndaren hotar med matt i { $plies } drag: { $line }

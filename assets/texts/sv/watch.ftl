@@ -36,6 +36,7 @@ watch-fact-move = drag
 watch-fact-turn = tur
 watch-fact-time = tid
 watch-fact-score = värde
+watch-fact-line = variant { $number }
 watch-fact-grade = betyg
 watch-fact-points = poäng
 watch-fact-opening = öppning

@@ -11,6 +11,8 @@ pub(crate) const WATCH: &[ActionEntry] = &[
     entry(Action::Explain, "explain", &[Review]),
     entry(Action::Threat, "threat", &[Review, Play, Editor]),
     entry(Action::Lines, "lines", &[Review, Play]),
+    entry(Action::KeepLines, "keep-lines", &[Review]),
+    entry(Action::SamePosition, "same-position", &[Review]),
     shown(Action::Choose, "take-line", &[Lines]),
     shown(Action::Cancel, "leave-lines", &[Lines]),
     entry(Action::Up, "line-above", &[Lines]),

@@ -18,8 +18,11 @@ pub enum Part {
     Sfen,
     /// The moves up to the one shown as a USI position line.
     Usi,
-    /// The whole record as KIF.
+    /// The whole record as KIF, KI2, CSA or JKF.
     Kif,
+    Ki2,
+    Csa,
+    Jkf,
     /// The move shown, as people write it.
     Move,
     /// The position as a picture of text.
@@ -59,10 +62,13 @@ pub struct CopySource {
 const LONGEST_FOR_TERMINALS: usize = 70_000;
 
 impl Part {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 9] = [
         Self::Sfen,
         Self::Usi,
         Self::Kif,
+        Self::Ki2,
+        Self::Csa,
+        Self::Jkf,
         Self::Move,
         Self::Diagram,
         Self::Bod,
@@ -73,6 +79,9 @@ impl Part {
             Self::Sfen => "copy-sfen",
             Self::Usi => "copy-usi",
             Self::Kif => "copy-kif",
+            Self::Ki2 => "copy-ki2",
+            Self::Csa => "copy-csa",
+            Self::Jkf => "copy-jkf",
             Self::Move => "copy-move",
             Self::Diagram => "copy-diagram",
             Self::Bod => "copy-bod",
@@ -85,6 +94,9 @@ impl Part {
             Self::Sfen => 's',
             Self::Usi => 'u',
             Self::Kif => 'k',
+            Self::Ki2 => '2',
+            Self::Csa => 'a',
+            Self::Jkf => 'j',
             Self::Move => 'm',
             Self::Diagram => 'd',
             Self::Bod => 'b',
@@ -97,6 +109,9 @@ impl Part {
             Self::Sfen => "sfen",
             Self::Usi => "usi",
             Self::Kif => "kifu",
+            Self::Ki2 => "ki2u",
+            Self::Csa => "csa",
+            Self::Jkf => "jkf",
             Self::Move | Self::Diagram => "txt",
             Self::Bod => "bod",
         }
@@ -166,16 +181,22 @@ impl CopySource {
                 Some(format!("{board}{}\n", diagram::turn(&self.setup)))
             }
             Part::Bod => Some(diagram::bod(&self.setup)),
-            Part::Kif => self.game.as_ref().map(|(record, _)| {
-                let target = FileFormat::utf_8(Format::Kif);
-                write(std::slice::from_ref(record), target)
-            }),
+            Part::Kif => self.record_as(Format::Kif),
+            Part::Ki2 => self.record_as(Format::Ki2),
+            Part::Csa => self.record_as(Format::Csa),
+            Part::Jkf => self.record_as(Format::Jkf),
             Part::Usi => self.game.as_ref().map(|(record, at)| usi(record, *at)),
             Part::Move => self
                 .game
                 .as_ref()
                 .and_then(|(record, at)| move_text(record, *at)),
         }
+    }
+
+    fn record_as(&self, format: Format) -> Option<String> {
+        let (record, _) = self.game.as_ref()?;
+        let target = FileFormat::utf_8(format);
+        Some(write(std::slice::from_ref(record), target))
     }
 
     /// What a header of the record says, harmless to show.
@@ -272,9 +293,18 @@ mod tests {
         assert_eq!(text(Part::Usi), "position startpos moves 7g7f 3c3d 8h2b+");
         assert_eq!(text(Part::Move), "☗２二角成");
         assert!(text(Part::Sfen).ends_with(" w B 4"), "{}", text(Part::Sfen));
-        let again = read(text(Part::Kif).as_bytes(), ReadOptions::default()).expect("KIF");
-        let again = again.games[0].as_ref().expect("a game");
-        assert_eq!(again.record.main_moves().len(), 4);
+        for (part, format) in [
+            (Part::Kif, Format::Kif),
+            (Part::Ki2, Format::Ki2),
+            (Part::Csa, Format::Csa),
+            (Part::Jkf, Format::Jkf),
+        ] {
+            let text = text(part);
+            let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
+            assert_eq!(again.source.format, format, "{text}");
+            let again = again.games[0].as_ref().expect("a game");
+            assert_eq!(again.record.main_moves().len(), 4, "{part:?}");
+        }
         assert!(
             text(Part::Diagram).contains("☗ Black Ann^[: 角"),
             "{}",
@@ -299,7 +329,10 @@ mod tests {
             game: None,
         };
         let has = Part::ALL.map(|part| subject.text(part).is_some());
-        assert_eq!(has, [true, false, false, false, true, true]);
+        assert_eq!(
+            has,
+            [true, false, false, false, false, false, false, true, true]
+        );
         let keys: Vec<char> = dialog(&subject, To::Terminal)
             .buttons
             .iter()

@@ -46,6 +46,7 @@ mod picture;
 mod playback;
 mod record_editor;
 mod rule_facts;
+mod same_positions;
 mod saving;
 mod session_loss;
 mod status;

@@ -7,7 +7,7 @@ use super::insights::Insights;
 use super::judging::grade_name;
 use super::record_editor::RecordEditor;
 use super::{Button, Cx, Dialog, Message, ending_text};
-use crate::app::analysis::{ScoreForm, score_words};
+use crate::app::analysis::{ScoreForm, score_words, written};
 use crate::app::parts::dialog::Row;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::tally;
@@ -18,7 +18,7 @@ use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::game::clock_time;
 use komadai_core::record::NodeId;
-use komadai_core::rules::Color;
+use komadai_core::rules::{Color, Move};
 
 /// The most steps that a question lists; the keys for variations reach all.
 const MOST_STEPS: usize = 9;
@@ -184,6 +184,7 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
             score_words(score, ScoreForm::Percent),
         ));
     }
+    rows.extend(line_rows(editor));
     if let Some(grade) = step_grade(editor.record(), editor.node()) {
         rows.push(pair("watch-fact-grade", grade_name(grade)));
     }
@@ -201,6 +202,36 @@ pub(super) fn details(editor: &RecordEditor, insights: &Insights) -> Dialog {
     rows.extend(rule_rows(editor, insights));
     let ok = Button::close(text!("dialog-ok"), 'o');
     Dialog::new(text!("watch-facts"), rows, vec![ok])
+}
+
+/// The moves of a line that are shown.
+const SHOWN_MOVES: usize = 12;
+
+/// The lines of play that engines found in the position shown, the best first.
+fn line_rows(editor: &RecordEditor) -> impl Iterator<Item = Row> {
+    let (position, last) = (editor.position(), editor.navigator().last_move());
+    let lines = editor
+        .record()
+        .engine_lines(editor.node(), || position.clone());
+    let rows: Vec<Row> = lines
+        .iter()
+        .filter(|line| !line.pv.is_empty())
+        .zip(1..)
+        .map(|(line, number)| {
+            let score = line
+                .score
+                .map(|score| score_words(score, ScoreForm::Percent));
+            let shown = &line.pv[..line.pv.len().min(SHOWN_MOVES)];
+            let moves: Vec<String> = written(position, last.map(Move::to), shown).collect();
+            let depth = line
+                .depth
+                .map(|depth| text!("analysis-depth", depth = depth));
+            let parts = [score, Some(moves.join(" ")), depth];
+            let words = parts.into_iter().flatten().collect::<Vec<_>>().join("  ");
+            Row::Pair(text!("watch-fact-line", number = number), words)
+        })
+        .collect();
+    rows.into_iter()
 }
 
 /// What both sides built, with the moves after which it stood.

@@ -161,6 +161,8 @@ impl State {
             Action::Flip => self.flipped = !self.flipped,
             Action::Moves => self.lists_moves = !self.lists_moves,
             Action::OpeningTree => self.tree.toggle(),
+            Action::KeepLines => cx.notify(self.keep_lines(app)),
+            Action::SamePosition => self.go_to_same_position(cx),
             Action::FindPosition => cx.go(Route::Search(Box::new(self.position().clone()))),
             Action::Edit => {
                 let position = Box::new(self.position().clone());
@@ -197,6 +199,28 @@ impl State {
             Action::Remove => dialogs::delete(&mut self.editor, cx),
             Action::DeleteVariations => dialogs::delete_variations(&self.editor, cx),
             action => self.go(cx, action),
+        }
+    }
+
+    /// Writes the lines that engines have found about the position shown into the record.
+    fn keep_lines(&mut self, app: &AppState) -> Notice {
+        let lines = app.analysis.to_keep(self.position());
+        if lines.is_empty() {
+            return Notice::info(text!("review-no-lines-to-keep"));
+        }
+        let count = lines.len();
+        self.editor.note_engine(self.editor.node(), lines);
+        Notice::info(text!("review-lines-kept", lines = count))
+    }
+
+    /// Goes to the next step in another line that comes to the position shown.
+    fn go_to_same_position(&mut self, cx: &mut Cx) {
+        let steps = self.insights.same_positions();
+        let here = self.node();
+        let next = steps.iter().find(|&&step| step > here).or(steps.first());
+        match next {
+            Some(&step) => self.editor.go_to_node(step),
+            None => cx.notify(Notice::info(text!("review-no-same-position"))),
         }
     }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::record_editor::RecordEditor;
 use super::rule_facts::RuleFacts;
+use super::same_positions::SamePositions;
 use super::time_used::{TimeUsed, used_by_place};
 use crate::app::analysis;
 use crate::app::parts::memo::Memo;
@@ -22,6 +23,10 @@ pub(crate) struct Insights {
     names: Memo<(u64, NodeId), Openings>,
     /// What is said of the move shown, where it is a mistake; by the version of the record and the step.
     coached: Memo<(u64, NodeId), Vec<String>>,
+    /// By the shape of the record.
+    positions: Memo<u64, SamePositions>,
+    /// The steps in other lines that come to the position shown.
+    same: Vec<NodeId>,
 }
 
 impl Insights {
@@ -32,6 +37,8 @@ impl Insights {
             times: Memo::default(),
             names: Memo::default(),
             coached: Memo::default(),
+            positions: Memo::default(),
+            same: Vec::new(),
         }
     }
 
@@ -51,6 +58,15 @@ impl Insights {
         });
         let key = (version, editor.node());
         self.coached.refresh(key, |words| *words = coached(editor));
+        let shape = document.shape();
+        self.positions
+            .refresh(shape, |positions| *positions = SamePositions::of(record));
+        self.same = self.positions.beside(editor.position().hash(), line);
+    }
+
+    /// The steps in other lines of the record that come to the position shown.
+    pub(crate) fn same_positions(&self) -> &[NodeId] {
+        &self.same
     }
 
     /// What is said of the move shown, where it is a mistake.

@@ -113,7 +113,9 @@ impl State {
             format!("{} {}", sentence(&place), coached.join(" "))
         };
         let parts = std::iter::once(place).chain(judging).chain(changed);
-        let parts = parts.chain(facts).chain(playback);
+        let same = self.insights.same_positions().len();
+        let same = (same > 0).then(|| text!("review-same-position", lines = same));
+        let parts = parts.chain(facts).chain(same).chain(playback);
         parts.collect::<Vec<_>>().join("  ")
     }
 

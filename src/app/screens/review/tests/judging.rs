@@ -30,6 +30,11 @@ fn reviewed_of(line: &str, mut record: Record) -> Model {
     for mv in moves(line) {
         at = record.add_move(at, mv).expect("room");
     }
+    reviewed_with(record)
+}
+
+/// A record in the review, at its start.
+fn reviewed_with(record: Record) -> Model {
     let reviewed = Reviewed {
         record,
         name: "game".to_owned(),
@@ -245,4 +250,67 @@ fn a_mistake_is_tried_again_and_explained_on_a_board_of_its_own() {
     assert!(shown.contains("Better was"), "{shown}");
     press(&mut model, KeyCode::Enter);
     assert_eq!(state(&model).position().ply(), 2);
+}
+
+#[test]
+fn the_lines_of_the_live_analysis_are_kept_in_the_record_and_shown_again() {
+    let mut model = reviewed("7g7f 3c3d");
+    type_in(&mut model, "&");
+    assert!(
+        text(&model).contains("no lines to keep"),
+        "{}",
+        text(&model)
+    );
+    let effects = type_in(&mut model, "A");
+    let (ticket, _) = asked(&effects).expect("a question");
+    find(
+        &mut model,
+        ticket,
+        &[(52, "7g7f 3c3d"), (-10, "2g2f"), (-30, "5g5f")],
+    );
+    type_in(&mut model, "&");
+    assert!(text(&model).contains("3 lines kept"), "{}", text(&model));
+    let notes = |model: &Model| state(model).record().node(NodeId::START).notes.clone();
+    let worths: Vec<_> = notes(&model).engine.iter().map(|line| line.score).collect();
+    let kept = [52, -10, -30].map(|worth| Some(EngineScore::Centipawns(worth)));
+    assert_eq!(worths, kept);
+    assert_eq!(notes(&model).engine[0].depth, Some(9));
+    type_in(&mut model, "A");
+    type_in(&mut model, "I");
+    for line in ["line 1", "line 3", "depth 9"] {
+        assert!(text(&model).contains(line), "{line}: {}", text(&model));
+    }
+    press(&mut model, KeyCode::Esc);
+    type_in(&mut model, "u");
+    assert!(notes(&model).engine.is_empty());
+}
+
+#[test]
+fn the_same_position_in_another_line_is_told_and_a_key_goes_there() {
+    let mut record = Record::new(Position::startpos());
+    let add = |record: &mut Record, line: &str| {
+        let add = |at, mv| record.add_move(at, mv).expect("room");
+        moves(line).into_iter().fold(NodeId::START, add)
+    };
+    let tip = add(&mut record, "7g7f 3c3d 2g2f");
+    let other = add(&mut record, "2g2f 3c3d 7g7f");
+    let third = add(&mut record, "2g2f 3c3d 6g6f");
+    let mut model = reviewed_with(record);
+    let go_to = |model: &mut Model, node| tell(model, review::Message::GoTo(node).into());
+    go_to(&mut model, tip);
+    let said = |model: &Model| state(model).status(true);
+    assert!(
+        said(&model).contains("also in another line (:same)"),
+        "{}",
+        said(&model)
+    );
+    type_in(&mut model, "~");
+    assert_eq!(state(&model).node(), other);
+    type_in(&mut model, ":same\n");
+    assert_eq!(state(&model).node(), tip);
+    go_to(&mut model, third);
+    assert!(!said(&model).contains(":same"), "{}", said(&model));
+    type_in(&mut model, "~");
+    assert_eq!(state(&model).node(), third);
+    assert!(text(&model).contains("no other line"), "{}", text(&model));
 }

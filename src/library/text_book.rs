@@ -1,4 +1,4 @@
-//! Opening books of YaneuraOu as text (`.db`):
+//! Opening books of `YaneuraOu` as text (`.db`):
 //!
 //! ```text
 //! #YANEURAOU-DB2016 1.00
@@ -8,7 +8,7 @@
 //!
 //! After each position come its moves, a line each: move, answer or `none`, score for the side to move, depth, and how often
 //! it was played; what follows the move may be missing. Files can be larger than memory: of one whose positions are in
-//! order, as YaneuraOu writes them, a question reads a few blocks.
+//! order, as `YaneuraOu` writes them, a question reads a few blocks.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 

@@ -321,8 +321,8 @@ mod tests {
         lines.iter().map(|line| (line.score, moves(line))).collect()
     }
 
-    const fn worth(number: i32) -> Option<EngineScore> {
-        Some(EngineScore::Centipawns(number))
+    const fn centipawns(number: i32) -> EngineScore {
+        EngineScore::Centipawns(number)
     }
 
     #[test]
@@ -331,13 +331,21 @@ mod tests {
             ("読み筋=▲７六歩△３四歩", None, "7g7f 3c3d"),
             (
                 "*対局 深さ 9 評価値 52 読み筋 ▲７六歩(77) △３四歩(33) ▲２二角成(88) △同　銀(31)",
-                worth(52),
+                Some(centipawns(52)),
                 "7g7f 3c3d 8h2b+ 3a2b",
             ),
             ("#読み筋=▲７六歩△７六歩▲２六歩", None, "7g7f"),
             ("読み筋が深い", None, ""),
-            ("* 30 +7776FU -3334FU #99", worth(30), "7g7f 3c3d"),
-            ("#形勢[410]▲２六歩  △３四歩", worth(410), "2g2f 3c3d"),
+            (
+                "* 30 +7776FU -3334FU #99",
+                Some(centipawns(30)),
+                "7g7f 3c3d",
+            ),
+            (
+                "#形勢[410]▲２六歩  △３四歩",
+                Some(centipawns(410)),
+                "2g2f 3c3d",
+            ),
         ] {
             let read = said(&[], &["a game", comment]);
             assert_eq!(read, [(score, moves.to_owned())], "{comment}");
@@ -353,7 +361,7 @@ mod tests {
             "*対局 深さ 22/28 評価値 72 読み筋 ▲２四歩(25) △同　歩(23) ▲同　飛(28) △２三歩打 ▲２八飛(24)",
             "*解析 評価値 72 読み筋 △同　歩(23) ▲同　飛(28) △２三歩打 ▲２八飛(24)",
         ] {
-            let expected = (worth(72), "2c2d 2h2d P*2c 2d2h".to_owned());
+            let expected = (Some(centipawns(72)), "2c2d 2h2d P*2c 2d2h".to_owned());
             assert_eq!(said(&moves, &[comment]), [expected], "{comment}");
         }
     }
@@ -377,10 +385,13 @@ mod tests {
         let second = ["#指し手[72]△１四歩  ▲６八銀", "#推奨手[29]△３四歩  ▲６六歩"];
         let second = add(&mut record, first, "1c1d", &second);
         let lines = [(29, "3c3d 6g6f"), (40, "3c3d")];
-        let lines = lines.map(|(score, moves)| (worth(score), moves.to_owned()));
+        let lines = lines.map(|(score, moves)| (Some(centipawns(score)), moves.to_owned()));
         assert_eq!(words_of(&record, first), lines);
-        assert_eq!(words_of(&record, second), [(worth(72), "7i6h".to_owned())]);
-        assert_eq!(record.node(second).notes.score(), worth(72));
+        assert_eq!(
+            words_of(&record, second),
+            [(Some(centipawns(72)), "7i6h".to_owned())]
+        );
+        assert_eq!(record.node(second).notes.score(), Some(centipawns(72)));
     }
 
     #[test]
@@ -388,7 +399,7 @@ mod tests {
         let second = "*解析 候補2 深さ 20 ノード数 9 評価値 -900 読み筋 ▲２六歩(27)";
         let first = "*解析 ○ 候補1 深さ 20 評価値 120 読み筋 ▲７六歩(77)";
         let lines = [(120, "7g7f"), (-900, "2g2f")];
-        let lines = lines.map(|(score, moves)| (worth(score), moves.to_owned()));
+        let lines = lines.map(|(score, moves)| (Some(centipawns(score)), moves.to_owned()));
         assert_eq!(said(&[], &[second, first]), lines);
     }
 
@@ -408,8 +419,8 @@ mod tests {
             plies: Some(8),
         };
         let lines = [
-            line(worth(52), &["2g2f"]),
-            line(worth(-10), &["7g7f", "3c3d"]),
+            line(Some(centipawns(52)), &["2g2f"]),
+            line(Some(centipawns(-10)), &["7g7f", "3c3d"]),
             line(None, &["1g1f"]),
             line(Some(mates), &["9g9f", "3c3d"]),
         ];

@@ -109,7 +109,7 @@ fn in_brackets(text: &str) -> Option<(EngineScore, &str)> {
     Some((EngineScore::Centipawns(number(worth)?), rest))
 }
 
-/// What ShogiHome writes into a comment in the form of floodgate, `* 30 -8384FU +2625FU #1234`, without the star.
+/// What `ShogiHome` writes into a comment in the form of floodgate, `* 30 -8384FU +2625FU #1234`, without the star.
 pub(super) fn floodgate(line: &str) -> Option<&str> {
     let text = line.strip_prefix("* ")?;
     csa::is_engine_text(text).then_some(text)

@@ -226,9 +226,9 @@ pub enum Command {
     Guest(GuestArgs),
     /// Connect standard input and output with the host on this machine; `komadai join ssh://HOST` runs it there
     Seat {
-        /// The port of the host
-        #[arg(long, value_name = "P", default_value_t = crate::services::online::DEFAULT_PORT)]
-        port: u16,
+        /// The port of the host; several where a guest by ssh may choose one of them
+        #[arg(long, value_name = "P", default_values_t = [crate::services::online::DEFAULT_PORT])]
+        port: Vec<u16>,
     },
     /// Play games between engines, and tell which one is stronger
     Match(Box<MatchArgs>),

@@ -1,5 +1,6 @@
 //! The arguments of `join` and `host`.
 
+use std::io::{self, BufRead};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 
@@ -17,7 +18,7 @@ use crate::store;
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::save;
 use komadai_engine::bot::Level;
-use komadai_engine::network::{LobbyTerms, Login};
+use komadai_engine::network::{Invite, LobbyTerms, Login};
 
 /// The variable with the password, if no file is named.
 const PASSWORD: &str = "KOMADAI_PASSWORD";
@@ -52,10 +53,13 @@ impl ProgramArgs {
 /// The arguments of `komadai join`.
 #[derive(Debug, Clone, Args)]
 pub struct JoinArgs {
-    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or `ssh://USER@HOST`
-    /// [default: the screen asks]
-    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard input; or
+    /// `ssh://USER@HOST` [default: the screen asks]
+    #[arg(value_name = "HOST[:PORT]|INVITE|-|ssh://HOST")]
     pub host: Option<String>,
+    /// The file whose first line is the invite: others on this machine can read arguments
+    #[arg(long, value_name = "FILE", conflicts_with = "host")]
+    pub invite_file: Option<PathBuf>,
     /// Connect through this command's input and output, such as "nc HOST PORT"
     #[arg(long, value_name = "COMMAND")]
     pub via: Option<String>,
@@ -80,6 +84,13 @@ pub struct JoinArgs {
 }
 
 impl JoinArgs {
+    /// The same with the invite that is to be read, and a warning where others can read it.
+    pub fn with_place(mut self) -> Result<(Self, Option<String>), CommandError> {
+        let warning = warning(self.host.as_deref());
+        self.host = place(self.host.take(), self.invite_file.as_deref())?;
+        Ok((self, warning))
+    }
+
     /// What a form has to ask for: the host is missing, or the password of a server that is known to want one.
     pub fn to_ask(&self) -> Result<Option<Prefilled>, CommandError> {
         let host = self.host.clone().unwrap_or_default();
@@ -178,9 +189,16 @@ impl GuestArgs {
 /// The arguments of `komadai watch`.
 #[derive(Debug, Clone, Args)]
 pub struct WatchArgs {
-    /// A server, at port 4081 if none is named; an invite, `komadai://...`; or `ssh://USER@HOST`
-    #[arg(value_name = "HOST[:PORT]|INVITE|ssh://HOST")]
-    pub host: String,
+    /// A server, at port 4081 if none is named; an invite, `komadai://...`, or `-` to read it from standard input; or
+    /// `ssh://USER@HOST`
+    #[arg(
+        value_name = "HOST[:PORT]|INVITE|-|ssh://HOST",
+        required_unless_present = "invite_file"
+    )]
+    pub host: Option<String>,
+    /// The file whose first line is the invite: others on this machine can read arguments
+    #[arg(long, value_name = "FILE", conflicts_with = "host")]
+    pub invite_file: Option<PathBuf>,
     /// The game's name at the server [default: the last one that runs]
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
@@ -196,9 +214,15 @@ pub struct WatchArgs {
 }
 
 impl WatchArgs {
+    /// A warning where others can read the invite.
+    pub fn warning(&self) -> Option<String> {
+        warning(self.host.as_deref())
+    }
+
     /// The order for a spectator.
     pub fn order(self) -> Result<WatchOrder, CommandError> {
-        let way = Way::new(&self.host, self.via).map_err(CommandError::Usage)?;
+        let host = place(self.host, self.invite_file.as_deref())?.unwrap_or_default();
+        let way = Way::new(&host, self.via).map_err(CommandError::Usage)?;
         let password = match way.secret() {
             Some(secret) => Some(secret.to_owned()),
             None => password(self.password_file.as_deref())?,
@@ -353,6 +377,36 @@ fn resumed(file: &Path) -> Result<Box<Game>, CommandError> {
 
 fn login(name: &str, password: &str) -> Result<Login, CommandError> {
     Login::new(name, password).map_err(|error| CommandError::Usage(error.to_string()))
+}
+
+/// Where to connect: as it was given, or the invite in the first line of the file or of standard input.
+fn place(host: Option<String>, file: Option<&Path>) -> Result<Option<String>, CommandError> {
+    if let Some(file) = file {
+        return password_of(file).map(Some).map_err(CommandError::Input);
+    }
+    if host.as_deref() != Some("-") {
+        return Ok(host);
+    }
+    let mut line = String::new();
+    // An invite is shorter.
+    let mut input = io::Read::take(io::stdin().lock(), 4096);
+    input.read_line(&mut line).map_err(CommandError::input)?;
+    match line.trim() {
+        "" => {
+            let words = "standard input: an invite is expected in its first line";
+            Err(CommandError::Input(words.to_owned()))
+        }
+        line => Ok(Some(line.to_owned())),
+    }
+}
+
+/// What is to be known about an invite that is an argument.
+fn warning(host: Option<&str>) -> Option<String> {
+    host.filter(|host| Invite::is_meant(host)).map(|_| {
+        "other users of this machine can read an invite that is an argument: \
+        `-` reads it from standard input, --invite-file from a file"
+            .to_owned()
+    })
 }
 
 /// The first line of the file, else the variable.

@@ -135,6 +135,10 @@ fn answer(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> CommandResult {
         Some(Command::Watch { game, screen: own }) => watch(*game, &own.or(screen), streams),
         Some(Command::Guest(args)) => guest(args, streams),
         Some(Command::Seat { port }) => {
+            // What a guest has asked for whose command is another one, by sshd.
+            let asked = std::env::var("SSH_ORIGINAL_COMMAND").ok();
+            let port = services::online::port_of(&port, asked.as_deref());
+            let port = port.map_err(CommandError::Input)?;
             services::online::seat(port).map_err(CommandError::input)?;
             Ok(Status::Yes)
         }
@@ -168,8 +172,16 @@ fn guest(args: GuestArgs, streams: &mut Streams) -> CommandResult {
     ended(plain::guest(GuestOrder { games: 1, ..order }, streams.out))
 }
 
+fn warn(warning: Option<String>, streams: &mut Streams) -> Result<(), CommandError> {
+    match warning {
+        Some(words) => writeln!(streams.err, "komadai: {words}").map_err(CommandError::from),
+        None => Ok(()),
+    }
+}
+
 /// Shows a game of others, on the screen or in lines.
 fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    warn(game.warning(), streams)?;
     let order = game.order()?;
     let start = Start::Online(Box::new(OnlineOrder::Watch(order.clone())));
     if shows(screen, start, streams)? {
@@ -181,6 +193,8 @@ fn watch(game: WatchArgs, screen: &ScreenArgs, streams: &mut Streams) -> Command
 
 /// Plays at a server, on the screen or in lines. On a terminal a form asks for what is missing.
 fn join(game: JoinArgs, screen: &ScreenArgs, streams: &mut Streams) -> CommandResult {
+    let (game, warning) = game.with_place()?;
+    warn(warning, streams)?;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if is_terminal
         && !screen.plain

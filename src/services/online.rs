@@ -25,6 +25,6 @@ pub use guest::{GuestNews, GuestOrder, Retry};
 pub use host::{Host, HostError, HostNews, HostOrder};
 pub(crate) use lan::Search;
 pub(crate) use password::password_of;
-pub(crate) use seat::seat;
+pub(crate) use seat::{port_of, seat};
 pub(crate) use spectator::Spectator;
 pub(crate) use tcp::DEFAULT_PORT;

@@ -207,7 +207,7 @@ fn pictures_of_the_form_and_of_the_wait() {
     table.press("Esc").sees("Stop waiting?").press("Enter");
     table.sees("the other person types");
     assert!(acts(&table).is_empty());
-    table.press("Esc y").sees("Do what");
+    table.press("Esc y").sees("What to do");
     assert_eq!(acts(&table), [&OnlineAct::Leave]);
 }
 
@@ -233,7 +233,7 @@ fn a_proposal_that_is_closed_is_declined() {
 #[test]
 fn a_host_that_leaves_after_the_game_leaves_the_board() {
     let mut table = after_game();
-    table.press("v").sees("common board");
+    table.press("v").sees("shared board");
     hear_guest(&mut table, GuestNews::HostLeft);
     table.sees("the record is yours").sees("start");
     hear_guest(&mut table, GuestNews::Finished);
@@ -248,7 +248,7 @@ fn a_guest_who_leaves_after_the_game_is_missed() {
     hear_event(&mut table, ClientEvent::OpponentGone(Duration::ZERO));
     table.sees("the opponent has left");
     table.press("Enter").sees("v Review").sees_no("Rematch");
-    table.press("v").sees("start").sees_no("common board");
+    table.press("v").sees("start").sees_no("shared board");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn menu_on_the_card_leads_to_the_menu_and_leaves() {
     table.press("e").sees("Two players");
     assert!(acts(&table).contains(&&OnlineAct::Leave));
     // The form is open again.
-    table.press("Down Down Enter").sees("Do what");
+    table.press("Down Down Enter").sees("What to do");
 }
 
 #[test]

@@ -36,6 +36,8 @@ mod notations;
 mod online;
 #[cfg(unix)]
 mod online_invites;
+#[cfg(unix)]
+mod online_lines;
 #[cfg(target_os = "linux")]
 mod online_links;
 #[cfg(target_os = "linux")]

@@ -67,9 +67,9 @@ fn an_invite_leads_to_an_encrypted_game_with_names_takebacks_and_a_common_board(
     bob.say("3c3d");
     ann.until("your turn");
     ann.say("takeback");
-    bob.until("the opponent proposes to take back the last move");
+    bob.until("安 proposes to take back the last move");
     bob.say("accept");
-    ann.until("moves are taken back");
+    ann.until("taken back");
     play(&mut ann, &mut bob);
     bob.say("back");
     ann.until("both look at: 2.");
@@ -233,6 +233,65 @@ fn a_game_goes_through_a_real_ssh() {
     );
 }
 
+/// The recipe of the manual, word for word.
+#[test]
+fn sshd_takes_the_lines_that_the_manual_gives() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let manual = include_str!("../../docs/network.md");
+    let recipe = manual.split("```text\n").nth(1).expect("a recipe");
+    let recipe = recipe.split("```").next().expect("its end");
+    assert!(recipe.contains("ForceCommand komadai seat"), "{recipe}");
+    let key = folder.path().join("key");
+    let made = Command::new("ssh-keygen")
+        .args(["-q", "-t", "ed25519", "-N", "", "-f"])
+        .arg(&key)
+        .status();
+    let sshd = Path::new("/usr/sbin/sshd");
+    if !made.is_ok_and(|status| status.success()) || !sshd.exists() {
+        eprintln!("skipped: no sshd is here");
+        return;
+    }
+    let _ = fs::create_dir("/run/sshd");
+    let file = folder.path().join("sshd_config");
+    // Also what stands behind a number sign.
+    for recipe in [recipe.to_owned(), recipe.replace("    # ", "    ")] {
+        let lines = format!("HostKey {}\n{recipe}", key.display());
+        fs::write(&file, lines).expect("written");
+        let checked = Command::new(sshd).arg("-t").arg("-f").arg(&file).output();
+        let checked = checked.expect("sshd runs");
+        let said = String::from_utf8_lossy(&checked.stderr);
+        assert!(checked.status.success(), "{said}");
+    }
+}
+
+#[test]
+fn an_invite_is_read_from_a_file_or_a_pipe_and_warned_of_as_an_argument() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saves = |name: &str| folder.path().join(name);
+    let (mut ann, _, invite) = inviting(&saves("ann"), &["--name", "ann"]);
+    let file = folder.path().join("invite.txt");
+    fs::write(&file, format!("{invite}\n")).expect("written");
+    let file = file.display().to_string();
+    let args = ["join", "--invite-file", &file, "--name", "bob", "--accept"];
+    let mut bob = Talker::start(&saves("bob"), &args);
+    bob.until("(encrypted)");
+    ann.until("the game begins");
+    bob.kill();
+    // The same name comes back by the other way.
+    let mut bob = Talker::start(&saves("bob"), &["join", "-", "--name", "bob", "--accept"]);
+    bob.say(&invite);
+    bob.until("back in the game");
+    drop((ann, bob));
+    let args = ["join", &invite, "--name", "bob", "--via", "false"];
+    let said = crate::program::run(&args);
+    assert!(said.err.contains("can read an invite"), "{}", said.err);
+    assert!(!said.err.contains(&invite));
+    let mut empty = crate::program::command(&["join", "-", "--name", "bob"]);
+    empty.env("KOMADAI_PASSWORD", "x");
+    let said = crate::program::run_command(empty, b"\n");
+    assert!(said.err.contains("an invite is expected"), "{}", said.err);
+}
+
 #[test]
 fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -271,8 +330,7 @@ fn a_guest_who_comes_by_ssh_has_the_screen_and_the_game_and_nothing_else() {
     }
     bob.press("3c3d Enter").sees("ann to move");
     bob.press("t").sees("y Resign").press("y");
-    ann.say("2g2f");
-    bob.sees("ann wins").press("v").sees("common board");
+    bob.sees("ann wins").press("v").sees("shared board");
     bob.press("A").sees("not for guests");
     bob.press("Esc").sees("you lose").press("e");
     ann.until("has left");

@@ -104,7 +104,7 @@ fn what_is_wrong_is_named_and_the_form_stays() {
     let mut ann = open(&saves, &[]);
     ann.sees("Play over a network")
         .press("Down Down Enter")
-        .sees("Do what");
+        .sees("What to do");
     // To the button, which says what is missing.
     ann.press("Up Up Enter")
         .sees("type the address of a server");
@@ -114,7 +114,7 @@ fn what_is_wrong_is_named_and_the_form_stays() {
     ann.press("Down Down Down Enter")
         .sees("nobody waits for players at 127.0.0.1:1")
         .press("Esc")
-        .sees("Do what");
+        .sees("What to do");
     ann.press("Esc").sees("Two players");
     let kept = fs::read_to_string(saves.join(".config/komadai/network.ron")).expect("the file");
     assert!(
@@ -162,8 +162,8 @@ fn after_the_game_both_have_their_hands_on_one_board_and_talk() {
     for end in [&mut ann, &mut bob] {
         end.sees("bob wins");
     }
-    ann.press("v").sees("common board");
-    bob.press("v").sees("common board");
+    ann.press("v").sees("shared board");
+    bob.press("v").sees("shared board");
     ann.press("Left").sees("move 1 of 2");
     bob.press("Right Left").sees("move 1 of 2");
     bob.press("8c8d Enter").sees("new variation");
@@ -227,7 +227,7 @@ fn what_is_missing_to_join_is_asked_on_the_screen() {
     );
     command.env_remove("KOMADAI_PASSWORD");
     let mut ann = Terminal::run(command, (100, 30));
-    ann.sees("Do what")
+    ann.sees("What to do")
         .sees("join a game")
         .sees("wdoor.c.u-tokyo.ac.jp");
 }
@@ -272,7 +272,7 @@ fn an_adjourned_game_goes_on_from_the_library_of_both() {
         .press("Enter")
         .sees("start (1 move")
         .press("a");
-    bob.sees("Over the network").press("n").sees("Do what");
+    bob.sees("Over the network").press("n").sees("What to do");
     bob.press("Esc");
     let join = ["join", &address, "--name", "bob"];
     let mut bob = open(&folder.path().join("bob"), &join);

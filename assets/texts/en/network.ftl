@@ -4,7 +4,7 @@ network-title = Play over a network  通信対局
 
 ## The lines of the form, at most 17 columns
 
-network-form-kind = Do what
+network-form-kind = What to do
 network-form-preset = Server
 network-form-address = {"  "}address
 network-form-game = {"  "}game
@@ -92,6 +92,7 @@ network-at = at { $host }
 network-at-in-clear = at { $host }, not encrypted
 # A word in the footer.
 network-key-leave = leave
+network-key-say = say
 network-locked-short = (engines and hints locked)
 network-locked = locked till the game over a network ends: engines, hints, analysis, openings
 network-locked-about = while the game runs, engines, hints, analysis and the opening tree are locked
@@ -112,7 +113,7 @@ network-hint-reach-anybody = also unencrypted: others can read it
 network-no-name = type a name
 network-ask-title = Ask the opponent
 network-asked = asked: waiting for the opponent
-network-asked-title = The opponent asks
+network-asked-title = { $name } asks
 network-pause = Pause
 network-resume = Go on
 network-adjourn = Adjourn
@@ -142,10 +143,10 @@ network-watching = a game at { $host } is shown
 network-list-again = Enter shows the games that run
 network-which-game = Which game?
 # Words in the heading of a record that both players change, or whose game still runs.
-network-common = common board
+network-common = shared board
 network-watched = live
 # These, up to the rematch, at most 39 columns: the status line of the lowest window.
-network-common-begins = common board: what you do, both see
+network-common-begins = shared board: you both see every step
 network-common-ends = the record is yours alone again
 network-common-asked = the other reviews the game: v joins in
 network-watched-begins = live: your own moves are variations

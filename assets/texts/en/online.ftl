@@ -207,7 +207,7 @@ online-knew = you have { $moves } moves of this game, the host fewer: the later 
 online-away = the line is gone; it is being tried again
 online-not-now = not possible now
 # next, back, first, last, mark, note, rematch and quit are typed as they are.
-online-after = the board is now common: next, back, first, last, moves, mark, note; rematch or quit
+online-after = you share the board now, and both see every step: next, back, first, last, moves, mark, note; rematch or quit
 # After a game with a program. rematch and quit are typed as they are.
 online-again = rematch plays again, quit leaves
 online-study-start = the start

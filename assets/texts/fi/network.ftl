@@ -1,7 +1,7 @@
 # Verkkopelin näytöt.
 
 network-title = Verkkopeli  通信対局
-network-form-kind = Toiminto
+network-form-kind = Mitä tehdään
 network-form-preset = Palvelin
 network-form-address = {"  "}osoite
 network-form-game = {"  "}peli
@@ -68,6 +68,7 @@ network-reject = Kieltäydy
 network-at = { $host }
 network-at-in-clear = { $host }, ei salattu
 network-key-leave = poistu
+network-key-say = sano
 network-locked-short = (moottorit ja vihjeet lukittu)
 network-locked = lukossa verkkopelin loppuun: moottorit, vihjeet, analyysi, avaukset
 network-locked-about = pelin aikana moottorit, vihjeet, analyysi ja avauspuu ovat lukossa
@@ -85,7 +86,7 @@ network-hint-reach-anybody = myös salaamatta: muut voivat lukea
 network-no-name = kirjoita nimi
 network-ask-title = Pyydä vastustajalta
 network-asked = pyydetty: odotetaan vastustajaa
-network-asked-title = Vastustaja pyytää
+network-asked-title = { $name } kysyy
 network-pause = Tauko
 network-resume = Jatka
 network-adjourn = Keskeytä

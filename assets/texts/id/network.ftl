@@ -1,7 +1,7 @@
 # Layar permainan jaringan.
 
 network-title = Main lewat jaringan  通信対局
-network-form-kind = Tindakan
+network-form-kind = Kegiatan
 network-form-preset = Server
 network-form-address = {"  "}alamat
 network-form-game = {"  "}permainan
@@ -68,6 +68,7 @@ network-reject = Tolak
 network-at = di { $host }
 network-at-in-clear = di { $host }, tidak terenkripsi
 network-key-leave = tinggalkan
+network-key-say = ucapkan
 network-locked-short = (mesin dan petunjuk terkunci)
 network-locked = terkunci selama permainan jaringan: mesin, petunjuk, analisis, pembukaan
 network-locked-about = selama permainan, mesin, petunjuk, analisis, dan pohon pembukaan terkunci
@@ -85,7 +86,7 @@ network-hint-reach-anybody = juga tanpa enkripsi: dapat dibaca orang
 network-no-name = ketik nama
 network-ask-title = Minta kepada lawan
 network-asked = diminta: menunggu lawan
-network-asked-title = Lawan meminta
+network-asked-title = { $name } bertanya
 network-pause = Jeda
 network-resume = Lanjut
 network-adjourn = Tunda

@@ -1,7 +1,7 @@
 # 通信対局の画面。
 
 network-title = 通信対局
-network-form-kind = 操作
+network-form-kind = すること
 network-form-preset = サーバー
 network-form-address = 　アドレス
 network-form-game = 　対局名
@@ -68,6 +68,7 @@ network-reject = 断る
 network-at = { $host }
 network-at-in-clear = { $host }、暗号化なし
 network-key-leave = 退出
+network-key-say = 発言
 network-locked-short = (エンジンとヒントは使えません)
 network-locked = 通信対局中はエンジン、ヒント、検討、定跡は使えません
 network-locked-about = 対局中はエンジン、ヒント、検討、定跡ツリーは使えません
@@ -85,7 +86,7 @@ network-hint-reach-anybody = 暗号化なしも可。他人に読まれる恐れ
 network-no-name = 名前を入力してください
 network-ask-title = 相手に申し込む
 network-asked = 申し込みました。相手の返事待ちです
-network-asked-title = 相手からの申し込み
+network-asked-title = { $name }からの提案
 network-pause = 中断
 network-resume = 再開
 network-adjourn = 指し掛け

@@ -1,7 +1,7 @@
 # Skärmarna för nätverkspartier.
 
 network-title = Spela över nätverk  通信対局
-network-form-kind = Gör vad
+network-form-kind = Vad vill du göra
 network-form-preset = Server
 network-form-address = {"  "}adress
 network-form-game = {"  "}parti
@@ -68,6 +68,7 @@ network-reject = Avböj
 network-at = hos { $host }
 network-at-in-clear = hos { $host }, inte krypterat
 network-key-leave = lämna
+network-key-say = säg
 network-locked-short = (motorer och tips låsta)
 network-locked = låst tills nätverkspartiet är slut: motorer, tips, analys, öppningar
 network-locked-about = under partiet är motorer, tips, analys och öppningsträd låsta
@@ -85,7 +86,7 @@ network-hint-reach-anybody = även okrypterat: andra kan läsa
 network-no-name = skriv ett namn
 network-ask-title = Fråga motståndaren
 network-asked = frågat: väntar på motståndaren
-network-asked-title = Motståndaren frågar
+network-asked-title = { $name } frågar
 network-pause = Paus
 network-resume = Fortsätt
 network-adjourn = Ajournera

@@ -129,6 +129,7 @@ impl ScreenState for State {
             Input::Pointer(..) => {}
         }
         self.search(cx);
+        self.form.reach(self.field);
         self.is_waiting = app.online.session().is_some();
         let lines = self.form.lines();
         let line = lines.iter().position(|line| *line == self.field);

@@ -4,6 +4,32 @@ use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpStream};
 use std::thread;
 
+use super::tcp::DEFAULT_PORT;
+
+/// The port for somebody who has asked by ssh for `asked` where a command is forced: one of `ports`, which are what this
+/// account is let to; the first of them where none is named.
+pub(crate) fn port_of(ports: &[u16], asked: Option<&str>) -> Result<u16, String> {
+    let first = ports.first().copied().unwrap_or(DEFAULT_PORT);
+    let mut words = asked.unwrap_or_default().split_whitespace();
+    if !words.any(|word| word == "--port") {
+        return Ok(first);
+    }
+    let word = words.next().unwrap_or_default();
+    let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+    let port = word.parse().ok().filter(|_| is_number);
+    match port {
+        Some(port) if ports.contains(&port) => Ok(port),
+        Some(port) => {
+            let ports: Vec<String> = ports.iter().map(u16::to_string).collect();
+            let ports = ports.join(", ");
+            Err(format!(
+                "port {port} is not open to guests here, only {ports}"
+            ))
+        }
+        None => Err("the port of a host is a number".to_owned()),
+    }
+}
+
 /// Carries bytes between standard input and output and the host at `port`, until either ends. The host sets the limits.
 pub(crate) fn seat(port: u16) -> io::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
@@ -32,6 +58,32 @@ fn carry(from: &mut dyn Read, to: &mut dyn Write) -> io::Result<()> {
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_guest_by_ssh_reaches_the_ports_that_are_meant_for_guests_and_no_other() {
+        let port = |ports: &[u16], asked: &str| port_of(ports, Some(asked));
+        assert_eq!(port_of(&[4081], None), Ok(4081));
+        assert_eq!(port(&[4090], "komadai seat"), Ok(4090));
+        assert_eq!(port(&[4081, 4082], "komadai seat --port 4082"), Ok(4082));
+        for (asked, words) in [
+            (
+                "komadai seat --port 25",
+                "port 25 is not open to guests here, only 4081",
+            ),
+            ("komadai seat --port +4081", "number"),
+            ("komadai seat --port 4081;id", "number"),
+            ("komadai seat --port", "number"),
+            ("komadai seat --port 99999", "number"),
+        ] {
+            let refused = port(&[4081], asked).expect_err(asked);
+            assert!(refused.contains(words), "{asked}: {refused}");
         }
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!   Play over a network  通信対局
 //!
-//!   Do what           ‹ join a server          ›
+//!   What to do        ‹ join a game            ›
 //!   Server            ‹ floodgate              ›
 //!   Address             wdoor.c.u-tokyo.ac.jp
 //!
@@ -136,7 +136,7 @@ impl Layout {
 
     /// The row of each visible line.
     fn rows(&self, state: &State) -> impl Iterator<Item = (Field, Rect)> + use<> {
-        let shown = state.form().lines().iter().skip(self.first.into()).copied();
+        let shown = state.form().lines().into_iter().skip(self.first.into());
         shown.zip(self.list.rows())
     }
 

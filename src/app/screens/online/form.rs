@@ -4,7 +4,7 @@ use super::fields::{Field, HOST, JOIN, RESUME, WATCH};
 use crate::app::input::Input;
 use crate::app::online::{
     FLOODGATE, FoundHost, HostMemory, JoinMemory, OnlineMemory, Prefilled, Purpose, ResumedGame,
-    Session, wants_password,
+    Session, Way, wants_password,
 };
 use crate::app::parts::choice::{neighbor, seats};
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
@@ -95,6 +95,8 @@ pub(crate) struct Form {
     typed: String,
     /// The server has refused a login.
     was_refused: bool,
+    /// The line of the password was reached, which can be read from a file instead.
+    asks_file: bool,
     address: TextInput,
     game: TextInput,
     name: TextInput,
@@ -137,6 +139,7 @@ impl Form {
             found: Vec::new(),
             typed: String::new(),
             was_refused: false,
+            asks_file: false,
             address: line(&join.address),
             game: line(&join.game),
             name: line(name),
@@ -228,19 +231,38 @@ impl Form {
         self.password_file.line().trim().to_owned()
     }
 
-    /// The lines from top to bottom.
-    pub(crate) const fn lines(&self) -> &'static [Field] {
-        match self.purpose {
+    /// The lines from top to bottom. An invite and ssh need no password; a file is asked for below the password.
+    pub(crate) fn lines(&self) -> Vec<Field> {
+        let all: &[Field] = match self.purpose {
             Purpose::Host if self.resumed.is_some() => &RESUME,
             Purpose::Host => &HOST,
             Purpose::Join => &JOIN,
             Purpose::Watch => &WATCH,
-        }
+        };
+        let asks_file = self.asks_file || !self.password_file().is_empty();
+        let is_shown = |field: &Field| match field {
+            Field::Password => !self.is_let_in(),
+            Field::PasswordFile => !self.is_let_in() && asks_file,
+            _ => true,
+        };
+        all.iter().copied().filter(is_shown).collect()
+    }
+
+    /// Whether the address is an invite, which holds its secret, or goes through ssh.
+    fn is_let_in(&self) -> bool {
+        let address = self.address.line();
+        let way = Way::new(&address, None);
+        !self.hosts() && way.is_ok_and(|way| way.leads_to_komadai())
+    }
+
+    /// This line is reached: a file for the password is asked for from here on.
+    pub(super) fn reach(&mut self, field: Field) {
+        self.asks_file |= matches!(field, Field::Password | Field::PasswordFile);
     }
 
     /// All fields, in the order of the keys.
     pub(crate) fn fields(&self) -> Vec<Field> {
-        [self.lines(), &[Field::Start, Field::Back]].concat()
+        [self.lines(), vec![Field::Start, Field::Back]].concat()
     }
 
     /// Takes in a host that was found.

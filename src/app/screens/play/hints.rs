@@ -52,25 +52,8 @@ impl State {
             ];
             first.into_iter().chain(card).chain(rest).collect()
         } else if self.is_online() {
-            let is_own = self.table.speaker().is_some();
-            let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
-            vec![
-                is_own.then(|| named("choose")).flatten(),
-                if self.entry.input.selected.is_some() {
-                    cancel()
-                } else {
-                    back
-                },
-                is_own.then_some(typed),
-                is_own.then(|| named("resign")).flatten(),
-                hint(&["leave"], text!("network-key-leave")),
-                is_own.then(|| named("hand-piece")).flatten(),
-                view,
-                named("flip"),
-                named("impasse"),
-                named("help"),
-                named("quit"),
-            ]
+            let is_held = self.entry.input.selected.is_some();
+            self.online_hints(keymap, if is_held { cancel() } else { back }, view)
         } else if self.table.speaker().is_none() {
             vec![
                 named("pause"),
@@ -110,5 +93,42 @@ impl State {
             hint::relabel(&mut hints, Action::Choose, choosing);
         }
         hints
+    }
+
+    /// The same for a game at a server; a komadai can be asked for more.
+    fn online_hints(
+        &self,
+        keymap: &Keymap,
+        cancel: Option<Hint>,
+        view: Option<Hint>,
+    ) -> Vec<Option<Hint>> {
+        let hint = |name: &str, label| hint::hint(keymap, Context::Play, &[name], label);
+        let named = |name: &str| {
+            let label = action::named(name).map_or_else(String::new, ActionEntry::label);
+            hint(name, label)
+        };
+        let is_own = self.table.speaker().is_some();
+        let own = |name: &str| is_own.then(|| named(name)).flatten();
+        let asks = is_own && self.table.server.as_ref().is_some_and(|it| it.is_komadai);
+        let asked = |name: &str| asks.then(|| named(name)).flatten();
+        let typed = Hint::new(Action::Help, "7g7f", text!("play-key-type"));
+        let say = hint("say", text!("network-key-say"));
+        vec![
+            own("choose"),
+            cancel,
+            is_own.then_some(typed),
+            own("resign"),
+            hint("leave", text!("network-key-leave")),
+            asked("take-back"),
+            say.filter(|_| asks),
+            asked("pause"),
+            own("hand-piece"),
+            view,
+            named("flip"),
+            named("impasse"),
+            named("save"),
+            named("help"),
+            named("quit"),
+        ]
     }
 }

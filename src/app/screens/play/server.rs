@@ -492,7 +492,8 @@ fn asked_dialog(what: Proposal, players: Option<wording::Players<'_>>) -> Dialog
         Button::new(text!("dialog-refuse"), 'n', answer(false)),
     ];
     // The opponent waits for an answer: there is no later one.
-    Dialog::new(text!("network-asked-title"), body, buttons)
+    let name = players.map_or_else(|| text!("online-opponent"), |it| it.opponent());
+    Dialog::new(text!("network-asked-title", name = name), body, buttons)
         .with_choice(1)
         .or_else(answer(false))
 }

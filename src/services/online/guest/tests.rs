@@ -225,3 +225,43 @@ fn a_program_that_is_asked_after_a_return_knows_how_much_of_the_turn_has_passed(
     assert!(main <= Duration::from_secs(20), "{main:?}");
     assert_eq!(Ticket(3), held(&played.thinker.0)[1].ticket);
 }
+
+#[test]
+fn a_server_that_says_nothing_is_named_and_then_given_up() {
+    let mut played = Played::new();
+    let guest = &mut played.guest;
+    guest.client = Client::new(guest.order.login.clone());
+    let now = guest.now();
+    guest.news.clear();
+    guest.silent_since = Some(now.saturating_sub(SILENCE_SAID));
+    guest.pass_time(now);
+    assert_eq!(guest.news, [GuestNews::Silent]);
+    guest.news.clear();
+    guest.silent_since = Some(now.saturating_sub(LONGEST_SILENCE));
+    guest.pass_time(now);
+    let given_up = GuestNews::NotConnected(LineFault::NoAnswer, Retry::Never);
+    assert!(guest.news.contains(&given_up), "{:?}", guest.news);
+    assert!(guest.has_finished);
+}
+
+#[test]
+fn a_game_of_others_than_the_rematch_is_asked_about() {
+    let mut played = Played::new();
+    played.guest.engine = None;
+    played.guest.order.agrees = false;
+    played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
+    assert_eq!(played.guest.propose(Proposal::Rematch), Ok(()));
+    let switched = summary("")
+        .replace("NAME + bot", "NAME + ann")
+        .replace("NAME - ann", "NAME - bot")
+        .replace("Your_Turn:+", "Your_Turn:-");
+    played.hear(&switched);
+    assert!(played.guest.client.offer().is_none(), "it is agreed to");
+    let mut played = Played::new();
+    played.guest.engine = None;
+    played.guest.order.agrees = false;
+    played.hear("##[KOMADAI] END resignation +\n%TORYO\n#RESIGN\n#WIN");
+    assert_eq!(played.guest.propose(Proposal::Rematch), Ok(()));
+    played.hear(&switched.replace("CLOCK + 30s", "CLOCK + 1s"));
+    assert!(played.guest.client.offer().is_some(), "it is asked about");
+}

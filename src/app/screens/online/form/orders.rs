@@ -89,7 +89,7 @@ impl Form {
 
     /// The first line that has to be filled in, else the button.
     pub(in crate::app::screens::online) fn first_open(&self) -> Field {
-        let is_open = |field: &&Field| match field {
+        let is_open = |field: &Field| match field {
             Field::Address => self.address.line().is_empty(),
             Field::Name => self.name.line().is_empty(),
             Field::Password => {
@@ -98,8 +98,8 @@ impl Form {
             }
             _ => false,
         };
-        let open = self.lines().iter().find(is_open);
-        open.copied().unwrap_or(Field::Start)
+        let lines = self.lines();
+        lines.into_iter().find(is_open).unwrap_or(Field::Start)
     }
 
     /// The next line after this one that is not left out by most.
@@ -110,7 +110,7 @@ impl Form {
             Field::Name => self.purpose == Purpose::Watch,
             _ => false,
         };
-        let mut lines = self.lines().iter().copied();
+        let mut lines = self.lines().into_iter();
         lines.by_ref().find(|line| *line == field);
         lines.find(|line| !is_optional(*line))
     }

@@ -195,7 +195,7 @@ impl Runtime<'_> {
                 let Ok(flow) = self.runner.collect(&mut self.dialogue);
                 ended(flow)
             }
-            Event::Continued | Event::Resized | Event::Mouse(_) => None,
+            Event::Continued | Event::Resized | Event::Drained | Event::Mouse(_) => None,
         }
     }
 

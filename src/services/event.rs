@@ -24,6 +24,8 @@ pub enum Event {
     /// The window has another size. The input reader reports that, too, but only once it runs: a window manager may
     /// have changed the size before.
     Resized,
+    /// The terminal has taken everything after it was behind: it can be drawn on again.
+    Drained,
     /// An input line; only in text mode.
     Line(String),
     InputEnded,

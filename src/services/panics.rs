@@ -5,8 +5,9 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::{Cell, RefCell};
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{self, Sender};
 use std::thread;
+use std::time::Duration;
 
 use komadai_engine::engine::BOT_THREAD;
 
@@ -26,7 +27,6 @@ pub struct Panic(String);
 /// The bot's thread stays silent: its panics are caught and become its answer. A panic that `sender` can no longer deliver is
 /// reported at once, after `release_terminal`.
 pub fn watch<E: From<Panic> + Send + 'static>(sender: Sender<E>, release_terminal: fn()) {
-    let previous = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         if thread::current().name() == Some(BOT_THREAD) {
             return;
@@ -38,9 +38,26 @@ pub fn watch<E: From<Panic> + Send + 'static>(sender: Sender<E>, release_termina
         if sender.send(Panic(report(info)).into()).is_err() {
             // The thread that owns the model has ended: nothing is left to save.
             release_terminal();
-            previous(info);
+            say(report(info));
         }
     }));
+}
+
+/// How long a report may take to be written: standard error may be a terminal that takes nothing.
+const REPORT_WAIT: Duration = Duration::from_secs(1);
+
+/// Writes a report to standard error.
+fn say(report: String) {
+    let (sender, done) = mpsc::channel();
+    let thread = thread::Builder::new().name("report".into());
+    let writing = thread.spawn(move || {
+        // Without an error stream the report is lost.
+        let _ = writeln!(io::stderr(), "{report}");
+        let _ = sender.send(());
+    });
+    if writing.is_ok() {
+        let _ = done.recv_timeout(REPORT_WAIT);
+    }
 }
 
 fn report(info: &PanicHookInfo<'_>) -> String {
@@ -74,8 +91,7 @@ impl Panic {
     /// Reports the panic and resumes it, so that the program ends with status 101; the terminal must have been given
     /// back.
     pub(crate) fn go_on(self) -> ! {
-        // Without an error stream the report is lost, but not the exit status.
-        let _ = writeln!(io::stderr(), "{}", self.0);
+        say(self.0.clone());
         panic::resume_unwind(Box::new(self.0))
     }
 }

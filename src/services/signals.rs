@@ -48,7 +48,10 @@ mod unix {
     /// group.
     const SAME_SIGNAL: Duration = Duration::from_millis(500);
 
-    /// Set by the first signal that ends a program, such as Ctrl-C; a later one ends it.
+    /// How long a command may take to end in order after a signal: its output may be a terminal that takes nothing.
+    const COMMAND_WAIT: Duration = Duration::from_secs(5);
+
+    /// Set by the first signal that ends a program, such as Ctrl-C; a later one, or [`COMMAND_WAIT`], ends it.
     pub fn interruption() -> io::Result<Arc<AtomicBool>> {
         let flag = Arc::new(AtomicBool::new(false));
         let set = Arc::clone(&flag);
@@ -58,6 +61,14 @@ mod unix {
             let mut first = None;
             for signal in signals.forever() {
                 set.store(true, Ordering::Relaxed);
+                if first.is_none() {
+                    // Without a thread a second signal is needed.
+                    let end = thread::Builder::new().name("end".into());
+                    let _ = end.spawn(move || {
+                        thread::sleep(COMMAND_WAIT);
+                        die_of(signal);
+                    });
+                }
                 if first.get_or_insert_with(Instant::now).elapsed() > SAME_SIGNAL {
                     die_of(signal);
                 }

@@ -53,7 +53,7 @@ pub fn run_with(options: &Options, new_game: NewGameOf, view: View) -> Result<()
     let (sender, receiver) = mpsc::channel();
     panics::watch(sender.clone(), terminal::give_back);
     signals::watch(sender.clone(), terminal::give_back)?;
-    let guard = TermGuard::enter()?;
+    let guard = TermGuard::enter(sender.clone())?;
     let mut runtime = Runtime::new(options, sender, view)?;
     runtime.runner.new_game = Some(new_game);
     let end = runtime.run(options.start.clone(), &receiver)?;
@@ -278,7 +278,7 @@ impl Runtime {
             self.tell(date())?;
         }
         loop {
-            if !self.is_stopped {
+            if !self.is_stopped && !terminal::is_behind() {
                 self.window.draw()?;
             }
             let event = match self.wait(events) {
@@ -314,6 +314,7 @@ impl Runtime {
     fn wait(&self, events: &Receiver<Event>) -> Waited {
         let tick = self.window.model.next_tick();
         let frame = self.window.next_frame();
+        let frame = frame.filter(|_| !terminal::is_behind());
         let due = [tick, frame].into_iter().flatten().min();
         let Some(due) = due.filter(|_| !self.is_stopped) else {
             return events.recv().map_or(Waited::End, Waited::Event);
@@ -342,8 +343,8 @@ impl Runtime {
                 Some(message) => self.tell(message),
                 None => Ok(None),
             },
-            // Lines are events of text mode only.
-            Event::Line(_) => Ok(None),
+            // Lines are events of text mode only; the next frame is drawn once the burst is handled.
+            Event::Line(_) | Event::Drained => Ok(None),
             Event::Panicked(panic) => {
                 self.save_unsaved();
                 Ok(Some(End::Panic(panic)))

@@ -2,10 +2,13 @@
 
 mod backend;
 #[cfg(unix)]
+mod output;
+#[cfg(unix)]
 mod watcher;
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc::Sender;
 
 use crossterm::Command;
 use crossterm::clipboard::CopyToClipboard;
@@ -15,10 +18,15 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::terminal::{Frame, Terminal};
 
 use super::pictures::{self, Sequences};
-use crate::services::tmux;
+use crate::services::{Event, tmux};
 use crate::text;
 
+#[cfg(unix)]
+use output::{send, send_last};
+
 pub use backend::{AnsiBackend, Wording, drawn};
+#[cfg(unix)]
+pub(crate) use output::is_behind;
 #[cfg(unix)]
 pub use watcher::watches;
 
@@ -97,9 +105,14 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 pub(crate) struct TermGuard(());
 
 impl TermGuard {
-    /// Without the mouse: the settings, which are read later, say whether it is wanted.
-    pub(crate) fn enter() -> io::Result<Self> {
+    /// Without the mouse: the settings, which are read later, say whether it is wanted. `events` gets
+    /// [`Event::Drained`] when a terminal that was behind has taken everything.
+    pub(crate) fn enter(events: Sender<Event>) -> io::Result<Self> {
         let guard = Self(());
+        #[cfg(unix)]
+        output::report_to(events);
+        #[cfg(not(unix))]
+        drop(events);
         take(false)?;
         Ok(guard)
     }
@@ -127,12 +140,12 @@ pub fn take(mouse: bool) -> io::Result<()> {
 /// Puts the terminal back as it was; does nothing if that is already done.
 ///
 /// Every way out ends here: normal end, panic, signal, stop; [`watch_over`] covers those that the program cannot see.
-/// Errors are ignored: they cannot be reported any more.
+/// A terminal that takes nothing does not hold any of them up. Errors are ignored: they cannot be reported any more.
 pub(crate) fn give_back() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
-    let _ = send(&leaving());
+    send_last(&leaving());
     PIXEL_MOUSE.store(false, Ordering::SeqCst);
     KEPT_PICTURES.store(0, Ordering::SeqCst);
     PLACED_PICTURES.store(0, Ordering::SeqCst);
@@ -457,25 +470,22 @@ pub(crate) fn forget_frame(screen: &mut Screen) -> io::Result<()> {
     Ok(())
 }
 
-/// Bypasses the lock of [`io::stdout`], which a stuck thread may hold when a signal ends the program.
-#[cfg(unix)]
-fn send(mut bytes: &[u8]) -> io::Result<()> {
-    while !bytes.is_empty() {
-        match rustix::io::write(rustix::stdio::stdout(), bytes) {
-            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
-            Ok(sent) => bytes = bytes.get(sent..).unwrap_or_default(),
-            Err(rustix::io::Errno::INTR) => {}
-            Err(errno) => return Err(errno.into()),
-        }
-    }
-    Ok(())
-}
-
 #[cfg(not(unix))]
 fn send(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout();
     out.write_all(bytes)?;
     out.flush()
+}
+
+#[cfg(not(unix))]
+fn send_last(bytes: &[u8]) {
+    let _ = send(bytes);
+}
+
+/// Every write waits here.
+#[cfg(not(unix))]
+pub(crate) const fn is_behind() -> bool {
+    false
 }
 
 #[cfg(test)]

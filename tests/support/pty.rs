@@ -6,14 +6,17 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use komadai::tui::layout::{PaletteLayout, PlayLayout, body};
 use komadai_core::rules::{Color, Piece, PieceKind, Position, Square};
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use ratatui::layout::Rect;
+use rustix::fs::OFlags;
 use rustix::process::{Pid, Signal, kill_process};
 use vt100::{MouseProtocolMode, Parser, Screen};
 
@@ -27,6 +30,8 @@ pub(crate) struct Terminal {
     output: Receiver<Vec<u8>>,
     parser: Parser,
     received: Vec<u8>,
+    /// Locked while the terminal takes no output.
+    gate: Arc<Mutex<()>>,
     size: (u16, u16),
     /// The line discipline before the program started.
     modes: String,
@@ -113,9 +118,12 @@ impl Terminal {
         // Only the program holds the other side now, so its end is the end of the output.
         drop(pair.slave);
         let (sender, output) = mpsc::channel();
+        let gate = Arc::new(Mutex::new(()));
+        let reading = Arc::clone(&gate);
         std::thread::spawn(move || {
             let mut bytes = vec![0; 1 << 16];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                drop(reading.lock());
                 if sender.send(bytes[..count].to_vec()).is_err() {
                     break;
                 }
@@ -128,6 +136,7 @@ impl Terminal {
             output,
             parser: Parser::new(cells(size.1), cells(size.0), 0),
             received: Vec::new(),
+            gate,
             size,
             modes,
             flipped: false,
@@ -348,6 +357,45 @@ impl Terminal {
     pub(crate) fn wipe(&mut self) -> &mut Self {
         self.parser.process(b"\x1b[2J");
         self
+    }
+
+    /// Does `work` while the terminal is full and takes nothing, as a stopped window or a dead line does.
+    pub(crate) fn while_stalled(&mut self, work: impl FnOnce(&mut Self)) {
+        let gate = Arc::clone(&self.gate);
+        let closed = gate.lock().expect("nothing panics with it");
+        let mut device = fs::OpenOptions::new()
+            .write(true)
+            .custom_flags((OFlags::NONBLOCK | OFlags::NOCTTY).bits().cast_signed())
+            .open(format!("/proc/{}/fd/1", self.id()))
+            .expect("the terminal of the program");
+        let mut refusals = 0;
+        while refusals < 10 {
+            // Bytes that show nothing.
+            if device.write(&[0; 4096]).is_ok() || device.write(&[0]).is_ok() {
+                refusals = 0;
+            } else {
+                refusals += 1;
+                std::thread::sleep(Duration::from_millis(5));
+            }
+        }
+        // A frame that finds no room.
+        let (width, height) = self.size;
+        self.resize((width + 1, height));
+        work(self);
+        drop(closed);
+    }
+
+    /// Waits until the program has ended, without taking its output.
+    #[track_caller]
+    pub(crate) fn ends_unread(&mut self) -> ExitStatus {
+        let deadline = Instant::now() + LIMIT;
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return status;
+            }
+            assert!(Instant::now() < deadline, "it does not end");
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Sends a signal to the program.

@@ -19,7 +19,7 @@ use ratatui::terminal::Frame;
 
 use crate::opponents::Script;
 use crate::pictures;
-use crate::pty::{Terminal, komadai};
+use crate::pty::{Terminal, komadai, until};
 use crate::review::{folder, main_line, record};
 
 /// The folder of saves of the tested program.
@@ -45,6 +45,24 @@ fn panicking_elsewhere(model: &Model, frame: &mut Frame) {
     }
 }
 
+/// The file that tells a thread to panic.
+const TOLD: &str = "panic";
+
+/// Starts a thread at the first move that panics once it is told to.
+fn panicking_when_told(model: &Model, frame: &mut Frame) {
+    static START: std::sync::Once = std::sync::Once::new();
+    view(model, frame);
+    if matches!(&model.screen, Screen::Play(state) if state.game().ply() == 1) {
+        let told = saves().join(TOLD);
+        START.call_once(|| {
+            std::thread::spawn(move || {
+                until("it is told", || told.exists());
+                panic!("{WORDS}");
+            });
+        });
+    }
+}
+
 /// Standard output, behind which a thread panics once the third move is reported.
 struct PanickingOutput;
 
@@ -67,12 +85,17 @@ fn no_other(_: &str) -> Result<NewGame, String> {
     Err("there is one game".to_owned())
 }
 
+/// The folder set by another test.
+fn saves() -> PathBuf {
+    let saves = std::env::var_os(SAVES).map(PathBuf::from);
+    saves.expect("run by another test")
+}
+
 /// A two-player game, saved in the folder set by another test.
 fn playing() -> Options {
-    let saves = std::env::var_os(SAVES).map(PathBuf::from);
     Options {
         start: Start::Play(Box::default()),
-        saves: Some(saves.expect("run by another test")),
+        saves: Some(saves()),
         ..Options::default()
     }
 }
@@ -89,11 +112,19 @@ fn play_in_lines_until_a_thread_panics() {
     let _ = plain::run(&playing(), no_other, &mut PanickingOutput);
 }
 
+#[test]
+#[ignore = "the program that another test runs in a terminal"]
+fn play_until_a_thread_is_told_to_panic() {
+    let shown = || run_with(&playing(), no_other, panicking_when_told).expect("a terminal");
+    let panicked = std::panic::catch_unwind(shown);
+    // The report of the test would wait for the terminal.
+    std::process::exit(if panicked.is_err() { 101 } else { 0 });
+}
+
 fn shown(start: Start) {
-    let saves = std::env::var_os(SAVES).map(PathBuf::from);
     let options = Options {
         start,
-        saves: Some(saves.expect("run by another test")),
+        saves: Some(saves()),
         ..Options::default()
     };
     run_with(&options, no_other, panicking).expect("a terminal");
@@ -108,8 +139,7 @@ fn play_until_it_panics() {
 #[test]
 #[ignore = "the program that another test runs in a terminal"]
 fn play_an_engine_until_it_panics() {
-    let saves = std::env::var_os(SAVES).map(PathBuf::from);
-    let engine = saves.expect("run by another test").join("engine");
+    let engine = saves().join("engine");
     let entry = EngineEntry::new("engine", engine.display().to_string());
     shown(Start::Play(Box::new(NewGame {
         seats: [Seat::Human, Seat::engine(&entry)],
@@ -120,8 +150,7 @@ fn play_an_engine_until_it_panics() {
 #[test]
 #[ignore = "the program that another test runs in a terminal"]
 fn review_until_it_panics() {
-    let saves = std::env::var_os(SAVES).map(PathBuf::from);
-    let file = saves.expect("run by another test").join("game.kif");
+    let file = saves().join("game.kif");
     shown(Start::Review(Some(file)));
 }
 
@@ -224,4 +253,24 @@ fn changes_of_a_record_survive_a_panic() {
     ended(terminal);
     let kept = record(&folder.path().join("unsaved-1.ron"));
     assert_eq!(main_line(&kept), "7g7f 3c3d");
+}
+
+/// Neither giving the terminal back nor the report waits for a terminal that takes nothing.
+#[test]
+fn a_panic_ends_the_program_though_the_terminal_takes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = program(
+        folder.path(),
+        "panics::play_until_a_thread_is_told_to_panic",
+    );
+    terminal.sees("to move");
+    terminal.press("7g7f Enter").sees("☖ Player 2 to move");
+    terminal.while_stalled(|terminal| {
+        terminal.press("3c3d Enter");
+        until("the move is saved", || kept(&folder) == "7g7f 3c3d");
+        std::fs::write(folder.path().join(TOLD), "").expect("a file");
+        let status = terminal.ends_unread();
+        assert_eq!(status.exit_code(), 101, "{status}");
+    });
+    assert_eq!(kept(&folder), "7g7f 3c3d");
 }

@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
 
+use crate::opponents::Script;
 use crate::pictures;
 use crate::pty::{self, Terminal};
 
@@ -270,4 +272,114 @@ fn a_kill_takes_pictures_away() {
         terminal.press("Enter").end();
         terminal.is_given_back();
     }
+}
+
+/// A stopped terminal, or a dead line behind it: signals, keys and the stop of the job are obeyed all the same, and what
+/// was played then is saved.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_that_takes_nothing_holds_no_end_up() {
+    type Way = (&'static str, fn(&mut Terminal) -> &mut Terminal);
+    let ways: [Way; 5] = [
+        ("SIGTERM", |terminal| terminal.signal(Signal::TERM)),
+        ("SIGHUP", |terminal| terminal.signal(Signal::HUP)),
+        ("SIGINT", |terminal| terminal.signal(Signal::INT)),
+        ("q", |terminal| terminal.press("q")),
+        ("Ctrl-c", |terminal| terminal.press("Ctrl-c")),
+    ];
+    for (name, end) in ways {
+        let folder = tempfile::tempdir().expect("a folder");
+        let script = "echo bestmove 3c3d; while :; do sleep 1; done";
+        let engine = Script::new(folder.path(), "engine", script);
+        let mut terminal = Terminal::open(
+            folder.path(),
+            &["play", "--white", &format!("usi:{}", engine.path())],
+        );
+        terminal.sees("☗ You to move").press("7g7f Enter");
+        terminal.sees("☖P-3d");
+        terminal.while_stalled(|terminal| {
+            terminal.press("2g2f Enter");
+            pty::until("the move is saved though it cannot be shown", || {
+                let saved = fs::read_to_string(folder.path().join("unfinished-1.ron"));
+                saved.is_ok_and(|text| text.contains("2g2f"))
+            });
+            end(terminal);
+            let begin = Instant::now();
+            terminal.ends_unread();
+            assert!(begin.elapsed() < Duration::from_secs(20), "{name}");
+        });
+        engine.has_ended(1);
+    }
+}
+
+/// What the terminal has missed is drawn once it takes output again.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_that_takes_output_again_shows_the_game_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = playing(&folder);
+    terminal.while_stalled(|terminal| {
+        terminal.press("7g7f Enter");
+        pty::until("the move is saved", || {
+            let saved = fs::read_to_string(folder.path().join("unfinished-1.ron"));
+            saved.is_ok_and(|text| text.contains("7g7f"))
+        });
+    });
+    terminal.sees("☖ Player 2 to move").sees("P-7f");
+    terminal.quit();
+}
+
+/// A job is stopped while its terminal takes nothing, and continues where it was.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_job_can_be_stopped_while_its_terminal_takes_nothing() {
+    for key in [true, false] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut terminal = job(&folder, &["play"]);
+        terminal.sees("☗ Player 1 to move").press("7g7f Enter");
+        terminal.sees("☖ Player 2 to move");
+        let program = children(terminal.id())[0];
+        terminal.while_stalled(|terminal| {
+            if key {
+                terminal.press("Ctrl-z");
+            } else {
+                kill_process(program, Signal::TSTP).expect("it runs");
+            }
+            pty::until("the program is stopped", || {
+                let stat = fs::read_to_string(format!("/proc/{program}/stat"));
+                stat.is_ok_and(|stat| stat.contains(") T "))
+            });
+        });
+        terminal.sees("the job has stopped").press("Enter");
+        terminal.sees("☖ Player 2 to move").sees("P-7f");
+        terminal.press("q").sees("the job has ended").end();
+    }
+}
+
+/// The watcher does not outlive its program by much.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_watcher_does_not_wait_for_a_terminal_that_takes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut terminal, program) = watched(folder.path());
+    let watcher = watcher_of(program);
+    terminal.while_stalled(|_| {
+        kill_process(program, Signal::KILL).expect("it runs");
+        pty::until("the watcher has ended", || name(watcher) != WATCHER);
+    });
+    terminal.press("Enter").end();
+}
+
+/// Commands that stop in order, such as a match, do not wait for their output for ever.
+#[test]
+fn a_command_ends_by_a_signal_though_its_terminal_takes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let order = "level:1 level:1 --games 1000000 --nodes 1";
+    let args: Vec<&str> = ["match"].into_iter().chain(order.split(' ')).collect();
+    let mut terminal = Terminal::open(folder.path(), &args);
+    terminal.hears("level:1");
+    terminal.while_stalled(|terminal| {
+        let status = terminal.signal(Signal::TERM).ends_unread();
+        assert_eq!(status.signal(), Some("Terminated"), "{status}");
+    });
 }

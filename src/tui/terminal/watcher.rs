@@ -130,7 +130,7 @@ fn serve() {
         return;
     };
     // Errors: the window is gone, or a shell has the line and sets its modes itself.
-    let _ = super::send(&bytes);
+    super::send_last(&bytes);
     let _ = modes.set(rustix::stdio::stdout());
 }
 

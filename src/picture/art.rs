@@ -41,6 +41,14 @@ pub enum ArtError {
     /// More pixels than a picture of a piece can need.
     #[error("{0} x {1} pixels are too many")]
     TooManyPixels(u32, u32),
+    /// Its reader or painter would be busy for too long.
+    #[error(
+        "takes too long to draw: it has too many large or overlapping outlines, or too much text for each"
+    )]
+    TooCostly,
+    /// All files of the folder together would.
+    #[error("takes too long together with the files before it")]
+    TooCostlyTogether,
     /// Farther from its middle than any part of a piece.
     #[error("reaches far beyond its edges")]
     TooFar,
@@ -161,7 +169,12 @@ pub struct PieceArt {
     entries: Vec<NamedArt>,
     /// The entry of each kind and color; `bool`: whether it points down.
     chosen: HashMap<(PieceKind, Color, bool), usize>,
+    /// The work to read and paint each once, in nanoseconds.
+    work: f32,
 }
+
+/// The most work to read and paint all pictures once, in nanoseconds of a common processor.
+const MOST_WORK: f32 = 1e9;
 
 impl PieceArt {
     /// Whether this is the name of a piece picture in other programs' sets.
@@ -175,11 +188,24 @@ impl PieceArt {
         let Some(named) = Named::of(stem) else {
             return Ok(false);
         };
-        let art = if is_svg {
-            Art::Drawing(reader::read(bytes)?)
+        let read = if is_svg {
+            reader::read(bytes).map(Art::Drawing)
         } else {
-            Art::Pixels(Pixels::read(bytes)?)
+            Pixels::read(bytes).map(Art::Pixels)
         };
+        if read.as_ref().is_err_and(|why| *why == ArtError::TooCostly) {
+            // Finding that out takes time, too.
+            self.work += reader::MOST_WORK;
+        }
+        let art = read?;
+        let work = match &art {
+            Art::Drawing(drawing) => drawing.work,
+            Art::Pixels(pixels) => pixels.work,
+        };
+        if self.work + work > MOST_WORK {
+            return Err(ArtError::TooCostlyTogether);
+        }
+        self.work += work;
         let has_text = matches!(&art, Art::Drawing(drawing) if drawing.has_text);
         self.entries.push(NamedArt { art, named });
         let place = self.entries.len() - 1;

@@ -1,13 +1,22 @@
 //! The properties of elements: attributes, then rules of style sheets, then the attribute `style`.
 
+use std::cell::Cell;
+
 use roxmltree::{Document, Node};
 
 /// The most rules of a style sheet that are read.
 const MOST_RULES: usize = 300;
 
+/// The most bytes of all rules that are read.
+const MOST_BYTES: usize = 100_000;
+
 /// Rules by a selector of one name, class or id.
 pub(crate) struct Sheet<'a> {
     rules: Vec<(&'a str, &'a str)>,
+    /// The bytes of all rules.
+    bytes: usize,
+    /// How many bytes were looked at for properties.
+    read: Cell<usize>,
 }
 
 impl<'a> Sheet<'a> {
@@ -20,9 +29,21 @@ impl<'a> Sheet<'a> {
             selectors.split(',').map(move |word| (word.trim(), body))
         });
         let simple = rules.filter(|(selector, _)| !selector.is_empty());
+        let mut bytes = 0;
+        let rules = simple.take(MOST_RULES).take_while(|(selector, body)| {
+            bytes += selector.len() + body.len();
+            bytes <= MOST_BYTES
+        });
         Self {
-            rules: simple.take(MOST_RULES).collect(),
+            rules: rules.collect(),
+            bytes,
+            read: Cell::new(0),
         }
+    }
+
+    /// How many bytes were looked at until now; elements that are referred to count every time.
+    pub(super) fn read(&self) -> usize {
+        self.read.get()
     }
 
     /// The properties of an element, the strongest last.
@@ -31,6 +52,10 @@ impl<'a> Sheet<'a> {
             .attributes()
             .map(|attribute| (attribute.name(), attribute.value()))
             .collect();
+        let own: usize = all.iter().map(|(_, value)| value.len()).sum();
+        let class = node.attribute("class").unwrap_or_default().len();
+        let sheet = self.bytes + class * self.rules.len();
+        self.read.set(self.read.get() + own + sheet);
         let matching = self
             .rules
             .iter()

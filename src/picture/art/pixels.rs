@@ -22,7 +22,12 @@ pub(crate) struct Pixels {
     /// Width and height of the largest.
     pub(super) size: (f32, f32),
     levels: Vec<Pixmap>,
+    /// The work to read them, in nanoseconds of a common processor.
+    pub(super) work: f32,
 }
+
+/// The work to read a pixel.
+const PIXEL: f32 = 15.0;
 
 impl Pixels {
     /// The pixels of a PNG file; the first frame of an animated one. A file whose header gives too large a size is
@@ -66,7 +71,8 @@ impl Pixels {
         }
         let largest = levels.first().ok_or(ArtError::NoSize)?;
         let size = (whole(largest.width()), whole(largest.height()));
-        Ok(Self { size, levels })
+        let work = PIXEL * whole(width) * whole(height);
+        Ok(Self { size, levels, work })
     }
 
     /// Paints it with its upper left corner at the origin of `transform`; `scale` is in pixels a unit.

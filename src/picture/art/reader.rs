@@ -5,7 +5,9 @@
 //! animation and scripts are left out. Nothing is loaded from elsewhere.
 
 use roxmltree::{Document, Node, ParsingOptions};
-use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Rect, Stroke, Transform};
+use tiny_skia::{
+    FillRule, LineCap, LineJoin, Path, PathBuilder, PathSegment, Point, Rect, Stroke, Transform,
+};
 
 use super::ArtError;
 use super::css::{Sheet, href, is};
@@ -18,11 +20,25 @@ use crate::picture::paths::rounded;
 /// The most elements and attributes of a file.
 const MOST_NODES: usize = 20_000;
 
+/// The most attributes of an element: each is compared with all others.
+const MOST_ATTRIBUTES: usize = 200;
+
 /// The most forms that are drawn; referenced ones count every time.
 const MOST_FORMS: usize = 4_000;
 
 /// The most pieces of all outlines: the finest brush strokes need some thousands.
 const MOST_PIECES: usize = 60_000;
+
+/// The most work to read and paint a drawing, in nanoseconds of a common processor.
+pub(super) const MOST_WORK: f32 = 100e6;
+
+/// What work is: bytes of properties read, areas as large as the drawing, crossings of outlines, pieces of outlines, and
+/// edges from top to bottom, at a hundred pixels a side.
+const BYTE: f32 = 2.0;
+const LAYER: f32 = 30e3;
+const CROSSING: f32 = 10.0;
+const PIECE: f32 = 100.0;
+const EDGE: f32 = 2e3;
 
 /// How far a drawing may reach beyond itself, in multiples of its size: the painter has no numbers for places far
 /// away.
@@ -59,6 +75,8 @@ struct DrawingReader<'a> {
     forms: usize,
     has_text: bool,
     pieces: usize,
+    /// The work to paint all fills, in nanoseconds.
+    painting: f32,
 }
 
 /// The drawing of an SVG file; fails if it is none, draws nothing, or is larger than any picture of a piece.
@@ -90,6 +108,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
         forms: 0,
         pieces: 0,
         has_text: false,
+        painting: 0.0,
     };
     let style = reader.style(root, GroupStyle::new(transform));
     reader.children(root, style, 0)?;
@@ -98,9 +117,40 @@ pub(super) fn read(bytes: &[u8]) -> Result<Drawing, ArtError> {
     }
     Ok(Drawing {
         size,
+        work: reader.work(),
         fills: reader.fills,
         has_text: reader.has_text,
     })
+}
+
+/// The work to paint an outline in a drawing of this size, in nanoseconds. Edges in the same rows are sorted, so that those of
+/// one outline may cross each other.
+fn work_of(path: &Path, (width, height): (f32, f32)) -> f32 {
+    let (mut pieces, mut rise) = (0.0, 0.0);
+    let (mut start, mut last) = (Point::zero(), Point::zero());
+    for segment in path.segments() {
+        let points: &[Point] = match &segment {
+            PathSegment::MoveTo(to) => {
+                (start, last) = (*to, *to);
+                continue;
+            }
+            PathSegment::LineTo(a) => &[*a],
+            PathSegment::QuadTo(a, b) => &[*a, *b],
+            PathSegment::CubicTo(a, b, c) => &[*a, *b, *c],
+            PathSegment::Close => &[start],
+        };
+        for point in points {
+            rise += (point.y - last.y).abs();
+            last = *point;
+        }
+        pieces += 1.0;
+    }
+    let edges = rise / height;
+    let bounds = path.bounds();
+    let across = bounds.right().min(width) - bounds.left().max(0.0);
+    let down = bounds.bottom().min(height) - bounds.top().max(0.0);
+    let layers = across.max(0.0) * down.max(0.0) / (width * height);
+    LAYER * layers + EDGE * edges + CROSSING * edges * pieces + PIECE * pieces
 }
 
 /// Refuses what would grow or nest without end before the parser, which recurses, sees it.
@@ -121,7 +171,14 @@ fn check(mut text: &str) -> Result<(), ArtError> {
         }
         let is_element = tag.starts_with(|c: char| !matches!(c, '!' | '?' | '/'));
         let (body, after) = if is_element {
-            end_of_tag(tag)
+            let (body, after, attributes) = end_of_tag(tag);
+            if attributes > MOST_ATTRIBUTES {
+                return Err(ArtError::TooMuch(
+                    MOST_ATTRIBUTES,
+                    "attributes of an element",
+                ));
+            }
+            (body, after)
         } else {
             tag.split_once(end).unwrap_or((tag, ""))
         };
@@ -138,9 +195,10 @@ fn check(mut text: &str) -> Result<(), ArtError> {
     Ok(())
 }
 
-/// A tag up to its end, which is not within quotes, and the rest.
-fn end_of_tag(tag: &str) -> (&str, &str) {
+/// A tag up to its end, which is not within quotes, the rest, and the number of values in quotes.
+fn end_of_tag(tag: &str) -> (&str, &str, usize) {
     let mut quote = None;
+    let mut values = 0;
     let end = tag.char_indices().find(|&(_, c)| match quote {
         Some(open) if c == open => {
             quote = None;
@@ -148,13 +206,14 @@ fn end_of_tag(tag: &str) -> (&str, &str) {
         }
         None if matches!(c, '"' | '\'') => {
             quote = Some(c);
+            values += 1;
             false
         }
         Some(_) => false,
         None => c == '>',
     });
     let (body, after) = tag.split_at(end.map_or(tag.len(), |(at, _)| at));
-    (body, after)
+    (body, after, values)
 }
 
 /// Width and height, and the transform that fits the drawing into them.
@@ -253,6 +312,12 @@ impl<'a> DrawingReader<'a> {
         style
     }
 
+    /// The work to read and paint what was read until now, in nanoseconds.
+    #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+    fn work(&self) -> f32 {
+        BYTE * self.sheet.read() as f32 + self.painting
+    }
+
     fn is_displayed(&self, node: Node<'a, 'a>) -> bool {
         let properties = self.sheet.properties(node);
         let mut display = properties.iter().rev();
@@ -285,6 +350,9 @@ impl<'a> DrawingReader<'a> {
         self.forms += 1;
         if self.forms > MOST_FORMS {
             return Err(ArtError::TooMuch(MOST_FORMS, "forms"));
+        }
+        if self.work() > MOST_WORK {
+            return Err(ArtError::TooCostly);
         }
         let name = node.tag_name().name();
         let is_group = matches!(name, "g" | "a" | "svg" | "switch" | "symbol");
@@ -436,7 +504,11 @@ impl<'a> DrawingReader<'a> {
         if !is_within {
             return Err(ArtError::TooFar);
         }
+        self.painting += work_of(&path, self.size);
         self.fills.push(Fill { path, rule, ink });
+        if self.work() > MOST_WORK {
+            return Err(ArtError::TooCostly);
+        }
         Ok(())
     }
 }

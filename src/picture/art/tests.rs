@@ -136,6 +136,79 @@ fn bombs_are_refused_by_name_before_they_go_off() {
     wide.paint(&mut pixmap.as_mut(), scale);
 }
 
+#[test]
+fn what_would_take_long_to_read_or_to_draw_is_refused() {
+    let attributes: Vec<String> = (0..200_000).map(|n| format!(" a{n}='1'")).collect();
+    let attributes = attributes.concat();
+    let many = svg_of(&format!("<rect width='9' height='9'{attributes}/>"));
+    assert_eq!(
+        reader::read(many.as_bytes()).map(|_| ()),
+        Err(ArtError::TooMuch(200, "attributes of an element"))
+    );
+    let too_costly = |body: &str| {
+        let why = read(body).map(|_| ()).expect_err("refused");
+        let begin: String = body.chars().take(60).collect();
+        assert_eq!(why, ArtError::TooCostly, "{begin}");
+    };
+    // Tens of thousands of curves from top to bottom, each across all others.
+    let curve = |n: u32| format!("M{} 0C9 3 1 6 {} 10", n % 10, (7 * n) % 10);
+    let curves: String = (0..29_000).map(curve).collect();
+    too_costly(&format!("<path d='{curves}'/>"));
+    too_costly(&"<rect width='10' height='10' opacity='.5'/>".repeat(3_900));
+    // A few elements that have a long text read again for each reference.
+    let long = "fill:red;".repeat(40_000);
+    let uses = "<use href='#r'/>".repeat(3_000);
+    too_costly(&format!(
+        "<rect id='r' width='1' height='1' style='{long}'/>{uses}"
+    ));
+    let class = "a ".repeat(100_000);
+    let rules: Vec<String> = (0..200).map(|n| format!(".b{n}{{fill:red}}")).collect();
+    let rules = rules.concat();
+    too_costly(&format!(
+        "<style>{rules}</style><rect id='r' width='1' height='1' class='{class}'/>{uses}"
+    ));
+}
+
+#[test]
+fn a_drawing_of_many_small_strokes_is_not_refused() {
+    let stroke = |n: u32| {
+        let (x, y) = (n % 100, n / 100);
+        format!(
+            "M{}.{} {}.{}c.1.1.1 0 .2.1z",
+            x / 10,
+            x % 10,
+            y / 10 % 10,
+            y % 10
+        )
+    };
+    let strokes: String = (0..10_000).map(stroke).collect();
+    read(&format!("<path d='{strokes}'/>")).expect("a drawing");
+    read(&"<rect width='10' height='10' opacity='.5'/>".repeat(500)).expect("a drawing");
+}
+
+#[test]
+fn pictures_that_take_long_only_together_are_refused_from_there_on() {
+    let mut art = PieceArt::default();
+    let file = svg_of(&"<rect width='10' height='10' opacity='.5'/>".repeat(2_700));
+    let names = [
+        "FU", "KY", "KE", "GI", "KI", "KA", "HI", "OU", "TO", "NY", "NK", "NG",
+    ];
+    let mut taken = names.map(|name| art.take(name, true, file.as_bytes()).err());
+    assert_eq!(taken[0], None);
+    let last = taken.last_mut().and_then(Option::take);
+    assert_eq!(last, Some(ArtError::TooCostlyTogether));
+    // So are those that are refused for themselves.
+    let file = svg_of(&"<rect width='10' height='10' opacity='.5'/>".repeat(3_900));
+    let mut art = PieceArt::default();
+    for name in names {
+        let refused = art.take(name, true, file.as_bytes());
+        assert_eq!(refused, Err(ArtError::TooCostly));
+    }
+    let small = svg_of("<rect width='10' height='10'/>");
+    let refused = art.take("FU", true, small.as_bytes());
+    assert_eq!(refused, Err(ArtError::TooCostlyTogether));
+}
+
 /// A PNG file whose size is only in its header.
 fn header(width: u32, height: u32) -> Vec<u8> {
     let mut file = Vec::new();

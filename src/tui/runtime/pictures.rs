@@ -213,6 +213,10 @@ impl PictureSource {
         }
         let characters: Vec<char> = CHARACTERS.chars().collect();
         let (outlines, faults) = outlines(&wish.pieces, &characters);
+        if locked(&self.wish).as_ref() != Some(&wish) {
+            // The settings have changed meanwhile.
+            return;
+        }
         if !faults.is_empty() {
             let told = Message::Failed(faults.join("; "));
             let _ = sender.send(Event::Message(told));

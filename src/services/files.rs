@@ -83,16 +83,20 @@ impl Files {
         let mut unreadable = Vec::new();
         for path in store::unfinished(folder, Kind::Game) {
             // Checked before it is read: a write in between is noticed.
-            let entry = FileEntry::of(&path);
-            match resumable(&path) {
+            let entry = match FileEntry::of(&path) {
+                Err(error) if error.is_missing() => continue,
+                entry => entry.map_err(|error| faults::store(&error)),
+            };
+            let game = entry.and_then(|entry| Ok((entry, resumable(&path)?)));
+            match game {
                 Err(why) => unreadable.push(Unreadable {
                     folder: folder.clone(),
                     why,
                 }),
                 // Without a move there is nothing to resume, except the score of a match.
-                Ok(record) if record.main_moves().is_empty() && record.series.is_none() => {}
-                Ok(record) => {
-                    self.offered.extend(entry);
+                Ok((_, record)) if record.main_moves().is_empty() && record.series.is_none() => {}
+                Ok((entry, record)) => {
+                    self.offered.push(entry);
                     found.push(UnfinishedGame { file: path, record });
                 }
             }
@@ -137,11 +141,17 @@ impl Files {
 
     /// The games that other programs have open.
     pub(super) fn find_open_elsewhere(&self) -> Vec<UnfinishedGame> {
-        let own = self.current.as_ref().map(KeptFile::path);
+        let ended = self.ended.iter().filter_map(|(_, file)| file.as_ref());
+        let own: Vec<&Path> = self
+            .current
+            .iter()
+            .chain(ended)
+            .map(KeptFile::path)
+            .collect();
         let folder = self.folder.as_deref().ok();
         let files = folder.map(|folder| store::in_use(folder, Kind::Game));
         let others = files.into_iter().flatten();
-        let others = others.filter(|file| own != Some(file.as_path()));
+        let others = others.filter(|file| !own.contains(&file.as_path()));
         others
             .filter_map(|file| {
                 let record = resumable(&file).ok()?;
@@ -323,6 +333,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::store::scripted::{Fault, Script, Scripted};
 
     fn request(place: SavePlace, text: &str) -> SaveRequest {
         let text = text.to_owned();
@@ -502,5 +513,67 @@ mod tests {
         assert_eq!((names(&one), names(&other)), (0, 1));
         one.set_aside();
         assert_eq!(names(&other), 0);
+    }
+
+    /// A game that is over and could not be saved is this program's as before.
+    #[test]
+    fn a_game_that_could_not_be_saved_is_not_called_another_program_s() {
+        let disk = Scripted::mount();
+        let mut files = Files::new(Some(disk.folder()));
+        files
+            .save(&request(SavePlace::Unfinished, GAME))
+            .expect("kept");
+        disk.fail(Some(Fault::Error(rustix::io::Errno::NOSPC.raw_os_error())));
+        let finished = SavePlace::Finished {
+            title: "a game".to_owned(),
+            goes_on: false,
+        };
+        files.save(&request(finished, GAME)).expect_err("full");
+        disk.fail(None);
+        assert_eq!(files.find_open_elsewhere().len(), 0);
+        assert_eq!(
+            Files::new(Some(disk.folder())).find_open_elsewhere().len(),
+            1
+        );
+    }
+
+    /// Whatever call fails, a game that no other program has is taken up, or the error is reported by name.
+    #[test]
+    fn an_error_at_an_unfinished_game_is_reported_by_name() {
+        let disk = Scripted::mount();
+        let path = disk.folder().join("unfinished-1.ron");
+        let fault = Fault::Error(rustix::io::Errno::ACCESS.raw_os_error());
+        for at in 0.. {
+            disk.begin(None, None);
+            store::write(&path, GAME.as_bytes(), Access::Private).expect("written");
+            let tree = disk.kill().after_power_failure(|_| true);
+            let script = Script {
+                at,
+                fault,
+                is_for_good: false,
+                then: None,
+                ends_at: None,
+            };
+            disk.begin(Some(tree), Some(script));
+            let mut files = Files::new(Some(disk.folder()));
+            let (games, unreadable) = files.find_unfinished();
+            for unreadable in &unreadable {
+                assert!(
+                    unreadable.why.contains("unfinished-1.ron"),
+                    "{at}: {}",
+                    unreadable.why
+                );
+            }
+            assert!(games.len() + unreadable.len() == 1 || at == 0, "{at}");
+            let resumed = games.first().map(|game| files.resume(&game.file));
+            match resumed {
+                None | Some(Ok(true)) => {}
+                Some(Ok(false)) => panic!("{at}: called another program's"),
+                Some(Err(why)) => assert!(why.contains("unfinished-1.ron"), "{at}: {why}"),
+            }
+            if disk.faults() == 0 {
+                break;
+            }
+        }
     }
 }

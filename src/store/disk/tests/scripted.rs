@@ -492,6 +492,19 @@ impl Scripted {
         state.mark = 0;
     }
 
+    /// From now on every call fails so; none does without a fault.
+    pub fn fail(&self, fault: Option<Fault>) {
+        let mut state = self.state();
+        let at = state.calls.len();
+        state.script = fault.map(|fault| Script {
+            at,
+            fault,
+            is_for_good: true,
+            then: None,
+            ends_at: None,
+        });
+    }
+
     /// All calls since the start.
     pub fn calls(&self) -> Vec<Call> {
         self.state().calls.clone()

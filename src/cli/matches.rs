@@ -67,7 +67,7 @@ pub struct MatchArgs {
     /// How late a move may come without losing
     #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "100ms")]
     pub margin: Duration,
-    /// How long an engine without clock may think about a move
+    /// How long an engine may take to start, and one without clock to think about a move
     #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "60s")]
     pub patience: Duration,
     /// Print JSON: one object for each game and each pairing, one per line

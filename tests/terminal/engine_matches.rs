@@ -320,6 +320,20 @@ fn an_interrupt_ends_the_match_with_the_result_so_far() {
 }
 
 #[test]
+fn patience_holds_for_the_start_of_an_engine() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sleeper = engine(folder.path(), "sleeper", ":");
+    std::fs::write(&sleeper, "#!/bin/sh\nexec sleep 1000\n").expect("a script");
+    let said = play(&[&sleeper, LEVEL], &["--games", "1", "--patience", "300ms"]);
+    assert_eq!(said.status, Some(1), "{}", said.err);
+    assert!(
+        said.err.contains("sleeper") && said.err.contains("usiok") && said.err.contains("0.3 s"),
+        "{}",
+        said.err
+    );
+}
+
+#[test]
 fn an_engine_that_keeps_others_waiting_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let slow = engine(folder.path(), "slow", "echo bestmove resign");

@@ -12,8 +12,9 @@ mod session;
 
 use std::io::{self, BufRead, Read, Write};
 use std::path::Path;
-use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Instant;
 
 use crate::engine::{BotReport, start_bot};
 
@@ -66,7 +67,7 @@ pub fn run(
         .spawn(move || read(input, &sender))?;
     let mut session = session::UsiSession::new(handle, output, read_file);
     let mut result = Ok(());
-    for event in events {
+    while let Some(event) = next(&events, session.until()) {
         match session.handle(event) {
             Ok(true) => {}
             Ok(false) => break,
@@ -76,10 +77,20 @@ pub fn run(
             }
         }
     }
-    session.close();
-    // A worker catches its own panics; there is nothing else to learn from it.
-    let _ = thinking.join();
+    if session.close() {
+        // A worker catches its own panics; there is nothing else to learn from it.
+        let _ = thinking.join();
+    }
     result
+}
+
+/// The next event; none at the end, or once it is later than `until`.
+fn next(events: &Receiver<UsiEvent>, until: Option<Instant>) -> Option<UsiEvent> {
+    let Some(until) = until else {
+        return events.recv().ok();
+    };
+    let left = until.saturating_duration_since(Instant::now());
+    events.recv_timeout(left).ok()
 }
 
 /// Sends lines on until the input or the session ends.

@@ -13,6 +13,7 @@ use komadai_core::game::GameResult;
 /// An engine with the channel of its events.
 pub(super) struct Player<'a> {
     pub entrant: &'a Entrant,
+    timeouts: Timeouts,
     running: Option<RunningProcess>,
 }
 
@@ -41,9 +42,17 @@ const NOT_RUNNING: &str = "it does not run";
 const STOP_INTERVAL: Duration = Duration::from_millis(50);
 
 impl<'a> Player<'a> {
-    pub(super) fn new(entrant: &'a Entrant) -> Self {
+    /// An entrant whose engine may take `patience` to start and to get ready for a game.
+    pub(super) fn new(entrant: &'a Entrant, patience: Duration) -> Self {
+        let timeouts = Timeouts {
+            handshake: patience,
+            ready: patience,
+            stop: STOP_WAIT,
+            ..Timeouts::default()
+        };
         Self {
             entrant,
+            timeouts,
             running: None,
         }
     }
@@ -51,14 +60,15 @@ impl<'a> Player<'a> {
     /// Gets ready for a new game. The process is started if it does not run, or has failed since the last game.
     pub(super) fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
         if let Some(running) = &mut self.running
-            && running.new_game(watch).is_ok()
+            && running.new_game(self.timeouts, watch).is_ok()
         {
             return Ok(());
         }
         // The old process ends first: both may need the same resource.
         self.running = None;
-        let mut started = start(self.entrant, watch).map_err(|error| error.to_string())?;
-        started.new_game(watch)?;
+        let started = start(self.entrant, self.timeouts, watch);
+        let mut started = started.map_err(|error| error.to_string())?;
+        started.new_game(self.timeouts, watch)?;
         self.running = Some(started);
         Ok(())
     }
@@ -137,9 +147,9 @@ impl<'a> Player<'a> {
 
 impl RunningProcess {
     /// Waits until the engine is ready; its session ends one that is silent for too long.
-    fn new_game(&mut self, watch: Watch<'_>) -> Result<(), String> {
+    fn new_game(&mut self, timeouts: Timeouts, watch: Watch<'_>) -> Result<(), String> {
         self.process.new_game();
-        let most = timeouts().ready;
+        let most = timeouts.ready;
         let word = "readyok";
         let mut wait = Wait::new(watch, Awaited { word, most });
         loop {
@@ -156,22 +166,19 @@ impl RunningProcess {
     }
 }
 
-fn start(entrant: &Entrant, watch: Watch<'_>) -> Result<RunningProcess, UsiError> {
+fn start(
+    entrant: &Entrant,
+    timeouts: Timeouts,
+    watch: Watch<'_>,
+) -> Result<RunningProcess, UsiError> {
     let (sender, events) = channel();
     let process = UsiProcess::start_watched(
         &entrant.command,
         &entrant.options,
-        timeouts(),
+        timeouts,
         watch,
         // Sending fails only after the match.
         move |event| _ = sender.send(event),
     )?;
     Ok(RunningProcess { process, events })
-}
-
-fn timeouts() -> Timeouts {
-    Timeouts {
-        stop: STOP_WAIT,
-        ..Timeouts::default()
-    }
 }

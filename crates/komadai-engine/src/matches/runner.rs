@@ -31,7 +31,7 @@ pub struct MatchPlan {
     pub rules: RuleSet,
     /// How late a move may come without losing.
     pub margin: Duration,
-    /// How long an engine without a clock may think about a move.
+    /// How long an engine may take to start, and one without a clock to think about a move.
     pub patience: Duration,
     /// Games at a time.
     pub concurrency: usize,
@@ -98,7 +98,7 @@ pub fn run(
     take: &mut dyn FnMut(MatchEvent) -> ControlFlow<()>,
 ) -> Result<(), MatchError> {
     for entrant in &plan.entrants {
-        try_out(entrant, stop, take)?;
+        try_out(entrant, plan.patience, stop, take)?;
         if stop.load(Ordering::Relaxed) {
             return Ok(());
         }
@@ -130,6 +130,7 @@ pub fn run(
 /// Starts an engine and ends it.
 fn try_out(
     entrant: &Entrant,
+    patience: Duration,
     stop: &AtomicBool,
     take: &mut dyn FnMut(MatchEvent) -> ControlFlow<()>,
 ) -> Result<(), MatchError> {
@@ -143,7 +144,7 @@ fn try_out(
             }
         },
     };
-    match Player::new(entrant).new_game(watch) {
+    match Player::new(entrant, patience).new_game(watch) {
         Err(error) if !stop.load(Ordering::Relaxed) => Err(MatchError::Engine {
             name: entrant.name.clone(),
             error,
@@ -197,7 +198,7 @@ impl Shared<'_> {
 
     fn work(&self, events: &Sender<MatchEvent>) {
         let mut openings = OpeningSource::new(&self.plan.openings);
-        let new = |entrant| Player::new(entrant);
+        let new = |entrant| Player::new(entrant, self.plan.patience);
         let mut players: Vec<Player> = self.plan.entrants.iter().map(new).collect();
         let clock = &|| (self.clock)();
         let is_stopped = &|| self.is_stopped();

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::ask::{self, SessionGame};
 use super::command::{Go, UsiCommand};
@@ -37,7 +38,12 @@ pub(super) struct UsiSession<'a> {
     preparation: Preparation,
     /// The input has ended: open searches are still answered.
     is_ending: bool,
+    /// After `quit`: when the session ends whatever is owed.
+    until: Option<Instant>,
 }
+
+/// How long `quit` waits for the answer to an `isready` before it: a large table takes seconds to be made.
+const QUIT_WAIT: Duration = Duration::from_millis(300);
 
 /// What the bot still has to learn or do before it is ready. Nothing is sent while a search is open, and only the
 /// last of many changes, so that a flood of options does not wait for the end of a search.
@@ -79,12 +85,19 @@ impl<'a> UsiSession<'a> {
             },
             options,
             is_ending: false,
+            until: None,
         }
     }
 
-    /// Stops the open search.
-    pub(super) fn close(self) {
+    /// When the session ends at the latest, once that is known.
+    pub(super) const fn until(&self) -> Option<Instant> {
+        self.until
+    }
+
+    /// Stops the open search. Returns whether the bot is free soon: a large table takes seconds to be made.
+    pub(super) fn close(self) -> bool {
         self.bot.stop();
+        self.preparation.open == 0
     }
 
     /// Handles an event; `false` when the session is over.
@@ -142,6 +155,7 @@ impl<'a> UsiSession<'a> {
                 self.bot.stop();
                 self.searches.clear();
                 self.is_ending = true;
+                self.until.get_or_insert_with(|| Instant::now() + QUIT_WAIT);
                 Ok(())
             }
         }

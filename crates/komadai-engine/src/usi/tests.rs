@@ -445,3 +445,22 @@ proptest::proptest! {
         proptest::prop_assert_eq!(count("readyok"), ready);
     }
 }
+
+/// A table of gigabytes takes seconds to be made.
+#[test]
+fn quit_does_not_wait_for_a_bot_that_is_not_ready() {
+    // This bot never reports anything.
+    let (bot, _thread) = start_bot(|_| {}).expect("a thread");
+    let mut output = Vec::new();
+    let read: ReadFile<'_> = &|_| Err("no file".to_owned());
+    let mut session = session::UsiSession::new(bot, &mut output, read);
+    let mut hear = |line: &str| session.handle(UsiEvent::Line(line.to_owned()));
+    assert!(hear("isready").expect("a vector"));
+    assert!(hear("quit").expect("a vector"));
+    let until = session.until().expect("an end");
+    assert!(until <= Instant::now() + std::time::Duration::from_millis(300));
+    let (_sender, events) = sync_channel(1);
+    assert!(next(&events, Some(until)).is_none());
+    assert!(!session.close(), "nobody waits for its thread");
+    assert_eq!(String::from_utf8_lossy(&output), "");
+}

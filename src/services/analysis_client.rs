@@ -2,7 +2,7 @@
 //!
 //! One thread a seat owns the engine: it starts it, which may take long, passes on questions (only the last if several wait)
 //! and reports what the engine finds: the first result at once, then at most one every [`PACE`]. An engine without a
-//! question for [`REST`] is ended.
+//! question for [`REST`] or [`REST_OF_BOT`] is ended.
 
 use std::io;
 use std::num::NonZero;
@@ -24,6 +24,8 @@ use komadai_engine::engine::{
 const PACE: Duration = Duration::from_millis(100);
 /// An engine without a question for this long is ended.
 const REST: Duration = Duration::from_secs(5);
+/// The same for the built-in one, which starts at once: its table is given back.
+const REST_OF_BOT: Duration = Duration::from_millis(500);
 /// How long an engine may take to start: some read large files.
 const TIMEOUTS: Timeouts = Timeouts {
     handshake: Duration::from_secs(30),
@@ -36,7 +38,7 @@ const TIMEOUTS: Timeouts = Timeouts {
 const SILENCE: Duration = Duration::from_secs(3);
 const MOST_SILENCE: Duration = Duration::from_secs(100);
 /// The table size of the built-in engine.
-const HASH_MIB: usize = 128;
+const HASH_MIB: usize = 64;
 
 #[derive(Debug)]
 pub(super) struct AnalysisClient {
@@ -198,7 +200,10 @@ impl Session {
             }
             self.stop_if_silent();
             self.tell_in_time();
-            if self.idle_since.is_some_and(|since| since.elapsed() >= REST) {
+            if self
+                .idle_since
+                .is_some_and(|since| since.elapsed() >= self.rest())
+            {
                 (self.engine, self.idle_since) = (None, None);
             }
         }
@@ -241,9 +246,17 @@ impl Session {
         Some(latest)
     }
 
+    fn rest(&self) -> Duration {
+        let choice = self.engine.as_ref().map(|engine| &engine.choice);
+        match choice {
+            Some(EngineChoice::BuiltIn) => REST_OF_BOT,
+            Some(EngineChoice::Own(_)) | None => REST,
+        }
+    }
+
     fn deadline(&self) -> Option<Instant> {
         let tell = self.told.filter(|_| self.is_new).map(|told| told + PACE);
-        let rest = self.idle_since.map(|since| since + REST);
+        let rest = self.idle_since.map(|since| since + self.rest());
         let silence = self.silence.as_ref().and_then(|silence| silence.until);
         tell.into_iter().chain(rest).chain(silence).min()
     }

@@ -48,7 +48,12 @@ pub struct Session {
     pub(super) has_failed: bool,
     /// What begins next, once the runtime has prepared it.
     pub(super) next_start: Option<Start>,
+    /// While a folder of games is read: since when, and when that is reported next.
+    reading: Option<(Duration, Duration)>,
 }
+
+/// How long the reading of a folder is not reported.
+const QUIET: Duration = Duration::from_secs(2);
 
 impl Session {
     /// A new session; [`Session::take_output`] returns the first lines after the first message.
@@ -73,6 +78,7 @@ impl Session {
             is_opening: false,
             has_failed: false,
             next_start: None,
+            reading: None,
         }
     }
 
@@ -97,11 +103,30 @@ impl Session {
         // A panel that opens over the list while a record is loaded shows why it cannot be loaded.
         self.has_failed |= self.is_opening && self.is_panel_open();
         self.is_opening &= !is_shown && !is_asked;
+        self.report_reading(now);
         effects.extend(self.report_panels(now));
         effects.extend(self.close_form(now));
         effects.extend(self.report_tree(now));
         effects.extend(self.report_statistics(now));
         effects
+    }
+
+    /// Reports how far the reading of a folder is, at first after [`QUIET`] and then after twice the time.
+    fn report_reading(&mut self, now: Duration) {
+        let Screen::Library(state) = &self.model.screen else {
+            self.reading = None;
+            return;
+        };
+        if state.is_complete() {
+            self.reading = None;
+            return;
+        }
+        let (begun, due) = self.reading.get_or_insert((now, now + QUIET));
+        if now >= *due {
+            *due = now + now.saturating_sub(*begun);
+            let found = state.progress.found;
+            self.output.push(text!("plain-looking", files = found));
+        }
     }
 
     /// Reports the statistics once they are there, and leaves them.
@@ -208,6 +233,7 @@ impl Session {
 
     /// When the session needs a tick, in time since the program started.
     pub fn next_tick(&self) -> Option<Duration> {
-        self.model.next_tick()
+        let reading = self.reading.map(|(_, due)| due);
+        self.model.next_tick().into_iter().chain(reading).min()
     }
 }

@@ -7,7 +7,7 @@ use crate::app::effect::{Effect, KeepEffect, LibraryEffect, OpponentEffect, Save
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::person::settings::Setting;
-use crate::app::screens::{menu, play, review, statistics};
+use crate::app::screens::{library, menu, play, review, statistics};
 use crate::app::{NewGame, Seat, Start};
 use crate::library::{PlayedMoves, Report};
 use crate::texts::{self, Language};
@@ -523,6 +523,42 @@ fn the_opening_tree_is_reported_once_the_library_has_answered_and_closed() {
         ),
         "{effects:?}"
     );
+}
+
+/// A folder with a link to a large tree can be walked for minutes.
+#[test]
+fn a_folder_that_is_read_for_long_is_reported_with_how_far_it_is() {
+    let mut session = session();
+    let at = Duration::from_secs;
+    let effects = session.handle(at(1), Message::Begin(Start::Review(None)));
+    let ticket = effects.iter().find_map(|effect| match effect {
+        Effect::Library(LibraryEffect::LoadLibrary(ticket)) => Some(*ticket),
+        _ => None,
+    });
+    let ticket = ticket.expect("a folder is read");
+    session.take_output();
+    assert_eq!(session.next_tick(), Some(at(3)));
+    let mut said = |now| {
+        session.handle(at(now), Message::Tick);
+        (session.take_output(), session.next_tick())
+    };
+    assert_eq!(said(2), (Vec::new(), Some(at(3))));
+    let line = |files| vec![format!("looking for games: {files} files so far")];
+    assert_eq!(said(3), (line(0), Some(at(5))));
+    let progress = library::Progress {
+        found: 40,
+        is_walking: true,
+        ..library::Progress::default()
+    };
+    session.handle(at(4), library::Message::Progress(ticket, progress).into());
+    let mut said = |now| {
+        session.handle(at(now), Message::Tick);
+        (session.take_output(), session.next_tick())
+    };
+    assert_eq!(said(5), (line(40), Some(at(9))));
+    let complete = library::Message::Complete(ticket, library::ScanReport::default());
+    session.handle(at(6), complete.into());
+    assert_eq!(session.next_tick(), None);
 }
 
 #[test]

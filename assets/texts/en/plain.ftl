@@ -62,6 +62,10 @@ plain-kept = the unfinished game is kept for the next start
 
 plain-which-file = which file? for example: save game.kif
 plain-save-first = { $name } is open here with unsaved changes: save FILE saves them, menu leaves it
+plain-looking = looking for games: { $files ->
+    [one] 1 file
+   *[other] { $files } files
+} so far
 
 ## Records
 

@@ -45,6 +45,10 @@ plain-kept = keskeneräinen peli säilyy, ja sitä voi jatkaa seuraavalla kerral
 
 plain-which-file = mihin tiedostoon? anna save ja nimi, esimerkiksi save game.kif
 plain-save-first = avoinna on { $name }, jota on muutettu: save FILE tallentaa, menu poistuu
+plain-looking = etsitään pelejä: tähän mennessä { $files ->
+    [one] 1 tiedosto
+   *[other] { $files } tiedostoa
+}
 
 plain-record = pöytäkirja: { $name }
 plain-moves = { $moves ->

@@ -44,6 +44,7 @@ plain-kept = permainan yang belum selesai disimpan dan bisa dilanjutkan nanti
 
 plain-which-file = berkas mana? ketik save dan namanya, misalnya save game.kif
 plain-save-first = { $name } sedang dibuka dan telah diubah: save FILE menyimpannya, menu meninggalkannya
+plain-looking = mencari permainan: sejauh ini { $files } berkas
 
 plain-record = catatan: { $name }
 plain-moves = { $moves } langkah

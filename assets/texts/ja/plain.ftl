@@ -44,6 +44,7 @@ plain-kept = 指し掛けの対局は保存され、次回の起動時に再開�
 
 plain-which-file = ファイル名がありません。save の後に入力してください(例：save game.kif)
 plain-save-first = { $name }を開いていて、未保存の変更があります。save FILE で保存、menuでメニューに戻ります
+plain-looking = 対局を探しています：これまでに{ $files }ファイル
 
 plain-record = 棋譜：{ $name }
 plain-moves = { $moves }手

@@ -49,6 +49,10 @@ plain-kept = det oavslutade partiet är sparat och kan fortsättas nästa gång
 
 plain-which-file = vilken fil? skriv save och filens namn, till exempel save game.kif
 plain-save-first = { $name } är öppet här och ändrat: save FILE sparar det, menu lämnar det
+plain-looking = letar efter partier: { $files ->
+    [one] 1 fil
+   *[other] { $files } filer
+} hittills
 
 plain-record = protokoll: { $name }
 plain-moves = { $moves } drag

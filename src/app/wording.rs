@@ -1,6 +1,7 @@
 //! Words that several screens share, in the language chosen.
 
 pub(crate) mod dates;
+pub(crate) mod entries;
 pub mod faults;
 pub mod file_error;
 pub(crate) mod idle_setting;

@@ -110,7 +110,15 @@ pub(super) fn tell_waiting(engine: &str, awaited: Awaited, err: &mut dyn Write) 
 }
 
 fn list(as_json: bool, streams: &mut Streams) -> CommandResult {
-    let engines = services::load_engines().map_err(CommandError::input)?;
+    let loaded = services::load_engines().map_err(CommandError::input)?;
+    for fault in &loaded.faults {
+        writeln!(
+            streams.err,
+            "komadai: left out: {}",
+            sanitize(&fault.to_string())
+        )?;
+    }
+    let engines = loaded.kept;
     if engines.entries().is_empty() && !as_json {
         writeln!(
             streams.err,

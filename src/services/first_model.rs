@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::files::own_files::Fault;
+use super::files::own_files::{Fault, Loaded};
 use super::files::{
     engines_file, keymap_file, language_files, lessons_file, mistakes_file, notes_file,
     online_file, settings_file, strength_file, theme_files, tsume_file,
@@ -13,7 +13,7 @@ use crate::app::model::{Model, Screen};
 use crate::app::options::Options;
 use crate::app::parts::notice::Notice;
 use crate::app::person::environment::{Environment, Host};
-use crate::app::person::lessons_done::LessonsDone;
+use crate::app::person::keymap::Keymap;
 use crate::app::person::settings::{Graphics, Setting, Settings, UnknownValues};
 use crate::app::screens::menu;
 use crate::text::sanitize;
@@ -38,7 +38,8 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
         (Setting::Theme, themes.names().map(str::to_owned).collect()),
         (Setting::PieceFolder, piece_sets()),
     ]);
-    let (settings, setting_fault, is_first) = settings_file::load(&own);
+    let found = settings_file::load(&own);
+    let settings = found.settings;
     let colors = options.colors();
     let theme = Theme::built_in(BuiltIn::Wood, colors.found);
     let menu = Screen::from(menu::State::default());
@@ -50,46 +51,44 @@ pub(crate) fn first_model(options: &Options, size: (u16, u16)) -> (Model, bool) 
     model.app.settings = settings;
     model.app.environment = environment;
     model.app.apply_settings();
-    let key_fault = take_keys(&mut model);
+    let (changes, key_faults) = keymap_file::load(&Keymap::preset(model.app.settings.keys));
+    model.app.own_keys = changes;
+    // It was tried with these keys.
+    let _ = model.app.apply_keys();
     let (presets, rule_faults) = load_presets();
     model.app.presets = presets;
     faults.extend(rule_faults);
-    match engines_file::load_engines() {
-        Ok(engines) => model.app.engines = engines,
-        Err(fault) => faults.push(fault),
-    }
-    match strength_file::load() {
-        Ok(strength) => model.app.strength = strength,
-        Err(fault) => faults.push(fault),
-    }
-    match mistakes_file::load() {
-        Ok(progress) => model.app.mistakes = progress,
-        Err(fault) => faults.push(fault),
-    }
-    match notes_file::load() {
-        Ok(notes) => model.app.notes = Arc::new(notes),
-        Err(fault) => faults.push(fault),
-    }
-    match lessons_file::load() {
-        Ok(LessonsDone(done)) => model.app.lessons_done = done,
-        Err(fault) => faults.push(fault),
-    }
-    match online_file::load() {
-        Ok(memory) => model.app.online.memory = memory,
-        Err(fault) => faults.push(fault),
-    }
-    match tsume_file::load() {
-        Ok(progress) => model.app.tsume = progress,
-        Err(fault) => faults.push(fault),
-    }
+    let files = &mut faults;
+    model.app.engines = taken(engines_file::load_engines(), files);
+    model.app.strength = taken(strength_file::load(), files);
+    model.app.mistakes = taken(mistakes_file::load(), files);
+    model.app.notes = Arc::new(taken(notes_file::load(), files));
+    model.app.lessons_done = taken(lessons_file::load(), files).0;
+    model.app.online.memory = taken(online_file::load(), files);
+    model.app.tsume = taken(tsume_file::load(), files);
     let faults = faults.iter().map(Fault::to_string);
-    let faults: Vec<String> = key_fault.into_iter().chain(faults).collect();
-    let fault = setting_fault.map(|why| {
+    let settings_and_keys = found.left_out.into_iter().chain(key_faults);
+    let faults: Vec<String> = settings_and_keys.chain(faults).collect();
+    let fault = found.refused.map(|why| {
         let words = text!("command-usual-settings", why = why);
         Notice::warning(sanitize(&words))
     });
     model.app.notice = fault.or_else(|| left_out(&faults));
-    (model, is_first)
+    (model, found.is_first)
+}
+
+/// What a file holds; the default, and the reason among the faults, where it cannot be read.
+fn taken<T: Default>(loaded: Result<Loaded<T>, Fault>, faults: &mut Vec<Fault>) -> T {
+    match loaded {
+        Ok(loaded) => {
+            faults.extend(loaded.faults);
+            loaded.kept
+        }
+        Err(fault) => {
+            faults.push(fault);
+            T::default()
+        }
+    }
 }
 
 /// The model of a guest, for whom no file is read.
@@ -106,20 +105,7 @@ fn guest_model(options: &Options, size: (u16, u16)) -> Model {
     model
 }
 
-/// Sets the keys from settings and keymap; a faulty keymap is returned as a message and changes nothing.
-fn take_keys(model: &mut Model) -> Option<String> {
-    let fault = match keymap_file::load() {
-        Ok(changes) => {
-            model.app.own_keys = changes;
-            None
-        }
-        Err(why) => Some(why),
-    };
-    let conflict = model.app.apply_keys().err();
-    fault.or_else(|| conflict.map(|fault| keymap_file::named(&fault)))
-}
-
-/// The key, language, theme and rule files that were skipped, as far as one line has room.
+/// The files and entries of files that were skipped, as far as one line has room.
 fn left_out(faults: &[String]) -> Option<Notice> {
     let (first, others) = faults.split_first()?;
     let text = text!(

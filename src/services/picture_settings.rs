@@ -35,7 +35,7 @@ impl PictureSettings {
             (Setting::Theme, themes.names().map(str::to_owned).collect()),
             (Setting::PieceFolder, piece_sets()),
         ]);
-        let settings = settings_file::load(&own).0;
+        let settings = settings_file::load(&own).settings;
         let found = Language::from_environment(|name| std::env::var(name).ok());
         Self {
             language: settings.language(found, true),

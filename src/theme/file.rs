@@ -20,8 +20,8 @@ pub struct ThemeError {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ThemeFault {
-    /// The file is not valid RON, or a field or role is unknown: the parser's message.
-    Ron(String),
+    /// The file is not valid RON, or a field or role is unknown.
+    Ron(ron::Error),
     /// No built-in theme has the name given as the base.
     Base(String),
     /// The file lacks this role.
@@ -40,7 +40,7 @@ impl From<ron::error::SpannedError> for ThemeError {
         Self {
             line: error.span.start.line,
             column: error.span.start.col,
-            fault: ThemeFault::Ron(error.code.to_string()),
+            fault: ThemeFault::Ron(error.code),
         }
     }
 }

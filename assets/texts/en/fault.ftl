@@ -31,7 +31,7 @@ fault-not-a-name = `{ $name }` cannot be the name of a file
 
 fault-settings = expected settings, for example (theme: "wood")
 fault-setting-names = expected names of settings, for example theme
-fault-setting = there is no setting `{ $name }`: expected { $known }
+fault-setting = there is no setting `{ $name }` in this version
 fault-value = { $key } is `{ $value }`: expected { $expected }
 
 ## Keys
@@ -70,4 +70,4 @@ fault-rules-line = { $field }: expected one line of at most { $most } characters
 fault-rules-idle = { $option }={ $value } has no effect with { $other }={ $other_value }
 fault-rules-file = { $file }: there is a file of this name already
 fault-rules-gone = the file of { $name } no longer exists
-fault-own-file = not a file of this version ({ $why })
+fault-own-file = this version does not write that ({ $why })

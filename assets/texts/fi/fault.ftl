@@ -23,7 +23,7 @@ fault-not-a-name = `{ $name }` ei kelpaa tiedoston nimeksi
 
 fault-settings = tässä pitäisi olla asetuksia, esimerkiksi (theme: "wood")
 fault-setting-names = tässä pitäisi olla asetusten nimiä, esimerkiksi theme
-fault-setting = asetusta `{ $name }` ei ole; mahdollisia ovat { $known }
+fault-setting = tässä versiossa ei ole asetusta `{ $name }`
 fault-value = { $key } on `{ $value }`; mahdollisia ovat { $expected }
 
 fault-action = toimintoa `{ $name }` ei ole; luettelo on ohjeessa (?) ja käsikirjassa
@@ -53,4 +53,4 @@ fault-rules-line = { $field }: tähän kelpaa yksi rivi, enintään { $most } me
 fault-rules-idle = { $option }={ $value } ei vaikuta, kun { $other }={ $other_value }
 fault-rules-file = { $file }: samanniminen tiedosto on jo olemassa
 fault-rules-gone = sääntöjen { $name } tiedostoa ei enää ole
-fault-own-file = ei tämän version tiedosto ({ $why })
+fault-own-file = tämä versio ei kirjoita tällaista ({ $why })

@@ -23,7 +23,7 @@ fault-not-a-name = `{ $name }` tidak dapat menjadi nama berkas
 
 fault-settings = seharusnya pengaturan, misalnya (theme: "wood")
 fault-setting-names = seharusnya nama pengaturan, misalnya theme
-fault-setting = tidak ada pengaturan `{ $name }`: seharusnya { $known }
+fault-setting = versi ini tidak punya pengaturan `{ $name }`
 fault-value = { $key } bernilai `{ $value }`: seharusnya { $expected }
 
 fault-action = tidak ada tindakan `{ $name }`: lihat daftarnya di bantuan (?) dan di manual
@@ -53,4 +53,4 @@ fault-rules-line = { $field }: seharusnya satu baris dengan paling banyak { $mos
 fault-rules-idle = { $option }={ $value } tidak berpengaruh bila { $other }={ $other_value }
 fault-rules-file = { $file }: berkas dengan nama ini sudah ada
 fault-rules-gone = berkas { $name } sudah tidak ada
-fault-own-file = bukan berkas dari versi ini ({ $why })
+fault-own-file = versi ini tidak menulis seperti itu ({ $why })

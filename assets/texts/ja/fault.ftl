@@ -23,7 +23,7 @@ fault-not-a-name = 「{ $name }」はファイル名にできません
 
 fault-settings = 設定が必要です(例: (theme: "wood"))
 fault-setting-names = 設定の名前が必要です(例: theme)
-fault-setting = 設定 `{ $name }` はありません。指定できるもの: { $known }
+fault-setting = 設定 `{ $name }` はこの版にありません
 fault-value = { $key } に `{ $value }` は指定できません。指定できるもの: { $expected }
 
 fault-action = 操作 `{ $name }` はありません。ヘルプ(?)とマニュアルに一覧があります
@@ -53,4 +53,4 @@ fault-rules-line = { $field }: { $most }字以内の1行にしてください
 fault-rules-idle = { $other }={ $other_value } のとき { $option }={ $value } は効果がありません
 fault-rules-file = { $file }: 同じ名前のファイルがすでにあります
 fault-rules-gone = { $name } のファイルはもうありません
-fault-own-file = この版のファイルではありません({ $why })
+fault-own-file = この版の書き方ではありません({ $why })

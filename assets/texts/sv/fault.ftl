@@ -23,7 +23,7 @@ fault-not-a-name = `{ $name }` kan inte vara ett filnamn
 
 fault-settings = här ska stå inställningar, till exempel (theme: "wood")
 fault-setting-names = här ska stå namn på inställningar, till exempel theme
-fault-setting = inställningen `{ $name }` finns inte; möjliga är { $known }
+fault-setting = den här versionen har ingen inställning `{ $name }`
 fault-value = { $key } är `{ $value }`; möjliga är { $expected }
 
 fault-action = åtgärden `{ $name }` finns inte; hjälpen (?) och handboken räknar upp dem
@@ -53,4 +53,4 @@ fault-rules-line = { $field }: här ska stå en rad med högst { $most } tecken
 fault-rules-idle = { $option }={ $value } har ingen verkan med { $other }={ $other_value }
 fault-rules-file = { $file }: det finns redan en fil med det namnet
 fault-rules-gone = filen för { $name } finns inte längre
-fault-own-file = ingen fil av den här versionen ({ $why })
+fault-own-file = den här versionen skriver inte så ({ $why })

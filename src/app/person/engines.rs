@@ -233,6 +233,7 @@ struct Saved {
     second: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     offered: bool,
+    #[serde(default)]
     engines: Vec<EngineEntry>,
 }
 

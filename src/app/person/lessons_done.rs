@@ -19,6 +19,7 @@ pub struct LessonsDone(pub BTreeSet<String>);
 #[serde(deny_unknown_fields)]
 struct SavedLessons {
     version: u32,
+    #[serde(default)]
     done: BTreeSet<String>,
 }
 

@@ -16,7 +16,7 @@ const VERSION: u32 = 1;
 
 /// Saved searches and tags.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct LibraryNotes {
     version: u32,
     /// By name: what is looked for.

@@ -23,7 +23,7 @@ pub struct TriedMistake {
 
 /// What is kept of all of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct MistakeProgress {
     version: u32,
     mistakes: BTreeMap<String, Seen>,

@@ -6,7 +6,7 @@ mod file;
 mod groups;
 mod values;
 
-pub use file::{parse, parse_with, rewritten, template};
+pub use file::{parse, parse_known, parse_with, rewritten, template};
 pub(crate) use groups::Group;
 pub use values::{Ambiguous, Bell, BoardSize, BotLevel, Graphics, Name, Sound};
 

@@ -3,7 +3,8 @@
 //! The estimate is an Elo rating on the scale of the levels (`docs/levels.md`), which moves fast in the first games and slower
 //! afterwards. It is computed anew from the games each time, so that nothing but these is kept.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::app::wording::faults::{FileFault, ron_text};
 use crate::app::wording::words::level_name;
@@ -76,14 +77,31 @@ impl LosingStreak {
 #[serde(deny_unknown_fields)]
 struct SavedStrength {
     version: u32,
+    #[serde(default)]
     games: Vec<SavedGame>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedGame {
-    level: String,
+    #[serde(deserialize_with = "level", serialize_with = "on_scale")]
+    level: Level,
     result: GameResult,
+}
+
+/// A level as it stands in the file.
+fn level<'de, D: Deserializer<'de>>(file: D) -> Result<Level, D::Error> {
+    let text = String::deserialize(file)?;
+    let level = Level::of_scale(&text);
+    level.ok_or_else(|| D::Error::custom(text.escape_debug()))
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes every field so"
+)]
+fn on_scale<S: Serializer>(level: &Level, file: S) -> Result<S::Ok, S::Error> {
+    file.serialize_str(&level.on_scale())
 }
 
 impl PersonalStrength {
@@ -174,11 +192,8 @@ impl PersonalStrength {
     pub fn parse(text: &str) -> Result<Self, FileFault> {
         let saved: SavedStrength =
             FileFault::read_version(text, VERSION, |saved: &SavedStrength| saved.version)?;
-        let wrong = FileFault::at_start;
         let mut strength = Self::default();
         for SavedGame { level, result } in saved.games {
-            let level =
-                Level::of_scale(&level).ok_or_else(|| wrong(level.escape_debug().to_string()))?;
             strength.add(RatedGame { level, result });
         }
         Ok(strength)
@@ -187,7 +202,7 @@ impl PersonalStrength {
     /// The text of the file.
     pub fn to_text(&self) -> String {
         let games = self.games.iter().map(|game| SavedGame {
-            level: game.level.on_scale(),
+            level: game.level,
             result: game.result,
         });
         let saved = SavedStrength {

@@ -37,7 +37,7 @@ pub struct Attempt {
 
 /// What is kept of all attempts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct TsumeProgress {
     version: u32,
     rating: i32,
@@ -48,7 +48,6 @@ pub struct TsumeProgress {
     daily: Option<(u32, i64)>,
     problems: BTreeMap<String, Seen>,
     /// The most problems solved in a run, by its name.
-    #[serde(default)]
     best_runs: BTreeMap<String, u32>,
 }
 

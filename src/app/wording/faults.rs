@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::entries::Placed;
 use crate::store::{Cause, Doing, StoreError};
 use crate::text::sanitize;
 use crate::texts::text;
@@ -15,7 +16,15 @@ use komadai_core::game::TimeError;
 pub struct FileFault {
     line: usize,
     column: usize,
+    /// Line and column where the parser stopped.
+    end: (usize, usize),
     why: String,
+}
+
+impl Placed for FileFault {
+    fn places(&self) -> Vec<(usize, usize)> {
+        vec![(self.line, self.column), self.end]
+    }
 }
 
 impl FileFault {
@@ -24,6 +33,7 @@ impl FileFault {
         Self {
             line: 1,
             column: 1,
+            end: (1, 1),
             why,
         }
     }
@@ -34,10 +44,19 @@ impl FileFault {
     ///
     /// Where the text is wrong, and why.
     pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Self> {
-        ron::from_str(text).map_err(|error| Self {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            why: error.code.to_string(),
+        ron::from_str(text).map_err(|error| {
+            let end = error.span.end;
+            // Where a field is missing, what was read last is right.
+            let start = match error.code {
+                ron::Error::MissingStructField { .. } => end,
+                _ => error.span.start,
+            };
+            Self {
+                line: start.line,
+                column: start.col,
+                end: (end.line, end.col),
+                why: ron_words(&error.code),
+            }
         })
     }
 
@@ -56,6 +75,17 @@ impl FileFault {
             read if read == version => Ok(content),
             other => Err(Self::at_start(format!("version {other}"))),
         }
+    }
+}
+
+/// What a parser of RON says; of a name that is unknown only that, without all that are known.
+pub(crate) fn ron_words(error: &ron::Error) -> String {
+    match error {
+        ron::Error::NoSuchStructField { found, .. }
+        | ron::Error::NoSuchEnumVariant { found, .. } => {
+            format!("Unexpected name `{}`", found.escape_debug())
+        }
+        other => other.to_string(),
     }
 }
 
@@ -124,10 +154,16 @@ fn cause(cause: &Cause) -> String {
     }
 }
 
+impl Placed for ThemeError {
+    fn places(&self) -> Vec<(usize, usize)> {
+        vec![(self.line, self.column)]
+    }
+}
+
 /// Where and why a theme file cannot be used: `line:column: why`.
 pub fn theme(error: &ThemeError) -> String {
     let why = match &error.fault {
-        ThemeFault::Ron(why) => text!("fault-ron", why = why.as_str()),
+        ThemeFault::Ron(why) => text!("fault-ron", why = ron_words(why)),
         ThemeFault::Base(name) => {
             let known = BuiltIn::ALL.map(BuiltIn::name).join(", ");
             text!("fault-theme", name = escaped(name), known = known)

@@ -1,5 +1,7 @@
 //! What is wrong with a file that people write: the settings, the keymap.
 
+use super::entries::Placed;
+use super::faults::ron_words;
 use crate::texts::text;
 
 /// What is wrong with such a file, and where.
@@ -25,12 +27,18 @@ impl FileError {
     }
 }
 
+impl Placed for FileError {
+    fn places(&self) -> Vec<(usize, usize)> {
+        vec![(self.line, self.column)]
+    }
+}
+
 impl From<ron::error::SpannedError> for FileError {
     fn from(error: ron::error::SpannedError) -> Self {
         Self {
             line: error.span.start.line,
             column: error.span.start.col,
-            message: text!("fault-ron", why = error.code.to_string()),
+            message: text!("fault-ron", why = ron_words(&error.code)),
         }
     }
 }

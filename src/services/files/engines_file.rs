@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
-use super::own_files::{self, Fault, Kept};
+use super::own_files::{self, Fault, Kept, Loaded};
 use crate::app::effect::{EngineSeeker, Ticket};
 use crate::app::message::Message;
 use crate::app::person::engines::{BUILT_IN, EngineEntry, EngineIdentity, Engines, KNOWN};
@@ -46,8 +46,14 @@ pub(crate) fn found(seeker: EngineSeeker) -> Message {
 }
 
 /// The engines; none if there is no file.
-pub(crate) fn load_engines() -> Result<Engines, Fault> {
+pub(crate) fn load_engines() -> Result<Loaded<Engines>, Fault> {
     own_files::load()
+}
+
+/// The engines for a command.
+fn engines() -> Result<Engines, String> {
+    let loaded = load_engines().map_err(|fault| fault.to_string())?;
+    Ok(loaded.kept)
 }
 
 /// The engines as this program knows them, next to those that other running copies save.
@@ -68,10 +74,10 @@ impl Default for EnginesFile {
 impl EnginesFile {
     fn at(path: Result<PathBuf, StoreError>) -> Self {
         let found = path.as_ref().ok().map(|path| own_files::load_from(path));
-        let found = found.and_then(Result::ok).unwrap_or_default();
+        let found = found.and_then(Result::ok);
         Self {
             path,
-            known: vec![found],
+            known: vec![found.map(|loaded| loaded.kept).unwrap_or_default()],
         }
     }
 
@@ -138,7 +144,7 @@ fn identity(entry: &EngineEntry, watch: Watch<'_>) -> Result<EngineIdentity, Str
 
 /// The engine of this name in the list, or the program at this path, with arguments if there are any.
 pub(crate) fn find_engine(text: &str) -> Result<EngineEntry, String> {
-    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    let engines = engines()?;
     if let Some(entry) = engines.find(text) {
         return Ok(entry.clone());
     }
@@ -172,7 +178,7 @@ pub(crate) fn add_engine(
     drops_with_at: bool,
     watch: Watch<'_>,
 ) -> Result<(String, EngineIdentity), String> {
-    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    let engines = engines()?;
     if let Some(name) = name.filter(|name| *name == BUILT_IN || engines.named(name).is_some()) {
         return Err(format!("there is an engine `{name}` in the list already"));
     }
@@ -192,7 +198,7 @@ pub(crate) fn add_engine(
 }
 
 pub(crate) fn remove_engine(name: &str) -> Result<(), String> {
-    let engines = load_engines().map_err(|fault| fault.to_string())?;
+    let engines = engines()?;
     if engines.named(name).is_none() {
         return Err(format!("there is no engine `{name}` in the list"));
     }
@@ -206,24 +212,69 @@ pub(crate) fn test_engine(text: &str, watch: Watch<'_>) -> Result<EngineIdentity
 
 #[cfg(test)]
 mod tests {
-    use super::own_files::load_from;
     use super::*;
     use std::fs;
+    use std::path::Path;
+
+    fn read(path: &Path) -> Engines {
+        own_files::load_from(path).expect("a file of engines").kept
+    }
 
     #[test]
     fn engines_are_kept_and_a_broken_file_is_named_and_left_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(Engines::NAME);
         let mut file = EnginesFile::at(Ok(path.clone()));
-        assert_eq!(load_from(&path), Ok(Engines::default()));
+        assert_eq!(read(&path), Engines::default());
         let mut engines = Engines::default();
         engines.put(None, EngineEntry::new("a", "b"));
         file.save(&engines).expect("written");
-        assert_eq!(load_from(&path), Ok(engines.clone()));
-        fs::write(&path, "(version: 1, engines: 3)").expect("a file");
+        assert_eq!(read(&path), engines);
+        fs::write(&path, "(version: 3, engines: [])").expect("a file");
         let why = file.save(&engines).expect_err("refused");
         assert!(why.contains("engines.ron:1:"), "{why}");
         assert!(fs::read_to_string(&path).expect("the file").contains('3'));
+    }
+
+    #[test]
+    fn engines_of_another_version_are_used_and_stay_as_they_are() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(Engines::NAME);
+        let text = "(version: 1, order: \"age\", engines: [(name: \"a\", command: \"one\", color: 3), \
+                    (name: \"b\", command: \"two\", nodes: \"many\"), (name: \"c\", program: \"three\")])";
+        fs::write(&path, text).expect("a file");
+        let loaded = own_files::load_from::<Engines>(&path).expect("engines");
+        let names: Vec<&str> = loaded
+            .kept
+            .entries()
+            .iter()
+            .map(|entry| &*entry.name)
+            .collect();
+        assert_eq!(names, ["a", "b"]);
+        let faults: Vec<String> = loaded.faults.iter().map(Fault::to_string).collect();
+        assert!(
+            faults[0].contains("engines.ron:1:14: ") && faults[0].contains("order"),
+            "{faults:?}"
+        );
+        let mut file = EnginesFile::at(Ok(path.clone()));
+        let mut engines = loaded.kept;
+        engines.put(Some("a"), EngineEntry::new("a", "four"));
+        file.save(&engines).expect("saved");
+        let text = fs::read_to_string(&path).expect("the file");
+        for kept in [
+            "order: \"age\"",
+            "color: 3",
+            "nodes: \"many\"",
+            "program: \"three\"",
+            "\"four\"",
+        ] {
+            assert!(text.contains(kept), "{text}");
+        }
+        assert_eq!(read(&path), engines);
+        for empty in ["", "\0\0"] {
+            fs::write(&path, empty).expect("a file");
+            assert_eq!(read(&path), Engines::default());
+        }
     }
 
     #[test]
@@ -240,13 +291,13 @@ mod tests {
         second.save(&seconds).expect("saved");
         firsts.put(Some("a"), EngineEntry::new("a", "three"));
         first.save(&firsts).expect("saved");
-        let both: Engines = load_from(&path).expect("read");
+        let both = read(&path);
         let command = |name| both.named(name).map(|entry| &*entry.command);
         assert_eq!((command("a"), command("b")), (Some("three"), Some("two")));
         assert_eq!(both.first(), "b");
         firsts.remove("a");
         first.save(&firsts).expect("saved");
-        let left: Engines = load_from(&path).expect("read");
+        let left = read(&path);
         assert_eq!(left.entries(), seconds.entries());
     }
 

@@ -1,6 +1,6 @@
 //! The file of mistakes that were tried again, in the settings folder.
 
-use super::own_files::{self, Fault, kept};
+use super::own_files::{self, Fault, Loaded, kept};
 use crate::app::person::mistake_progress::{MistakeProgress, TriedMistake};
 
 // Tens of thousands of mistakes need fewer bytes.
@@ -12,7 +12,7 @@ kept!(
 );
 
 /// The mistakes tried so far; none if there is no file.
-pub(crate) fn load() -> Result<MistakeProgress, Fault> {
+pub(crate) fn load() -> Result<Loaded<MistakeProgress>, Fault> {
     own_files::load()
 }
 

@@ -1,6 +1,6 @@
 //! The file of saved searches and tags of the library, in the settings folder.
 
-use super::own_files::{self, Fault, kept};
+use super::own_files::{self, Fault, Loaded, kept};
 use crate::app::person::library_notes::{LibraryNotes, NoteChange};
 
 // Tags of tens of thousands of games need fewer bytes.
@@ -12,7 +12,7 @@ kept!(
 );
 
 /// Searches and tags; none if there is no file.
-pub(crate) fn load() -> Result<LibraryNotes, Fault> {
+pub(crate) fn load() -> Result<Loaded<LibraryNotes>, Fault> {
     own_files::load()
 }
 

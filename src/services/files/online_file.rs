@@ -1,6 +1,6 @@
 //! The file of the last values of the form for games over a network, in the settings folder.
 
-use super::own_files::{self, Fault, kept};
+use super::own_files::{self, Fault, Loaded, kept};
 use crate::app::online::OnlineMemory;
 
 kept!(
@@ -11,7 +11,7 @@ kept!(
 );
 
 /// The last values; the default ones if there is no file.
-pub(crate) fn load() -> Result<OnlineMemory, Fault> {
+pub(crate) fn load() -> Result<Loaded<OnlineMemory>, Fault> {
     own_files::load()
 }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use crate::app::wording::entries::{self, Cut, LeftOut};
 use crate::app::wording::faults::{self, FileFault};
 use crate::said::rule_file_error;
 use crate::store::{self, Access, StoreError};
@@ -47,13 +48,22 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The text of a file of at most `limit` bytes; `None` if there is no such file.
+/// The text of a file of at most `limit` bytes; `None` if there is no such file, or nothing in it: programs and systems
+/// that crash leave such files, some of them with zeros in place of their bytes.
 pub(crate) fn text(path: &Path, limit: u64) -> Result<Option<String>, Fault> {
     match store::read(path, limit) {
+        Ok(bytes) if is_empty(&bytes) => Ok(None),
         Ok(bytes) => utf8(path, bytes).map(Some),
         Err(error) if error.is_missing() => Ok(None),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whether a file holds nothing.
+pub(crate) fn is_empty(bytes: &[u8]) -> bool {
+    bytes
+        .iter()
+        .all(|byte| *byte == 0 || byte.is_ascii_whitespace())
 }
 
 /// The contents of a file in the settings folder that is read and written whole.
@@ -93,22 +103,40 @@ macro_rules! kept {
 }
 pub(super) use kept;
 
-/// The contents of the file; the default if there is none.
-pub(crate) fn load<T: Kept>() -> Result<T, Fault> {
+/// What a file holds, and why parts of it were left out.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Loaded<T> {
+    pub kept: T,
+    pub faults: Vec<Fault>,
+    left_out: LeftOut,
+}
+
+/// The contents of the file; the default if there is none. What only another version can read is left out.
+pub(crate) fn load<T: Kept>() -> Result<Loaded<T>, Fault> {
     load_from(&path::<T>()?)
 }
 
-/// The contents of the file at `path`; the default if there is none.
-pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<T, Fault> {
-    match text(path, T::MAX_BYTES)? {
-        None => Ok(T::default()),
-        Some(text) => T::parse(&text).map_err(|error| Fault::Own(path.to_owned(), error)),
-    }
+/// The contents of the file at `path`, as of [`load`].
+pub(crate) fn load_from<T: Kept>(path: &Path) -> Result<Loaded<T>, Fault> {
+    let named = |fault| Fault::Own(path.to_owned(), fault);
+    let Some(text) = text(path, T::MAX_BYTES)? else {
+        return Ok(Loaded {
+            kept: T::default(),
+            faults: Vec::new(),
+            left_out: LeftOut::default(),
+        });
+    };
+    let read = entries::read(&text, Cut::Innermost, T::parse).map_err(named)?;
+    Ok(Loaded {
+        kept: read.value,
+        faults: read.faults.into_iter().map(named).collect(),
+        left_out: read.left_out,
+    })
 }
 
 /// Changes the contents of the file, which another program may have written meanwhile; returns all of it.
 ///
-/// A broken file is not touched: its owner may want to repair it.
+/// A broken file is not touched: its owner may want to repair it. What only another version can read stays in it.
 pub(crate) fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> {
     let path = path::<T>().map_err(|error| T::not_saved(&faults::store(&error)))?;
     change_at(&path, change)
@@ -117,9 +145,13 @@ pub(crate) fn change<T: Kept>(change: impl FnOnce(&mut T)) -> Result<T, String> 
 /// As [`change`], for the file at `path`.
 pub(crate) fn change_at<T: Kept>(path: &Path, change: impl FnOnce(&mut T)) -> Result<T, String> {
     let changed = alone(path, || {
-        let mut kept: T = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
+        let loaded = load_from(path).map_err(|fault| T::not_saved(&fault.to_string()))?;
+        let Loaded {
+            mut kept, left_out, ..
+        } = loaded;
         change(&mut kept);
-        let written = store::write(path, kept.to_text().as_bytes(), Access::Private);
+        let text = left_out.put_into(kept.to_text());
+        let written = store::write(path, text.as_bytes(), Access::Private);
         written.map_err(|error| T::not_saved(&faults::store(&error)))?;
         Ok(kept)
     });

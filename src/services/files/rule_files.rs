@@ -78,7 +78,11 @@ fn load_from(folder: &Path) -> (RulePresets, Vec<Fault>) {
 
 fn add(presets: &mut RulePresets, path: &Path) -> Result<(), Fault> {
     let name = Path::new(path.file_name().unwrap_or_default());
-    let text = own_files::utf8(name, store::read(path, MAX_BYTES)?)?;
+    let bytes = store::read(path, MAX_BYTES)?;
+    if own_files::is_empty(&bytes) {
+        return Ok(());
+    }
+    let text = own_files::utf8(name, bytes)?;
     let added = presets.add(&name.to_string_lossy(), &text);
     added.map_err(Fault::Rules)
 }

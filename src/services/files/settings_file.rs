@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::own_files;
 use crate::app::person::settings::{self, Settings, UnknownValues};
+use crate::app::wording::entries::Partly;
 use crate::app::wording::faults;
+use crate::app::wording::file_error::FileError;
 use crate::store::{self, Access, StoreError};
 use crate::texts::text;
 
@@ -12,26 +14,51 @@ const NAME: &str = "settings.ron";
 /// No settings need more bytes.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// The settings, which may have user-defined values, the fault if the defaults have to be used, and whether there is
-/// no file yet.
-pub(crate) fn load(own: &UnknownValues) -> (Settings, Option<String>, bool) {
+/// The settings of the file.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    /// They may have user-defined values.
+    pub settings: Settings,
+    /// Why the defaults have to be used.
+    pub refused: Option<String>,
+    /// Why some of the file's settings have their defaults, with the name of the file.
+    pub left_out: Vec<String>,
+    /// Whether there is no file yet.
+    pub is_first: bool,
+}
+
+pub(crate) fn load(own: &UnknownValues) -> Found {
     match path() {
         Ok(path) => load_from(&path, own),
-        Err(error) => (
-            Settings::with_own(own.clone()),
-            Some(faults::store(&error)),
-            false,
-        ),
+        Err(error) => Found {
+            settings: Settings::with_own(own.clone()),
+            refused: Some(faults::store(&error)),
+            left_out: Vec::new(),
+            is_first: false,
+        },
     }
 }
 
-pub(crate) fn load_from(path: &Path, own: &UnknownValues) -> (Settings, Option<String>, bool) {
-    let defaults = || Settings::with_own(own.clone());
-    match read(path, own) {
-        Ok(None) => (defaults(), None, true),
-        Ok(Some((_, settings))) => (settings, None, false),
-        Err(why) => (defaults(), Some(why), false),
+pub(crate) fn load_from(path: &Path, own: &UnknownValues) -> Found {
+    let (read, refused) = match read(path, own) {
+        Ok(read) => (read, None),
+        Err(why) => (None, Some(why)),
+    };
+    let is_first = read.is_none() && refused.is_none();
+    let (settings, left_out) = match read {
+        Some((_, read)) => (read.value, read.faults),
+        None => (Settings::with_own(own.clone()), Vec::new()),
+    };
+    Found {
+        settings,
+        refused,
+        left_out: left_out.iter().map(|fault| named(path, fault)).collect(),
+        is_first,
     }
+}
+
+fn named(path: &Path, fault: &FileError) -> String {
+    format!("{}:{fault}", path.display())
 }
 
 /// The settings as this program knows them, next to those that other running copies save.
@@ -72,8 +99,8 @@ impl SettingsFile {
         let before = self.saved.clone().unwrap_or_else(|| {
             let own = settings.own();
             let text = self.at_start.as_deref();
-            let parsed = text.and_then(|text| settings::parse_with(text, own).ok());
-            parsed.unwrap_or_else(|| Settings::with_own(own.clone()))
+            let parsed = text.and_then(|text| settings::parse_known(text, own).ok());
+            parsed.map_or_else(|| Settings::with_own(own.clone()), |read| read.value)
         });
         self.tried.insert(0, before);
         let saved = save_to(&path, &self.tried, settings);
@@ -95,7 +122,7 @@ pub(crate) fn save_to(path: &Path, before: &[Settings], settings: &Settings) -> 
     own_files::alone(path, || {
         let old = read(path, settings.own()).map_err(|why| not_saved(&why))?;
         let text = match old {
-            Some((text, old)) => {
+            Some((text, Partly { value: old, .. })) => {
                 let change = |new: Settings, before| new.with_changes(before, settings);
                 let new = before.iter().fold(old.clone(), change);
                 // What a failed save left in the file need not be on the disk.
@@ -116,15 +143,17 @@ fn not_saved(why: &str) -> String {
     text!("command-settings-not-saved", why = why)
 }
 
-/// The text of the file and its settings; `None` if there is no file.
-fn read(path: &Path, own: &UnknownValues) -> Result<Option<(String, Settings)>, String> {
+/// The text of the file and its settings.
+type TextAndSettings = (String, Partly<Settings, FileError>);
+
+/// What the file holds; `None` if there is no file.
+fn read(path: &Path, own: &UnknownValues) -> Result<Option<TextAndSettings>, String> {
     let text = own_files::text(path, MAX_BYTES).map_err(|fault| fault.to_string())?;
     let Some(text) = text else {
         return Ok(None);
     };
-    let settings =
-        settings::parse_with(&text, own).map_err(|error| format!("{}:{error}", path.display()))?;
-    Ok(Some((text, settings)))
+    let read = settings::parse_known(&text, own).map_err(|error| named(path, &error))?;
+    Ok(Some((text, read)))
 }
 
 fn path() -> Result<PathBuf, StoreError> {
@@ -143,31 +172,68 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep").join(NAME);
         let own = UnknownValues::default();
-        assert_eq!(load_from(&path, &own), (Settings::default(), None, true));
+        let found = |settings: &Settings, is_first| Found {
+            settings: settings.clone(),
+            refused: None,
+            left_out: Vec::new(),
+            is_first,
+        };
+        let defaults = Settings::default();
+        assert_eq!(load_from(&path, &own), found(&defaults, true));
         let mut settings = Settings::default();
         settings.set(Setting::Theme, "kaya").expect("a value");
         let mut file = SettingsFile::at(Ok(path.clone()));
         file.save(&settings).expect("saved");
-        assert_eq!(load_from(&path, &own), (settings.clone(), None, false));
-        let broken = "(\n    theme: \"mahogany\",\n)\n";
+        assert_eq!(load_from(&path, &own), found(&settings, false));
+        let broken = "(\n    theme: \"mahogany\"\n    mouse: \"off\",\n)\n";
         fs::write(&path, broken).expect("a file");
-        let (defaults, why, _) = load_from(&path, &own);
-        assert_eq!(defaults, Settings::default());
-        let why = why.expect("a message");
-        assert!(
-            why.contains("settings.ron:2:12: theme is `mahogany`: expected wood"),
-            "{why}"
-        );
+        let refused = load_from(&path, &own);
+        assert_eq!(refused.settings, defaults);
+        let why = refused.refused.expect("a message");
+        assert!(why.contains("settings.ron:3:5: "), "{why}");
         settings.set(Setting::Theme, "dark").expect("a value");
         let refused = file.save(&settings).expect_err("refused");
         assert!(refused.starts_with("settings not saved: "), "{refused}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), broken);
         fs::write(&path, [0xff, 0xfe]).expect("a file");
+        let refused = load_from(&path, &own).refused;
+        assert!(refused.is_some_and(|why| why.contains("not UTF-8")));
+        for empty in ["", " \n", "\0\0\0\0"] {
+            fs::write(&path, empty).expect("a file");
+            assert_eq!(load_from(&path, &own), found(&defaults, true));
+        }
+        SettingsFile::at(Ok(path.clone()))
+            .save(&settings)
+            .expect("an empty file is none");
+        assert_eq!(load_from(&path, &own), found(&settings, false));
+    }
+
+    #[test]
+    fn what_another_version_has_set_stays_and_is_reported_with_its_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(NAME);
+        let own = UnknownValues::default();
+        let text = "(theme: \"dark\", brand_new: 1, notation: \"usi\", king: \"crown\")";
+        fs::write(&path, text).expect("a file");
+        let found = load_from(&path, &own);
+        assert_eq!((found.refused, found.is_first), (None, false));
+        assert_eq!(found.left_out.len(), 2, "{:?}", found.left_out);
+        let first = &found.left_out[0];
         assert!(
-            load_from(&path, &own)
-                .1
-                .is_some_and(|why| why.contains("not UTF-8"))
+            first.contains("settings.ron:1:28: there is no setting `brand_new`"),
+            "{first}"
         );
+        let mut settings = found.settings;
+        settings.set(Setting::Sound, "off").expect("a value");
+        SettingsFile::at(Ok(path.clone()))
+            .save(&settings)
+            .expect("saved");
+        let text = fs::read_to_string(&path).expect("the file");
+        assert!(
+            text.contains("brand_new: 1") && text.contains("king: \"crown\""),
+            "{text}"
+        );
+        assert_eq!(load_from(&path, &own).settings, settings);
     }
 
     #[test]
@@ -192,10 +258,8 @@ mod tests {
         save_to(&path, &[defaults.clone(), kaya.clone()], &kaya).expect("saved");
         let left = disk.kill().after_power_failure(|_| false);
         disk.begin(Some(left), None);
-        assert_eq!(
-            load_from(&path, &UnknownValues::default()),
-            (kaya, None, false)
-        );
+        let found = load_from(&path, &UnknownValues::default());
+        assert_eq!((found.settings, found.refused), (kaya, None));
     }
 
     #[test]
@@ -211,7 +275,7 @@ mod tests {
         second.save(&seconds).expect("saved");
         firsts.set(Setting::Theme, "dark").expect("a value");
         first.save(&firsts).expect("saved");
-        let (both, ..) = load_from(&path, &UnknownValues::default());
+        let both = load_from(&path, &UnknownValues::default()).settings;
         let values = [Setting::Theme, Setting::Pieces].map(|setting| both.value(setting));
         assert_eq!(values, ["dark", "ascii"]);
     }

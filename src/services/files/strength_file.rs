@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::own_files::{self, Fault, kept};
+use super::own_files::{self, Fault, Loaded, kept};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::app::wording::faults;
 use crate::store;
@@ -15,7 +15,7 @@ kept!(
 );
 
 /// The rated games; none if there is no file.
-pub(crate) fn load() -> Result<PersonalStrength, Fault> {
+pub(crate) fn load() -> Result<Loaded<PersonalStrength>, Fault> {
     own_files::load()
 }
 
@@ -53,12 +53,15 @@ mod tests {
             result: GameResult::Win,
         };
         let add_to = |game| change_at(&path, |all: &mut PersonalStrength| all.add(game));
-        assert_eq!(load_from(&path), Ok(PersonalStrength::default()));
+        assert_eq!(
+            load_from::<PersonalStrength>(&path).expect("no file").kept,
+            PersonalStrength::default()
+        );
         for count in 1..=2 {
             assert_eq!(add_to(game).map(|all| all.games()), Ok(count));
         }
         assert_eq!(
-            load_from(&path).map(|all: PersonalStrength| all.games()),
+            load_from(&path).map(|all: Loaded<PersonalStrength>| all.kept.games()),
             Ok(2)
         );
         assert_eq!(forget_at(&path), Ok(PersonalStrength::default()));

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::own_files::{self, Fault, kept};
+use super::own_files::{self, Fault, Loaded, kept};
 use crate::app::person::tsume_progress::{Attempt, TsumeProgress};
 use crate::app::wording::faults;
 use crate::store::{self, Size};
@@ -18,7 +18,7 @@ kept!(
 );
 
 /// The progress so far; none if there is no file.
-pub(crate) fn load() -> Result<TsumeProgress, Fault> {
+pub(crate) fn load() -> Result<Loaded<TsumeProgress>, Fault> {
     own_files::load()
 }
 
@@ -59,13 +59,16 @@ mod tests {
             is_daily: false,
         };
         let add_to = |attempt| change_at(&path, |all: &mut TsumeProgress| all.add(attempt));
-        assert_eq!(load_from(&path), Ok(TsumeProgress::default()));
+        assert_eq!(
+            load_from::<TsumeProgress>(&path).expect("no file").kept,
+            TsumeProgress::default()
+        );
         for count in 1..=2 {
             let all = add_to(attempt.clone()).expect("written");
             assert_eq!(all.streak().0, count);
         }
         assert_eq!(
-            load_from(&path).map(|all: TsumeProgress| all.was_solved("a")),
+            load_from(&path).map(|all: Loaded<TsumeProgress>| all.kept.was_solved("a")),
             Ok(Some(true))
         );
         fs::write(&path, "(version: 2)").expect("a file");

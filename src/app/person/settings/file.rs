@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use ron::Value;
 
 use super::{Setting, SettingEntry, Settings, TABLE, UnknownValues, WrongValue};
+use crate::app::wording::entries::{self, Cut, Partly, Tree};
 use crate::app::wording::file_error::FileError;
 use crate::texts::{self, Language, text};
 use komadai_engine::bot::Level;
@@ -21,6 +22,18 @@ const SIX: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 /// As [`parse_with`].
 pub fn parse(text: &str) -> Result<Settings, FileError> {
     parse_with(text, &UnknownValues::default())
+}
+
+/// Reads a file as far as it is one of this version: a setting that it does not know, or a value, is left out.
+///
+/// # Errors
+///
+/// With line and column: no RON.
+pub fn parse_known(
+    text: &str,
+    own: &UnknownValues,
+) -> Result<Partly<Settings, FileError>, FileError> {
+    entries::read(text, Cut::Outermost, |text| parse_with(text, own))
 }
 
 /// Reads a file; settings that it does not name have their defaults.
@@ -52,11 +65,9 @@ pub fn parse_with(text: &str, own: &UnknownValues) -> Result<Settings, FileError
         let is_of_six = key == LEVEL_OF_SIX;
         let setting = is_of_six.then_some(Setting::Level);
         let Some(setting) = setting.or_else(|| Setting::of_key(key)) else {
-            let known: Vec<&str> = TABLE.iter().map(|entry| entry.key).collect();
             return Err(at(text!(
                 "fault-setting",
                 name = key.escape_debug().to_string(),
-                known = known.join(", "),
             )));
         };
         let word = match value {
@@ -94,14 +105,10 @@ fn set_level_of_six(settings: &mut Settings, word: &str) -> Result<(), WrongValu
     settings.set(Setting::Level, &level.to_string())
 }
 
-/// Line and column, from 1, of the setting `key`; the start where it cannot be found.
+/// Line and column, from 1, of the value of the setting `key`; the start where it cannot be found.
 fn place(text: &str, key: &str) -> (usize, usize) {
-    let found = (1..).zip(text.lines()).find_map(|(number, line)| {
-        let rest = value_after(line, key)?;
-        let before = line.len() - rest.len();
-        let column = line.get(..before)?.chars().count() + 1;
-        Some((number, column))
-    });
+    let tree = Tree::of(text);
+    let found = tree.and_then(|tree| Some(tree.line_and_column(tree.value_of(key)?.start)));
     found.unwrap_or((1, 1))
 }
 
@@ -139,70 +146,65 @@ fn lines_of(entry: &SettingEntry, settings: &Settings) -> String {
     text
 }
 
-/// The text of a file with new values; remarks, order and everything else stay as they are.
+/// The text of a file with new values; remarks, order, and what this version does not know stay as they are.
 ///
-/// A file that cannot be changed so, such as one on a single line, is written anew.
+/// A file that cannot be changed so is written anew.
 pub fn rewritten(text: &str, settings: &Settings) -> String {
-    let Ok(old) = parse_with(text, settings.own()) else {
-        return template(settings);
+    let changed = changed(text, settings);
+    let is_right = |text: &String| {
+        let read = parse_known(text, settings.own());
+        read.is_ok_and(|read| read.value == *settings)
     };
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    changed
+        .filter(is_right)
+        .unwrap_or_else(|| template(settings))
+}
+
+fn changed(text: &str, settings: &Settings) -> Option<String> {
+    let old = parse_known(text, settings.own()).ok()?.value;
+    let mut text = text.to_owned();
     for entry in &TABLE {
         let (was, is) = (old.value(entry.setting), settings.value(entry.setting));
         if was == is {
             continue;
         }
         if entry.setting == Setting::Level {
-            drop_level_of_six(&mut lines);
+            text = without_level_of_six(&text);
         }
-        if !replace(&mut lines, entry.key, is) {
-            insert(&mut lines, entry, settings);
-        }
-    }
-    let mut text = lines.join("\n");
-    text.push('\n');
-    if parse_with(&text, settings.own()).as_ref() == Ok(settings) {
-        text
-    } else {
-        template(settings)
-    }
-}
-
-/// Takes the level of the scale of six out of the lines, with the remark of the program above it.
-fn drop_level_of_six(lines: &mut Vec<String>) {
-    let found = lines
-        .iter()
-        .position(|line| value_after(line, LEVEL_OF_SIX).is_some());
-    let Some(place) = found else { return };
-    let remark = format!(": {}.", SIX.join(", "));
-    let is_remark = |line: &String| line.trim_start().starts_with("//") && line.ends_with(&remark);
-    let has_remark = lines.get(place.wrapping_sub(1)).is_some_and(is_remark);
-    lines.drain(place - usize::from(has_remark)..=place);
-}
-
-/// Gives the setting in the lines another value; false where it is not there in quotes.
-fn replace(lines: &mut [String], key: &str, value: &str) -> bool {
-    for line in lines {
-        let Some(rest) = value_after(line, key) else {
+        let tree = Tree::of(&text)?;
+        if let Some(span) = tree.value_of(entry.key) {
+            text.replace_range(span, &format!("\"{is}\""));
             continue;
-        };
-        let begin = line.len() - rest.len();
-        let old = rest.strip_prefix('"').and_then(|rest| rest.find('"'));
-        let Some(length) = old else { return false };
-        line.replace_range(begin..begin + length + 2, &format!("\"{value}\""));
-        return true;
+        }
+        let (end, lacks_comma) = tree.end_of_entries()?;
+        let last = tree.last_value_end().filter(|_| lacks_comma);
+        let is_at_line = text.get(..end)?.ends_with('\n');
+        let new = lines_of(entry, settings);
+        text.insert_str(end, &if is_at_line { new } else { format!("\n{new}") });
+        if let Some(last) = last {
+            text.insert(last, ',');
+        }
     }
-    false
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Some(text)
 }
 
-/// Puts a setting that was not there before the bracket that ends the file.
-fn insert(lines: &mut Vec<String>, entry: &SettingEntry, settings: &Settings) {
-    let end = lines.iter().rposition(|line| line.trim() == ")");
-    if let Some(end) = end {
-        let new = lines_of(entry, settings);
-        let new = new.lines().map(str::to_owned).collect::<Vec<_>>();
-        lines.splice(end..end, new);
+/// The text without the level of the scale of six and the remark of the program above it.
+fn without_level_of_six(text: &str) -> String {
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let is_level = |line: &&str| value_after(line, LEVEL_OF_SIX).is_some();
+    if let Some(place) = lines.iter().position(is_level) {
+        let remark = format!(": {}.", SIX.join(", "));
+        let is_remark = |line: &&str| {
+            let line = line.trim();
+            line.starts_with("//") && line.ends_with(&remark)
+        };
+        let has_remark = lines.get(place.wrapping_sub(1)).is_some_and(is_remark);
+        lines.drain(place - usize::from(has_remark)..=place);
     }
+    lines.concat()
 }
 
 #[cfg(test)]
@@ -276,15 +278,55 @@ mod tests {
     }
 
     #[test]
-    fn a_file_on_one_line_is_written_anew() {
+    fn a_file_in_any_form_keeps_what_it_says() {
         for text in [
             "(mouse: \"off\")",
-            "(mouse: \"off\", theme: \"wood\")",
-            "{\"mouse\": \"off\"}",
+            "(mouse: \"off\", theme: \"wood\",)",
+            "()",
+            "(\n  mouse: \"off\" // no comma\n)",
         ] {
             let new = rewritten(text, &western());
             assert_eq!(parse(&new), Ok(western()), "{new}");
         }
+        let new = rewritten("(\n  mouse: \"off\" // no comma\n)", &western());
+        assert!(new.contains("mouse: \"on\", // no comma\n"), "{new}");
+        // A map has other names.
+        let map = "{\"mouse\": \"off\"}";
+        assert_eq!(parse(&rewritten(map, &western())), Ok(western()));
+    }
+
+    #[test]
+    fn settings_of_another_version_stay_and_cost_only_themselves() {
+        let own = UnknownValues::default();
+        let text = "(theme: \"dark\", brand_new: 1, notation: \"usi\", dragon: \"red\", size: [7])";
+        let read = parse_known(text, &own).expect("settings");
+        let values = [
+            Setting::Theme,
+            Setting::Notation,
+            Setting::Dragon,
+            Setting::Size,
+        ];
+        let values = values.map(|setting| read.value.value(setting).to_owned());
+        assert_eq!(values, ["dark", "usi", "old", "auto"]);
+        let faults: Vec<String> = read.faults.iter().map(ToString::to_string).collect();
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert!(
+            faults[0].starts_with("1:28: there is no setting `brand_new`"),
+            "{faults:?}"
+        );
+        assert!(faults.iter().all(|fault| fault.len() < 100), "{faults:?}");
+
+        let mut changed = read.value;
+        changed.set(Setting::Sound, "off").expect("a value");
+        changed.set(Setting::Notation, "kif").expect("a value");
+        let new = rewritten(text, &changed);
+        let begin =
+            "(theme: \"dark\", brand_new: 1, notation: \"kif\", dragon: \"red\", size: [7],";
+        assert!(
+            new.starts_with(begin) && new.contains("sound: \"off\","),
+            "{new}"
+        );
+        assert_eq!(parse_known(&new, &own).expect("settings").value, changed);
     }
 
     #[test]
@@ -294,7 +336,7 @@ mod tests {
             (
                 "(\n  theem: \"wood\",\n)",
                 (2, 10),
-                "there is no setting `theem`: expected language, theme, color",
+                "there is no setting `theem`",
             ),
             (
                 "(\n  theme: \"woody\",\n)",

@@ -240,9 +240,10 @@ fn settings(folder: &Path, truth: &mut Truth) {
 
 fn settings_found(folder: &Path) -> Result<Vec<String>, String> {
     let path = folder.join("settings/settings.ron");
-    match settings_file::load_from(&path, &UnknownValues::default()) {
-        (settings, None, _) => Ok(vec![settings.value(Setting::Theme).to_owned()]),
-        (_, Some(why), _) => Err(why),
+    let found = settings_file::load_from(&path, &UnknownValues::default());
+    match found.refused {
+        None => Ok(vec![found.settings.value(Setting::Theme).to_owned()]),
+        Some(why) => Err(why),
     }
 }
 

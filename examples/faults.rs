@@ -1,14 +1,17 @@
-//! Attacks the program from outside while it saves a game: `faults PROGRAM [KILLS [FAULTS [SEED]]]`.
+//! Attacks the program from outside while it saves a game: `faults PROGRAM [KILLS [FAULTS [SEED [RUNS]]]]`.
 //!
-//! `cargo run --example faults -- target/release/komadai 2000 5000` kills the program at random instants, and lets its system
-//! calls fail one by one under `strace`, if installed. After each attack every file must be readable, and no game may lack a
-//! move that was reported as played without a message that it is not saved. Ends with status 1 when something is lost.
+//! `cargo run --example faults -- target/release/komadai 2000 5000 1 100` kills the program at random instants, lets its system
+//! calls fail one by one under `strace`, if installed, and plays each of some stories a hundred times: a full disk (where the
+//! system lets it mount one), another program that changes the file of the game, a second game in the same folder, and slow
+//! calls. After each attack every file must be readable, and no game may lack a move that was reported as played without a
+//! message that it is not saved. Ends with status 1 when something is lost.
 
 use std::error::Error;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
@@ -30,6 +33,8 @@ const MARKED: &str = "legal move";
 /// The message that a game is not on the disk, also when it is there again.
 const NOT_SAVED: &str = "not saved";
 const SAVED_AGAIN: &str = "saved again";
+/// The message that another program has changed the file of the game.
+const SAVED_ANEW: &str = "is written anew";
 /// The message that a finished game is saved.
 const SAVED: &str = "saved: ";
 /// The calls that fail under `strace`.
@@ -67,7 +72,7 @@ struct Progress {
     kept: usize,
     /// The end was reported as saved.
     is_saved: bool,
-    /// Something was reported as not saved.
+    /// Something was reported as not saved, or as written anew.
     was_told: bool,
 }
 
@@ -95,25 +100,52 @@ fn attack() -> Result<bool, Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let program = args
         .first()
-        .ok_or("usage: faults PROGRAM [KILLS [FAULTS [SEED]]]")?;
+        .ok_or("usage: faults PROGRAM [KILLS [FAULTS [SEED [RUNS]]]]")?;
     let program = Path::new(program).canonicalize()?;
     let number = |at: usize, usual: usize| args.get(at).map_or(Ok(usual), |text| text.parse());
     let (kills, faults, seed) = (number(1, 30)?, number(2, 60)?, number(3, 1)?);
+    let runs = number(4, 3)?;
     fastrand::seed(seed as u64);
     let mut out = io::stdout();
     let killed = kill(&program, kills)?;
     report(&mut out, "kills", &killed)?;
+    let changed = disturb(&program, runs, change)?;
+    report(
+        &mut out,
+        "games whose file another program changes",
+        &changed,
+    )?;
+    let together = play_two(&program, runs)?;
+    report(&mut out, "pairs of games in one folder", &together)?;
+    let full = fill(&program, runs)?;
+    match &full {
+        Some(full) => report(&mut out, "games on a full disk", full)?,
+        None => writeln!(out, "no full disks: nothing may be mounted")?,
+    }
+    let all = [
+        Some(&killed),
+        Some(&changed),
+        Some(&together),
+        full.as_ref(),
+    ];
+    let is_lost = all.iter().flatten().any(|tally| !tally.losses.is_empty());
     let has_strace = Command::new("strace")
         .arg("-V")
         .stdout(Stdio::null())
         .status();
     if !has_strace.is_ok_and(|status| status.success()) {
         writeln!(out, "no calls failed: there is no strace")?;
-        return Ok(killed.losses.is_empty());
+        return Ok(!is_lost);
     }
+    let slow = delay(&program, runs)?;
+    report(
+        &mut out,
+        "games with slow calls, half of them killed",
+        &slow,
+    )?;
     let failed = fail(&program, faults)?;
     report(&mut out, "faults", &failed)?;
-    Ok(killed.losses.is_empty() && failed.losses.is_empty())
+    Ok(!is_lost && slow.losses.is_empty() && failed.losses.is_empty())
 }
 
 fn report(out: &mut impl Write, what: &str, tally: &Tally) -> io::Result<()> {
@@ -150,6 +182,168 @@ fn kill(program: &Path, kills: usize) -> Result<Tally, Box<dyn Error>> {
         tally.add(progress, look(folder.path(), progress).err(), || {
             format!("killed after {after:?}")
         });
+    }
+    Ok(tally)
+}
+
+/// Plays games, each while `work` disturbs its folder until the game is over.
+fn disturb(
+    program: &Path,
+    runs: usize,
+    work: fn(&Path, &mut fastrand::Rng),
+) -> Result<Tally, Box<dyn Error>> {
+    let mut tally = Tally::default();
+    for number in 0..runs {
+        let folder = tempfile::tempdir()?;
+        play_disturbed(program, folder.path(), work, number, &mut tally)?;
+    }
+    Ok(tally)
+}
+
+fn play_disturbed(
+    program: &Path,
+    folder: &Path,
+    work: fn(&Path, &mut fastrand::Rng),
+    number: usize,
+    tally: &mut Tally,
+) -> io::Result<()> {
+    let mut random = fastrand::Rng::with_seed(fastrand::u64(..));
+    let child = command(program, folder, &[]).spawn()?;
+    let is_over = AtomicBool::new(false);
+    let progress = thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_over.load(Ordering::Relaxed) {
+                work(folder, &mut random);
+                thread::sleep(Duration::from_micros(random.u64(0..5_000)));
+            }
+        });
+        let (progress, _) = drive(child, None);
+        is_over.store(true, Ordering::Relaxed);
+        progress
+    });
+    let mut loss = look(folder, progress).err();
+    if loss.is_none() && !progress.is_saved && !progress.was_told {
+        loss = Some("neither saved nor told".to_owned());
+    }
+    tally.add(progress, loss, || format!("run {number}"));
+    Ok(())
+}
+
+/// Changes the file of an unfinished game as editors, backups and people do; it makes no new one.
+fn change(folder: &Path, random: &mut fastrand::Rng) {
+    let path = folder.join("unfinished-1.ron");
+    let length = fs::metadata(&path).map_or(0, |facts| facts.len());
+    let open = || fs::OpenOptions::new().write(true).open(&path);
+    // The file may be gone at any time.
+    let _ = match random.u8(0..5) {
+        0 => open().and_then(|file| file.set_len(length / 2)),
+        1 => open().and_then(|mut file| file.write_all(b"nothing of a game")),
+        2 => fs::OpenOptions::new()
+            .append(true)
+            .open(&path)
+            .and_then(|mut file| file.write_all(b"more\n")),
+        3 => fs::remove_file(&path),
+        _ => fs::rename(&path, folder.join("moved.bak")),
+    };
+}
+
+/// Plays two games at once in one folder; the second program of every other pair is killed.
+fn play_two(program: &Path, runs: usize) -> Result<Tally, Box<dyn Error>> {
+    let mut tally = Tally::default();
+    for number in 0..runs {
+        let folder = tempfile::tempdir()?;
+        let start = || command(program, folder.path(), &[]).spawn();
+        let (first, second) = (start()?, start()?);
+        let is_killed = number % 2 == 1;
+        let after = Duration::from_millis(300).mul_f64(fastrand::f64());
+        let (first, second) = thread::scope(|scope| {
+            let other = scope.spawn(|| drive(second, is_killed.then_some(after)).0);
+            (drive(first, None).0, other.join().unwrap_or_default())
+        });
+        let losses = [first, second].map(|progress| look(folder.path(), progress).err());
+        let mut loss = losses.into_iter().flatten().next();
+        let ended = finished(folder.path());
+        let expected = usize::from(first.is_saved) + usize::from(second.is_saved);
+        if ended < expected || !first.is_saved {
+            loss = loss.or_else(|| Some(format!("{ended} of {expected} games saved")));
+        }
+        tally.add(first, loss, || format!("pair {number}"));
+        tally.kept += second.kept;
+    }
+    Ok(tally)
+}
+
+/// How many games were played to their end.
+fn finished(folder: &Path) -> usize {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let last = STEPS.last().map(|(_, moves)| *moves);
+    let is_finished = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.ends_with(".ron")
+            && !name.starts_with("unfinished")
+            && moves(path).ok().as_deref() == last
+    };
+    files.map(|entry| entry.path()).filter(is_finished).count()
+}
+
+/// Plays games on a small disk that is full now and then; `None` if none can be mounted.
+fn fill(program: &Path, runs: usize) -> Result<Option<Tally>, Box<dyn Error>> {
+    let mut tally = Tally::default();
+    for number in 0..runs {
+        let folder = tempfile::tempdir()?;
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=96k", "tmpfs"])
+            .arg(folder.path())
+            .stderr(Stdio::null())
+            .status();
+        if !mounted.is_ok_and(|status| status.success()) {
+            return Ok(None);
+        }
+        let played = play_disturbed(program, folder.path(), fill_or_free, number, &mut tally);
+        Command::new("umount")
+            .arg("-l")
+            .arg(folder.path())
+            .status()?;
+        played?;
+    }
+    Ok(Some(tally))
+}
+
+/// Fills the disk, or makes room again.
+fn fill_or_free(folder: &Path, random: &mut fastrand::Rng) {
+    let filler = folder.join("filler");
+    if random.bool() {
+        let _ = fs::remove_file(&filler);
+    } else if let Ok(mut file) = fs::File::create(&filler) {
+        // Until an error says that it is full.
+        while file.write_all(&[0; 4096]).is_ok() {}
+    }
+}
+
+/// Plays games on a slow disk, and kills every other one at a random instant.
+fn delay(program: &Path, runs: usize) -> Result<Tally, Box<dyn Error>> {
+    let mut tally = Tally::default();
+    for number in 0..runs {
+        let folder = tempfile::tempdir()?;
+        let micros = fastrand::u32(1_000..40_000);
+        let calls = "openat,fsync,fdatasync,rename,renameat2,unlink,unlinkat,statx,flock,ftruncate";
+        let inject = format!("inject={calls}:delay_enter={micros}");
+        let trace = format!("trace={calls}");
+        let child = command(
+            program,
+            folder.path(),
+            // The process started is the program, so that it can be killed.
+            &["-D", "-e", &trace, "-e", &inject],
+        )
+        .spawn()?;
+        let is_killed = number % 2 == 1;
+        let after = Duration::from_secs(6).mul_f64(fastrand::f64());
+        let (progress, _) = drive(child, is_killed.then_some(after));
+        let mut loss = look(folder.path(), progress).err();
+        if !is_killed && !progress.is_saved {
+            loss = loss.or_else(|| Some("not saved".to_owned()));
+        }
+        tally.add(progress, loss, || format!("run {number}, {micros} us"));
     }
     Ok(tally)
 }
@@ -261,7 +455,7 @@ fn drive(mut child: Child, kill_after: Option<Duration>) -> (Progress, Option<Du
             let mut is_told = false;
             for line in lines.by_ref() {
                 is_missing |= line.contains(NOT_SAVED);
-                progress.was_told |= is_missing;
+                progress.was_told |= is_missing || line.contains(SAVED_ANEW);
                 is_missing &= !line.contains(SAVED_AGAIN);
                 if line.contains(MARKED) {
                     is_told = true;

@@ -17,6 +17,7 @@ mod referee;
 mod round_trips;
 mod rules;
 mod saves;
+mod texts;
 
 #[path = "../support/corpus.rs"]
 mod corpus;

@@ -101,13 +101,26 @@ fn check(samples: &[Sample], count: usize) {
     );
 }
 
+/// Texts of the corpus in which other readers find an empty game: the output of a test, a comment in a program, another
+/// game than shogi.
+const NO_RECORDS: &[&str] = &[
+    "ki2/kifuforjs-jkfplayer-L964.ki2",
+    "kif/rsshogi-traversal-L12",
+    "kif/scalashogi-KifParserTest-L783",
+];
+
 fn judge(sample: &Sample) -> Result<(), String> {
+    let expect = if NO_RECORDS.contains(&&*sample.name) {
+        Expect::Reject
+    } else {
+        sample.expect
+    };
     let reading = read(&sample.bytes, ReadOptions::default());
     let first = match &reading {
         Ok(reading) => described(sample, reading).ok_or("no game")?.as_ref(),
         Err(fault) => Err(fault),
     };
-    match (sample.expect, reading.as_ref(), first) {
+    match (expect, reading.as_ref(), first) {
         (Expect::Reject, _, Ok(_)) => Err("it was loaded".to_owned()),
         (Expect::Reject | Expect::Any, _, Err(fault)) => names_the_place(sample, fault),
         (Expect::Parse | Expect::ParseFlag, _, Err(fault)) => Err(format!("refused: {fault}")),

@@ -4,6 +4,7 @@
 //! engine lines, headers in order, and unknown lines. It knows the rules of moves but not of games: how a game ends is an
 //! input, see [`End`].
 
+mod address;
 mod arena;
 mod builder;
 mod capabilities;
@@ -32,6 +33,7 @@ mod score;
 mod series;
 mod session;
 mod tree;
+mod usen;
 mod usi;
 mod walk;
 mod write;

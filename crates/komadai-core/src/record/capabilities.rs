@@ -41,6 +41,7 @@ impl Format {
                 EngineLines,
             ],
             Self::Usi => &[FirstMove, Moves],
+            Self::Usen => &[Moves, Ends, Variations],
             Self::Sfen => &[FirstMove],
             Self::Bod => &[],
         };
@@ -65,7 +66,7 @@ pub(super) fn holds_kept(source: Option<FileFormat>, format: Format) -> bool {
             source.is_some_and(|source| matches!(source.format, Format::Kif | Format::Ki2))
         }
         Format::Csa => source.is_some_and(|source| source.format == format),
-        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod => false,
+        Format::Jkf | Format::Usi | Format::Sfen | Format::Bod | Format::Usen => false,
     }
 }
 
@@ -78,6 +79,6 @@ pub(super) const fn holds_start_time(format: Format) -> bool {
 pub(super) const fn has_words(format: Format) -> bool {
     matches!(
         format,
-        Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf
+        Format::Kif | Format::Ki2 | Format::Csa | Format::Jkf | Format::Usen
     )
 }

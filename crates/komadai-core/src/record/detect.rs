@@ -1,6 +1,8 @@
 //! Detects the format of a text by its content (formats.md 1).
 
+use super::address::{parameter, sfen_in};
 use super::file_format::Format;
+use super::usen::is_usen;
 
 /// The format of a text; `None` if it looks like none. File names do not matter.
 ///
@@ -54,19 +56,23 @@ pub(super) fn looks_like_any(line: &str) -> bool {
         || declared_or_moves(line).is_some()
 }
 
-/// USI or SFEN, by the first line that is no remark.
+/// USI, SFEN or USEN, by the first line that is no remark.
 fn position_line(text: &str) -> Option<Format> {
     let mut lines = text.split(['\n', '\r']).map(str::trim);
     let line = lines.find(|line| !line.is_empty() && !line.starts_with('#'))?;
     let word = line.split_whitespace().next()?;
+    if is_usen(word) || parameter(word, "usen").is_some() {
+        return Some(Format::Usen);
+    }
     match word {
-        "position" | "startpos" => Some(Format::Usi),
+        "position" | "startpos" | "moves" => Some(Format::Usi),
         "sfen" => Some(if line.contains("moves") {
             Format::Usi
         } else {
             Format::Sfen
         }),
         _ if line.contains(" moves") && word.contains('/') => Some(Format::Usi),
+        _ if sfen_in(word).is_some() => Some(Format::Sfen),
         // A board of ranks between slashes, perhaps with a fault, which its reader reports.
         _ if word.is_ascii() && word.matches('/').count() >= 7 => Some(Format::Sfen),
         _ => None,
@@ -88,10 +94,12 @@ fn declared_or_moves(line: &str) -> Option<Format> {
     if is_csa(line) {
         return Some(Format::Csa);
     }
-    if is_kif(line) {
+    // People number lines of two marked moves.
+    let marks = line.chars().filter(|&c| is_mark(c)).count();
+    if is_kif(line) && marks < 2 {
         return Some(Format::Kif);
     }
-    is_ki2(line).then_some(Format::Ki2)
+    (is_ki2(line) || is_kif(line)).then_some(Format::Ki2)
 }
 
 fn is_csa(line: &str) -> bool {
@@ -138,9 +146,12 @@ fn is_ki2(line: &str) -> bool {
     let first = chars.next().unwrap_or_default();
     let second = chars.next().unwrap_or_default();
     let is_rank = |c: char| "一二三四五六七八九".contains(c);
-    let is_mark = matches!(first, '▲' | '△' | '▼' | '▽' | '☗' | '☖');
     let is_square = matches!(first, '１'..='９' | '1'..='9') && is_rank(second);
-    is_mark || is_square
+    is_mark(first) || is_square
+}
+
+const fn is_mark(c: char) -> bool {
+    matches!(c, '▲' | '△' | '▼' | '▽' | '☗' | '☖')
 }
 
 /// `KEY：VALUE` with a known key, or another line that only KIF and KI2 have.

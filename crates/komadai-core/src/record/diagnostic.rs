@@ -59,6 +59,8 @@ pub struct Diagnostic {
     pub place: Option<TextPosition>,
     /// What was found and expected: one line, sanitized.
     pub words: String,
+    /// How many more warnings of the same cause followed; only this one is listed.
+    pub more: usize,
 }
 
 impl Diagnostic {
@@ -77,6 +79,7 @@ impl Diagnostic {
             file: None,
             place,
             words: words.into(),
+            more: 0,
         }
     }
 
@@ -91,8 +94,13 @@ impl Diagnostic {
 /// The most warnings of a game that are listed.
 const MOST_WARNINGS: usize = 1_000;
 
-/// Adds a warning; after the limit, one that says so.
+/// Adds a warning, or counts it with an earlier one of the same cause; after the limit, one that says so.
 pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
+    let mut known = warnings.iter_mut();
+    if let Some(first) = known.find(|known| has_same_cause(&known.words, &warning.words)) {
+        first.more += 1;
+        return;
+    }
     match warnings.len() {
         0..MOST_WARNINGS => warnings.push(warning),
         MOST_WARNINGS => warnings.push(Diagnostic {
@@ -101,6 +109,18 @@ pub(super) fn add_warning(warnings: &mut Vec<Diagnostic>, warning: Diagnostic) {
         }),
         _ => {}
     }
+}
+
+/// Whether two warnings differ only in what they quote and count.
+fn has_same_cause(one: &str, other: &str) -> bool {
+    one == other || cause(one).eq(cause(other))
+}
+
+fn cause(words: &str) -> impl Iterator<Item = char> {
+    let unquoted = words.split('`').step_by(2);
+    unquoted
+        .flat_map(str::chars)
+        .filter(|c| !c.is_ascii_digit())
 }
 
 impl fmt::Display for Diagnostic {
@@ -113,7 +133,11 @@ impl fmt::Display for Diagnostic {
         if let Some(TextPosition { line, column }) = self.place {
             write!(f, "{line}:{column}: ")?;
         }
-        f.write_str(&self.words)
+        f.write_str(&self.words)?;
+        match self.more {
+            0 => Ok(()),
+            more => write!(f, " (and {more} more like it)"),
+        }
     }
 }
 
@@ -151,6 +175,30 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn warnings_of_one_cause_are_summed_and_others_listed() {
+        let mut warnings = Vec::new();
+        for line in 1..=12 {
+            let words = format!("`{line}` is no time, move {line}");
+            add_warning(&mut warnings, Diagnostic::at(line, 1, words));
+        }
+        add_warning(&mut warnings, Diagnostic::at(13, 1, "`x` is no move"));
+        let told: Vec<String> = warnings.iter().map(ToString::to_string).collect();
+        let first = "1:1: `1` is no time, move 1 (and 11 more like it)";
+        assert_eq!(told, [first, "13:1: `x` is no move"]);
+    }
+
+    #[test]
+    fn of_a_flood_of_warnings_the_first_are_told_and_that_more_are_left_out() {
+        let mut warnings = Vec::new();
+        for length in 1..=1_100 {
+            add_warning(&mut warnings, Diagnostic::at(1, 1, "a".repeat(length)));
+        }
+        assert_eq!(warnings.len(), 1_001);
+        let last = warnings.last().expect("many");
+        assert!(last.words.contains("left out"));
+    }
 
     #[test]
     fn lines_end_with_cr_lf_or_both() {

@@ -30,6 +30,8 @@ pub enum Format {
     Bod,
     /// Our own saves.
     Save,
+    /// The moves in addresses of the web, without names, comments and times.
+    Usen,
 }
 
 /// A character encoding (formats.md 1).
@@ -51,7 +53,7 @@ pub enum Encoding {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Kif,
         Self::Ki2,
         Self::Csa,
@@ -60,6 +62,7 @@ impl Format {
         Self::Sfen,
         Self::Bod,
         Self::Save,
+        Self::Usen,
     ];
 
     /// Its name in one word, as in file names: `kif`.
@@ -74,6 +77,7 @@ impl Format {
             Self::Sfen => "sfen",
             Self::Bod => "bod",
             Self::Save => "ron",
+            Self::Usen => "usen",
         }
     }
 
@@ -86,7 +90,7 @@ impl Format {
     /// Whether a text of this format holds several games.
     #[must_use]
     pub const fn holds_many(self) -> bool {
-        matches!(self, Self::Csa | Self::Usi | Self::Sfen)
+        matches!(self, Self::Csa | Self::Usi | Self::Sfen | Self::Usen)
     }
 
     /// The default encoding of the format's files (formats.md 1).
@@ -94,15 +98,19 @@ impl Format {
     pub const fn default_encoding(self) -> Encoding {
         match self {
             Self::Kif | Self::Ki2 => Encoding::Cp932,
-            Self::Csa | Self::Jkf | Self::Usi | Self::Sfen | Self::Bod | Self::Save => {
-                Encoding::Utf8
-            }
+            Self::Csa
+            | Self::Jkf
+            | Self::Usi
+            | Self::Sfen
+            | Self::Bod
+            | Self::Save
+            | Self::Usen => Encoding::Utf8,
         }
     }
 }
 
 /// File extensions of records, in lower case, with the format that each mostly has.
-const ENDINGS: [(&str, FileFormat); 11] = [
+const ENDINGS: [(&str, FileFormat); 12] = [
     ("kif", FileFormat::of_format(Format::Kif)),
     ("kifu", FileFormat::utf_8(Format::Kif)),
     ("ki2", FileFormat::of_format(Format::Ki2)),
@@ -114,6 +122,7 @@ const ENDINGS: [(&str, FileFormat); 11] = [
     ("sfen", FileFormat::of_format(Format::Sfen)),
     ("bod", FileFormat::of_format(Format::Bod)),
     ("ron", FileFormat::of_format(Format::Save)),
+    ("usen", FileFormat::of_format(Format::Usen)),
 ];
 
 impl FileFormat {

@@ -1,33 +1,40 @@
 //! The table of readers and writers by format.
 
 use super::builder::Builder;
-use super::diagnostic::Diagnostic;
+use super::diagnostic::{Diagnostic, lines};
 use super::file_format::{Encoding, FileFormat, Format};
 use super::kif::Dialect;
 use super::parsed::ParsedGame;
 use super::tree::Record;
-use super::{csa, jkf, kif, save, usi};
+use super::{csa, jkf, kif, save, usen, usi};
 use crate::notation::diagram;
 use crate::rules::Position;
 
 /// Reads the games of a text of this format, at least one.
 pub(super) fn parse(text: &str, format: Format) -> Vec<Result<ParsedGame, Diagnostic>> {
     match format {
-        Format::Kif => vec![kif::read(text, Dialect::Kif)],
-        Format::Ki2 => vec![kif::read(text, Dialect::Ki2)],
+        Format::Kif => kif::read(text, Dialect::Kif),
+        Format::Ki2 => kif::read(text, Dialect::Ki2),
         Format::Csa => csa::read(text),
         Format::Jkf => vec![jkf::read(text)],
         Format::Usi | Format::Sfen => usi::read(text),
-        Format::Bod => vec![board(text)],
+        Format::Bod => boards(text),
         Format::Save => vec![saved(text)],
+        Format::Usen => usen::read(text),
     }
 }
 
-fn board(text: &str) -> Result<ParsedGame, Diagnostic> {
+/// Boards one after another, or a single diagram of another kind.
+fn boards(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
+    let rows = lines(text).filter(|(_, line)| line.trim_start().starts_with(['|', '｜']));
     // Only the boards of KIF may have comments; other diagrams are nothing else.
-    if text.contains("持駒") || text.contains("持ち駒") {
+    if text.contains("持駒") || text.contains("持ち駒") || rows.count() > 9 {
         return kif::read(text, Dialect::Kif);
     }
+    vec![diagram_of(text)]
+}
+
+fn diagram_of(text: &str) -> Result<ParsedGame, Diagnostic> {
     let setup = diagram::read(text)?;
     let start =
         Position::from_record(&setup).map_err(|error| Diagnostic::of_all(error.to_string()))?;
@@ -61,5 +68,6 @@ pub(super) fn print(records: &[Record], target: FileFormat) -> String {
             diagram::bod(&last.to_setup())
         }),
         Format::Save => one(|record, _| save::to_text(record)),
+        Format::Usen => usen::write(records),
     }
 }

@@ -4,6 +4,7 @@ mod body;
 mod branches;
 mod dialect;
 mod ends;
+mod games;
 mod head;
 mod keys;
 mod ki2;
@@ -21,13 +22,28 @@ pub(super) use kind::is_kept;
 pub(super) use write::text as write;
 
 use super::diagnostic::Diagnostic;
-use super::parsed::ParsedGame;
+use super::parsed::{Games, ParsedGame};
 use head::Head;
+use lines::Line;
 
-/// Reads the head, then the moves in `dialect`.
-pub(super) fn read(text: &str, dialect: Dialect) -> Result<ParsedGame, Diagnostic> {
+/// All games of a text in `dialect`, at least one; an unreadable one does not hide the others.
+pub(super) fn read(text: &str, dialect: Dialect) -> Vec<Result<ParsedGame, Diagnostic>> {
+    let lines: Vec<Line> = lines::lines(text).collect();
+    let mut games = Games::of(text);
+    for part in games::split(&lines, dialect) {
+        let last = part.last().map_or(1, |line| line.number);
+        games.add(last, read_one(part, dialect));
+        if games.is_full() {
+            break;
+        }
+    }
+    games.finish()
+}
+
+/// Reads the head, then the moves.
+fn read_one(lines: &[Line], dialect: Dialect) -> Result<ParsedGame, Diagnostic> {
     let mut head = Head::new(dialect);
-    let mut lines = lines::lines(text);
+    let mut lines = lines.iter().copied();
     let first = loop {
         let Some(line) = lines.next() else { break None };
         if dialect.is_play(line.trimmed()) {

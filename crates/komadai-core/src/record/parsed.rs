@@ -84,13 +84,4 @@ mod tests {
         let file = read(text.repeat(30_000).as_bytes(), ReadOptions::default());
         assert_eq!(file.expect("games").games.len(), 30_000);
     }
-
-    #[test]
-    fn of_a_flood_of_warnings_the_first_are_told_and_that_more_are_left_out() {
-        let text = format!("V2.2\nPI\n+\n{}", "junk\n".repeat(5_000));
-        let file = read(text.as_bytes(), ReadOptions::default()).expect("a game");
-        let game = file.first().expect("a game");
-        assert_eq!(game.warnings.len(), 1_001);
-        assert!(game.warnings[1_000].words.contains("left out"));
-    }
 }

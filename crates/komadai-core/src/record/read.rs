@@ -163,7 +163,7 @@ fn unknown(text: &str) -> Diagnostic {
     let first = lines(text).find(|(_, line)| !line.trim().is_empty());
     let (number, line) = first.unwrap_or((1, text));
     let words = format!(
-        "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, BOD or a save",
+        "`{}` does not begin a game record: expected KIF, KI2, CSA, JKF, USI, SFEN, USEN, BOD or a save",
         excerpt(line, 30)
     );
     Diagnostic::at(number, 1, words)

@@ -36,6 +36,7 @@ const FORMATS: &[(Format, char)] = &[
     (Format::Sfen, 's'),
     (Format::Bod, 'b'),
     (Format::Save, 'r'),
+    (Format::Usen, 'n'),
 ];
 
 /// The encodings that other programs read.

@@ -41,7 +41,15 @@ pub(super) fn write(end: &End, side: Color) -> (String, Option<&str>) {
     }
     let told = (!end.word.is_empty()).then_some(end.word.as_str());
     let remark = Some(told.unwrap_or_else(|| end.reason.token()));
+    let has_words_with_a_winner = !matches!(
+        end.reason,
+        Reason::Interrupted | Reason::SealedMove | Reason::Other | Reason::Error
+    );
     match end.reason {
+        // The winner counts more than what these words say: they stand in the remark.
+        _ if end.winner.is_some() && !has_words_with_a_winner => {
+            (won(end.winner, side, "%TORYO").into(), remark)
+        }
         Reason::Forfeit | Reason::SealedMove | Reason::Other => ("%CHUDAN".into(), remark),
         Reason::Try => (won(end.winner, side, "%TORYO").into(), remark),
         reason => {

@@ -6,13 +6,13 @@ use super::position::SetupDraft;
 use super::{end, engine, header, time};
 use crate::notation::excerpt;
 use crate::record::builder::Builder;
-use crate::record::diagnostic::{Diagnostic, add_warning};
+use crate::record::diagnostic::{Diagnostic, TextPosition, add_warning};
 use crate::record::header::{Headers, Key};
 use crate::record::node::{NodeId, Notes};
 use crate::record::parsed::{Games, ParsedGame};
 use crate::rules::{Color, Position};
 
-/// All games of a text, separated by `/`.
+/// All games of a text: `/` separates them, and a version or a position begins another.
 pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     let mut games = Games::of(text);
     let mut reader = Some(CsaReader::new(MOVES));
@@ -27,8 +27,18 @@ pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>>
             if let Some(told) = finished.filter(CsaReader::is_told) {
                 games.add(last, told.finish(last));
             }
-        } else if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
-            // After a fault, everything up to the next separator is skipped.
+            continue;
+        }
+        if reader.as_ref().is_none_or(CsaReader::has_position) && begins_a_game(line.text) {
+            let next = reader
+                .as_mut()
+                .map_or_else(|| CsaReader::new(0), CsaReader::next_game);
+            if let Some(told) = reader.replace(next) {
+                games.add(line.number, told.finish(line.number));
+            }
+        }
+        if let Some(Err(fault)) = reader.as_mut().map(|reader| reader.take(line)) {
+            // After a fault, everything up to the next game is skipped.
             reader = None;
             games.add(last, Err(fault));
         }
@@ -49,9 +59,19 @@ fn is_separator(line: &str) -> bool {
     line.starts_with(['/', ' ', '\u{3000}', '\t']) && line.trim_matches(is_blank) == "/"
 }
 
+/// Whether a line stands only before the moves of a game: its version, or the beginning of its position.
+fn begins_a_game(line: &str) -> bool {
+    let is_version = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+    line.starts_with("PI")
+        || line.starts_with("P1")
+        || line.strip_prefix('V').is_some_and(is_version)
+}
+
 /// One game while it is read.
 struct CsaReader {
     headers: Headers,
+    /// How many of the headers came before the last move or end.
+    own_headers: usize,
     start: SetupDraft,
     /// Notes before the position is known.
     notes: Notes,
@@ -60,6 +80,8 @@ struct CsaReader {
     builder: Option<Builder>,
     /// Whether there was anything but remarks.
     is_game: bool,
+    /// Whether there was a statement of CSA besides a version.
+    is_record: bool,
     is_over: bool,
     /// How many moves to reserve room for.
     room: usize,
@@ -71,14 +93,37 @@ impl CsaReader {
     fn new(room: usize) -> Self {
         Self {
             headers: Headers::default(),
+            own_headers: 0,
             start: SetupDraft::new(),
             notes: Notes::default(),
             warnings: Vec::new(),
             builder: None,
             is_game: false,
+            is_record: false,
             is_over: false,
             room,
         }
+    }
+
+    /// Whether the position of the game is known.
+    const fn has_position(&self) -> bool {
+        self.builder.is_some()
+    }
+
+    /// A reader for the game that begins here, with the headers since the last move. The time of the end stays.
+    fn next_game(&mut self) -> Self {
+        let mut next = Self::new(0);
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for (index, header) in self.headers.iter().cloned().enumerate() {
+            if index < self.own_headers || header.key == Key::Ended {
+                own.push(header);
+            } else {
+                others.push(header);
+            }
+        }
+        self.headers = own.into_iter().collect();
+        next.headers = others.into_iter().collect();
+        next
     }
 
     /// Whether there was anything: a version alone is no game.
@@ -98,9 +143,17 @@ impl CsaReader {
                 self.remark(said);
                 return Ok(());
             }
-            (b'V', Some(b'0'..=b'9')) => return self.version(said),
+            (b'V', Some(b'0'..=b'9')) => {
+                self.version(said);
+                return Ok(());
+            }
             _ => self.is_game = true,
         }
+        self.is_record |= match (first, second) {
+            (b'+' | b'-' | b'P', _) | (b'%' | b'$', Some(_)) => true,
+            (b'N', Some(sign)) => matches!(sign, b'+' | b'-'),
+            _ => false,
+        };
         match (first, second) {
             (b'+' | b'-', None) => self.turn(said),
             (b'+' | b'-', _) => self.play(said),
@@ -178,11 +231,7 @@ impl CsaReader {
         self.notes_mut().engine.push(line);
     }
 
-    fn version(&mut self, said: Statement<'_>) -> LineResult {
-        if self.builder.is_some() {
-            let words = "a second game begins here: expected a line / between two games";
-            return Err(fault(said, 0, words));
-        }
+    fn version(&mut self, said: Statement<'_>) {
         if !matches!(
             said.text,
             "V1" | "V2" | "V2.0" | "V2.1" | "V2.2" | "V3" | "V3.0"
@@ -191,7 +240,6 @@ impl CsaReader {
             let words = format!("{shown} is no known version: expected V2, V2.1, V2.2 or V3.0");
             self.warn(said, words);
         }
-        Ok(())
     }
 
     fn header(&mut self, said: Statement<'_>) {
@@ -258,6 +306,7 @@ impl CsaReader {
     }
 
     fn begin_from(&mut self, position: Position) -> &mut Builder {
+        self.own_headers = self.headers.iter().len();
         let mut builder = Builder::with_room(position, self.room);
         *builder.notes_mut() = std::mem::take(&mut self.notes);
         self.builder.insert(builder)
@@ -288,6 +337,7 @@ impl CsaReader {
             return Err(wrong(words));
         }
         let foul = builder.play(mv).map_err(|error| wrong(error.to_string()))?;
+        self.own_headers = self.headers.iter().len();
         if let Some(foul) = foul {
             self.warn(said, format!("{} breaks a rule: {foul}", said.text));
         }
@@ -341,10 +391,20 @@ impl CsaReader {
             .end(end::read(said.text, side))
             .map_err(|error| fault(said, 0, error.to_string()))?;
         self.is_over = true;
+        self.own_headers = self.headers.iter().len();
         Ok(())
     }
 
     fn finish(mut self, line: usize) -> Result<ParsedGame, Diagnostic> {
+        // Remarks alone may follow the last separator.
+        if !self.is_record && (self.is_game || self.notes.is_empty()) {
+            let place = self.warnings.first().and_then(|fault| fault.place);
+            let place = place.unwrap_or(TextPosition { line, column: 1 });
+            return Err(Diagnostic::new(
+                Some(place),
+                "expected a position or moves of CSA",
+            ));
+        }
         if self.builder.is_none() {
             let here = Statement {
                 line,

@@ -25,27 +25,27 @@ pub(super) struct Body {
     offset: usize,
     /// The expected number of the next move.
     number: usize,
-    /// The line ended with an unknown word: an error if moves follow.
+    /// The line ended with an unknown word: an error if a numbered line or a move follows.
     unknown: Option<Diagnostic>,
+    /// Something shows that the text is a record: its head, a move or a known word.
+    is_record: bool,
     /// The last move was impossible: an error unless the game ends with it.
     impossible: Option<Diagnostic>,
     /// The first unknown line among the moves: an error if moves follow.
     stray: Option<Diagnostic>,
     /// The current block belongs to no line.
     is_skipped: bool,
-    /// An unreadable time was reported.
-    is_time_doubted: bool,
-    /// Variations in ascending order were reported.
-    is_order_doubted: bool,
     /// The number of nodes at the beginning of the current block, and the warning if it adds none.
     block: Option<(usize, Diagnostic)>,
 }
 
 impl Body {
-    pub(super) fn new(builder: Builder, dialect: Dialect) -> Self {
+    /// `is_record`: whether the head shows that the text is a record.
+    pub(super) fn new(builder: Builder, dialect: Dialect, is_record: bool) -> Self {
         Self {
             builder,
             dialect,
+            is_record,
             branches: Branches::new(),
             offset: 0,
             number: 1,
@@ -53,8 +53,6 @@ impl Body {
             impossible: None,
             stray: None,
             is_skipped: false,
-            is_time_doubted: false,
-            is_order_doubted: false,
             block: None,
         }
     }
@@ -99,7 +97,7 @@ impl Body {
     }
 
     fn ki2_moves(&mut self, line: Line) -> Result<(), Diagnostic> {
-        let mut rest = line.trimmed();
+        let mut rest = self.without_remarks(line, ki2::without_number(line.trimmed()));
         while !rest.is_empty() {
             let marked = ki2::side_of(rest).filter(|&side| side != self.side());
             let text = rest.strip_prefix(MARKS).unwrap_or(rest).trim_start();
@@ -110,9 +108,19 @@ impl Body {
             if marked.is_some() {
                 self.warn(line.fault(rest, "the mark is that of the other side"));
             }
-            rest = after.trim_start();
+            rest = self.without_remarks(line, after);
         }
         Ok(())
+    }
+
+    /// The text from the next move on; remarks before it are left out with a warning.
+    fn without_remarks<'t>(&mut self, line: Line, text: &'t str) -> &'t str {
+        let text = text.trim_start();
+        let rest = ki2::without_remarks(text);
+        if rest.len() < text.len() && !self.is_skipped {
+            self.warn(line.fault(text, "what follows the move is left out"));
+        }
+        rest
     }
 
     /// One move, or a word such as 投了 in its place; `false` if the rest of the line is ignored.
@@ -138,8 +146,8 @@ impl Body {
         number: Option<usize>,
         rest: &str,
     ) -> Result<(), Diagnostic> {
-        if let Some(stray) = self.stray.take() {
-            return Err(stray);
+        if let Some(fault) = self.stray.take().or_else(|| self.unknown.take()) {
+            return Err(fault);
         }
         if self.is_skipped {
             return Ok(());
@@ -259,6 +267,7 @@ impl Body {
                 self.impossible = Some(fault);
             }
         }
+        self.is_record = true;
         self.branches.push(self.builder.at());
         Ok(())
     }
@@ -273,6 +282,7 @@ impl Body {
         self.count(line, number);
         let named = end_named(word, self.side());
         let is_known = named.is_some();
+        self.is_record |= is_known;
         match named {
             Some(end) => self.end(line, end)?,
             None => self.unknown_word(line, word)?,
@@ -286,17 +296,36 @@ impl Body {
 
     /// An unknown word ends the line, too, unless moves follow it.
     fn unknown_word(&mut self, line: Line, word: &str) -> Result<(), Diagnostic> {
-        let words = format!(
-            "`{}` is no move: it is kept as the name of an end",
-            excerpt(word, 20)
-        );
+        let name = excerpt(word, 20);
+        let words =
+            format!("`{name}` is no move: expected one such as ７六歩(77), or a word such as 投了");
         let fault = line.fault(word, words);
         if word.contains(char::is_control) {
             return Err(fault);
         }
-        self.unknown = Some(fault.clone());
-        self.warn(fault);
+        self.unknown = Some(fault);
+        let words = format!("`{name}` is no move: it is kept as the name of an end");
+        self.warn(line.fault(word, words));
         self.end(line, end_other(word))
+    }
+
+    /// Completes words that do not say whose foul it was: the position does.
+    fn blame(&self, end: &mut End) {
+        let position = self.builder.position();
+        if end.reason == Reason::PerpetualCheck && end.winner.is_none() {
+            // The position came for the fourth time: either by a check, or by the answer to one.
+            let us = position.side_to_move();
+            let winner = if position.is_in_check() {
+                us
+            } else {
+                us.opponent()
+            };
+            end.winner = Some(winner);
+        }
+        let is_foul = self.builder.record().node(self.builder.at()).is_foul();
+        if is_foul && is_foul_of_nobody(&end.word) {
+            end.winner = Some(position.side_to_move());
+        }
     }
 
     fn side(&self) -> Color {
@@ -304,7 +333,8 @@ impl Body {
     }
 
     /// Ends the line; a second end in a row is another end of the same line.
-    fn end(&mut self, line: Line, end: End) -> Result<(), Diagnostic> {
+    fn end(&mut self, line: Line, mut end: End) -> Result<(), Diagnostic> {
+        self.blame(&mut end);
         if let Some(foul) = self.impossible.take() {
             self.warn(foul);
         }
@@ -325,8 +355,7 @@ impl Body {
     fn after_move(&mut self, line: Line, after: &str) {
         let mut rest = after.trim_start();
         if let Some(taken) = time(rest) {
-            if taken.spent.is_none() && !self.is_time_doubted {
-                self.is_time_doubted = true;
+            if taken.spent.is_none() {
                 self.warn(line.fault(rest, "expected a time such as ( 0:16/00:00:16)"));
             }
             let spent = &mut self.builder.notes_mut().spent;
@@ -352,11 +381,18 @@ impl Body {
         });
         let number = usize::try_from(number).unwrap_or(usize::MAX);
         let ply = number.checked_sub(self.offset);
+        let is_continued = ply.is_some_and(|ply| self.branches.is_continued(ply));
+        if is_continued && !self.has_ended() {
+            self.is_skipped = false;
+            self.number = number;
+            let words = "no line has a move of this number: these moves follow the line before";
+            self.warn(line.fault(line.trimmed(), words));
+            return Ok(());
+        }
         let is_doubtful = ply.is_some_and(|ply| self.branches.passes_over(ply));
         let parent = ply.and_then(|ply| self.branches.begin(ply));
         self.is_skipped = parent.is_none();
-        if is_doubtful && parent.is_some() && !self.is_order_doubted {
-            self.is_order_doubted = true;
+        if is_doubtful && parent.is_some() {
             let words = "the variation before has no move of this number: this one is taken for one of an earlier line";
             self.warn(line.fault(line.trimmed(), words));
         }
@@ -401,16 +437,11 @@ impl Body {
             return self.end(line, end);
         }
         let at = self.builder.at();
-        if let Some(known) = self.builder.record_mut().end_mut(at) {
-            // A win by declaration is 投了 if the winner is not to move (R82): this line makes it clear.
-            let is_declared =
-                known.reason == Reason::Resignation && end.reason == Reason::DeclarationWin;
-            if is_declared {
-                known.reason = end.reason;
-            }
-            if known.reason == end.reason {
-                known.winner = end.winner.or(known.winner);
-            }
+        if let Some(known) = self.builder.record_mut().end_mut(at)
+            && !completes(known, &end)
+        {
+            let words = "this line names another winner than the word before it, which is taken";
+            self.warn(line.fault(line.trimmed(), words));
         }
         Ok(())
     }
@@ -419,9 +450,46 @@ impl Body {
     pub(super) fn finish(mut self) -> Result<ParsedGame, Diagnostic> {
         self.is_possible()?;
         self.close_block();
+        if !self.is_record {
+            let nothing = || Diagnostic::of_all("expected headers, a board or moves, found none");
+            let fault = self.unknown.or(self.stray);
+            return Err(fault.unwrap_or_else(nothing));
+        }
         if let Some(stray) = self.stray.take() {
             self.warn(stray);
         }
         Ok(self.builder.finish())
     }
+}
+
+/// Whether a word tells of a foul, but not whose.
+fn is_foul_of_nobody(word: &str) -> bool {
+    matches!(word, "反則手" | "反則")
+}
+
+/// Adds to an end what its まで line says; returns whether the two agree.
+fn completes(known: &mut End, line: &End) -> bool {
+    // A win by declaration is 投了 if the winner is not to move (R82): this line makes it clear.
+    if known.reason == Reason::Resignation && line.reason == Reason::DeclarationWin {
+        known.reason = line.reason;
+    }
+    let Some(winner) = line.winner else {
+        return true;
+    };
+    // Repetition is lost where one side always gave check.
+    if known.reason == Reason::Sennichite && line.reason == Reason::PerpetualCheck {
+        known.reason = line.reason;
+        known.word.clone_from(&line.word);
+    }
+    let is_drawn = matches!(
+        known.reason,
+        Reason::ImpasseDraw | Reason::Draw | Reason::MoveLimit | Reason::DeclarationDraw
+    );
+    // Who fouled was only concluded from the position.
+    let is_concluded = known.reason == Reason::PerpetualCheck || is_foul_of_nobody(&known.word);
+    let is_open = is_concluded || (known.winner.is_none() && !is_drawn);
+    if known.reason == line.reason || is_open {
+        known.winner = Some(winner);
+    }
+    known.winner == Some(winner)
 }

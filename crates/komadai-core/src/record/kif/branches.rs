@@ -53,6 +53,14 @@ impl Branches {
         read.is_some_and(|read| !read.nodes.is_empty() && read.first <= ply && read.last() < ply)
     }
 
+    /// Whether no line has a node at `ply` and the newest one ends just before it: the block continues that line.
+    pub(super) fn is_continued(&self, ply: usize) -> bool {
+        let newest = self.0.last();
+        let is_next =
+            newest.is_some_and(|newest| !newest.nodes.is_empty() && newest.last() + 1 == ply);
+        is_next && self.0.iter().all(|strand| strand.last() < ply)
+    }
+
     /// Begins a variation at `ply`; returns the node after which it continues, of the most recent line with a node at
     /// that ply, if any.
     pub(super) fn begin(&mut self, ply: usize) -> Option<NodeId> {

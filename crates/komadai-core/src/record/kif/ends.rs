@@ -18,7 +18,7 @@ enum Winner {
 }
 
 /// Every word with its meaning; the first one of a meaning is the one that is written.
-const WORDS: [(&str, Reason, Winner); 24] = [
+const WORDS: [(&str, Reason, Winner); 34] = [
     ("中断", Reason::Interrupted, Winner::Nobody),
     ("投了", Reason::Resignation, Winner::Last),
     ("持将棋", Reason::ImpasseDraw, Winner::Nobody),
@@ -43,6 +43,18 @@ const WORDS: [(&str, Reason, Winner); 24] = [
     ("時間切れ", Reason::Time, Winner::Last),
     ("Time-up", Reason::Time, Winner::Last),
     ("タイムアップ", Reason::Time, Winner::Last),
+    ("時間切れ負け", Reason::Time, Winner::Last),
+    ("引分", Reason::Draw, Winner::Nobody),
+    ("勝ち宣言", Reason::DeclarationWin, Winner::Next),
+    ("宣言勝ち", Reason::DeclarationWin, Winner::Next),
+    ("入玉宣言勝ち", Reason::DeclarationWin, Winner::Next),
+    // The side to move fouled; the まで line may say otherwise.
+    ("反則手", Reason::IllegalMove, Winner::Last),
+    ("反則", Reason::IllegalMove, Winner::Last),
+    // Whoever gave check loses: the position tells.
+    ("王手連続千日手", Reason::PerpetualCheck, Winner::Nobody),
+    ("王手千日手", Reason::PerpetualCheck, Winner::Nobody),
+    ("連続王手の千日手", Reason::PerpetualCheck, Winner::Nobody),
 ];
 
 /// The first entries of [`WORDS`], which are written for their meaning and need no raw word.
@@ -117,6 +129,8 @@ fn raw_word(end: &End, side: Color) -> Option<&str> {
     let word = end.word.trim_start_matches('%');
     let is_one_word = is_word(word, side);
     let means = match end_named(word, side) {
+        // The まで line says who won where the word does not.
+        Some(named) if named.reason == Reason::PerpetualCheck => named.reason == end.reason,
         Some(named) => named.reason == end.reason && named.winner == end.winner,
         None => end.reason == Reason::Other,
     };
@@ -145,29 +159,73 @@ pub(super) fn summary(line: &str, side: Color) -> Option<End> {
     Some(end.unwrap_or_else(|| end_other(what)))
 }
 
-/// `先手の勝ち`, `時間切れにより後手の勝ち`, `上手の反則負け`.
+/// The sides in a まで line.
+const SIDES: [(&str, Color); 4] = [
+    ("先手", Color::Black),
+    ("下手", Color::Black),
+    ("後手", Color::White),
+    ("上手", Color::White),
+];
+
+/// `先手の勝ち`, `後手勝ち`, `時間切れにより後手の勝ち`, `上手の反則負け`: the winner, and the cause in words.
 fn won(text: &str) -> Option<End> {
-    let (is_late, text) = match text.strip_prefix("時間切れにより") {
-        Some(rest) => (true, rest.trim_start()),
-        None => (false, text),
+    let sides = SIDES.iter().filter_map(|&(name, color)| {
+        let (before, after) = text.split_once(name)?;
+        Some((before, color, after))
+    });
+    let (cause, side, how) = sides.min_by_key(|(before, ..)| before.len())?;
+    let how = how.trim();
+    let how = how.strip_prefix('の').map_or(how, str::trim_start);
+    let (winner, what) = result(side, how)?;
+    let is_link = |c: char| c.is_whitespace() || matches!(c, '、' | ',' | '，');
+    let cause = cause.trim_end_matches(is_link);
+    let cause = ["により", "による", "で", "のため"]
+        .iter()
+        .find_map(|link| cause.strip_suffix(link))
+        .unwrap_or(cause);
+    let cause = if cause.is_empty() { what } else { cause };
+    let known = WORDS.iter().find(|&&(word, ..)| word == cause);
+    let reason = match known {
+        _ if cause.is_empty() => Reason::Resignation,
+        Some(&(_, reason, _)) => reason,
+        None => Reason::Other,
     };
-    let (side, how) = text.split_once('の')?;
-    let side = match side.trim() {
-        "先手" | "下手" => Color::Black,
-        "後手" | "上手" => Color::White,
-        _ => return None,
+    // What is written for these reasons needs no word.
+    let is_plain = matches!(reason, Reason::Resignation | Reason::Time);
+    let word = match known {
+        Some(_) if is_plain => "",
+        Some(_) => {
+            end_named(cause, side).map_or("", |end| if end.word.is_empty() { "" } else { cause })
+        }
+        None => cause,
     };
-    let (reason, winner) = match how.trim() {
-        "勝ち" | "勝" if is_late => (Reason::Time, side),
-        "勝ち" | "勝" => (Reason::Resignation, side),
-        "反則勝ち" => (Reason::IllegalMove, side),
-        "反則負け" => (Reason::IllegalMove, side.opponent()),
-        "入玉勝ち" => (Reason::DeclarationWin, side),
-        "不戦勝" => (Reason::Forfeit, side),
-        "不戦敗" => (Reason::Forfeit, side.opponent()),
-        _ => return None,
-    };
-    Some(End::new(reason, Some(winner)))
+    Some(End {
+        word: word.to_owned(),
+        ..End::new(reason, Some(winner))
+    })
+}
+
+/// The winner where `side` has a result such as `勝ち` or `反則負け`, and the cause in its words.
+fn result(side: Color, how: &str) -> Option<(Color, &str)> {
+    if let Some(&(word, _, winner)) = WORDS.iter().find(|&&(word, ..)| word == how) {
+        let winner = match winner {
+            // The words of a loss say who lost.
+            Winner::Last => side.opponent(),
+            Winner::Next => side,
+            Winner::Nobody => return None,
+        };
+        return Some((winner, word));
+    }
+    for (words, winner) in [
+        (["勝ち", "勝利", "勝"], side),
+        (["負け", "敗北", "敗"], side.opponent()),
+    ] {
+        if let Some(cause) = words.iter().find_map(|word| how.strip_suffix(word)) {
+            let is_word = cause.chars().count() <= 8 && !cause.contains('の');
+            return is_word.then_some((winner, cause));
+        }
+    }
+    None
 }
 
 /// The まで line for an ending after `moves` moves with `side` to move.
@@ -187,6 +245,11 @@ pub(super) fn summary_of(end: &End, side: Color, moves: usize, is_handicap: bool
         (Some(winner), "不戦敗") => format!("{}の不戦敗", name(winner.opponent())),
         (Some(winner), _) if end.reason == Reason::Time => {
             format!("時間切れにより{}の勝ち", name(winner))
+        }
+        (Some(winner), word)
+            if end_named(word, side).and_then(|end| end.winner) != Some(winner) =>
+        {
+            format!("{word}により{}の勝ち", name(winner))
         }
         _ => word.into_owned(),
     };
@@ -292,8 +355,51 @@ mod tests {
             ),
             ("まで3手で詰み", Reason::Checkmate, Some(Black)),
             ("まで52手で封じ手", Reason::SealedMove, None),
+            ("まで2手で後手勝ち", Reason::Resignation, Some(White)),
+            ("まで2手で先手の負け", Reason::Resignation, Some(White)),
+            (
+                "まで2手で切れ負けにより先手の勝ち",
+                Reason::Time,
+                Some(Black),
+            ),
+            ("まで2手で、先手の切れ負け", Reason::Time, Some(White)),
+            (
+                "まで9手で反則手により上手の勝ち",
+                Reason::IllegalMove,
+                Some(White),
+            ),
         ] {
-            assert_eq!(read(line), Some((reason, winner, String::new())), "{line}");
+            let (found, won, _) = read(line).expect(line);
+            assert_eq!((found, won), (reason, winner), "{line}");
+        }
+        for (line, reason, winner, word) in [
+            (
+                "まで8手で連続王手の千日手により先手の勝ち",
+                Reason::PerpetualCheck,
+                Some(Black),
+                "連続王手の千日手",
+            ),
+            (
+                "まで2手で接続切れにより後手の勝ち",
+                Reason::Other,
+                Some(White),
+                "接続切れ",
+            ),
+            (
+                "まで2手で後手の判定勝ち",
+                Reason::Other,
+                Some(White),
+                "判定",
+            ),
+            (
+                "まで2手で先手と後手の和解",
+                Reason::Other,
+                None,
+                "先手と後手の和解",
+            ),
+        ] {
+            let read = read(line).expect(line);
+            assert_eq!(read, (reason, winner, word.to_owned()), "{line}");
         }
         let other = |word: &str| Some((Reason::Other, None, word.to_owned()));
         assert_eq!(read("まで61手詰"), other("61手詰"));

@@ -2,10 +2,11 @@
 
 use super::body::Body;
 use super::dialect::Dialect;
+use super::keys::key_named;
 use super::ki2;
-use super::kind::{Kind, kind};
+use super::kind::{Kind, is_ruler, kind};
 use super::lines::Line;
-use super::notes::{behind_mark, indented, keep, push_header};
+use super::notes::{behind_mark, indented, is_declaration, keep, push_header};
 use super::start::{Named, name_of_start, named};
 use crate::notation::diagram::Draft;
 use crate::notation::excerpt;
@@ -23,6 +24,11 @@ pub(super) struct Head<'a> {
     /// The last line of the board or of a hand.
     drawn: Option<Line<'a>>,
     side: Option<Color>,
+    /// Something shows that the text is a record: a header with a meaning, a board, a declaration, the ruler above
+    /// the moves.
+    is_record: bool,
+    /// The first header that only some user knows.
+    foreign: Option<Diagnostic>,
     /// The value of 手合割.
     handicap: Option<(Line<'a>, &'a str)>,
     /// The first unknown line: titles and the like.
@@ -39,6 +45,8 @@ impl<'a> Head<'a> {
             board: Draft::default(),
             drawn: None,
             side: None,
+            is_record: false,
+            foreign: None,
             handicap: None,
             stray: None,
             warnings: Vec::new(),
@@ -50,8 +58,12 @@ impl<'a> Head<'a> {
         let text = line.trimmed();
         match kind(line) {
             // Some programs wrote 変化 among the headers, where it has no meaning.
-            Kind::Nothing | Kind::Summary | Kind::Branch(_) => {}
-            Kind::Kept => keep(&mut self.notes, text),
+            Kind::Summary | Kind::Branch(_) => {}
+            Kind::Nothing => self.is_record |= is_ruler(text),
+            Kind::Kept => {
+                self.is_record |= is_declaration(text);
+                keep(&mut self.notes, text);
+            }
             Kind::Comment => self.notes.comments.push(behind_mark(line)),
             Kind::Bookmark => self.notes.bookmarks.push(behind_mark(line)),
             Kind::Indented => {
@@ -88,15 +100,21 @@ impl<'a> Head<'a> {
         if key == "手合割" {
             self.handicap = Some((line, value));
         }
+        if matches!(key_named(key), Key::Other(_)) {
+            let words = format!("`{}` is no header of a game", excerpt(key, 20));
+            self.foreign.get_or_insert(line.fault(key, words));
+        } else {
+            self.is_record = true;
+        }
         push_header(&mut self.headers, key, value);
     }
 
     /// The start with its notes, ready for the moves; `first` is their first line.
     pub(super) fn begin(mut self, first: Option<Line>) -> Result<Body, Diagnostic> {
-        let is_drawn = !self.board.is_empty();
-        if first.is_none() && !is_drawn && self.headers.iter().len() == 0 && self.notes.is_empty() {
+        self.is_record |= !self.board.is_empty();
+        if first.is_none() && !self.is_record {
             let nothing = || Diagnostic::of_all("expected headers, a board or moves, found none");
-            return Err(self.stray.unwrap_or_else(nothing));
+            return Err(self.stray.or(self.foreign).unwrap_or_else(nothing));
         }
         self.warnings.extend(self.stray.take());
         let start = self.start(first)?;
@@ -115,7 +133,7 @@ impl<'a> Head<'a> {
         builder.record_mut().headers = self.headers;
         *builder.notes_mut() = self.notes;
         builder.warnings = self.warnings;
-        Body::new(builder, self.dialect)
+        Body::new(builder, self.dialect, self.is_record)
     }
 
     fn start(&mut self, first: Option<Line>) -> Result<Position, Diagnostic> {
@@ -169,7 +187,7 @@ impl<'a> Head<'a> {
             return Ok(start);
         };
         let fits = |start: &Position| {
-            let mut trial = Body::new(Builder::new(start.clone()), self.dialect);
+            let mut trial = Body::new(Builder::new(start.clone()), self.dialect, true);
             trial.line(first).is_ok()
         };
         if fits(&start) {

@@ -1,15 +1,73 @@
 //! KI2: moves in the notation of the Japan Shogi Association, several a line, read and written. The rest is as in
 //! KIF.
 
+use super::kind::numbered;
 use super::lines::columns;
 use super::moves::{MARKS, square};
 use crate::notation::{japanese, kif, kind_named, parse, triangle};
 use crate::rules::{Color, Move, Position, Square};
 
-/// Whether a trimmed line holds moves: it begins with a mark, or with a square and a piece.
+/// Whether a trimmed line holds moves: it begins with a mark, or with a square and a piece; perhaps behind a remark.
 pub(super) fn is_moves(text: &str) -> bool {
-    let names_a_piece = || square(text).is_some_and(|(_, rest)| kind_named(rest).is_some());
-    text.starts_with(MARKS) || text.starts_with(['同', '仝']) || names_a_piece()
+    let text = without_remarks(without_number(text));
+    text.starts_with(MARKS) || text.starts_with(['同', '仝']) || names_a_piece(text)
+}
+
+fn names_a_piece(text: &str) -> bool {
+    square(text).is_some_and(|(_, rest)| kind_named(rest).is_some())
+}
+
+/// The line without the number that some people write before two marked moves.
+pub(super) fn without_number(text: &str) -> &str {
+    numbered(text)
+        .map(|(_, rest)| rest)
+        .filter(|rest| rest.starts_with(MARKS))
+        .unwrap_or(text)
+}
+
+/// The text after what people write between moves in prose: commas, arrows, numbers in circles, parentheses.
+pub(super) fn without_remarks(text: &str) -> &str {
+    let is_sign = |c: char| {
+        c.is_whitespace()
+            || matches!(
+                c,
+                '、' | '，'
+                    | ','
+                    | '。'
+                    | '．'
+                    | '.'
+                    | '・'
+                    | '…'
+                    | '；'
+                    | ';'
+                    | '！'
+                    | '？'
+                    | '!'
+                    | '?'
+            )
+            || matches!(
+                c,
+                '→' | '⇒' | '➡' | '←' | '↓' | '↑' | '~' | '～' | '〜' | '-' | 'ー' | '―'
+            )
+            || ('①'..='⑳').contains(&c)
+    };
+    let mut rest = text;
+    loop {
+        let after = rest.trim_start_matches(is_sign);
+        let after = remark(after, '（', '）')
+            .or_else(|| remark(after, '(', ')'))
+            .unwrap_or(after);
+        if after.len() == rest.len() {
+            return rest;
+        }
+        rest = after;
+    }
+}
+
+/// The text after parentheses at its front.
+fn remark(text: &str, open: char, close: char) -> Option<&str> {
+    let (_, rest) = text.strip_prefix(open)?.split_once(close)?;
+    Some(rest)
 }
 
 /// The side of the mark at the front of a line, if it is certain.
@@ -22,14 +80,50 @@ pub(super) fn side_of(text: &str) -> Option<Color> {
     }
 }
 
-/// The move at the front of a text and the rest: it ends at a blank, except after 同, or at the next mark.
+/// The move or word at the front of a text, and the rest: remarks, then the next move.
 pub(super) fn split_move(text: &str) -> (&str, &str) {
     let behind_same = text
         .strip_prefix(['同', '仝'])
         .map_or(text, str::trim_start);
     let ends = |c: char| c.is_whitespace() || MARKS.contains(&c);
     let length = behind_same.find(ends).unwrap_or(behind_same.len());
-    text.split_at(text.len() - behind_same.len() + length)
+    let (word, _) = text.split_at(text.len() - behind_same.len() + length);
+    let word = word.get(..extent(word)).unwrap_or(word);
+    (word, text.strip_prefix(word).unwrap_or_default())
+}
+
+/// The length of a complete move at the front of a word; of the whole word if it is none.
+fn extent(word: &str) -> usize {
+    let is_modifier = |c: char| "右左上行寄引直".contains(c);
+    let piece = match word.strip_prefix(['同', '仝']) {
+        Some(rest) => kind_named(rest.trim_start()),
+        None => square(word).and_then(|(_, rest)| kind_named(rest)),
+    };
+    let Some((_, rest)) = piece else {
+        let is_stop = |c: char| matches!(c, '、' | '。' | '，' | '．');
+        return word.find(is_stop).unwrap_or(word.len());
+    };
+    let rest = rest.trim_start_matches(is_modifier);
+    let rest = ["不成", "生", "成", "打"]
+        .iter()
+        .find_map(|end| rest.strip_prefix(end))
+        .unwrap_or(rest);
+    let rest = after_origin(rest).unwrap_or(rest);
+    word.len() - rest.len()
+}
+
+/// The text after an origin such as `(77)`.
+fn after_origin(text: &str) -> Option<&str> {
+    let inner = text.strip_prefix(['(', '（'])?;
+    let (_, rest) = square(inner)?;
+    rest.strip_prefix([')', '）'])
+}
+
+/// The last move of a line, or the word in its place, without its mark.
+pub(super) fn last_word(text: &str) -> &str {
+    let text = text.trim_end_matches(MARKS).trim_end();
+    let word = text.rsplit(|c: char| c.is_whitespace() || MARKS.contains(&c));
+    word.into_iter().next().unwrap_or_default()
 }
 
 /// Moves in a row.

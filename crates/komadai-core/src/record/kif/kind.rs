@@ -51,7 +51,7 @@ pub(super) fn kind(line: Line<'_>) -> Kind<'_> {
     if text.starts_with("まで") {
         return Kind::Summary;
     }
-    let is_nothing = is_separator(text) || is_files(text) || text == "盤面回転";
+    let is_nothing = is_ruler(text) || is_last_move(text) || is_files(text) || text == "盤面回転";
     if is_nothing {
         return Kind::Nothing;
     }
@@ -99,11 +99,17 @@ pub(in crate::record) fn is_kept(line: &str) -> bool {
     is_read && !line.contains(is_line_break) && !looks_like_any(line)
 }
 
-/// `手数----指手---------消費時間--`, and `手数＝92 …` of a board.
-fn is_separator(text: &str) -> bool {
-    let is_line = |c| matches!(c, '-' | '－' | '―' | '─' | 'ー' | '=' | '＝');
+/// `手数----指手---------消費時間--`, above the moves.
+pub(super) fn is_ruler(text: &str) -> bool {
+    let is_line = |c| matches!(c, '-' | '－' | '―' | '─' | 'ー');
     text.strip_prefix("手数")
         .is_some_and(|rest| rest.starts_with(is_line))
+}
+
+/// `手数＝92 …` of a board.
+fn is_last_move(text: &str) -> bool {
+    text.strip_prefix("手数")
+        .is_some_and(|rest| rest.starts_with(['=', '＝']))
 }
 
 /// The names of the files above a board: `９ ８ ７ …`.

@@ -8,10 +8,14 @@ use crate::record::node::Notes;
 
 /// Stores a line for programs; the declaration of the encoding is written separately.
 pub(super) fn keep(notes: &mut Notes, text: &str) {
-    let is_declaration = text.starts_with("#KIF ") || text.starts_with("#KI2 ");
-    if !is_declaration {
+    if !is_declaration(text) {
         notes.kept.push(text.to_owned());
     }
+}
+
+/// Whether a line names the format and its encoding.
+pub(super) fn is_declaration(text: &str) -> bool {
+    text.starts_with("#KIF ") || text.starts_with("#KI2 ")
 }
 
 /// A comment or bookmark after its mark, unchanged.

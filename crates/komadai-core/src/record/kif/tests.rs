@@ -1,14 +1,20 @@
 //! Reading KIF as in formats.md 2, spelling by spelling.
 
-use crate::record::{Encoding, FileFormat, Key, ParsedGame, Reason, Record, write};
+use crate::record::{Diagnostic, Encoding, FileFormat, Key, ParsedGame, Reason, Record, write};
 use crate::rules::Color;
 
 fn game(text: &str) -> ParsedGame {
-    super::read(text, super::Dialect::Kif).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+    one(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+}
+
+fn one(text: &str) -> Result<ParsedGame, Diagnostic> {
+    let mut games = super::read(text, super::Dialect::Kif);
+    assert_eq!(games.len(), 1, "{text}");
+    games.remove(0)
 }
 
 fn refused(text: &str) -> String {
-    match super::read(text, super::Dialect::Kif) {
+    match one(text) {
         Err(fault) => fault.to_string(),
         Ok(_) => panic!("loaded:\n{text}"),
     }
@@ -238,7 +244,8 @@ fn what_follows_an_end_or_belongs_nowhere_is_left_out_with_a_warning() {
     assert_eq!((noise.record.node_count(), noise.warnings.len()), (2, 1));
     assert!(refused("1 ７六歩(77)\nnoise\n2 ３四歩(33)\n").starts_with("2:1: `noise`"));
     let gap = game("57 ７六歩(77)\n59 ３四歩(33)\n変化：58手\n58 ８四歩(83)\n");
-    assert_eq!((gap.record.variation_count(), gap.warnings.len()), (1, 2));
+    assert_eq!((gap.record.variation_count(), gap.warnings.len()), (1, 1));
+    assert_eq!(gap.warnings[0].more, 1);
 }
 
 #[test]

@@ -45,7 +45,8 @@ impl Record {
 }
 
 impl Record {
-    pub(super) fn side_after(&self, id: NodeId) -> Color {
+    /// The side to move after a step of the record.
+    pub(in crate::record) fn side_after(&self, id: NodeId) -> Color {
         let first = self.start().side_to_move();
         if self.node(id).ply().is_multiple_of(2) {
             first

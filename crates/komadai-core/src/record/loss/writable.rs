@@ -120,6 +120,26 @@ fn twins(record: &Record, target: FileFormat) -> Vec<NodeId> {
 fn is_twin(one: &End, other: &End, format: Format) -> bool {
     let has_one_word =
         |end: &End| matches!(end.reason, Reason::Resignation | Reason::DeclarationWin);
-    let is_one_word = format == Format::Kif && has_one_word(one) && has_one_word(other);
-    one == other || (is_one_word && one.winner == other.winner && one.word == other.word)
+    let is_kif = format == Format::Kif;
+    let is_one_word = is_kif && has_one_word(one) && has_one_word(other);
+    // Only the line below says who won: its word is found among the siblings first.
+    let is_same_word = one.reason == other.reason && one.word == other.word;
+    one == other
+        || (is_one_word && one.winner == other.winner && one.word == other.word)
+        || (is_kif && is_same_word && !says_who_won(one))
+}
+
+/// Whether KIF has one word for a win and another for a loss.
+fn says_who_won(end: &End) -> bool {
+    let has_two_words = matches!(
+        end.reason,
+        Reason::Resignation
+            | Reason::IllegalMove
+            | Reason::PerpetualCheck
+            | Reason::ImpassePoints
+            | Reason::DeclarationWin
+            | Reason::DeclarationFail
+            | Reason::Forfeit
+    );
+    has_two_words && end.word.is_empty()
 }

@@ -2,6 +2,7 @@
 
 use super::end_of;
 use crate::notation::excerpt;
+use crate::record::address::sfen_in;
 use crate::record::builder::{Builder, PlayError};
 use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
 use crate::record::parsed::{Games, ParsedGame};
@@ -17,12 +18,25 @@ pub(crate) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
     };
     let mut games = Games::of(text);
     for (number, line) in lines(text).filter(is_game) {
-        games.add(number, UsiLine { number, line }.read());
+        games.add(number, read_line(number, line));
         if games.is_full() {
             break;
         }
     }
     games.finish()
+}
+
+fn read_line(number: usize, line: &str) -> Result<ParsedGame, Diagnostic> {
+    let Some(sfen) = sfen_in(line.trim()) else {
+        return UsiLine { number, line }.read();
+    };
+    // The places in a decoded text are not those of the line.
+    let game = UsiLine {
+        number,
+        line: &sfen,
+    }
+    .read();
+    game.map_err(|fault| Diagnostic::at(number, 1, fault.words))
 }
 
 #[derive(Clone, Copy)]
@@ -34,6 +48,12 @@ struct UsiLine<'a> {
 impl<'a> UsiLine<'a> {
     fn read(self) -> Result<ParsedGame, Diagnostic> {
         let (start, moves) = self.parts();
+        // Some programs leave the even start out.
+        let start = if start.is_empty() && !moves.trim().is_empty() {
+            "startpos"
+        } else {
+            start
+        };
         let setup =
             Setup::from_sfen(start).map_err(|error| self.wrong(start, error.to_string()))?;
         let position =
@@ -127,6 +147,9 @@ mod tests {
         for (text, moves, ply) in [
             ("position startpos moves 7g7f 3c3d", 2, 0),
             ("startpos moves 7g7f", 1, 0),
+            ("moves 7g7f 3c3d", 2, 0),
+            ("4k4/9/9/9/9/9/9/9/4K4_b_2P_7", 0, 6),
+            ("4k4%2F9/9/9/9/9/9/9/4K4%20b%202P%207", 0, 6),
             ("position startpos moves", 0, 0),
             ("  position   startpos   moves  7g7f   3c3d \r\n", 2, 0),
             ("sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r 1 moves G*5b", 1, 0),

@@ -1,0 +1,236 @@
+//! One record for each line: the text alone, or an address with `usen=` in it.
+
+use super::{BASE, DIGITS, HANDS, SQUARES};
+use crate::notation::excerpt;
+use crate::record::address;
+use crate::record::builder::{Builder, PlayError};
+use crate::record::diagnostic::{Diagnostic, TextPosition, lines};
+use crate::record::end::{End, Reason};
+use crate::record::node::NodeId;
+use crate::record::parsed::{Games, ParsedGame};
+use crate::rules::{Color, Move, Position, Setup, Square};
+
+/// The records of a text, without blank lines and lines that begin with `#`.
+pub(in crate::record) fn read(text: &str) -> Vec<Result<ParsedGame, Diagnostic>> {
+    let mut games = Games::of(text);
+    for (number, line) in lines(text) {
+        let word = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{1a}');
+        if word.is_empty() || word.starts_with('#') {
+            continue;
+        }
+        let coded = address::parameter(word, "usen").unwrap_or(word);
+        let code = address::decoded(coded);
+        let column = TextPosition::of(coded, line).map_or(1, |place| place.column);
+        let line = UsenLine {
+            number,
+            column,
+            code: &code,
+        };
+        games.add(number, line.read());
+        if games.is_full() {
+            break;
+        }
+    }
+    games.finish()
+}
+
+#[derive(Clone, Copy)]
+struct UsenLine<'a> {
+    /// From 1.
+    number: usize,
+    /// Where the code begins, from 1.
+    column: usize,
+    code: &'a str,
+}
+
+impl UsenLine<'_> {
+    fn read(self) -> Result<ParsedGame, Diagnostic> {
+        let mut parts = self.code.split('~');
+        let mut builder = self.start(parts.next().unwrap_or_default())?;
+        let mut line = vec![NodeId::START];
+        let mut trunk = None;
+        let mut is_empty = true;
+        for part in parts {
+            is_empty = false;
+            self.line(&mut builder, part, &mut line, trunk.as_deref())?;
+            trunk.get_or_insert_with(|| line.clone());
+        }
+        if is_empty {
+            return Err(self.wrong(
+                self.code,
+                "expected `~`, the number of moves before, and `.`",
+            ));
+        }
+        Ok(builder.finish())
+    }
+
+    /// The start: an SFEN with other signs, or nothing for the even game.
+    fn start(self, text: &str) -> Result<Builder, Diagnostic> {
+        if text.is_empty() {
+            return Ok(Builder::new(Position::startpos()));
+        }
+        let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
+        let wrong = |words: String| self.wrong(text, words);
+        let setup = Setup::from_sfen(&sfen).map_err(|error| wrong(error.to_string()))?;
+        let start = Position::from_record(&setup).map_err(|error| wrong(error.to_string()))?;
+        let mut builder = Builder::new(start);
+        for fault in setup.faults() {
+            builder.warn(Some(self.place(text)), fault.to_string());
+        }
+        Ok(builder)
+    }
+
+    /// A line of play, `PLY.MOVES.END`. `line` has the nodes of the line before it, of which it is a variation; some
+    /// programs write all as variations of the first one.
+    fn line(
+        self,
+        builder: &mut Builder,
+        part: &str,
+        line: &mut Vec<NodeId>,
+        trunk: Option<&[NodeId]>,
+    ) -> Result<(), Diagnostic> {
+        let mut fields = part.split('.');
+        let ply = fields.next().unwrap_or_default();
+        let before: usize = match ply.parse() {
+            Ok(before) => before,
+            Err(_) => return Err(self.wrong(part, "expected the number of moves before this line")),
+        };
+        let moves = fields.next().unwrap_or_default();
+        let end = fields.next().unwrap_or_default();
+        if let Some(more) = fields.next() {
+            return Err(self.wrong(more, "found more after the end of the line"));
+        }
+        let nodes = self.after(builder, moves, before, line, trunk);
+        let Some((&parent, nodes)) = nodes.and_then(|nodes| nodes.split_last()) else {
+            let words = format!("no line has {before} moves: expected a smaller number");
+            return Err(self.wrong(part, words));
+        };
+        let mut nodes = nodes.to_vec();
+        nodes.push(parent);
+        builder.go_to(parent);
+        let mut rest = moves;
+        while !rest.is_empty() {
+            let (digits, after) = self.digits(rest)?;
+            self.play(builder, digits)?;
+            nodes.push(builder.at());
+            rest = after;
+        }
+        *line = nodes;
+        if let Some(end) = end_of(end, builder.position().side_to_move()) {
+            let added = builder.end(end);
+            added.map_err(|error| self.wrong(part, error.to_string()))?;
+            line.push(builder.at());
+        }
+        Ok(())
+    }
+
+    /// The nodes up to the one that a line continues: of the line before it if its first move fits there, else of the
+    /// first line.
+    fn after<'n>(
+        self,
+        builder: &mut Builder,
+        moves: &str,
+        before: usize,
+        line: &'n [NodeId],
+        trunk: Option<&'n [NodeId]>,
+    ) -> Option<&'n [NodeId]> {
+        let first = self.digits(moves).ok().and_then(|(digits, _)| mv(digits));
+        let mut fits = |nodes: &&[NodeId]| {
+            let Some(&parent) = nodes.last() else {
+                return false;
+            };
+            let is_end = builder.record().node(parent).end().is_some();
+            builder.go_to(parent);
+            !is_end && first.is_none_or(|first| builder.position().is_legal(first))
+        };
+        let of_line = line.get(..=before);
+        let of_trunk = trunk.and_then(|trunk| trunk.get(..=before));
+        let found = [of_line, of_trunk].into_iter().flatten().find(&mut fits);
+        found.or(of_line).or(of_trunk)
+    }
+
+    /// The digits of the first move, and the rest.
+    fn digits(self, moves: &str) -> Result<(&str, &str), Diagnostic> {
+        let is_coded = |digits: &str| digits.bytes().all(|c| c.is_ascii_alphanumeric());
+        let cut = moves.split_at_checked(DIGITS);
+        cut.filter(|(digits, _)| is_coded(digits)).ok_or_else(|| {
+            let shown = excerpt(moves, DIGITS);
+            self.wrong(
+                moves,
+                format!("`{shown}` is no move: expected {DIGITS} of 0-9 and a-z"),
+            )
+        })
+    }
+
+    fn play(self, builder: &mut Builder, digits: &str) -> Result<(), Diagnostic> {
+        let number = builder.ply() + 1;
+        let Some(mv) = mv(digits) else {
+            return Err(self.wrong(digits, format!("move {number}: `{digits}` is not a move")));
+        };
+        match builder.play(mv) {
+            Ok(None) => Ok(()),
+            Ok(Some(foul)) => {
+                let words = format!("move {number} breaks a rule: {foul}");
+                builder.warn(Some(self.place(digits)), words);
+                Ok(())
+            }
+            Err(PlayError::Illegal(reason)) => {
+                Err(self.wrong(digits, format!("move {number} ({mv}): {reason}")))
+            }
+            Err(PlayError::Add(error)) => Err(self.wrong(digits, error.to_string())),
+        }
+    }
+
+    fn place(self, part: &str) -> TextPosition {
+        let column = TextPosition::of(part, self.code).map_or(1, |place| place.column);
+        TextPosition {
+            line: self.number,
+            column: self.column + column - 1,
+        }
+    }
+
+    fn wrong(self, part: &str, words: impl Into<String>) -> Diagnostic {
+        Diagnostic::new(Some(self.place(part)), words)
+    }
+}
+
+/// The move of three digits: origin, destination and promotion.
+fn mv(digits: &str) -> Option<Move> {
+    let code = u32::from_str_radix(digits, BASE).ok()?;
+    let promotes = code % 2 == 1;
+    let (from, to) = (code / 2 / SQUARES, square(code / 2 % SQUARES)?);
+    if from < SQUARES {
+        let from = square(from)?;
+        return Some(if promotes {
+            Move::promoting(from, to)
+        } else {
+            Move::normal(from, to)
+        });
+    }
+    let &(kind, _) = HANDS.iter().find(|&&(_, hand)| hand == from)?;
+    Move::drop(kind, to).filter(|_| !promotes)
+}
+
+/// Squares are counted rank by rank, each from file 1 to 9.
+fn square(index: u32) -> Option<Square> {
+    let number = |index: u32| u8::try_from(index + 1).ok();
+    Square::new(number(index % 9)?, number(index / 9)?)
+}
+
+/// The end of a letter with `side` to move; the letters of other programs are kept as words.
+fn end_of(letter: &str, side: Color) -> Option<End> {
+    let (reason, winner) = match letter {
+        "" => return None,
+        "r" => (Reason::Resignation, Some(side.opponent())),
+        "t" => (Reason::Time, Some(side.opponent())),
+        "j" => (Reason::ImpasseDraw, None),
+        "p" => (Reason::Interrupted, None),
+        "i" => (Reason::IllegalMove, None),
+        _ => (Reason::Other, None),
+    };
+    let mut end = End::new(reason, winner);
+    if reason == Reason::Other {
+        letter.clone_into(&mut end.word);
+    }
+    Some(end)
+}

@@ -315,7 +315,11 @@ pub fn adjourned(mut record: Record) -> Result<Game, String> {
     Game::from_record(&record).map_err(|why| why.to_string())
 }
 
-/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names.
+/// The most characters of a name in the protocol.
+const LONGEST_NAME: usize = 32;
+
+/// A name in the letters of the protocol; of other letters their numbers, so that two players have two names. Of what is
+/// too long a digest of all is the end.
 pub(crate) fn protocol_name(name: &str) -> String {
     let is_fit = |c: char| c.is_ascii_alphanumeric() || "_-@.".contains(c);
     let text = if name.is_empty() || name.chars().all(is_fit) {
@@ -327,5 +331,38 @@ pub(crate) fn protocol_name(name: &str) -> String {
             .collect();
         format!("u{}", numbers.join("-"))
     };
-    text.chars().take(32).collect()
+    if text.len() <= LONGEST_NAME {
+        return text;
+    }
+    // FNV-1a: the same in every version of this program, since players come back by their names.
+    let digest = name.bytes().fold(0x811c_9dc5_u32, |digest, byte| {
+        (digest ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    let digest = format!("-{digest:08x}");
+    let begin = text.chars().take(LONGEST_NAME - digest.len());
+    begin.collect::<String>() + &digest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_players_have_two_names_however_long_they_are() {
+        assert_eq!(protocol_name("ann_1"), "ann_1");
+        assert_eq!(protocol_name("勉"), "u52c9");
+        let long = "x".repeat(40);
+        let names = [
+            "山田太郎さん一",
+            "山田太郎さん二",
+            &long,
+            &format!("{long}y"),
+        ];
+        let names = names.map(protocol_name);
+        for (at, name) in names.iter().enumerate() {
+            assert!(Login::new(name, ANY_PASSWORD).is_ok(), "{name}");
+            assert!(!names[..at].contains(name), "{name}");
+        }
+        assert_eq!(names[0].len(), LONGEST_NAME);
+    }
 }

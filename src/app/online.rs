@@ -170,6 +170,7 @@ pub enum WatchNews {
     /// The server has not answered yet.
     Silent,
     Event(WatcherEvent),
+    Typed(String),
     /// Nothing more comes; with the reason, unless this side has left.
     Finished(Option<LineFault>),
 }

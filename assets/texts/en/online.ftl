@@ -20,6 +20,7 @@ online-no-line = { $why ->
         [no-command] { $words } cannot be started
         [complaint] no connection to { $host }: { $words }
         [no-room] this computer opens no more connections
+        [host-left] the host has left
        *[gone] the line to { $host } is gone
     }
 online-silent = { $host } has not answered yet
@@ -227,6 +228,7 @@ online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches
 online-watching = watching as soon as a game runs
+online-watch-help = you watch: board, hands, moves and clock show the game, quit leaves
 online-no-games = no game is running
 online-games = running games: { $games }
 # How it ended, in a word: resignation.

@@ -18,6 +18,7 @@ online-no-line = { $why ->
         [no-command] { $words } ei käynnisty
         [complaint] ei yhteyttä: { $host }: { $words }
         [no-room] tämä kone ei avaa enempää yhteyksiä
+        [host-left] isäntä on lähtenyt
        *[gone] yhteys katkesi: { $host }
     }
 online-silent = { $host } ei ole vielä vastannut
@@ -206,6 +207,7 @@ online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
 online-is-back = { $name } on palannut
 online-watches = { $name } katsoo
 online-watching = katsellaan heti kun peli on käynnissä
+online-watch-help = katsot peliä: board, hands, moves ja clock näyttävät sen, quit poistuu
 online-no-games = yhtään peliä ei ole käynnissä
 online-games = käynnissä olevat pelit: { $games }
 online-watched-end = peli on päättynyt: { $word }

@@ -18,6 +18,7 @@ online-no-line = { $why ->
         [no-command] { $words } tidak dapat dijalankan
         [complaint] tidak dapat terhubung ke { $host }: { $words }
         [no-room] komputer ini tidak dapat membuka sambungan lagi
+        [host-left] tuan rumah telah pergi
        *[gone] sambungan ke { $host } terputus
     }
 online-silent = { $host } belum menjawab
@@ -201,6 +202,7 @@ online-gone = sambungan ke { $name } putus; permainan menunggu
 online-is-back = { $name } telah kembali
 online-watches = { $name } menonton
 online-watching = menonton begitu permainan berjalan
+online-watch-help = Anda menonton: board, hands, moves, dan clock menampilkan permainan, quit keluar
 online-no-games = tidak ada permainan yang berjalan
 online-games = permainan yang berjalan: { $games }
 online-watched-end = permainan selesai: { $word }

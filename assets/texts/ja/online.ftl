@@ -18,6 +18,7 @@ online-no-line = { $why ->
         [no-command] { $words } を起動できません
         [complaint] { $host } に接続できません: { $words }
         [no-room] このコンピューターではこれ以上接続を開けません
+        [host-left] ホストが退出しました
        *[gone] { $host } との接続が切れました
     }
 online-silent = { $host } からまだ応答がありません
@@ -201,6 +202,7 @@ online-gone = { $name }との接続が切れました。対局は待ちます
 online-is-back = { $name }が戻りました
 online-watches = { $name }が観戦しています
 online-watching = 対局が始まり次第観戦します
+online-watch-help = 観戦中です: board、hands、moves、clock で表示、quit で終了
 online-no-games = 進行中の対局はありません
 online-games = 進行中の対局: { $games }
 online-watched-end = 終局: { $word }

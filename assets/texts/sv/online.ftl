@@ -18,6 +18,7 @@ online-no-line = { $why ->
         [no-command] { $words } kan inte startas
         [complaint] ingen anslutning till { $host }: { $words }
         [no-room] den här datorn öppnar inga fler anslutningar
+        [host-left] värden har gått
        *[gone] anslutningen till { $host } bröts
     }
 online-silent = { $host } har inte svarat än
@@ -206,6 +207,7 @@ online-gone = förbindelsen till { $name } bröts; partiet väntar
 online-is-back = { $name } är tillbaka
 online-watches = { $name } tittar på
 online-watching = tittar på så snart ett parti pågår
+online-watch-help = du tittar på: board, hands, moves och clock visar partiet, quit lämnar
 online-no-games = inget parti pågår
 online-games = pågående partier: { $games }
 online-watched-end = partiet är slut: { $word }

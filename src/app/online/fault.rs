@@ -8,6 +8,8 @@ use std::net::SocketAddr;
 pub enum LineFault {
     /// It is gone; nothing says why.
     Gone,
+    /// The host of a watched game has closed it in peace.
+    HostLeft,
     /// Nobody listens at the address.
     NobodyThere,
     UnknownHost,
@@ -32,6 +34,7 @@ impl LineFault {
     pub(crate) const fn word(&self) -> &'static str {
         match self {
             Self::Gone => "gone",
+            Self::HostLeft => "host-left",
             Self::NobodyThere => "nobody",
             Self::UnknownHost => "unknown",
             Self::NoRoute => "no-route",

@@ -323,7 +323,10 @@ impl Session {
             WatchNews::Event(WatcherEvent::Refused | WatcherEvent::Rebuffed(_)) => {
                 self.stage = Stage::Over;
             }
-            WatchNews::Silent | WatchNews::Event(_) | WatchNews::Finished(_) => {}
+            WatchNews::Silent
+            | WatchNews::Event(_)
+            | WatchNews::Typed(_)
+            | WatchNews::Finished(_) => {}
         }
     }
 
@@ -339,7 +342,7 @@ impl Session {
             }
             WatchNews::Silent => vec![text!("online-silent", host = host)],
             WatchNews::Event(event) => wording::watched(event),
-            WatchNews::Finished(None) => Vec::new(),
+            WatchNews::Typed(_) | WatchNews::Finished(None) => Vec::new(),
             WatchNews::Finished(Some(why)) => vec![wording::line_fault(why, host)],
         }
     }

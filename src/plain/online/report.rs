@@ -121,15 +121,19 @@ pub(super) fn clocks(game: &OnlineGame, now: Duration) -> Vec<String> {
     }
 }
 
-/// `☗ 9:58`, and with byoyomi `☗ 0:00+10`.
 fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
-    let clock: &RemoteClock = game.clock(color)?;
+    let clock = game.clock(color)?;
     let is_on = game.ending().is_none() && color == game.game().position().side_to_move();
     let elapsed = if is_on {
         game.elapsed(now)
     } else {
         Duration::ZERO
     };
+    Some(clock_words(clock, color, elapsed))
+}
+
+/// `☗ 9:58`, and with byoyomi `☗ 0:00+10`.
+pub(super) fn clock_words(clock: &RemoteClock, color: Color, elapsed: Duration) -> String {
     let (left, is_byoyomi) = clock.reading(elapsed);
     // Rounded up like all clocks here, so that none shows zero before its end.
     let left = Duration::from_secs(
@@ -147,7 +151,7 @@ fn clock(game: &OnlineGame, color: Color, now: Duration) -> Option<String> {
     if clock.control().periods > 1 {
         words.push_str(&format!(" x{}", clock.periods()));
     }
-    Some(format!("{} {words}", mark(color)))
+    format!("{} {words}", mark(color))
 }
 
 fn player(game: &OnlineGame, color: Color) -> String {

@@ -17,6 +17,7 @@ enum Input {
     Wire(Incoming),
     /// Watch this game, or list those that run.
     Choose(Option<String>),
+    Typed(String),
     Leave,
 }
 
@@ -101,6 +102,12 @@ impl Spectator {
         move |game| sender.send(Input::Choose(game)).is_ok()
     }
 
+    /// Takes typed lines, from another thread; returns `false` when they are not needed any more.
+    pub(crate) fn keyboard(&self) -> impl Fn(String) -> bool + Send + 'static {
+        let sender = self.sender.clone();
+        move |line| sender.send(Input::Typed(line)).is_ok()
+    }
+
     /// Leaves, from another thread.
     pub(crate) fn leaver(&self) -> impl Fn() + Send + 'static {
         let sender = self.sender.clone();
@@ -143,8 +150,17 @@ impl Spectator {
                     self.connection = None;
                     // Its owner is told in other words.
                     let _ = self.watcher.closed();
+                    let farewell = if self.watcher.is_komadai() {
+                        LineFault::HostLeft
+                    } else {
+                        LineFault::Gone
+                    };
                     self.news
-                        .push_back(WatchNews::Finished(Some(why.unwrap_or(LineFault::Gone))));
+                        .push_back(WatchNews::Finished(Some(why.unwrap_or(farewell))));
+                    Vec::new()
+                }
+                Ok(Input::Typed(line)) => {
+                    self.news.push_back(WatchNews::Typed(line));
                     Vec::new()
                 }
                 Ok(Input::Choose(game)) => self.watcher.choose(now, game),

@@ -15,8 +15,8 @@ use super::summary::{GameSummary, SummaryReader};
 use super::talk::{Phrase, Proposal};
 use komadai_core::rules::{Color, Move};
 
-pub(super) use full::SILENCE;
-use full::{ComingBack, HeardTerms};
+use full::ComingBack;
+pub(super) use full::{HeardTerms, SILENCE};
 
 pub use act::ActError;
 pub use game::OnlineGame;

@@ -88,21 +88,46 @@ impl GameSummary {
     #[must_use]
     pub fn clocks(&self) -> [Option<RemoteClock>; 2] {
         let mut clocks = match &self.full {
-            Some(full) => {
-                let rounding = full.rules.rounding;
-                full.time
-                    .map(|time| time.map(|it| RemoteClock::full(it, rounding)))
-            }
+            Some(full) => full.clocks(),
             None => self.time.map(|time| time.map(RemoteClock::new)),
         };
-        let mut mover = self.start.side_to_move();
-        for &(_, spent) in &self.moves {
-            if let Some(clock) = &mut clocks[mover.index()] {
-                clock.charge(spent);
-            }
-            mover = mover.opponent();
-        }
+        let spent = self.moves.iter().map(|&(_, spent)| spent);
+        charge(&mut clocks, self.start.side_to_move(), spent);
         clocks
+    }
+}
+
+impl FullTerms {
+    fn clocks(&self) -> [Option<RemoteClock>; 2] {
+        let rounding = self.rules.rounding;
+        self.time
+            .map(|time| time.map(|it| RemoteClock::full(it, rounding)))
+    }
+
+    /// The clocks of both sides after moves that took these times.
+    pub(super) fn clocks_after(
+        &self,
+        first: Color,
+        spent: impl Iterator<Item = Duration>,
+    ) -> [Option<RemoteClock>; 2] {
+        let mut clocks = self.clocks();
+        charge(&mut clocks, first, spent);
+        clocks
+    }
+}
+
+/// Charges moves that took these times, from the side `first` on.
+fn charge(
+    clocks: &mut [Option<RemoteClock>; 2],
+    first: Color,
+    spent: impl Iterator<Item = Duration>,
+) {
+    let mut mover = first;
+    for spent in spent {
+        if let Some(clock) = &mut clocks[mover.index()] {
+            clock.charge(spent);
+        }
+        mover = mover.opponent();
     }
 }
 

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use super::client::SILENCE;
+use super::client::{HeardTerms, SILENCE};
+use super::clock::RemoteClock;
 use super::login::Login;
 use super::rebuff::Rebuff;
 use super::study::{Study, StudyChange};
+use super::summary::FullTerms;
 use super::talk::{Talk, VERSION};
-use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TurnResult};
+use komadai_core::game::{Game, GameSetup, MateRule, RuleSet, TimeControl, TurnResult};
 use komadai_core::record::{self, Format, Key, ReadOptions, Record, read_csa_end, read_csa_move};
 use komadai_core::rules::{Color, Move, Position};
 use komadai_core::text::sanitize;
@@ -93,7 +95,10 @@ pub struct Watcher {
     sent_at: Duration,
     heard_at: Duration,
     games: Vec<String>,
-    names: [Option<String>; 2],
+    /// What a komadai says before it shows a game.
+    heard: HeardTerms,
+    /// Rules and clocks of the game, from a komadai.
+    terms: Option<FullTerms>,
     /// The lines of a record that is not whole yet.
     lines: Option<Vec<String>>,
     game: Option<Game>,
@@ -128,7 +133,8 @@ impl Watcher {
             sent_at: Duration::ZERO,
             heard_at: Duration::ZERO,
             games: Vec::new(),
-            names: [None, None],
+            heard: HeardTerms::default(),
+            terms: None,
             lines: None,
             game: None,
             pending: None,
@@ -156,6 +162,28 @@ impl Watcher {
         self.study.as_ref()
     }
 
+    /// Its rules and clocks, where a komadai has told them.
+    #[must_use]
+    pub const fn terms(&self) -> Option<&FullTerms> {
+        self.terms.as_ref()
+    }
+
+    /// What the clocks have left, without the running turn.
+    #[must_use]
+    pub fn clocks(&self) -> [Option<RemoteClock>; 2] {
+        let (Some(terms), Some(game)) = (&self.terms, &self.game) else {
+            return [None, None];
+        };
+        let spent = game.moves().iter().map(|played| played.spent);
+        terms.clocks_after(game.setup().start.side_to_move(), spent)
+    }
+
+    /// Whether the server is a komadai.
+    #[must_use]
+    pub const fn is_komadai(&self) -> bool {
+        self.is_komadai
+    }
+
     /// The game as a record.
     #[must_use]
     pub fn record(&self) -> Option<Record> {
@@ -169,6 +197,17 @@ impl Watcher {
         }
         if let Some(wanted) = &self.wanted {
             record.headers.set(Key::Event, short(wanted));
+        }
+        if let Some(terms) = &self.terms {
+            record.headers.set(Key::Rules, terms.rules.to_string());
+            let words = |time: Option<TimeControl>| time.map_or("none".into(), |it| it.to_string());
+            match terms.time {
+                [black, white] if black == white => record.headers.set(Key::Clock, words(black)),
+                [black, white] => {
+                    record.headers.set(Key::BlackClock, words(black));
+                    record.headers.set(Key::WhiteClock, words(white));
+                }
+            }
         }
         Some(record)
     }
@@ -329,10 +368,7 @@ impl Watcher {
                 vec![watch, self.send(now, hello)]
             }
             Talk::Ping(number) => vec![self.send(now, Talk::Pong(number).to_string())],
-            Talk::Name(color, name) => {
-                self.names[color.index()] = Some(name);
-                Vec::new()
-            }
+            talk if self.heard.hear(&talk) => Vec::new(),
             Talk::Study(Some(_), words) => {
                 let made = self.study.as_mut().and_then(|study| study.apply(&words));
                 let event = |made| WatcherOutput::Event(WatcherEvent::Studied(made));
@@ -441,6 +477,7 @@ impl Watcher {
                     self.study = Some(Study::new(&game));
                 }
                 self.game = Some(game);
+                self.terms = self.heard.terms();
                 WatcherEvent::Began
             }
             Err(why) => WatcherEvent::Doubt(short(&why)),
@@ -462,7 +499,7 @@ impl Watcher {
         let names =
             [Key::Black, Key::White].map(|key| short(record.headers.get(&key).unwrap_or_default()));
         let mut names = names;
-        for (name, told) in names.iter_mut().zip(&self.names) {
+        for (name, told) in names.iter_mut().zip(&self.heard.names) {
             if let Some(told) = told {
                 name.clone_from(told);
             }
@@ -559,6 +596,23 @@ mod tests {
             .iter()
             .filter(|it| matches!(it, WatcherEvent::Moved { .. }));
         assert_eq!(moved.count(), 2);
+    }
+
+    #[test]
+    fn who_watches_a_komadai_knows_the_rules_and_the_clocks() {
+        let terms = "##[KOMADAI] 1 \n##[KOMADAI] RULES casual limit=256\n##[KOMADAI] CLOCK + 10m\n\
+            ##[KOMADAI] CLOCK - 5m\n";
+        let (watcher, ..) = watch(&format!("{terms}{SO_FAR}"));
+        assert_eq!(watcher.terms().map(|it| it.rules.limit), Some(Some(256)));
+        let left = watcher
+            .clocks()
+            .map(|clock| clock.expect("a clock").left().as_secs());
+        assert_eq!(left, [597, 300]);
+        let record = watcher.record().expect("a record");
+        assert_eq!(record.headers.get(&Key::WhiteClock), Some("5m"));
+        // Another server says nothing of them.
+        let (watcher, ..) = watch(SO_FAR);
+        assert_eq!(watcher.clocks(), [None, None]);
     }
 
     #[test]

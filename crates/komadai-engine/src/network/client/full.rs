@@ -9,37 +9,49 @@ use crate::network::study::{Study, StudyChange};
 use crate::network::summary::{FullTerms, GameSummary};
 use crate::network::talk::{Claim, Phrase, Proposal, Talk, VERSION};
 use komadai_core::game::{RuleSet, parse_time};
-use komadai_core::rules::Move;
+use komadai_core::rules::{Color, Move};
 
 /// How long a komadai may be silent: it speaks every ten seconds.
 pub(in crate::network) const SILENCE: Duration = Duration::from_secs(30);
 
 /// What the host says before it offers a game.
 #[derive(Debug, Default)]
-pub(super) struct HeardTerms {
-    names: [Option<String>; 2],
+pub(in crate::network) struct HeardTerms {
+    pub(in crate::network) names: [Option<String>; 2],
     rules: Option<RuleSet>,
     /// As texts, since none at all is not the same as none said.
     clocks: [Option<String>; 2],
 }
 
 impl HeardTerms {
+    /// Takes in a line about the game that follows; `false` if it is about something else.
+    pub(in crate::network) fn hear(&mut self, talk: &Talk) -> bool {
+        match talk {
+            Talk::Name(color, name) => self.names[color.index()] = Some(name.clone()),
+            Talk::Rules(rules) => self.rules = rules.parse().ok(),
+            Talk::Clock(color, clock) => self.clocks[color.index()] = Some(clock.clone()),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Rules and clocks, where all was said.
+    pub(in crate::network) fn terms(&self) -> Option<FullTerms> {
+        let clock = |color: Color| parse_time(self.clocks[color.index()].as_deref()?).ok();
+        Some(FullTerms {
+            rules: self.rules.clone()?,
+            time: [clock(Color::Black)?, clock(Color::White)?],
+        })
+    }
+
     /// Completes the game that is offered after them.
     pub(super) fn complete(&mut self, summary: &mut GameSummary) {
         let heard = std::mem::take(self);
+        summary.full = heard.terms().map(Box::new);
         for (name, heard) in summary.names.iter_mut().zip(heard.names) {
             if let Some(heard) = heard.filter(|it| !it.is_empty()) {
                 *name = heard;
             }
-        }
-        let [black, white] = heard
-            .clocks
-            .map(|clock| clock.and_then(|it| parse_time(&it).ok()));
-        if let (Some(rules), Some(black), Some(white)) = (heard.rules, black, white) {
-            summary.full = Some(Box::new(FullTerms {
-                rules,
-                time: [black, white],
-            }));
         }
     }
 }
@@ -108,18 +120,7 @@ impl Client {
             }
             _ if !self.is_komadai => Vec::new(),
             Talk::Ping(number) => vec![self.send(now, Talk::Pong(number).to_string())],
-            Talk::Name(color, name) => {
-                self.heard.names[color.index()] = Some(name);
-                Vec::new()
-            }
-            Talk::Rules(rules) => {
-                self.heard.rules = rules.parse().ok();
-                Vec::new()
-            }
-            Talk::Clock(color, clock) => {
-                self.heard.clocks[color.index()] = Some(clock);
-                Vec::new()
-            }
+            talk if self.heard.hear(&talk) => Vec::new(),
             Talk::Token(token) => {
                 self.token = Some(token);
                 Vec::new()

@@ -232,7 +232,7 @@ impl Dialogue {
         };
         match event {
             ClientEvent::OpponentGone(time) if time.is_zero() => self.gone = Some(Gone::Opponent),
-            ClientEvent::Offered(_) => self.gone = None,
+            ClientEvent::Offered(_) | ClientEvent::Waits(_) => self.gone = None,
             ClientEvent::OpponentGone(_) | ClientEvent::MayClaim => self.opponent_is_away = true,
             ClientEvent::OpponentBack | ClientEvent::Ended(_) => self.opponent_is_away = false,
             _ => {}

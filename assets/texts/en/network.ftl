@@ -155,6 +155,10 @@ network-rematch-asked = { $place ->
         [card] the opponent wants a rematch: r agrees
        *[other] the opponent wants a rematch: Esc, r
     }
+network-waits-asked = { $place ->
+        [card] { $name } wants to play: r agrees
+       *[other] { $name } wants to play: Esc, r
+    }
 network-nobody-listens = nobody with this program is at the other end
 network-say-title = Say what?
 network-said = you said: { $words }

@@ -19,6 +19,7 @@ online-no-line = { $why ->
         [unread] { $host } reads nothing any more
         [no-command] { $words } cannot be started
         [complaint] no connection to { $host }: { $words }
+        [crowded] { $host } takes no more connections at the moment
         [no-room] this computer opens no more connections
         [host-left] the host has left
        *[gone] the line to { $host } is gone
@@ -144,6 +145,8 @@ online-arrived = { $name } has logged in{ $way ->
     }
 online-left = { $name } has left
 online-refused = refused: { $why }
+online-refused-more = refused: { $count } more connections, for want of room
+online-knows-more = { $name } knows { $count } moves of this game, more than this host: it goes on from where the host has it
 online-paired = { $black } (Black) - { $white } (White)
 online-declined = the game does not begin: declined by { $who }
 online-nobody-agreed = the game does not begin: nobody accepted in time
@@ -227,6 +230,9 @@ online-adjourned = to go on: open it in the library, press a, or type komadai ho
 online-gone = the line to { $name } is gone; the game waits
 online-is-back = { $name } is back
 online-watches = { $name } watches
+# A guest at the host of this program, whose player is asked for a game; and what one who waits is told.
+online-waits = { $name } wants to play
+online-runs = { $black } and { $white } play: you can watch them (komadai watch), or wait
 online-watching = watching as soon as a game runs
 online-watch-help = you watch: board, hands, moves and clock show the game, quit leaves
 online-no-games = no game is running

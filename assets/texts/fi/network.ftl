@@ -123,6 +123,10 @@ network-rematch-asked = { $place ->
         [card] vastustaja haluaa uusinnan: r suostuu
        *[other] vastustaja haluaa uusinnan: Esc ja r
     }
+network-waits-asked = { $place ->
+        [card] { $name } haluaa pelata: r hyväksyy
+       *[other] { $name } haluaa pelata: Esc, r
+    }
 network-nobody-listens = toisessa päässä ei ole tätä ohjelmaa
 network-say-title = Mitä sanot?
 network-said = sanoit: { $words }

@@ -17,6 +17,7 @@ online-no-line = { $why ->
         [unread] { $host } ei enää lue mitään
         [no-command] { $words } ei käynnisty
         [complaint] ei yhteyttä: { $host }: { $words }
+        [crowded] { $host } ei ota juuri nyt enempää yhteyksiä
         [no-room] tämä kone ei avaa enempää yhteyksiä
         [host-left] isäntä on lähtenyt
        *[gone] yhteys katkesi: { $host }
@@ -129,6 +130,8 @@ online-arrived = { $name } on kirjautunut{ $way ->
     }
 online-left = { $name } poistui
 online-refused = torjuttu: { $why }
+online-refused-more = torjuttu: { $count } muuta yhteyttä, koska tila on täynnä
+online-knows-more = { $name } tuntee pelistä { $count } siirtoa, enemmän kuin tämä isäntä: peli jatkuu isännän asemasta
 online-paired = { $black } (musta) - { $white } (valkea)
 online-declined = peli ei ala: { $who } kieltäytyi
 online-nobody-agreed = peli ei ala: kukaan ei hyväksynyt ajoissa
@@ -206,6 +209,8 @@ online-adjourned = jatko: avaa se kirjastosta ja paina a, tai kirjoita komadai h
 online-gone = yhteys pelaajaan { $name } katkesi; peli odottaa
 online-is-back = { $name } on palannut
 online-watches = { $name } katsoo
+online-waits = { $name } haluaa pelata
+online-runs = { $black } ja { $white } pelaavat: voit katsoa (komadai watch) tai odottaa
 online-watching = katsellaan heti kun peli on käynnissä
 online-watch-help = katsot peliä: board, hands, moves ja clock näyttävät sen, quit poistuu
 online-no-games = yhtään peliä ei ole käynnissä

@@ -123,6 +123,10 @@ network-rematch-asked = { $place ->
         [card] lawan ingin bermain lagi: r menyetujui
        *[other] lawan ingin bermain lagi: Esc lalu r
     }
+network-waits-asked = { $place ->
+        [card] { $name } ingin bermain: r setuju
+       *[other] { $name } ingin bermain: Esc, r
+    }
 network-nobody-listens = tidak ada yang memakai program ini di ujung lain
 network-say-title = Katakan apa?
 network-said = Anda berkata: { $words }

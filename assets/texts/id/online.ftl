@@ -17,6 +17,7 @@ online-no-line = { $why ->
         [unread] { $host } tidak membaca apa pun lagi
         [no-command] { $words } tidak dapat dijalankan
         [complaint] tidak dapat terhubung ke { $host }: { $words }
+        [crowded] { $host } tidak menerima sambungan lagi saat ini
         [no-room] komputer ini tidak dapat membuka sambungan lagi
         [host-left] tuan rumah telah pergi
        *[gone] sambungan ke { $host } terputus
@@ -126,6 +127,8 @@ online-arrived = { $name } telah masuk{ $way ->
     }
 online-left = { $name } sudah pergi
 online-refused = ditolak: { $why }
+online-refused-more = ditolak: { $count } sambungan lagi, karena penuh
+online-knows-more = { $name } tahu { $count } langkah permainan ini, lebih banyak daripada tuan rumah: dilanjutkan dari posisi tuan rumah
 online-paired = { $black } (Hitam) - { $white } (Putih)
 online-declined = permainan tidak dimulai: ditolak oleh { $who }
 online-nobody-agreed = permainan tidak dimulai: tidak diterima tepat waktu
@@ -201,6 +204,8 @@ online-adjourned = untuk melanjutkan, buka dari pustaka dan tekan a, atau ketik 
 online-gone = sambungan ke { $name } putus; permainan menunggu
 online-is-back = { $name } telah kembali
 online-watches = { $name } menonton
+online-waits = { $name } ingin bermain
+online-runs = { $black } dan { $white } sedang bermain: Anda dapat menonton (komadai watch), atau menunggu
 online-watching = menonton begitu permainan berjalan
 online-watch-help = Anda menonton: board, hands, moves, dan clock menampilkan permainan, quit keluar
 online-no-games = tidak ada permainan yang berjalan

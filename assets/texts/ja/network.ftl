@@ -123,6 +123,10 @@ network-rematch-asked = { $place ->
         [card] 相手が再戦を望んでいます: rで同意
        *[other] 相手が再戦を望んでいます: Escの後にr
     }
+network-waits-asked = { $place ->
+        [card] { $name } さんが対局を希望: r で承諾
+       *[other] { $name } さんが対局を希望: Esc、r
+    }
 network-nobody-listens = このプログラムの相手がいません
 network-say-title = 何と言いますか
 network-said = あなた: { $words }

@@ -17,6 +17,7 @@ online-no-line = { $why ->
         [unread] { $host } は受信を止めました
         [no-command] { $words } を起動できません
         [complaint] { $host } に接続できません: { $words }
+        [crowded] { $host } は今これ以上接続を受け付けません
         [no-room] このコンピューターではこれ以上接続を開けません
         [host-left] ホストが退出しました
        *[gone] { $host } との接続が切れました
@@ -126,6 +127,8 @@ online-arrived = { $name }がログインしました{ $way ->
     }
 online-left = { $name } が退出しました
 online-refused = 拒否しました: { $why }
+online-refused-more = 満員のため、ほかに { $count } 件の接続を断りました
+online-knows-more = { $name } さんはこの対局の { $count } 手目まで知っています。こちらの記録より先ですが、こちらの局面から続けます
 online-paired = 先手 { $black } - 後手 { $white }
 online-declined = 対局は始まりません: { $who } が拒否しました
 online-nobody-agreed = 対局は始まりません: 時間内に同意がありませんでした
@@ -201,6 +204,8 @@ online-adjourned = 棋譜一覧で開いてaを押すか、komadai host --resume
 online-gone = { $name }との接続が切れました。対局は待ちます
 online-is-back = { $name }が戻りました
 online-watches = { $name }が観戦しています
+online-waits = { $name } さんが対局を希望しています
+online-runs = { $black } さんと { $white } さんが対局中です。観戦する (komadai watch) か、お待ちください
 online-watching = 対局が始まり次第観戦します
 online-watch-help = 観戦中です: board、hands、moves、clock で表示、quit で終了
 online-no-games = 進行中の対局はありません

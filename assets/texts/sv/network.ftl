@@ -123,6 +123,10 @@ network-rematch-asked = { $place ->
         [card] motståndaren vill ha revansch: r godtar
        *[other] motståndaren vill ha revansch: Esc, r
     }
+network-waits-asked = { $place ->
+        [card] { $name } vill spela: r godtar
+       *[other] { $name } vill spela: Esc, r
+    }
 network-nobody-listens = ingen med det här programmet är i andra änden
 network-say-title = Säga vad?
 network-said = du sade: { $words }

@@ -17,6 +17,7 @@ online-no-line = { $why ->
         [unread] { $host } läser ingenting längre
         [no-command] { $words } kan inte startas
         [complaint] ingen anslutning till { $host }: { $words }
+        [crowded] { $host } tar inte emot fler anslutningar just nu
         [no-room] den här datorn öppnar inga fler anslutningar
         [host-left] värden har gått
        *[gone] anslutningen till { $host } bröts
@@ -129,6 +130,8 @@ online-arrived = { $name } har loggat in{ $way ->
     }
 online-left = { $name } har lämnat
 online-refused = avvisad: { $why }
+online-refused-more = avvisade: { $count } anslutningar till, platsen tog slut
+online-knows-more = { $name } känner till { $count } drag i partiet, fler än den här värden: det fortsätter från värdens ställning
 online-paired = { $black } (svart) - { $white } (vit)
 online-declined = partiet börjar inte: { $who } avböjde
 online-nobody-agreed = partiet börjar inte: ingen godtog i tid
@@ -206,6 +209,8 @@ online-adjourned = fortsätt: öppna det i biblioteket, tryck a, eller skriv kom
 online-gone = förbindelsen till { $name } bröts; partiet väntar
 online-is-back = { $name } är tillbaka
 online-watches = { $name } tittar på
+online-waits = { $name } vill spela
+online-runs = { $black } och { $white } spelar: du kan titta på (komadai watch) eller vänta
 online-watching = tittar på så snart ett parti pågår
 online-watch-help = du tittar på: board, hands, moves och clock visar partiet, quit lämnar
 online-no-games = inget parti pågår

@@ -25,6 +25,8 @@ pub enum LineFault {
     NoCommand(String),
     /// What the command of the connection complains of.
     Complaint(String),
+    /// The host takes no more connections.
+    Crowded,
     /// This computer opens no more connections.
     NoRoom,
 }
@@ -44,6 +46,7 @@ impl LineFault {
             Self::Unread => "unread",
             Self::NoCommand(_) => "no-command",
             Self::Complaint(_) => "complaint",
+            Self::Crowded => "crowded",
             Self::NoRoom => "no-room",
         }
     }

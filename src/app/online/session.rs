@@ -299,7 +299,9 @@ impl Session {
                 | ClientEvent::LagGiven(..)
                 | ClientEvent::Said(..)
                 | ClientEvent::Studied(..)
-                | ClientEvent::Watchers(_) => {}
+                | ClientEvent::Watchers(_)
+                | ClientEvent::Waits(_)
+                | ClientEvent::Runs(_) => {}
             },
             OnlineNews::Guest(GuestNews::Connected(carrier), _) if self.hosting.is_none() => {
                 self.is_private = carrier.is_private();
@@ -414,6 +416,12 @@ fn host_words(news: &HostNews, own: [&String; 2]) -> Option<String> {
             Some(text!("online-left", name = who.as_str()))
         }
         LobbyEvent::Refused(why) => Some(text!("online-refused", why = sanitize(why))),
+        LobbyEvent::RefusedMore(count) => Some(text!("online-refused-more", count = *count)),
+        LobbyEvent::KnowsMore(name, plies) => Some(text!(
+            "online-knows-more",
+            name = name.as_str(),
+            count = *plies
+        )),
         _ => None,
     }
 }

@@ -104,12 +104,14 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 Some(Notice::aside(words))
             }
             ClientEvent::Asked(Proposal::Rematch) => {
-                let place = match model.screen {
-                    Screen::Play(_) => "card",
-                    _ => "other",
-                };
+                let place = place(model);
                 Some(Notice::info(text!("network-rematch-asked", place = place)))
             }
+            ClientEvent::Waits(name) => Some(Notice::info(text!(
+                "network-waits-asked",
+                place = place(model),
+                name = name.as_str()
+            ))),
             ClientEvent::Studied(color, _) => {
                 let is_there = matches!(model.screen, Screen::Review(_));
                 let is_other = session.side != Some(*color);
@@ -117,7 +119,8 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
                 (is_other && !is_there).then(|| Notice::info(words))
             }
             ClientEvent::OpponentGone(time) if time.is_zero() => Some(Notice::warning(words)),
-            ClientEvent::Answered(..)
+            ClientEvent::Runs(_)
+            | ClientEvent::Answered(..)
             | ClientEvent::Lapsed(..)
             | ClientEvent::TakenBack(_)
             | ClientEvent::Resumed
@@ -127,6 +130,14 @@ fn notice(model: &Model, news: &OnlineNews) -> Option<Notice> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// Where another game is agreed to: on the card of the result, or behind the screen that is shown.
+const fn place(model: &Model) -> &'static str {
+    match model.screen {
+        Screen::Play(_) => "card",
+        _ => "other",
     }
 }
 

@@ -98,6 +98,14 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
             text!("online-said", who = who, words = phrase(*words))
         }
         ClientEvent::Watchers(count) => text!("online-watchers", count = *count),
+        ClientEvent::Waits(name) => text!("online-waits", name = name.as_str()),
+        ClientEvent::Runs([black, white]) => {
+            text!(
+                "online-runs",
+                black = black.as_str(),
+                white = white.as_str()
+            )
+        }
         // Reported together with the reaction, or with the board.
         ClientEvent::Lost
         | ClientEvent::Away

@@ -23,7 +23,8 @@ pub fn host(
 ) -> Result<Ended, Error> {
     load_settings(options);
     let mut hosting = Hosting::of(&order);
-    let host = Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
+    let mut host =
+        Host::open(order).map_err(|why| Error::Begin(io::Error::other(why.to_string())))?;
     let address = host.address();
     let mut lines = vec![text!("online-listening", address = address.as_str())];
     if !hosting.is_public {
@@ -51,17 +52,17 @@ pub fn host(
     };
     // The host's own moves go over a connection like all others, and gain no time.
     seat.way = Way::tcp(host.local_address().to_string());
-    let guest = Guest::new(seat.clone()).map_err(|why| Error::Begin(io::Error::other(why)))?;
+    let guest = Guest::new(seat.clone());
+    let mut guest = guest.map_err(|why| Error::Begin(io::Error::other(why)))?;
+    host.keep_moves(guest.share_records(), seat.seat.word());
     let stop = host.stopper();
     let mut tell = guest.host_news();
     let running = thread::Builder::new().name("host".into());
     let running = running.spawn(move || host.run(&mut |news, _| tell(news)));
     let running = running.map_err(Error::Begin)?;
     let ended = super::talk(guest, seat, out);
-    // Once the local player has left, the host ends by itself and informs the opponent.
-    if !matches!(ended, Ok(Ended::Done)) {
-        stop();
-    }
+    // Once the local player has left, nobody else is awaited.
+    stop();
     // A panic there was reported by its thread.
     let _ = running.join();
     ended
@@ -75,6 +76,8 @@ pub(super) fn event(event: &LobbyEvent, own: &Login) -> Vec<String> {
         LobbyEvent::Arrived { .. }
         | LobbyEvent::Left(_)
         | LobbyEvent::Refused(_)
+        | LobbyEvent::RefusedMore(_)
+        | LobbyEvent::KnowsMore(..)
         | LobbyEvent::Watches(_) => lines(&HostNews::Event(event.clone()), None),
         _ => Vec::new(),
     }
@@ -107,6 +110,10 @@ fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {
             }
             LobbyEvent::Left(name) => text!("online-left", name = name.as_str()),
             LobbyEvent::Refused(why) => text!("online-refused", why = sanitize(why)),
+            LobbyEvent::RefusedMore(count) => text!("online-refused-more", count = *count),
+            LobbyEvent::KnowsMore(name, plies) => {
+                text!("online-knows-more", name = name.as_str(), count = *plies)
+            }
             LobbyEvent::Offered {
                 names: [black, white],
                 ..

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::{Guest, GuestNews, GuestOrder, Host, HostOrder, Search, Spectator};
+use super::{Guest, GuestNews, GuestOrder, Host, HostNews, HostOrder, Search, Spectator};
 use crate::app::effect::Ticket;
 use crate::app::message::Message;
 use crate::app::online::{
@@ -98,7 +98,12 @@ impl Talk {
 
     fn serve(&self, order: OnlineOrder, saves: Option<PathBuf>, acts: Receiver<OnlineAct>) {
         let played = match order {
-            OnlineOrder::Join(guest) => self.play(guest, saves, acts),
+            OnlineOrder::Join(order) => {
+                let guest = Guest::new(GuestOrder { saves, ..order });
+                guest
+                    .map_err(Failure::from)
+                    .and_then(|guest| self.play(guest, acts, || ()))
+            }
             OnlineOrder::Host(host, guest) => self.host(*host, guest, saves, acts),
             OnlineOrder::Watch(watch) => self.watch(watch, acts),
         };
@@ -107,15 +112,13 @@ impl Talk {
         }
     }
 
-    /// Plays until all games are played.
+    /// Plays until all games are played; `at_end` comes before that is told.
     fn play(
         &self,
-        mut order: GuestOrder,
-        saves: Option<PathBuf>,
+        mut guest: Guest,
         acts: Receiver<OnlineAct>,
+        at_end: impl FnOnce(),
     ) -> Result<(), Failure> {
-        order.saves = saves;
-        let mut guest = Guest::new(order)?;
         let deliver = guest.acts();
         let passing = thread::Builder::new().name("network acts".into());
         let pass = move || {
@@ -130,14 +133,15 @@ impl Talk {
         passing.spawn(pass).map_err(|_| LineFault::NoRoom)?;
         loop {
             let news = guest.wait();
-            let is_last = news == GuestNews::Finished;
             let mut standing = standing(&guest, &news);
             standing.unsaved = guest.take_unsaved();
+            if news == GuestNews::Finished {
+                at_end();
+                self.tell(OnlineNews::Guest(news, standing));
+                return Ok(());
+            }
             if !self.tell(OnlineNews::Guest(news, standing)) {
                 guest.leave();
-            }
-            if is_last {
-                return Ok(());
             }
         }
     }
@@ -181,25 +185,31 @@ impl Talk {
         saves: Option<PathBuf>,
         acts: Receiver<OnlineAct>,
     ) -> Result<(), Failure> {
-        let host = Host::open(order)?;
+        let mut host = Host::open(order)?;
         let invites = host.invites().iter().map(ToString::to_string).collect();
         self.tell(OnlineNews::Listening(host.address(), invites));
         seat.way = Way::tcp(host.local_address().to_string());
+        seat.saves = saves;
+        let player = seat.seat.clone();
+        let mut guest = Guest::new(seat)?;
+        host.keep_moves(guest.share_records(), player.word());
         let stop = host.stopper();
         let talk = self.clone();
+        let mut tell_player = guest.host_news();
         let hosting = thread::Builder::new().name("host".into());
         let hosting = hosting.spawn(move || {
-            host.run(&mut |news, _| {
-                talk.tell(OnlineNews::Host(news));
+            host.run(&mut |news, _| match news {
+                HostNews::NotSaved(_) => tell_player(news),
+                news => drop(talk.tell(OnlineNews::Host(news))),
             });
         });
         let hosting = hosting.map_err(|_| LineFault::NoRoom)?;
-        let played = self.play(seat, saves, acts);
-        // Once the player here has left, nobody else is awaited.
-        stop();
-        // A panic there was reported by its thread.
-        let _ = hosting.join();
-        played
+        self.play(guest, acts, || {
+            // Once the player here has left, nobody else is awaited but the guest, who is to hear how the game ended.
+            stop();
+            // A panic there was reported by its thread.
+            let _ = hosting.join();
+        })
     }
 }
 

@@ -1,13 +1,12 @@
 //! A connection with its threads: one splits the input into lines, one sends.
 
 use std::io;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::fault::LineFault;
-use komadai_engine::network::{LineBuffer, LinePace, MOST_WAITING, Wire};
+use komadai_engine::network::{LineBuffer, LinePace, Wire};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Incoming {
@@ -17,33 +16,88 @@ pub(super) enum Incoming {
     Closed(Option<LineFault>),
 }
 
-enum Outgoing {
-    Line(String),
-    Close,
-}
-
-/// A connection. Dropping it closes it once pending lines are sent.
+/// A connection. Dropping it closes it once pending lines are sent and the other side has read them.
 #[derive(Debug)]
 pub(super) struct Connection {
-    outgoing: SyncSender<Outgoing>,
+    outgoing: Arc<Outgoing>,
     wire: Arc<dyn Wire>,
 }
 
-/// How many lines may wait to be sent: an offered game has about 40.
-const MOST_UNSENT: usize = 4 * MOST_WAITING;
+/// How many bytes may wait to be sent: five records of 500 moves, as watchers get them.
+pub(super) const MOST_UNSENT: usize = 256 * 1024;
+
+/// How many bytes are sent at once.
+const AT_ONCE: usize = 16 * 1024;
+
+/// How long the other side may take to read the last lines and to close.
+pub(super) const FAREWELL: Duration = Duration::from_secs(10);
+
+/// What waits to be sent.
+#[derive(Debug, Default)]
+struct Outgoing {
+    queue: Mutex<Queue>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    bytes: Vec<u8>,
+    /// Nothing is added any more.
+    is_complete: bool,
+    /// The other side has closed the connection, or it is broken.
+    has_ended: bool,
+}
+
+impl Outgoing {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Queue)) {
+        change(&mut self.queue());
+        self.changed.notify_all();
+    }
+
+    /// Waits for the next bytes to send; `None` when all were sent.
+    fn next(&self) -> Option<Vec<u8>> {
+        let is_idle = |it: &mut Queue| it.bytes.is_empty() && !it.is_complete && !it.has_ended;
+        let woken = self.changed.wait_while(self.queue(), is_idle);
+        let mut queue = woken.unwrap_or_else(PoisonError::into_inner);
+        if queue.bytes.is_empty() || queue.has_ended {
+            return None;
+        }
+        let at = queue.bytes.len().min(AT_ONCE);
+        let rest = queue.bytes.split_off(at);
+        Some(std::mem::replace(&mut queue.bytes, rest))
+    }
+
+    /// Waits until the other side has closed, which shows that it has read everything.
+    fn wait_for_end(&self, longest: Duration) {
+        let is_open = |it: &mut Queue| !it.has_ended;
+        drop(
+            self.changed
+                .wait_timeout_while(self.queue(), longest, is_open),
+        );
+    }
+}
 
 impl Connection {
     /// Starts the threads of a connection. `deliver` is called on one of them, with [`Incoming::Closed`] last; when
     /// it returns `false`, the receiver is gone.
     pub(super) fn open(
         wire: Arc<dyn Wire>,
+        pace: LinePace,
         deliver: impl FnMut(Incoming) -> bool + Send + 'static,
     ) -> io::Result<Self> {
-        let (outgoing, lines) = sync_channel(MOST_UNSENT);
+        let outgoing = Arc::new(Outgoing::default());
         let (reader, writer) = (Arc::clone(&wire), Arc::clone(&wire));
+        let (ended, lines) = (Arc::clone(&outgoing), Arc::clone(&outgoing));
         thread::Builder::new()
             .name("network in".into())
-            .spawn(move || receive(&*reader, deliver))?;
+            .spawn(move || {
+                receive(&*reader, pace, deliver);
+                ended.change(|queue| queue.has_ended = true);
+            })?;
         thread::Builder::new()
             .name("network out".into())
             .spawn(move || send(&*writer, &lines))?;
@@ -52,8 +106,19 @@ impl Connection {
 
     /// Sends a line; `false` if the other side reads nothing, which ends the connection.
     pub(super) fn send(&self, line: &str) -> bool {
-        let sent = self.outgoing.try_send(Outgoing::Line(line.to_owned()));
-        !matches!(sent, Err(TrySendError::Full(_)))
+        let mut has_room = true;
+        self.outgoing.change(|queue| {
+            has_room = queue.bytes.len() + line.len() < MOST_UNSENT;
+            if has_room && !queue.has_ended {
+                queue.bytes.extend_from_slice(line.as_bytes());
+                queue.bytes.push(b'\n');
+            }
+        });
+        if !has_room {
+            // None of what waits would be read.
+            self.wire.close();
+        }
+        has_room
     }
 
     pub(super) fn is_encrypted(&self) -> bool {
@@ -63,18 +128,14 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // Where lines wait that nobody reads, none of them will be.
-        if let Err(TrySendError::Full(_)) = self.outgoing.try_send(Outgoing::Close) {
-            self.wire.close();
-        }
+        self.outgoing.change(|queue| queue.is_complete = true);
     }
 }
 
-fn receive(wire: &dyn Wire, mut deliver: impl FnMut(Incoming) -> bool) {
+fn receive(wire: &dyn Wire, mut pace: LinePace, mut deliver: impl FnMut(Incoming) -> bool) {
     let begin = Instant::now();
     let mut buffer = [0; 4096];
     let mut lines = LineBuffer::default();
-    let mut pace = LinePace::default();
     let why = loop {
         let count = match wire.receive(&mut buffer) {
             Ok(0) => break None,
@@ -103,12 +164,18 @@ fn receive(wire: &dyn Wire, mut deliver: impl FnMut(Incoming) -> bool) {
     deliver(Incoming::Closed(why));
 }
 
-fn send(wire: &dyn Wire, lines: &Receiver<Outgoing>) {
-    while let Ok(Outgoing::Line(line)) = lines.recv() {
-        let bytes = [line.as_bytes(), b"\n"].concat();
-        if wire.send(&bytes).is_err() {
+fn send(wire: &dyn Wire, outgoing: &Outgoing) {
+    let mut is_sent = true;
+    while let Some(bytes) = outgoing.next() {
+        is_sent = wire.send(&bytes).is_ok();
+        if !is_sent {
             break;
         }
+    }
+    if is_sent {
+        // Closed at once, what is on its way could be lost together with the connection.
+        wire.finish();
+        outgoing.wait_for_end(FAREWELL);
     }
     wire.close();
 }

@@ -30,9 +30,8 @@ impl From<&io::Error> for LineFault {
             | ErrorKind::Unsupported => Self::NoRoute,
             ErrorKind::TimedOut | ErrorKind::WouldBlock => Self::NoAnswer,
             ErrorKind::InvalidData | ErrorKind::InvalidInput => Self::Nonsense,
-            ErrorKind::OutOfMemory | ErrorKind::ResourceBusy | ErrorKind::QuotaExceeded => {
-                Self::NoRoom
-            }
+            ErrorKind::ResourceBusy => Self::Crowded,
+            ErrorKind::OutOfMemory | ErrorKind::QuotaExceeded => Self::NoRoom,
             _ if is_full(error) => Self::NoRoom,
             _ => Self::Gone,
         }

@@ -14,13 +14,13 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Incoming};
 use super::engine::{Choice, EnginePlayer};
 use super::fault::LineFault;
-use super::records::Records;
+use super::records::SharedRecords;
 use super::way::connect;
 pub use crate::app::online::{GuestNews, GuestOrder, Retry};
 use crate::app::online::{HostNews, OnlineAct, Way};
 use komadai_engine::engine::{EngineEvent, TurnChoice};
 use komadai_engine::network::{
-    Client, ClientEvent, ClientOutput, LobbyEvent, MOST_WAITING, Proposal, Wire,
+    Client, ClientEvent, ClientOutput, LinePace, LobbyEvent, MOST_WAITING, Proposal, Wire,
 };
 
 #[derive(Debug)]
@@ -36,6 +36,8 @@ enum Input {
     Engine(EngineEvent),
     /// From the host of this program.
     Host(LobbyEvent),
+    /// The host of this program could not save the game, with the reason.
+    NotSaved(String),
 }
 
 /// How long before the beginning of this program a turn can have begun in which it comes back.
@@ -76,7 +78,9 @@ pub(crate) struct Guest {
     sender: SyncSender<Input>,
     inputs: Receiver<Input>,
     engine: Option<EnginePlayer>,
-    records: Records,
+    records: SharedRecords,
+    /// The host of this program writes the moves.
+    host_saves: bool,
     news: VecDeque<GuestNews>,
     begin: Instant,
     /// When the next connection is tried.
@@ -131,7 +135,8 @@ impl Guest {
             sender,
             inputs,
             engine,
-            records: Records::new(order.saves.as_deref()),
+            records: SharedRecords::new(order.saves.as_deref()),
+            host_saves: false,
             news: VecDeque::new(),
             begin: Instant::now(),
             connect_at: Some(Duration::ZERO),
@@ -167,11 +172,21 @@ impl Guest {
     pub(crate) fn host_news(&self) -> impl FnMut(HostNews) + Send + 'static {
         let sender = self.sender.clone();
         move |news| {
-            if let HostNews::Event(event) = news {
-                // Fails only when the player has left.
-                let _ = sender.try_send(Input::Host(event));
-            }
+            let input = match news {
+                HostNews::Event(event) => Input::Host(event),
+                HostNews::NotSaved(why) => Input::NotSaved(why),
+                HostNews::Saved(_) => return,
+            };
+            // Fails only when the player has left.
+            let _ = sender.try_send(input);
         }
+    }
+
+    /// Leaves it to the host of this program to write the moves into these records, before it confirms them; `None` if
+    /// none are kept.
+    pub(crate) fn share_records(&mut self) -> Option<SharedRecords> {
+        self.host_saves = self.order.keeps_records;
+        self.host_saves.then(|| self.records.clone())
     }
 
     /// The time that the game's clocks use: late enough that turns can have begun before this program.
@@ -338,7 +353,7 @@ impl Guest {
         let (number, sender) = (self.number, self.sender.clone());
         let opened = wire.and_then(|wire| {
             let deliver = move |incoming| sender.send(Input::Wire(number, incoming)).is_ok();
-            Connection::open(wire, deliver).map_err(|_| LineFault::NoRoom)
+            Connection::open(wire, LinePace::of_host(), deliver).map_err(|_| LineFault::NoRoom)
         });
         match opened {
             Ok(connection) => {
@@ -418,6 +433,7 @@ impl Guest {
             Input::Wire(_, Incoming::Closed(why)) => self.closed(why),
             Input::Engine(event) => self.hear_engine(event),
             Input::Host(event) => self.news.push_back(GuestNews::Host(event)),
+            Input::NotSaved(why) => self.news.push_back(GuestNews::NotSaved(why)),
         }
     }
 
@@ -570,7 +586,7 @@ impl Guest {
         if self.order.keeps_records
             && let Some(record) = self.client.last_game().map(|game| self.record(game))
         {
-            let saved = self.records.finish(record);
+            let saved = self.records.held().finish(record);
             self.news.push_back(match saved {
                 Ok(file) => GuestNews::Saved(file),
                 Err(why) => GuestNews::NotSaved(why),

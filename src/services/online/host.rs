@@ -1,23 +1,24 @@
 //! A server for one board: the lobby with its connections.
 
-use std::collections::BTreeMap;
-use std::io;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::connection::{Connection, Incoming};
+use super::connection::{Connection, FAREWELL, Incoming};
 use super::lan::Announcement;
-use super::records::Records;
-use super::tcp::{DoorWire, own_addresses};
+use super::records::SharedRecords;
+use super::tcp::{DoorWire, listen, own_addresses};
 use super::tls::Identity;
 use crate::app::online::{Failure, PortFault};
 pub use crate::app::online::{HostNews, HostOrder};
 use komadai_core::record::{Key, Record};
+use komadai_core::rules::Color;
 use komadai_engine::network::{
-    GuestId, Invite, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
+    GuestId, Invite, LinePace, Lobby, LobbyEvent, LobbyOutput, MOST_WAITING, Referee, TermsError,
 };
 
 /// Why hosting failed.
@@ -46,6 +47,21 @@ impl From<HostError> for Failure {
     }
 }
 
+/// How long a refused connection stays open, so that its guest can read why.
+const PARTING: Duration = Duration::from_secs(2);
+
+/// The most refused connections that stay open.
+const MOST_PARTING: usize = 16;
+
+/// What a host saves.
+#[derive(Debug)]
+enum Keeping {
+    Nothing,
+    /// The moves; its own player, whose program is named, saves the end.
+    Moves(String),
+    Games,
+}
+
 #[derive(Debug)]
 enum Input {
     Accepted(TcpStream, SocketAddr),
@@ -56,14 +72,18 @@ enum Input {
 #[derive(Debug)]
 pub struct Host {
     lobby: Lobby,
-    address: SocketAddr,
+    /// Where it listens: for both families of addresses, as far as the machine has both.
+    addresses: Vec<SocketAddr>,
     identity: Option<Identity>,
     known_as: Option<String>,
     /// What lets it be found in the network.
     announcement: Option<Announcement>,
-    keeps_records: bool,
-    records: Records,
+    keeping: Keeping,
+    records: SharedRecords,
     connections: BTreeMap<GuestId, Connection>,
+    /// Connections whose end was not heard yet.
+    open: BTreeSet<GuestId>,
+    turned_away: VecDeque<(Duration, TcpStream)>,
     next_id: u64,
     sender: SyncSender<Input>,
     inputs: Receiver<Input>,
@@ -84,23 +104,33 @@ impl Host {
         let lobby = Lobby::new(terms, Identity::random)?;
         let wanted = SocketAddr::new(order.address, order.port);
         let failed = |error: io::Error| HostError::Listen(wanted, PortFault::from(&error));
-        let listener = TcpListener::bind(wanted).map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
+        let listeners = listen(wanted).map_err(failed)?;
+        let addresses = listeners.iter().map(TcpListener::local_addr);
+        let addresses = addresses.collect::<io::Result<Vec<_>>>().map_err(failed)?;
+        let port = addresses.first().map_or(order.port, SocketAddr::port);
         let (sender, inputs) = sync_channel(MOST_WAITING);
-        let accepted = sender.clone();
-        let accepting = thread::Builder::new().name("network accept".into());
-        accepting
-            .spawn(move || accept(&listener, &accepted))
-            .map_err(failed)?;
+        for listener in listeners {
+            let accepted = sender.clone();
+            let accepting = thread::Builder::new().name("network accept".into());
+            accepting
+                .spawn(move || accept(&listener, &accepted))
+                .map_err(failed)?;
+        }
         let mut host = Self {
             lobby,
-            address,
+            addresses,
             identity,
             known_as: order.known_as,
             announcement: None,
-            keeps_records: order.keeps_records,
-            records: Records::new(order.saves.as_deref()),
+            keeping: if order.keeps_records {
+                Keeping::Games
+            } else {
+                Keeping::Nothing
+            },
+            records: SharedRecords::new(order.saves.as_deref()),
             connections: BTreeMap::new(),
+            open: BTreeSet::new(),
+            turned_away: VecDeque::new(),
             next_id: 0,
             sender,
             inputs,
@@ -108,19 +138,33 @@ impl Host {
         };
         let invites = host.invites();
         if let (true, Some(invite)) = (order.is_announced, invites.first()) {
-            let announced = Announcement::new(&own, address.port(), invite);
+            let announced = Announcement::new(&own, port, invite);
             host.announcement = Some(announced.map_err(|_| HostError::Announcement)?);
         }
         Ok(host)
     }
 
+    /// Writes the moves of its own player's games into these records, before it confirms them. `seat` is who plays.
+    pub(crate) fn keep_moves(&mut self, records: Option<SharedRecords>, seat: String) {
+        if let Some(records) = records {
+            self.records = records;
+            self.keeping = Keeping::Moves(seat);
+        }
+    }
+
+    /// The address that is named first.
+    fn first_address(&self) -> SocketAddr {
+        let of_v4 = self.addresses.iter().find(|it| it.is_ipv4());
+        let first = of_v4.or(self.addresses.first()).copied();
+        first.unwrap_or_else(|| SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))
+    }
+
     /// Where it is found: one of this machine's addresses where it listens at all of them.
     pub fn address(&self) -> String {
+        let address = self.first_address();
         match self.names().first() {
-            Some(name) if self.address.ip().is_unspecified() => {
-                format!("{name}:{}", self.address.port())
-            }
-            _ => self.address.to_string(),
+            Some(name) if address.ip().is_unspecified() => format!("{name}:{}", address.port()),
+            _ => address.to_string(),
         }
     }
 
@@ -129,7 +173,7 @@ impl Host {
         let Some(identity) = &self.identity else {
             return Vec::new();
         };
-        let port = self.address.port();
+        let port = self.first_address().port();
         let names = self.names().into_iter();
         names
             .map(|name| identity.invite(format!("{name}:{port}")))
@@ -141,8 +185,9 @@ impl Host {
         let mut names: Vec<String> = match &self.known_as {
             Some(name) if name.contains(':') && !name.starts_with('[') => vec![format!("[{name}]")],
             Some(name) => vec![name.clone()],
-            None if self.address.ip().is_unspecified() => {
+            None if self.first_address().ip().is_unspecified() => {
                 let own = own_addresses().into_iter();
+                let own = own.filter(|ip| self.hears(*ip));
                 // With a port, and then without it: IPv6 addresses need brackets.
                 let own = own.map(|ip| SocketAddr::new(ip, 0).to_string());
                 own.map(|text| text.trim_end_matches(":0").to_owned())
@@ -156,13 +201,14 @@ impl Host {
         names
     }
 
+    /// Whether connections to this address of the machine arrive: many systems give those of IPv4 to a socket of IPv6.
+    fn hears(&self, ip: IpAddr) -> bool {
+        ip.is_ipv4() || self.addresses.iter().any(SocketAddr::is_ipv6)
+    }
+
     /// The address for connections from this machine.
-    pub(crate) const fn local_address(&self) -> SocketAddr {
-        let ip = match self.address {
-            SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
-            SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
-        };
-        SocketAddr::new(ip, self.address.port())
+    pub(crate) fn local_address(&self) -> SocketAddr {
+        local(self.first_address())
     }
 
     /// Stops it from another thread: the running game is aborted.
@@ -199,47 +245,93 @@ impl Host {
                     self.lobby.line(now, id, &line)
                 }
                 Ok(Input::Wire(id, Incoming::Closed(_))) => {
+                    self.open.remove(&id);
                     self.connections.remove(&id);
                     self.lobby.closed(now, id)
                 }
-                Ok(Input::Stop) => {
-                    let outputs = self.lobby.shut();
-                    self.take(outputs, tell);
-                    break;
-                }
+                Ok(Input::Stop) => self.lobby.shut(now),
                 Err(_) => self.lobby.tick(now),
             };
             self.take(outputs, tell);
-            if self.lobby.is_done() {
+            self.turned_away.retain(|(since, _)| now < *since + PARTING);
+            if self.lobby.may_go(now) {
                 break;
             }
         }
         drop(self.announcement.take());
-        // Pending output to the guests gets a moment.
-        self.connections.clear();
-        thread::sleep(Duration::from_millis(200));
-        let local = self.local_address();
+        self.part();
+        // There may be room again for games that found none.
+        let results = self.records.held().save_again();
+        for saved in results {
+            tell(saved.map_or_else(HostNews::NotSaved, HostNews::Saved), None);
+        }
         drop(self.inputs);
-        // A last connection ends the thread that accepts them, and so frees the port.
-        let _ = TcpStream::connect_timeout(&local, Duration::from_secs(1));
+        // A last connection ends each thread that accepts them, and so frees the port.
+        for address in self.addresses {
+            let _ = TcpStream::connect_timeout(&local(address), Duration::from_secs(1));
+        }
+    }
+
+    /// Closes all connections, and waits until those who have played have read everything.
+    fn part(&mut self) {
+        self.connections.clear();
+        let until = self.begin.elapsed() + FAREWELL;
+        let players: Vec<_> = self.lobby.last_players().collect();
+        while players.iter().any(|id| self.open.contains(id)) {
+            let wait = until.saturating_sub(self.begin.elapsed());
+            match self.inputs.recv_timeout(wait) {
+                Ok(Input::Wire(id, Incoming::Closed(_))) => drop(self.open.remove(&id)),
+                Ok(_) => {}
+                Err(_) => return,
+            }
+        }
     }
 
     fn connect(&mut self, now: Duration, stream: TcpStream, from: SocketAddr) -> Vec<LobbyOutput> {
         self.next_id += 1;
         let id = GuestId(self.next_id);
-        let mut outputs = self.lobby.connected(now, id, from.ip());
+        // A socket of IPv6 may hear guests of IPv4.
+        let mut outputs = self.lobby.connected(now, id, from.ip().to_canonical());
         // A refused guest gets no threads.
         if outputs.contains(&LobbyOutput::Close(id)) {
+            self.turn_away(now, stream, id, &outputs);
             return outputs;
         }
         let sender = self.sender.clone();
         let deliver = move |incoming| sender.send(Input::Wire(id, incoming)).is_ok();
         let wire = DoorWire::new(stream, self.identity.clone()).map(Arc::new);
-        match wire.and_then(|wire| Connection::open(wire, deliver)) {
-            Ok(connection) => drop(self.connections.insert(id, connection)),
+        match wire.and_then(|wire| Connection::open(wire, LinePace::of_guest(), deliver)) {
+            Ok(connection) => {
+                self.connections.insert(id, connection);
+                self.open.insert(id);
+            }
             Err(_) => outputs.extend(self.lobby.closed(now, id)),
         }
         outputs
+    }
+
+    /// Tells a refused guest why.
+    fn turn_away(
+        &mut self,
+        now: Duration,
+        stream: TcpStream,
+        id: GuestId,
+        outputs: &[LobbyOutput],
+    ) {
+        let lines = outputs.iter().filter_map(|output| match output {
+            LobbyOutput::Send(to, line) if *to == id => Some(format!("{line}\n")),
+            _ => None,
+        });
+        let lines: String = lines.collect();
+        // Who does not hear it sees the end. A new connection takes so little at once.
+        let _ = stream.set_nonblocking(true);
+        let _ = (&stream).write_all(lines.as_bytes());
+        let _ = stream.shutdown(Shutdown::Write);
+        // Closed at once, the guest's first line would break it before the answer is read.
+        self.turned_away.push_back((now, stream));
+        if self.turned_away.len() > MOST_PARTING {
+            self.turned_away.pop_front();
+        }
     }
 
     fn take(
@@ -249,6 +341,14 @@ impl Host {
     ) {
         let is_end =
             |output: &LobbyOutput| matches!(output, LobbyOutput::Event(LobbyEvent::Ended(_)));
+        // What is confirmed is on the disk.
+        let mut saved: Vec<Option<HostNews>> = Vec::new();
+        for output in &outputs {
+            if let LobbyOutput::Event(event) = output {
+                saved.push(self.save(event));
+            }
+        }
+        let mut saved = saved.into_iter();
         // Output before the end is about the game that has ended, even if the next one is already offered.
         let mut ends = outputs.iter().position(is_end).map_or(0, |at| at + 1);
         for output in outputs {
@@ -263,11 +363,10 @@ impl Host {
                 }
                 LobbyOutput::Close(id) => drop(self.connections.remove(&id)),
                 LobbyOutput::Event(event) => {
-                    let saved = self.save(&event);
                     let now = self.lobby.referee().filter(|_| !is_old);
                     let referee = now.or_else(|| self.lobby.last_referee());
                     tell(HostNews::Event(event), referee);
-                    if let Some(news) = saved {
+                    if let Some(news) = saved.next().flatten() {
                         tell(news, referee);
                     }
                 }
@@ -276,30 +375,53 @@ impl Host {
     }
 
     fn save(&mut self, event: &LobbyEvent) -> Option<HostNews> {
-        if !self.keeps_records {
+        if matches!(self.keeping, Keeping::Nothing) {
             return None;
         }
+        let mut records = self.records.held();
         match event {
             LobbyEvent::Started => {
-                self.records.begin();
-                self.records.take_up(&record(self.lobby.referee()?));
-                None
+                let record = self.record(self.lobby.referee()?);
+                records.begin();
+                records.take_up(&record);
+                let failed = records.save(record);
+                failed.map(HostNews::NotSaved)
             }
             LobbyEvent::Moved { .. } | LobbyEvent::TakenBack => {
-                // A move that ends the game comes when the referee is done.
+                // A move that ends the game is saved with its end.
                 let referee = self.lobby.referee()?;
-                let failed = self.records.save(record(referee));
+                let failed = records.save(self.record(referee));
                 failed.map(HostNews::NotSaved)
             }
             LobbyEvent::Ended(_) => {
                 let referee = self.lobby.last_referee()?;
-                Some(match self.records.finish(record(referee)) {
-                    Ok(file) => HostNews::Saved(file),
-                    Err(why) => HostNews::NotSaved(why),
-                })
+                let record = self.record(referee);
+                match self.keeping {
+                    Keeping::Games => Some(match records.finish(record) {
+                        Ok(file) => HostNews::Saved(file),
+                        Err(why) => HostNews::NotSaved(why),
+                    }),
+                    // Its player replaces it by the finished one.
+                    Keeping::Moves(_) | Keeping::Nothing => {
+                        records.save(record).map(HostNews::NotSaved)
+                    }
+                }
             }
             _ => None,
         }
+    }
+
+    /// The game with the players' comments on their moves.
+    fn record(&self, referee: &Referee) -> Record {
+        let mut record = record(referee);
+        if let (Keeping::Moves(seat), Some(color)) = (&self.keeping, self.lobby.own_color()) {
+            let key = match color {
+                Color::Black => Key::BlackPlayer,
+                Color::White => Key::WhitePlayer,
+            };
+            record.headers.set(key, seat.clone());
+        }
+        record
     }
 }
 
@@ -313,11 +435,26 @@ fn record(referee: &Referee) -> Record {
     record.headers.set(Key::Event, referee.id());
     let nodes: Vec<_> = record.main_line().collect();
     for (ply, comment) in referee.comments() {
-        if let Some(&node) = nodes.get(*ply) {
+        if let Some(&node) = ply.checked_sub(1).and_then(|at| nodes.get(at)) {
             record.notes_mut(node).comments.push(comment.clone());
         }
     }
+    if let Some(line) = referee.foul() {
+        // As servers write it.
+        let tip = record.main_tip();
+        let comments = &mut record.notes_mut(tip).comments;
+        comments.push(format!("ILLEGAL_MOVE({line})"));
+    }
     record
+}
+
+/// The same port on this machine.
+fn local(address: SocketAddr) -> SocketAddr {
+    let ip = match address {
+        SocketAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        SocketAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+    };
+    SocketAddr::new(ip, address.port())
 }
 
 fn accept(listener: &TcpListener, sender: &SyncSender<Input>) {

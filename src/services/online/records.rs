@@ -1,6 +1,7 @@
 //! The records of network games, saved after every move like those of all games.
 
 use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
 use crate::app::person::unsaved::UnfinishedGame;
@@ -21,8 +22,22 @@ pub(super) struct Records {
     unsaved: Vec<SaveRequest>,
 }
 
-impl Records {
+/// Records that a host and its own player share: the host writes every move before it is confirmed, the player the end.
+#[derive(Debug, Clone)]
+pub(crate) struct SharedRecords(Arc<Mutex<Records>>);
+
+impl SharedRecords {
     pub(super) fn new(saves: Option<&Path>) -> Self {
+        Self(Arc::new(Mutex::new(Records::new(saves))))
+    }
+
+    pub(super) fn held(&self) -> MutexGuard<'_, Records> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Records {
+    fn new(saves: Option<&Path>) -> Self {
         Self {
             files: Files::new(saves),
             began: String::new(),

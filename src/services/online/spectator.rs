@@ -10,7 +10,7 @@ use super::guest::{LONGEST_SILENCE, SILENCE_SAID};
 use super::tls::Identity;
 use super::way::connect;
 use crate::app::online::{Carrier, SPECTATOR, WatchNews, Way};
-use komadai_engine::network::{Login, MOST_WAITING, Watcher, WatcherOutput, Wire};
+use komadai_engine::network::{LinePace, Login, MOST_WAITING, Watcher, WatcherOutput, Wire};
 
 #[derive(Debug)]
 enum Input {
@@ -71,7 +71,8 @@ impl Spectator {
         let (sender, inputs) = sync_channel(MOST_WAITING);
         let heard = sender.clone();
         let deliver = move |incoming| heard.send(Input::Wire(incoming)).is_ok();
-        let connection = Connection::open(wire, deliver).map_err(|_| LineFault::NoRoom)?;
+        let connection =
+            Connection::open(wire, LinePace::of_host(), deliver).map_err(|_| LineFault::NoRoom)?;
         let mut spectator = Self {
             watcher,
             connection: Some(connection),

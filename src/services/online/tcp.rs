@@ -1,7 +1,10 @@
 //! Connections over TCP.
 
 use std::io::{self, Read, Write};
-use std::net::{IpAddr, Shutdown, TcpStream, ToSocketAddrs, UdpSocket};
+use std::net::{
+    IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs,
+    UdpSocket,
+};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -56,6 +59,46 @@ pub(super) fn own_addresses() -> Vec<IpAddr> {
     found.filter(|it| !it.is_unspecified()).collect()
 }
 
+/// Listens at the addresses of both families that stand for the wanted one: all of this machine, or its own loopback
+/// ones. Of one family where the machine has no other.
+pub(super) fn listen(wanted: SocketAddr) -> io::Result<Vec<TcpListener>> {
+    let ip = wanted.ip();
+    let [first, second] = if ip.is_unspecified() {
+        // Many systems give connections of IPv4 to a socket of IPv6, unless there is one of IPv4 before it.
+        [
+            IpAddr::V6(Ipv6Addr::UNSPECIFIED),
+            IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+        ]
+    } else if ip.is_loopback() {
+        [
+            IpAddr::V4(Ipv4Addr::LOCALHOST),
+            IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ]
+    } else {
+        return Ok(vec![TcpListener::bind(wanted)?]);
+    };
+    let Ok(listener) = TcpListener::bind((first, wanted.port())) else {
+        return Ok(vec![TcpListener::bind((second, wanted.port()))?]);
+    };
+    let port = listener.local_addr()?.port();
+    match TcpListener::bind((second, port)) {
+        Ok(other) => Ok(vec![listener, other]),
+        Err(why) if ip.is_unspecified() && !hears_v4(&listener)? => Err(why),
+        Err(_) => Ok(vec![listener]),
+    }
+}
+
+/// Whether a socket of IPv6 hears connections of IPv4, too; else another program does.
+fn hears_v4(listener: &TcpListener) -> io::Result<bool> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, listener.local_addr()?.port()));
+    listener.set_nonblocking(true)?;
+    let knock = TcpStream::connect_timeout(&address, Duration::from_secs(1));
+    let knock = knock.and_then(|stream| stream.local_addr());
+    let heard = listener.accept().map(|(_, from)| from);
+    listener.set_nonblocking(false)?;
+    Ok(matches!((knock, heard), (Ok(knock), Ok(heard)) if knock.port() == heard.port()))
+}
+
 /// The host's end of a connection: encrypted if the guest begins so.
 #[derive(Debug)]
 pub(super) struct DoorWire {
@@ -104,6 +147,13 @@ impl Wire for DoorWire {
         self.tcp.close();
     }
 
+    fn finish(&self) {
+        match self.inner.get() {
+            Some(inner) => inner.finish(),
+            None => self.tcp.close(),
+        }
+    }
+
     fn is_encrypted(&self) -> bool {
         self.inner.get().is_some_and(|inner| inner.is_encrypted())
     }
@@ -133,6 +183,12 @@ impl Wire for TcpWire {
     fn close(&self) {
         // It may be closed already.
         let _ = self.0.shutdown(Shutdown::Both);
+    }
+
+    fn finish(&self) {
+        if self.0.shutdown(Shutdown::Write).is_err() {
+            self.close();
+        }
     }
 }
 

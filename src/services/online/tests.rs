@@ -2,20 +2,24 @@
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
-use super::connection::{Connection, Incoming};
+use super::connection::{Connection, Incoming, MOST_UNSENT};
 use super::fault::LineFault;
 use super::guest::Connect;
 use super::*;
 use crate::app::Seat;
-use crate::app::online::WatchNews;
+use crate::app::online::{Goal, WatchNews};
 use komadai_core::game::{Game, GameSetup};
 use komadai_core::record::{Record, save};
 use komadai_engine::network::{
-    ClientEvent, EndReason, LobbyEvent, LobbyTerms, Login, Watcher, Wire,
+    ClientEvent, EndReason, LinePace, LobbyEvent, LobbyTerms, Login, OnlineGame, Proposal, Watcher,
+    WatcherEvent, Wire,
 };
 
 const GAME: &str = "LOGIN:ann OK\nBEGIN Game_Summary\nGame_ID:g1\nName+:ann\nName-:bob\nYour_Turn:+\nTo_Move:+\n\
@@ -278,7 +282,8 @@ fn a_gigabyte_without_a_line_end_is_read_no_further_than_a_line() {
     let many = std::iter::repeat_n(Read::Bytes(vec![b'x'; 4096]), 1000);
     let wire = Arc::new(Scripted::new(many, 99));
     let deliver = move |incoming| sender.send(incoming).is_ok();
-    let _connection = Connection::open(wire.clone(), deliver).expect("threads");
+    let _connection =
+        Connection::open(wire.clone(), LinePace::of_guest(), deliver).expect("threads");
     let end = Incoming::Closed(Some(LineFault::Nonsense));
     assert_eq!(incoming.recv(), Ok(end));
     let left = wire.reads.lock().unwrap_or_else(PoisonError::into_inner);
@@ -356,11 +361,13 @@ fn who_reads_nothing_holds_nobody_up_and_is_given_up() {
     let (sender, incoming) = std::sync::mpsc::channel();
     let deliver = move |incoming| sender.send(incoming).is_ok();
     let wire = Arc::new(Stuck::default());
-    let connection = Connection::open(wire, deliver).expect("threads");
+    let connection = Connection::open(wire, LinePace::of_guest(), deliver).expect("threads");
+    // The record of 500 moves for a spectator waits without a limit of lines.
+    let line = "##[MONITOR2][komadai-1] +7776FU";
+    assert!((0..1000).all(|_| connection.send(line)));
     let line = "x".repeat(1000);
     let taken = (0..10_000).take_while(|_| connection.send(&line)).count();
-    // The queue, and perhaps the line that is being sent.
-    assert!((256..=257).contains(&taken), "{taken} lines");
+    assert!((200..MOST_UNSENT / 1000).contains(&taken), "{taken} lines");
     drop(connection);
     assert_eq!(incoming.recv(), Ok(Incoming::Closed(None)));
 }
@@ -392,9 +399,9 @@ impl Plain {
     }
 }
 
-#[test]
-fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
-    let order = HostOrder {
+/// A host on this machine, for one game of two guests.
+fn host_order() -> HostOrder {
+    HostOrder {
         terms: LobbyTerms {
             setup: GameSetup::default(),
             games: Some(1),
@@ -412,13 +419,114 @@ fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
         known_as: None,
         saves: None,
         keeps_records: false,
-    };
+    }
+}
+
+/// Its address, its news, and its thread.
+fn hosted(order: HostOrder) -> (SocketAddr, Receiver<HostNews>, JoinHandle<()>) {
     let host = Host::open(order).expect("a host");
     let address = host.local_address();
     let (sender, heard) = std::sync::mpsc::channel();
     let running = std::thread::spawn(move || {
         host.run(&mut |news, _| drop(sender.send(news)));
     });
+    (address, heard, running)
+}
+
+/// A game of so many moves that goes on.
+fn long_game(plies: usize) -> Game {
+    let mut game = Game::new(GameSetup {
+        rules: "casual sennichite=off".parse().expect("rules"),
+        time: [Some("60m".parse().expect("a clock")); 2],
+        names: ["ann".to_owned(), "bob".to_owned()],
+        ..GameSetup::default()
+    });
+    let rooks = ["2h3h", "8b7b", "3h2h", "7b8b"];
+    for mv in rooks.iter().cycle().take(plies) {
+        let mv = mv.parse().expect("a move");
+        game.play(mv, Duration::from_millis(1500)).expect("legal");
+    }
+    game
+}
+
+/// A komadai of this name at the host.
+fn komadai(address: SocketAddr, name: &str, saves: &Path) -> Guest {
+    let mut order = order(saves);
+    order.way = Way::tcp(address.to_string());
+    order.login = Login::new(name, "secret").expect("a login").known_as(name);
+    Guest::new(order).expect("a guest")
+}
+
+fn until(guest: &mut Guest, wanted: &ClientEvent) {
+    let wanted = GuestNews::Event(wanted.clone());
+    loop {
+        let news = guest.wait();
+        assert_ne!(news, GuestNews::Finished, "no {wanted:?}");
+        if news == wanted {
+            return;
+        }
+    }
+}
+
+#[test]
+fn a_game_of_500_moves_goes_on_after_a_loss_and_is_watched_from_the_middle() {
+    const PLIES: usize = 500;
+    let folders: Vec<_> = (0..3)
+        .map(|_| tempfile::tempdir().expect("a folder"))
+        .collect();
+    let mut order = host_order();
+    let game = long_game(PLIES);
+    order.terms.setup = game.setup().clone();
+    order.terms.password = Some("secret".to_owned());
+    order.terms.resumed = Some(Box::new(game));
+    let (address, heard, running) = hosted(order);
+    let mut ann = komadai(address, "ann", folders[0].path());
+    // The first to log in has Black.
+    until(&mut ann, &ClientEvent::Komadai);
+    let mut bob = komadai(address, "bob", folders[1].path());
+    let mut ended = Some(std::thread::spawn(move || {
+        until(&mut bob, &ClientEvent::Started);
+        until(&mut bob, &ClientEvent::OpponentGone(Duration::from_mins(1)));
+        until(&mut bob, &ClientEvent::OpponentBack);
+        // Taken back, all is shown again to those who watch.
+        until(&mut bob, &ClientEvent::Asked(Proposal::TakeBack));
+        bob.answer(true).expect("a proposal");
+        while bob.wait() != GuestNews::Finished {}
+    }));
+    until(&mut ann, &ClientEvent::Started);
+    let login = Login::new("eve", "secret").expect("a login");
+    let way = Way::tcp(address.to_string());
+    let mut eve = Spectator::new(&way, login, None, false).expect("a spectator");
+    let mut shown = |plies| loop {
+        match eve.wait() {
+            WatchNews::Finished(why) => panic!("{why:?}"),
+            WatchNews::Event(WatcherEvent::Began) => {}
+            _ => continue,
+        }
+        assert_eq!(eve.watcher().game().map(Game::ply), Some(plies));
+        break;
+    };
+    shown(PLIES);
+    // Killed: nothing is said.
+    drop(ann);
+    let mut ann = komadai(address, "ann", folders[2].path());
+    until(&mut ann, &ClientEvent::Returned);
+    let ply = |guest: &Guest| guest.client().game().map(|it: &OnlineGame| it.game().ply());
+    assert_eq!(ply(&ann), Some(PLIES));
+    ann.propose(Proposal::TakeBack).expect("a proposal");
+    until(&mut ann, &ClientEvent::TakenBack(2));
+    shown(PLIES - 2);
+    ann.leave();
+    while ann.wait() != GuestNews::Finished {}
+    ended.take().map(JoinHandle::join);
+    running.join().expect("the host has ended");
+    let ends = |news: &HostNews| matches!(news, HostNews::Event(LobbyEvent::Ended(_)));
+    assert_eq!(heard.iter().filter(ends).count(), 1);
+}
+
+#[test]
+fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
+    let (address, heard, running) = hosted(host_order());
     let mut ann = Plain::login(address, "ann", "");
     let mut bob = Plain::login(address, "bob", "");
     ann.until("END Game_Summary");
@@ -449,7 +557,122 @@ fn spectators_who_read_nothing_or_vanish_change_nothing_for_the_players() {
     ann.say("%TORYO");
     ann.until("#LOSE");
     bob.until("#WIN");
+    drop((ann, bob));
     running.join().expect("the host has ended");
     let is_end = |news: &HostNews| matches!(news, HostNews::Event(LobbyEvent::Ended(_)));
     assert_eq!(heard.iter().filter(is_end).count(), 1);
+}
+
+/// The games in the folder that are being played.
+fn running_games(folder: &Path) -> Vec<Record> {
+    let files = crate::services::files::Files::new(Some(folder));
+    let open = files.find_open_elsewhere().into_iter();
+    open.map(|game| game.record).collect()
+}
+
+#[test]
+fn a_move_is_on_the_disk_of_the_host_before_it_is_confirmed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut order = host_order();
+    order.terms.own = Some(("ann".to_owned(), true));
+    let mut host = Host::open(order).expect("a host");
+    let address = host.local_address();
+    let mut ann = komadai(address, "ann", folder.path());
+    host.keep_moves(ann.share_records(), "human".to_owned());
+    let running = std::thread::spawn(move || host.run(&mut |_, _| ()));
+    until(&mut ann, &ClientEvent::Komadai);
+    let mut bob = Plain::login(address, "bob", "");
+    bob.until("END Game_Summary");
+    bob.say("AGREE");
+    until(&mut ann, &ClientEvent::Started);
+    ann.play("2g2f".parse().expect("a move")).expect("sent");
+    // Nobody listens to what Ann hears now.
+    bob.until("+2726FU,T");
+    let moves = |folder: &Path| {
+        let games = running_games(folder);
+        assert_eq!(games.len(), 1);
+        games[0].main_moves().len()
+    };
+    assert_eq!(moves(folder.path()), 1);
+    bob.say("-8384FU");
+    bob.until("-8384FU,T");
+    assert_eq!(moves(folder.path()), 2);
+    while ann.client().game().is_some_and(|it| it.game().ply() < 2) {
+        ann.wait();
+    }
+    ann.leave();
+    bob.until("#WIN");
+    while ann.wait() != GuestNews::Finished {}
+    drop(bob);
+    running.join().expect("the host has ended");
+    assert_eq!(saved(folder.path())[0].main_moves().len(), 2);
+}
+
+#[test]
+fn a_host_goes_when_the_last_lines_were_read() {
+    let (address, _heard, running) = hosted(host_order());
+    let mut players = ["ann", "bob"].map(|name| Plain::login(address, name, ""));
+    for player in &mut players {
+        player.until("END Game_Summary");
+        player.say("AGREE");
+    }
+    players[0].say("%TORYO");
+    let [ann, mut bob] = players;
+    drop(ann);
+    bob.until("#WIN");
+    let mut rest = String::new();
+    io::Read::read_to_string(&mut bob.0, &mut rest).expect("the end");
+    assert!(!running.is_finished());
+    drop(bob);
+    running.join().expect("the host has ended");
+}
+
+#[test]
+fn a_host_is_found_at_both_families_of_addresses() {
+    let has_v6 = std::net::TcpListener::bind("[::1]:0").is_ok();
+    let mut order = host_order();
+    order.encrypts = true;
+    order.known_as = Some("::1".to_owned());
+    let host = Host::open(order).expect("a host");
+    let port = host.local_address().port();
+    let invites = host.invites();
+    assert_eq!(invites[0].address, format!("[::1]:{port}"));
+    let running = std::thread::spawn(move || host.run(&mut |_, _| ()));
+    let invited = Way {
+        goal: Goal::Invited(invites[0].clone()),
+        via: None,
+    };
+    let wire = super::way::connect(&invited);
+    assert_eq!(wire.is_ok_and(|wire| wire.is_encrypted()), has_v6);
+    let addresses = [format!("127.0.0.1:{port}"), format!("[::1]:{port}")];
+    for host in addresses.iter().take(1 + usize::from(has_v6)) {
+        let mut plain = Plain::login(host.parse().expect("an address"), "ann", "");
+        plain.say("LOGOUT");
+        plain.until("LOGOUT:completed");
+    }
+    drop(running);
+}
+
+#[test]
+fn who_finds_no_room_reads_why_with_an_invite_too() {
+    let mut order = host_order();
+    order.encrypts = true;
+    let host = Host::open(order).expect("a host");
+    let address = host.local_address();
+    let invite = host.invites()[0].clone();
+    std::thread::spawn(move || host.run(&mut |_, _| ()));
+    let players: Vec<_> = (0..8)
+        .map(|number| Plain::login(address, &format!("n{number}"), " x1"))
+        .collect();
+    let stream = std::net::TcpStream::connect(address).expect("a host");
+    let mut ninth = Plain(io::BufReader::new(stream));
+    ninth.say("LOGIN ann any");
+    ninth.until("##[ERROR] no more connections");
+    let invited = Way {
+        goal: Goal::Invited(invite),
+        via: None,
+    };
+    let refused = super::way::connect(&invited).map(drop);
+    assert_eq!(refused, Err(LineFault::Crowded));
+    drop(players);
 }

@@ -20,6 +20,9 @@ const NAME: &str = "komadai";
 /// The first byte of an encrypted connection: a TLS handshake. No line of the protocol begins with it.
 pub(super) const FIRST_BYTE: u8 = 0x16;
 
+/// How a host refuses a connection in clear.
+const REFUSAL: &[u8] = b"##[ERROR] no more connections";
+
 /// The certificate of a host, with the fingerprint and the secret of its invites.
 #[derive(Clone)]
 pub(super) struct Identity {
@@ -222,6 +225,10 @@ impl TlsWire {
         let mut encrypted = [0; 4096];
         let count = self.inner.receive(&mut encrypted)?;
         let mut rest = encrypted.get(..count).unwrap_or_default();
+        // A host without room says so before any handshake.
+        if rest.starts_with(REFUSAL) && self.session().is_handshaking() {
+            return Err(ErrorKind::ResourceBusy.into());
+        }
         let mut failed = None;
         {
             let mut session = self.session();
@@ -270,6 +277,13 @@ impl Wire for TlsWire {
 
     fn close(&self) {
         self.inner.close();
+    }
+
+    fn finish(&self) {
+        self.session().send_close_notify();
+        // Where that cannot be sent, the end of the bytes says it.
+        let _ = self.flush(&[]);
+        self.inner.finish();
     }
 
     fn is_encrypted(&self) -> bool {

@@ -111,6 +111,10 @@ pub enum ClientEvent {
     Studied(Color, StudyChange),
     /// So many watch.
     Watchers(usize),
+    /// A guest of this name waits to play with the host's own player, whose opponent has left.
+    Waits(String),
+    /// These two play meanwhile, and may be watched.
+    Runs([String; 2]),
 }
 
 #[derive(Debug)]

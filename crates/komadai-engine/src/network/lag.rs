@@ -53,14 +53,21 @@ impl Lag {
         median.min(MOST_A_MOVE).min(self.quota)
     }
 
-    /// What is given back for a move that took `spent`, of which the player's screen showed the position `thought`.
-    pub(super) fn give(&mut self, spent: Duration, thought: Option<Duration>) -> Duration {
+    /// What is given back for a move that took `spent`, of which the player's screen showed the position `thought`, and
+    /// during which the host heard nobody for `unheard`.
+    pub(super) fn give(
+        &mut self,
+        spent: Duration,
+        thought: Option<Duration>,
+        unheard: Duration,
+    ) -> Duration {
         let lost = thought.map_or(Duration::ZERO, |thought| spent.saturating_sub(thought));
-        let given = lost.min(self.most());
+        let owed = lost.min(unheard);
+        let given = lost.saturating_sub(owed).min(self.most());
         self.quota = (self.quota + self.gain)
             .saturating_sub(given)
             .min(self.gain * 7);
-        given
+        owed + given
     }
 }
 
@@ -83,24 +90,32 @@ mod tests {
     #[test]
     fn no_more_is_given_than_was_measured_and_lost() {
         let mut slow = lag("10m", &[300, 310, 2000, 290, 305]);
-        assert_eq!(slow.give(ms(5000), Some(ms(4000))), ms(305));
-        assert_eq!(slow.give(ms(5000), Some(ms(4900))), ms(100));
-        assert_eq!(slow.give(ms(5000), None), ms(0));
+        assert_eq!(slow.give(ms(5000), Some(ms(4000)), ms(0)), ms(305));
+        assert_eq!(slow.give(ms(5000), Some(ms(4900)), ms(0)), ms(100));
+        assert_eq!(slow.give(ms(5000), None, ms(0)), ms(0));
+        // What the host did not hear is its own fault.
+        assert_eq!(slow.give(ms(5000), Some(ms(100)), ms(4000)), ms(4305));
+        assert_eq!(slow.give(ms(5000), Some(ms(4900)), ms(4000)), ms(100));
         // Who claims to have thought longer than the turn gets nothing.
-        assert_eq!(slow.give(ms(5000), Some(ms(9000))), ms(0));
-        assert_eq!(lag("10m", &[]).give(ms(5000), Some(ms(0))), ms(0));
+        assert_eq!(slow.give(ms(5000), Some(ms(9000)), ms(0)), ms(0));
+        assert_eq!(lag("10m", &[]).give(ms(5000), Some(ms(0)), ms(0)), ms(0));
     }
 
     #[test]
     fn a_second_a_move_at_most_and_the_quota_ends_in_fast_games() {
-        assert_eq!(lag("10m", &[9000]).give(ms(60_000), Some(ms(0))), ms(1000));
+        assert_eq!(
+            lag("10m", &[9000]).give(ms(60_000), Some(ms(0)), ms(0)),
+            ms(1000)
+        );
         let mut fast = lag("10s", &[9000]);
-        let given: Vec<_> = (0..6).map(|_| fast.give(ms(9000), Some(ms(0)))).collect();
+        let given: Vec<_> = (0..6)
+            .map(|_| fast.give(ms(9000), Some(ms(0)), ms(0)))
+            .collect();
         assert_eq!(given[0], ms(1000));
         assert!(given[4] <= ms(400) && given[5] == ms(350), "{given:?}");
         // Unused, it grows to seven times the gain.
         for _ in 0..20 {
-            fast.give(ms(1000), Some(ms(1000)));
+            fast.give(ms(1000), Some(ms(1000)), ms(0));
         }
         assert_eq!(fast.quota, ms(350 * 7));
     }

@@ -53,22 +53,45 @@ impl LineBuffer {
     }
 }
 
-/// Limits a connection to [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once: the reader waits, then the sender
-/// waits for the network, and nothing accumulates here.
-#[derive(Debug, Default)]
+/// Limits the lines of a connection, with some at once: the reader waits, then the sender waits for the network, and
+/// nothing accumulates here.
+#[derive(Debug, Clone)]
 pub struct LinePace {
+    /// How long a line takes at the sustained rate.
+    each: Duration,
+    /// How many lines may come at once.
+    burst: u32,
     /// When the lines so far would have come at the allowed rate.
     paid_until: Duration,
 }
 
 impl LinePace {
+    /// What a host accepts from a guest: [`LINES_A_SECOND`], after [`MOST_WAITING`] lines at once.
+    #[must_use]
+    pub fn of_guest() -> Self {
+        let burst = u32::try_from(MOST_WAITING).unwrap_or(u32::MAX);
+        Self::new(Duration::from_secs(1) / LINES_A_SECOND, burst)
+    }
+
+    /// What a guest accepts from a host: records are asked for, and a long one has thousands of lines.
+    #[must_use]
+    pub fn of_host() -> Self {
+        Self::new(Duration::from_millis(1), 10_000)
+    }
+
+    pub(super) const fn new(each: Duration, burst: u32) -> Self {
+        Self {
+            each,
+            burst,
+            paid_until: Duration::ZERO,
+        }
+    }
+
     /// Counts a line that came at `now`; returns how long to wait before handling it.
     pub fn take(&mut self, now: Duration) -> Duration {
-        let each = Duration::from_secs(1) / LINES_A_SECOND;
-        let most = u32::try_from(MOST_WAITING).unwrap_or(u32::MAX);
-        let burst = each.saturating_mul(most.saturating_sub(1));
+        let burst = self.each.saturating_mul(self.burst.saturating_sub(1));
         let wait = self.paid_until.saturating_sub(now.saturating_add(burst));
-        self.paid_until = self.paid_until.max(now).saturating_add(each);
+        self.paid_until = self.paid_until.max(now).saturating_add(self.each);
         wait
     }
 }
@@ -113,7 +136,7 @@ mod tests {
 
     #[test]
     fn sixty_four_lines_may_come_at_once_and_twenty_a_second_after_that() {
-        let mut pace = LinePace::default();
+        let mut pace = LinePace::of_guest();
         let begin = Duration::from_secs(100);
         let burst = (0..MOST_WAITING).map(|_| pace.take(begin));
         assert!(burst.into_iter().all(|wait| wait.is_zero()));
@@ -126,5 +149,13 @@ mod tests {
         let later = now + Duration::from_mins(1);
         assert!((0..MOST_WAITING).all(|_| pace.take(later).is_zero()));
         assert!(!pace.take(later).is_zero());
+    }
+
+    #[test]
+    fn a_record_of_five_thousand_lines_is_read_without_a_wait() {
+        let mut pace = LinePace::of_host();
+        assert!((0..5000).all(|_| pace.take(Duration::ZERO).is_zero()));
+        // A flood is not.
+        assert!((0..10_000).any(|_| !pace.take(Duration::ZERO).is_zero()));
     }
 }

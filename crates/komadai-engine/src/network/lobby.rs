@@ -30,6 +30,24 @@ const MOST_OF_ADDRESS: usize = 2;
 /// How long a connection may take to log in.
 const LOGIN_TIME: Duration = Duration::from_secs(10);
 
+/// How late the lobby may be called before that is taken for a standstill: the program was stopped, or the machine slept.
+const STANDSTILL: Duration = Duration::from_secs(2);
+
+/// How long a connection may be silent before its login when somebody else needs the room.
+const SILENT_AT_FIRST: Duration = Duration::from_secs(1);
+
+/// How long refused connections are only counted after one was reported.
+const QUIET: Duration = Duration::from_secs(10);
+
+/// How often it is told how many watch.
+const COUNTING: Duration = Duration::from_secs(1);
+
+/// The rest before the next game of a program that is no komadai, which may need it to save the last one.
+const REST: Duration = Duration::from_secs(1);
+
+/// How long the players of the last game may take to hear how it ended, before the host goes.
+const FAREWELL: Duration = Duration::from_secs(10);
+
 /// How many wrong logins close the connection.
 const MOST_TRIES: u32 = 3;
 
@@ -82,6 +100,10 @@ pub enum LobbyEvent {
     Left(String),
     /// A connection was refused, with the reason.
     Refused(String),
+    /// So many more connections were refused for want of room since the last report.
+    RefusedMore(u32),
+    /// A guest knows so many moves of the game, which are more than the host has.
+    KnowsMore(String, usize),
     /// A game was offered.
     Offered {
         /// Black and White.
@@ -130,12 +152,27 @@ pub struct Lobby {
     table: Option<Table>,
     /// The last finished game.
     last: Option<Table>,
+    /// When the lobby was last called.
+    called_at: Duration,
     /// How many games have been offered.
     offered: u32,
     /// How many games were finished.
     played: u32,
-    /// The host's own player has left: nobody else is awaited.
+    /// The host's own player has logged in; has come back since only with a token.
+    own_has_come: bool,
+    /// The host's own player has left, or the host was stopped: nobody else is awaited.
     own_has_left: bool,
+    /// Since when all games are played.
+    done_at: Option<Duration>,
+    /// When the next game may be offered.
+    rests_until: Option<Duration>,
+    /// The guest who waits, as the host's own player was told.
+    told_waits: Option<GuestId>,
+    /// Until when refused connections are only counted, and how many there were.
+    quiet_until: Duration,
+    unreported: u32,
+    /// How many watch, as was told last, and when.
+    told_watchers: (usize, Duration),
     /// Who has taken a seat with the invite: one use a seat, for as long as the host runs.
     invited: Vec<String>,
 }
@@ -156,9 +193,17 @@ impl Lobby {
             guests: BTreeMap::new(),
             table: None,
             last: None,
+            called_at: Duration::ZERO,
             offered: 0,
             played: 0,
+            own_has_come: false,
             own_has_left: false,
+            done_at: None,
+            rests_until: None,
+            told_waits: None,
+            quiet_until: Duration::ZERO,
+            unreported: 0,
+            told_watchers: (0, Duration::ZERO),
             invited: Vec::new(),
         })
     }
@@ -181,18 +226,79 @@ impl Lobby {
         self.own_has_left || self.terms.games.is_some_and(|games| self.played >= games)
     }
 
+    /// Whether all games are played, and their players know how the last one ended, or do not answer.
+    #[must_use]
+    pub fn may_go(&self, now: Duration) -> bool {
+        let is_due = |at: Duration| now >= at.saturating_add(FAREWELL);
+        self.done_at
+            .is_some_and(|at| is_due(at) || !self.awaits_anybody())
+    }
+
+    /// The connections of the last game's players.
+    pub fn last_players(&self) -> impl Iterator<Item = GuestId> {
+        let sides = self.last.as_ref().map_or([None; 2], |table| table.sides);
+        sides.into_iter().flatten()
+    }
+
     /// A new connection.
     pub fn connected(&mut self, now: Duration, id: GuestId, address: IpAddr) -> Vec<LobbyOutput> {
+        self.notice_standstill(now);
         let same = self.guests.values().filter(|it| it.address == address);
         let is_crowded = !address.is_loopback() && same.count() >= MOST_OF_ADDRESS;
-        let others = self.guests.values().filter(|it| !it.watches()).count();
-        if is_crowded || others >= MOST_GUESTS || self.is_done() {
-            let words = format!("{address}: no more connections");
-            let refused = LobbyOutput::Event(LobbyEvent::Refused(words));
-            return vec![LobbyOutput::Close(id), refused];
+        let is_over = self.is_done() && !self.awaits_anybody();
+        let mut outputs = Vec::new();
+        if !is_crowded && !is_over && !self.has_room() {
+            outputs = self.make_room(now);
+        }
+        if is_crowded || is_over || !self.has_room() {
+            let told = LobbyOutput::Send(id, "##[ERROR] no more connections".to_owned());
+            outputs.extend([told, LobbyOutput::Close(id)]);
+            outputs.extend(self.refused_for_room(now, address));
+            return outputs;
         }
         self.guests.insert(id, Guest::new(address, now));
-        Vec::new()
+        outputs
+    }
+
+    /// Whether one more may connect who does not only watch.
+    fn has_room(&self) -> bool {
+        self.guests.values().filter(|it| !it.watches()).count() < MOST_GUESTS
+    }
+
+    /// Gives up the connection that has said nothing for the longest time, if there is one.
+    fn make_room(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        let silent = self.guests.iter().filter_map(|(&id, guest)| {
+            let since = guest.waits_since()?;
+            (now >= since.saturating_add(SILENT_AT_FIRST)).then_some((since, id))
+        });
+        let Some((_, id)) = silent.min() else {
+            return Vec::new();
+        };
+        let address = self.guests.remove(&id).map(|guest| guest.address);
+        let mut outputs = vec![LobbyOutput::Close(id)];
+        outputs.extend(address.and_then(|it| self.refused_for_room(now, it)));
+        outputs
+    }
+
+    /// Reports a refused connection, or counts it if there were others a moment ago.
+    fn refused_for_room(&mut self, now: Duration, address: IpAddr) -> Option<LobbyOutput> {
+        if now < self.quiet_until {
+            self.unreported += 1;
+            return None;
+        }
+        self.quiet_until = now.saturating_add(QUIET);
+        let words = format!("{address}: no more connections");
+        Some(LobbyOutput::Event(LobbyEvent::Refused(words)))
+    }
+
+    /// Reports what was only counted.
+    fn report_refused(&mut self, now: Duration) -> Option<LobbyOutput> {
+        if now < self.quiet_until || self.unreported == 0 {
+            return None;
+        }
+        self.quiet_until = now.saturating_add(QUIET);
+        let count = std::mem::take(&mut self.unreported);
+        Some(LobbyOutput::Event(LobbyEvent::RefusedMore(count)))
     }
 
     /// The connection has turned out to be encrypted.
@@ -204,53 +310,87 @@ impl Lobby {
 
     /// A connection is gone.
     pub fn closed(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {
+        self.notice_standstill(now);
         let Some(guest) = self.guests.remove(&id) else {
             return Vec::new();
         };
         let mut outputs = Vec::new();
-        let mut is_own = false;
         if let GuestState::Known(member) = guest.state {
-            is_own = self.is_own(&member.name);
             if let Some(color) = self.side_of(id)
                 && self.referee().is_some_and(Referee::is_full)
-                && !is_own
             {
                 if let Some(table) = &mut self.table {
                     table.sides[color.index()] = None;
                 }
                 outputs.push(LobbyOutput::Event(LobbyEvent::Gone(member.display)));
-                outputs.extend(self.with_referee(|referee| referee.lost(now, color)));
+                outputs.extend(self.with_referee(now, |referee| referee.lost(now, color)));
                 return outputs;
             }
-            let left = LobbyOutput::Event(LobbyEvent::Left(member.display));
-            outputs.push(left);
-            if member.watches {
-                outputs.extend(self.tell_watchers_count());
+            if member.has_arrived || member.watches {
+                outputs.push(LobbyOutput::Event(LobbyEvent::Left(member.display)));
             }
         }
         outputs.extend(self.leave_game(now, id));
         outputs.extend(self.leave_last(id));
-        if is_own && !self.is_done() {
-            self.own_has_left = true;
-            outputs.extend(self.done());
-        }
+        outputs.extend(self.go_on(now));
+        outputs
+    }
+
+    /// What may follow from everything that happens.
+    fn go_on(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        let mut outputs = self.seat_invited();
+        outputs.extend(self.tell_watchers_count(now));
         outputs.extend(self.offer_next(now));
         outputs
     }
 
-    fn is_own(&self, name: &str) -> bool {
-        self.terms.own.as_ref().is_some_and(|(own, _)| own == name)
+    /// What was due during a standstill of this program is not held against others: it could not hear them. The clocks
+    /// of the game have run.
+    fn notice_standstill(&mut self, now: Duration) {
+        let due = self.next_tick();
+        // It may have begun at once after the last call.
+        let length = now.saturating_sub(std::mem::replace(&mut self.called_at, now));
+        if due.is_none_or(|due| now < due.saturating_add(STANDSTILL)) {
+            return;
+        }
+        for guest in self.guests.values_mut() {
+            guest.stood_still(now, length);
+        }
+        if let Some(table) = &mut self.table {
+            table.referee.stood_still(now, length);
+        }
     }
 
-    fn done(&self) -> Vec<LobbyOutput> {
-        let closed = self.guests.keys().map(|&id| LobbyOutput::Close(id));
-        let done = LobbyOutput::Event(LobbyEvent::Done);
-        closed.chain([done]).collect()
+    /// All games are played: closes all connections, those of players who may not know it yet once they do.
+    fn done(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        if self.done_at.is_some() {
+            return Vec::new();
+        }
+        self.done_at = Some(now);
+        let is_open = |guest: &Guest| !matches!(guest.state, GuestState::Leaving);
+        let open = self.guests.iter().filter(|(_, guest)| is_open(guest));
+        let ids: Vec<_> = open.map(|(&id, _)| id).collect();
+        let mut outputs = Vec::new();
+        for id in ids {
+            if !self.is_awaited(id) {
+                outputs.push(self.close(id));
+            }
+        }
+        outputs.push(LobbyOutput::Event(LobbyEvent::Done));
+        outputs
+    }
+
+    /// Closes a connection, of which nothing is said any more.
+    fn close(&mut self, id: GuestId) -> LobbyOutput {
+        if let Some(guest) = self.guests.get_mut(&id) {
+            guest.state = GuestState::Leaving;
+        }
+        LobbyOutput::Close(id)
     }
 
     fn leave_game(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {
         match self.side_of(id) {
-            Some(color) => self.with_referee(|referee| referee.left(now, color)),
+            Some(color) => self.with_referee(now, |referee| referee.left(now, color)),
             None => Vec::new(),
         }
     }
@@ -260,26 +400,34 @@ impl Lobby {
     pub fn next_tick(&self) -> Option<Duration> {
         let guests = self.guests.values().filter_map(Guest::next_tick);
         let game = self.referee().and_then(Referee::next_tick);
-        guests.chain(game).min()
+        let farewell = self.done_at.map(|at| at.saturating_add(FAREWELL));
+        let report = (self.unreported > 0).then_some(self.quiet_until);
+        let (told, at) = self.told_watchers;
+        let count = (told != self.watchers().len()).then(|| at.saturating_add(COUNTING));
+        let others = [farewell, report, count, self.rests_until];
+        let others = others.into_iter().flatten();
+        guests.chain(game).chain(others).min()
     }
 
     /// Time has passed.
     pub fn tick(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        self.notice_standstill(now);
         let late = self.guests.iter().filter(|(_, guest)| guest.is_late(now));
         let late: Vec<_> = late.map(|(&id, guest)| (id, guest.address)).collect();
         let mut outputs = Vec::new();
         for (id, address) in late {
             outputs.extend(self.refuse(id, &format!("{address}: has not logged in")));
         }
+        outputs.extend(self.report_refused(now));
         outputs.extend(self.listen(now));
-        outputs.extend(self.seat_invited());
-        outputs.extend(self.with_referee(|referee| referee.tick(now)));
-        outputs.extend(self.offer_next(now));
+        outputs.extend(self.with_referee(now, |referee| referee.tick(now)));
+        outputs.extend(self.go_on(now));
         outputs
     }
 
     /// Handles a line of a guest, without its end.
     pub fn line(&mut self, now: Duration, id: GuestId, line: &str) -> Vec<LobbyOutput> {
+        self.notice_standstill(now);
         let Some(guest) = self.guests.get_mut(&id) else {
             return Vec::new();
         };
@@ -301,13 +449,12 @@ impl Lobby {
             },
             line if is_x1 && line.starts_with("%%") => self.command(id, line),
             _ => match self.side_of(id) {
-                Some(color) => self.with_referee(|referee| referee.line(now, color, line)),
+                Some(color) => self.with_referee(now, |referee| referee.line(now, color, line)),
                 None if line.is_empty() => vec![LobbyOutput::Send(id, String::new())],
                 None => Vec::new(),
             },
         };
-        outputs.extend(self.seat_invited());
-        outputs.extend(self.offer_next(now));
+        outputs.extend(self.go_on(now));
         outputs
     }
 
@@ -335,6 +482,11 @@ impl Lobby {
         let own = self.terms.own.as_ref().map(|(own, _)| own.as_str());
         let is_own = |login: &Login| own == Some(login.name());
         let login = login.filter(|login| is_here || !is_own(login));
+        // Others on this machine could take its name.
+        let may_be_own = seat.is_some() || !self.own_has_come;
+        let login = login.filter(|login| may_be_own || !is_own(login));
+        // Those of the last game may still come to hear how it ended.
+        let login = login.filter(|_| seat.is_some() || !self.is_done());
         let (password, may_enter) = match &self.terms.invite {
             Some((secret, _)) if is_encrypted => (Some(secret), true),
             Some((_, others)) => (self.terms.password.as_ref(), is_here || *others),
@@ -347,15 +499,16 @@ impl Lobby {
         };
         if let Some(login) = login {
             let name = login.name().to_owned();
-            let is_private = is_here || is_encrypted;
-            guest.state = GuestState::Known(Member::new(name.clone(), is_x1, now));
+            let member = Member::new(name.clone(), is_own(&login), is_x1, now);
+            self.own_has_come |= member.is_own;
+            guest.state = GuestState::Known(member);
             let ok = LobbyOutput::Send(id, format!("LOGIN:{name} OK"));
             let x1 = LobbyOutput::Send(id, "##[LOGIN] +OK x1".to_owned());
             let hello = LobbyOutput::Send(id, Talk::Hello(VERSION, String::new()).to_string());
-            let arrived = LobbyOutput::Event(LobbyEvent::Arrived { name, is_private });
             return match (is_x1, seat) {
-                (false, _) => vec![ok, arrived],
-                (true, None) => vec![ok, hello, x1, arrived],
+                (false, _) => [vec![ok], self.say_arrived(id)].concat(),
+                // The name that people read comes with the greeting.
+                (true, None) => vec![ok, hello, x1],
                 (true, Some(seat)) => {
                     let mut outputs = vec![ok, hello];
                     outputs.extend(self.sit_again(now, id, seat));
@@ -391,20 +544,19 @@ impl Lobby {
     }
 
     fn logout(&mut self, now: Duration, id: GuestId) -> Vec<LobbyOutput> {
+        let member = self.guests.get(&id).and_then(Guest::member);
+        let is_own = member.is_some_and(|member| member.is_own);
+        let is_known = member.filter(|member| member.has_arrived || member.watches);
+        let name = is_known.map(|member| member.display.clone());
         let mut outputs = self.leave_game(now, id);
+        self.has_heard_end(id);
         outputs.extend(self.leave_last(id));
         outputs.push(LobbyOutput::Send(id, "LOGOUT:completed".to_owned()));
-        outputs.push(LobbyOutput::Close(id));
-        if let Some(guest) = self.guests.get_mut(&id)
-            && let GuestState::Known(member) =
-                std::mem::replace(&mut guest.state, GuestState::Leaving)
-        {
-            let is_own = self.is_own(&member.name);
-            self.own_has_left |= is_own;
-            outputs.push(LobbyOutput::Event(LobbyEvent::Left(member.display)));
-        }
-        if self.own_has_left {
-            outputs.extend(self.done());
+        outputs.push(self.close(id));
+        outputs.extend(name.map(|name| LobbyOutput::Event(LobbyEvent::Left(name))));
+        if is_own {
+            self.own_has_left = true;
+            outputs.extend(self.done(now));
         }
         outputs
     }
@@ -416,6 +568,7 @@ impl Lobby {
     /// Calls the referee and passes on its outputs.
     fn with_referee(
         &mut self,
+        now: Duration,
         act: impl FnOnce(&mut Referee) -> Vec<RefereeOutput>,
     ) -> Vec<LobbyOutput> {
         let Some(table) = &mut self.table else {
@@ -423,11 +576,11 @@ impl Lobby {
         };
         let said = act(&mut table.referee);
         said.into_iter()
-            .flat_map(|output| self.passed_on(output))
+            .flat_map(|output| self.passed_on(now, output))
             .collect()
     }
 
-    fn passed_on(&mut self, output: RefereeOutput) -> Vec<LobbyOutput> {
+    fn passed_on(&mut self, now: Duration, output: RefereeOutput) -> Vec<LobbyOutput> {
         let event = match output {
             RefereeOutput::Send(color, line) => {
                 let table = self.table.as_ref().or(self.last.as_ref());
@@ -443,10 +596,14 @@ impl Lobby {
             RefereeOutput::Paused => LobbyEvent::Paused,
             RefereeOutput::Resumed => LobbyEvent::Resumed,
             RefereeOutput::Refused(by) => return self.game_refused(by),
-            RefereeOutput::Over => return self.game_over(),
+            RefereeOutput::Over => return self.game_over(now),
         };
         let mut outputs = vec![LobbyOutput::Event(event.clone())];
         outputs.extend(self.show_watchers(&event));
+        if event == LobbyEvent::Started {
+            let ids: Vec<_> = self.guests.keys().copied().collect();
+            outputs.extend(ids.into_iter().flat_map(|id| self.tell_of_game(id)));
+        }
         outputs
     }
 
@@ -472,7 +629,7 @@ impl Lobby {
         outputs
     }
 
-    fn game_over(&mut self) -> Vec<LobbyOutput> {
+    fn game_over(&mut self, now: Duration) -> Vec<LobbyOutput> {
         let Some(mut table) = self.table.take() else {
             return Vec::new();
         };
@@ -484,16 +641,27 @@ impl Lobby {
         let event = LobbyEvent::Ended(outcome);
         let mut outputs = vec![LobbyOutput::Event(event.clone())];
         outputs.extend(self.show_watchers(&event));
+        outputs.extend(self.part(now));
         if self.is_done() {
-            outputs.extend(self.done());
+            outputs.extend(self.done(now));
         }
         outputs
     }
 
-    /// Aborts the running game and closes all connections.
-    pub fn shut(&mut self) -> Vec<LobbyOutput> {
-        let mut outputs = self.with_referee(Referee::break_off);
-        outputs.extend(self.guests.keys().map(|&id| LobbyOutput::Close(id)));
+    /// Aborts the running game and closes all connections, those of its players once they know it.
+    pub fn shut(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        self.own_has_left = true;
+        let mut outputs = self.with_referee(now, Referee::break_off);
+        outputs.extend(self.done(now));
         outputs
+    }
+
+    /// The side of the host's own player in the running or the last game.
+    #[must_use]
+    pub fn own_color(&self) -> Option<Color> {
+        let (own, _) = self.terms.own.as_ref()?;
+        let table = self.table.as_ref().or(self.last.as_ref())?;
+        let mut sides = Color::ALL.into_iter();
+        sides.find(|color| table.logins[color.index()] == *own)
     }
 }

@@ -16,6 +16,7 @@ use super::summary::{GameSummary, seconds};
 use super::talk::{Proposal, Talk};
 use terms::{prepare_plain, reason_of, terms};
 
+pub(super) use full::ASKING;
 pub use terms::TermsError;
 pub(super) use terms::check;
 
@@ -26,6 +27,9 @@ use komadai_core::text::sanitize;
 
 /// How long players may take to agree.
 const AGREEMENT: Duration = Duration::from_mins(2);
+
+/// How long after a standstill of this program what has come meanwhile is read before a flag may fall.
+const SETTLING: Duration = Duration::from_secs(1);
 
 /// The most lines of a player that wait for their turn.
 const MOST_DEFERRED: usize = 8;
@@ -100,7 +104,14 @@ pub struct Referee {
     lag: [Lag; 2],
     /// How long each player's screen showed the position, by the player.
     thought: [Option<Duration>; 2],
+    /// For how much of the turn this program stood still, and until when what has come meanwhile is read.
+    stood_still: Duration,
+    settles_at: Duration,
     asked: [Option<Proposal>; 2],
+    /// What each side has proposed since the last move, and when.
+    proposed: Vec<(Color, Proposal, Duration)>,
+    /// The line that lost the game.
+    foul: Option<String>,
     /// Until when a player is awaited whose connection is lost.
     gone: [Option<Duration>; 2],
     may_claim: [bool; 2],
@@ -168,7 +179,11 @@ impl Referee {
             seats,
             lag: game.setup().time.map(Lag::new),
             thought: [None; 2],
+            stood_still: Duration::ZERO,
+            settles_at: Duration::ZERO,
             asked: [None; 2],
+            proposed: Vec::new(),
+            foul: None,
             gone: [None; 2],
             may_claim: [false; 2],
             has_left: None,
@@ -213,6 +228,17 @@ impl Referee {
         &self.game
     }
 
+    /// The line of the loser that was no legal move and has ended the game, sanitized.
+    #[must_use]
+    pub fn foul(&self) -> Option<&str> {
+        self.foul.as_deref()
+    }
+
+    /// Whether both have agreed to the game.
+    pub(super) const fn has_begun(&self) -> bool {
+        !matches!(self.state, State::Offered(_))
+    }
+
     /// The players' comments on their moves, by ply from 1: scores and lines in floodgate's format, sanitized.
     #[must_use]
     pub fn comments(&self) -> &[(usize, String)] {
@@ -227,7 +253,7 @@ impl Referee {
             State::Playing(since, before) => {
                 let flag = self.flag_after().map(|limit| {
                     let left = limit.saturating_sub(before);
-                    since.saturating_add(left)
+                    since.saturating_add(left).max(self.settles_at)
                 });
                 flag.into_iter().chain(self.next_claim()).min()
             }
@@ -276,16 +302,50 @@ impl Referee {
         match self.state {
             State::Offered(since) if now >= since.saturating_add(AGREEMENT) => self.refuse(None),
             State::Playing(..) => {
-                let mover = self.game.position().side_to_move();
-                let elapsed = self.elapsed(now).saturating_sub(self.grace(mover));
-                // Time cannot run backward here, and would change nothing.
-                let _ = self.game.advance_clock(self.counted(elapsed));
-                let mut outputs = self.over_if_it_is();
+                let mut outputs = Vec::new();
+                if now >= self.settles_at {
+                    let mover = self.game.position().side_to_move();
+                    let elapsed = self.elapsed(now).saturating_sub(self.grace(mover));
+                    // Time cannot run backward here, and would change nothing.
+                    let _ = self.game.advance_clock(self.counted(elapsed));
+                    outputs = self.over_if_it_is();
+                }
                 outputs.extend(self.allow_claims(now));
                 outputs
             }
             State::Paused(_) => self.allow_claims(now),
             State::Offered(_) | State::Over => Vec::new(),
+        }
+    }
+
+    /// This program stood still for so long. The clock has run; but a move may have come long before it is read, and
+    /// nobody could come back.
+    pub(super) fn stood_still(&mut self, now: Duration, length: Duration) {
+        for until in self.gone.iter_mut().flatten() {
+            *until = until.saturating_add(length);
+        }
+        match &mut self.state {
+            State::Offered(since) => *since = since.saturating_add(length),
+            State::Playing(..) => {
+                self.stood_still = self.stood_still.saturating_add(length);
+                self.settles_at = now.saturating_add(SETTLING);
+            }
+            State::Paused(_) | State::Over => {}
+        }
+    }
+
+    /// What is given back of the time of a move.
+    fn give_back(&mut self, now: Duration, color: Color, elapsed: Duration) -> Duration {
+        let thought = self.thought[color.index()].take();
+        let unheard = std::mem::take(&mut self.stood_still);
+        if self.is_full {
+            return self.lag[color.index()].give(elapsed, thought, unheard);
+        }
+        // When the move came during the standstill, nobody knows.
+        if now < self.settles_at {
+            unheard.min(elapsed)
+        } else {
+            Duration::ZERO
         }
     }
 
@@ -426,25 +486,23 @@ impl Referee {
         };
         let read = read_csa_move(text, self.game.position());
         let Some((_, mv)) = read.ok().filter(|&(side, _)| side == color) else {
+            self.foul = Some(quote(line));
             return self.lose(color, no_move(line));
         };
-        let thought = self.thought[color.index()].take();
         let elapsed = self.elapsed(now);
-        let given = if self.is_full {
-            self.lag[color.index()].give(elapsed, thought)
-        } else {
-            Duration::ZERO
-        };
+        let given = self.give_back(now, color, elapsed);
         // No less than was counted already.
         let spent = self.counted(elapsed.saturating_sub(given));
         let spent = spent.max(self.game.turn_elapsed());
         let text = csa_move(mv, self.game.position()).unwrap_or_default();
         // An illegal move loses, even under rules that let people try again.
         let Ok(TurnResult::Moved(_)) = self.game.play_engine(mv, spent) else {
+            self.foul = Some(quote(line));
             return self.over_if_it_is();
         };
         self.state = State::Playing(now, Duration::ZERO);
         self.asked = [None; 2];
+        self.proposed.clear();
         let comment = comment.map(|comment| sanitize(comment).into_owned());
         let ply = self.game.ply();
         self.comments.extend(comment.map(|comment| (ply, comment)));
@@ -477,7 +535,11 @@ impl Referee {
         if std::mem::replace(&mut self.state, State::Over) == State::Over {
             return Vec::new();
         }
-        let mut outputs = self.tell_both(&self.end_line());
+        let winner = self.game.outcome().and_then(Outcome::winner);
+        let foul = self.foul.clone().zip(winner);
+        let foul = foul.map(|(line, winner)| Talk::Foul(winner.opponent(), line));
+        let mut outputs = foul.map_or_else(Vec::new, |foul| self.tell_both(&foul));
+        outputs.extend(self.tell_both(&self.end_line()));
         let act = match reason {
             EndReason::Resigned => Some("%TORYO"),
             EndReason::Declared | EndReason::DeclarationFailed => Some("%KACHI"),
@@ -486,7 +548,6 @@ impl Referee {
         for line in act.into_iter().chain(reason.line()) {
             outputs.extend(to_both(line));
         }
-        let winner = self.game.outcome().and_then(Outcome::winner);
         for color in Color::ALL {
             let result = match winner {
                 Some(winner) if winner == color => "#WIN",

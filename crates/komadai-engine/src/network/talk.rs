@@ -119,8 +119,14 @@ pub(super) enum Talk {
     Watch,
     /// So many watch.
     Watchers(usize),
+    /// To one who waits: a game of the two named before runs, which can be watched.
+    Runs,
+    /// To the host's own player after a game: a guest of this name waits to play.
+    Waits(String),
     /// So many moves of the offered game are known to the guest, more than the host has.
     Knows(usize),
+    /// The line of a side that lost the game, sanitized.
+    Foul(Color, String),
 }
 
 const PROPOSALS: [(&str, Proposal); 7] = [
@@ -261,7 +267,10 @@ impl fmt::Display for Talk {
             Self::Study(Some(color), change) => write!(f, "STUDY {} {change}", sign(*color)),
             Self::Watch => f.write_str("WATCH"),
             Self::Watchers(count) => write!(f, "WATCHERS {count}"),
+            Self::Runs => f.write_str("RUNS"),
+            Self::Waits(name) => write!(f, "WAITS {name}"),
             Self::Knows(plies) => write!(f, "KNOWS {plies}"),
+            Self::Foul(color, line) => write!(f, "FOUL {} {line}", sign(*color)),
         }
     }
 }
@@ -344,7 +353,10 @@ fn read(line: &str) -> Option<Talk> {
         },
         "WATCH" => Talk::Watch,
         "WATCHERS" => Talk::Watchers(rest.parse().ok()?),
+        "RUNS" => Talk::Runs,
+        "WAITS" => Talk::Waits(display_name(rest)),
         "KNOWS" => Talk::Knows(rest.parse().ok()?),
+        "FOUL" => Talk::Foul(side(first)?, text(second)),
         version => Talk::Hello(version.parse().ok()?, display_name(rest)),
     })
 }
@@ -404,7 +416,10 @@ mod tests {
             Talk::Study(Some(black), "AT 12/1".to_owned()),
             Talk::Watch,
             Talk::Watchers(8),
+            Talk::Runs,
+            Talk::Waits("イブ".to_owned()),
             Talk::Knows(44),
+            Talk::Foul(black, "+7775FU".to_owned()),
         ];
         for proposal in Proposal::all() {
             lines.extend([Talk::Ask(proposal), Talk::Answer(proposal, true)]);

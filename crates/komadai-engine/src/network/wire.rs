@@ -22,6 +22,12 @@ pub trait Wire: fmt::Debug + Send + Sync {
     /// Closes both directions, so that waiting threads continue.
     fn close(&self);
 
+    /// Says that nothing more is sent; the other side can be heard until it closes. A connection that cannot close one
+    /// direction alone is closed.
+    fn finish(&self) {
+        self.close();
+    }
+
     /// Whether nobody between the two programs can read or change what is sent.
     fn is_encrypted(&self) -> bool {
         false

@@ -343,6 +343,8 @@ impl State {
             GuestNews::Event(ClientEvent::OpponentGone(time)) if time.is_zero() => {
                 server.is_alone = true;
             }
+            // Another guest wants to play.
+            GuestNews::Event(ClientEvent::Waits(_)) => server.is_alone = false,
             GuestNews::HostLeft | GuestNews::Finished => server.is_alone = true,
             GuestNews::Saved(file) if !file.is_empty() => {
                 let record = standing.record.as_deref().cloned();

@@ -10,39 +10,42 @@ impl Guest {
     /// The last finished game, as it was saved.
     pub(in crate::services::online) fn last_record(&self) -> Option<Record> {
         let record = self.client.last_game().map(|game| self.record(game))?;
-        Some(self.records.dated(record))
+        Some(self.records.held().dated(record))
     }
 
     pub(super) fn begin_record(&mut self) {
-        self.records.begin();
+        if self.host_saves {
+            return;
+        }
+        self.records.held().begin();
         if self.order.keeps_records
             && let Some(record) = self.client.game().map(|game| self.record(game))
         {
-            let missing = self.records.take_up(&record);
+            let missing = self.records.held().take_up(&record);
             let outputs = self.client.knew(self.now(), &missing);
             self.take(outputs);
         }
     }
 
     /// Whether finished games are not on the disk.
-    pub(crate) const fn has_unsaved(&self) -> bool {
-        self.records.has_unsaved()
+    pub(crate) fn has_unsaved(&self) -> bool {
+        self.records.held().has_unsaved()
     }
 
     /// Tries again to write finished games; returns what to tell.
     pub(crate) fn save_again(&mut self) -> Vec<GuestNews> {
-        let results = self.records.save_again().into_iter();
+        let results = self.records.held().save_again().into_iter();
         let news = results.map(|saved| saved.map_or_else(GuestNews::NotSaved, GuestNews::Saved));
         news.collect()
     }
 
     /// Hands over the finished games that could not be written.
     pub(in crate::services::online) fn take_unsaved(&mut self) -> Vec<SaveRequest> {
-        self.records.take_unsaved()
+        self.records.held().take_unsaved()
     }
 
     pub(super) fn save(&mut self) {
-        if !self.order.keeps_records {
+        if !self.order.keeps_records || self.host_saves {
             return;
         }
         if self.has_unsaved() {
@@ -52,7 +55,7 @@ impl Guest {
             self.news.extend(saved);
         }
         if let Some(record) = self.client.game().map(|game| self.record(game)) {
-            let failed = self.records.save(record);
+            let failed = self.records.held().save(record);
             self.news.extend(failed.map(GuestNews::NotSaved));
         }
     }

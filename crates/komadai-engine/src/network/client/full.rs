@@ -134,6 +134,12 @@ impl Client {
                 Vec::new()
             }
             Talk::Watchers(count) => vec![Self::event(ClientEvent::Watchers(count))],
+            Talk::Waits(name) => vec![Self::event(ClientEvent::Waits(name))],
+            Talk::Runs => {
+                let names = std::mem::take(&mut self.heard.names);
+                let names = names.map(Option::unwrap_or_default);
+                vec![Self::event(ClientEvent::Runs(names))]
+            }
             Talk::Say(Some(color), phrase) => vec![Self::event(ClientEvent::Said(color, phrase))],
             Talk::Study(Some(color), words) => {
                 let made = self.study.as_mut().and_then(|study| study.apply(&words));
@@ -165,7 +171,7 @@ impl Client {
             let gone = is_gone.then(|| Self::event(ClientEvent::OpponentGone(Duration::ZERO)));
             return gone.into_iter().collect();
         };
-        if !game.is_full() && !matches!(talk, Talk::End(..)) {
+        if !game.is_full() && !matches!(talk, Talk::End(..) | Talk::Foul(..)) {
             return Vec::new();
         }
         let event = match talk {
@@ -217,6 +223,11 @@ impl Client {
             Talk::MayClaim => {
                 self.may_claim = true;
                 ClientEvent::MayClaim
+            }
+            // As servers write it.
+            Talk::Foul(_, line) => {
+                game.remarks.push(format!("ILLEGAL_MOVE({line})"));
+                return Vec::new();
             }
             Talk::End(word, winner) => {
                 game.full_ending = Some(Ending {

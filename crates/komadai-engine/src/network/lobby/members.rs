@@ -3,7 +3,8 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use super::{LOGIN_TIME, Lobby, LobbyOutput};
+use super::{GuestId, LOGIN_TIME, Lobby, LobbyEvent, LobbyOutput};
+use crate::network::line::LinePace;
 use crate::network::talk::Talk;
 
 /// How often a komadai is asked whether it is there.
@@ -18,6 +19,10 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// How long to wait for the greeting of a komadai, after a login in the extended mode: over a bad line it is sent several
 /// times. Programs that are no komadai ask for a game, or do not log in so.
 const GREETING: Duration = SILENCE;
+
+/// How often a guest may say something to the others, after a few phrases at once.
+const PHRASE_EVERY: Duration = Duration::from_secs(12);
+const PHRASES_AT_ONCE: u32 = 5;
 
 #[derive(Debug)]
 pub(super) struct Guest {
@@ -38,13 +43,20 @@ pub(super) enum GuestState {
 
 /// A guest who has logged in.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Member {
     /// The name of the protocol.
     pub name: String,
     /// The name as people see it.
     pub display: String,
+    /// The host's own player: the connection does not leave this program, so that silence shows nothing.
+    pub is_own: bool,
     /// Whether the extended mode was asked for.
     pub is_x1: bool,
+    /// Whether it was said that this guest has come.
+    pub has_arrived: bool,
+    /// How often this guest may say something.
+    pub phrases: LinePace,
     /// Until when the greeting of a komadai is awaited.
     greets_by: Option<Duration>,
     /// Of a komadai.
@@ -94,6 +106,14 @@ impl Guest {
         self.member().map(|member| member.name.as_str())
     }
 
+    /// Since when the connection has not logged in.
+    pub(super) const fn waits_since(&self) -> Option<Duration> {
+        match self.state {
+            GuestState::New(since, _) => Some(since),
+            GuestState::Known(_) | GuestState::Leaving => None,
+        }
+    }
+
     pub(super) fn watches(&self) -> bool {
         self.member().is_some_and(|member| member.watches)
     }
@@ -106,16 +126,38 @@ impl Guest {
         }
     }
 
+    /// This program stood still for so long, and has heard nobody.
+    pub(super) fn stood_still(&mut self, now: Duration, length: Duration) {
+        match &mut self.state {
+            GuestState::New(since, _) => *since = since.saturating_add(length),
+            GuestState::Known(member) => {
+                if let Some(by) = &mut member.greets_by {
+                    *by = by.saturating_add(length);
+                }
+                if let Some(voice) = &mut member.voice {
+                    voice.heard_at = voice.heard_at.saturating_add(length);
+                    // The answer to the last ping would not show how long the network takes.
+                    voice.open = None;
+                    voice.next = now;
+                }
+            }
+            GuestState::Leaving => {}
+        }
+    }
+
     pub(super) fn is_late(&self, now: Duration) -> bool {
         matches!(self.state, GuestState::New(since, _) if now >= since.saturating_add(LOGIN_TIME))
     }
 }
 
 impl Member {
-    pub(super) fn new(name: String, is_x1: bool, now: Duration) -> Self {
+    pub(super) fn new(name: String, is_own: bool, is_x1: bool, now: Duration) -> Self {
         Self {
             display: name.clone(),
             name,
+            is_own,
+            has_arrived: false,
+            phrases: LinePace::new(PHRASE_EVERY, PHRASES_AT_ONCE),
             is_x1,
             greets_by: is_x1.then(|| now.saturating_add(GREETING)),
             voice: None,
@@ -155,13 +197,30 @@ impl Member {
 
     fn next_tick(&self) -> Option<Duration> {
         match &self.voice {
-            Some(voice) => Some(voice.next.min(voice.heard_at.saturating_add(SILENCE))),
+            Some(voice) => {
+                let silent = voice.heard_at.saturating_add(SILENCE);
+                Some(if self.is_own {
+                    voice.next
+                } else {
+                    voice.next.min(silent)
+                })
+            }
             None => self.greets_by,
         }
     }
 }
 
 impl Voice {
+    /// The next ping.
+    fn ask(&mut self, now: Duration) -> u32 {
+        self.count += 1;
+        self.open = Some(now);
+        let (many, soon) = FIRST_PINGS;
+        let wait = if self.count < many { soon } else { PING };
+        self.next = now.saturating_add(wait);
+        self.count
+    }
+
     /// The answer to a ping; returns how long it took.
     pub(super) fn answered(&mut self, now: Duration, number: u32) -> Option<Duration> {
         let open = self.open.take_if(|_| number == self.count)?;
@@ -173,30 +232,64 @@ impl Lobby {
     /// Asks komadais whether they are there, and gives up those that are silent.
     pub(super) fn listen(&mut self, now: Duration) -> Vec<LobbyOutput> {
         let mut outputs = Vec::new();
-        let mut silent = Vec::new();
+        let (mut silent, mut ungreeted) = (Vec::new(), Vec::new());
         for (&id, guest) in &mut self.guests {
             let Some(member) = guest.member_mut() else {
                 continue;
             };
-            member.greets_by.take_if(|by| now >= *by);
+            if member.greets_by.take_if(|by| now >= *by).is_some() {
+                ungreeted.push((id, member.watches));
+            }
+            let is_own = member.is_own;
             let Some(voice) = &mut member.voice else {
                 continue;
             };
-            if now >= voice.heard_at.saturating_add(SILENCE) {
+            if !is_own && now >= voice.heard_at.saturating_add(SILENCE) {
                 silent.push(id);
             } else if now >= voice.next {
-                voice.count += 1;
-                voice.open = Some(now);
-                let (many, soon) = FIRST_PINGS;
-                let wait = if voice.count < many { soon } else { PING };
-                voice.next = now.saturating_add(wait);
-                outputs.push(LobbyOutput::Send(id, Talk::Ping(voice.count).to_string()));
+                outputs.push(LobbyOutput::Send(
+                    id,
+                    Talk::Ping(voice.ask(now)).to_string(),
+                ));
             }
         }
         for id in silent {
             outputs.push(LobbyOutput::Close(id));
             outputs.extend(self.closed(now, id));
         }
+        for (id, watches) in ungreeted {
+            // Only a komadai asks to watch so, and greets after it.
+            outputs.extend(if watches {
+                self.refuse(id, "a spectator who has not greeted")
+            } else {
+                self.say_arrived(id)
+            });
+        }
         outputs
+    }
+
+    /// Asks a komadai whether it is there; the answer shows that it has read everything before.
+    pub(super) fn ping(&mut self, now: Duration, id: GuestId) -> Option<(u32, LobbyOutput)> {
+        let member = self.guests.get_mut(&id)?.member_mut()?;
+        let number = member.voice.as_mut()?.ask(now);
+        let line = Talk::Ping(number).to_string();
+        Some((number, LobbyOutput::Send(id, line)))
+    }
+
+    /// Says that a guest has come, under the name that people read.
+    pub(super) fn say_arrived(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        let Some(guest) = self.guests.get_mut(&id) else {
+            return Vec::new();
+        };
+        let is_private = guest.is_private();
+        let Some(member) = guest.member_mut() else {
+            return Vec::new();
+        };
+        if std::mem::replace(&mut member.has_arrived, true) {
+            return Vec::new();
+        }
+        let name = member.display.clone();
+        let arrived = LobbyEvent::Arrived { name, is_private };
+        vec![LobbyOutput::Event(arrived)]
     }
 }

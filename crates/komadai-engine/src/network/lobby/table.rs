@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::members::Guest;
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
-use crate::network::referee::{Referee, Seats, check};
+use crate::network::referee::{ASKING, Referee, Seats, check};
 use crate::network::study::Study;
 use crate::network::talk::{Proposal, Talk};
 use komadai_core::game::GameSetup;
@@ -21,9 +21,17 @@ pub(super) struct Table {
     /// What lets each come back.
     tokens: [String; 2],
     wants_rematch: [bool; 2],
+    /// When each has asked for a rematch.
+    asked_rematch: [Option<Duration>; 2],
+    /// The pings after the end, and whether each side has answered them or has left.
+    end_pings: [Option<u32>; 2],
+    heard_end: [bool; 2],
     /// The common board after the game.
     pub study: Option<Study>,
 }
+
+/// Who waits for a game: the name of the protocol, that for people, and whether the program is a komadai.
+type Waiting = (GuestId, String, String, bool);
 
 /// A seat: whether of the running game, and the side.
 pub(super) type Seat = (bool, Color);
@@ -58,15 +66,105 @@ impl Lobby {
         })
     }
 
-    /// The seat of a player who was lost with the token: the secret, which a stranger does not know, stands for it.
+    /// The seat of a player who was lost with the token: the secret, which a stranger does not know, stands for it. Of
+    /// the last game, which decides nothing any more, that of one who was away at its end.
     pub(super) fn empty_seat_of(&self, name: &str) -> Option<Seat> {
+        if self.terms.own.as_ref().is_some_and(|(own, _)| own == name) {
+            return None;
+        }
         let has_secret = self.terms.invite.is_some() || self.terms.password.is_some();
-        let table = self.table.as_ref().filter(|_| has_secret)?;
-        let is_empty = |color: &Color| {
-            table.sides[color.index()].is_none() && table.logins[color.index()] == name
+        let running = self.table.as_ref().filter(|_| has_secret);
+        let last = self.last.as_ref().filter(|_| self.table.is_none());
+        let tables = [(true, running), (false, last)];
+        tables.into_iter().find_map(|(is_running, table)| {
+            let table = table.filter(|table| table.referee.is_full())?;
+            let is_empty = |color: &Color| {
+                let side = color.index();
+                table.sides[side].is_none()
+                    && table.logins[side] == name
+                    && (is_running || !table.heard_end[side])
+            };
+            let color = Color::ALL.into_iter().find(is_empty)?;
+            Some((is_running, color))
+        })
+    }
+
+    /// After a game: asks komadais whether they have heard how it ended, and closes the connections of others, which
+    /// expect that.
+    pub(super) fn part(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        let Some(sides) = self.last.as_ref().map(|table| table.sides) else {
+            return Vec::new();
         };
-        let color = Color::ALL.into_iter().find(is_empty)?;
-        table.referee.is_full().then_some((true, color))
+        let mut outputs = Vec::new();
+        for color in Color::ALL {
+            let Some(id) = sides[color.index()] else {
+                continue;
+            };
+            if !self.speaks(id) {
+                self.rests_until = Some(now.saturating_add(super::REST));
+            }
+            let member = self.guests.get(&id).and_then(Guest::member);
+            if member.is_some_and(|member| !member.is_x1) {
+                outputs.push(self.close(id));
+            }
+            outputs.extend(self.ask_about_end(now, id, color));
+        }
+        outputs
+    }
+
+    /// The answer to this ping shows that the end before it was heard.
+    fn ask_about_end(&mut self, now: Duration, id: GuestId, color: Color) -> Option<LobbyOutput> {
+        let (number, ping) = self.ping(now, id)?;
+        if let Some(last) = &mut self.last {
+            last.end_pings[color.index()] = Some(number);
+        }
+        Some(ping)
+    }
+
+    /// A ping was answered: perhaps the one after the end, for which the host has waited.
+    fn answered(&mut self, id: GuestId, number: u32) -> Vec<LobbyOutput> {
+        let last = self.last.as_ref();
+        let asked = last.and_then(|table| table.end_pings[table.side_of(id)?.index()]);
+        if asked.is_none_or(|asked| number < asked) {
+            return Vec::new();
+        }
+        self.has_heard_end(id);
+        if self.is_done() {
+            return vec![self.close(id)];
+        }
+        Vec::new()
+    }
+
+    /// A player knows how the last game ended, or does not want to.
+    pub(super) fn has_heard_end(&mut self, id: GuestId) {
+        if let Some(last) = &mut self.last
+            && let Some(color) = last.side_of(id)
+        {
+            last.heard_end[color.index()] = true;
+        }
+    }
+
+    /// Whether a player is still to hear how the last game ended.
+    pub(super) fn is_awaited(&self, id: GuestId) -> bool {
+        let last = self.last.as_ref();
+        let heard = last.and_then(|table| Some(table.heard_end[table.side_of(id)?.index()]));
+        heard == Some(false) && self.speaks(id)
+    }
+
+    /// Whether a player of the last game is still to hear how it ended: one who is there, or who may come back.
+    pub(super) fn awaits_anybody(&self) -> bool {
+        let Some(last) = &self.last else {
+            return false;
+        };
+        let own = self.own_color();
+        Color::ALL.into_iter().any(|color| {
+            let side = color.index();
+            if let Some(id) = last.sides[side] {
+                return self.is_awaited(id);
+            }
+            let is_lost = !last.heard_end[side] && last.referee.is_full();
+            is_lost && own != Some(color)
+        })
     }
 
     /// A player is back: the old connection, if it still seems to be there, ends.
@@ -91,11 +189,17 @@ impl Lobby {
         let said = table.referee.returned(now, color);
         if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
             member.greet(now, &display);
+            member.has_arrived = true;
         }
         outputs.push(LobbyOutput::Send(id, Talk::Token(new).to_string()));
         // Of the last game only what the one who is back is told.
-        let passed = said.into_iter().flat_map(|output| self.passed_on(output));
+        let passed = said
+            .into_iter()
+            .flat_map(|output| self.passed_on(now, output));
         outputs.extend(passed.collect::<Vec<_>>());
+        if !is_running {
+            outputs.extend(self.ask_about_end(now, id, color));
+        }
         let event = LobbyEvent::Returned(display);
         outputs.push(LobbyOutput::Event(event));
         outputs
@@ -132,18 +236,20 @@ impl Lobby {
         match (&talk, &mut member.voice) {
             (Talk::Hello(_, name), None) => {
                 member.greet(now, name);
-                return if member.watches {
-                    self.begin_to_watch(id)
-                } else {
-                    Vec::new()
-                };
+                if member.watches {
+                    return self.begin_to_watch(id);
+                }
+                let mut outputs = self.say_arrived(id);
+                outputs.extend(self.tell_of_game(id));
+                return outputs;
             }
             // Said before the greeting, so that nobody offers a game in between.
             (Talk::Watch, None) => {
                 member.watches = true;
-                return Vec::new();
+                return self.refuse_surplus(id);
             }
-            (_, None) => return Vec::new(),
+            // Who is back is known before the greeting.
+            (Talk::Hello(..), Some(_)) | (_, None) => return Vec::new(),
             (Talk::Pong(number), Some(voice)) => {
                 let took = voice.answered(now, *number);
                 if let (Some(took), Some(color)) = (took, self.side_of(id))
@@ -151,7 +257,18 @@ impl Lobby {
                 {
                     table.referee.measured(color, took);
                 }
-                return Vec::new();
+                return self.answered(id, *number);
+            }
+            (Talk::Say(None, _), Some(_)) if !member.phrases.take(now).is_zero() => {
+                let told = "##[ERROR] not passed on: five phrases a minute are";
+                return vec![LobbyOutput::Send(id, told.to_owned())];
+            }
+            (Talk::Knows(plies), Some(_)) => {
+                let name = member.display.clone();
+                let known = self.referee().map(|referee| referee.game().ply());
+                let is_more = self.side_of(id).is_some() && known.is_some_and(|it| it < *plies);
+                let knows = LobbyOutput::Event(LobbyEvent::KnowsMore(name, *plies));
+                return is_more.then_some(knows).into_iter().collect();
             }
             (Talk::Watch, _) => return self.watch(id),
             _ => {}
@@ -170,7 +287,7 @@ impl Lobby {
                 Talk::Ask(Proposal::Rematch) | Talk::Answer(Proposal::Rematch, true),
                 None,
                 Some(color),
-            ) => self.want_rematch(color),
+            ) => self.want_rematch(now, color),
             (Talk::Answer(Proposal::Rematch, false), None, Some(color)) => {
                 if let Some(table) = &mut self.last {
                     table.wants_rematch = [false; 2];
@@ -178,7 +295,9 @@ impl Lobby {
                 let refused = Talk::Answer(Proposal::Rematch, false);
                 self.tell_last(color.opponent(), &refused)
             }
-            (talk, Some(color), _) => self.with_referee(|referee| referee.talk(now, color, &talk)),
+            (talk, Some(color), _) => {
+                self.with_referee(now, |referee| referee.talk(now, color, &talk))
+            }
             _ => Vec::new(),
         }
     }
@@ -216,7 +335,7 @@ impl Lobby {
             .collect()
     }
 
-    fn want_rematch(&mut self, color: Color) -> Vec<LobbyOutput> {
+    fn want_rematch(&mut self, now: Duration, color: Color) -> Vec<LobbyOutput> {
         let Some(table) = self.last.as_mut().filter(|_| self.table.is_none()) else {
             return Vec::new();
         };
@@ -225,6 +344,11 @@ impl Lobby {
             // The game is offered now.
             return Vec::new();
         }
+        let asked = &mut table.asked_rematch[color.index()];
+        if asked.is_some_and(|at| now < at.saturating_add(ASKING)) {
+            return Vec::new();
+        }
+        *asked = Some(now);
         self.tell_last(color.opponent(), &Talk::Ask(Proposal::Rematch))
     }
 
@@ -257,11 +381,8 @@ impl Lobby {
         refused.collect::<Vec<_>>().concat()
     }
 
-    /// Offers the next game if two guests wait.
-    pub(super) fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
-        if self.table.is_some() || self.is_done() {
-            return Vec::new();
-        }
+    /// The two who play next; else what is to be said about that.
+    fn pair(&mut self) -> Result<[Waiting; 2], Vec<LobbyOutput>> {
         let known = self.guests.iter().filter_map(|(&id, guest)| {
             let member = guest.member().filter(|it| !it.watches && it.is_ready())?;
             Some((
@@ -275,16 +396,51 @@ impl Lobby {
         let own = self.terms.own.as_ref().map(|(own, _)| own);
         if let Some(own) = own {
             let Some(at) = waiting.iter().position(|(_, name, ..)| name == own) else {
-                return Vec::new();
+                return Err(Vec::new());
             };
             let own = waiting.remove(at);
+            let own_id = own.0;
+            // Who still sits at the board comes before others.
+            let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
+            let opponent = last.and_then(|table| {
+                let color = table.side_of(own_id)?.opponent();
+                table.sides[color.index()]
+            });
+            if let Some(at) = waiting.iter().position(|it| Some(it.0) == opponent) {
+                let opponent = waiting.remove(at);
+                waiting.insert(0, opponent);
+            }
+            if !self.is_own_willing() {
+                return Err(match waiting.first() {
+                    Some((id, _, name, _)) if opponent.is_none() => {
+                        self.tell_who_waits(own_id, *id, name)
+                    }
+                    _ => Vec::new(),
+                });
+            }
             waiting.insert(0, own);
         }
         let mut waiting = waiting.into_iter();
-        let (Some(mut black), Some(mut white)) = (waiting.next(), waiting.next()) else {
+        match (waiting.next(), waiting.next()) {
+            (Some(one), Some(other)) => Ok([one, other]),
+            _ => Err(Vec::new()),
+        }
+    }
+
+    /// Offers the next game if two guests wait.
+    pub(super) fn offer_next(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        self.rests_until.take_if(|until| now >= *until);
+        if self.table.is_some() || self.is_done() {
             return Vec::new();
+        }
+        let [mut black, mut white] = match self.pair() {
+            Ok(pair) => pair,
+            Err(told) => return told,
         };
-        if !self.want_each_other(black.0, white.0) {
+        let rests = [&black.1, &white.1]
+            .into_iter()
+            .any(|name| self.rests(name));
+        if rests || !self.want_each_other(black.0, white.0) {
             return Vec::new();
         }
         let switches = match &self.last {
@@ -351,11 +507,63 @@ impl Lobby {
             logins,
             tokens,
             wants_rematch: [false; 2],
+            asked_rematch: [None; 2],
+            end_pings: [None; 2],
+            heard_end: [false; 2],
             study: None,
         });
-        let offers = offers.into_iter().flat_map(|output| self.passed_on(output));
+        self.told_waits = None;
+        let offers = offers
+            .into_iter()
+            .flat_map(|output| self.passed_on(now, output));
         outputs.extend(offers.collect::<Vec<_>>());
         outputs
+    }
+
+    /// Whether it is too early for the next game of this player.
+    fn rests(&self, name: &str) -> bool {
+        let last = self.last.as_ref().filter(|_| self.rests_until.is_some());
+        last.is_some_and(|table| table.logins.iter().any(|it| it == name))
+    }
+
+    /// Whether the host's own player wants a game: the first one, and later ones where their number was given or the
+    /// player has said so.
+    fn is_own_willing(&self) -> bool {
+        let last = self.last.as_ref().filter(|_| self.terms.games.is_none());
+        let own = self.own_color();
+        last.zip(own)
+            .is_none_or(|(table, color)| table.wants_rematch[color.index()])
+    }
+
+    /// Asks the host's own player for a game with a guest who waits, once for each.
+    fn tell_who_waits(&mut self, own: GuestId, id: GuestId, name: &str) -> Vec<LobbyOutput> {
+        if self.told_waits.replace(id) == Some(id) || !self.speaks(own) {
+            return Vec::new();
+        }
+        let waits = Talk::Waits(name.to_owned());
+        let lines = [Talk::Ask(Proposal::Rematch), waits];
+        lines
+            .map(|talk| LobbyOutput::Send(own, talk.to_string()))
+            .into()
+    }
+
+    /// Tells a komadai who waits that others play, and may be watched.
+    pub(super) fn tell_of_game(&self, id: GuestId) -> Vec<LobbyOutput> {
+        let table = self
+            .table
+            .as_ref()
+            .filter(|table| table.referee.has_begun());
+        let member = self.guests.get(&id).and_then(Guest::member);
+        let waits = member.is_some_and(|it| it.voice.is_some() && !it.watches);
+        let Some(table) = table.filter(|table| waits && table.side_of(id).is_none()) else {
+            return Vec::new();
+        };
+        let names = &table.referee.game().setup().names;
+        let names = Color::ALL.map(|color| Talk::Name(color, names[color.index()].clone()));
+        let lines = names.into_iter().chain([Talk::Runs]);
+        lines
+            .map(|talk| LobbyOutput::Send(id, talk.to_string()))
+            .collect()
     }
 
     /// Gives those who came with the invite their seats; the invite of a seat that is taken lets others only watch.
@@ -400,17 +608,29 @@ impl Lobby {
     }
 
     fn begin_to_watch(&mut self, id: GuestId) -> Vec<LobbyOutput> {
-        let count = self.guests.values().filter(|guest| guest.watches()).count();
-        let member = self.guests.get(&id).and_then(|guest| guest.member());
-        let name = member
-            .map(|member| member.display.clone())
-            .unwrap_or_default();
-        if count > super::MOST_WATCHERS {
-            return self.refuse(id, &format!("{name}: too many watch"));
+        let refused = self.refuse_surplus(id);
+        if !refused.is_empty() {
+            return refused;
         }
-        let mut outputs = vec![LobbyOutput::Event(LobbyEvent::Watches(name))];
-        outputs.extend(self.tell_watchers_count());
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        let name = member.map(|member| member.display.clone());
+        let watches = LobbyEvent::Watches(name.unwrap_or_default());
+        let mut outputs = vec![LobbyOutput::Event(watches)];
         outputs.extend(self.show_all(id));
+        outputs
+    }
+
+    /// Refuses one who begins to watch if there are too many.
+    fn refuse_surplus(&mut self, id: GuestId) -> Vec<LobbyOutput> {
+        if self.watchers().len() <= super::MOST_WATCHERS {
+            return Vec::new();
+        }
+        let member = self.guests.get(&id).and_then(|guest| guest.member());
+        let name = member.map(|member| member.display.clone());
+        let told = "##[ERROR] too many watch already";
+        let mut outputs = vec![LobbyOutput::Send(id, told.to_owned())];
+        let words = format!("{}: too many watch", name.unwrap_or_default());
+        outputs.extend(self.refuse(id, &words));
         outputs
     }
 }

@@ -1,5 +1,8 @@
 //! Spectators, in the words of shogi-server: `%%LIST`, `%%MONITOR2ON`, `%%MONITOR2OFF`.
 
+use std::time::Duration;
+
+use super::members::Guest;
 use super::{GuestId, Lobby, LobbyEvent, LobbyOutput};
 use crate::network::referee::Referee;
 use crate::network::study::Study;
@@ -61,17 +64,22 @@ impl Lobby {
                 self.watch(id)
             }
             "%%MONITOR2OFF" => {
+                let watched = self.guests.get(&id).is_some_and(Guest::watches);
+                if watched && !self.has_room() {
+                    let told = "##[ERROR] all seats are taken";
+                    return vec![LobbyOutput::Send(id, told.to_owned())];
+                }
                 if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
                     member.watches = false;
                 }
-                self.tell_watchers_count()
+                Vec::new()
             }
             // What is played here is offered to all.
             "%%GAME" | "%%CHALLENGE" => {
                 if let Some(member) = self.guests.get_mut(&id).and_then(|it| it.member_mut()) {
                     member.expect_no_greeting();
                 }
-                Vec::new()
+                self.say_arrived(id)
             }
             _ => {
                 let words = LobbyOutput::Send(id, "##[ERROR] not understood".to_owned());
@@ -80,14 +88,20 @@ impl Lobby {
         }
     }
 
-    fn watchers(&self) -> Vec<GuestId> {
+    pub(super) fn watchers(&self) -> Vec<GuestId> {
         let watching = self.guests.iter().filter(|(_, guest)| guest.watches());
         watching.map(|(&id, _)| id).collect()
     }
 
-    /// Tells all komadais how many watch.
-    pub(super) fn tell_watchers_count(&self) -> Vec<LobbyOutput> {
-        let told = Talk::Watchers(self.watchers().len()).to_string();
+    /// Tells all komadais how many watch, if it has changed; many who come and go are told together.
+    pub(super) fn tell_watchers_count(&mut self, now: Duration) -> Vec<LobbyOutput> {
+        let count = self.watchers().len();
+        let (told, at) = self.told_watchers;
+        if count == told || (told > 0 && now < at.saturating_add(super::COUNTING)) {
+            return Vec::new();
+        }
+        self.told_watchers = (count, now);
+        let told = Talk::Watchers(count).to_string();
         let all = self.guests.keys().filter(|&&id| self.speaks(id));
         all.map(|&id| LobbyOutput::Send(id, told.clone())).collect()
     }

@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
-use super::{Referee, RefereeOutput, State, not_understood};
+use super::{Referee, RefereeOutput, State};
 use crate::network::talk::{Claim, Proposal, Talk};
 use komadai_core::game::{Outcome, WinReason};
 use komadai_core::rules::Color;
 
 /// How long a player whose connection is lost is awaited before the opponent may claim.
 pub(in crate::network) const GRACE: Duration = Duration::from_mins(1);
+
+/// How soon a side may propose the same again, unless a move was made.
+pub(in crate::network) const ASKING: Duration = Duration::from_mins(1);
 
 impl Referee {
     /// Whether rules and clock are told in full, and lost connections are waited for.
@@ -226,14 +229,22 @@ impl Referee {
                 Vec::new()
             }
             Talk::Ask(what) => self.ask(now, color, *what),
-            // The lobby's.
-            Talk::Knows(_) => Vec::new(),
             Talk::Answer(what, is_yes) => self.answer_to(now, color, *what, *is_yes),
             Talk::Claim(claim) if self.may_claim[color.index()] => match claim {
                 Claim::Win => self.left(now, color.opponent()),
                 Claim::Adjourn => self.adjourn(),
             },
-            other => vec![not_understood(color, &other.to_string())],
+            Talk::Claim(_) => {
+                let other = color.opponent();
+                let until = self.gone[other.index()];
+                let talk = match until.map(|until| until.saturating_sub(now)) {
+                    Some(wait) if !wait.is_zero() => Talk::Gone(other, wait),
+                    _ => Talk::Here(other),
+                };
+                self.tell(color, &talk).into_iter().collect()
+            }
+            // Said too late, or too early.
+            _ => Vec::new(),
         });
         outputs
     }
@@ -267,11 +278,21 @@ impl Referee {
         if self.asked[other.index()] == Some(what) {
             return self.answer_to(now, color, what, true);
         }
-        if !self.may_ask(color, what) || self.gone[other.index()].is_some() {
+        if self.asked[color.index()] == Some(what) {
+            return Vec::new();
+        }
+        let again = |&(by, the_same, at): &(Color, Proposal, Duration)| {
+            by == color && the_same == what && now < at.saturating_add(ASKING)
+        };
+        let is_again = self.proposed.iter().any(again);
+        if is_again || !self.may_ask(color, what) || self.gone[other.index()].is_some() {
             let refused = self.tell(color, &Talk::Answer(what, false));
             return refused.into_iter().collect();
         }
         self.asked[color.index()] = Some(what);
+        self.proposed
+            .retain(|&(by, it, _)| by != color || it != what);
+        self.proposed.push((color, what, now));
         self.tell(other, &Talk::Ask(what)).into_iter().collect()
     }
 
@@ -314,6 +335,8 @@ impl Referee {
                 self.deferred = Default::default();
                 self.last_line = Default::default();
                 self.thought = [None; 2];
+                self.stood_still = Duration::ZERO;
+                self.proposed.clear();
                 let ply = self.game.ply();
                 self.comments.retain(|(of, _)| *of <= ply);
                 let mut outputs = self.tell_both(&Talk::TakenBack(ply, elapsed));

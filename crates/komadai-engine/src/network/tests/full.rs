@@ -247,6 +247,10 @@ fn a_takeback_is_asked_for_and_time_stays_spent() {
     evening.act(BOB, |it, now| it.answer(now, false));
     assert!(evening.heard(ANN, &ClientEvent::Answered(Proposal::TakeBack, false)));
     assert_eq!(evening.game(ANN).game().ply(), 1);
+    // Not again at once.
+    evening.act(ANN, |it, now| it.propose(now, Proposal::TakeBack));
+    assert_eq!(evening.clients[&BOB].proposal(), None);
+    evening.wait(60 * SECOND);
     evening.act(ANN, |it, now| it.propose(now, Proposal::TakeBack));
     evening.act(BOB, |it, now| it.answer(now, true));
     assert_eq!(evening.game(BOB).game().ply(), 0);
@@ -298,6 +302,91 @@ fn a_pause_stops_the_clocks() {
         .expect("a clock")
         .left();
     assert_eq!(left, 5 * SECOND);
+}
+
+/// As [`Evening::playing`]; the first is the host's own player.
+fn playing_at_home(time: &str) -> Evening {
+    let mut own = terms(time, "casual");
+    own.own = Some(("ann".to_owned(), true));
+    let mut evening = Evening::new(own);
+    evening.sit(ANN, "ann", "安");
+    evening.sit(BOB, "bob", "ボブ");
+    evening.agree();
+    evening
+}
+
+#[test]
+fn a_host_that_stood_still_gives_nobody_up_and_the_clock_has_run() {
+    let mut evening = playing_at_home("10m");
+    evening.wait(20 * SECOND);
+    let count = evening.hall.len();
+    // Stopped, or asleep: nothing is read, and everything is due.
+    evening.now += 100 * SECOND;
+    let outputs = evening.lobby.tick(evening.now);
+    evening.take_hall(outputs);
+    evening.wait(5 * SECOND);
+    assert_eq!(evening.hall.len(), count, "{:?}", evening.hall);
+    assert!(!evening.lobby.is_done());
+    evening.play(ANN, "7g7f");
+    let spent = evening.game(BOB).game().moves()[0].spent;
+    assert_eq!(spent, 125 * SECOND);
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn the_own_player_of_a_host_comes_back_like_everybody() {
+    let mut evening = playing_at_home("10m");
+    evening.lose(ANN);
+    assert!(!evening.lobby.is_done());
+    assert!(evening.hall.contains(&LobbyEvent::Gone("安".to_owned())));
+    assert!(evening.heard(BOB, &ClientEvent::OpponentGone(60 * SECOND)));
+    let ann = evening.come_back(ANN);
+    assert!(
+        evening
+            .hall
+            .contains(&LobbyEvent::Returned("安".to_owned()))
+    );
+    evening.play(ann, "7g7f");
+    evening.agrees([ann, BOB]);
+    // Silence shows nothing: it is the same program.
+    evening.cut.push(ann);
+    for _ in 0..60 {
+        evening.now += SECOND;
+        let outputs = evening.lobby.tick(evening.now);
+        evening.take_hall(outputs);
+    }
+    let gone = LobbyEvent::Gone("安".to_owned());
+    assert_eq!(evening.hall.iter().filter(|it| **it == gone).count(), 1);
+}
+
+#[test]
+fn a_move_that_came_while_the_host_stood_still_costs_what_the_player_thought() {
+    let mut evening = playing_at_home("20s");
+    evening.play(ANN, "7g7f");
+    let said = evening.clients.get_mut(&BOB).expect("a client");
+    let mv = "3c3d".parse().expect("a move");
+    let said = said.play(evening.now + 3 * SECOND, mv, None).expect("sent");
+    evening.now += 60 * SECOND;
+    evening.take(BOB, said);
+    assert_eq!(evening.game(ANN).game().ply(), 2);
+    let spent = evening.game(ANN).game().moves()[1].spent;
+    assert_eq!(spent, 3 * SECOND);
+    evening.agrees([ANN, BOB]);
+}
+
+#[test]
+fn who_is_awaited_has_as_long_after_a_standstill() {
+    let mut evening = playing_at_home("10m");
+    evening.lose(BOB);
+    evening.wait(30 * SECOND);
+    evening.now += 300 * SECOND;
+    let outputs = evening.lobby.tick(evening.now);
+    evening.take_hall(outputs);
+    assert!(!evening.heard(ANN, &ClientEvent::MayClaim));
+    let bob = evening.come_back(BOB);
+    evening.wait(60 * SECOND);
+    assert!(!evening.heard(ANN, &ClientEvent::MayClaim));
+    evening.agrees([ANN, bob]);
 }
 
 #[test]
@@ -656,14 +745,194 @@ fn a_stranger_gets_the_protocol_alone() {
     evening.play(ANN, "7g7f");
     evening.wait(SECOND);
     assert_eq!(evening.ending(ANN), EndReason::Resigned);
+    // Its connection ends with the game.
     assert!(evening.clients[&BOB].offer().is_none());
-    evening.act(ANN, |it, now| it.propose(now, Proposal::Rematch));
-    evening.agree();
-    assert_eq!(evening.game(BOB).side(), Color::Black);
-    evening.play(BOB, "7g7f");
+    let login = Login::new("bob", "secret").expect("a login");
+    evening.clients.insert(BOB, Client::new(login));
+    let bob = evening.come_back(BOB);
+    evening.wait(SECOND);
+    for id in [ANN, bob] {
+        evening.act(id, Client::agree);
+    }
+    assert_eq!(evening.game(bob).side(), Color::Black);
+    evening.play(bob, "7g7f");
     // A lost line loses.
-    evening.lose(BOB);
+    evening.lose(bob);
     assert_eq!(evening.ending(ANN), EndReason::Left);
+}
+
+/// Every line that a guest hears in answer to its own.
+fn answers(evening: &mut Evening, id: GuestId, line: &str) -> Vec<String> {
+    let outputs = evening.lobby.line(evening.now, id, line);
+    let own = |output: &LobbyOutput| match output {
+        LobbyOutput::Send(to, line) if *to == id => Some(line.clone()),
+        _ => None,
+    };
+    let heard = outputs.iter().filter_map(own).collect();
+    evening.take_hall(outputs);
+    heard
+}
+
+#[test]
+fn who_is_back_and_greets_is_not_told_that_nobody_understands() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.lose(BOB);
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    let told = |it: &ClientEvent| matches!(it, ClientEvent::Told(_));
+    assert!(
+        !evening.events[&bob].iter().any(told),
+        "{:?}",
+        evening.events[&bob]
+    );
+}
+
+#[test]
+fn a_claim_without_right_is_answered_with_what_is_so() {
+    let mut evening = Evening::playing("10m", "casual");
+    let claim = "##[KOMADAI] CLAIM win";
+    assert_eq!(answers(&mut evening, ANN, claim), ["##[KOMADAI] HERE -"]);
+    evening.lose(BOB);
+    evening.wait(20 * SECOND);
+    let wait = answers(&mut evening, ANN, claim);
+    assert_eq!(wait, ["##[KOMADAI] GONE - 40000"]);
+    assert!(evening.game(ANN).ending().is_none());
+}
+
+#[test]
+fn a_guest_is_announced_under_the_name_that_people_read() {
+    let mut evening = Evening::new(terms("10m", "casual"));
+    evening.sit(ANN, "u52c9", "勉");
+    let arrived = evening.hall.iter().filter_map(|event| match event {
+        LobbyEvent::Arrived { name, .. } => Some(name.as_str()),
+        _ => None,
+    });
+    assert_eq!(arrived.collect::<Vec<_>>(), ["勉"]);
+}
+
+#[test]
+fn a_host_goes_when_the_end_was_heard_or_nobody_answers() {
+    let ended = || {
+        let mut own = terms("10m", "casual");
+        own.own = Some(("ann".to_owned(), true));
+        own.games = Some(1);
+        let mut evening = Evening::new(own);
+        evening.sit(ANN, "ann", "安");
+        evening.sit(BOB, "bob", "ボブ");
+        evening.agree();
+        evening
+    };
+    let mut evening = ended();
+    evening.act(ANN, Client::resign);
+    assert_eq!(evening.ending(BOB), EndReason::Resigned);
+    assert!(evening.lobby.may_go(evening.now));
+    // On its way for a while, and then lost.
+    let mut evening = ended();
+    evening.cut.push(BOB);
+    evening.act(ANN, Client::resign);
+    assert!(!evening.lobby.may_go(evening.now));
+    evening.wait(3 * SECOND);
+    evening.cut.clear();
+    evening.lose(BOB);
+    assert!(!evening.lobby.may_go(evening.now));
+    let bob = evening.come_back(BOB);
+    assert_eq!(evening.ending(bob), EndReason::Resigned);
+    assert!(evening.lobby.may_go(evening.now));
+    // Nobody is awaited for ever, and strangers come too late.
+    let mut evening = ended();
+    evening.cut.push(BOB);
+    evening.act(ANN, Client::resign);
+    evening.sit(GuestId(30), "eve", "eve");
+    assert!(evening.heard(GuestId(30), &ClientEvent::LoginRefused));
+    evening.wait(9 * SECOND);
+    assert!(!evening.lobby.may_go(evening.now));
+    evening.wait(SECOND);
+    assert!(evening.lobby.may_go(evening.now));
+}
+
+#[test]
+fn who_was_killed_and_comes_back_after_the_end_is_told_it_and_then_asked() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    evening.wait(61 * SECOND);
+    evening.act(ANN, |it, now| it.claim(now, Claim::Win));
+    let login = login("bob").known_as("ボブ");
+    evening.clients.insert(BOB, Client::new(login));
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    assert_eq!(evening.ending(bob), EndReason::Left);
+    evening.agrees([ANN, bob]);
+    evening.wait(5 * SECOND);
+    assert!(evening.lobby.referee().is_none());
+    for id in [ANN, bob] {
+        evening.act(id, |it, now| it.propose(now, Proposal::Rematch));
+    }
+    assert!(evening.lobby.referee().is_some());
+    // Told once: later a guest of this name only joins.
+    evening.lose(bob);
+}
+
+#[test]
+fn a_person_who_hosts_is_asked_before_another_guest_plays() {
+    let eve = GuestId(30);
+    let mut evening = playing_at_home("10m");
+    evening.sit(eve, "eve", "イブ");
+    let runs = ClientEvent::Runs(["安".to_owned(), "ボブ".to_owned()]);
+    assert!(evening.heard(eve, &runs));
+    evening.act(ANN, Client::resign);
+    // At the common board with Bob, who wants another game, and leaves.
+    evening.act(BOB, |it, now| it.propose(now, Proposal::Rematch));
+    let waits = ClientEvent::Waits("イブ".to_owned());
+    assert!(!evening.heard(ANN, &waits));
+    let now = evening.now;
+    let bob = evening.clients.get_mut(&BOB).expect("a client").leave(now);
+    evening.take(BOB, bob);
+    evening.wait(5 * SECOND);
+    assert!(evening.heard(ANN, &waits));
+    assert!(evening.lobby.referee().is_none());
+    let asked = |evening: &Evening| {
+        let all = evening.events[&ANN].iter();
+        all.filter(|it| **it == waits).count()
+    };
+    assert_eq!(asked(&evening), 1);
+    evening.act(ANN, |it, now| it.answer(now, true));
+    for id in [ANN, eve] {
+        evening.act(id, Client::agree);
+    }
+    assert_eq!(evening.game(eve).summary().names, ["イブ", "安"]);
+}
+
+#[test]
+fn proposals_and_phrases_do_not_flood_the_opponent() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    let kinds = ["takeback", "pause", "adjourn", "impasse", "repetition"];
+    for number in 0..75 {
+        let line = format!("##[KOMADAI] ASK {}", kinds[number % 5]);
+        answers(&mut evening, BOB, &line);
+        answers(&mut evening, BOB, "##[KOMADAI] SAY sorry");
+    }
+    let count =
+        |is: &dyn Fn(&ClientEvent) -> bool| evening.events[&ANN].iter().filter(|it| is(it)).count();
+    assert!(count(&|it| matches!(it, ClientEvent::Asked(_))) <= kinds.len());
+    assert_eq!(count(&|it| matches!(it, ClientEvent::Said(..))), 5);
+    // A move makes new proposals sensible.
+    evening.play(BOB, "3c3d");
+    answers(&mut evening, BOB, "##[KOMADAI] ASK takeback");
+    assert_eq!(evening.clients[&ANN].proposal(), Some(Proposal::TakeBack));
+}
+
+#[test]
+fn a_guest_who_knows_more_moves_than_the_host_is_told_of() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    answers(&mut evening, BOB, "##[KOMADAI] KNOWS 1");
+    answers(&mut evening, BOB, "##[KOMADAI] KNOWS 3");
+    let told = evening.hall.iter();
+    let told = told.filter(|it| matches!(it, LobbyEvent::KnowsMore(..)));
+    let knows = LobbyEvent::KnowsMore("ボブ".to_owned(), 3);
+    assert_eq!(told.collect::<Vec<_>>(), [&knows]);
 }
 
 #[test]

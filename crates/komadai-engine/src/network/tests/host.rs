@@ -207,6 +207,26 @@ fn a_flag_falls_by_itself_at_the_whole_second() {
 }
 
 #[test]
+fn a_move_that_came_while_the_host_stood_still_is_not_late() {
+    // The clock ends while the host is stopped.
+    let stopped = || {
+        let mut hall = Hall::playing(terms("10s", "casual"));
+        hall.now += 45 * SECOND;
+        hall
+    };
+    let mut hall = stopped();
+    hall.say(ANN, "+7776FU");
+    assert_eq!(hall.to(BOB), ["+7776FU,T0"]);
+    // Who has not moved has lost, once what has come is read.
+    let mut hall = stopped();
+    hall.wait(0);
+    assert_eq!(hall.to(BOB), Vec::<String>::new());
+    assert_eq!(hall.lobby.next_tick(), Some(hall.now + SECOND));
+    hall.wait(1);
+    hall.ends(&["#TIME_UP"], "#LOSE", "#WIN");
+}
+
+#[test]
 fn the_first_move_has_its_increment() {
     let mut hall = Hall::playing(terms("5s+2s/move", "casual"));
     hall.now += Duration::from_millis(6500);
@@ -303,6 +323,17 @@ fn the_next_game_is_offered_with_the_sides_switched() {
     two.games = Some(2);
     let mut hall = Hall::playing(two);
     hall.say(ANN, "%TORYO");
+    // As at other servers the connections end with the game; and a program may need a moment to save it.
+    assert_eq!(hall.closed, [ANN, BOB]);
+    for (id, name) in [(BOB, "bob"), (ANN, "ann")] {
+        hall.leave(id);
+        hall.connect(id, HERE);
+        hall.say(id, &format!("LOGIN {name} secret"));
+    }
+    hall.closed.clear();
+    assert!(hall.lobby.referee().is_none());
+    assert_eq!(hall.lobby.next_tick(), Some(hall.now + SECOND));
+    hall.wait(1);
     let offer = hall.to(BOB);
     assert!(offer.contains(&"Name+:bob".to_owned()), "{offer:?}");
     assert!(offer.contains(&"Your_Turn:+".to_owned()));
@@ -316,7 +347,9 @@ fn the_next_game_is_offered_with_the_sides_switched() {
     hall.say(BOB, "AGREE test-2");
     hall.say(BOB, "%TORYO");
     assert_eq!(hall.events.last(), Some(&LobbyEvent::Done));
-    assert_eq!(hall.closed, [ANN, BOB]);
+    // Black and White of the second game.
+    assert_eq!(hall.closed, [BOB, ANN]);
+    assert!(hall.lobby.may_go(hall.now));
     hall.connect(GuestId(9), HERE);
     assert_eq!(hall.closed.last(), Some(&GuestId(9)));
 }
@@ -361,7 +394,7 @@ fn the_host_has_a_side_and_ends_all_when_it_leaves() {
         hall.say(ANN, "AGREE");
         hall.say(BOB, "AGREE");
         hall.to(ANN);
-        hall.leave(BOB);
+        hall.say(BOB, "LOGOUT");
         assert_eq!(hall.to(ANN), ["%TORYO", "#RESIGN", "#WIN"]);
         assert_eq!(hall.events.last(), Some(&LobbyEvent::Done));
         assert!(hall.lobby.is_done());
@@ -414,6 +447,116 @@ fn few_connections_are_kept_and_two_of_an_address() {
         hall.connect(GuestId(id), HERE);
     }
     assert_eq!(hall.closed.len(), 1 + 4);
+}
+
+#[test]
+fn who_finds_no_room_is_told_and_the_silent_make_room() {
+    let mut hall = Hall::new(terms("10m", "casual"));
+    for id in 0..8 {
+        hall.connect(GuestId(id), HERE);
+    }
+    let ninth = GuestId(8);
+    hall.connect(ninth, HERE);
+    assert_eq!(hall.to(ninth), ["##[ERROR] no more connections"]);
+    assert_eq!(hall.closed, [ninth]);
+    // Who has said nothing for a second goes; who has logged in stays.
+    hall.say(GuestId(0), "LOGIN ann secret");
+    hall.wait(1);
+    let tenth = GuestId(9);
+    hall.connect(tenth, HERE);
+    assert_eq!(hall.closed, [ninth, GuestId(1)]);
+    hall.say(tenth, "LOGIN bob secret");
+    assert_eq!(
+        hall.to(tenth).first().map(String::as_str),
+        Some("LOGIN:bob OK")
+    );
+}
+
+#[test]
+fn a_flood_of_connections_is_reported_once_and_summed_up() {
+    let mut hall = Hall::new(terms("10m", "casual"));
+    for id in 0..1008 {
+        hall.connect(GuestId(id), HERE);
+    }
+    let refused = |hall: &Hall| {
+        let all = hall.events.iter().cloned();
+        let all = all.filter(|it| !matches!(it, LobbyEvent::Arrived { .. }));
+        all.collect::<Vec<_>>()
+    };
+    let first = LobbyEvent::Refused("127.0.0.1: no more connections".to_owned());
+    assert_eq!(refused(&hall), [first]);
+    for id in 0..8 {
+        hall.say(GuestId(id), &format!("LOGIN n{id} secret x1"));
+    }
+    assert_eq!(hall.lobby.next_tick(), Some(hall.now + 10 * SECOND));
+    hall.wait(10);
+    assert_eq!(refused(&hall)[1..], [LobbyEvent::RefusedMore(999)]);
+}
+
+#[test]
+fn hidden_spectators_are_counted_and_must_greet() {
+    let mut hall = Hall::new(terms("10m", "casual"));
+    for id in 0..9 {
+        hall.connect(GuestId(id), HERE);
+        hall.say(GuestId(id), &format!("LOGIN h{id} secret x1"));
+        hall.say(GuestId(id), "##[KOMADAI] WATCH");
+    }
+    assert_eq!(hall.closed, [GuestId(8)]);
+    let told = hall.to(GuestId(8)).pop();
+    assert_eq!(told.as_deref(), Some("##[ERROR] too many watch already"));
+    // A real one greets.
+    hall.say(GuestId(0), "##[KOMADAI] 1 eve");
+    for _ in 0..30 {
+        hall.wait(1);
+        hall.say(GuestId(0), "");
+    }
+    let mut closed = hall.closed.clone();
+    closed.sort_unstable();
+    assert_eq!(closed, (1..9).map(GuestId).collect::<Vec<_>>());
+}
+
+#[test]
+fn nobody_comes_in_as_a_spectator_and_stays_as_a_guest_where_there_is_no_room() {
+    let mut hall = Hall::playing(terms("10m", "casual"));
+    let join = |hall: &mut Hall, id: u64| {
+        hall.connect(GuestId(id), HERE);
+        hall.say(GuestId(id), &format!("LOGIN g{id} secret x1"));
+        hall.say(GuestId(id), "%%MONITOR2ON test-1");
+    };
+    for id in 10..18 {
+        join(&mut hall, id);
+    }
+    // Six guests have room beside the players.
+    for id in 10..18 {
+        hall.to(GuestId(id));
+        hall.say(GuestId(id), "%%MONITOR2OFF test-1");
+    }
+    let told = |hall: &mut Hall, id| {
+        hall.to(GuestId(id))
+            .iter()
+            .any(|it| it.starts_with("##[ERROR]"))
+    };
+    assert!(!told(&mut hall, 15) && told(&mut hall, 16) && told(&mut hall, 17));
+}
+
+#[test]
+fn the_record_of_a_host_has_the_illegal_move() {
+    let mut hall = Hall::playing(terms("10m", "casual"));
+    hall.say(ANN, "+7775FU\u{1b}");
+    let foul = hall.lobby.last_referee().and_then(Referee::foul);
+    assert_eq!(foul, Some("+7775FU^["));
+    // A move that leaves the king in check is none, either.
+    let mut check = terms("10m", "casual");
+    let start = "4k4/9/9/9/4r4/9/9/9/4K4 b P 1";
+    check.setup.start = komadai_core::rules::Position::from_sfen(start).expect("a position");
+    let mut hall = Hall::playing(check);
+    hall.say(ANN, "+0011FU");
+    let foul = hall.lobby.last_referee().and_then(Referee::foul);
+    assert_eq!(foul, Some("+0011FU"));
+    let mut hall = Hall::playing(terms("10m", "casual"));
+    hall.say(ANN, "%TORYO");
+    let foul = hall.lobby.last_referee().and_then(Referee::foul);
+    assert_eq!(foul, None);
 }
 
 #[test]

@@ -106,6 +106,7 @@ fn records_of_our_own_do_no_harm_to_any_reader() {
         Some(Format::Csa),
         Some(Format::Jkf),
         Some(Format::Usi),
+        Some(Format::Usen),
         Some(Format::Save),
         Some(Format::Bod),
     ];

@@ -80,6 +80,10 @@ targets! {
     "csa" 50 [b"V3.0\nN+a\nPI\n+\n+7776FU\nT3\n-3334FU\n%TORYO\n/\nPI\n+\n"] |bytes| any_bytes::check(bytes, Some(Format::Csa));
     "jkf" 50 [br#"{"header":{},"moves":[{},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},{"special":"TORYO"}]}"#] |bytes| any_bytes::check(bytes, Some(Format::Jkf));
     "usi" 50 [b"position startpos moves 7g7f 3c3d 8h2b+"] |bytes| any_bytes::check(bytes, Some(Format::Usi));
+    "usen" 50 [
+        b"~0.7ku2jm6y2.r~2.7ga.p~1.36e.p",
+        b"https://a.example/?usen=4k4_9_9_9_9_9_9_9_4K4.b.P~0.bfq.",
+    ] |bytes| any_bytes::check(bytes, Some(Format::Usen));
     "save" 50 [
         include_bytes!("../../saves/sample-resignation.ron"),
         include_bytes!("../data/saves/journal-of-single-parts.ron"),

@@ -70,6 +70,11 @@ loss-kept = { $count ->
        *[other] { $count } lines
     } only other programs understand
     .kind = lines only other programs understand
+loss-similar = { $count ->
+        [one] 1 character
+       *[other] { $count } characters
+    } such as 〜, — or ¢ (written as ～, ― or ￠)
+    .kind = characters such as 〜, — or ¢ (written as ～, ― or ￠)
 loss-headers = { $count ->
         [one] 1 header
        *[other] { $count } headers

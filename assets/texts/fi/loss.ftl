@@ -65,6 +65,11 @@ loss-kept = { $count ->
        *[other] { $count } riviä, jotka
     } vain muut ohjelmat ymmärtävät
     .kind = rivit, jotka vain muut ohjelmat ymmärtävät
+loss-similar = { $count ->
+        [one] 1 merkki
+       *[other] { $count } merkkiä
+    } kuten 〜, — tai ¢ (kirjoitetaan ～, ― tai ￠)
+    .kind = merkit kuten 〜, — tai ¢ (kirjoitetaan ～, ― tai ￠)
 loss-headers = { $count ->
         [one] 1 tieto
        *[other] { $count } tietoa

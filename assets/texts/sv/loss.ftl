@@ -62,6 +62,11 @@ loss-kept = { $count ->
        *[other] { $count } rader
     } som bara andra program förstår
     .kind = rader som bara andra program förstår
+loss-similar = { $count ->
+        [one] 1 tecken
+       *[other] { $count } tecken
+    } som 〜, — eller ¢ (skrivs som ～, ― eller ￠)
+    .kind = tecken som 〜, — eller ¢ (skrivs som ～, ― eller ￠)
 loss-headers = { $count ->
         [one] 1 uppgift
        *[other] { $count } uppgifter

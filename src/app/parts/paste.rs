@@ -41,7 +41,8 @@ pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
         let words = text!("paste-too-long", bytes = text.len(), most = MAX_BYTES);
         return cx.notify(Notice::error(words));
     }
-    if text.starts_with("https://") || text.starts_with("http://") {
+    let is_address = text.starts_with("https://") || text.starts_with("http://");
+    if is_address && detect(text.trim()).is_none() {
         return cx.notify(Notice::error(text!("paste-address")));
     }
     match read(text.as_bytes(), ReadOptions::default()) {

@@ -53,6 +53,7 @@ fn counted(loss: &Loss) -> Option<(&'static str, usize)> {
         Loss::Marks(count) => ("marks", count),
         Loss::Kept(count) => ("kept", count),
         Loss::Headers(count) => ("headers", count),
+        Loss::Similar(count) => ("similar", count),
         Loss::FirstMove(number) => ("first-move", usize::try_from(number).ok()?),
         Loss::End(_) | Loss::EndDetails | Loss::Match | Loss::Characters { .. } => return None,
     })
@@ -81,6 +82,7 @@ mod tests {
             Loss::Marks,
             Loss::Kept,
             Loss::Headers,
+            Loss::Similar,
         ];
         let mut losses: Vec<Loss> = counted
             .iter()

@@ -50,20 +50,49 @@ fn encoded(
     encoding: Encoding,
     table: &'static encoding_rs::Encoding,
 ) -> Result<Vec<u8>, Unencodable> {
-    let (bytes, _, is_bent) = table.encode(text);
-    if is_bent {
-        let foreign = text.char_indices().find(|&(at, character)| {
-            let character = text.get(at..at + character.len_utf8()).unwrap_or_default();
-            table.encode(character).2
-        });
-        if let Some((at, character)) = foreign {
+    let is_kept = |text: &str| {
+        let (bytes, _, is_replaced) = table.encode(text);
+        // Some characters are encoded as another one: U+00A5 as a backslash.
+        let is_same = !is_replaced && table.decode_without_bom_handling(&bytes).0 == text;
+        is_same.then(|| bytes.into_owned())
+    };
+    if let Some(bytes) = is_kept(text) {
+        return Ok(bytes);
+    }
+    let mut characters = text.char_indices();
+    let foreign = characters.find(|&(_, character)| {
+        let character = character.encode_utf8(&mut [0; 4]).to_owned();
+        is_kept(&character).is_none()
+    });
+    match foreign {
+        Some((at, character)) => {
             let place = TextPosition::after(text.get(..at).unwrap_or_default());
-            return Err(Unencodable {
+            Err(Unencodable {
                 character,
                 place,
                 encoding,
-            });
+            })
+        }
+        None => Ok(table.encode(text).0.into_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_that_would_come_back_as_others_are_refused() {
+        for encoding in [Encoding::Cp932, Encoding::EucJp] {
+            for (text, character) in [
+                ("a\u{a5}b", '\u{a5}'),
+                ("歩\u{203e}", '\u{203e}'),
+                ("\u{2212}", '\u{2212}'),
+            ] {
+                let missing = encode(text, encoding).map_err(|missing| missing.character);
+                assert_eq!(missing, Err(character), "{text}");
+            }
+            assert!(encode("\\~－￥", encoding).is_ok());
         }
     }
-    Ok(bytes.into_owned())
 }

@@ -4,6 +4,7 @@ mod ends;
 mod notes;
 mod projection;
 mod round_trip;
+mod similar;
 mod writable;
 
 use std::{fmt, mem};
@@ -60,6 +61,8 @@ pub enum Loss {
     End(String),
     /// The points of an impasse and the details of an end.
     EndDetails,
+    /// The exact form of characters that the encoding has as similar ones, such as `〜`; how many different ones.
+    Similar(usize),
     /// The clocks and the match of a game in progress.
     Match,
     /// Characters that the encoding lacks.
@@ -106,6 +109,7 @@ impl Loss {
             let engine_lines = |record: &Record| -> usize {
                 record.nodes().map(|node| node.notes.engine.len()).sum()
             };
+            counted(&mut losses, Loss::Similar, writable.similar);
             if target.format.holds_comments_for_engines() {
                 counted(&mut losses, Loss::EngineComments, engine_lines(record));
             }
@@ -285,6 +289,10 @@ impl fmt::Display for Loss {
                 f.write_str(" only other programs understand")
             }
             Self::Headers(count) => several(f, *count, "header"),
+            Self::Similar(count) => {
+                several(f, *count, "character")?;
+                f.write_str(" such as 〜, — or ¢ (written as ～, ― or ￠)")
+            }
             Self::FirstMove(number) => write!(f, "the number of the first move ({number})"),
             Self::End(word) => write!(f, "the result `{}`", excerpt(word, 20)),
             Self::EndDetails => f.write_str("points and details of the result"),

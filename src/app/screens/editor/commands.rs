@@ -15,19 +15,20 @@ use crate::app::wording::words::side;
 use crate::text::sanitize;
 use crate::texts::text;
 use komadai_core::notation::diagram;
-use komadai_core::record::{self, ReadOptions};
+use komadai_core::record::{self, Format, ReadOptions};
 use komadai_core::rules::{Color, Piece, PieceKind, Position, Setup};
 
 /// Rows that a page of the list of starts goes.
 const PAGE: usize = 5;
 
-/// The position after the moves of a record of any format; `None` for texts without moves.
+/// The position after the moves of a record of any format, or that of an address; `None` for other texts without moves.
 fn last_position(text: &str) -> Option<Setup> {
     let file = record::read(text.trim().as_bytes(), ReadOptions::default()).ok()?;
+    let is_position = matches!(file.source.format, Format::Sfen | Format::Usen);
     let game = file.games.into_iter().find_map(Result::ok)?;
     let tip = game.record.main_tip();
     let has_moves = game.record.node(tip).ply() > 0;
-    has_moves.then(|| game.record.position_at(tip).to_setup())
+    (has_moves || is_position).then(|| game.record.position_at(tip).to_setup())
 }
 
 /// Says the text of a key where nothing was done.

@@ -11,6 +11,7 @@ use super::super::node::{Node, NodeId, NodeStep};
 use super::super::tree::Record;
 use super::super::walk::Walk;
 use super::ends;
+use super::similar::with_similar;
 use crate::rules::{Move, Position};
 
 /// A record without the steps that no reader of a format would bring back.
@@ -18,6 +19,8 @@ pub(in crate::record) struct Writable<'a> {
     pub record: Cow<'a, Record>,
     /// Endings left out because a sibling has the same word.
     pub twins: Vec<NodeId>,
+    /// How many different characters are written as similar ones.
+    pub similar: usize,
 }
 
 /// Drops moves that hands can make but no piece (R39): readers accept one only if the game ended with it, if at all
@@ -41,9 +44,17 @@ pub(in crate::record) fn writable(record: &Record, target: FileFormat) -> Writab
     if let Some(commented) = with_comments(&writable, format) {
         writable = Cow::Owned(commented);
     }
+    let mut similar = 0;
+    if format != Format::Save
+        && let Some((replaced, count)) = with_similar(&writable, target.encoding)
+    {
+        writable = Cow::Owned(replaced);
+        similar = count;
+    }
     Writable {
         record: writable,
         twins,
+        similar,
     }
 }
 

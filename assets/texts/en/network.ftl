@@ -128,6 +128,7 @@ network-claim-win = Claim the win
 network-claim-wait = Wait
 network-gone = opponent's line gone; claim in { $seconds } s
 network-away = line gone, trying again; the clock runs
+network-forgotten = new host: waiting till it resumes
 
 ## Games of others, and the board after one's own
 

@@ -53,11 +53,12 @@ online-played-already = { $moves ->
 online-accept = accept or decline?
 online-bad-offer = declined a game that cannot be played: { $why }
 online-started = the game begins
-online-rejected = the game does not begin: declined by { $who }
+online-rejected = the game does not begin: { $who } has declined or left
 online-your-turn = your turn
 online-their-turn = { $name } to move
 online-thinking = { $seat } is thinking
 online-doubt = this does not agree with the rules: { $why }
+online-foul = the illegal move: { $line }
 # Two moves.
 online-other-move = the server played { $played } in place of your { $sent }
 online-told = the server says: { $words }
@@ -92,7 +93,7 @@ online-by-time-up = { $loser ->
     }
 online-by-illegal-move = { $loser ->
         [you] your move is illegal
-       *[other] the opponent made an illegal move, which was not shown
+       *[other] the opponent made an illegal move
     }
 online-by-declaration-failed = { $loser ->
         [you] your declaration failed
@@ -148,7 +149,7 @@ online-refused = refused: { $why }
 online-refused-more = refused: { $count } more connections, for want of room
 online-knows-more = { $name } knows { $count } moves of this game, more than this host: it goes on from where the host has it
 online-paired = { $black } (Black) - { $white } (White)
-online-declined = the game does not begin: declined by { $who }
+online-declined = the game does not begin: { $who } has declined or left
 online-nobody-agreed = the game does not begin: nobody accepted in time
 
 ## Between two komadais

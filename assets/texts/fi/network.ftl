@@ -100,6 +100,7 @@ network-claim-win = Vaadi voitto
 network-claim-wait = Odota
 network-gone = vastustajan yhteys poikki; vaadi: { $seconds } s
 network-away = yhteys poikki, yritetään; kello käy
+network-forgotten = uusi isäntä: odotetaan jatkoa
 
 ## Muiden pelit ja oman pelin jälkeinen lauta
 

@@ -46,11 +46,12 @@ online-played-already = pelattuja siirtoja: { $moves }
 online-accept = accept (hyväksy) vai decline (kieltäydy)?
 online-bad-offer = kieltäydyttiin pelistä, jota ei voi pelata: { $why }
 online-started = peli alkaa
-online-rejected = peli ei ala: { $who } kieltäytyi
+online-rejected = peli ei ala: { $who } kieltäytyi tai poistui
 online-your-turn = sinun vuorosi
 online-their-turn = vuorossa { $name }
 online-thinking = { $seat } miettii
 online-doubt = tämä ei ole sääntöjen mukaista: { $why }
+online-foul = laiton siirto: { $line }
 online-other-move = palvelin pelasi siirron { $played }, vaikka siirtosi oli { $sent }
 online-told = palvelin: { $words }
 online-logged-out = kirjauduttu ulos
@@ -81,7 +82,7 @@ online-by-time-up = { $loser ->
     }
 online-by-illegal-move = { $loser ->
         [you] siirtosi on laiton
-       *[other] vastustaja teki laittoman siirron, jota ei näytetty
+       *[other] vastustaja teki laittoman siirron
     }
 online-by-declaration-failed = { $loser ->
         [you] julistuksesi epäonnistui
@@ -133,7 +134,7 @@ online-refused = torjuttu: { $why }
 online-refused-more = torjuttu: { $count } muuta yhteyttä, koska tila on täynnä
 online-knows-more = { $name } tuntee pelistä { $count } siirtoa, enemmän kuin tämä isäntä: peli jatkuu isännän asemasta
 online-paired = { $black } (musta) - { $white } (valkea)
-online-declined = peli ei ala: { $who } kieltäytyi
+online-declined = peli ei ala: { $who } kieltäytyi tai poistui
 online-nobody-agreed = peli ei ala: kukaan ei hyväksynyt ajoissa
 
 ## Between two komadais

@@ -100,6 +100,7 @@ network-claim-win = Klaim menang
 network-claim-wait = Tunggu
 network-gone = sambungan lawan putus; klaim { $seconds } dtk
 network-away = putus, mencoba lagi; jam berjalan
+network-forgotten = tuan rumah baru: menunggu dilanjutkan
 
 ## Partai orang lain, dan papan setelah partai sendiri
 

@@ -46,11 +46,12 @@ online-played-already = sudah { $moves } langkah dimainkan
 online-accept = accept (terima) atau decline (tolak)?
 online-bad-offer = menolak permainan yang tidak dapat dimainkan: { $why }
 online-started = permainan dimulai
-online-rejected = permainan tidak dimulai: ditolak oleh { $who }
+online-rejected = permainan tidak dimulai: { $who } menolak atau pergi
 online-your-turn = giliran Anda
 online-their-turn = giliran { $name }
 online-thinking = { $seat } sedang berpikir
 online-doubt = ini tidak sesuai dengan aturan: { $why }
+online-foul = langkah tidak sah: { $line }
 online-other-move = server memainkan { $played }, bukan { $sent } Anda
 online-told = server: { $words }
 online-logged-out = sudah keluar
@@ -78,7 +79,7 @@ online-by-time-up = { $loser ->
     }
 online-by-illegal-move = { $loser ->
         [you] langkah Anda tidak sah
-       *[other] lawan membuat langkah tidak sah, yang tidak ditampilkan
+       *[other] lawan membuat langkah tidak sah
     }
 online-by-declaration-failed = { $loser ->
         [you] deklarasi Anda gagal
@@ -130,7 +131,7 @@ online-refused = ditolak: { $why }
 online-refused-more = ditolak: { $count } sambungan lagi, karena penuh
 online-knows-more = { $name } tahu { $count } langkah permainan ini, lebih banyak daripada tuan rumah: dilanjutkan dari posisi tuan rumah
 online-paired = { $black } (Hitam) - { $white } (Putih)
-online-declined = permainan tidak dimulai: ditolak oleh { $who }
+online-declined = permainan tidak dimulai: { $who } menolak atau pergi
 online-nobody-agreed = permainan tidak dimulai: tidak diterima tepat waktu
 
 ## Between two komadais

@@ -100,6 +100,7 @@ network-claim-win = 勝ちを主張
 network-claim-wait = 待つ
 network-gone = 相手の接続が切断; { $seconds }秒後に請求可
 network-away = 切断、再接続中。時計は動いています
+network-forgotten = ホスト再起動: 再開を待っています
 
 ## 観戦と感想戦
 

@@ -46,11 +46,12 @@ online-played-already = すでに{ $moves }手指されています
 online-accept = accept(同意)または decline(拒否)を入力してください
 online-bad-offer = 対局できない条件のため拒否しました: { $why }
 online-started = 対局開始
-online-rejected = 対局は始まりません: { $who } が拒否しました
+online-rejected = 対局は始まりません: { $who } が拒否したか退出しました
 online-your-turn = あなたの手番です
 online-their-turn = { $name }の手番
 online-thinking = { $seat } が考えています
 online-doubt = ルールと一致しません: { $why }
+online-foul = 反則手: { $line }
 online-other-move = サーバーはあなたの{ $sent }ではなく{ $played }を指しました
 online-told = サーバー: { $words }
 online-logged-out = ログアウトしました
@@ -78,7 +79,7 @@ online-by-time-up = { $loser ->
     }
 online-by-illegal-move = { $loser ->
         [you] 反則手
-       *[other] 相手の反則手(指し手は送られていません)
+       *[other] 相手の反則手
     }
 online-by-declaration-failed = { $loser ->
         [you] 入玉宣言の失敗
@@ -130,7 +131,7 @@ online-refused = 拒否しました: { $why }
 online-refused-more = 満員のため、ほかに { $count } 件の接続を断りました
 online-knows-more = { $name } さんはこの対局の { $count } 手目まで知っています。こちらの記録より先ですが、こちらの局面から続けます
 online-paired = 先手 { $black } - 後手 { $white }
-online-declined = 対局は始まりません: { $who } が拒否しました
+online-declined = 対局は始まりません: { $who } が拒否したか退出しました
 online-nobody-agreed = 対局は始まりません: 時間内に同意がありませんでした
 
 ## Between two komadais

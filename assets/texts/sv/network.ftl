@@ -100,6 +100,7 @@ network-claim-win = Kräv vinsten
 network-claim-wait = Vänta
 network-gone = motståndarens linje bröts; kräv om { $seconds } s
 network-away = linjen bröts, försöker; klockan går
+network-forgotten = ny värd: väntar på fortsättning
 
 ## Andras partier, och brädet efter det egna
 

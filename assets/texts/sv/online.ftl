@@ -46,11 +46,12 @@ online-played-already = redan spelade drag: { $moves }
 online-accept = accept (godta) eller decline (avböj)?
 online-bad-offer = avböjde ett parti som inte kan spelas: { $why }
 online-started = partiet börjar
-online-rejected = partiet börjar inte: { $who } avböjde
+online-rejected = partiet börjar inte: { $who } avböjde eller gick
 online-your-turn = din tur
 online-their-turn = { $name } vid draget
 online-thinking = { $seat } tänker
 online-doubt = detta stämmer inte med reglerna: { $why }
+online-foul = det otillåtna draget: { $line }
 online-other-move = servern spelade { $played } i stället för ditt { $sent }
 online-told = servern: { $words }
 online-logged-out = utloggad
@@ -81,7 +82,7 @@ online-by-time-up = { $loser ->
     }
 online-by-illegal-move = { $loser ->
         [you] ditt drag är otillåtet
-       *[other] motståndaren gjorde ett otillåtet drag, som inte visades
+       *[other] motståndaren gjorde ett otillåtet drag
     }
 online-by-declaration-failed = { $loser ->
         [you] din deklaration misslyckades
@@ -133,7 +134,7 @@ online-refused = avvisad: { $why }
 online-refused-more = avvisade: { $count } anslutningar till, platsen tog slut
 online-knows-more = { $name } känner till { $count } drag i partiet, fler än den här värden: det fortsätter från värdens ställning
 online-paired = { $black } (svart) - { $white } (vit)
-online-declined = partiet börjar inte: { $who } avböjde
+online-declined = partiet börjar inte: { $who } avböjde eller gick
 online-nobody-agreed = partiet börjar inte: ingen godtog i tid
 
 ## Between two komadais

@@ -278,6 +278,7 @@ impl Session {
                 ClientEvent::Started
                 | ClientEvent::LoginRefused
                 | ClientEvent::Moved { .. }
+                | ClientEvent::Foul(_)
                 | ClientEvent::Doubt(_)
                 | ClientEvent::Rebuffed(_)
                 | ClientEvent::Told(_)

@@ -56,6 +56,7 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         ClientEvent::BadOffer(why) => text!("online-bad-offer", why = why.as_str()),
         ClientEvent::Started => text!("online-started"),
         ClientEvent::Rejected(who) => text!("online-rejected", who = who.as_str()),
+        ClientEvent::Foul(line) => foul(line),
         ClientEvent::Doubt(why) => text!("online-doubt", why = why.as_str()),
         ClientEvent::Rebuffed(why) => rebuff(*why),
         ClientEvent::Told(words) => text!("online-told", words = words.as_str()),
@@ -114,6 +115,24 @@ pub(crate) fn event(event: &ClientEvent, name: &str, players: Players<'_>) -> Ve
         | ClientEvent::Moved { .. }
         | ClientEvent::Ended(_) => return Vec::new(),
     }]
+}
+
+/// The move that was illegal: `+7775FU` of the protocol is `7g7e`.
+pub(crate) fn foul(line: &str) -> String {
+    let squares = line.trim_start_matches(['+', '-']);
+    let square = |text: Option<&str>| {
+        let [file, rank] = text?.as_bytes() else {
+            return None;
+        };
+        let is_on_board = |digit: &u8| (b'1'..=b'9').contains(digit);
+        let is_square = is_on_board(file) && is_on_board(rank);
+        is_square.then(|| format!("{}{}", char::from(*file), char::from(b'a' + rank - b'1')))
+    };
+    let words = match (square(squares.get(..2)), square(squares.get(2..4))) {
+        (Some(from), Some(to)) => format!("{from}{to}"),
+        _ => line.to_owned(),
+    };
+    text!("online-foul", line = words)
 }
 
 /// Why a host lets somebody not in, or does not pass something on.

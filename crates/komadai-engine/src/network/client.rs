@@ -61,6 +61,8 @@ pub enum ClientEvent {
     },
     /// The game is over.
     Ended(Ending),
+    /// The line of a player that was no legal move, and ends the game; sanitized.
+    Foul(String),
     /// The rules contradict the server, with the reason.
     Doubt(String),
     /// A komadai lets this player not in, or does not pass something on.

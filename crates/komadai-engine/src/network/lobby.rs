@@ -473,6 +473,7 @@ impl Lobby {
         let mut known = self.guests.values().filter_map(Guest::name);
         let is_free = |login: &Login| seat.is_some() || known.all(|name| name != login.name());
         let is_x1 = asked.as_ref().is_some_and(|asked| asked.is_x1);
+        let token = asked.as_ref().and_then(|asked| asked.token.clone());
         let login = asked.map(|asked| asked.login).filter(is_free);
         let (is_here, is_encrypted) = match self.guests.get(&id) {
             Some(guest) => (guest.address.is_loopback(), guest.is_encrypted),
@@ -511,7 +512,7 @@ impl Lobby {
                 (true, None) => vec![ok, hello, x1],
                 (true, Some(seat)) => {
                     let mut outputs = vec![ok, hello];
-                    outputs.extend(self.sit_again(now, id, seat));
+                    outputs.extend(self.sit_again(now, id, seat, token));
                     outputs.push(x1);
                     outputs
                 }

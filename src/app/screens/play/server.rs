@@ -38,6 +38,8 @@ pub(super) struct Server {
     awaited_till: Option<Duration>,
     /// The line from here is gone.
     is_away: bool,
+    /// There is a line again, to a new host, which has not resumed the game yet.
+    is_forgotten: bool,
     /// The other player or the host has left after the game.
     is_alone: bool,
     /// The record as it was saved after the game, and its file.
@@ -125,6 +127,7 @@ pub(crate) fn open_online(app: &mut AppState, cx: &mut Cx, online: OnlineGame) -
         is_paused: false,
         awaited_till: None,
         is_away: false,
+        is_forgotten: false,
         is_alone: false,
         saved: None,
         sent: None,
@@ -187,6 +190,9 @@ impl State {
         let server = self.table.server.as_ref()?;
         if self.table.outcome().is_some() {
             return None;
+        }
+        if server.is_forgotten {
+            return Some(text!("network-forgotten"));
         }
         if server.is_away {
             return Some(text!("network-away"));
@@ -409,6 +415,7 @@ impl State {
                 self.with_server(|server| {
                     server.sent = None;
                     server.is_away = false;
+                    server.is_forgotten = false;
                 });
                 self.follow(app, standing);
             }
@@ -417,9 +424,14 @@ impl State {
                 let words = text!("online-doubt", why = why.as_str());
                 self.with_server(|server| server.remarks.push(words));
             }
+            ClientEvent::Foul(line) => {
+                let words = wording::foul(line);
+                self.with_server(|server| server.remarks.push(words));
+            }
             ClientEvent::Paused => self.with_server(|server| server.is_paused = true),
             ClientEvent::Resumed => self.with_server(|server| server.is_paused = false),
             ClientEvent::Away => self.with_server(|server| server.is_away = true),
+            ClientEvent::Forgotten => self.with_server(|server| server.is_forgotten = true),
             ClientEvent::OpponentGone(time) => {
                 let till = Some(app.now + *time).filter(|_| !time.is_zero());
                 self.with_server(|server| server.awaited_till = till);

@@ -227,7 +227,7 @@ impl Client {
             // As servers write it.
             Talk::Foul(_, line) => {
                 game.remarks.push(format!("ILLEGAL_MOVE({line})"));
-                return Vec::new();
+                return vec![Self::event(ClientEvent::Foul(line.clone()))];
             }
             Talk::End(word, winner) => {
                 game.full_ending = Some(Ending {

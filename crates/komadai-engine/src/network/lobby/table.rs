@@ -20,6 +20,8 @@ pub(super) struct Table {
     pub logins: [String; 2],
     /// What lets each come back.
     tokens: [String; 2],
+    /// What each came back with last: the line may break before the next token has arrived.
+    used_tokens: [Option<String>; 2],
     wants_rematch: [bool; 2],
     /// When each has asked for a rematch.
     asked_rematch: [Option<Duration>; 2],
@@ -59,7 +61,10 @@ impl Lobby {
         tables.into_iter().find_map(|(is_running, table)| {
             let table = table.as_ref()?;
             let of = |color: &Color| {
-                table.logins[color.index()] == name && table.tokens[color.index()] == token
+                let side = color.index();
+                let is_token = table.tokens[side] == token
+                    || table.used_tokens[side].as_deref() == Some(token);
+                table.logins[side] == name && is_token
             };
             let color = Color::ALL.into_iter().find(of)?;
             table.referee.is_full().then_some((is_running, color))
@@ -167,8 +172,14 @@ impl Lobby {
         })
     }
 
-    /// A player is back: the old connection, if it still seems to be there, ends.
-    pub(super) fn sit_again(&mut self, now: Duration, id: GuestId, seat: Seat) -> Vec<LobbyOutput> {
+    /// A player is back, with this token or by name: the old connection, if it still seems to be there, ends.
+    pub(super) fn sit_again(
+        &mut self,
+        now: Duration,
+        id: GuestId,
+        seat: Seat,
+        used: Option<String>,
+    ) -> Vec<LobbyOutput> {
         let (is_running, color) = seat;
         let new = token((self.random)());
         let table = if is_running {
@@ -182,6 +193,7 @@ impl Lobby {
         let mut outputs = Vec::new();
         let display = table.referee.game().setup().names[color.index()].clone();
         table.tokens[color.index()].clone_from(&new);
+        table.used_tokens[color.index()] = used;
         if let Some(old) = table.sides[color.index()].replace(id) {
             self.guests.remove(&old);
             outputs.push(LobbyOutput::Close(old));
@@ -506,6 +518,7 @@ impl Lobby {
             sides: sides.map(Some),
             logins,
             tokens,
+            used_tokens: [None, None],
             wants_rematch: [false; 2],
             asked_rematch: [None; 2],
             end_pings: [None; 2],

@@ -115,11 +115,8 @@ impl Lobby {
         let mut outputs = Vec::new();
         let speaks = self.speaks(id);
         if speaks {
-            for color in Color::ALL {
-                let name = referee.game().setup().names[color.index()].clone();
-                let talk = Talk::Name(color, name);
-                outputs.push(LobbyOutput::Send(id, talk.to_string()));
-            }
+            let terms = referee.terms().into_iter();
+            outputs.extend(terms.map(|talk| LobbyOutput::Send(id, talk.to_string())));
         }
         let mut lines = record(referee, &table.logins);
         if referee.game().is_over() {

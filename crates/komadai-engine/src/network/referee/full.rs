@@ -42,22 +42,27 @@ impl Referee {
         told.flatten().collect()
     }
 
-    /// The game as it is offered to a side.
-    pub(super) fn offer_to(&self, side: Color) -> Vec<RefereeOutput> {
+    /// The names for people, and the rules and clocks where both programs know all there are.
+    pub(in crate::network) fn terms(&self) -> Vec<Talk> {
         let setup = self.game.setup();
-        let mut outputs = Vec::new();
-        for color in Color::ALL {
-            let name = setup.names[color.index()].clone();
-            outputs.extend(self.tell(side, &Talk::Name(color, name)));
-        }
+        let name = |color: Color| Talk::Name(color, setup.names[color.index()].clone());
+        let mut terms: Vec<Talk> = Color::ALL.map(name).into();
         if self.is_full {
-            outputs.extend(self.tell(side, &Talk::Rules(setup.rules.to_string())));
-            for color in Color::ALL {
+            terms.push(Talk::Rules(setup.rules.to_string()));
+            terms.extend(Color::ALL.map(|color| {
                 let clock = setup.time[color.index()];
                 let words = clock.map_or("none".to_owned(), |clock| clock.to_string());
-                outputs.extend(self.tell(side, &Talk::Clock(color, words)));
-            }
+                Talk::Clock(color, words)
+            }));
         }
+        terms
+    }
+
+    /// The game as it is offered to a side.
+    pub(super) fn offer_to(&self, side: Color) -> Vec<RefereeOutput> {
+        let terms = self.terms();
+        let terms = terms.iter().filter_map(|talk| self.tell(side, talk));
+        let mut outputs: Vec<_> = terms.collect();
         let lines = self.summary(side).to_lines().into_iter();
         outputs.extend(lines.map(|line| RefereeOutput::Send(side, line)));
         outputs

@@ -451,6 +451,34 @@ fn a_lost_line_waits_and_the_move_that_was_on_its_way_is_played() {
 }
 
 #[test]
+fn a_line_that_breaks_again_before_the_new_token_has_come_loses_no_seat() {
+    let mut evening = Evening::playing("10m", "casual");
+    evening.play(ANN, "7g7f");
+    evening.lose(BOB);
+    for _ in 0..3 {
+        // The host lets Bob in, and nothing of its answer arrives.
+        let id = GuestId(evening.next);
+        evening.next += 1;
+        let outputs = evening.lobby.connected(evening.now, id, HERE);
+        evening.take_hall(outputs);
+        let now = evening.now;
+        let bob = evening.clients.get_mut(&BOB).expect("a client");
+        let Some(ClientOutput::Send(line)) = bob.connected(now).pop() else {
+            panic!("no login");
+        };
+        assert!(line.contains("reconnect:"));
+        let outputs = evening.lobby.line(now, id, &line);
+        evening.take_hall(outputs);
+        let outputs = evening.lobby.closed(now, id);
+        evening.take_hall(outputs);
+    }
+    let bob = evening.come_back(BOB);
+    assert!(evening.heard(bob, &ClientEvent::Returned));
+    evening.play(bob, "3c3d");
+    evening.agrees([ANN, bob]);
+}
+
+#[test]
 fn a_silent_line_is_lost_after_half_a_minute_at_both_ends() {
     let mut evening = Evening::playing("10m", "casual");
     evening.wait(SECOND);

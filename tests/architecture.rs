@@ -105,8 +105,10 @@ const WORLD: &[(&str, &[&str])] = &[
         &[
             "services",
             "tui/runtime",
+            "tui/terminal/output.rs",
             "plain/runtime.rs",
             "engine",
+            "usi",
             "cli/run.rs",
         ],
     ),
@@ -117,6 +119,7 @@ const WORLD: &[(&str, &[&str])] = &[
         &[
             "services",
             "tui/runtime",
+            "tui/terminal/output.rs",
             "plain/runtime.rs",
             "plain/online",
             "bot/parallel.rs",

@@ -189,7 +189,7 @@ fn a_drawing_of_many_small_strokes_is_not_refused() {
 #[test]
 fn pictures_that_take_long_only_together_are_refused_from_there_on() {
     let mut art = PieceArt::default();
-    let file = svg_of(&"<rect width='10' height='10' opacity='.5'/>".repeat(2_700));
+    let file = svg_of(&"<rect width='10' height='10' opacity='.5'/>".repeat(2_000));
     let names = [
         "FU", "KY", "KE", "GI", "KI", "KA", "HI", "OU", "TO", "NY", "NK", "NG",
     ];

@@ -43,7 +43,7 @@ pub(super) struct UsiSession<'a> {
 }
 
 /// How long `quit` waits for the answer to an `isready` before it: a large table takes seconds to be made.
-const QUIT_WAIT: Duration = Duration::from_millis(300);
+const QUIT_WAIT: Duration = Duration::from_secs(1);
 
 /// What the bot still has to learn or do before it is ready. Nothing is sent while a search is open, and only the
 /// last of many changes, so that a flood of options does not wait for the end of a search.

@@ -468,7 +468,10 @@ fn drive(mut child: Child, kill_after: Option<Duration>) -> (Progress, Option<Du
         }
         let _ = stdin.write_all(b"resign\ny\n");
         drop(stdin);
-        progress.is_saved = lines.any(|line| line.starts_with(SAVED));
+        for line in lines {
+            progress.is_saved |= line.starts_with(SAVED);
+            progress.was_told |= line.contains(NOT_SAVED);
+        }
         drop(sender);
         (progress, progress.is_saved.then(|| started.elapsed()))
     });

@@ -257,6 +257,7 @@ fn changes_of_a_record_survive_a_panic() {
 
 /// Neither giving the terminal back nor the report waits for a terminal that takes nothing.
 #[test]
+#[cfg(target_os = "linux")]
 fn a_panic_ends_the_program_though_the_terminal_takes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = program(

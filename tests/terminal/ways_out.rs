@@ -372,6 +372,7 @@ fn the_watcher_does_not_wait_for_a_terminal_that_takes_nothing() {
 
 /// Commands that stop in order, such as a match, do not wait for their output for ever.
 #[test]
+#[cfg(target_os = "linux")]
 fn a_command_ends_by_a_signal_though_its_terminal_takes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let order = "level:1 level:1 --games 1000000 --nodes 1";

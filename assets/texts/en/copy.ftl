@@ -8,6 +8,8 @@ copy-kif = KIF record
 copy-ki2 = KI2 record
 copy-csa = CSA record
 copy-jkf = JKF record
+# An address that a board in the browser takes.
+copy-address = Web address
 copy-move = Move
 copy-diagram = Diagram
 copy-bod = BOD

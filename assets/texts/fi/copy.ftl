@@ -6,6 +6,7 @@ copy-kif = KIF-pöytäkirja
 copy-ki2 = KI2-pöytäkirja
 copy-csa = CSA-pöytäkirja
 copy-jkf = JKF-pöytäkirja
+copy-address = Verkko-osoite
 copy-move = Siirto
 copy-diagram = Kaavio
 copy-bod = BOD

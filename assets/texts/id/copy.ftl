@@ -6,6 +6,7 @@ copy-kif = Catatan KIF
 copy-ki2 = Catatan KI2
 copy-csa = Catatan CSA
 copy-jkf = Catatan JKF
+copy-address = Alamat web
 copy-move = Langkah
 copy-diagram = Diagram
 copy-bod = BOD

@@ -6,6 +6,7 @@ copy-kif = KIF棋譜
 copy-ki2 = KI2棋譜
 copy-csa = CSA棋譜
 copy-jkf = JKF棋譜
+copy-address = アドレス(URL)
 copy-move = 指し手
 copy-diagram = 局面図
 copy-bod = BOD

@@ -6,6 +6,7 @@ copy-kif = KIF-protokoll
 copy-ki2 = KI2-protokoll
 copy-csa = CSA-protokoll
 copy-jkf = JKF-protokoll
+copy-address = Webbadress
 copy-move = Drag
 copy-diagram = Diagram
 copy-bod = BOD

@@ -23,6 +23,8 @@ pub enum Part {
     Ki2,
     Csa,
     Jkf,
+    /// The whole record as the address at which `ShogiHome` shows it.
+    Address,
     /// The move shown, as people write it.
     Move,
     /// The position as a picture of text.
@@ -61,14 +63,18 @@ pub struct CopySource {
 /// Terminals take no longer texts, most of them.
 const LONGEST_FOR_TERMINALS: usize = 70_000;
 
+/// A board in the browser that takes a record in its address.
+const WEB_BOARD: &str = "https://sunfish-shogi.github.io/shogihome/webapp/index.html";
+
 impl Part {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Sfen,
         Self::Usi,
         Self::Kif,
         Self::Ki2,
         Self::Csa,
         Self::Jkf,
+        Self::Address,
         Self::Move,
         Self::Diagram,
         Self::Bod,
@@ -82,6 +88,7 @@ impl Part {
             Self::Ki2 => "copy-ki2",
             Self::Csa => "copy-csa",
             Self::Jkf => "copy-jkf",
+            Self::Address => "copy-address",
             Self::Move => "copy-move",
             Self::Diagram => "copy-diagram",
             Self::Bod => "copy-bod",
@@ -97,6 +104,7 @@ impl Part {
             Self::Ki2 => '2',
             Self::Csa => 'a',
             Self::Jkf => 'j',
+            Self::Address => 'w',
             Self::Move => 'm',
             Self::Diagram => 'd',
             Self::Bod => 'b',
@@ -112,7 +120,7 @@ impl Part {
             Self::Ki2 => "ki2u",
             Self::Csa => "csa",
             Self::Jkf => "jkf",
-            Self::Move | Self::Diagram => "txt",
+            Self::Move | Self::Diagram | Self::Address => "txt",
             Self::Bod => "bod",
         }
     }
@@ -185,12 +193,25 @@ impl CopySource {
             Part::Ki2 => self.record_as(Format::Ki2),
             Part::Csa => self.record_as(Format::Csa),
             Part::Jkf => self.record_as(Format::Jkf),
+            Part::Address => self.address(),
             Part::Usi => self.game.as_ref().map(|(record, at)| usi(record, *at)),
             Part::Move => self
                 .game
                 .as_ref()
                 .and_then(|(record, at)| move_text(record, *at)),
         }
+    }
+
+    /// The moves as USEN, with the number of the move shown where that is on the main line.
+    fn address(&self) -> Option<String> {
+        let (record, at) = self.game.as_ref()?;
+        let usen = self.record_as(Format::Usen)?;
+        let is_main = record.main_line().any(|id| id == *at);
+        let ply = if is_main { record.node(*at).ply() } else { 0 };
+        Some(format!(
+            "{WEB_BOARD}?usen={}&branch=0&ply={ply}",
+            usen.trim_end()
+        ))
     }
 
     fn record_as(&self, format: Format) -> Option<String> {
@@ -292,12 +313,16 @@ mod tests {
         let text = |part| subject.text(part).unwrap_or_default();
         assert_eq!(text(Part::Usi), "position startpos moves 7g7f 3c3d 8h2b+");
         assert_eq!(text(Part::Move), "☗２二角成");
+        let address = text(Part::Address);
+        assert!(address.contains("index.html?usen=~0."), "{address}");
+        assert!(address.ends_with("&branch=0&ply=3"), "{address}");
         assert!(text(Part::Sfen).ends_with(" w B 4"), "{}", text(Part::Sfen));
         for (part, format) in [
             (Part::Kif, Format::Kif),
             (Part::Ki2, Format::Ki2),
             (Part::Csa, Format::Csa),
             (Part::Jkf, Format::Jkf),
+            (Part::Address, Format::Usen),
         ] {
             let text = text(part);
             let again = read(text.as_bytes(), ReadOptions::default()).expect("a record");
@@ -331,7 +356,9 @@ mod tests {
         let has = Part::ALL.map(|part| subject.text(part).is_some());
         assert_eq!(
             has,
-            [true, false, false, false, false, false, false, true, true]
+            [
+                true, false, false, false, false, false, false, false, true, true
+            ]
         );
         let keys: Vec<char> = dialog(&subject, To::Terminal)
             .buttons

@@ -131,6 +131,41 @@ mod tests {
             .collect()
     }
 
+    /// A board with White's king alone on a file of rank 1, and a gold in Black's hand.
+    fn board(top: &str) -> String {
+        let empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n";
+        let pawn = top.replace("v玉", " 歩");
+        let rows = [top, empty.trim_end(), &pawn].join("\n");
+        format!(
+            "後手の持駒：なし\n{rows}\n{}先手の持駒：金\n",
+            empty.repeat(6)
+        )
+    }
+
+    #[test]
+    fn several_boards_of_one_file_are_several_problems_and_a_broken_one_hides_no_other() {
+        let first = board("| ・ ・ ・ ・v玉 ・ ・ ・ ・|");
+        let second = board("| ・ ・ ・ ・ ・ ・ ・ ・v玉|");
+        let broken = second.replace("v玉", "v鯨");
+        let answers = format!(
+            "作品番号：1\n{first}1 ５二金打\nまで1手で詰み\n作品番号：2\n{second}1 １二金打\n"
+        );
+        for (text, problems, bad) in [
+            (format!("{first}\n{second}"), 2, 0),
+            (answers, 2, 0),
+            (format!("{first}{broken}{second}"), 2, 1),
+        ] {
+            let read = Collection::read(text.as_bytes(), "boards.kif").expect("boards");
+            assert_eq!(
+                (read.problems.len(), read.unusable.len()),
+                (problems, bad),
+                "{text}"
+            );
+            let last = read.problems.last().expect("a problem").position.to_sfen();
+            assert_eq!(last, "8k/9/8P/9/9/9/9/9/9 b G 1");
+        }
+    }
+
     #[test]
     fn lists_of_positions_are_read_also_without_the_king_of_the_attacker() {
         let text = "4k4/9/4P4/9/9/9/9/9/9 b G 1\n8k/9/8P/9/9/9/9/9/9 b G 1\n";

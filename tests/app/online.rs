@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
-use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, Ticket};
+use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, SavePlace, SaveRequest, Ticket};
 use komadai::app::message::Message;
 use komadai::app::online::{
     Failure, GuestNews, GuestOrder, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder,
@@ -96,6 +96,28 @@ fn guest() -> Table {
     hear_event(&mut table, ClientEvent::Started);
     table.sees("ann to move");
     table
+}
+
+#[test]
+fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_ends() {
+    let mut table = guest();
+    hear_event(&mut table, ending(EndReason::Resigned));
+    let request = SaveRequest {
+        place: SavePlace::Finished {
+            title: "ann - bob".to_owned(),
+            goes_on: false,
+        },
+        text: "the game".to_owned(),
+    };
+    let unsaved = OnlineStanding {
+        unsaved: vec![request.clone()],
+        ..standing()
+    };
+    let news = GuestNews::NotSaved("the disk is full".to_owned());
+    hear(&mut table, OnlineNews::Guest(news, unsaved));
+    table.sees("the disk is full");
+    // As a game at home: tried again, and in the way of the end of the program.
+    assert_eq!(table.model.app.pending.again(), [request]);
 }
 
 fn ending(reason: EndReason) -> ClientEvent {

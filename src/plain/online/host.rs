@@ -87,7 +87,13 @@ pub(super) fn event(event: &LobbyEvent, own: &Login) -> Vec<String> {
 fn watch(host: Host, out: &mut dyn Write) -> Result<Ended, Error> {
     let stop = host.stopper();
     let mut failed = None;
+    let mut is_unsaved = false;
     host.run(&mut |news, referee| {
+        match news {
+            HostNews::NotSaved(_) => is_unsaved = true,
+            HostNews::Saved(_) => is_unsaved = false,
+            HostNews::Event(_) => {}
+        }
         if failed.is_some() {
             return;
         }
@@ -96,7 +102,11 @@ fn watch(host: Host, out: &mut dyn Write) -> Result<Ended, Error> {
             stop();
         }
     });
-    failed.map_or(Ok(Ended::Done), Err)
+    match failed {
+        Some(error) => Err(error),
+        None if is_unsaved => Ok(Ended::NotOpened),
+        None => Ok(Ended::Done),
+    }
 }
 
 fn lines(news: &HostNews, referee: Option<&Referee>) -> Vec<String> {

@@ -16,6 +16,8 @@ use komadai_core::rules::Move;
 pub(super) struct Records {
     files: Files,
     began: String,
+    /// The game is finished: the host of a player who has left it may still have something to save.
+    is_finished: bool,
     /// The last reported reason why a game cannot be saved.
     told: Option<String>,
     /// Finished games that could not be written yet.
@@ -41,6 +43,7 @@ impl Records {
         Self {
             files: Files::new(saves),
             began: String::new(),
+            is_finished: false,
             told: None,
             unsaved: Vec::new(),
         }
@@ -48,6 +51,7 @@ impl Records {
 
     pub(super) fn begin(&mut self) {
         self.began = local_time::text();
+        self.is_finished = false;
     }
 
     /// A game that goes on is saved where this program left it when it was killed; returns the moves that were saved
@@ -75,6 +79,9 @@ impl Records {
 
     /// Saves the running game; returns why it failed, unless that was reported already.
     pub(super) fn save(&mut self, record: Record) -> Option<String> {
+        if self.is_finished {
+            return None;
+        }
         let saved = self.write(record, SavePlace::Unfinished);
         let why = saved.err();
         let is_new = why != self.told;
@@ -97,6 +104,7 @@ impl Records {
         if saved.is_err() {
             self.unsaved.push(request);
         }
+        self.is_finished = true;
         saved
     }
 
@@ -208,6 +216,29 @@ mod tests {
             // Open games are not offered.
             assert_eq!(left.len(), 1 - own, "{mine} {hosts}");
         }
+    }
+
+    #[test]
+    fn a_finished_game_is_one_file_though_its_host_saves_it_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut records = Records::new(Some(folder.path()));
+        records.begin();
+        let played = || game(["ann", "ben"], &["7g7f"]);
+        assert_eq!(records.save(played()), None);
+        assert!(records.finish(played()).is_ok());
+        assert_eq!(records.save(played()), None);
+        let files = || std::fs::read_dir(folder.path()).into_iter().flatten();
+        let count = || {
+            let games = files().flatten().map(|file| file.path());
+            games
+                .filter(|path| path.extension().is_some_and(|it| it == "ron"))
+                .count()
+        };
+        assert_eq!(count(), 1);
+        // The next game has its own.
+        records.begin();
+        assert_eq!(records.save(played()), None);
+        assert_eq!(count(), 2);
     }
 
     #[test]

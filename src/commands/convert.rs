@@ -31,7 +31,7 @@ pub struct Convert {
     /// The format of the input [default: detected]
     #[arg(long, value_name = "FORMAT")]
     pub from: Option<FormatArg>,
-    /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, bod or ron [default: by the extension of OUT]
+    /// The format to write: kif, kifu, ki2, ki2u, csa, jkf, usi, sfen, usen, bod or ron [default: by the extension of OUT]
     #[arg(long, value_name = "FORMAT")]
     pub to: Option<FormatArg>,
     /// The encoding to write: utf-8, utf-8-bom, utf-16le, utf-16be, cp932 or euc-jp

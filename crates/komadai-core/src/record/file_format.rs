@@ -61,8 +61,8 @@ impl Format {
         Self::Usi,
         Self::Sfen,
         Self::Bod,
-        Self::Save,
         Self::Usen,
+        Self::Save,
     ];
 
     /// Its name in one word, as in file names: `kif`.

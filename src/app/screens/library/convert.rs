@@ -26,7 +26,7 @@ pub(super) struct Conversion {
     pub folder: Option<PathBuf>,
 }
 
-/// The formats that can be written, each with the letter of its button.
+/// The formats of files that other programs read, each with the letter of its button.
 const FORMATS: &[(Format, char)] = &[
     (Format::Kif, 'k'),
     (Format::Ki2, '2'),
@@ -36,7 +36,6 @@ const FORMATS: &[(Format, char)] = &[
     (Format::Sfen, 's'),
     (Format::Bod, 'b'),
     (Format::Save, 'r'),
-    (Format::Usen, 'n'),
 ];
 
 /// The encodings that other programs read.

@@ -258,8 +258,13 @@ impl Settings {
                 )
             }
             (Setting::PieceFolder | Setting::TreeBook, ..) if is_own || is_book => {
-                let folder = std::path::Path::new(name).file_name();
-                folder.map_or_else(
+                let path = std::path::Path::new(name);
+                let last = if is_book {
+                    path.file_stem()
+                } else {
+                    path.file_name()
+                };
+                last.map_or_else(
                     || name.to_owned(),
                     |last| last.to_string_lossy().into_owned(),
                 )

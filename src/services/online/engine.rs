@@ -81,6 +81,7 @@ impl EnginePlayer {
     }
 
     pub(super) fn new_game(&mut self) {
+        self.question = None;
         self.port.new_game();
     }
 
@@ -172,6 +173,11 @@ impl EnginePlayer {
             use_book: true,
         });
         None
+    }
+
+    /// The answer is sent: whatever is asked next is another question.
+    pub(super) fn settle(&mut self) {
+        self.question = None;
     }
 
     /// Puts an answer off until its question is asked again: nothing can be sent now.

@@ -631,6 +631,7 @@ impl Guest {
             }
         };
         if game.may_act() {
+            engine.settle();
             self.choose(&choice);
         } else {
             // The line is gone or the clocks stand: it is asked again when the game goes on.

@@ -122,8 +122,13 @@ impl Played {
         let now = self.guest.now();
         self.guest.connect_at = Some(now);
         self.guest.pass_time(now);
-        let opened = self.guest.inputs.recv().expect("a connection");
-        self.guest.handle(opened);
+        // What is left of the connection before may come first.
+        let mut is_opened = false;
+        while !is_opened {
+            let input = self.guest.inputs.recv().expect("a connection");
+            is_opened = matches!(input, Input::Opened(..));
+            self.guest.handle(input);
+        }
     }
 
     fn hear(&mut self, lines: &str) {
@@ -198,6 +203,22 @@ fn a_program_that_still_thinks_when_the_line_is_back_thinks_on() {
     assert_eq!(played.asked(), 1);
     played.answers("2g2f");
     assert!(played.sends("+2726FU"));
+}
+
+#[test]
+fn a_program_is_asked_again_about_a_position_whose_answer_was_sent() {
+    let mut played = Played::new();
+    played.answers("7g7f");
+    // Another game with the same side.
+    played.hear("##[KOMADAI] END left +\n%TORYO\n#RESIGN\n#WIN");
+    played.guest.leaves_by = None;
+    played.guest.client = Client::new(played.guest.order.login.clone());
+    played.connect();
+    played.hear(&format!(
+        "LOGIN:bot OK\n##[KOMADAI] 1 \n##[LOGIN] +OK x1\n##[KOMADAI] TOKEN {TOKEN}\n{}\nSTART:g",
+        summary("")
+    ));
+    assert_eq!(played.asked(), 2);
 }
 
 #[test]

@@ -61,8 +61,6 @@ impl HeardTerms {
 pub(super) struct ComingBack {
     /// Why the game is not the one that this player was in.
     wrong: Option<String>,
-    /// What did not arrive.
-    again: Option<Sent>,
     /// The moves that this player knows beyond those of the host.
     missing: Vec<Move>,
 }
@@ -298,7 +296,8 @@ impl Client {
             game.resigns_next = before.resigns_next;
             let ply = game.game().ply();
             let is_same = before.game().ply() == ply;
-            coming.again = before.sent.filter(|it| is_same || *it == Sent::Resignation);
+            // It did not arrive, and is sent again when all is known.
+            game.sent = before.sent.filter(|it| is_same || *it == Sent::Resignation);
             // Otherwise moves were taken back meanwhile.
             if resumes {
                 coming.missing = before.moves().skip(ply).collect();
@@ -331,8 +330,11 @@ impl Client {
             return outputs;
         }
         outputs.extend(self.knew(now, &coming.missing));
-        // What was sent when the connection broke did not arrive.
-        let sent = match coming.again {
+        let again = match &mut self.state {
+            State::Playing(game) => game.sent.take(),
+            _ => None,
+        };
+        let sent = match again {
             Some(Sent::Move(mv)) => self.play(now, mv, None),
             Some(Sent::Resignation) => self.resign(now),
             Some(Sent::Declaration) => self.declare(now),

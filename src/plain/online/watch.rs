@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::report::{change_words, clock_words, move_of};
 use super::{load_settings, write};
 use crate::app::Options;
-use crate::app::online::{WatchNews, WatchOrder};
+use crate::app::online::{LineFault, WatchNews, WatchOrder};
 use crate::app::wording::online as wording;
 use crate::plain::options::OutputOptions;
 use crate::plain::runtime::next_line;
@@ -62,6 +62,7 @@ pub fn watch(options: &Options, order: WatchOrder, out: &mut dyn Write) -> Resul
             WatchNews::Typed(line) => typed(line.trim(), spectator.watcher()),
             WatchNews::Finished(None) => break,
             WatchNews::Finished(Some(why)) => {
+                has_failed |= why == LineFault::NoAnswer;
                 write(out, vec![wording::line_fault(&why, &host)])?;
                 break;
             }

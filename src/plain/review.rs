@@ -76,6 +76,7 @@ pub(super) fn node_lines(state: &State) -> Vec<String> {
             )]
         }
     };
+    lines.extend(state.same_words());
     lines.extend(state.coached().iter().cloned());
     let bookmarks = node.notes.bookmarks.iter();
     lines.extend(bookmarks.map(|bookmark| text!("plain-bookmark", words = bookmark.as_str())));

@@ -142,6 +142,7 @@ plain-do-judge = analyse every move: mistakes, and what they lose
 plain-do-comment = replace the comment of the move shown; without text: go to the next comment
 plain-do-mark = draw a circle (5e) or an arrow (7g7f) on the board, again to remove it; none removes all
 plain-do-headers = show the game information: players, date, event
+plain-do-facts = show details of this move: time, score, lines of engines, checks, repetition, fouls
 plain-do-keep-lines = write the lines that the engine has found into the record, as comments in KIF and JKF
 plain-do-same-position = go to the same position in another line of the record
 plain-do-tree = show the moves played in this position, in the saved games and in the opening book

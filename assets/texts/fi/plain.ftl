@@ -120,6 +120,7 @@ plain-do-judge = analysoi jokainen siirto: virheet ja mitä ne maksavat
 plain-do-comment = kirjoita siirron kommentti vanhan tilalle; yksinään: mene seuraavaan kommenttiin
 plain-do-mark = piirrä laudalle ympyrä (5e) tai nuoli (7g7f), uudestaan poistaa; none poistaa kaikki
 plain-do-headers = näytä pelin tiedot: pelaajat, päivä, tapahtuma
+plain-do-facts = näytä tiedot tästä siirrosta: aika, arvio, moottorien linjat, shakit, toistot, virheet
 plain-do-keep-lines = kirjoita moottorin löytämät linjat pelikirjaan, KIF- ja JKF-muodossa kommentteina
 plain-do-same-position = siirry samaan asemaan toisessa muunnelmassa
 plain-do-tree = näytä siirrot, joita asemassa on pelattu tallennetuissa peleissä ja avauskirjassa

@@ -113,6 +113,7 @@ plain-do-judge = analisis setiap langkah: kesalahan dan akibatnya
 plain-do-comment = ganti komentar langkah ini; tanpa teks: ke komentar berikutnya
 plain-do-mark = gambar lingkaran (5e) atau panah (7g7f) di papan, sekali lagi menghapusnya; none menghapus semua
 plain-do-headers = tampilkan keterangan permainan: pemain, tanggal, acara
+plain-do-facts = tampilkan rincian langkah ini: waktu, nilai, jalur mesin, skak, pengulangan, pelanggaran
 plain-do-keep-lines = tulis jalur-jalur yang ditemukan mesin ke catatan, sebagai komentar di KIF dan JKF
 plain-do-same-position = pergi ke posisi yang sama di varian lain
 plain-do-tree = tampilkan langkah yang dimainkan di posisi ini, dari partai tersimpan dan buku pembukaan

@@ -113,6 +113,7 @@ plain-do-judge = すべての手を評価する。悪手、その理由
 plain-do-comment = この手のコメントを書き換える。何も付けなければ次のコメントへ移る
 plain-do-mark = 盤に丸（5e）や矢印（7g7f）を描く。もう一度で消し、noneですべて消す
 plain-do-headers = 対局者、日付、棋戦などの対局情報を表示する
+plain-do-facts = この手の情報を表示する。時間、評価値、読み筋、王手、千日手、反則など
 plain-do-keep-lines = エンジンの読み筋をすべて棋譜に書き込む(KIF、JKFではコメント)
 plain-do-same-position = 別の変化にある同じ局面へ移る
 plain-do-tree = この局面で指された手を保存した棋譜と定跡から表示する

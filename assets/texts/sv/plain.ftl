@@ -121,6 +121,7 @@ plain-do-judge = analysera varje drag: misstag och vad de kostar
 plain-do-comment = ersätt dragets kommentar; utan text: gå till nästa kommentar
 plain-do-mark = rita en cirkel (5e) eller pil (7g7f) på brädet, igen tar bort den; none tar bort alla
 plain-do-headers = visa uppgifterna om partiet: spelare, datum, tävling
+plain-do-facts = visa uppgifter om draget: tid, bedömning, motorernas varianter, schackar, upprepning, fel
 plain-do-keep-lines = skriv motorns varianter i protokollet, som kommentarer i KIF och JKF
 plain-do-same-position = gå till samma ställning i en annan variant
 plain-do-tree = visa dragen som spelats i ställningen, i sparade partier och i öppningsboken

@@ -268,6 +268,7 @@ words! {
     "comment" ["comment", "コメント"] text [Review] screen [] => Operation::Comment, "[TEXT]";
     "mark" ["mark", "印"] text [Review] screen [Review] => Operation::Mark, "SQUARE|SQUARES|none", "7g7f";
     "headers" ["headers", "info", "情報"] text [Review] screen [] => Show(Report::Headers);
+    "facts" ["facts", "details", "詳細"] text [Review] screen [Review] => Act(Action::Facts);
     "keep-lines" ["keep-lines", "keep"] text [Review] screen [Review] => Act(Action::KeepLines);
     "same-position" ["same-position", "same"] text [Review] screen [Review] => Act(Action::SamePosition);
     "tree" ["tree", "定跡"] text [Review] screen [Review, Editor] => Act(Action::OpeningTree);

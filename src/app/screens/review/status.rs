@@ -113,10 +113,15 @@ impl State {
             format!("{} {}", sentence(&place), coached.join(" "))
         };
         let parts = std::iter::once(place).chain(judging).chain(changed);
-        let same = self.insights.same_positions().len();
-        let same = (same > 0).then(|| text!("review-same-position", lines = same));
+        let same = self.same_words();
         let parts = parts.chain(facts).chain(same).chain(playback);
         parts.collect::<Vec<_>>().join("  ")
+    }
+
+    /// That other lines of the record come to the position shown.
+    pub(crate) fn same_words(&self) -> Option<String> {
+        let lines = self.insights.same_positions().len();
+        (lines > 0).then(|| text!("review-same-position", lines = lines))
     }
 
     /// The keys that show the board again where the panel of `action` covers it.

@@ -329,13 +329,7 @@ fn delay(program: &Path, runs: usize) -> Result<Tally, Box<dyn Error>> {
         let calls = "openat,fsync,fdatasync,rename,renameat2,unlink,unlinkat,statx,flock,ftruncate";
         let inject = format!("inject={calls}:delay_enter={micros}");
         let trace = format!("trace={calls}");
-        let child = command(
-            program,
-            folder.path(),
-            // The process started is the program, so that it can be killed.
-            &["-D", "-e", &trace, "-e", &inject],
-        )
-        .spawn()?;
+        let child = command(program, folder.path(), &["-e", &trace, "-e", &inject]).spawn()?;
         let is_killed = number % 2 == 1;
         let after = Duration::from_secs(6).mul_f64(fastrand::f64());
         let (progress, _) = drive(child, is_killed.then_some(after));
@@ -477,10 +471,20 @@ fn drive(mut child: Child, kill_after: Option<Duration>) -> (Progress, Option<Du
     });
     let wait = kill_after.unwrap_or(PATIENCE);
     if is_over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-        let _ = child.kill();
+        kill_family(&mut child);
     }
     let _ = child.wait();
     game.join().unwrap_or_default()
+}
+
+/// Kills the program; under `strace` it is a child, and `strace` itself may wait for it for ever.
+fn kill_family(child: &mut Child) {
+    let id = child.id();
+    let traced = fs::read_to_string(format!("/proc/{id}/task/{id}/children"));
+    for id in traced.unwrap_or_default().split_whitespace() {
+        let _ = Command::new("kill").args(["-KILL", id]).status();
+    }
+    let _ = child.kill();
 }
 
 /// Checks that what was saved is there.

@@ -118,7 +118,7 @@ fn a_server_that_does_not_answer_is_named_and_no_command_counts_as_connected() {
     bob.until("no more games");
     let args = ["join", "there", "--via", "sleep 60", "--name", "eve"];
     let mut eve = Talker::start(&folder.path().join("eve"), &args);
-    let line = eve.until("");
+    let line = eve.until("there");
     assert!(line.contains("there has not answered yet"), "{line}");
     eve.say("quit");
     eve.until("no more games");

@@ -6,7 +6,24 @@ use std::borrow::Cow;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-pub use komadai_core::text::{is_harmless, sanitize, sanitize_lines};
+pub use komadai_core::text::{composed, is_harmless, sanitize, sanitize_lines};
+
+/// The ASCII character for a full-width one, which Japanese input methods type; any other stays.
+pub(crate) fn half_width(c: char) -> char {
+    match c {
+        '\u{3000}' => ' ',
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        other => other,
+    }
+}
+
+/// The text with ASCII characters for full-width ones.
+pub(crate) fn half_width_text(text: &str) -> Cow<'_, str> {
+    if text.chars().all(|c| half_width(c) == c) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.chars().map(half_width).collect())
+}
 
 /// Marks text that was truncated; ASCII because some terminals draw `…` two columns wide.
 const ELLIPSIS: &str = "..";

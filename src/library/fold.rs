@@ -1,5 +1,7 @@
 //! Letters that are equivalent in a search for names.
 
+use crate::text::half_width;
+
 /// The text in the form that is compared: lower case, no diacritics, half-width letters, hiragana without voicing,
 /// modern kanji.
 pub(super) fn fold(text: &str) -> impl Iterator<Item = char> + '_ {
@@ -11,8 +13,7 @@ fn fold_char(c: char) -> Option<char> {
     Some(match c {
         ' '..='@' | '['..='~' => c,
         'A'..='Z' => c.to_ascii_lowercase(),
-        '\u{3000}' => ' ',
-        '\u{ff01}'..='\u{ff5e}' => return fold_char(shifted(c, -0xfee0)),
+        '\u{3000}' | '\u{ff01}'..='\u{ff5e}' => return fold_char(half_width(c)),
         '\u{30a1}'..='\u{30f6}' => unvoiced(shifted(c, -0x60)),
         '\u{3041}'..='\u{3096}' => unvoiced(c),
         '\u{ff66}'..='\u{ff9d}' => half_width_kana(c),

@@ -2,12 +2,14 @@
 
 use std::borrow::Cow;
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_width::UnicodeWidthChar;
 
 /// `text` with everything that could disturb the terminal or mislead the reader made visible.
 ///
 /// Control characters (ESC, C1, NUL, line ends) become pairs like `^[` or `<9b>`; characters that change the writing
-/// direction or have no width become `<202e>`.
+/// direction or have no width become `<202e>`. Letters and their marks are [composed] before.
 ///
 /// ```
 /// assert_eq!(komadai_core::text::sanitize("a\x1b[31m\u{202e}b"), "a^[[31m<202e>b");
@@ -17,6 +19,7 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_harmless) {
         return Cow::Borrowed(text);
     }
+    let text = composed(text);
     let mut visible = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -26,6 +29,41 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(visible)
+}
+
+/// `text` with one character for a letter and the marks that follow it, where there is one; all else stays.
+///
+/// Programs on macOS write `ガ` as `カ` and a mark, `é` as `e` and a mark, and Korean syllables as their letters.
+///
+/// ```
+/// use komadai_core::text::composed;
+/// assert_eq!(composed("カ\u{3099}フ\u{3099}リエル Zoe\u{308}"), "ガブリエル Zoë");
+/// ```
+#[must_use]
+pub fn composed(text: &str) -> Cow<'_, str> {
+    if !text.chars().any(is_mark) {
+        return Cow::Borrowed(text);
+    }
+    let mut whole = String::with_capacity(text.len());
+    let mut rest = text.chars().peekable();
+    while let Some(first) = rest.next() {
+        let mut letter = String::from(first);
+        while let Some(mark) = rest.next_if(|c| is_mark(*c)) {
+            letter.push(mark);
+        }
+        // A character alone stays: composing would exchange some kanji for others.
+        if letter.len() > first.len_utf8() {
+            whole.extend(letter.nfc());
+        } else {
+            whole.push(first);
+        }
+    }
+    Cow::Owned(whole)
+}
+
+/// Whether `c` belongs to the letter before it: an accent, a sign of voicing, a part of a Korean syllable.
+fn is_mark(c: char) -> bool {
+    is_combining_mark(c) || matches!(c, '\u{1160}'..='\u{11ff}')
 }
 
 /// The same for a text of several lines, which stay lines.
@@ -59,8 +97,26 @@ mod tests {
     #[test]
     fn outside_text_becomes_visible() {
         assert_eq!(sanitize("a\0b\x7f\u{9b}c"), "a^@b<7f><9b>c");
-        assert_eq!(sanitize("e\u{301}\u{200b}\u{feff}"), "e<301><200b><feff>");
+        assert_eq!(sanitize("e\u{301}\u{200b}\u{feff}"), "é<200b><feff>");
+        assert_eq!(sanitize("カ\u{301}\u{3099}"), "カ<301><3099>");
         assert!(matches!(sanitize("☗７六歩(77)"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn letters_and_their_marks_are_one_character_where_there_is_one() {
+        for (apart, whole) in [
+            ("カ\u{3099}ハ\u{309a}", "ガパ"),
+            ("Zoe\u{308} Mu\u{308}ller", "Zoë Müller"),
+            ("a\u{323}\u{302}", "ậ"),
+            ("\u{1100}\u{1161}\u{11a8}", "각"),
+            // Nothing to compose with.
+            ("\u{3099}あ\u{309a}", "\u{3099}あ\u{309a}"),
+            // Kanji that have another of the same meaning.
+            ("\u{f9dc}神\u{fa19}", "\u{f9dc}神\u{fa19}"),
+        ] {
+            assert_eq!(composed(apart), whole);
+        }
+        assert!(matches!(composed("ガブリエル é"), Cow::Borrowed(_)));
     }
 
     proptest! {

@@ -4,7 +4,7 @@
 
 use crate::app::action::Action;
 use crate::app::input::Input;
-use crate::text::{is_harmless, sanitize, width};
+use crate::text::{composed, is_harmless, sanitize, width};
 
 /// The most characters one text takes; more than that is no comment any more.
 const MOST: usize = 100_000;
@@ -176,8 +176,9 @@ impl TextInput {
                 self.lines.iter().map(Vec::len).sum::<usize>() + ends < most
             }
             Limit::Columns(most) => {
-                let used: u16 = self.lines[0].iter().map(|&c| shown_width(c)).sum();
-                used + shown_width(c) <= most
+                let mut line = self.lines[0].clone();
+                line.insert(self.at.1, c);
+                shown_widths(&line).iter().sum::<u16>() <= most
             }
         }
     }
@@ -194,6 +195,11 @@ impl TextInput {
     /// Puts text before the cursor; ends of lines are taken over, in a single line as spaces.
     pub(crate) fn paste(&mut self, text: &str) {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        // A mark alone is not visible.
+        let text = match self.accepts {
+            Accepts::Visible => composed(&text).into_owned(),
+            Accepts::Text | Accepts::Digits | Accepts::Identifier => text,
+        };
         for c in text.chars().take(MOST) {
             match c {
                 '\n' if !self.is_single => self.break_line(),
@@ -282,10 +288,11 @@ impl TextInput {
             return;
         };
         let line = &self.lines[row.line];
-        let chars = line.iter().skip(row.first).take(row.count);
+        let widths = shown_widths(line);
+        let widths = widths.iter().skip(row.first).take(row.count);
         let mut used = 0;
-        let before = chars.take_while(|&&c| {
-            used += shown_width(c);
+        let before = widths.take_while(|&&width| {
+            used += width;
             used <= x
         });
         let count = before.count();
@@ -303,11 +310,11 @@ impl TextInput {
             .flat_map(|(number, line)| {
                 let mut rows = vec![(0, 0)];
                 let mut used = 0;
-                for (at, &c) in line.iter().enumerate() {
-                    used += shown_width(c);
+                for (at, width) in shown_widths(line).into_iter().enumerate() {
+                    used += width;
                     if used > room {
                         rows.push((at, 0));
-                        used = shown_width(c);
+                        used = width;
                     }
                     if let Some(row) = rows.last_mut() {
                         row.1 += 1;
@@ -330,8 +337,8 @@ impl TextInput {
             .rposition(|row| row.line == line && row.first <= column)
             .unwrap_or(0);
         let first = rows.get(row).map_or(0, |row| row.first);
-        let before = self.lines[line].iter().take(column).skip(first);
-        (row, before.map(|&c| shown_width(c)).sum())
+        let widths = shown_widths(&self.lines[line]);
+        (row, widths.iter().take(column).skip(first).sum())
     }
 
     /// The rows seen in an area of `columns` by `height` cells, and the column and row of the cursor in it.
@@ -347,8 +354,8 @@ impl TextInput {
         let height = usize::from(height).max(1);
         let first = (row + 1).saturating_sub(height);
         let seen = rows.iter().skip(first).take(height).map(|row| {
-            let chars = self.lines[row.line].iter().skip(row.first);
-            chars.take(row.count).map(|&c| shown_form(c)).collect()
+            let forms = shown_forms(&self.lines[row.line]).into_iter();
+            forms.skip(row.first).take(row.count).collect()
         });
         (seen.collect(), (x, u16::try_from(row - first).unwrap_or(0)))
     }
@@ -356,34 +363,58 @@ impl TextInput {
     /// The part of a single line that is seen in `columns`, its end if the cursor is in that; and the cursor's column.
     fn slid(&self, columns: u16) -> (String, u16) {
         let room = columns.saturating_sub(1);
-        let (line, column) = (&self.lines[0], self.at.1);
+        let (line, column) = (shown_forms(&self.lines[0]), self.at.1);
         let tail = fitting(line.iter().rev(), room);
         let seen = &line[(line.len() - tail).min(column)..];
         let x = seen.iter().take(column + seen.len() - line.len());
-        let x = x.map(|&c| shown_width(c)).sum();
-        let seen = seen.iter().take(fitting(seen.iter(), room));
-        (seen.map(|&c| shown_form(c)).collect(), x)
+        let x = x.map(|form| width(form)).sum();
+        (seen[..fitting(seen.iter(), room)].concat(), x)
     }
 }
 
-/// How many of these characters fit `columns`.
-fn fitting<'a>(chars: impl Iterator<Item = &'a char>, columns: u16) -> usize {
+/// How many of these characters, in the form in which they are shown, fit `columns`.
+fn fitting<'a>(forms: impl Iterator<Item = &'a String>, columns: u16) -> usize {
     let mut used = 0_u16;
-    let fits = |c: &&char| {
-        used = used.saturating_add(shown_width(**c));
+    let fits = |form: &&String| {
+        used = used.saturating_add(width(form));
         used <= columns
     };
-    chars.take_while(fits).count()
+    forms.take_while(fits).count()
 }
 
-/// A character in the form in which it is shown.
-fn shown_form(c: char) -> String {
-    sanitize(c.encode_utf8(&mut [0; 4])).into_owned()
+/// The characters of a line, each in the form in which it is shown; a mark that is shown with its letter is empty.
+fn shown_forms(line: &[char]) -> Vec<String> {
+    let mut forms: Vec<String> = Vec::with_capacity(line.len());
+    // The letter that marks may follow, and its place.
+    let mut letter: Option<(usize, char)> = None;
+    for &c in line {
+        let whole = letter.and_then(|(at, before)| {
+            let both = String::from_iter([before, c]);
+            let both = composed(&both);
+            let mut whole = both.chars();
+            whole
+                .next()
+                .filter(|_| whole.next().is_none())
+                .map(|whole| (at, whole))
+        });
+        match whole {
+            Some((at, whole)) => {
+                forms[at] = whole.into();
+                forms.push(String::new());
+                letter = Some((at, whole));
+            }
+            None => {
+                letter = Some((forms.len(), c));
+                forms.push(sanitize(c.encode_utf8(&mut [0; 4])).into_owned());
+            }
+        }
+    }
+    forms
 }
 
-/// The columns that a character takes in the form in which it is shown.
-fn shown_width(c: char) -> u16 {
-    width(&shown_form(c))
+/// The columns that each character takes in the form in which it is shown.
+fn shown_widths(line: &[char]) -> Vec<u16> {
+    shown_forms(line).iter().map(|form| width(form)).collect()
 }
 
 #[cfg(test)]
@@ -429,6 +460,21 @@ mod tests {
         let input = TextInput::of_lines(["a\u{202e}b"]);
         assert_eq!(input.lines(), ["a\u{202e}b"]);
         assert_eq!(shown(&input, 20, 1), ("a<202e>b".into(), (8, 0)));
+    }
+
+    #[test]
+    fn a_letter_and_its_mark_are_kept_as_two_and_shown_as_one() {
+        let mut input = TextInput::of_line("カ\u{3099}e\u{301}x");
+        assert_eq!(shown(&input, 20, 1), ("ガéx".into(), (4, 0)));
+        assert_eq!(shown(&input, 4, 2), ("ガé/x".into(), (1, 1)));
+        assert_eq!(input.line(), "カ\u{3099}e\u{301}x");
+        input.act(Action::First, 20);
+        input.act(Action::Right, 20);
+        input.act(Action::Remove, 20);
+        assert_eq!(shown(&input, 20, 1), ("カéx".into(), (2, 0)));
+        let mut visible = TextInput::of_line("").accepting(Accepts::Visible);
+        visible.paste("カ\u{3099}\u{3099}");
+        assert_eq!(visible.line(), "ガ");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use encoding_rs::{EUC_JP, SHIFT_JIS};
 
 use super::diagnostic::TextPosition;
 use super::file_format::Encoding;
+use crate::text::composed;
 
 /// A character that the encoding lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -50,6 +51,8 @@ fn encoded(
     encoding: Encoding,
     table: &'static encoding_rs::Encoding,
 ) -> Result<Vec<u8>, Unencodable> {
+    // These encodings have `ガ`, but no mark of its own.
+    let text = &*composed(text);
     let is_kept = |text: &str| {
         let (bytes, _, is_replaced) = table.encode(text);
         // Some characters are encoded as another one: U+00A5 as a backslash.
@@ -94,5 +97,22 @@ mod tests {
             }
             assert!(encode("\\~－￥", encoding).is_ok());
         }
+    }
+
+    #[test]
+    fn letters_with_marks_are_written_as_one_sign_where_the_encoding_has_it() {
+        for encoding in [Encoding::Cp932, Encoding::EucJp] {
+            assert_eq!(
+                encode("カ\u{3099}ハ\u{309a}", encoding),
+                encode("ガパ", encoding)
+            );
+            let missing = encode("あ\u{3099}", encoding).expect_err("no such sign");
+            assert_eq!(missing.character, '\u{3099}');
+        }
+        // What a file has stays as it is in an encoding that has all.
+        assert_eq!(
+            encode("カ\u{3099}", Encoding::Utf8),
+            Ok("カ\u{3099}".as_bytes().to_vec())
+        );
     }
 }

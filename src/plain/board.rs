@@ -4,7 +4,7 @@ use super::options::Style;
 use crate::app::wording::words::{in_a_row, piece, side, square_name};
 use crate::said::squares_shown;
 use crate::texts::text;
-use komadai_core::notation::diagram;
+use komadai_core::notation::{Coordinates, diagram};
 use komadai_core::rules::{Color, Hand, PieceKind, Position, Square};
 
 pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
@@ -12,7 +12,14 @@ pub(super) fn board(position: &Position, style: Style) -> Vec<String> {
     let lines = |text: String| text.lines().map(str::to_owned).collect();
     match style {
         Style::Diagram => lines(diagram::unicode_with(&setup, ["", ""], squares_shown())),
-        Style::Letters => lines(diagram::letters(&setup)),
+        Style::Letters => {
+            // There are no kanji in this picture.
+            let coordinates = match squares_shown() {
+                Coordinates::Numbers => Coordinates::Numbers,
+                _ => Coordinates::Letters,
+            };
+            lines(diagram::letters_with(&setup, coordinates))
+        }
         Style::Ranks => (1..=9)
             .map(|rank| rank_words(position, rank))
             .chain(hands(position))

@@ -21,4 +21,4 @@ pub use names::{
     rank_of_kanji, side_name, triangle,
 };
 pub use read::{ParseError, ParsedMove, parse};
-pub use write::{japanese, kif, square_in_japanese, western};
+pub use write::{japanese, kif, square_in_japanese, western, western_with};

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use komadai_core::notation;
+use crate::said::chosen_squares;
+use komadai_core::notation::{self, Coordinates};
 use komadai_core::rules::{Move, Position, Square};
 
 /// How moves are written.
@@ -37,7 +38,7 @@ pub fn chosen() -> Notation {
 pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> String {
     match chosen() {
         Notation::Japanese => notation::japanese(position, mv, previous),
-        Notation::Western => notation::western(position, mv),
+        Notation::Western => notation::western_with(position, mv, western_squares()),
         Notation::Usi => mv.to_string(),
         Notation::Kif => notation::kif(position, mv, previous),
     }
@@ -47,8 +48,16 @@ pub fn written(position: &Position, mv: Move, previous: Option<Square>) -> Strin
 pub fn written_from(mv: Move) -> String {
     match (chosen(), mv.from()) {
         (Notation::Japanese, Some(from)) => format!("({}{})", from.file(), from.rank()),
-        (Notation::Western, Some(from)) => format!("({from})"),
+        (Notation::Western, Some(from)) => format!("({})", western_squares().square(from)),
         (Notation::Usi | Notation::Kif, _) | (_, None) => String::new(),
+    }
+}
+
+/// How Western moves name squares: by two numbers where the board does.
+fn western_squares() -> Coordinates {
+    match chosen_squares() {
+        Some(Coordinates::Numbers) => Coordinates::Numbers,
+        _ => Coordinates::Letters,
     }
 }
 
@@ -69,6 +78,28 @@ mod tests {
             choose(notation);
             assert_eq!(written(&position, mv, None), expected);
         }
+    }
+
+    #[test]
+    fn western_moves_name_squares_as_the_board_does() {
+        let position = Position::startpos();
+        choose(Notation::Western);
+        for (coordinates, expected) in [
+            (None, "P-7f (7g) G4i-5h"),
+            (Some(Coordinates::Letters), "P-7f (7g) G4i-5h"),
+            (Some(Coordinates::Japanese), "P-7f (7g) G4i-5h"),
+            (Some(Coordinates::Numbers), "P-76 (77) G49-58"),
+        ] {
+            crate::said::choose_squares(coordinates);
+            let [mv, gold] = ["7g7f", "4i5h"].map(|mv| mv.parse::<Move>().expect("a move"));
+            let words = [
+                written(&position, mv, None),
+                written_from(mv),
+                written(&position, gold, None),
+            ];
+            assert_eq!(words.join(" "), expected);
+        }
+        crate::said::choose_squares(None);
     }
 
     #[test]

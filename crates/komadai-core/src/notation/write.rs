@@ -1,5 +1,6 @@
 //! Writing moves: Japanese with modifiers, KIF with the origin, Western.
 
+use super::Coordinates;
 use super::disambiguate::{modifier, rivals};
 use super::names::{file_digit, piece_name, rank_kanji};
 use crate::rules::{Move, PieceKind, Position, Square};
@@ -73,20 +74,33 @@ pub fn kif(position: &Position, mv: Move, previous: Option<Square>) -> String {
 /// another piece of the kind could go there; `=` declines a promotion.
 #[must_use]
 pub fn western(position: &Position, mv: Move) -> String {
+    western_with(position, mv, Coordinates::Letters)
+}
+
+/// The move as [`western`] has it, with squares as these labels name them: `P-76` with numbers. Kanji are none of
+/// Western notation: letters stand for them.
+#[must_use]
+pub fn western_with(position: &Position, mv: Move, coordinates: Coordinates) -> String {
+    let square = |sq| match coordinates {
+        Coordinates::Numbers => coordinates.square(sq),
+        Coordinates::Japanese | Coordinates::Letters | Coordinates::Both => {
+            Coordinates::Letters.square(sq)
+        }
+    };
     let Some(kind) = moving_kind(position, mv) else {
         return mv.to_string();
     };
     let plus = if kind.is_promoted() { "+" } else { "" };
-    let (letter, to) = (kind.letter(), mv.to());
+    let (letter, to) = (kind.letter(), square(mv.to()));
     let Some(from) = mv.from() else {
         return format!("{letter}*{to}");
     };
     let origin = if rivals(position, mv, kind).is_empty() {
         String::new()
     } else {
-        from.to_string()
+        square(from)
     };
-    let way = match position.piece_at(to) {
+    let way = match position.piece_at(mv.to()) {
         Some(_) => 'x',
         None => '-',
     };

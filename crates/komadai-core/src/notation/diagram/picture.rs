@@ -42,17 +42,23 @@ pub fn unicode_with(setup: &Setup, [black, white]: [&str; 2], coordinates: Coord
 /// ```
 #[must_use]
 pub fn letters(setup: &Setup) -> String {
+    letters_with(setup, Coordinates::Letters)
+}
+
+/// The same with these labels next to the ranks.
+#[must_use]
+pub fn letters_with(setup: &Setup, coordinates: Coordinates) -> String {
     let hand = |color| held(setup, color, |piece| piece.kind.letter());
     let mut text = format!("White: {}\n", hand(Color::White));
     text.push_str("   9  8  7  6  5  4  3  2  1\n");
-    for (rank, letter) in (1..=9).zip('a'..) {
+    for rank in 1..=9 {
         text.push(' ');
         let row = (1..=9).rev().filter_map(|file| Square::new(file, rank));
         for piece in row.map(|sq| setup.board[sq.index()]) {
             let glyph = piece.map_or_else(|| ".".to_owned(), |piece| piece.to_string());
             text += &format!("{glyph:>3}");
         }
-        text.extend([' ', letter, '\n']);
+        text.extend([' ', coordinates.rank(rank), '\n']);
     }
     text + &format!("Black: {}\n", hand(Color::Black))
 }

@@ -175,7 +175,7 @@ play-covered = vuorossa { $name }: Enter näyttää laudan
 play-title-turn = vuorossa { $name } - komadai
 play-title-over = { $names } - komadai
 
-play-key-type = kirj.
+play-key-type = kirjoita
 play-key-view = selaa
 play-key-result = tulos
 play-key-edit = muokkaa

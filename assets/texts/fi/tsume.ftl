@@ -54,7 +54,7 @@ tsume-not-decided = ratkaisija ei saanut selville, onko tämä matti; kokeile to
 tsume-set-done = tämä oli viimeinen tehtävä
 
 tsume-help-prices = Pyydä uudelleen: vihje maksaa { $hint } pistettä luokituksestasi, ratkaisu { $solution }
-tsume-hint-piece = Vihje: siirrä nappulaa { $piece } ruudusta { $square }
+tsume-hint-piece = Vihje: siirrä { $piece } ruudusta { $square }
 tsume-hint-drop = Vihje: pudota { $piece }
 tsume-hint-square = Vihje: { $piece } ruutuun { $square }
 tsume-hint-move = Vihje: { $move }

@@ -262,7 +262,7 @@ action-copy-position =
 
 action-hand-piece = taruh
     .help = pilih buah berikutnya di tangan untuk ditaruh
-action-take-back = tarik
+action-take-back = batal
     .help = tarik langkah: melawan orang dengan persetujuannya, melawan bot beserta jawabannya
 action-hint = petunjuk
     .help = tampilkan buah yang melangkah, lalu tujuannya, lalu langkahnya; sesudah petunjuk permainan tidak dihitung untuk kekuatan Anda

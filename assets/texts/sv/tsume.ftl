@@ -54,7 +54,7 @@ tsume-not-decided = lösaren kunde inte avgöra om det är matt; försök med et
 tsume-set-done = det var det sista problemet här
 
 tsume-help-prices = Be om det igen: en ledtråd kostar { $hint } poäng av din rating, lösningen { $solution }
-tsume-hint-piece = Ledtråd: flytta { $piece } från { $square }
+tsume-hint-piece = Ledtråd: { $piece } på { $square } ska flyttas
 tsume-hint-drop = Ledtråd: släpp ned { $piece }
 tsume-hint-square = Ledtråd: { $piece } till { $square }
 tsume-hint-move = Ledtråd: { $move }

@@ -11,8 +11,8 @@ mod rules;
 pub use announce::{announcement, repetition};
 pub use clock::time_control;
 pub use names::{
-    choose_squares, chosen_squares, handicap, piece, side, side_on_panel, square, square_list,
-    squares, squares_shown, with_squares,
+    choose_sides, choose_squares, chosen_squares, handicap, piece, side, side_on_panel,
+    speaks_of_handicap, square, square_list, squares, squares_shown, with_squares,
 };
 pub use reason::{illegal_move, illegal_move_name, refusal};
 pub use rule_faults::{contradiction, rule_file_error, rule_file_fault, rule_set_error};

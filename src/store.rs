@@ -30,7 +30,8 @@ pub use read::{SeekableFile, open, open_anywhere, read, read_stdin};
 pub use size::{Size, SizeError};
 pub use unfinished::{Kind, Unfinished, in_use, unfinished};
 pub use write::{
-    Unnamed, create, create_with, remove, unnamed, write, write_new, write_unless_there, write_with,
+    Unnamed, create, create_with, remove, unnamed, write, write_new, write_once,
+    write_unless_there, write_with,
 };
 
 #[cfg(test)]

@@ -389,6 +389,9 @@ pub enum SavePlace {
     New(String),
     /// A new file in the folder of saves, named after this title, with this ending; never over another one.
     Text(String, &'static str),
+    /// A file in the folder of pasted records, named after this title, with this ending; never over another one, but the one
+    /// that has this very text where there is one.
+    Pasted(String, &'static str),
 }
 
 /// Why a record was not written.

@@ -45,6 +45,8 @@ pub enum Message {
     Focus(bool),
     /// Text was pasted at once.
     Paste(String),
+    /// Text came as keys, faster than anyone types: a paste that the terminal has not marked. Lines end with `\n`.
+    Burst(String),
     /// A command was written as a whole, in a dialogue of lines.
     Command(Command),
     /// The dialog on top was answered by the button of this number, from 0.

@@ -87,6 +87,8 @@ pub struct Reviewed {
     pub name: String,
     /// The file it was read from, to which changes can be saved.
     pub file: Option<PathBuf>,
+    /// The text of a pasted record that is being written; its file is told once it is there.
+    pub pasted: Option<String>,
     /// After how many moves it is shown; `None` for its beginning.
     pub ply: Option<Ply>,
     /// What is said of it on the status line.

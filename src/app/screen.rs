@@ -76,15 +76,19 @@ pub trait ScreenState: Sized {
         None
     }
 
+    /// Whether it shows a handicap game, whose sides some languages call otherwise (R2).
+    fn has_handicap(&self) -> bool {
+        false
+    }
+
     /// What can be copied.
     fn to_copy(&self) -> Option<copy::CopySource> {
         None
     }
 
-    /// Whether a text pasted here is opened as a record (`Some`), and whether that is asked about first; `None` where the
-    /// screen takes it as input.
-    fn opens_paste(&self, _text: &str) -> Option<bool> {
-        None
+    /// What becomes of a text pasted while none is typed.
+    fn use_of_paste(&self, _text: &str) -> PasteUse {
+        PasteUse::Refused
     }
 
     /// Whether there are changes that would be lost.
@@ -163,6 +167,20 @@ pub trait ScreenState: Sized {
 
     /// The screen that lay over this one was left with something.
     fn returned(&mut self, _app: &mut AppState, _cx: &mut Cx<Self::Message>, _returned: Returned) {}
+}
+
+/// What a screen does with a pasted text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PasteUse {
+    /// The text is opened as a record; whether that is asked about first.
+    Opened {
+        /// Something is left for it.
+        asks: bool,
+    },
+    /// The screen takes it as input.
+    Taken,
+    /// It has no meaning there.
+    Refused,
 }
 
 /// A command typed behind `:` that is about a board.

@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use crossterm::event::KeyCode;
 
-use crate::app::action::Action;
+use crate::app::action::{Action, Context};
 use crate::app::analysis::Progress;
 use crate::app::cx::Reply;
 use crate::app::effect::{
-    DeviceEffect, Effect, KeepEffect, LibraryEffect, OpponentEffect, SaveRequest,
+    DeviceEffect, Effect, KeepEffect, LibraryEffect, OpponentEffect, SaveOutcome, SavePlace,
+    SaveRequest,
 };
 use crate::app::input::Input;
 use crate::app::message::Message;
@@ -24,15 +25,16 @@ use crate::app::person::lessons_done::LessonsDone;
 use crate::app::person::pending::UnsavedAnswer;
 use crate::app::person::settings::Sound;
 use crate::app::route::{Reviewed, Route};
+use crate::app::screen::PasteUse;
 use crate::app::screens::{self, ScreenMessage};
 use crate::app::state::{AppState, StartKind};
 use crate::app::{
     analysis, analysis::control, parts::help, parts::paste, parts::pieces, wording::notation,
 };
-use crate::said::chosen_squares;
+use crate::said::{choose_sides, chosen_squares, speaks_of_handicap};
 use crate::text::sanitize;
 use crate::texts::{self, text};
-use komadai_core::rules::PieceKind;
+use komadai_core::rules::{Move, PieceKind};
 use komadai_engine::engine::position_after;
 
 mod commands;
@@ -51,7 +53,8 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     model.app.now = now;
     let had_library = has_library(model);
     let had_engines = has_engines(model);
-    let labels = (texts::chosen(), notation::chosen(), chosen_squares());
+    choose_sides(model.screen.has_handicap());
+    let labels = labels();
     let mut update = Update {
         queue: in_time(model, message),
         model,
@@ -61,11 +64,12 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
         let mut cx = Cx::default();
         update.handle(&mut cx, message);
         update.carry_out(cx);
+        choose_sides(update.model.screen.has_handicap());
     }
     let Update {
         model, mut effects, ..
     } = update;
-    if labels != (texts::chosen(), notation::chosen(), chosen_squares()) {
+    if labels != self::labels() {
         for screen in screens(model) {
             screen.relabel();
         }
@@ -86,6 +90,16 @@ pub fn update(model: &mut Model, now: Duration, message: Message) -> Vec<Effect>
     }
     model.screen.set_running(now, !stops(&model.dialogs));
     effects
+}
+
+/// What the words on the screens depend on.
+fn labels() -> impl PartialEq {
+    (
+        texts::chosen(),
+        notation::chosen(),
+        chosen_squares(),
+        speaks_of_handicap(),
+    )
 }
 
 /// What one message leads to.
@@ -251,6 +265,7 @@ impl Update<'_> {
             Message::Pointer(gesture, target) => input(model, cx, Input::Pointer(gesture, target)),
             Message::Wheel(wheel) => input(model, cx, Input::Wheel(wheel)),
             Message::Paste(text) => paste(model, cx, text),
+            Message::Burst(text) => burst(model, cx, text),
             Message::Focus(is_focused) => model.app.is_focused = is_focused,
             Message::Command(command) => commands::run(model, cx, command),
             Message::Answer(button) => answer(model, cx, button),
@@ -272,10 +287,7 @@ impl Update<'_> {
             }
             Message::Suspend => self.suspend(cx),
             Message::Act(action) => input(model, cx, Input::Act(action)),
-            Message::Saved(request, saved) => {
-                let pending = &mut model.app.pending;
-                cx.part(Message::Unsaved, |cx| pending.answered(cx, *request, saved));
-            }
+            Message::Saved(request, saved) => kept(model, cx, *request, saved),
             Message::NotResumed(why) => not_resumed(cx, why.as_deref()),
             Message::Unsaved(answer) => unsaved(model, cx, answer),
             Message::SaveElsewhere(file) => model.app.pending.save_elsewhere(cx, &file),
@@ -369,6 +381,7 @@ fn in_time(model: &Model, message: Message) -> VecDeque<Message> {
             | Message::Pointer(..)
             | Message::Wheel(_)
             | Message::Paste(_)
+            | Message::Burst(_)
             | Message::Command(_)
             | Message::Answer(_)
             | Message::Act(_)
@@ -621,16 +634,60 @@ fn ask_copy(model: &Model, cx: &mut Cx, to: copy::To) {
     }
 }
 
+/// Text that came as keys at once is a paste, unless it was typed all the same.
+fn burst(model: &mut Model, cx: &mut Cx, text: String) {
+    if !is_typed(model, &text) {
+        return paste(model, cx, text);
+    }
+    for c in text.chars() {
+        let code = match c {
+            '\n' => KeyCode::Enter,
+            c => KeyCode::Char(c),
+        };
+        cx.send(Message::Key(code.into()));
+    }
+}
+
+/// A game was written, or not; of a pasted one the screens are told that show it or list it.
+fn kept(model: &mut Model, cx: &mut Cx, request: SaveRequest, saved: Result<SaveOutcome, String>) {
+    if let (SavePlace::Pasted(..), Ok(SaveOutcome::At(path))) = (&request.place, &saved) {
+        let (text, path) = (request.text.clone(), path.into());
+        cx.send(screens::review::Message::Pasted(text, path).into());
+        cx.send(screens::library::Message::Pasted.into());
+    }
+    let pending = &mut model.app.pending;
+    cx.part(Message::Unsaved, |cx| pending.answered(cx, request, saved));
+}
+
+/// Whether text that came as keys at once was typed all the same, by a program that works the keyboard: a command, or moves
+/// on lines of their own where moves are typed.
+fn is_typed(model: &Model, text: &str) -> bool {
+    let lines: Vec<&str> = text.split_terminator('\n').collect();
+    let is_command = lines.len() == 1 && text.starts_with(':');
+    let takes_moves = matches!(
+        model.context(),
+        Context::Play | Context::Review | Context::Lesson | Context::Tsume | Context::Mistakes
+    );
+    let are_moves = || lines.iter().all(|line| line.parse::<Move>().is_ok());
+    (is_command && !model.context().is_text()) || (takes_moves && are_moves())
+}
+
 /// A record pasted where no text is typed is opened; everything else is for the screen.
 fn paste(model: &mut Model, cx: &mut Cx, text: String) {
-    let is_free = model.dialogs.is_empty() && !model.context().is_text();
-    let is_on = model.screen.opens_paste(&text);
-    match is_on.filter(|_| is_free) {
-        None => input(model, cx, Input::Paste(text)),
-        Some(asks) => {
+    if !model.dialogs.is_empty() {
+        return cx.notify(Notice::warning(text!("paste-under-dialog")));
+    }
+    let pasting = match model.screen.use_of_paste(&text) {
+        _ if model.context().is_text() => PasteUse::Taken,
+        pasting => pasting,
+    };
+    match pasting {
+        PasteUse::Taken => input(model, cx, Input::Paste(text)),
+        PasteUse::Opened { asks } => {
             model.app.notice = None;
             cx.part(Message::Pick, |cx| paste::open(cx, &text, asks));
         }
+        PasteUse::Refused => cx.notify(Notice::warning(text!("paste-not-here"))),
     }
 }
 
@@ -646,10 +703,17 @@ fn pick(model: &mut Model, cx: &mut Cx, CollectionChoice(several, pick): Collect
         return;
     };
     on_screen(model, cx, Screen::leave);
+    // One of several games has no file of its own.
+    let pasted = several.pasted.as_ref().filter(|_| several.games.len() == 1);
+    let pasted = pasted.map(|text| paste::keep(game, text));
+    if let Some(request) = &pasted {
+        cx.ask(KeepEffect::Save(Box::new(request.clone())));
+    }
     cx.go(Route::Review(Box::new(Reviewed {
         record: game.record.clone(),
         name: several.name.clone(),
         file: None,
+        pasted: pasted.map(|request| request.text),
         ply: None,
         warning: paste::warning(&game.warnings),
         lies_over: matches!(model.screen, Screen::Library(_)),

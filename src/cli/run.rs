@@ -251,6 +251,7 @@ fn read_games(input: &mut dyn BufRead) -> Result<GameCollection, CommandError> {
         name: name.into(),
         games: file.games,
         leaves: false,
+        pasted: None,
     })
 }
 

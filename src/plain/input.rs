@@ -20,7 +20,7 @@ use crate::app::screen::ScreenState as _;
 use crate::app::screens::{library, menu as start, play as game};
 use crate::app::wording::idle_setting::why_idle;
 use crate::app::wording::notation;
-use crate::text::sanitize;
+use crate::text::{half_width_text, sanitize};
 use crate::texts::{self, text};
 use komadai_core::notation::excerpt;
 
@@ -35,6 +35,12 @@ impl Session {
             return Vec::new();
         }
         let line = line.trim();
+        let folded = half_width_text(line);
+        let context = self.context();
+        let found = context.and_then(|context| find_in_line(context, line));
+        let is_text = self.model.command.is_some()
+            || found.is_some_and(|(word, _)| word.operation.takes_text());
+        let line = if is_text { line } else { &folded };
         let was_quitting = std::mem::take(&mut self.is_quitting);
         let effects = match self.model.dialogs.last() {
             // The line answers a request for the name of a file.

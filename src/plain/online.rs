@@ -14,6 +14,7 @@ use std::thread;
 
 use super::options::{OutputOptions, choose_default_notation};
 use super::output::clean;
+use super::question::agrees;
 use super::runtime::next_line;
 use super::session::LONGEST_LINE;
 use super::{Ended, Error, board};
@@ -23,9 +24,10 @@ use crate::app::online::LineFault;
 use crate::app::parts::move_input::why_unread;
 use crate::app::wording::online::{line_fault, refusal};
 use crate::app::{Options, Start};
+use crate::said::choose_sides;
 use crate::services::first_model;
 use crate::services::online::{Guest, GuestNews, GuestOrder, Retry};
-use crate::text::sanitize;
+use crate::text::{half_width_text, sanitize};
 use crate::texts::text;
 use komadai_core::notation::{excerpt, parse};
 use komadai_engine::network::{ClientEvent, OnlineGame};
@@ -175,6 +177,10 @@ fn write(out: &mut dyn Write, lines: Vec<String>) -> Result<(), Error> {
 
 impl Dialogue {
     fn handle(&mut self, news: GuestNews) -> Vec<String> {
+        // After the end of a game its words stay those of the game.
+        if let Some(game) = self.game() {
+            choose_sides(game.game().handicap().is_some());
+        }
         match news {
             GuestNews::Typed(line) => {
                 self.waiting.push_back(Typed::Line(line));
@@ -282,10 +288,11 @@ impl Dialogue {
         }
         let line = line.trim();
         if let Some(question) = self.question.take() {
-            match line.to_lowercase().as_str() {
-                "y" | "yes" | "はい" => return self.confirmed(question),
-                "n" | "no" | "いいえ" | "" => return Vec::new(),
-                _ => {}
+            match agrees(&half_width_text(line).to_lowercase()) {
+                Some(true) => return self.confirmed(question),
+                Some(false) => return Vec::new(),
+                None if line.is_empty() => return Vec::new(),
+                None => {}
             }
         }
         if line.is_empty() {

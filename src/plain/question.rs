@@ -69,16 +69,24 @@ pub(super) fn answer(dialog: &Dialog<Message>, line: &str) -> Option<TypedAnswer
     };
     let pressed = |letter: char| find(&|button| button.has_key(letter));
     let by_letter = letter.and_then(pressed);
-    let by_word = || match &*line {
-        "yes" | "accept" | "agree" | "はい" => pressed('y'),
-        "no" | "refuse" | "decline" | "いいえ" => pressed('n'),
-        word => find(&|button| has_word(button, word)),
+    let by_word = || {
+        let named = find(&|button| has_word(button, &line));
+        named.or_else(|| pressed(if agrees(&line)? { 'y' } else { 'n' }))
     };
     if let Some(button) = by_letter.or_else(by_word) {
         return Some(TypedAnswer::Button(button));
     }
     let closes = matches!(&*line, "cancel" | "close" | "ok" | "取消");
     closes.then_some(TypedAnswer::Cancel)
+}
+
+/// What a word for yes or no in one of the program's languages means, in small letters; `None` for any other.
+pub(super) fn agrees(word: &str) -> Option<bool> {
+    match word {
+        "y" | "yes" | "accept" | "agree" | "はい" | "kyllä" | "ja" | "ya" => Some(true),
+        "n" | "no" | "refuse" | "decline" | "いいえ" | "ei" | "nej" | "tidak" => Some(false),
+        _ => None,
+    }
 }
 
 /// Whether a line is the label of a button, or the first word of it.

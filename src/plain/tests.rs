@@ -380,6 +380,7 @@ fn reviewed() -> Session {
             warnings: Vec::new(),
         })],
         leaves: false,
+        pasted: None,
     });
     session.handle(Duration::ZERO, Message::Begin(Start::Games(several)));
     session
@@ -603,4 +604,133 @@ fn lessons_and_problems_say_what_text_mode_takes() {
     let sets = send(&mut session, "tsume");
     let run = sets.iter().find(|line| line.contains("3 minutes"));
     assert!(run.is_some_and(|line| !line.ends_with(':')), "{sets:?}");
+}
+
+const TWO_PIECE: &str = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+
+#[test]
+fn the_sides_of_a_handicap_game_have_their_own_words_in_japanese() {
+    texts::choose(Language::JAPANESE);
+    let mut session = game("casual", TWO_PIECE);
+    let said = |session: &mut Session, line: &str| send(session, line).join("\n");
+    let mut all = said(&mut session, "3c3d");
+    assert!(all.starts_with("1. 上手 "), "{all}");
+    for line in [
+        "",
+        "7g7f",
+        "7g7f",
+        "hands",
+        "board ranks",
+        "board pieces",
+        "resign",
+        "y",
+    ] {
+        all += &said(&mut session, line);
+    }
+    assert!(all.contains("下手"), "{all}");
+    assert!(!all.contains("先手") && !all.contains("後手"), "{all}");
+    // The next game is an even one.
+    let mut session = game("casual", "startpos");
+    let even = said(&mut session, "7g7f");
+    assert!(even.contains("先手") && even.contains("後手"), "{even}");
+    texts::choose(Language::ENGLISH);
+}
+
+#[test]
+fn lines_typed_with_a_japanese_input_method_on_are_understood() {
+    let mut session = game("casual", "startpos");
+    let (plain, wide) = (
+        send(&mut session, "board"),
+        send(&mut session, "ｂｏａｒｄ"),
+    );
+    assert_eq!(plain, wide);
+    assert_eq!(
+        send(&mut session, "：ｂｏａｒｄ　ｒａｎｋｓ"),
+        send(&mut session, "board ranks")
+    );
+    assert!(send(&mut session, "７ｇ７ｆ")[0].ends_with("P-7f"));
+    assert_eq!(
+        send(
+            &mut session,
+            "ｓｅｔ　ｃｏｏｒｄｉｎａｔｅｓ　ｎｕｍｂｅｒｓ"
+        ),
+        send(&mut session, "set coordinates numbers")
+    );
+    for (yes, no) in [
+        ("ｙ", "ｎ"),
+        ("はい", "いいえ"),
+        ("kyllä", "ei"),
+        ("ja", "nej"),
+        ("ya", "tidak"),
+    ] {
+        let mut session = game("casual", "startpos");
+        send(&mut session, "7g7f");
+        send(&mut session, "resign");
+        let stays = send(&mut session, no);
+        assert!(
+            stays.last().is_some_and(|line| line.ends_with("to move")),
+            "{no}: {stays:?}"
+        );
+        send(&mut session, "resign");
+        let ends = send(&mut session, yes);
+        assert!(
+            ends.iter().any(|line| line.contains("resigned")),
+            "{yes}: {ends:?}"
+        );
+    }
+}
+
+#[test]
+fn moves_boards_and_refusals_name_squares_alike() {
+    let mut session = game("casual", "startpos");
+    crate::app::wording::notation::choose(crate::app::wording::notation::Notation::Western);
+    send(&mut session, "set coordinates numbers");
+    assert_eq!(send(&mut session, "7g7f")[0], "1. Black Player 1: P-76");
+    let refused = send(&mut session, "1a2b");
+    assert!(
+        refused[0].contains("22") && !refused[0].contains("2b"),
+        "{refused:?}"
+    );
+    let board = send(&mut session, "board letters");
+    assert!(board.iter().any(|line| line.ends_with(" 9")), "{board:?}");
+    assert!(
+        send(&mut session, "board ranks")
+            .iter()
+            .any(|line| line.contains("76 Black pawn"))
+    );
+    // What is shown can be typed.
+    assert!(send(&mut session, "P-34")[0].contains("P-34"));
+    send(&mut session, "set coordinates auto");
+    crate::app::wording::notation::choose(crate::app::wording::notation::Notation::Japanese);
+}
+
+#[test]
+fn text_from_macos_is_written_in_whole_letters() {
+    let kif = "先手：カ\u{3099}フ\u{3099}リエル\n後手：Zoe\u{308} Mu\u{308}ller\n手数----指手\n*e\u{301}te\u{301} \u{3099}x\n   1 ７六歩(77)\n";
+    let mut session = session();
+    let record = read(kif.as_bytes(), ReadOptions::default())
+        .expect("a record")
+        .first()
+        .expect("a game")
+        .record;
+    let reviewed = crate::app::route::Reviewed {
+        record,
+        name: "カ\u{3099}.kif".into(),
+        file: None,
+        pasted: None,
+        ply: None,
+        warning: None,
+        lies_over: false,
+        is_judged: false,
+    };
+    session.model.screen = Screen::from(review::open(reviewed, &mut crate::app::cx::Cx::default()));
+    let mut said = session.take_output();
+    for line in ["headers", "status", "comment"] {
+        said.extend(send(&mut session, line));
+    }
+    let said = said.join("\n");
+    for whole in ["ガブリエル", "Zoë Müller", "été"] {
+        assert!(said.contains(whole), "{whole} in\n{said}");
+    }
+    assert!(!said.contains("<308>") && !said.contains("<301>"), "{said}");
 }

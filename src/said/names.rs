@@ -8,6 +8,17 @@ use komadai_core::rules::{Bitboard, Color, Handicap, PieceKind, Square};
 
 thread_local! {
     static SQUARES: Cell<Option<Coordinates>> = const { Cell::new(None) };
+    static HANDICAP: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Sets whether this thread speaks of a handicap game, whose sides some languages call otherwise (R2).
+pub fn choose_sides(is_handicap: bool) {
+    HANDICAP.set(is_handicap);
+}
+
+/// Whether this thread speaks of a handicap game.
+pub fn speaks_of_handicap() -> bool {
+    HANDICAP.get()
 }
 
 /// Sets how this thread names squares; `None` leaves it to the language.

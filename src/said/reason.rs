@@ -3,7 +3,7 @@
 //! The rules give reasons as types and squares. The words for players are here; `Display` has those
 //! of the command line.
 
-use super::names::{piece, side, square, squares};
+use super::names::{piece, side, speaks_of_handicap, square, squares};
 use crate::texts::{Language, text_in};
 use komadai_core::game::{Agreement, Refusal};
 use komadai_core::rules::{Exposure, IllegalMove};
@@ -23,7 +23,11 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
     let piece = |kind| piece(language, kind);
     match reason {
         IllegalMove::OutOfTurn { turn } => {
-            text_in!(language, key, side = side(language, *turn, false))
+            text_in!(
+                language,
+                key,
+                side = side(language, *turn, speaks_of_handicap())
+            )
         }
         IllegalMove::Syntax { text } => {
             let mut shown: String = text.chars().take(SHOWN).collect();
@@ -46,7 +50,7 @@ pub fn illegal_move(language: Language, reason: &IllegalMove) -> String {
         | IllegalMove::NotYourPiece { from: sq, kind }
         | IllegalMove::OwnPiece { to: sq, kind }
         | IllegalMove::Promotion { kind, to: sq } => {
-            text_in!(language, key, piece = piece(*kind), square = square(*sq))
+            text_in!(language, key, piece = piece(*kind), square = square(*sq),)
         }
         IllegalMove::Movement {
             from,

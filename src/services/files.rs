@@ -201,6 +201,9 @@ impl Files {
             SavePlace::Text(title, ending) => {
                 store::write_new(&folder()?, title, ending, bytes, Access::Private)?
             }
+            SavePlace::Pasted(title, ending) => {
+                store::write_once(&folder()?.join(PASTED), title, ending, bytes)?
+            }
             SavePlace::Elsewhere(path) => {
                 store::create(path, bytes)?;
                 path.clone()
@@ -266,6 +269,9 @@ impl Files {
     }
 }
 
+/// The folder of pasted records, in the folder of saves.
+const PASTED: &str = "Pasted";
+
 /// Reads one game on its own thread.
 pub(super) fn open(events: &Sender<Event>, ticket: Ticket, path: PathBuf) -> Result<(), String> {
     let sender = events.clone();
@@ -298,6 +304,7 @@ fn opened(ticket: Ticket, path: &Path) -> Message {
                 name,
                 games,
                 leaves: false,
+                pasted: None,
             }));
         }
         Err(why) => Err(why),

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::app::effect::{
     DeviceEffect, Effect, EngineEffect, KeepEffect, LibraryEffect, MateEffect, OnlineEffect,
-    OpponentEffect, WriteError,
+    OpponentEffect, SavePlace, WriteError,
 };
 use crate::app::message::Message;
 use crate::app::online::{OnlineOrder, Way};
@@ -63,6 +63,7 @@ fn verdict(effect: &Effect, way: &Way) -> Verdict {
             OnlineEffect::Remember(_) | OnlineEffect::StopSearch => Nothing,
         },
         Effect::Keep(effect) => match effect {
+            KeepEffect::Save(request) if matches!(request.place, SavePlace::Pasted(..)) => Nothing,
             KeepEffect::Save(_)
             | KeepEffect::Resume(_)
             | KeepEffect::TakeChanges(_)

@@ -9,6 +9,7 @@ use super::draft::{Mode, complete};
 use super::error::{Cause, Doing, StoreError};
 use super::folders::real;
 use super::place::{is_stream, replace, write_through};
+use super::read::read;
 
 /// Writes a whole file, replacing an old one of that name.
 ///
@@ -142,15 +143,12 @@ pub fn write_new(
     access: Access,
 ) -> Result<PathBuf, StoreError> {
     let stem = stem(title);
-    let first = folder.join(format!("{stem}.{extension}"));
+    let first = numbered(folder, &stem, 1, extension);
     let (above, mode) = (folder_of(&first, access)?, Mode::New(access));
     let mut file = complete(above, |file| file.write_all(bytes), mode)
         .map_err(|error| StoreError::system(Doing::Write, &first, &error))?;
-    for number in 1..=1000 {
-        let path = match number {
-            1 => first.clone(),
-            _ => folder.join(format!("{stem} ({number}).{extension}")),
-        };
+    for number in 1..=MOST_NAMES {
+        let path = numbered(folder, &stem, number, extension);
         match file.place(&path) {
             Ok(()) => {
                 sync(folder).map_err(|error| StoreError::system(Doing::Write, &path, &error))?;
@@ -161,6 +159,35 @@ pub fn write_new(
         }
     }
     Err(StoreError::new(Doing::Write, &first, Cause::NoName))
+}
+
+/// Writes a new private file as [`write_new`] does, unless one of the names that this would try has these bytes already;
+/// returns the path of the file that has them.
+pub fn write_once(
+    folder: &Path,
+    title: &str,
+    extension: &str,
+    bytes: &[u8],
+) -> Result<PathBuf, StoreError> {
+    let stem = stem(title);
+    let paths = (1..=MOST_NAMES).map(|number| numbered(folder, &stem, number, extension));
+    let there = paths.take_while(|path| disk(path).link_facts(path).is_ok());
+    let is_same = |path: &PathBuf| read(path, bytes.len() as u64).is_ok_and(|old| old == bytes);
+    match { there }.find(is_same) {
+        Some(path) => Ok(path),
+        None => write_new(folder, title, extension, bytes, Access::Private),
+    }
+}
+
+/// How many numbers a name that is taken gets.
+const MOST_NAMES: u32 = 1000;
+
+/// `a game.ron`, `a game (2).ron`.
+fn numbered(folder: &Path, stem: &str, number: u32, extension: &str) -> PathBuf {
+    folder.join(match number {
+        1 => format!("{stem}.{extension}"),
+        _ => format!("{stem} ({number}).{extension}"),
+    })
 }
 
 /// The folder of a file, created if missing.
@@ -423,5 +450,25 @@ mod tests {
         assert_eq!(named(" . "), "game.ron");
         assert_eq!(named("nul"), "game nul.ron");
         assert!(named(&"髙".repeat(500)).chars().count() < 70);
+    }
+
+    #[test]
+    fn the_same_text_is_written_once_and_another_of_its_title_beside_it() {
+        let above = tempfile::tempdir().expect("a folder");
+        let folder = above.path().join("new");
+        let put = |text: &str| {
+            let path = write_once(&folder, "a - b", "kifu", text.as_bytes()).expect("written");
+            assert_eq!(fs::read(&path).expect("there"), text.as_bytes());
+            path.file_name()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned()
+        };
+        for _ in 0..2 {
+            assert_eq!(put("one"), "a - b.kifu");
+            assert_eq!(put("other"), "a - b (2).kifu");
+            assert_eq!(put("one, longer"), "a - b (3).kifu");
+        }
+        assert_eq!(fs::read_dir(&folder).expect("listed").count(), 3);
     }
 }

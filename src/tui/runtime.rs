@@ -18,11 +18,13 @@ use crate::services::panics::{self, Panic, caught};
 use crate::services::{EffectRunner, Event, date, first_model, signals};
 use crossterm::event::{self, Event as TerminalEvent};
 
+mod burst;
 mod pictures;
 #[cfg(unix)]
 pub mod probe;
 mod window;
 
+use burst::Bursts;
 #[cfg(unix)]
 use pictures::Answers;
 use pictures::PictureSource;
@@ -81,9 +83,9 @@ struct Input {
 }
 
 impl Input {
-    /// Passes a terminal event on once there is room; false if the receiver is gone.
-    fn pass_on(&self, event: TerminalEvent) -> bool {
-        self.room.send(()).is_ok() && self.events.send(translated(event)).is_ok()
+    /// Passes input on once there is room; false if the receiver is gone.
+    fn pass_on(&self, event: Event) -> bool {
+        self.room.send(()).is_ok() && self.events.send(event).is_ok()
     }
 }
 
@@ -95,17 +97,27 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
     }
     #[cfg(not(unix))]
     let _ = asked;
+    let mut bursts = Bursts::new(|event| input.pass_on(event));
     while let Ok(event) = event::read() {
         // The session may be shown in another terminal now.
         let is_news = matches!(
             event,
             TerminalEvent::FocusGained | TerminalEvent::Resize(..)
         );
-        if !input.pass_on(event) {
+        if !bursts.take(event) {
             return;
         }
         if is_news {
             pictures.prepare_again(&input.events);
+        }
+        if let Some(wait) = bursts.wait() {
+            // A poll whose time is over before it begins does not look at what has been read: one in a busy moment.
+            if (0..2).any(|_| event::poll(wait).is_ok_and(|is_more| is_more)) {
+                continue;
+            }
+            if !bursts.end() {
+                return;
+            }
         }
         // What crossterm has already read comes before what is typed while the terminal is asked. A poll of zero time
         // does not look there.
@@ -119,7 +131,7 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
         }
     }
     // Sending fails only while the program is ending.
-    let _ = input.events.send(Event::InputEnded);
+    let _ = bursts.end() && input.events.send(Event::InputEnded).is_ok();
 }
 
 /// Reads the answers and asks for more where pictures are shown; false if the receiver is gone.
@@ -127,11 +139,11 @@ fn read_input(input: &Input, asked: Questions, pictures: &PictureSource) {
 fn hear(input: &Input, asked: Questions, pictures: &PictureSource) -> bool {
     let sender = &input.events;
     let mut is_wanted = true;
-    let mut pass = |event| {
+    let mut bursts = Bursts::new(|event| {
         is_wanted = input.pass_on(event);
         is_wanted
-    };
-    let mut heard = probe::listen(asked, Heard::default(), &mut pass);
+    });
+    let mut heard = probe::listen(asked, Heard::default(), &mut bursts);
     if heard.is_wide == Some(true) {
         let _ = sender.send(Event::Message(Message::WideAmbiguous));
     }
@@ -145,7 +157,7 @@ fn hear(input: &Input, asked: Questions, pictures: &PictureSource) -> bool {
     if asked.pictures {
         let delay = heard.answers.delay;
         if pictures.suits(&heard.answers) && terminal::ask_more().is_ok() {
-            heard = probe::listen(asked, heard, &mut pass);
+            heard = probe::listen(asked, heard, &mut bursts);
         }
         let answers = Answers {
             delay,
@@ -176,7 +188,11 @@ const fn is_input(event: &Event) -> bool {
         event,
         Event::Mouse(_)
             | Event::Message(
-                Message::Key(_) | Message::Paste(_) | Message::Resize(..) | Message::Focus(_)
+                Message::Key(_)
+                    | Message::Burst(_)
+                    | Message::Paste(_)
+                    | Message::Resize(..)
+                    | Message::Focus(_)
             )
     )
 }
@@ -410,8 +426,9 @@ mod tests {
         let (room, waiting) = mpsc::sync_channel(BURST);
         let input = Input { events, room };
         let sent = 2 * BURST + 10;
-        let reader =
-            thread::spawn(move || (0..sent).all(|_| input.pass_on(TerminalEvent::FocusGained)));
+        let reader = thread::spawn(move || {
+            (0..sent).all(|_| input.pass_on(translated(TerminalEvent::FocusGained)))
+        });
         let next = || handled.recv_timeout(Duration::from_millis(200)).ok();
         assert_eq!(iter::from_fn(next).filter(is_input).count(), BURST);
         // Each event handled makes room.

@@ -11,6 +11,7 @@ use super::views::view_of;
 use super::widgets::{draw_prompt, fill};
 use super::{ascii, chrome, neutral};
 use crate::app::model::Model;
+use crate::said::choose_sides;
 use crate::texts::text;
 use crate::theme::{PieceSet, Role, Theme};
 
@@ -25,6 +26,7 @@ pub fn view(model: &Model, frame: &mut Frame) {
 
 /// Returns the place of the terminal's cursor.
 pub fn draw(model: &Model, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    choose_sides(model.screen.has_handicap());
     let theme = &model.app.theme;
     let area = area.intersection(buf.area);
     buf.set_style(area, theme[Role::Screen]);

@@ -62,14 +62,10 @@ ending-other = other
 
 ## The announcement
 
-ending-black-wins = ☗ Black wins
-ending-white-wins = ☖ White wins
+ending-wins = { $side } wins
 ending-is-draw = Draw
 ending-is-broken-off = No result
 ending-is-over = Finished
-# In a narrow list there is room for the winner alone.
-ending-black = ☗ Black
-ending-white = ☖ White
 
 # { $why } is the reason, { $word } the record's own name of an unknown one.
 ending-reason = : { $why }

@@ -57,3 +57,9 @@ help-mistakes-move = play the move you would rather play
 help-mistakes-help = a hint in three steps; the explanation
 help-mistakes-step = step through the line shown
 help-mistakes-line = choose the line of another sentence
+
+# Keys; all others are called as on the keyboard: Enter, PageUp.
+help-key-up = Up
+help-key-down = Down
+help-key-left = Left
+help-key-right = Right

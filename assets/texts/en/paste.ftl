@@ -2,8 +2,11 @@
 
 # The name of a record that was pasted.
 paste-name = pasted
+paste-kept = kept in the library as { $name }
 paste-address = This is an address. Copy the game itself there, as KIF or CSA, and paste that.
 paste-empty = the pasted text is empty
+paste-under-dialog = close the question first, then paste
+paste-not-here = nothing can be pasted here: paste a record into the menu, the library or a review
 paste-too-long = not opened: { $bytes } bytes, but a paste may have at most { $most }
 # { $why } is in English.
 paste-not-opened = not opened: { $why }

@@ -142,8 +142,7 @@ review-play-on = Play on from here
 review-play-on-what = The position after move { $move } becomes a new game; this record is not changed.
 review-play-on-adjourned = Over the network the adjourned game goes on where it stopped, with its clocks.
 review-two-players = Two players
-review-bot-plays-white = Bot plays ☖ White
-review-bot-plays-black = Bot plays ☗ Black
+review-bot-plays = Bot plays { $side }
 review-needs-kings = a game needs both kings: this position can only be viewed
 review-is-over = the game is over in this position: go back to play on
 

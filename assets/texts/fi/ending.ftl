@@ -58,13 +58,10 @@ ending-error = virhe
     .why = virhe
 ending-other = muu
 
-ending-black-wins = ☗ Musta voitti
-ending-white-wins = ☖ Valkoinen voitti
+ending-wins = { $side } voitti
 ending-is-draw = Tasapeli
 ending-is-broken-off = Keskeytetty
 ending-is-over = Loppu
-ending-black = ☗ Musta
-ending-white = ☖ Valkoinen
 
 ending-reason = : { $why }
 ending-foreign-reason = : { $word }

@@ -54,3 +54,8 @@ help-mistakes-move = pelaa siirto, jonka mieluummin pelaisit
 help-mistakes-help = vihje kolmessa vaiheessa; selitys
 help-mistakes-step = askella näytettyä muunnelmaa
 help-mistakes-line = valitse toisen lauseen muunnelma
+
+help-key-up = Up
+help-key-down = Down
+help-key-left = Left
+help-key-right = Right

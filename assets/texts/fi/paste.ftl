@@ -1,6 +1,9 @@
 paste-name = liitetty
+paste-kept = tallessa kirjastossa: { $name }
 paste-address = Tämä on osoite. Kopioi sieltä itse peli, KIF- tai CSA-muodossa, ja liitä se.
 paste-empty = liitetty teksti on tyhjä
+paste-under-dialog = sulje ensin avoin kysymys, liitä sitten
+paste-not-here = tähän ei voi liittää; liitä peli valikossa, kirjastossa tai peliä tutkittaessa
 paste-too-long = ei avattu: { $bytes } tavua, enimmäismäärä on { $most }
 paste-not-opened = ei avattu: { $why }
 paste-not-opened-at = ei avattu: rivi { $line }, sarake { $column }: { $why }

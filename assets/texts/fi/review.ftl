@@ -118,8 +118,7 @@ review-play-on = Pelaa tästä eteenpäin
 review-play-on-what = Siirron { $move } jälkeisestä asemasta alkaa uusi peli; tallennettu jää ennalleen.
 review-play-on-adjourned = Verkossa keskeytetty peli jatkuu siitä mihin se jäi, kelloineen.
 review-two-players = Kaksi pelaajaa
-review-bot-plays-white = Kone on ☖ Valkoinen
-review-bot-plays-black = Kone on ☗ Musta
+review-bot-plays = Kone on { $side }
 review-needs-kings = peliin tarvitaan molemmat kuninkaat: tämä asema on vain kaavio
 review-is-over = peli on tässä asemassa ohi: palaa taaksepäin ja jatka siitä
 

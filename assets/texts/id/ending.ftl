@@ -58,13 +58,10 @@ ending-error = galat
     .why = galat
 ending-other = lainnya
 
-ending-black-wins = ☗ Hitam menang
-ending-white-wins = ☖ Putih menang
+ending-wins = { $side } menang
 ending-is-draw = Remis
 ending-is-broken-off = Dihentikan
 ending-is-over = Selesai
-ending-black = ☗ Hitam
-ending-white = ☖ Putih
 
 ending-reason = : { $why }
 ending-foreign-reason = : { $word }

@@ -54,3 +54,8 @@ help-mistakes-move = mainkan langkah yang lebih Anda sukai
 help-mistakes-help = petunjuk dalam tiga tahap; penjelasan
 help-mistakes-step = telusuri variasi yang ditampilkan
 help-mistakes-line = pilih variasi kalimat lain
+
+help-key-up = Up
+help-key-down = Down
+help-key-left = Left
+help-key-right = Right

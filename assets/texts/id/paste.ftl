@@ -1,6 +1,9 @@
 paste-name = tempelan
+paste-kept = disimpan di pustaka sebagai { $name }
 paste-address = Ini alamat. Salin permainannya di sana, sebagai KIF atau CSA, lalu tempelkan.
 paste-empty = yang ditempel kosong
+paste-under-dialog = tutup dulu pertanyaannya, lalu tempelkan
+paste-not-here = tidak bisa ditempel di sini; tempelkan catatan di menu, pustaka, atau tinjauan
 paste-too-long = tidak dibuka: { $bytes } bita melebihi batas { $most }
 paste-not-opened = tidak dibuka: { $why }
 paste-not-opened-at = tidak dibuka: baris { $line }, kolom { $column }: { $why }

@@ -109,8 +109,7 @@ review-play-on = Lanjutkan dari sini
 review-play-on-what = Posisi setelah langkah { $move } menjadi permainan baru; simpanannya tidak berubah.
 review-play-on-adjourned = Lewat jaringan permainan yang ditunda berlanjut dari tempat berhentinya, dengan waktunya.
 review-two-players = Dua pemain
-review-bot-plays-white = Bot main ☖ Putih
-review-bot-plays-black = Bot main ☗ Hitam
+review-bot-plays = Bot main { $side }
 review-needs-kings = permainan perlu kedua raja: posisi ini hanya diagram
 review-is-over = permainan sudah selesai di posisi ini: mundurlah untuk melanjutkan
 

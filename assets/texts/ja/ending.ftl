@@ -58,13 +58,10 @@ ending-error = エラー
     .why = エラー
 ending-other = その他
 
-ending-black-wins = ☗ 先手の勝ち
-ending-white-wins = ☖ 後手の勝ち
+ending-wins = { $side }の勝ち
 ending-is-draw = 引き分け
 ending-is-broken-off = 中断
 ending-is-over = 終局
-ending-black = ☗ 先手
-ending-white = ☖ 後手
 
 ending-reason = ({ $why })
 ending-foreign-reason = ({ $word })

@@ -54,3 +54,8 @@ help-mistakes-move = 自分ならこう指すという手を指す
 help-mistakes-help = 三段階のヒント、説明
 help-mistakes-step = 表示中の手順を進める・戻す
 help-mistakes-line = 別の文の手順を選ぶ
+
+help-key-up = 上
+help-key-down = 下
+help-key-left = 左
+help-key-right = 右

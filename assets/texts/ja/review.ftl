@@ -109,8 +109,7 @@ review-play-on = この局面から対局
 review-play-on-what = { $move }手目の局面から新しい対局を始めます。元の棋譜はそのままです。
 review-play-on-adjourned = ネットワーク対局では、指し掛けの局面から残り時間のまま続けます。
 review-two-players = 二人で対局
-review-bot-plays-white = CPUが☖後手
-review-bot-plays-black = CPUが☗先手
+review-bot-plays = CPUが{ $side }
 review-needs-kings = 対局には両方の玉が必要です。この局面は図面としてのみ表示できます
 review-is-over = この局面で対局は終わっています。前の局面に戻って指し継いでください
 

@@ -58,13 +58,10 @@ ending-error = fel
     .why = fel
 ending-other = annat
 
-ending-black-wins = ☗ Svart vinner
-ending-white-wins = ☖ Vit vinner
+ending-wins = { $side } vinner
 ending-is-draw = Remi
 ending-is-broken-off = Avbrutet
 ending-is-over = Slut
-ending-black = ☗ Svart
-ending-white = ☖ Vit
 
 ending-reason = : { $why }
 ending-foreign-reason = : { $word }

@@ -54,3 +54,8 @@ help-mistakes-move = spela det drag du hellre vill spela
 help-mistakes-help = ett tips i tre steg; förklaringen
 help-mistakes-step = stega genom varianten som visas
 help-mistakes-line = välj varianten till en annan mening
+
+help-key-up = Up
+help-key-down = Down
+help-key-left = Left
+help-key-right = Right

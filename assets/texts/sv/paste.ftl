@@ -1,6 +1,9 @@
 paste-name = inklistrat
+paste-kept = finns i biblioteket som { $name }
 paste-address = Det här är en adress. Kopiera själva partiet där, som KIF eller CSA, och klistra in det.
 paste-empty = det inklistrade är tomt
+paste-under-dialog = stäng först rutan, klistra sedan in
+paste-not-here = här går det inte att klistra in; klistra in partiet i menyn, biblioteket eller ett parti som granskas
 paste-too-long = inte öppnat: { $bytes } byte är mer än de { $most } som får klistras in
 paste-not-opened = inte öppnat: { $why }
 paste-not-opened-at = inte öppnat: rad { $line }, kolumn { $column }: { $why }

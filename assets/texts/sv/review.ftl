@@ -112,8 +112,7 @@ review-play-on = Spela härifrån
 review-play-on-what = Ställningen efter drag { $move } blir ett nytt parti; det sparade påverkas inte.
 review-play-on-adjourned = Över nätverket fortsätter det ajournerade partiet där det slutade, med sina klockor.
 review-two-players = Två spelare
-review-bot-plays-white = Datorn är ☖ Vit
-review-bot-plays-black = Datorn är ☗ Svart
+review-bot-plays = Datorn är { $side }
 review-needs-kings = ett parti behöver båda kungarna: denna ställning är bara ett diagram
 review-is-over = partiet är slut i denna ställning: gå bakåt och spela därifrån
 

@@ -2,6 +2,7 @@
 
 use crate::app::action::{Action, Context};
 use crate::app::online::Purpose;
+use crate::text::half_width_text;
 
 /// Where commands are typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +66,25 @@ pub enum Operation {
     Visit(Place),
     /// Ends the program.
     Quit,
+}
+
+impl Operation {
+    /// Whether what follows the word is text of the person's own, such as a name, which stays as it is typed.
+    pub(crate) const fn takes_text(self) -> bool {
+        matches!(
+            self,
+            Self::NewGame
+                | Self::OpenRecord
+                | Self::Open
+                | Self::Save
+                | Self::SaveOver
+                | Self::Comment
+                | Self::Find
+                | Self::Paste
+                | Self::Statistics
+                | Self::Visit(Place::AgainstBot)
+        )
+    }
 }
 
 /// A screen that a command opens from the menu.
@@ -319,9 +339,12 @@ const SHORTEST: usize = 3;
 /// A colon or slash may stand before it. Of a word of letters its beginning is enough where no other begins so.
 pub fn find_in_line(context: Context, line: &str) -> Option<(&'static Word, &str)> {
     let line = line.trim();
-    let line = line.strip_prefix([':', '/']).unwrap_or(line).trim_start();
+    let line = line
+        .strip_prefix([':', '/', '：', '／'])
+        .unwrap_or(line)
+        .trim_start();
     let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let typed = typed.to_lowercase();
+    let typed = half_width_text(typed).to_lowercase();
     let by_beginning = || {
         let is_long = typed.len() >= SHORTEST && typed.chars().all(|c| c.is_ascii_lowercase());
         let begins = |word: &&Word| word.words.iter().any(|other| other.starts_with(&typed));

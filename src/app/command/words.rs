@@ -5,6 +5,7 @@ use super::table::{FrontEnd, Operation, Place, Word, find, words};
 use crate::app::action::{Action, ActionEntry, Context, entries, named, table};
 use crate::app::parts::ply::MoveNumber;
 use crate::app::person::settings::{Setting, Settings, TABLE, UnknownValues};
+use crate::text::half_width_text;
 use crate::texts::{self, text};
 
 /// What is asked for.
@@ -51,7 +52,7 @@ pub enum Command {
 pub fn parse(line: &str, context: Context) -> Result<Command, String> {
     let line = line.trim();
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let rest = rest.trim();
+    let (name, rest) = (&*half_width_text(name), rest.trim());
     if let Ok(number) = name.parse() {
         return Ok(Command::GoTo(MoveNumber(number)));
     }
@@ -74,6 +75,12 @@ pub fn parse(line: &str, context: Context) -> Result<Command, String> {
 
 /// What a word means with what follows it; `None` where it takes nothing and something follows.
 fn of_word(word: &Word, rest: &str, name: &str) -> Option<Result<Command, String>> {
+    let half_width = half_width_text(rest);
+    let rest = if word.operation.takes_text() {
+        rest
+    } else {
+        &half_width
+    };
     let save = |replaces| Command::Save {
         file: (!rest.is_empty()).then(|| rest.to_owned()),
         replaces,
@@ -132,7 +139,7 @@ pub struct Choice {
 /// The ways a line can go on, the likeliest first: commands and actions of the screen, other screens, settings, and
 /// what only other screens have. Settings may have values of the user's own.
 pub fn choices(line: &str, context: Context, own: &UnknownValues) -> Vec<Choice> {
-    let line = line.trim_start();
+    let line = half_width_text(line.trim_start());
     if let Some(rest) = line.strip_prefix("set ") {
         return of_settings(rest.trim_start(), context, own);
     }

@@ -13,6 +13,8 @@ pub struct GameCollection {
     pub games: Vec<Result<ParsedGame, Diagnostic>>,
     /// Whether something else is left for the one that opens, which has to be said.
     pub leaves: bool,
+    /// The text, where it was pasted: no file has it.
+    pub pasted: Option<String>,
 }
 
 /// What was chosen of several games, by their numbers from 0.

@@ -40,7 +40,7 @@ pub(crate) fn dialog<M: Clone>(context: Context, keymap: &Keymap, is_list: bool)
     for (title, group) in groups.into_iter().filter(|(_, group)| !group.is_empty()) {
         body.push(Row::Strong(title));
         body.extend(group.into_iter().map(|entry| {
-            let keys = keymap.keys(context, entry).iter().map(ToString::to_string);
+            let keys = keymap.keys(context, entry).iter().map(|key| key.words());
             Row::Pair(
                 keys.collect::<Vec<_>>().join(" "),
                 sentence(context, entry, is_list),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::cx::Cx;
+use crate::app::effect::{KeepEffect, SavePlace, SaveRequest};
 use crate::app::parts::collection::{CollectionChoice, GameChoice, GameCollection};
 use crate::app::parts::dialog::{Button, Dialog, Row};
 use crate::app::parts::notice::Notice;
@@ -10,7 +11,9 @@ use crate::app::wording::dates::date_words;
 use crate::app::wording::words::in_a_row;
 use crate::text::sanitize;
 use crate::texts::text;
-use komadai_core::record::{Diagnostic, Key, ParsedGame, ReadOptions, detect, read};
+use komadai_core::record::{
+    Diagnostic, FileFormat, Format, Key, ParsedGame, ReadOptions, detect, read,
+};
 
 /// Longer texts are no pastes of a person.
 const MAX_BYTES: usize = 32 << 20;
@@ -51,13 +54,43 @@ pub fn open(cx: &mut Cx<CollectionChoice>, text: &str, asks: bool) {
                 name: text!("paste-name"),
                 games: reading.games,
                 leaves: asks,
+                pasted: Some(text.to_owned()),
             });
             match &several.games[..] {
                 [Ok(game)] if asks => cx.open(question(&several, game)),
-                _ => show(cx, &several),
+                [_] => show(cx, &several),
+                games => {
+                    // All are kept, whichever is opened.
+                    if let Some(game) = games.iter().flatten().next() {
+                        cx.ask(KeepEffect::Save(Box::new(keep(game, text))));
+                    }
+                    show(cx, &several);
+                }
             }
         }
         Err(fault) => cx.notify(not_opened(&fault)),
+    }
+}
+
+/// The request to keep a pasted text in a file named after one of its games.
+pub(crate) fn keep(game: &ParsedGame, text: &str) -> SaveRequest {
+    let source = game
+        .record
+        .source
+        .map(|source| FileFormat::utf_8(source.format));
+    let ending = source.unwrap_or(FileFormat::utf_8(Format::Kif)).ending();
+    let said = |key: &Key| game.record.headers.get(key).unwrap_or_default().trim();
+    let players = [said(&Key::Black), said(&Key::White)].join(" - ");
+    let players = if players == " - " { "pasted" } else { &players };
+    // A date without its time of day.
+    let date = said(&Key::Started).split_whitespace().next();
+    let title = [Some(players), date].into_iter().flatten();
+    let title = title.collect::<Vec<_>>().join(" ").replace('/', "-");
+    // Terminals send each line end as a carriage return.
+    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+    SaveRequest {
+        place: SavePlace::Pasted(title, ending),
+        text: lines + "\n",
     }
 }
 
@@ -185,6 +218,7 @@ fn about(game: &ParsedGame) -> String {
 mod tests {
     use super::*;
     use crate::app::cx::{Reply, asked};
+    use crate::app::effect::Effect;
 
     fn opened(text: &str, asks: bool) -> Vec<Reply<CollectionChoice>> {
         asked(|cx| open(cx, text, asks))
@@ -279,11 +313,19 @@ mod tests {
 
     #[test]
     fn of_several_games_one_is_chosen() {
-        let [Reply::Open(dialog)] =
-            &opened("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
+        // All are kept before one is chosen.
+        let [
+            Reply::Ask(Effect::Keep(KeepEffect::Save(request))),
+            Reply::Open(dialog),
+        ] = &opened("startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n", false)[..]
         else {
             panic!("no question");
         };
+        assert_eq!(request.place, SavePlace::Pasted("pasted".into(), "usi"));
+        assert_eq!(
+            request.text,
+            "startpos moves 7g7f\nstartpos moves 2g2f 3c3d\n"
+        );
         let keys: String = dialog.buttons.iter().map(|button| button.key).collect();
         assert_eq!(keys, "12c");
         let text = "startpos moves 7g7f\n".repeat(20) + "startpos moves 7g7c\n";
@@ -292,6 +334,7 @@ mod tests {
             name: "x.usi".into(),
             games: reading.games,
             leaves: false,
+            pasted: None,
         });
         let keys = |from| -> String {
             let dialog = list(&several, from);
@@ -305,7 +348,8 @@ mod tests {
     #[test]
     fn the_list_says_what_is_left_for_the_game_chosen() {
         for asks in [false, true] {
-            let [Reply::Open(dialog)] = &opened("startpos moves 7g7f\nstartpos\n", asks)[..] else {
+            let [_, Reply::Open(dialog)] = &opened("startpos moves 7g7f\nstartpos\n", asks)[..]
+            else {
                 panic!("no question");
             };
             let says =

@@ -397,16 +397,13 @@ fn shown_forms(line: &[char]) -> Vec<String> {
                 .filter(|_| whole.next().is_none())
                 .map(|whole| (at, whole))
         });
-        match whole {
-            Some((at, whole)) => {
-                forms[at] = whole.into();
-                forms.push(String::new());
-                letter = Some((at, whole));
-            }
-            None => {
-                letter = Some((forms.len(), c));
-                forms.push(sanitize(c.encode_utf8(&mut [0; 4])).into_owned());
-            }
+        if let Some((at, whole)) = whole {
+            forms[at] = whole.into();
+            forms.push(String::new());
+            letter = Some((at, whole));
+        } else {
+            letter = Some((forms.len(), c));
+            forms.push(sanitize(c.encode_utf8(&mut [0; 4])).into_owned());
         }
     }
     forms

@@ -48,6 +48,19 @@ const NAMED: &[(&str, KeyCode)] = &[
     ("PageDown", KeyCode::PageDown),
 ];
 
+impl Key {
+    /// What it is called in the language chosen.
+    pub(crate) fn words(self) -> String {
+        match (self.code, self.ctrl || self.alt) {
+            (KeyCode::Up, false) => text!("help-key-up"),
+            (KeyCode::Down, false) => text!("help-key-down"),
+            (KeyCode::Left, false) => text!("help-key-left"),
+            (KeyCode::Right, false) => text!("help-key-right"),
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl From<KeyEvent> for Key {
     fn from(event: KeyEvent) -> Self {
         Self {
@@ -197,7 +210,7 @@ impl Keymap {
     /// The first key of an action in a context, in words; empty where it has none.
     pub(crate) fn first_key(&self, context: Context, entry: &ActionEntry) -> String {
         let first = self.keys(context, entry).first();
-        first.map(ToString::to_string).unwrap_or_default()
+        first.copied().map(Key::words).unwrap_or_default()
     }
 
     /// What `event` means in `context`; `None` for unknown keys and for text where text is typed.

@@ -140,9 +140,13 @@ impl Pending {
                     SaveOutcome::Mended => Some(Notice::warning(text!("command-saved-anew"))),
                     SaveOutcome::At(path) => {
                         let name = file_name(Path::new(&path));
-                        let words = text!("command-saved-as", name = name);
+                        let words = text!("command-saved-as", name = &*name);
                         Some(match request.place {
                             SavePlace::Finished { .. } => Notice::aside(words),
+                            // A warning of the reader says more.
+                            SavePlace::Pasted(..) => {
+                                Notice::aside(text!("paste-kept", name = name))
+                            }
                             _ => Notice::info(words),
                         })
                     }
@@ -158,7 +162,7 @@ impl Pending {
                 }
             }
             Err(why) => {
-                let is_tried_again = request.place.is_game();
+                let is_tried_again = request.place.is_tried_again();
                 let is_news = was_empty || self.why != why || !is_tried_again;
                 let notice = if is_tried_again {
                     text!("command-not-saved", why = sanitize(&why))
@@ -216,6 +220,11 @@ impl SavePlace {
     /// Whether this is how a game that is or was played is kept, which must not be lost.
     pub(crate) const fn is_game(&self) -> bool {
         matches!(self, Self::Unfinished | Self::Aside | Self::Finished { .. })
+    }
+
+    /// Whether what cannot be written there is tried again, and asked about before the program ends.
+    const fn is_tried_again(&self) -> bool {
+        self.is_game() || matches!(self, Self::Pasted(..))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::app::parts::copy;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::parts::prompt::Prompt;
 use crate::app::parts::text_input::{Accepts, Limit, TextInput};
-use crate::app::screen::ScreenState;
+use crate::app::screen::{PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::texts::text;
 use komadai_core::rules::{Bitboard, PieceKind, Position, Setup, SetupError};
@@ -123,6 +123,10 @@ impl ScreenState for State {
         } else {
             Context::Editor
         }
+    }
+
+    fn use_of_paste(&self, _text: &str) -> PasteUse {
+        PasteUse::Taken
     }
 
     fn input(&mut self, app: &mut AppState, cx: &mut Cx, input: &Input) {

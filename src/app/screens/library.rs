@@ -11,7 +11,7 @@ use crate::app::parts::ply::Ply;
 use crate::app::parts::pointer::Gesture;
 use crate::app::parts::text_input::TextInput;
 use crate::app::route::{Reviewed, Route};
-use crate::app::screen::ScreenState;
+use crate::app::screen::{PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::app::{cx, parts::dialog, parts::paste};
 use crate::library::{GameRow, PreviewLine, RowId, SearchResult};
@@ -113,6 +113,8 @@ pub enum Message {
     Failed(Ticket, String),
     /// A game was read, or why not.
     Opened(Ticket, Result<Box<LoadedGame>, String>),
+    /// A pasted text was kept in the folder of saves.
+    Pasted,
     /// Do what this action means.
     Act(Action),
     /// A dialog was answered.
@@ -256,6 +258,9 @@ impl ScreenState for State {
                     Err(why) => cx.open(unreadable(why)),
                 }
             }
+            // The list may be that of another folder, or of the sample games.
+            Message::Pasted if self.collection() == Collection::Saves => self.reload(app, cx),
+            Message::Pasted => {}
             Message::Line(ticket, _, line) => self.preview.take(ticket, line),
             Message::Found(ticket, found) => self.take_found(app, cx, ticket, found),
             Message::Previewed(ticket, losses) => self.ask_to_convert(cx, ticket, &losses),
@@ -274,8 +279,8 @@ impl ScreenState for State {
         }
     }
 
-    fn opens_paste(&self, _text: &str) -> Option<bool> {
-        Some(false)
+    fn use_of_paste(&self, _text: &str) -> PasteUse {
+        PasteUse::Opened { asks: false }
     }
 }
 
@@ -347,6 +352,7 @@ impl State {
             record: opened.record,
             name: opened.name,
             file: opened.file,
+            pasted: None,
             ply: self.opening_at.take().map(Ply),
             warning: paste::warning(&opened.warnings),
             lies_over: true,
@@ -370,6 +376,7 @@ impl Message {
             Self::Line(..)
             | Self::Found(..)
             | Self::Previewed(..)
+            | Self::Pasted
             | Self::Act(_)
             | Self::Agreed(_)
             | Self::Open(_)

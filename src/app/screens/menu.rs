@@ -13,7 +13,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::parts::pointer::{Gesture, Target};
 use crate::app::person::unsaved::{UnfinishedGame, Unsaved};
 use crate::app::route::Route;
-use crate::app::screen::ScreenState;
+use crate::app::screen::{PasteUse, ScreenState};
 use crate::app::state::{AppState, StartKind};
 use crate::app::wording::dates::date_words;
 use crate::app::wording::words::{file_name, in_a_row};
@@ -237,8 +237,8 @@ impl ScreenState for State {
         }
     }
 
-    fn opens_paste(&self, _text: &str) -> Option<bool> {
-        Some(false)
+    fn use_of_paste(&self, _text: &str) -> PasteUse {
+        PasteUse::Opened { asks: false }
     }
 }
 

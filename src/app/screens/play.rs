@@ -12,7 +12,7 @@ use crate::app::parts::move_input::TextSource;
 use crate::app::parts::notice::Notice;
 use crate::app::parts::ply::Ply;
 use crate::app::person::unsaved::UnfinishedGame;
-use crate::app::screen::{BoardCommand, ScreenState};
+use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::app::{parts::copy, parts::paste};
 use crate::text::sanitize;
@@ -359,8 +359,16 @@ impl ScreenState for State {
         ))
     }
 
-    fn opens_paste(&self, text: &str) -> Option<bool> {
-        paste::is_record(text).then_some(true)
+    fn has_handicap(&self) -> bool {
+        self.table.game.handicap().is_some()
+    }
+
+    fn use_of_paste(&self, text: &str) -> PasteUse {
+        if paste::is_record(text) {
+            PasteUse::Opened { asks: true }
+        } else {
+            PasteUse::Taken
+        }
     }
 
     fn command(&mut self, app: &mut AppState, cx: &mut Cx, command: BoardCommand) {

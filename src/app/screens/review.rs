@@ -15,7 +15,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::person::library_notes::NoteChange;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::route::{Reviewed, Route};
-use crate::app::screen::{BoardCommand, ScreenState};
+use crate::app::screen::{BoardCommand, PasteUse, ScreenState};
 use crate::app::state::AppState;
 use crate::app::wording::openings;
 use crate::library::{GameRow, PlayedMoves};
@@ -57,7 +57,7 @@ mod unsaved;
 
 pub(crate) use destination::Destination;
 pub use ending_text::announcement;
-pub(crate) use ending_text::{japanese, name, outcome_of, winner};
+pub(crate) use ending_text::{japanese, name, outcome_of};
 pub(crate) use graph_panel::GraphPanel;
 pub use judging::Depth;
 pub(crate) use live::open_live;
@@ -144,6 +144,8 @@ pub enum Message {
     Write,
     /// Write over the file that is there.
     Replace,
+    /// A pasted text was written to this file.
+    Pasted(String, PathBuf),
     /// Changes of this record were kept by an earlier run.
     Found(Box<Unsaved>),
     /// Take those changes up.
@@ -208,7 +210,9 @@ pub fn open(reviewed: Reviewed, cx: &mut Cx) -> State {
     if let Some(ply) = reviewed.ply {
         editor.go_to(ply.0);
     }
-    State::of(editor, Storage::new(reviewed.name, reviewed.file))
+    let mut state = State::of(editor, Storage::new(reviewed.name, reviewed.file));
+    state.storage.await_file_of(reviewed.pasted);
+    state
 }
 
 /// Opens the opening tree of a position, in a record that begins with it; Esc leads to the screen below.
@@ -265,6 +269,13 @@ impl ScreenState for State {
             // Newer changes are not exchanged for older ones.
             Message::Found(_) if editor.document().is_changed() => {}
             Message::Found(unsaved) => cx.open(dialogs::offer(unsaved)),
+            Message::Pasted(text, path) => {
+                if self.storage.pasted(&text, path)
+                    && let Some(effect) = self.unsaved_changes()
+                {
+                    cx.ask(effect);
+                }
+            }
             Message::TakeUp(unsaved) => *self = take_up(*unsaved, cx),
             Message::GiveUp(kept_in) => {
                 cx.ask(KeepEffect::TakeChanges(kept_in));
@@ -371,8 +382,14 @@ impl ScreenState for State {
         }
     }
 
-    fn opens_paste(&self, _text: &str) -> Option<bool> {
-        Some(self.is_changed())
+    fn has_handicap(&self) -> bool {
+        self.editor.has_handicap()
+    }
+
+    fn use_of_paste(&self, _text: &str) -> PasteUse {
+        PasteUse::Opened {
+            asks: self.is_changed(),
+        }
     }
 
     /// Whether leaving the record would lose something.

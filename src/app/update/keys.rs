@@ -1,6 +1,6 @@
 //! Keys: by the keymap to actions, with counts before steps.
 
-use crossterm::event::{KeyEvent, KeyEventKind};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{Cx, input};
 use crate::app::action::{Action, Context};
@@ -8,6 +8,7 @@ use crate::app::input::Input;
 use crate::app::model::Model;
 use crate::app::parts::notice::Notice;
 use crate::app::person::keymap::{moved, typed};
+use crate::text::half_width;
 use crate::texts::text;
 
 /// Repeat counts are capped at the longest possible list or game.
@@ -17,6 +18,7 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
     if event.kind == KeyEventKind::Release {
         return;
     }
+    let event = half_width_key(model, event);
     let top = model.dialogs.last();
     if top.is_some_and(|dialog| dialog.passes_on(typed(event))) {
         model.dialogs.pop();
@@ -39,6 +41,33 @@ pub(super) fn key(model: &mut Model, cx: &mut Cx, event: KeyEvent) {
                 digit_or(model, cx, context, c);
             }
         }
+    }
+}
+
+/// The key that was meant while a Japanese input method is on, which types `ｆ` for `f` and `、` for `,`: where keys are no
+/// text, and none of those characters has a meaning of its own.
+fn half_width_key(model: &Model, event: KeyEvent) -> KeyEvent {
+    let context = model.context();
+    let types_move =
+        context.is_text() && model.command.is_none() && model.screen.typed_line().is_some();
+    let Some(c) = typed(event).filter(|_| !context.is_text() || types_move) else {
+        return event;
+    };
+    let meant = match c {
+        '、' => ',',
+        '。' => '.',
+        '・' => '/',
+        '「' => '[',
+        '」' => ']',
+        '￥' => '\\',
+        c => half_width(c),
+    };
+    if meant == c || model.app.keymap.action(context, event).is_some() {
+        return event;
+    }
+    KeyEvent {
+        code: KeyCode::Char(meant),
+        ..event
     }
 }
 

@@ -204,3 +204,135 @@ fn the_footer_and_the_help_show_the_keys_of_the_keymap() {
     press(&mut model, KeyCode::Char('?'));
     assert!(text(&model).contains("F7"));
 }
+
+/// What a terminal that marks no paste sends as keys: each text names its screen by the command that leads there.
+#[test]
+fn an_unmarked_paste_acts_as_no_key_on_any_screen() {
+    let usi = "position startpos moves 7g7f 3c3d 2g2f 8c8d\n";
+    let kif = "手合割：平手\n先手：Ann\n手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+    let prose = "Milk and bread, quickly!\nand say yes\ndone\n";
+    for screen in [
+        "library",
+        "lessons",
+        "tsume",
+        "statistics",
+        "settings",
+        "editor",
+        "engines",
+        "network",
+        "play",
+        "menu",
+    ] {
+        for text_pasted in [usi, kif, prose] {
+            let there = || {
+                let mut model = menu();
+                match screen {
+                    "play" => model = playing(""),
+                    "menu" => {}
+                    "settings" | "engines" => {
+                        type_in(&mut model, if screen == "settings" { "s" } else { "E" });
+                    }
+                    name => {
+                        type_in(&mut model, &format!(":{name}\n"));
+                    }
+                }
+                model.app.notice = None;
+                model
+            };
+            let (mut burst, mut marked) = (there(), there());
+            let said = tell(&mut burst, Message::Burst(text_pasted.to_owned()));
+            let expected = tell(&mut marked, Message::Paste(text_pasted.to_owned()));
+            assert_eq!(
+                format!("{said:?}"),
+                format!("{expected:?}"),
+                "{screen}: {text_pasted}"
+            );
+            assert_eq!(text(&burst), text(&marked), "{screen}: {text_pasted}");
+            if text_pasted == prose {
+                assert!(burst.app.notice.is_some(), "{screen} says why");
+                burst.app.notice = None;
+                assert_eq!(text(&burst), text(&there()), "{screen} has changed");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_paste_under_a_question_answers_nothing() {
+    for text_pasted in ["yes, no, open, quit it all\nyes\n", "y\n"] {
+        let mut model = playing("7g7f");
+        type_in(&mut model, "t");
+        let before = text(&model);
+        tell(&mut model, Message::Paste(text_pasted.to_owned()));
+        assert!(model.app.notice.take().is_some());
+        assert_eq!(text(&model), before);
+    }
+}
+
+#[test]
+fn commands_and_moves_that_a_program_types_at_once_are_keys() {
+    let mut model = playing("");
+    tell(&mut model, Message::Burst("7g7f\n3c3d\n2g2f\n".to_owned()));
+    let Screen::Play(state) = &model.screen else {
+        panic!("no game");
+    };
+    assert_eq!(state.game().ply(), 3);
+    tell(
+        &mut model,
+        Message::Burst(":save a long name.kif\n".to_owned()),
+    );
+    assert!(model.command.is_none());
+    // In a text the same is a text.
+    type_in(&mut model, ":save ");
+    tell(
+        &mut model,
+        Message::Burst("one two\nthree four\n".to_owned()),
+    );
+    assert!(model.command.is_some(), "Enter was no key");
+    assert!(text(&model).contains("save one two three four"));
+}
+
+#[test]
+fn keys_typed_with_a_japanese_input_method_on_are_the_keys_meant() {
+    for (typed, meant) in [
+        ("ｆ", "f"),
+        ("？", "?"),
+        ("、", ","),
+        ("　", " "),
+        ("７ｇ７ｆ\n", "7g7f\n"),
+        ("７六歩\n", "7g7f\n"),
+        ("：ｆｌｉｐ\n", ":flip\n"),
+        ("：ｇｏｔｏ　１\n", ":goto 1\n"),
+        ("１、", "1,"),
+        ("ｔｙ", "ty"),
+    ] {
+        let [mut one, mut other] = [typed, meant].map(|keys| {
+            let mut model = playing("7g7f 3c3d 2g2f 8c8d");
+            if keys.contains('七') || keys.contains("7g") || keys.contains("７") {
+                model = playing("");
+            }
+            type_in(&mut model, keys);
+            model
+        });
+        one.app.count = 0;
+        other.app.count = 0;
+        assert_eq!(text(&one), text(&other), "{typed}");
+    }
+    // In a text everything stays as it is typed, and so does the name of a file.
+    let mut model = playing("7g7f");
+    let effects = type_in(&mut model, "：ｓａｖｅ　ｘ１.kif\n");
+    let names = effects.iter().filter_map(|effect| match effect {
+        Effect::Keep(KeepEffect::WriteRecord(request)) => Some(request.path.clone()),
+        _ => None,
+    });
+    assert_eq!(
+        names.collect::<Vec<_>>(),
+        [std::path::PathBuf::from("ｘ１.kif")]
+    );
+    // A key that a user has chosen keeps its meaning.
+    let mut model = playing("7g7f");
+    model.app.own_keys = Changes::parse(r#"{ "resign": ["ｆ"] }"#).expect("no fault");
+    model.app.apply_keys().expect("no conflict");
+    type_in(&mut model, "ｆ");
+    assert_eq!(model.dialogs.len(), 1);
+}

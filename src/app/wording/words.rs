@@ -14,9 +14,9 @@ pub(crate) fn level_name(level: Level) -> String {
     text!("common-level", level = level.number())
 }
 
-/// What a side is called: `Black`.
+/// What a side is called in the game shown: `Black`.
 pub fn side(color: Color) -> String {
-    side_in(color, false)
+    side_in(color, said::speaks_of_handicap())
 }
 
 /// What a side is called, which some languages say otherwise in a handicap game (R2).

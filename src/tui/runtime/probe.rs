@@ -13,7 +13,9 @@ use rustix::io::Errno;
 use termina::escape::csi::{Csi, Cursor, Device};
 use termina::{Event as Sequence, Parser};
 
+use super::burst::Bursts;
 use super::pictures::Answers as PictureAnswers;
+use crate::services::Event;
 use crate::theme::CellSize;
 use crate::theme::ColorDepth;
 use crate::tui::terminal::{self, Questions};
@@ -38,15 +40,14 @@ const LONGEST: usize = 256;
 /// How long to wait for the rest of a sequence whose beginning came in time.
 const REST: Duration = Duration::from_millis(50);
 
-/// Reads what the terminal sends until it has answered or the time is over. Keys and other events go to `pass`, which
-/// returns whether they are still wanted.
+/// Reads what the terminal sends until it has answered or the time is over. Keys and other events go to `bursts`.
 ///
 /// Later answers about width are ignored; but if pictures were asked for, answers are read until the last one, since
 /// crossterm would take them for keys. The result is added to `before`.
-pub(crate) fn listen(
+pub(super) fn listen(
     questions: Questions,
     before: Heard,
-    mut pass: impl FnMut(TerminalEvent) -> bool,
+    bursts: &mut Bursts<impl FnMut(Event) -> bool>,
 ) -> Heard {
     let Ok(keyboard) = terminal::keyboard() else {
         return before;
@@ -67,28 +68,37 @@ pub(crate) fn listen(
             }
             left => left,
         };
-        let left = if answers.is_in_sequence {
-            REST.max(left)
-        } else {
-            left
+        let left = match bursts.wait() {
+            Some(rest) => rest,
+            None if answers.is_in_sequence => REST.max(left),
+            None => left,
         };
         if left.is_zero() {
             return answers.heard.with_width(width_in_time);
         }
         if !comes_within(&keyboard, left) {
-            if answers.is_in_sequence {
+            if bursts.wait().is_some() {
+                if !bursts.end() {
+                    return before;
+                }
+            } else if answers.is_in_sequence {
                 return answers.heard.with_width(width_in_time);
             }
             continue;
         }
         let Ok(count @ 1..) = rustix::io::read(&keyboard, &mut bytes) else {
+            bursts.end();
             return answers.heard.with_width(width_in_time);
         };
         let is_full = count == bytes.len();
         for event in answers.take(bytes.get(..count).unwrap_or_default(), is_full) {
-            if !pass(event) {
+            if !bursts.take(event) {
                 return before;
             }
+        }
+        // Of a paste more may come; anything else has come whole, unless it did not fit.
+        if !bursts.is_paste() && !is_full && !bursts.end() {
+            return before;
         }
         answers.heard.answers.delay = asked.elapsed();
     }

@@ -98,7 +98,7 @@ fn keys(choice: &Choice, keymap: &Keymap) -> String {
     let keys = keymap
         .keys(choice.screen, entry)
         .iter()
-        .map(ToString::to_string);
+        .map(|key| key.words());
     keys.collect::<Vec<_>>().join(" ")
 }
 

@@ -264,6 +264,7 @@ impl State {
             record,
             name: kept.file_title(),
             file,
+            pasted: None,
             ply: None,
             warning: None,
             lies_over: false,

@@ -7,7 +7,7 @@ use crate::app::parts::move_input::{Board, IllegalMoves};
 use crate::app::person::strength::{PersonalStrength, RatedGame};
 use crate::said::announcement;
 use crate::said::side_on_panel;
-use crate::texts::{self, text};
+use crate::texts::{self, Language, text};
 use komadai_core::game::{AnnounceCheck, Game, GameResult, IllegalPolicy, Outcome};
 use komadai_core::notation::mark;
 use komadai_core::rules::{Color, Move, Position};
@@ -281,6 +281,8 @@ impl Table {
         let words = match verdict {
             // What the server says, which knows more than the rules here.
             Some(verdict) => [Some(verdict), None],
+            // A Japanese reader needs no second language.
+            None if chosen == Language::JAPANESE => [announcement(&self.game, chosen), None],
             None => languages.map(|language| announcement(&self.game, language)),
         };
         words.into_iter().flatten()

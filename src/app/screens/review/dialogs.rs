@@ -13,6 +13,7 @@ use crate::app::parts::notice::Notice;
 use crate::app::parts::tally;
 use crate::app::person::unsaved::Unsaved;
 use crate::app::wording::openings;
+use crate::app::wording::words::marked_side;
 use crate::assess::step_grade;
 use crate::text::sanitize;
 use crate::texts::text;
@@ -119,8 +120,9 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
     }
     let button = |label, key, bot| {
         let message = Message::AskToLeave(Destination::PlayOn(bot));
-        Button::new(text!(label), key, message)
+        Button::new(label, key, message)
     };
+    let of_bot = |color| text!("review-bot-plays", side = marked_side(color));
     let mut body = vec![Row::Text(text!(
         "review-play-on-what",
         move = position.ply()
@@ -135,9 +137,9 @@ pub(super) fn play_on(editor: &RecordEditor, cx: &mut Cx) {
     });
     let mut buttons: Vec<Button> = network.into_iter().collect();
     buttons.extend([
-        button("review-two-players", 't', None),
-        button("review-bot-plays-white", 'w', Some(Color::White)),
-        button("review-bot-plays-black", 'b', Some(Color::Black)),
+        button(text!("review-two-players"), 't', None),
+        button(of_bot(Color::White), 'w', Some(Color::White)),
+        button(of_bot(Color::Black), 'b', Some(Color::Black)),
         Button::close(text!("dialog-cancel"), 'c'),
     ]);
     cx.open(Dialog::new(text!("review-play-on"), body, buttons));

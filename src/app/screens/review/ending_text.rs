@@ -38,19 +38,10 @@ pub fn announcement(end: &End, moves: u32) -> String {
 
 /// Who wins, or what an end without a winner is.
 pub(crate) fn outcome_of(reason: Reason, winner: Option<Color>) -> String {
-    text!(match winner {
-        Some(Color::Black) => "ending-black-wins",
-        Some(Color::White) => "ending-white-wins",
-        None => outcome(reason),
-    })
-}
-
-/// The winner alone.
-pub(crate) fn winner(color: Color) -> String {
-    text!(match color {
-        Color::Black => "ending-black",
-        Color::White => "ending-white",
-    })
+    match winner {
+        Some(color) => text!("ending-wins", side = marked_side(color)),
+        None => text!(outcome(reason)),
+    }
 }
 
 /// The key of what an end without a winner is.

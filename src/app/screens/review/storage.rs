@@ -29,6 +29,8 @@ pub(super) struct Storage {
     target: Option<FileFormat>,
     /// The file being written, until that is done.
     saving: Option<Saving>,
+    /// The text of the pasted record, until its file is known.
+    pasted: Option<String>,
 }
 
 /// A file that is being written.
@@ -47,7 +49,26 @@ impl Storage {
             file,
             target: None,
             saving: None,
+            pasted: None,
         }
+    }
+
+    /// The record is that of a pasted text, which is being written.
+    pub(super) fn await_file_of(&mut self, pasted: Option<String>) {
+        self.pasted = pasted;
+    }
+
+    /// A pasted text was written to `path`: where it is that of this record, changes belong there.
+    pub(super) fn pasted(&mut self, text: &str, path: PathBuf) -> bool {
+        let is_own = self.pasted.take_if(|own| own == text).is_some();
+        // The record may have been saved elsewhere meanwhile.
+        let has_come = is_own && self.file.is_none();
+        if has_come {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            self.name = sanitize(&name).into_owned();
+            self.file = Some(path);
+        }
+        has_come
     }
 
     /// What the game is called, harmless to show.

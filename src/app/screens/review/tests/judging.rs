@@ -39,6 +39,7 @@ fn reviewed_with(record: Record) -> Model {
         record,
         name: "game".to_owned(),
         file: None,
+        pasted: None,
         ply: None,
         warning: None,
         lies_over: false,

@@ -213,6 +213,7 @@ fn a_record_opens_at_the_bookmark_that_says_so() {
         record,
         name: String::new(),
         file: None,
+        pasted: None,
         ply: None,
         warning: None,
         lies_over: false,

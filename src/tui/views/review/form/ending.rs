@@ -12,7 +12,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::screens::review::form::ending::EndForm;
-use crate::app::screens::review::{japanese, name, outcome_of, winner};
+use crate::app::screens::review::{japanese, name, outcome_of};
+use crate::app::wording::words::marked_side;
 use crate::text::pad_right;
 use crate::theme::{Role, Theme};
 use crate::tui::layout::first_visible;
@@ -46,7 +47,7 @@ pub(super) fn draw(list: &EndForm, theme: &Theme, area: Rect, buf: &mut Buffer) 
         };
         let outcome = match color {
             // A narrow list has room for the winner's name only.
-            Some(color) if line.width < NARROW => winner(color),
+            Some(color) if line.width < NARROW => marked_side(color),
             _ => outcome_of(reason, color),
         };
         let outcome = match color {

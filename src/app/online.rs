@@ -10,7 +10,6 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::effect::SaveRequest;
 use crate::app::seat::Seat;
 use komadai_core::game::{Game, ResignPolicy, RuleSet, RuleSetError, TimeLeft};
 use komadai_core::record::{Key, Record};
@@ -214,7 +213,16 @@ pub struct OnlineStanding {
     /// The offered game is the rematch that this player wanted, and agreed to.
     pub has_agreed: bool,
     /// Finished games that could not be saved.
-    pub unsaved: Vec<SaveRequest>,
+    pub unsaved: Vec<UnsavedGame>,
+}
+
+/// A finished game that could not be saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnsavedGame {
+    /// What its file is to be called.
+    pub title: String,
+    /// The record as a saved game.
+    pub text: String,
 }
 
 /// How a watched game stands.

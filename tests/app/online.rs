@@ -7,7 +7,7 @@ use komadai::app::effect::{DeviceEffect, Effect, OnlineEffect, SavePlace, SaveRe
 use komadai::app::message::Message;
 use komadai::app::online::{
     Failure, GuestNews, GuestOrder, HostNews, LineFault, OnlineAct, OnlineNews, OnlineOrder,
-    OnlineStanding, PortFault, Prefilled, Retry,
+    OnlineStanding, PortFault, Prefilled, Retry, UnsavedGame,
 };
 use komadai::app::{Seat, Start};
 use komadai_core::game::GameSetup;
@@ -102,22 +102,27 @@ fn guest() -> Table {
 fn a_finished_game_that_is_not_on_the_disk_is_asked_about_before_the_program_ends() {
     let mut table = guest();
     hear_event(&mut table, ending(EndReason::Resigned));
-    let request = SaveRequest {
-        place: SavePlace::Finished {
-            title: "ann - bob".to_owned(),
-            goes_on: false,
-        },
+    let game = UnsavedGame {
+        title: "ann - bob".to_owned(),
         text: "the game".to_owned(),
     };
     let unsaved = OnlineStanding {
-        unsaved: vec![request.clone()],
+        unsaved: vec![game],
         ..standing()
     };
     let news = GuestNews::NotSaved("the disk is full".to_owned());
     hear(&mut table, OnlineNews::Guest(news, unsaved));
     table.sees("the disk is full");
     // As a game at home: tried again, and in the way of the end of the program.
-    assert_eq!(table.model.app.pending.again(), [request]);
+    let place = SavePlace::Finished {
+        title: "ann - bob".to_owned(),
+        goes_on: false,
+    };
+    let text = "the game".to_owned();
+    assert_eq!(
+        table.model.app.pending.again(),
+        [SaveRequest { place, text }]
+    );
 }
 
 fn ending(reason: EndReason) -> ClientEvent {

@@ -1,7 +1,7 @@
 //! What servers say, wherever the player is.
 
 use super::{Cx, Update, end, on_screen};
-use crate::app::effect::{OnlineEffect, Ticket};
+use crate::app::effect::{OnlineEffect, SavePlace, SaveRequest, Ticket};
 use crate::app::message::Message;
 use crate::app::model::{Model, Screen};
 use crate::app::online::{
@@ -33,11 +33,17 @@ impl Update<'_> {
         });
         if let OnlineNews::Guest(GuestNews::NotSaved(why), standing) = news {
             // Tried again and asked about as all games that are not on the disk.
-            for request in &standing.unsaved {
+            for game in &standing.unsaved {
                 let pending = &mut self.model.app.pending;
+                let place = SavePlace::Finished {
+                    title: game.title.clone(),
+                    goes_on: false,
+                };
+                let text = game.text.clone();
+                let request = SaveRequest { place, text };
                 let failed = Err(why.clone());
                 cx.part(Message::Unsaved, |cx| {
-                    pending.answered(cx, request.clone(), failed);
+                    pending.answered(cx, request, failed);
                 });
             }
         }

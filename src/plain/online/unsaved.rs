@@ -2,12 +2,26 @@
 
 use std::io::Write;
 use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
 
 use super::typed::Typed;
 use super::{Dialogue, write};
 use crate::plain::Error;
 use crate::services::online::GuestNews;
 use crate::texts::text;
+
+/// How often, and how soon, it is tried again where nobody answers.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What becomes of the games.
+enum Answer {
+    TryAgain,
+    GiveUp,
+    /// Nobody types any more.
+    Nobody,
+}
 
 impl Dialogue {
     /// Tries to save them again, and asks while that fails.
@@ -28,16 +42,23 @@ impl Dialogue {
             }
             lines.push(text!("online-unsaved-question", games = count));
             write(out, lines)?;
-            if self.gives_up(requests) {
-                self.has_failed = true;
-                return Ok(());
+            match self.answer(requests) {
+                Answer::TryAgain => {}
+                Answer::GiveUp => {
+                    self.has_failed = true;
+                    return Ok(());
+                }
+                Answer::Nobody => {
+                    let lines = self.wait_for_room();
+                    self.has_failed |= self.guest.has_unsaved();
+                    return write(out, lines);
+                }
             }
         }
         Ok(())
     }
 
-    /// Whether the person gives the games up, or is not there to decide.
-    fn gives_up(&mut self, requests: &Sender<()>) -> bool {
+    fn answer(&mut self, requests: &Sender<()>) -> Answer {
         loop {
             let line = match self.waiting.pop_front() {
                 Some(Typed::Line(line)) => Some(line),
@@ -47,11 +68,29 @@ impl Dialogue {
             };
             let _ = requests.send(());
             match line.as_deref().map(str::trim) {
-                None | Some("l" | "quit" | "q") => return true,
-                Some("r" | "") => return false,
+                None => return Answer::Nobody,
+                Some("l" | "quit" | "q") => return Answer::GiveUp,
+                Some("r" | "") => return Answer::TryAgain,
                 // What was typed for a game that is over.
                 Some(_) => {}
             }
         }
+    }
+
+    /// Nobody is there to decide: tries again for a while.
+    fn wait_for_room(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for _ in 0..TRIES {
+            thread::sleep(PAUSE);
+            let saved = self.guest.save_again().into_iter();
+            let saved = saved.filter(|news| matches!(news, GuestNews::Saved(_)));
+            for news in saved.collect::<Vec<_>>() {
+                lines.extend(self.handle(news));
+            }
+            if !self.guest.has_unsaved() {
+                break;
+            }
+        }
+        lines
     }
 }

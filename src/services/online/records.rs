@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::app::effect::{SaveOutcome, SavePlace, SaveRequest};
+use crate::app::online::UnsavedGame;
 use crate::app::person::unsaved::UnfinishedGame;
 use crate::services::files::Files;
 use crate::services::local_time;
@@ -21,7 +22,7 @@ pub(super) struct Records {
     /// The last reported reason why a game cannot be saved.
     told: Option<String>,
     /// Finished games that could not be written yet.
-    unsaved: Vec<SaveRequest>,
+    unsaved: Vec<UnsavedGame>,
 }
 
 /// Records that a host and its own player share: the host writes every move before it is confirmed, the player the end.
@@ -94,18 +95,27 @@ impl Records {
         let name = |key| record.headers.get(key).unwrap_or("?").to_owned();
         let day = self.began.split('T').next().unwrap_or_default();
         let title = format!("{day} {} - {}", name(&Key::Black), name(&Key::White));
-        let place = SavePlace::Finished {
-            title,
-            goes_on: false,
-        };
         let text = to_text(&self.dated(record));
-        let request = SaveRequest { place, text };
-        let saved = self.files.save(&request).map(file_of);
+        let game = UnsavedGame { title, text };
+        let saved = self.write_finished(&game);
         if saved.is_err() {
-            self.unsaved.push(request);
+            self.unsaved.push(game);
         }
         self.is_finished = true;
         saved
+    }
+
+    fn write_finished(&mut self, game: &UnsavedGame) -> Result<String, String> {
+        let place = SavePlace::Finished {
+            title: game.title.clone(),
+            goes_on: false,
+        };
+        let text = game.text.clone();
+        let saved = self.files.save(&SaveRequest { place, text });
+        saved.map(|saved| match saved {
+            SaveOutcome::At(name) => name,
+            SaveOutcome::Kept | SaveOutcome::Mended => String::new(),
+        })
     }
 
     /// Whether finished games are not on the disk.
@@ -115,12 +125,12 @@ impl Records {
 
     /// Tries again to write the finished games that could not be; returns the file of each, or why it fails.
     pub(super) fn save_again(&mut self) -> Vec<Result<String, String>> {
-        let requests = std::mem::take(&mut self.unsaved);
+        let games = std::mem::take(&mut self.unsaved);
         let mut results = Vec::new();
-        for request in requests {
-            let saved = self.files.save(&request).map(file_of);
+        for game in games {
+            let saved = self.write_finished(&game);
             if saved.is_err() {
-                self.unsaved.push(request);
+                self.unsaved.push(game);
             }
             results.push(saved);
         }
@@ -128,7 +138,7 @@ impl Records {
     }
 
     /// Hands over the finished games that could not be written: somebody else tries again and asks.
-    pub(super) fn take_unsaved(&mut self) -> Vec<SaveRequest> {
+    pub(super) fn take_unsaved(&mut self) -> Vec<UnsavedGame> {
         std::mem::take(&mut self.unsaved)
     }
 
@@ -141,13 +151,6 @@ impl Records {
     fn write(&mut self, record: Record, place: SavePlace) -> Result<SaveOutcome, String> {
         let text = to_text(&self.dated(record));
         self.files.save(&SaveRequest { place, text })
-    }
-}
-
-fn file_of(saved: SaveOutcome) -> String {
-    match saved {
-        SaveOutcome::At(name) => name,
-        SaveOutcome::Kept | SaveOutcome::Mended => String::new(),
     }
 }
 

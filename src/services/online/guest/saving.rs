@@ -1,7 +1,7 @@
 //! The records of a player's games.
 
 use super::{Guest, GuestNews};
-use crate::app::effect::SaveRequest;
+use crate::app::online::UnsavedGame;
 use komadai_core::record::{Key, Record};
 use komadai_core::rules::Color;
 use komadai_engine::network::OnlineGame;
@@ -40,7 +40,7 @@ impl Guest {
     }
 
     /// Hands over the finished games that could not be written.
-    pub(in crate::services::online) fn take_unsaved(&mut self) -> Vec<SaveRequest> {
+    pub(in crate::services::online) fn take_unsaved(&mut self) -> Vec<UnsavedGame> {
         self.records.held().take_unsaved()
     }
 

@@ -22,9 +22,23 @@ pub(crate) fn check(bytes: &[u8], format: Option<Format>) {
         match game {
             Ok(game) => {
                 game.warnings.iter().for_each(harmless);
+                lines_are_legal(&game.record);
                 comes_back(&game.record, reading.source.format);
             }
             Err(fault) => harmless(&fault),
+        }
+    }
+}
+
+/// Lines of play in comments can be played.
+fn lines_are_legal(record: &Record) {
+    for id in record.main_line().take(50) {
+        let is_in_comments = record.node(id).notes.engine.is_empty();
+        for line in record.engine_lines(id, || record.position_at(id)).iter() {
+            let mut position = record.position_at(id);
+            let mut moves = line.pv.iter();
+            let is_legal = moves.all(|&mv| position.play(mv).is_ok());
+            assert!(is_legal || !is_in_comments, "{line:?}");
         }
     }
 }

@@ -20,6 +20,7 @@ use komadai::app::person::library_notes::LibraryNotes;
 use komadai::app::person::strength::PersonalStrength;
 use komadai::app::person::tsume_progress::TsumeProgress;
 use komadai::app::{command, person::settings};
+use komadai::library::TextBook;
 use komadai::picture::{Colors, Diagram, Outlines, Painter, PieceArt, Scene, svg};
 use komadai::said::rule_file;
 use komadai::store::Size;
@@ -106,6 +107,15 @@ targets! {
     "pieces-png" 60 [include_bytes!("../data/fuzz/pieces-png/two-by-two")] |bytes| piece(bytes, false);
     "nets" 6 [include_bytes!("../../crates/komadai-engine/assets/net/komadai.net")] nets;
     "books" 60 [include_bytes!("../../crates/komadai-engine/assets/book/komadai.book")] |bytes| _ = Book::read(bytes);
+    "text-books" 100 [
+        b"#YANEURAOU-DB2016 1.00\nsfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n7g7f 3c3d 52 32 150\n2g2f none\n",
+    ] |bytes| {
+        if let Ok(mut book) = TextBook::open(Cursor::new(bytes)) {
+            let start = Position::startpos();
+            let moves = book.moves(&start).expect("it was checked, and is as it was");
+            assert!(moves.iter().all(|found| start.is_legal(found.mv)));
+        }
+    };
     "problems" 60 [b"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\n"] |bytes| _ = Collection::read(bytes, "nasty");
     "strength" 300 [b"(version: 1, games: [(level: \"3/10\", result: win)])"] |bytes| {
         if let Ok(read) = PersonalStrength::parse(&text(bytes)) {

@@ -177,7 +177,9 @@ impl Seen {
         let mut found: Vec<(u32, EngineLine)> = Vec::new();
         for line in comments.iter().map(|line| line.trim()) {
             if let Some(text) = score::floodgate(line) {
-                found.push((1, csa::read_engine_text(text, &self.position)));
+                let mut line = csa::read_engine_text(text, &self.position);
+                self.cut(&mut line.pv);
+                found.push((1, line));
             } else if let Some((score, words)) = score::bracketed(line) {
                 found.push((1, self.line(Some(score), words)));
             } else {
@@ -186,6 +188,16 @@ impl Seen {
         }
         found.sort_by_key(|(candidate, _)| *candidate);
         found.into_iter().map(|(_, line)| line).collect()
+    }
+
+    /// Cuts moves off from the first illegal one on.
+    fn cut(&self, moves: &mut Vec<Move>) {
+        let mut position = self.position.clone();
+        let legal = moves
+            .iter()
+            .take_while(|&&mv| position.is_legal(mv) && position.play(mv).is_ok());
+        let count = legal.count();
+        moves.truncate(count);
     }
 
     /// A line that is a candidate, or a part of one.
@@ -336,6 +348,7 @@ mod tests {
             ),
             ("#読み筋=▲７六歩△７六歩▲２六歩", None, "7g7f"),
             ("読み筋が深い", None, ""),
+            ("* 30 +7776FU -3344FU", Some(centipawns(30)), "7g7f"),
             (
                 "* 30 +7776FU -3334FU #99",
                 Some(centipawns(30)),

@@ -55,7 +55,8 @@ impl Wire for Quiet {
     }
 
     fn send(&self, bytes: &[u8]) -> std::io::Result<()> {
-        held(&self.sent.0).push(String::from_utf8_lossy(bytes).trim_end().to_owned());
+        let text = String::from_utf8_lossy(bytes);
+        held(&self.sent.0).extend(text.lines().map(str::to_owned));
         Ok(())
     }
 

@@ -59,21 +59,18 @@ impl Dialogue {
     }
 
     fn answer(&mut self, requests: &Sender<()>) -> Answer {
-        loop {
-            let line = match self.waiting.pop_front() {
-                Some(Typed::Line(line)) => Some(line),
-                Some(Typed::End) => None,
-                None if self.guest.input_has_ended() => None,
-                None => self.guest.typed(),
-            };
-            let _ = requests.send(());
-            match line.as_deref().map(str::trim) {
-                None => return Answer::Nobody,
-                Some("l" | "quit" | "q") => return Answer::GiveUp,
-                Some("r" | "") => return Answer::TryAgain,
-                // What was typed for a game that is over.
-                Some(_) => {}
-            }
+        let line = match self.waiting.pop_front() {
+            Some(Typed::Line(line)) => Some(line),
+            Some(Typed::End) => None,
+            None if self.guest.input_has_ended() => None,
+            None => self.guest.typed(),
+        };
+        let _ = requests.send(());
+        match line.as_deref().map(str::trim) {
+            None => Answer::Nobody,
+            Some("l") => Answer::GiveUp,
+            // Also what was typed before the question, such as `quit`: nothing is given up by that.
+            Some(_) => Answer::TryAgain,
         }
     }
 

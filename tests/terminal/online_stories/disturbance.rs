@@ -178,13 +178,13 @@ impl Disturbance {
         self.until = Some(now + self.lasts);
         match self.what {
             What::Stop(seat) => seats[seat].signal(Signal::STOP),
-            // A program that has ended by itself is not started again.
-            What::Kill(seat) if seats[seat].has_ended() => return Ok(true),
+            // A program whose game is over is not started again, and what happens to its files then is its owner's business.
+            What::Kill(seat) | What::Change(seat, _) if seats[seat].has_played_all() => {
+                return Ok(true);
+            }
             What::Kill(seat) => seats[seat].kill(),
             What::Line(mode) => line.set(mode),
             What::Fill(seat) => fill(seats[seat].saves()),
-            // What happens to a file that was saved is its owner's business.
-            What::Change(seat, _) if seats[seat].has_saved() => return Ok(true),
             What::Change(seat, change) => change.make(seats[seat].saves()),
         }
         Ok(false)

@@ -14,6 +14,9 @@ use crate::talker::{Heard, Talker, games};
 /// How long before a move that was not confirmed is typed once more.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How long before a game that is not on the disk is saved once more.
+const RETRY: Duration = Duration::from_millis(500);
+
 /// How the game ends after the last move of the script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Finish {
@@ -64,6 +67,11 @@ pub(crate) struct Seat {
     has_end: bool,
     /// Since when the end is saved, or not.
     ended_at: Option<Instant>,
+    /// Whether the end is not saved, and whether the player leaves nevertheless.
+    is_unsaved: bool,
+    is_hasty: bool,
+    /// When to answer that a save is tried again.
+    tries_again_at: Option<Instant>,
     has_quit: bool,
     status: Option<ExitStatus>,
 }
@@ -96,6 +104,9 @@ impl Seat {
             typed: None,
             has_end: false,
             ended_at: None,
+            is_unsaved: false,
+            is_hasty: rng.bool(),
+            tries_again_at: None,
             has_quit: false,
             status: None,
         }
@@ -162,9 +173,9 @@ impl Seat {
         self.most
     }
 
-    /// Whether the end of the game was saved, or could not be.
-    pub(crate) const fn has_saved(&self) -> bool {
-        self.ended_at.is_some()
+    /// Whether the script is at its end, or the game.
+    pub(crate) const fn has_played_all(&self) -> bool {
+        self.ply >= self.script.len() || self.has_end
     }
 
     pub(crate) const fn has_ended(&self) -> bool {
@@ -235,8 +246,10 @@ impl Seat {
             self.is_alone = false;
         } else if line == "your turn" {
             self.acts_at = Some(Instant::now() + self.thinks);
-        } else if line.contains("accept or decline?") || line.contains("the opponent proposes") {
+        } else if line.contains("accept or decline?") || line.contains(" proposes ") {
             self.say("accept");
+        } else if line.contains("answer: r try again") {
+            self.tries_again_at = Some(Instant::now() + RETRY);
         } else if line.contains("? answer: y yes") {
             self.say("y");
         } else if line.starts_with("the opponent did not come back") {
@@ -248,6 +261,7 @@ impl Seat {
             self.has_end = true;
         } else if line.starts_with("saved:") || line.starts_with("the game is not saved") {
             self.ended_at = self.has_end.then(Instant::now);
+            self.is_unsaved = !line.starts_with("saved:");
         }
     }
 
@@ -261,11 +275,15 @@ impl Seat {
     /// Types what is due; a game that is over is left last by the host.
     pub(crate) fn act(&mut self, is_other_gone: bool, is_disturbed: bool) {
         let now = Instant::now();
+        if self.tries_again_at.take_if(|at| now >= *at).is_some() {
+            self.say("r");
+        }
         if let Some(at) = self.ended_at {
             // A host waits for its guest, to be left; a guest does not wait long.
             let wait = if self.name == "ann" { 15_000 } else { 300 };
             let is_time = is_other_gone || now >= at + Duration::from_millis(wait);
-            if is_time && !is_disturbed && !self.has_quit {
+            let may_leave = !is_disturbed || self.is_unsaved && self.is_hasty;
+            if is_time && may_leave && !self.has_quit {
                 self.has_quit = true;
                 self.say("quit");
             }

@@ -56,26 +56,26 @@ const SIZES: [(u16, u16); 5] = [(132, 43), (60, 20), (200, 60), (100, 30), (80, 
 
 /// The resources of a process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Usage {
+pub(crate) struct Usage {
     /// Private memory, in KiB.
-    memory: u64,
-    threads: u64,
-    handles: usize,
+    pub(crate) memory: u64,
+    pub(crate) threads: u64,
+    pub(crate) handles: usize,
 }
 
 impl Usage {
     /// The least of several measurements: a file may be open at that moment because it is being written.
-    fn at_rest(terminal: &Terminal) -> Option<Self> {
+    pub(crate) fn at_rest(process: u32) -> Option<Self> {
         let moments = (0..10).filter_map(|_| {
             std::thread::sleep(Duration::from_millis(20));
-            Self::of(terminal)
+            Self::of(process)
         });
         moments.min_by_key(|usage| (usage.handles, usage.threads))
     }
 
     /// Asks the system, if it reports.
-    fn of(terminal: &Terminal) -> Option<Self> {
-        let process = process(terminal);
+    fn of(process: u32) -> Option<Self> {
+        let process = folder(process);
         let status = fs::read_to_string(process.join("status")).ok()?;
         Some(Self {
             memory: number(&status, "RssAnon:")?,
@@ -85,8 +85,8 @@ impl Usage {
     }
 }
 
-fn process(terminal: &Terminal) -> PathBuf {
-    Path::new("/proc").join(terminal.id().to_string())
+fn folder(process: u32) -> PathBuf {
+    Path::new("/proc").join(process.to_string())
 }
 
 /// The number in the line of this name.
@@ -97,7 +97,7 @@ fn number(status: &str, name: &str) -> Option<u64> {
 
 /// How often the program's threads were scheduled.
 fn wakes(terminal: &Terminal) -> Option<u64> {
-    let threads = fs::read_dir(process(terminal).join("task")).ok()?;
+    let threads = fs::read_dir(folder(terminal.id()).join("task")).ok()?;
     let wakes = threads.flatten().filter_map(|thread| {
         let status = fs::read_to_string(thread.path().join("status")).ok()?;
         number(&status, "voluntary_ctxt_switches:")
@@ -115,10 +115,10 @@ fn holds(
     let early = count / WARM_UP;
     act(terminal, early);
     terminal.keeps_all();
-    let before = Usage::at_rest(terminal);
+    let before = Usage::at_rest(terminal.id());
     act(terminal, count - early);
     terminal.keeps_all();
-    let after = Usage::at_rest(terminal);
+    let after = Usage::at_rest(terminal.id());
     let Some((before, after)) = before.zip(after) else {
         eprintln!("{what}: this system does not tell what a process holds");
         return;

@@ -41,6 +41,10 @@ mod online_lines;
 #[cfg(target_os = "linux")]
 mod online_links;
 #[cfg(target_os = "linux")]
+mod online_long;
+#[cfg(target_os = "linux")]
+mod online_programs;
+#[cfg(target_os = "linux")]
 mod online_reference;
 #[cfg(unix)]
 mod online_screens;

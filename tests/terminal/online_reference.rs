@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -82,42 +82,63 @@ fn script(number: u64) -> (Vec<String>, Finish) {
 }
 
 /// A player of the plain protocol.
-struct Player {
+pub(crate) struct Player {
     input: BufReader<TcpStream>,
-    heard: Vec<String>,
+    pub(crate) heard: Vec<String>,
 }
 
 const RESULTS: [&str; 4] = ["#WIN", "#LOSE", "#DRAW", "#CENSORED"];
 
 impl Player {
     fn login((port, password): (u16, &str), name: &str) -> Self {
-        let stream = TcpStream::connect(("127.0.0.1", port)).expect("a server");
-        stream.set_nodelay(true).expect("set");
-        let wait = Some(Duration::from_secs(20));
-        stream.set_read_timeout(wait).expect("set");
-        let mut player = Self {
-            input: BufReader::new(stream),
-            heard: Vec::new(),
-        };
+        let mut player = Self::connect(port).expect("a server");
         player.say(&format!("LOGIN {name} {password}"));
         player.until(|line| line.starts_with("LOGIN:"));
         player
     }
 
-    fn say(&mut self, line: &str) {
-        writeln!(self.input.get_mut(), "{line}").expect("sent");
+    pub(crate) fn connect(port: u16) -> io::Result<Self> {
+        let stream = TcpStream::connect(("127.0.0.1", port))?;
+        stream.set_nodelay(true)?;
+        let wait = Some(Duration::from_secs(20));
+        stream.set_read_timeout(wait)?;
+        Ok(Self {
+            input: BufReader::new(stream),
+            heard: Vec::new(),
+        })
+    }
+
+    pub(crate) fn say(&mut self, line: &str) {
+        assert!(
+            self.tries_to_say(line),
+            "nobody hears `{line}`: {:?}",
+            self.heard
+        );
+    }
+
+    /// Says a line to a server that may have closed the connection.
+    pub(crate) fn tries_to_say(&mut self, line: &str) -> bool {
+        writeln!(self.input.get_mut(), "{line}").is_ok()
+    }
+
+    /// The next line; none if the server has closed the connection, or is silent.
+    pub(crate) fn next(&mut self) -> Option<String> {
+        let mut line = String::new();
+        let count = self.input.read_line(&mut line).unwrap_or_default();
+        line.truncate(line.trim_end().len());
+        (count > 0).then(|| {
+            self.heard.push(line.clone());
+            line
+        })
     }
 
     #[track_caller]
     fn until(&mut self, is_it: impl Fn(&str) -> bool) -> String {
         loop {
-            let mut line = String::new();
-            let count = self.input.read_line(&mut line).unwrap_or_default();
-            assert!(count > 0, "nothing after {:?}", self.heard);
-            line.truncate(line.trim_end().len());
-            self.heard.push(line.clone());
-            if is_it(&line) {
-                return line;
+            match self.next() {
+                Some(line) if is_it(&line) => return line,
+                Some(_) => {}
+                None => panic!("nothing after {:?}", self.heard),
             }
         }
     }
